@@ -1,0 +1,15 @@
+// The compiled module `gridwright._core`: every binding file adds its family's functions here.
+#include <nanobind/nanobind.h>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+
+namespace nb = nanobind;
+
+NB_MODULE(_core, m) {
+    m.doc() = "Compiled kernels of Gridwright; use them through gridwright.engine.kernels.";
+    nb::class_<gridwright::StopFlag>(m, "StopFlag", "A flag that any thread may set to stop a running kernel.")
+        .def(nb::init<>())
+        .def("set", &gridwright::StopFlag::set, "Ask the kernels that hold this flag to stop.")
+        .def("is_set", &gridwright::StopFlag::is_set, "Tell whether somebody asked to stop.");
+}

@@ -1,0 +1,1 @@
+"""Machinery that is the same for every family."""

@@ -1,0 +1,62 @@
+"""Every error raised on purpose.
+
+GridwrightError
+├── InvalidPuzzleError      the puzzle itself is impossible to state (sizes, sums, regions)
+├── FormatError             a text or file is not what its format promises; knows line and column
+├── UnknownNameError        a name that no registry holds; lists the known ones
+├── IllegalMoveError        a move that this game cannot take
+└── LimitError              an input larger than the stated limits
+"""
+
+from collections.abc import Iterable
+
+__all__ = [
+    "FormatError",
+    "GridwrightError",
+    "IllegalMoveError",
+    "InvalidPuzzleError",
+    "LimitError",
+    "UnknownNameError",
+]
+
+
+class GridwrightError(Exception):
+    """A mistake of the caller, told in one sentence."""
+
+    exit_code = 2
+
+
+class InvalidPuzzleError(GridwrightError):
+    """The puzzle cannot be stated: clues that do not fit, sums that differ, wrong regions."""
+
+
+class FormatError(GridwrightError):
+    """A text is not in the format it should be; line and column count from 1."""
+
+    def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+        where = "" if line is None else f"line {line}"
+        if line is not None and column is not None:
+            where += f", column {column}"
+        super().__init__(f"{where}: {message}" if where else message)
+        self.message = message
+        self.line = line
+        self.column = column
+
+
+class UnknownNameError(GridwrightError, KeyError):
+    """A name that is not in a registry; a KeyError too, so that registries are true mappings."""
+
+    def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
+        self.known = tuple(known)
+        super().__init__(f"unknown {what} {name!r}; known: {', '.join(self.known) or 'none'}")
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class IllegalMoveError(GridwrightError):
+    """A move that this game cannot take."""
+
+
+class LimitError(GridwrightError):
+    """An input larger than Gridwright accepts."""

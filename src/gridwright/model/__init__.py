@@ -1,0 +1,40 @@
+"""The vocabulary: what a puzzle, board, deduction, technique, format, verdict and scene is."""
+
+from gridwright.model.board import Board, Candidate
+from gridwright.model.budget import Budget
+from gridwright.model.deduction import Deduction, Link, Mark, Role
+from gridwright.model.document import About, Document, PlayState
+from gridwright.model.format import Format
+from gridwright.model.game import Game, Move
+from gridwright.model.puzzle import Puzzle, Violation
+from gridwright.model.rating import Rating
+from gridwright.model.registry import Registry
+from gridwright.model.step import Step, Walkthrough
+from gridwright.model.technique import Example, Technique
+from gridwright.model.verdict import SolutionSet, Verdict
+
+__all__ = [
+    "About",
+    "Board",
+    "Budget",
+    "Candidate",
+    "Deduction",
+    "Document",
+    "Example",
+    "Format",
+    "Game",
+    "Link",
+    "Mark",
+    "Move",
+    "PlayState",
+    "Puzzle",
+    "Rating",
+    "Registry",
+    "Role",
+    "SolutionSet",
+    "Step",
+    "Technique",
+    "Verdict",
+    "Violation",
+    "Walkthrough",
+]

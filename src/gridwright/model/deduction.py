@@ -1,0 +1,60 @@
+"""A deduction: what a technique concludes and what it rests on, as data without words."""
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
+
+from gridwright.grid import Cell, Line
+from gridwright.model.board import Candidate
+
+__all__ = ["Deduction", "Link", "Mark", "Role"]
+
+
+class Role(enum.Enum):
+    """What a marked cell or candidate means in a picture of the step."""
+
+    DEFINING = "defining"
+    SECOND = "second"
+    FIN = "fin"
+    ELIMINATED = "eliminated"
+    PLACED = "placed"
+    WITHIN = "within"
+
+
+class Mark(NamedTuple):
+    """A cell, or one candidate of it, highlighted in a role."""
+
+    cell: Cell
+    role: Role
+    symbol: int | None = None
+
+
+class Link(NamedTuple):
+    """An arrow between two groups of candidates; a strong link says that not both can be false."""
+
+    start: tuple[Candidate, ...]
+    end: tuple[Candidate, ...]
+    is_strong: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deduction:
+    """What may be removed or placed, because of which candidates, within which lines.
+
+    `values` holds what the technique's sentence needs beyond that, by the names used in its template.
+    """
+
+    eliminated: tuple[Candidate, ...] = ()
+    placed: tuple[Candidate, ...] = ()
+    because: tuple[Candidate, ...] = ()
+    within: tuple[Line, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    links: tuple[Link, ...] = ()
+    values: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing is concluded."""
+        return not (self.eliminated or self.placed)

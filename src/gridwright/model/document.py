@@ -1,0 +1,43 @@
+"""A document: what a file holds, that is a puzzle, what is said about it, and progress."""
+
+from dataclasses import dataclass, field
+
+from gridwright.model.board import Board
+from gridwright.model.puzzle import Puzzle
+
+__all__ = ["About", "Document", "PlayState"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class About:
+    """What is said about a puzzle; empty text where nothing is known."""
+
+    title: str = ""
+    author: str = ""
+    licence: str = ""
+    source: str = ""
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayState:
+    """A game put aside: moves made, seconds left (None without a clock), which aids are on, clues ticked off.
+
+    `done` holds one flag per clue block, rows first, each line's blocks in order.
+    """
+
+    steps: int = 0
+    seconds_left: int | None = None
+    aids: frozenset[str] = frozenset()
+    done: tuple[tuple[bool, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A puzzle with its progress (a board), its known solution (a board), and what is said about it."""
+
+    puzzle: Puzzle
+    about: About = field(default_factory=About)
+    progress: Board | None = None
+    goal: Board | None = None
+    play: PlayState | None = None

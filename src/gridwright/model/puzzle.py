@@ -1,0 +1,57 @@
+"""What every puzzle offers, whichever family it belongs to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from gridwright.grid import Cell, Shape
+from gridwright.model.board import Board
+from gridwright.model.budget import Budget
+from gridwright.model.verdict import SolutionSet
+
+__all__ = ["Puzzle", "Violation"]
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A broken rule in words, with the cells that break it."""
+
+    text: str
+    cells: tuple[Cell, ...]
+
+
+@runtime_checkable
+class Puzzle(Protocol):
+    """The printed problem without progress. `symbols[s]` is the one-character text of bit s of a mask."""
+
+    @property
+    def family(self) -> str:
+        """Name the family, for people and files."""
+        ...
+
+    @property
+    def shape(self) -> Shape:
+        """Give the grid."""
+        ...
+
+    @property
+    def symbols(self) -> Sequence[str]:
+        """List the text of every symbol by bit number."""
+        ...
+
+    @property
+    def start(self) -> Board:
+        """Give the board before any reasoning: givens placed, all else open."""
+        ...
+
+    def tighten(self, board: Board) -> Board:
+        """Remove what the rules exclude at once; a broken board says contradiction."""
+        ...
+
+    def violations(self, board: Board) -> tuple[Violation, ...]:
+        """List every rule that the settled cells of a board already break."""
+        ...
+
+    def solve(self, limit: int, budget: Budget) -> SolutionSet:
+        """Find up to `limit` solutions."""
+        ...

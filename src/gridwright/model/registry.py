@@ -1,0 +1,50 @@
+"""A registry: the records that the files of one folder declare, by file name."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from typing import Generic, TypeVar, cast
+
+from gridwright.errors import UnknownNameError
+
+__all__ = ["Registry"]
+
+T = TypeVar("T")
+
+
+class Registry(Mapping[str, T], Generic[T]):
+    """The folder is the registry: every module of a package that declares `attribute` is an entry.
+
+    Names are file names with `-` for `_`. Modules are imported on first use, so that listing costs nothing.
+    """
+
+    def __init__(self, package: str, path: list[str], attribute: str) -> None:
+        self._package = package
+        self._path = path
+        self._attribute = attribute
+        self._records: dict[str, T] | None = None
+
+    def _load(self) -> dict[str, T]:
+        if self._records is None:
+            records: dict[str, T] = {}
+            for found in sorted(pkgutil.iter_modules(self._path), key=lambda module: module.name):
+                module = importlib.import_module(f"{self._package}.{found.name}")
+                if hasattr(module, self._attribute):
+                    records[found.name.replace("_", "-")] = cast("T", getattr(module, self._attribute))
+            self._records = records
+        return self._records
+
+    def __getitem__(self, name: str) -> T:
+        try:
+            return self._load()[name]
+        except KeyError:
+            raise UnknownNameError(self._attribute.lower(), name, self._load()) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._load())
+
+    def __len__(self) -> int:
+        return len(self._load())
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._load()

@@ -1,0 +1,50 @@
+"""The answer of a search: four verdicts and the solutions found."""
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from gridwright.model.board import Board
+
+__all__ = ["SolutionSet", "Verdict"]
+
+
+class Verdict(enum.Enum):
+    """How many solutions a puzzle has, as far as it was found out."""
+
+    UNIQUE = "unique"
+    MULTIPLE = "multiple"
+    NONE = "none"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SolutionSet:
+    """The solutions found, whether these are all, and how they were found.
+
+    `settled` is what is certain for every solution, as far as the search knows; `reason` says in one
+    sentence why there is none. `effort` counts what each method did.
+    """
+
+    solutions: tuple[Board, ...]
+    complete: bool
+    settled: Board
+    engine: str
+    effort: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    seconds: float = 0.0
+    reason: str | None = None
+
+    @property
+    def count(self) -> int:
+        """Count the solutions found."""
+        return len(self.solutions)
+
+    @property
+    def verdict(self) -> Verdict:
+        """Say what is proved: UNKNOWN where the budget or the limit ended the search before a proof."""
+        if self.count > 1:
+            return Verdict.MULTIPLE
+        if not self.complete:
+            return Verdict.UNKNOWN
+        return Verdict.UNIQUE if self.solutions else Verdict.NONE

@@ -1,0 +1,78 @@
+"""Clues: the blocks of a line in order, each with a length and a colour."""
+
+import itertools
+import re
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias
+
+from gridwright.errors import InvalidPuzzleError
+
+__all__ = ["BLOTTED", "Block", "Clue", "ClueText", "least_length", "parse_clue", "runs"]
+
+BLOTTED = 0
+"""The length of a block whose number is blotted out: any positive length."""
+
+
+class Block(NamedTuple):
+    """A run of cells of one colour; colours count from 1, blank is 0."""
+
+    length: int
+    colour: int = 1
+
+
+Clue: TypeAlias = tuple[Block, ...]
+ClueText: TypeAlias = str | Iterable[int | Block | tuple[int, int]]
+
+_BLOCK = re.compile(r"(\d+|\?)(\D?)")
+
+
+def parse_clue(clue: ClueText, letters: str = "") -> Clue:
+    """Read a clue from numbers or text; `letters` are the palette's symbols for colours 1, 2 and so on.
+
+    >>> parse_clue("3 1")
+    (Block(length=3, colour=1), Block(length=1, colour=1))
+    >>> parse_clue([0]), parse_clue("2r 1g", letters="rg")
+    ((), (Block(length=2, colour=1), Block(length=1, colour=2)))
+    """
+    if isinstance(clue, str):
+        blocks = [_parse_block(word, letters) for word in clue.replace(",", " ").split()]
+        return () if blocks == [Block(0)] else tuple(blocks)
+    blocks = [Block(item) if isinstance(item, int) else Block(*item) for item in clue]
+    if blocks == [Block(0)]:
+        return ()
+    for block in blocks:
+        if block.length < 0 or block.colour < 1:
+            raise InvalidPuzzleError(f"expected a positive block length and colour, got {tuple(block)}")
+    return tuple(blocks)
+
+
+def _parse_block(word: str, letters: str) -> Block:
+    match = _BLOCK.fullmatch(word)
+    if match is None or (match[2] and match[2] not in letters):
+        known = f" followed by one of {letters!r}" if letters else ""
+        raise InvalidPuzzleError(f"expected a block length such as 3{known}, got {word!r}")
+    length = BLOTTED if match[1] == "?" else int(match[1])
+    return Block(length, letters.index(match[2]) + 1 if match[2] else 1)
+
+
+def least_length(clue: Clue) -> int:
+    """Count the cells that a clue needs at the least: blocks, and a gap between neighbours of one colour."""
+    gaps = sum(a.colour == b.colour for a, b in itertools.pairwise(clue))
+    return sum(max(1, block.length) for block in clue) + gaps
+
+
+def runs(symbols: Iterable[int]) -> Clue:
+    """Read the clue off a settled line of symbols (0 blank).
+
+    >>> runs([1, 1, 0, 2, 1])
+    (Block(length=2, colour=1), Block(length=1, colour=2), Block(length=1, colour=1))
+    """
+    blocks: list[Block] = []
+    before = 0
+    for symbol in symbols:
+        if symbol and symbol == before:
+            blocks[-1] = Block(blocks[-1].length + 1, symbol)
+        elif symbol:
+            blocks.append(Block(1, symbol))
+        before = symbol
+    return tuple(blocks)

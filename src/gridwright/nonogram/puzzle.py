@@ -1,0 +1,140 @@
+"""The nonogram: clues for rows and columns, black-and-white or in colours."""
+
+import functools
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Line, Shape
+from gridwright.model import Board, Budget, SolutionSet, Violation
+from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs
+from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
+
+__all__ = ["Nonogram"]
+
+
+@dataclass(frozen=True, init=False)
+class Nonogram:
+    """Fill cells so that the blocks of every row and column are those of its clue, in order.
+
+    Clues are lists of numbers or texts; in colour, texts such as "3r 1b" use the palette's symbols.
+
+    >>> Nonogram(rows=["2 1", "1", "3"], columns=[[1, 1], [1, 1], [1], [2]]).shape
+    Shape(height=3, width=4)
+    """
+
+    row_clues: tuple[Clue, ...]
+    column_clues: tuple[Clue, ...]
+    palette: Palette = BLACK_AND_WHITE
+
+    def __init__(
+        self, rows: Iterable[ClueText], columns: Iterable[ClueText], palette: Palette = BLACK_AND_WHITE
+    ) -> None:
+        letters = "".join(colour.symbol for colour in palette[1:])
+        row_clues = tuple(parse_clue(clue, letters) for clue in rows)
+        column_clues = tuple(parse_clue(clue, letters) for clue in columns)
+        object.__setattr__(self, "row_clues", row_clues)
+        object.__setattr__(self, "column_clues", column_clues)
+        object.__setattr__(self, "palette", palette)
+        self._check_lines("row", row_clues, len(column_clues))
+        self._check_lines("column", column_clues, len(row_clues))
+        self._check_sums()
+
+    def _check_lines(self, kind: str, clues: tuple[Clue, ...], length: int) -> None:
+        for number, clue in enumerate(clues, start=1):
+            if (needed := least_length(clue)) > length:
+                shown = " ".join(str(block.length or "?") for block in clue)
+                raise InvalidPuzzleError(
+                    f"{kind} {number}: expected a clue that fits {length} cells, got {shown} which needs {needed}"
+                )
+            for block in clue:
+                if not 1 <= block.colour < len(self.palette):
+                    raise InvalidPuzzleError(
+                        f"{kind} {number}: expected colours 1 to {len(self.palette) - 1}, got {block.colour}"
+                    )
+
+    def _check_sums(self) -> None:
+        for colour in range(1, len(self.palette)):
+            sides = [
+                [block.length for clue in clues for block in clue if block.colour == colour]
+                for clues in (self.row_clues, self.column_clues)
+            ]
+            if BLOTTED in sides[0] or BLOTTED in sides[1]:
+                continue
+            rows, columns = map(sum, sides)
+            if rows != columns:
+                name = "" if len(self.palette) == 2 else f" of {self.palette[colour].name}"
+                raise InvalidPuzzleError(
+                    f"expected rows and columns with equal sums{name}, got rows {rows} and columns {columns}"
+                )
+
+    @property
+    def family(self) -> str:
+        """Name the family."""
+        return "nonogram"
+
+    @functools.cached_property
+    def shape(self) -> Shape:
+        """Give the grid: one row per row clue, one column per column clue."""
+        return Shape(len(self.row_clues), len(self.column_clues))
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """List the text of blank and of every colour."""
+        return tuple(colour.symbol for colour in self.palette)
+
+    @property
+    def is_coloured(self) -> bool:
+        """Tell whether there is more than one colour besides the blank."""
+        return len(self.palette) > 2
+
+    @property
+    def lines(self) -> tuple[tuple[Line, Clue], ...]:
+        """List every line with its clue: rows from the top, then columns from the left."""
+        lines = self.shape.rows + self.shape.columns
+        return tuple(zip(lines, self.row_clues + self.column_clues, strict=True))
+
+    @property
+    def start(self) -> Board:
+        """Give the empty board: blank and every colour possible everywhere."""
+        return Board(self.shape, ((1 << len(self.palette)) - 1,) * self.shape.size)
+
+    def line_name(self, number: int) -> str:
+        """Name a line by its number in `lines`: row 3, column 7."""
+        height = self.shape.height
+        return f"row {number + 1}" if number < height else f"column {number - height + 1}"
+
+    def tighten(self, board: Board) -> Board:
+        """Settle everything that single lines tell, again and again until nothing changes."""
+        from gridwright.nonogram.settle import settle
+
+        return settle(self, board)
+
+    def violations(self, board: Board) -> tuple[Violation, ...]:
+        """List the lines that are settled and do not show their clue."""
+        broken: list[Violation] = []
+        for number, (line, clue) in enumerate(self.lines):
+            symbols = [board.symbol(cell) for cell in line]
+            if None in symbols:
+                continue
+            seen = runs(symbol for symbol in symbols if symbol is not None)
+            if not _shows(seen, clue):
+                text = f"{self.line_name(number)}: expected {_words(clue)}, the cells show {_words(seen)}"
+                broken.append(Violation(text, line))
+        return tuple(broken)
+
+    def solve(self, limit: int, budget: Budget) -> SolutionSet:
+        """Find up to `limit` solutions."""
+        from gridwright.nonogram.solve import solve
+
+        return solve(self, limit, budget)
+
+
+def _shows(seen: Clue, clue: Clue) -> bool:
+    return len(seen) == len(clue) and all(
+        a.colour == b.colour and b.length in {a.length, BLOTTED} for a, b in zip(seen, clue, strict=True)
+    )
+
+
+def _words(clue: Clue) -> str:
+    return " ".join(str(block.length or "?") for block in clue) or "no block"

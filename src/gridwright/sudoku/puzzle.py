@@ -1,0 +1,177 @@
+"""The sudoku: symbols, givens and rules; rows, columns and boxes are rules like any other."""
+
+import functools
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell, Shape
+from gridwright.model import Board, Budget, SolutionSet, Violation
+from gridwright.sudoku.rule import Cage, House, Rule
+from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.regions import Regions
+from gridwright.sudoku.rules.rows import Rows
+
+__all__ = ["BLANKS", "SYMBOLS", "Sudoku", "standard_boxes"]
+
+SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#&"
+"""The texts of the first 64 symbols."""
+
+BLANKS = ".0*_-?"
+"""What stands for an open cell in text, unless it is a symbol of the puzzle."""
+
+
+@dataclass(frozen=True, init=False)
+class Sudoku:
+    """A grid in which every rule must hold.
+
+    `givens` is text, one character per cell, spaces and line ends ignored. Rows and columns always count; boxes
+    are the usual ones for the size unless `boxes` or `regions` says otherwise; `rules` are added to these.
+
+    >>> Sudoku("1... .... ..2. ....").shape
+    Shape(height=4, width=4)
+    >>> Sudoku("." * 16, regions="1122 1122 3344 3344").rules[-1]
+    Regions(map=('1122', '1122', '3344', '3344'))
+    """
+
+    shape: Shape
+    symbols: str
+    givens: tuple[int | None, ...]
+    rules: tuple[Rule, ...]
+
+    def __init__(
+        self,
+        givens: str | Sequence[str],
+        *,
+        boxes: tuple[int, int] | None = None,
+        regions: str | Sequence[str] | None = None,
+        rules: Iterable[Rule] = (),
+        symbols: str | None = None,
+    ) -> None:
+        marks = "".join((givens if isinstance(givens, str) else "".join(givens)).split())
+        size = math.isqrt(len(marks))
+        if size * size != len(marks):
+            raise InvalidPuzzleError(f"expected a square number of cells, got {len(marks)}")
+        texts = symbols if symbols is not None else SYMBOLS[:size]
+        if len(texts) != size:
+            raise InvalidPuzzleError(f"expected {size} symbols for {size} rows, got {len(texts)}")
+        layout: list[Rule] = [Rows(), Columns()]
+        if regions is not None:
+            letters = "".join((regions if isinstance(regions, str) else "".join(regions)).split())
+            layout.append(Regions(tuple(letters[i : i + size] for i in range(0, len(letters), size or 1))))
+        elif (sides := boxes or standard_boxes(size)) is not None:
+            layout.append(Boxes(*sides))
+        self._fill(Shape(size, size), texts, _read_givens(marks, texts, size), (*layout, *rules))
+
+    @classmethod
+    def with_rules(
+        cls, shape: Shape, symbols: str, givens: Sequence[int | None], rules: Iterable[Rule]
+    ) -> "Sudoku":
+        """Make a puzzle of exactly these rules, with nothing taken for granted."""
+        puzzle = cls.__new__(cls)
+        puzzle._fill(shape, symbols, tuple(givens), tuple(rules))  # noqa: SLF001
+        return puzzle
+
+    @classmethod
+    def classic(cls, text: str) -> "Sudoku":
+        """Read an 81-character line.
+
+        >>> Sudoku.classic("53..7...." + "." * 72).givens[:3]
+        (4, 2, None)
+        """
+        marks = "".join(text.split())
+        if len(marks) != 81:
+            raise InvalidPuzzleError(f"expected 81 cells, got {len(marks)}")
+        return cls(marks)
+
+    def _fill(self, shape: Shape, symbols: str, givens: tuple[int | None, ...], rules: tuple[Rule, ...]) -> None:
+        size = len(symbols)
+        if not 1 <= size <= len(SYMBOLS) or len(set(symbols)) != size:
+            raise InvalidPuzzleError(f"expected 1 to {len(SYMBOLS)} different symbols, got {symbols!r}")
+        if len(givens) != shape.size:
+            raise InvalidPuzzleError(f"expected {shape.size} givens for {shape}, got {len(givens)}")
+        for cell, given in enumerate(givens):
+            if given is not None and not 0 <= given < size:
+                raise InvalidPuzzleError(f"{shape.name(cell)}: expected a symbol of {symbols!r}, got {given}")
+        for rule in rules:
+            rule.check(shape, size)
+        object.__setattr__(self, "shape", shape)
+        object.__setattr__(self, "symbols", symbols)
+        object.__setattr__(self, "givens", givens)
+        object.__setattr__(self, "rules", rules)
+
+    @property
+    def family(self) -> str:
+        """Name the family."""
+        return "sudoku"
+
+    @property
+    def size(self) -> int:
+        """Count the symbols."""
+        return len(self.symbols)
+
+    @functools.cached_property
+    def houses(self) -> tuple[House, ...]:
+        """List the houses of all rules."""
+        return tuple(house for rule in self.rules for house in rule.houses(self.shape, self.size))
+
+    @functools.cached_property
+    def less_than(self) -> tuple[tuple[Cell, Cell], ...]:
+        """List the pairs of cells of which the first is smaller, of all rules."""
+        return tuple(pair for rule in self.rules for pair in rule.less_than(self.shape))
+
+    @functools.cached_property
+    def cages(self) -> tuple[Cage, ...]:
+        """List the cages of all rules."""
+        return tuple(cage for rule in self.rules for cage in rule.cages(self.shape))
+
+    @property
+    def start(self) -> Board:
+        """Give the board with the givens placed and every symbol possible elsewhere."""
+        everything = (1 << self.size) - 1
+        return Board(self.shape, tuple(everything if given is None else 1 << given for given in self.givens))
+
+    def tighten(self, board: Board) -> Board:
+        """Remove what singles, hidden singles, inequalities and cages exclude at once."""
+        from gridwright.sudoku.propagate import propagate
+
+        return propagate(self, board)
+
+    def violations(self, board: Board) -> tuple[Violation, ...]:
+        """List every repeated symbol, broken inequality and wrong cage among the settled cells."""
+        from gridwright.sudoku.violations import violations
+
+        return violations(self, board)
+
+    def solve(self, limit: int, budget: Budget) -> SolutionSet:
+        """Find up to `limit` solutions."""
+        from gridwright.sudoku.solve import solve
+
+        return solve(self, limit, budget)
+
+
+def standard_boxes(size: int) -> tuple[int, int] | None:
+    """Give height and width of the usual boxes: as square as possible, wider than high; none for primes.
+
+    >>> standard_boxes(6), standard_boxes(9), standard_boxes(7)
+    ((2, 3), (3, 3), None)
+    """
+    heights = [height for height in range(2, math.isqrt(size) + 1) if size % height == 0]
+    return (heights[-1], size // heights[-1]) if heights else None
+
+
+def _read_givens(marks: str, symbols: str, size: int) -> tuple[int | None, ...]:
+    givens: list[int | None] = []
+    for place, mark in enumerate(marks):
+        if mark in symbols:
+            givens.append(symbols.index(mark))
+        elif mark in BLANKS:
+            givens.append(None)
+        else:
+            row, column = divmod(place, size)
+            raise InvalidPuzzleError(
+                f"r{row + 1}c{column + 1}: expected one of {symbols!r} or a blank such as '.', got {mark!r}"
+            )
+    return tuple(givens)

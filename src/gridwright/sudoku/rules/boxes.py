@@ -1,0 +1,44 @@
+"""The grid is cut into equal boxes, each holding each symbol once."""
+
+from dataclasses import dataclass
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Shape
+from gridwright.sudoku.rule import House, Rule
+
+__all__ = ["RULE", "Boxes"]
+
+
+@dataclass(frozen=True)
+class Boxes(Rule):
+    """Boxes of `height` rows and `width` columns, each holding each symbol once."""
+
+    height: int = 3
+    width: int = 3
+
+    def check(self, shape: Shape, size: int) -> None:
+        """Refuse boxes that do not tile the grid or have the wrong size."""
+        if self.height < 1 or self.width < 1 or shape.height % self.height or shape.width % self.width:
+            raise InvalidPuzzleError(f"expected boxes that tile {shape}, got {self.height}x{self.width}")
+        if self.height * self.width != size:
+            raise InvalidPuzzleError(
+                f"expected boxes of {size} cells for {size} symbols, got {self.height}x{self.width}"
+            )
+
+    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+        """Make a house of every box, numbered row by row."""
+        corners = [
+            (top, left)
+            for top in range(0, shape.height, self.height)
+            for left in range(0, shape.width, self.width)
+        ]
+        return tuple(
+            House(
+                f"box {number}",
+                tuple(shape.cell(top + r, left + c) for r in range(self.height) for c in range(self.width)),
+            )
+            for number, (top, left) in enumerate(corners, start=1)
+        )
+
+
+RULE = Boxes

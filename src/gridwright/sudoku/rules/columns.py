@@ -1,0 +1,20 @@
+"""Every column holds each symbol once."""
+
+from dataclasses import dataclass
+
+from gridwright.grid import Shape
+from gridwright.sudoku.rule import House, Rule
+
+__all__ = ["RULE", "Columns"]
+
+
+@dataclass(frozen=True)
+class Columns(Rule):
+    """Every column holds each symbol once."""
+
+    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+        """Make a house of every column."""
+        return tuple(House(f"column {number}", line) for number, line in enumerate(shape.columns, start=1))
+
+
+RULE = Columns

@@ -1,0 +1,34 @@
+"""Both long diagonals hold each symbol once."""
+
+from dataclasses import dataclass
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Shape
+from gridwright.sudoku.rule import House, Rule
+
+__all__ = ["RULE", "Diagonals"]
+
+
+@dataclass(frozen=True)
+class Diagonals(Rule):
+    """The diagonals named by `main` (from the top left) and `anti` (from the top right) hold each symbol once."""
+
+    main: bool = True
+    anti: bool = True
+
+    def check(self, shape: Shape, size: int) -> None:  # noqa: ARG002
+        """Refuse a grid that is not square."""
+        if shape.height != shape.width:
+            raise InvalidPuzzleError(f"expected a square grid for diagonals, got {shape}")
+
+    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+        """Make a house of each chosen diagonal."""
+        side = shape.height
+        houses = (
+            (self.main, House("main diagonal", tuple(shape.cell(i, i) for i in range(side)))),
+            (self.anti, House("anti-diagonal", tuple(shape.cell(i, side - 1 - i) for i in range(side)))),
+        )
+        return tuple(house for chosen, house in houses if chosen)
+
+
+RULE = Diagonals

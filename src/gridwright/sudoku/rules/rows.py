@@ -1,0 +1,20 @@
+"""Every row holds each symbol once."""
+
+from dataclasses import dataclass
+
+from gridwright.grid import Shape
+from gridwright.sudoku.rule import House, Rule
+
+__all__ = ["RULE", "Rows"]
+
+
+@dataclass(frozen=True)
+class Rows(Rule):
+    """Every row holds each symbol once."""
+
+    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+        """Make a house of every row."""
+        return tuple(House(f"row {number}", line) for number, line in enumerate(shape.rows, start=1))
+
+
+RULE = Rows
