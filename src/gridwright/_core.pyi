@@ -2,10 +2,13 @@
 Compiled kernels of Gridwright; use them through gridwright.engine.kernels.
 """
 
+
+
 class StopFlag:
     """A flag that any thread may set to stop a running kernel."""
 
     def __init__(self) -> None: ...
+
     def set(self) -> None:
         """Ask the kernels that hold this flag to stop."""
 
