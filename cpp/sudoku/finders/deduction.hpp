@@ -1,0 +1,69 @@
+// What a finder hands over: what follows, and the candidates, houses and links it follows from.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "position.hpp"
+
+namespace gridwright::sudoku {
+
+// The part a candidate plays in a pattern; words and colours are chosen in Python.
+enum class Role : std::uint8_t {
+    defining,   // the pattern itself: subset cells, fish body, wing pincers
+    fin,        // fish candidates outside the cover houses
+    endofin,    // fish candidates in two base houses
+    pivot,      // the cell that holds a wing, a blossom or a forcing chain together
+    pincer,     // the ends that between them hit every elimination
+    extra,      // candidates that only complete a uniqueness pattern
+    first,      // colour A, or the first almost locked set
+    second,     // colour B, or the second almost locked set
+    third,      // further sets, counted on from here: Role(int(third) + k)
+};
+
+enum class HouseRole : std::uint8_t { within, base, cover };
+
+// One stop of a chain: a group of cells (usually one) for one digit, or an almost locked set. `on` says whether the
+// chain reads it as true. Links join neighbours in the list; a loop's last node links back to the first.
+struct ChainNode {
+    std::vector<std::int16_t> cells;
+    std::int16_t digit;
+    bool on;
+    bool strong;          // the link that leads to this node from the one before it is strong
+    std::int16_t branch;  // 0 for plain chains; forcing chains number their branches 0, 1, 2, ...
+};
+
+struct Deduction {
+    std::vector<Candidate> placed;
+    std::vector<Candidate> eliminated;
+    std::vector<std::pair<Candidate, Role>> because;
+    std::vector<std::pair<std::int16_t, HouseRole>> houses;
+    std::vector<ChainNode> chain;
+    std::int16_t variant = 0;  // a finder's own sub-type (colour trap or wrap, loop or chain, ...)
+    std::int16_t digit = -1;   // for patterns about one digit
+    Mask digits = 0;           // for patterns about a set of digits
+
+    void clear() {
+        placed.clear();
+        eliminated.clear();
+        because.clear();
+        houses.clear();
+        chain.clear();
+        variant = 0;
+        digit = -1;
+        digits = 0;
+    }
+    bool concludes() const { return !placed.empty() || !eliminated.empty(); }
+};
+
+template <int Words>
+void eliminate_all(Deduction& deduction, const CellSet<Words>& cells, int digit) {
+    for (int cell : cells) deduction.eliminated.push_back(candidate(cell, digit));
+}
+
+template <int Words>
+void because_of(Deduction& deduction, const CellSet<Words>& cells, int digit, Role role) {
+    for (int cell : cells) deduction.because.emplace_back(candidate(cell, digit), role);
+}
+
+}  // namespace gridwright::sudoku

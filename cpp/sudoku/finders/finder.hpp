@@ -1,0 +1,100 @@
+// How a finder is written, and what it is given.
+//
+//     template <int Words>
+//     bool find_x_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink);
+//
+// A finder fills sink.draft() (cleared beforehand by the sink), makes sure it concludes something (at least one
+// placement, or one elimination of a candidate that is there), and calls sink.take(). take() returns true when the
+// caller has heard enough: the finder then returns true at once. It returns false when it has run to the end. Reasons
+// (because, houses, chain) are filled only when sink.wants_reasons(): rating a million puzzles needs none of them.
+// Finders never change the position and hold no state of their own; what is worth keeping between calls on one
+// position (link tables, almost locked sets) lives in Memory, guarded by position.stamp().
+//
+// One finder per .hpp (declaration) and .cpp (definition + explicit instantiation for Words 2 and 16, written with
+// GRIDWRIGHT_FINDER(find_x_wing)); its name goes into finder_table.cpp. Order of discovery is part of the contract:
+// digits ascending, houses in layout order, cells ascending, so that "first" is reproducible.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "deduction.hpp"
+#include "memory.hpp"
+#include "position.hpp"
+
+namespace gridwright::sudoku {
+
+// Meaning of each field is the finder's own; its header says which it reads.
+struct Parameters {
+    int size = 0;      // cells, digits or houses in the pattern
+    int variant = 0;   // which of the finder's patterns (an enum of the finder, cast)
+    int limit = 0;     // longest chain, most fins, ... 0 = the finder's default
+};
+
+class Sink {
+public:
+    virtual ~Sink() = default;
+    Deduction& draft() { return draft_; }
+    bool wants_reasons() const { return wants_reasons_; }
+    // Hand over the draft (which concludes something); true = stop searching. The draft is empty again afterwards.
+    bool take() {
+        const bool enough = accept(draft_);
+        draft_.clear();
+        return enough;
+    }
+    // Finders with long loops ask this now and then and return true when it says so.
+    bool cancelled() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+
+protected:
+    explicit Sink(bool wants_reasons, const std::atomic<bool>* stop = nullptr)
+        : wants_reasons_(wants_reasons), stop_(stop) {}
+    virtual bool accept(Deduction& deduction) = 0;
+
+private:
+    Deduction draft_;
+    bool wants_reasons_;
+    const std::atomic<bool>* stop_;
+};
+
+// Keeps the first deduction and stops.
+class FirstSink final : public Sink {
+public:
+    explicit FirstSink(bool wants_reasons, const std::atomic<bool>* stop = nullptr) : Sink(wants_reasons, stop) {}
+    bool found() const { return found_; }
+    Deduction& result() { return result_; }
+    void reset() {
+        result_.clear();
+        found_ = false;
+    }
+
+private:
+    bool accept(Deduction& deduction) override {
+        std::swap(result_, deduction);
+        return found_ = true;
+    }
+    Deduction result_;
+    bool found_ = false;
+};
+
+// Keeps every deduction.
+class AllSink final : public Sink {
+public:
+    explicit AllSink(bool wants_reasons, const std::atomic<bool>* stop = nullptr) : Sink(wants_reasons, stop) {}
+    std::vector<Deduction>& results() { return results_; }
+
+private:
+    bool accept(Deduction& deduction) override {
+        results_.push_back(deduction);
+        return false;
+    }
+    std::vector<Deduction> results_;
+};
+
+template <int Words>
+using Finder = bool (*)(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
+
+#define GRIDWRIGHT_FINDER(name)                                                                          \
+    template bool name<2>(const Position<2>&, const Parameters&, Memory<2>&, Sink&);                     \
+    template bool name<16>(const Position<16>&, const Parameters&, Memory<16>&, Sink&);
+
+}  // namespace gridwright::sudoku

@@ -1,0 +1,77 @@
+#include "intersections.hpp"
+
+namespace gridwright::sudoku {
+
+namespace {
+
+template <int Words>
+bool joins(const Layout<Words>& layout, LockedIn variant, int from, int into) {
+    const bool from_region = layout.house(from).kind == HouseKind::region;
+    const bool into_region = layout.house(into).kind == HouseKind::region;
+    const bool pointing = from_region && layout.is_line(into);
+    const bool claiming = layout.is_line(from) && into_region;
+    switch (variant) {
+        case LockedIn::pointing: return pointing;
+        case LockedIn::claiming: return claiming;
+        default: return !pointing && !claiming;
+    }
+}
+
+template <int Words>
+bool report(const CellSet<Words>& locked, const CellSet<Words>& struck, int digit, int from, int into, Sink& sink) {
+    Deduction& draft = sink.draft();
+    eliminate_all(draft, struck, digit);
+    draft.digit = static_cast<std::int16_t>(digit);
+    if (sink.wants_reasons()) {
+        because_of(draft, locked, digit, Role::defining);
+        draft.houses.emplace_back(static_cast<std::int16_t>(from), HouseRole::base);
+        if (into >= 0) draft.houses.emplace_back(static_cast<std::int16_t>(into), HouseRole::cover);
+    }
+    return sink.take();
+}
+
+// Cells outside every house that holds all the places, yet in sight of each place.
+template <int Words>
+bool find_seen(const Position<Words>& position, int from, int digit, Sink& sink) {
+    const auto& layout = position.layout();
+    const CellSet<Words> locked = position.places(digit, from);
+    CellSet<Words> struck = layout.seen_by_all(locked) & position.places(digit);
+    for (int into : layout.houses_of[static_cast<std::size_t>(locked.first())])
+        if (locked.within(layout.house(into).set)) struck -= layout.house(into).set;
+    return struck && report(locked, struck, digit, from, -1, sink);
+}
+
+}  // namespace
+
+template <int Words>
+bool find_locked_candidates(const Position<Words>& position, const Parameters& parameters, Memory<Words>&,
+                            Sink& sink) {
+    const auto& layout = position.layout();
+    const auto variant = static_cast<LockedIn>(parameters.variant);
+    for (int from : layout.scan_order) {
+        const auto& source = layout.house(from);
+        if (!source.complete) continue;
+        if (variant == LockedIn::pointing && source.kind != HouseKind::region) continue;
+        if (variant == LockedIn::claiming && !layout.is_line(from)) continue;
+        for (int d = 0; d < layout.symbols; ++d) {
+            const int left = position.left(from, d);
+            if (left < 2) continue;
+            if (variant == LockedIn::seeing) {
+                if (find_seen(position, from, d, sink)) return true;
+                continue;
+            }
+            const CellSet<Words> locked = position.places(d, from);
+            const int cell = locked.first();
+            for (int into : layout.houses_of[static_cast<std::size_t>(cell)]) {
+                if (into == from || position.left(into, d) <= left || !locked.within(layout.house(into).set)) continue;
+                if (!joins(layout, variant, from, into)) continue;
+                if (report(locked, position.places(d, into) - locked, d, from, into, sink)) return true;
+            }
+        }
+    }
+    return false;
+}
+
+GRIDWRIGHT_FINDER(find_locked_candidates)
+
+}  // namespace gridwright::sudoku

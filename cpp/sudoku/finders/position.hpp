@@ -1,0 +1,148 @@
+// A sudoku position for the finders: which symbols are placed, which are still possible, kept from both sides.
+//
+// A cell is either settled (value >= 0, mask 0, in no places[d]) or open (value -1, mask = its candidates). An open
+// cell with one candidate left is a naked single that nobody has written yet. places[d] are the open cells that may
+// still hold d; left(h, d) counts them inside house h. All three are kept in step by place() and eliminate().
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "layout.hpp"
+
+namespace gridwright::sudoku {
+
+struct Candidate {
+    std::int16_t cell;
+    std::int16_t digit;
+    friend constexpr bool operator==(const Candidate&, const Candidate&) = default;
+    friend constexpr auto operator<=>(const Candidate&, const Candidate&) = default;
+};
+
+inline Candidate candidate(int cell, int digit) {
+    return {static_cast<std::int16_t>(cell), static_cast<std::int16_t>(digit)};
+}
+
+// Symbols of a mask in ascending order: for (int d : Digits(mask)) ...
+class Digits {
+public:
+    explicit constexpr Digits(Mask mask) : mask_(mask) {}
+    struct Iterator {
+        Mask left;
+        constexpr int operator*() const { return std::countr_zero(left); }
+        constexpr Iterator& operator++() {
+            left &= left - 1;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return left != other.left; }
+    };
+    constexpr Iterator begin() const { return {mask_}; }
+    constexpr Iterator end() const { return {0}; }
+
+private:
+    Mask mask_;
+};
+
+inline std::uint64_t next_stamp() {
+    static std::atomic<std::uint64_t> counter{0};
+    return ++counter;
+}
+
+template <int Words>
+class Position {
+public:
+    using Cells = CellSet<Words>;
+
+    // Everything open, every symbol possible everywhere.
+    explicit Position(const Layout<Words>& layout)
+        : layout_(&layout),
+          masks_(static_cast<std::size_t>(layout.cells), layout.all),
+          values_(static_cast<std::size_t>(layout.cells), -1),
+          left_(layout.houses.size() * max_symbols, 0),
+          open_(layout.everywhere) {
+        for (int d = 0; d < layout.symbols; ++d) places_[static_cast<std::size_t>(d)] = layout.everywhere;
+        for (std::size_t h = 0; h < layout.houses.size(); ++h)
+            for (int d = 0; d < layout.symbols; ++d)
+                left_[h * max_symbols + static_cast<std::size_t>(d)] =
+                    static_cast<std::uint8_t>(layout.houses[h].cells.size());
+    }
+
+    const Layout<Words>& layout() const { return *layout_; }
+    Mask mask(int cell) const { return masks_[static_cast<std::size_t>(cell)]; }
+    int value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
+    bool has(int cell, int digit) const { return (mask(cell) >> digit & 1u) != 0; }
+    int size(int cell) const { return std::popcount(mask(cell)); }
+    const Cells& places(int digit) const { return places_[static_cast<std::size_t>(digit)]; }
+    Cells places(int digit, int house) const {
+        return places(digit) & layout_->houses[static_cast<std::size_t>(house)].set;
+    }
+    int left(int house, int digit) const {
+        return left_[static_cast<std::size_t>(house) * max_symbols + static_cast<std::size_t>(digit)];
+    }
+    const Cells& open() const { return open_; }
+    const Cells& given() const { return given_; }  // settled cells that were printed, not found
+    bool broken() const { return broken_; }        // an open cell without candidates was met
+    bool solved() const { return open_.empty(); }
+    // A number no other content has: what was derived from a position can be kept while its stamp stays the same.
+    std::uint64_t stamp() const {
+        if (stamp_ == 0) stamp_ = next_stamp();
+        return stamp_;
+    }
+
+    // Open cells with exactly two candidates.
+    Cells bivalue() const {
+        Cells result;
+        for (int cell : open_)
+            if (size(cell) == 2) result.add(cell);
+        return result;
+    }
+
+    void eliminate(int cell, int digit) {
+        Mask& mask = masks_[static_cast<std::size_t>(cell)];
+        if ((mask >> digit & 1u) == 0) return;
+        mask &= ~(Mask{1} << digit);
+        if (mask == 0) broken_ = true;
+        places_[static_cast<std::size_t>(digit)].remove(cell);
+        for (int house : layout_->houses_of[static_cast<std::size_t>(cell)]) --left_at(house, digit);
+        stamp_ = 0;
+    }
+
+    // Settle an open cell and strike the symbol from everything it sees.
+    void place(int cell, int digit) {
+        if (!has(cell, digit)) broken_ = true;
+        for (int d : Digits(mask(cell))) {
+            places_[static_cast<std::size_t>(d)].remove(cell);
+            for (int house : layout_->houses_of[static_cast<std::size_t>(cell)]) --left_at(house, d);
+        }
+        masks_[static_cast<std::size_t>(cell)] = 0;
+        values_[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(digit);
+        open_.remove(cell);
+        const Cells struck = places(digit) & layout_->peers[static_cast<std::size_t>(cell)];
+        for (int peer : struck) eliminate(peer, digit);
+        stamp_ = 0;
+    }
+
+    void place_given(int cell, int digit) {
+        place(cell, digit);
+        given_.add(cell);
+    }
+
+private:
+    std::uint8_t& left_at(int house, int digit) {
+        return left_[static_cast<std::size_t>(house) * max_symbols + static_cast<std::size_t>(digit)];
+    }
+
+    const Layout<Words>* layout_;
+    std::vector<Mask> masks_;
+    std::vector<std::int8_t> values_;
+    std::vector<std::uint8_t> left_;
+    std::array<Cells, max_symbols> places_{};
+    Cells open_;
+    Cells given_;
+    bool broken_ = false;
+    mutable std::uint64_t stamp_ = 0;  // 0 = changed since last asked
+};
+
+}  // namespace gridwright::sudoku

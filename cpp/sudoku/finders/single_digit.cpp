@@ -1,0 +1,169 @@
+#include "single_digit.hpp"
+
+#include <utility>
+
+namespace gridwright::sudoku {
+
+namespace {
+
+// A digit with exactly two places in a complete house.
+struct StrongLink {
+    int a, b, house;
+};
+
+template <int Words>
+std::vector<StrongLink> strong_links(const Position<Words>& position, int digit, bool (*wanted)(HouseKind)) {
+    std::vector<StrongLink> result;
+    const auto& layout = position.layout();
+    for (std::size_t h = 0; h < layout.houses.size(); ++h) {
+        const int house = static_cast<int>(h);
+        if (!wanted(layout.houses[h].kind) || !layout.houses[h].complete || position.left(house, digit) != 2) continue;
+        const CellSet<Words> places = position.places(digit, house);
+        const int first = places.first();
+        result.push_back({first, (places - CellSet<Words>::of(first)).first(), house});
+    }
+    return result;
+}
+
+bool is_row(HouseKind kind) { return kind == HouseKind::row; }
+bool is_column(HouseKind kind) { return kind == HouseKind::column; }
+bool is_any(HouseKind) { return true; }
+
+ChainNode stop(int cell, int digit, bool on, bool strong) {
+    return {{static_cast<std::int16_t>(cell)}, static_cast<std::int16_t>(digit), on, strong, 0};
+}
+
+// end - inner (strong), inner - other inner (weak), other inner - end (strong).
+template <int Words>
+void draft_pair(Sink& sink, const CellSet<Words>& struck, int digit, int end, int inner, int other_inner, int other_end,
+                int house, int other_house) {
+    Deduction& draft = sink.draft();
+    eliminate_all(draft, struck, digit);
+    draft.digit = static_cast<std::int16_t>(digit);
+    if (!sink.wants_reasons()) return;
+    draft.because.emplace_back(candidate(end, digit), Role::pincer);
+    draft.because.emplace_back(candidate(other_end, digit), Role::pincer);
+    draft.because.emplace_back(candidate(inner, digit), Role::defining);
+    draft.because.emplace_back(candidate(other_inner, digit), Role::defining);
+    draft.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
+    draft.houses.emplace_back(static_cast<std::int16_t>(other_house), HouseRole::within);
+    draft.chain = {stop(end, digit, false, false), stop(inner, digit, true, true), stop(other_inner, digit, false, false),
+                   stop(other_end, digit, true, true)};
+}
+
+template <int Words>
+bool shares_kind(const Layout<Words>& layout, int a, int b, HouseKind kind) {
+    for (int h : layout.houses_of[static_cast<std::size_t>(a)])
+        if (layout.house(h).kind == kind && layout.house(h).set.has(b)) return true;
+    return false;
+}
+
+}  // namespace
+
+template <int Words>
+bool find_skyscraper(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+    const auto& layout = position.layout();
+    for (int d = 0; d < layout.symbols; ++d)
+        for (bool rows : {true, false}) {
+            const auto links = strong_links(position, d, rows ? is_row : is_column);
+            const HouseKind tie = rows ? HouseKind::column : HouseKind::row;
+            for (std::size_t i = 0; i < links.size(); ++i)
+                for (std::size_t j = i + 1; j < links.size(); ++j)
+                    for (auto [inner, end] : {std::pair{links[i].a, links[i].b}, std::pair{links[i].b, links[i].a}})
+                        for (auto [inner2, end2] : {std::pair{links[j].a, links[j].b}, std::pair{links[j].b, links[j].a}}) {
+                            if (!shares_kind(layout, inner, inner2, tie) || shares_kind(layout, end, end2, tie)) continue;
+                            if (inner == inner2 || end == end2) continue;
+                            const auto struck = position.places(d) & layout.peers_of(end) & layout.peers_of(end2);
+                            if (struck.empty()) continue;
+                            draft_pair(sink, struck, d, end, inner, inner2, end2, links[i].house, links[j].house);
+                            if (sink.take()) return true;
+                        }
+        }
+    return false;
+}
+
+namespace {
+
+struct Kite {
+    int row_end, row_inner, column_inner, column_end, row, column;
+};
+
+// Every way to tie a row link and a column link together inside a region.
+template <int Words>
+std::vector<Kite> kites(const Layout<Words>& layout, const StrongLink& row, const StrongLink& column) {
+    std::vector<Kite> result;
+    for (auto [inner, end] : {std::pair{row.a, row.b}, std::pair{row.b, row.a}})
+        for (auto [inner2, end2] : {std::pair{column.a, column.b}, std::pair{column.b, column.a}}) {
+            if (inner == inner2 || inner == end2 || end == inner2 || end == end2) continue;
+            if (shares_kind(layout, inner, inner2, HouseKind::region))
+                result.push_back({end, inner, inner2, end2, row.house, column.house});
+        }
+    return result;
+}
+
+}  // namespace
+
+template <int Words>
+bool find_two_string_kite(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+    const auto& layout = position.layout();
+    const auto struck_by = [&](const Kite& kite, int d) {
+        return position.places(d) & layout.peers_of(kite.row_end) & layout.peers_of(kite.column_end);
+    };
+    for (int d = 0; d < layout.symbols; ++d) {
+        const auto rows = strong_links(position, d, is_row);
+        const auto columns = strong_links(position, d, is_column);
+        std::vector<Kite> found;
+        for (const auto& row : rows)
+            for (const auto& column : columns)
+                for (const Kite& kite : kites(layout, row, column)) {
+                    const auto struck = struck_by(kite, d);
+                    if (struck.empty()) continue;
+                    if (parameters.variant == 1) {
+                        found.push_back(kite);
+                        continue;
+                    }
+                    draft_pair(sink, struck, d, kite.row_end, kite.row_inner, kite.column_inner, kite.column_end, kite.row,
+                               kite.column);
+                    if (sink.take()) return true;
+                }
+        // Dual: the two inner candidates are the same cells, each serving once a row and once a column.
+        for (std::size_t i = 0; i < found.size(); ++i)
+            for (std::size_t j = i + 1; j < found.size(); ++j) {
+                const Kite &one = found[i], &two = found[j];
+                if (one.row_inner != two.column_inner || one.column_inner != two.row_inner) continue;
+                const auto first = struck_by(one, d), second = struck_by(two, d);
+                if (first == second) continue;
+                draft_pair(sink, first, d, one.row_end, one.row_inner, one.column_inner, one.column_end, one.row,
+                           one.column);
+                draft_pair(sink, second - first, d, two.row_end, two.row_inner, two.column_inner, two.column_end, two.row,
+                           two.column);
+                if (sink.take()) return true;
+            }
+    }
+    return false;
+}
+
+template <int Words>
+bool find_turbot_fish(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+    const auto& layout = position.layout();
+    for (int d = 0; d < layout.symbols; ++d) {
+        const auto links = strong_links(position, d, is_any);
+        for (std::size_t i = 0; i < links.size(); ++i)
+            for (std::size_t j = i + 1; j < links.size(); ++j)
+                for (auto [inner, end] : {std::pair{links[i].a, links[i].b}, std::pair{links[i].b, links[i].a}})
+                    for (auto [inner2, end2] : {std::pair{links[j].a, links[j].b}, std::pair{links[j].b, links[j].a}}) {
+                        if (!layout.sees(inner, inner2) || inner == end2 || end == inner2 || end == end2) continue;
+                        const auto struck = position.places(d) & layout.peers_of(end) & layout.peers_of(end2);
+                        if (struck.empty()) continue;
+                        draft_pair(sink, struck, d, end, inner, inner2, end2, links[i].house, links[j].house);
+                        if (sink.take()) return true;
+                    }
+    }
+    return false;
+}
+
+GRIDWRIGHT_FINDER(find_skyscraper)
+GRIDWRIGHT_FINDER(find_two_string_kite)
+GRIDWRIGHT_FINDER(find_turbot_fish)
+
+}  // namespace gridwright::sudoku

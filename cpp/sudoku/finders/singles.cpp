@@ -1,0 +1,62 @@
+#include "singles.hpp"
+
+namespace gridwright::sudoku {
+
+namespace {
+
+bool place(Sink& sink, int cell, int digit, int house) {
+    Deduction& draft = sink.draft();
+    draft.placed.push_back(candidate(cell, digit));
+    draft.digit = static_cast<std::int16_t>(digit);
+    if (sink.wants_reasons() && house >= 0) draft.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
+    return sink.take();
+}
+
+}  // namespace
+
+template <int Words>
+bool find_full_house(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+    const auto& layout = position.layout();
+    CellSet<Words> reported;
+    for (int h : layout.scan_order) {
+        const auto& house = layout.house(h);
+        if (!house.complete) continue;
+        const CellSet<Words> open = house.set & position.open();
+        if (open.count() != 1) continue;
+        const int cell = open.first();
+        if (reported.has(cell) || position.size(cell) != 1) continue;
+        reported.add(cell);
+        if (place(sink, cell, std::countr_zero(position.mask(cell)), h)) return true;
+    }
+    return false;
+}
+
+template <int Words>
+bool find_naked_single(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+    for (int cell : position.open())
+        if (position.size(cell) == 1 && place(sink, cell, std::countr_zero(position.mask(cell)), -1)) return true;
+    return false;
+}
+
+template <int Words>
+bool find_hidden_single(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+    const auto& layout = position.layout();
+    CellSet<Words> reported[max_symbols];
+    for (int h : layout.scan_order) {
+        if (!layout.house(h).complete) continue;
+        for (int d = 0; d < layout.symbols; ++d) {
+            if (position.left(h, d) != 1) continue;
+            const int cell = position.places(d, h).first();
+            if (reported[d].has(cell)) continue;
+            reported[d].add(cell);
+            if (place(sink, cell, d, h)) return true;
+        }
+    }
+    return false;
+}
+
+GRIDWRIGHT_FINDER(find_full_house)
+GRIDWRIGHT_FINDER(find_naked_single)
+GRIDWRIGHT_FINDER(find_hidden_single)
+
+}  // namespace gridwright::sudoku

@@ -1,0 +1,20 @@
+// Finders for a single digit that must go in a single cell: full houses, naked singles, hidden singles.
+#pragma once
+
+#include "finder.hpp"
+
+namespace gridwright::sudoku {
+
+// The last open cell of a complete house.
+template <int Words>
+bool find_full_house(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
+
+// A cell with one candidate left.
+template <int Words>
+bool find_naked_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
+
+// A digit with one place left in a complete house. Each placement is reported once, for the first such house.
+template <int Words>
+bool find_hidden_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
+
+}  // namespace gridwright::sudoku

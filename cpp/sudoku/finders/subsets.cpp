@@ -1,0 +1,177 @@
+#include "subsets.hpp"
+
+#include <algorithm>
+
+namespace gridwright::sudoku {
+
+namespace {
+
+template <int Words>
+class NakedSearch {
+public:
+    NakedSearch(const Position<Words>& position, int size, bool locked, Sink& sink)
+        : position_(position), layout_(position.layout()), size_(size), locked_(locked), sink_(sink) {}
+
+    bool run() {
+        for (int h : layout_.scan_order) {
+            // A locked subset shows itself in a region; where there is none, in whatever house comes first.
+            const auto& house = layout_.house(h);
+            count_ = 0;
+            for (int cell : house.set & position_.open()) {
+                const int size = position_.size(cell);
+                if (size >= 2 && size <= size_) cells_[count_++] = cell;
+            }
+            house_ = h;
+            if (count_ >= size_ && extend(0, 0, 0)) return true;
+        }
+        return false;
+    }
+
+private:
+    bool extend(int depth, int start, Mask digits) {
+        if (depth == size_) return std::popcount(digits) == size_ && report(digits);
+        for (int i = start; i <= count_ - (size_ - depth); ++i) {
+            const Mask joined = digits | position_.mask(cells_[i]);
+            if (std::popcount(joined) > size_) continue;
+            chosen_[depth] = cells_[i];
+            if (extend(depth + 1, i + 1, joined)) return true;
+        }
+        return false;
+    }
+
+    bool report(Mask digits) {
+        CellSet<Words> subset;
+        for (int i = 0; i < size_; ++i) subset.add(chosen_[i]);
+        // The houses that hold the whole subset; the pattern is told once, in the first of them that is scanned.
+        CellSet<Words> reach, digit_places;
+        shared_.clear();
+        for (int h : layout_.scan_order)
+            if (subset.within(layout_.house(h).set)) {
+                shared_.push_back(h);
+                reach |= layout_.house(h).set;
+            }
+        for (int d : Digits(digits)) digit_places |= position_.places(d);
+        reach -= subset;
+        reach &= digit_places;
+        if (shared_.front() != house_ || reach.empty() || is_locked(reach) != locked_) return false;
+        Deduction& draft = sink_.draft();
+        for (int cell : reach)
+            for (int d : Digits(position_.mask(cell) & digits)) draft.eliminated.push_back(candidate(cell, d));
+        draft.digits = digits;
+        if (sink_.wants_reasons()) {
+            for (int cell : subset)
+                for (int d : Digits(position_.mask(cell))) draft.because.emplace_back(candidate(cell, d), Role::defining);
+            for (int h : shared_) draft.houses.emplace_back(static_cast<std::int16_t>(h), HouseRole::within);
+        }
+        return sink_.take();
+    }
+
+    // Strikes something in one shared house and something outside it in another.
+    bool is_locked(const CellSet<Words>& struck) const {
+        if (size_ > 3) return false;
+        for (std::size_t a = 0; a < shared_.size(); ++a)
+            for (std::size_t b = a + 1; b < shared_.size(); ++b)
+                if (struck.meets(layout_.house(shared_[a]).set) &&
+                    struck.meets(layout_.house(shared_[b]).set - layout_.house(shared_[a]).set))
+                    return true;
+        return false;
+    }
+
+    const Position<Words>& position_;
+    const Layout<Words>& layout_;
+    int size_;
+    bool locked_;
+    Sink& sink_;
+    int house_ = 0;
+    int count_ = 0;
+    int cells_[max_symbols]{};
+    int chosen_[max_symbols]{};
+    std::vector<int> shared_;
+};
+
+template <int Words>
+class HiddenSearch {
+public:
+    HiddenSearch(const Position<Words>& position, const Parameters& parameters, Sink& sink)
+        : position_(position),
+          layout_(position.layout()),
+          size_(parameters.size),
+          fewest_(parameters.limit > 0 ? parameters.limit : 2),
+          sink_(sink) {}
+
+    bool run() {
+        for (int h : layout_.scan_order) {
+            const auto& house = layout_.house(h);
+            if (!house.complete) continue;
+            count_ = 0;
+            for (int d = 0; d < layout_.symbols; ++d) {
+                const int left = position_.left(h, d);
+                if (left >= fewest_ && left <= size_) digits_[count_++] = d;
+            }
+            if (count_ < size_ || (house.set & position_.open()).count() <= size_) continue;
+            for (int i = 0; i < count_; ++i) places_[i] = position_.places(digits_[i], h);
+            house_ = h;
+            if (extend(0, 0, {}, 0)) return true;
+        }
+        return false;
+    }
+
+private:
+    bool extend(int depth, int start, const CellSet<Words>& cells, Mask digits) {
+        if (depth == size_) return cells.count() == size_ && report(cells, digits);
+        for (int i = start; i <= count_ - (size_ - depth); ++i) {
+            const CellSet<Words> joined = cells | places_[i];
+            if (joined.count() > size_) continue;
+            if (extend(depth + 1, i + 1, joined, digits | Mask{1} << digits_[i])) return true;
+        }
+        return false;
+    }
+
+    bool report(const CellSet<Words>& cells, Mask digits) {
+        Deduction& draft = sink_.draft();
+        for (int cell : cells)
+            for (int d : Digits(position_.mask(cell) & ~digits)) draft.eliminated.push_back(candidate(cell, d));
+        if (!draft.concludes()) return false;
+        draft.digits = digits;
+        if (sink_.wants_reasons()) {
+            for (int cell : cells)
+                for (int d : Digits(position_.mask(cell) & digits))
+                    draft.because.emplace_back(candidate(cell, d), Role::defining);
+            draft.houses.emplace_back(static_cast<std::int16_t>(house_), HouseRole::within);
+        }
+        return sink_.take();
+    }
+
+    const Position<Words>& position_;
+    const Layout<Words>& layout_;
+    int size_;
+    int fewest_;
+    Sink& sink_;
+    int house_ = 0;
+    int count_ = 0;
+    int digits_[max_symbols]{};
+    CellSet<Words> places_[max_symbols];
+};
+
+}  // namespace
+
+template <int Words>
+bool find_naked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+    return NakedSearch<Words>(position, parameters.size, false, sink).run();
+}
+
+template <int Words>
+bool find_locked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+    return NakedSearch<Words>(position, parameters.size, true, sink).run();
+}
+
+template <int Words>
+bool find_hidden_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+    return HiddenSearch<Words>(position, parameters, sink).run();
+}
+
+GRIDWRIGHT_FINDER(find_naked_subset)
+GRIDWRIGHT_FINDER(find_locked_subset)
+GRIDWRIGHT_FINDER(find_hidden_subset)
+
+}  // namespace gridwright::sudoku
