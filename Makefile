@@ -1,7 +1,71 @@
-# Every job of the project; `make help` lists them.
+# Every job of the project: `make run` starts the workbench, `make test` passes everything, `make help` lists the rest.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PORT ?= 8765
 
-stub: ## write the stub of the compiled core again
-	$(BIN)/python -c "from gridwright import _core; from nanobind.stubgen import StubGen; g = StubGen(_core); g.put(_core); open('src/gridwright/_core.pyi', 'w').write(g.get())"
+# What an installed environment depends on; the editable install sees changed Python files by itself.
+KERNELS := $(shell find cpp -name '*.cpp' -o -name '*.hpp') CMakeLists.txt pyproject.toml
+
+.DEFAULT_GOAL := help
+.PHONY: help run setup test lint types walls javascript pytest stub bench sanitize dist clean
+
+help: ## list the jobs
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+run: $(VENV)/installed ## start the workbench with the sample puzzles
+	$(BIN)/gridwright serve --port $(PORT)
+
+setup: $(VENV)/developed ## make the environment for development
+
+test: lint types walls javascript pytest ## run every check and every test
+
+lint: $(VENV)/developed
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(VENV)/developed
+	$(BIN)/mypy
+
+walls: $(VENV)/developed
+	$(BIN)/lint-imports
+
+javascript: $(VENV)/system-packages
+	@if [ -e package.json ]; then sh scripts/check-javascript; fi
+
+pytest: $(VENV)/developed $(VENV)/system-packages
+	$(BIN)/pytest
+
+stub: $(VENV)/developed ## write the stub of the compiled core again
+	$(BIN)/python scripts/write_stub.py
+
+dist: $(VENV)/developed ## build the source distribution and a wheel
+	$(BIN)/python -m build
+
+clean: ## remove the environment and everything built
+	rm -rf $(VENV) build dist node_modules
+
+$(VENV)/bin/python:
+	@sh scripts/system-packages build
+	@echo "making the virtual environment $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/build-tools: pyproject.toml | $(VENV)/bin/python
+	@echo "installing the build tools (CMake, ninja, nanobind, scikit-build-core)"
+	@$(PIP) install "cmake>=3.26" "ninja>=1.11" "nanobind>=3.0,<4" "scikit-build-core>=1.0,<2"
+	@touch $@
+
+$(VENV)/installed: $(VENV)/build-tools $(KERNELS)
+	@echo "compiling the kernels and installing gridwright into $(VENV)"
+	@$(PIP) install --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/developed: $(VENV)/build-tools $(KERNELS)
+	@echo "compiling the kernels and installing gridwright and what its tests and checks need into $(VENV)"
+	@$(PIP) install --no-build-isolation --editable '.[dev]'
+	@touch $@ $(VENV)/installed
+
+$(VENV)/system-packages: | $(VENV)/bin/python
+	@sh scripts/system-packages test
+	@touch $@
