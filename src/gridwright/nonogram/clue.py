@@ -35,20 +35,25 @@ def parse_clue(clue: ClueText, letters: str = "") -> Clue:
     ((), (Block(length=2, colour=1), Block(length=1, colour=2)))
     """
     if isinstance(clue, str):
-        blocks = [_parse_block(word, letters) for word in clue.replace(",", " ").split()]
-        return () if blocks == [Block(0)] else tuple(blocks)
-    blocks = [Block(item) if isinstance(item, int) else Block(*item) for item in clue]
-    if blocks == [Block(0)]:
+        words = clue.replace(",", " ").split()
+        return () if words == ["0"] else tuple(_parse_block(word, letters) for word in words)
+    items = list(clue)
+    if items == [0]:
         return ()
-    for block in blocks:
-        if block.length < 0 or block.colour < 1:
-            raise InvalidPuzzleError(f"expected a positive block length and colour, got {tuple(block)}")
-    return tuple(blocks)
+    return tuple(_check_block(item) for item in items)
+
+
+def _check_block(item: int | Block | tuple[int, int]) -> Block:
+    """Take a length of 1 or more, or a length and a colour; only the latter may be blotted."""
+    block = Block(item) if isinstance(item, int) else Block(*item)
+    if block.length < (1 if isinstance(item, int) else BLOTTED) or block.colour < 1:
+        raise InvalidPuzzleError(f"expected a positive block length and colour, got {item!r}")
+    return block
 
 
 def _parse_block(word: str, letters: str) -> Block:
     match = _BLOCK.fullmatch(word)
-    if match is None or (match[2] and match[2] not in letters):
+    if match is None or match[1] == "0" or (match[2] and match[2] not in letters):
         known = f" followed by one of {letters!r}" if letters else ""
         raise InvalidPuzzleError(f"expected a block length such as 3{known}, got {word!r}")
     length = BLOTTED if match[1] == "?" else int(match[1])

@@ -30,7 +30,7 @@ class Nonogram:
     def __init__(
         self, rows: Iterable[ClueText], columns: Iterable[ClueText], palette: Palette = BLACK_AND_WHITE
     ) -> None:
-        letters = "".join(colour.symbol for colour in palette[1:])
+        letters = "".join(colour.symbol for colour in palette[1:]) if len(palette) > 2 else ""
         row_clues = tuple(parse_clue(clue, letters) for clue in rows)
         column_clues = tuple(parse_clue(clue, letters) for clue in columns)
         object.__setattr__(self, "row_clues", row_clues)
