@@ -1,9 +1,12 @@
 """Gridwright, a workbench for nonograms and sudoku."""
 
+from gridwright.engine.explain import explain
+from gridwright.engine.hint import hint
+from gridwright.engine.rate import rate
 from gridwright.engine.solve import solve
 from gridwright.errors import GridwrightError
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Document, SolutionSet, Verdict
+from gridwright.model import About, Board, Document, Hint, Rating, SolutionSet, Step, Verdict, Walkthrough
 from gridwright.nonogram import Nonogram
 from gridwright.sudoku import Sudoku
 
@@ -12,11 +15,18 @@ __all__ = [
     "Board",
     "Document",
     "GridwrightError",
+    "Hint",
     "Nonogram",
+    "Rating",
     "Shape",
     "SolutionSet",
+    "Step",
     "Sudoku",
     "Verdict",
+    "Walkthrough",
+    "explain",
+    "hint",
+    "rate",
     "solve",
 ]
 

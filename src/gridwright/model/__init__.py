@@ -6,8 +6,9 @@ from gridwright.model.deduction import Deduction, Link, Mark, Role
 from gridwright.model.document import About, Document, PlayState
 from gridwright.model.format import Format
 from gridwright.model.game import Game, Move
-from gridwright.model.puzzle import Puzzle, Violation
-from gridwright.model.rating import Rating
+from gridwright.model.hint import Hint, Rung
+from gridwright.model.puzzle import Explainable, Puzzle, Violation
+from gridwright.model.rating import Difficulty, Rating
 from gridwright.model.registry import Registry
 from gridwright.model.step import Step, Walkthrough
 from gridwright.model.technique import Example, Technique
@@ -19,10 +20,13 @@ __all__ = [
     "Budget",
     "Candidate",
     "Deduction",
+    "Difficulty",
     "Document",
     "Example",
+    "Explainable",
     "Format",
     "Game",
+    "Hint",
     "Link",
     "Mark",
     "Move",
@@ -31,6 +35,7 @@ __all__ = [
     "Rating",
     "Registry",
     "Role",
+    "Rung",
     "SolutionSet",
     "Step",
     "Technique",

@@ -1,15 +1,19 @@
 """What every puzzle offers, whichever family it belongs to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from gridwright.grid import Cell, Shape
 from gridwright.model.board import Board
 from gridwright.model.budget import Budget
+from gridwright.model.deduction import Deduction
+from gridwright.model.rating import Rating
+from gridwright.model.step import Step, Walkthrough
+from gridwright.model.technique import Technique
 from gridwright.model.verdict import SolutionSet
 
-__all__ = ["Puzzle", "Violation"]
+__all__ = ["Explainable", "Puzzle", "Violation"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,4 +58,30 @@ class Puzzle(Protocol):
 
     def solve(self, limit: int, budget: Budget) -> SolutionSet:
         """Find up to `limit` solutions."""
+        ...
+
+
+@runtime_checkable
+class Explainable(Puzzle, Protocol):
+    """A puzzle that named techniques can reason through; explanations, hints and ratings need no more."""
+
+    @property
+    def techniques(self) -> Mapping[str, Technique[Any]]:
+        """List the techniques by name, cheapest first."""
+        ...
+
+    def explain(self, board: Board, budget: Budget) -> Walkthrough:
+        """Walk from a position as far as the techniques lead, always by the cheapest that finds something."""
+        ...
+
+    def next_steps(self, board: Board, budget: Budget, technique: str | None = None) -> Iterator[Step]:
+        """Yield every step on offer in a position, cheapest first; of one technique only where it is named."""
+        ...
+
+    def apply(self, board: Board, deduction: Deduction) -> Board:
+        """Give the board after a deduction, with all that writing it down implies."""
+        ...
+
+    def rate(self, budget: Budget, scheme: str | None = None) -> Rating:
+        """Say how hard the puzzle is, by the family's own scheme unless another is named."""
         ...

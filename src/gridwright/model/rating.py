@@ -1,9 +1,23 @@
 """The rating of a puzzle: numbers that all come from the technique records."""
 
+import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["Rating"]
+__all__ = ["Difficulty", "Rating"]
+
+
+class Difficulty(enum.Enum):
+    """The three classes that a game is offered in, with the hints and the minutes that it allows."""
+
+    EASY = ("easy", 10, 25)
+    MEDIUM = ("medium", 7, 35)
+    HARD = ("hard", 5, 45)
+
+    def __init__(self, title: str, hints: int, minutes: int) -> None:
+        self.title = title
+        self.hints = hints
+        self.minutes = minutes
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +25,7 @@ class Rating:
     """How hard a puzzle is by a named scheme.
 
     `counts` says how often each technique was used; `profile` how many next steps were on offer at each
-    moment, where the scheme measures that.
+    moment, where the scheme measures that; `difficulty` is the class of play, where the scheme names one.
     """
 
     scheme: str
@@ -21,3 +35,4 @@ class Rating:
     counts: Mapping[str, int]
     profile: tuple[int, ...] = ()
     is_solved: bool = True
+    difficulty: Difficulty | None = None

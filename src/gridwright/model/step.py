@@ -11,16 +11,26 @@ __all__ = ["Step", "Walkthrough"]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One use of one technique: its name, what it concluded, and the sentence for people."""
+    """One use of one technique: its name, what it concluded, and the sentence for people.
+
+    `where` names the line or house to look at ("row 7"); `chain` holds the steps of a refutation or of a
+    forcing argument, which lead from its assumption and are no steps of the walk themselves.
+    """
 
     technique: str
     deduction: Deduction
     text: str
+    where: str = ""
+    chain: tuple["Step", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Walkthrough:
-    """The steps from a position as far as the techniques lead; UNIQUE says that they solve the puzzle."""
+    """The steps from a position as far as the techniques lead.
+
+    UNIQUE says that they solve the puzzle, NONE that the position is wrong, UNKNOWN that something remains;
+    `note` says in one sentence what is wrong or what remains.
+    """
 
     start: Board
     steps: tuple[Step, ...]

@@ -1,0 +1,121 @@
+"""Explanations of any puzzle: the front door, and the walk that always takes the cheapest technique."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from gridwright.engine.mistakes import find_mistakes
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell, Shape
+from gridwright.model import (
+    Board,
+    Budget,
+    Deduction,
+    Document,
+    Explainable,
+    Puzzle,
+    Step,
+    Technique,
+    Verdict,
+    Walkthrough,
+)
+from gridwright.model.budget import Stop
+
+__all__ = ["end_of_walk", "explain", "name_cells", "position_of", "steps_on_offer", "walk"]
+
+E = TypeVar("E", bound=Explainable)
+
+_NAMED_MISTAKES = 8
+
+
+def explain(
+    puzzle: Puzzle | Document,
+    board: Board | None = None,
+    *,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    stop: Stop | None = None,
+) -> Walkthrough:
+    """Tell how to solve a puzzle from its start, from a document's progress or from any position.
+
+    A position that cannot be finished is not walked: the verdict is NONE and the note says where it is wrong.
+    """
+    budget = Budget(seconds, nodes, stop)
+    asked, position = position_of(puzzle, board)
+    if position != asked.start and (wrong := find_mistakes(asked, position, budget)):
+        cells = [cell for mistake in wrong for cell in mistake.cells]
+        note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text
+        return Walkthrough(position, (), position, Verdict.NONE, note)
+    return asked.explain(position, budget)
+
+
+def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Explainable, Board]:
+    """Give the puzzle and the position meant: the board, else the document's progress, else the start."""
+    asked: object = puzzle
+    if isinstance(puzzle, Document):
+        board = puzzle.progress if board is None else board
+        asked = puzzle.puzzle
+    if not isinstance(asked, Explainable):
+        raise InvalidPuzzleError(f"expected a puzzle that techniques can explain, got {type(asked).__name__}")
+    start = asked.start
+    if board is None:
+        return asked, start
+    if board.shape != start.shape:
+        raise InvalidPuzzleError(f"expected a board of {start.shape} cells, got {board.shape}")
+    return asked, board.meet(start)
+
+
+def walk(
+    puzzle: E,
+    board: Board,
+    techniques: Iterable[Technique[E]],
+    tell: Callable[[Technique[E], Deduction], Step],
+    budget: Budget,
+) -> Walkthrough:
+    """Walk from a position: at every moment the first deduction of the cheapest technique that has one."""
+    ranked = sorted(techniques, key=lambda technique: technique.rank)
+    start, steps = board, list[Step]()
+    while not (board.is_complete or board.is_broken or budget.is_spent):
+        step = next(steps_on_offer(puzzle, board, ranked, tell), None)
+        if step is None:
+            break
+        steps.append(step)
+        board = puzzle.apply(board, step.deduction)
+    return end_of_walk(puzzle, start, tuple(steps), board)
+
+
+def steps_on_offer(
+    puzzle: E,
+    board: Board,
+    techniques: Iterable[Technique[E]],
+    tell: Callable[[Technique[E], Deduction], Step],
+) -> Iterator[Step]:
+    """Yield every step that the techniques, in the order given, find in a position."""
+    for technique in techniques:
+        for deduction in technique.find(puzzle, board):
+            if not deduction.is_empty:
+                yield tell(technique, deduction)
+
+
+def end_of_walk(
+    puzzle: Puzzle, start: Board, steps: tuple[Step, ...], board: Board, note: str = ""
+) -> Walkthrough:
+    """Close a walk with its verdict; `note` replaces the usual sentence about what remains."""
+    if board.is_broken or (violations := puzzle.violations(board)):
+        wrong = "a cell has nothing left" if board.is_broken else violations[0].text
+        return Walkthrough(start, steps, board, Verdict.NONE, note or f"the position is wrong: {wrong}")
+    if board.is_complete:
+        return Walkthrough(start, steps, board, Verdict.UNIQUE, note)
+    remain = sum(1 for _ in board.open_cells)
+    return Walkthrough(start, steps, board, Verdict.UNKNOWN, note or f"{remain} cells remain open")
+
+
+def name_cells(shape: Shape, cells: Iterable[Cell]) -> str:
+    """Name cells in a sentence, the first few only where there are many.
+
+    >>> name_cells(Shape(3, 3), [0, 4, 8])
+    'r1c1, r2c2 and r3c3'
+    """
+    names = [shape.name(cell) for cell in cells]
+    if len(names) > _NAMED_MISTAKES:
+        names[_NAMED_MISTAKES:] = [f"{len(names) - _NAMED_MISTAKES} more cells"]
+    return " and ".join(part for part in (", ".join(names[:-1]), names[-1] if names else "") if part)

@@ -1,0 +1,78 @@
+"""Hints for a position in play: a ladder from "look here" up to the step applied; mistakes come first."""
+
+from gridwright.engine.explain import name_cells, position_of
+from gridwright.engine.mistakes import find_mistakes
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell
+from gridwright.model import Board, Budget, Document, Explainable, Hint, Puzzle, Rung, Step, Violation
+from gridwright.model.budget import Stop
+
+__all__ = ["concluded_cells", "hint"]
+
+
+def hint(
+    puzzle: Puzzle | Document,
+    board: Board | None = None,
+    rung: int = Rung.PLACE,
+    *,
+    seconds: float | None = 10.0,
+    stop: Stop | None = None,
+) -> Hint:
+    """Give one rung of the ladder: 1 the line, 2 the technique, 3 the cells, 4 the sentence, 5 applied.
+
+    A position that holds a mistake gets a hint about that instead; from rung 3 on it says where.
+    """
+    if rung not in set(Rung):
+        raise InvalidPuzzleError(f"expected a rung from 1 to {max(Rung)}, got {rung}")
+    budget = Budget(seconds, None, stop)
+    asked, position = position_of(puzzle, board)
+    wrong = find_mistakes(asked, position, budget) if position != asked.start else ()
+    if wrong:
+        return _about_mistakes(asked, position, Rung(rung), wrong)
+    if position.is_complete:
+        return Hint(Rung(rung), "The puzzle is solved.", position)
+    step = next(asked.next_steps(position, budget), None)
+    if step is None:
+        return Hint(Rung(rung), "No technique concludes anything here within the budget.", position)
+    return _about_step(asked, position, Rung(rung), step)
+
+
+def _about_step(puzzle: Explainable, board: Board, rung: Rung, step: Step) -> Hint:
+    title = puzzle.techniques[step.technique].title
+    place = step.where or "the whole grid"
+    cells = concluded_cells(step)
+    texts = {
+        Rung.PLACE: f"Look at {place}.",
+        Rung.TECHNIQUE: f"Look at {place}: {title} helps there.",
+        Rung.CELLS: f"Look at {place}: {title} says something about {name_cells(board.shape, cells)}.",
+        Rung.SENTENCE: step.text,
+        Rung.APPLIED: step.text,
+    }
+    after = puzzle.apply(board, step.deduction) if rung is Rung.APPLIED else board
+    shown = cells if rung >= Rung.CELLS else step.deduction.within[0] if step.deduction.within else ()
+    return Hint(rung, texts[rung], after, shown, step)
+
+
+def _about_mistakes(puzzle: Explainable, board: Board, rung: Rung, wrong: tuple[Violation, ...]) -> Hint:
+    cells = tuple(dict.fromkeys(cell for mistake in wrong for cell in mistake.cells))
+    holds = "a mistake" if len(wrong) == 1 else f"{len(wrong)} mistakes"
+    rows = sorted({board.shape.place(cell)[0] + 1 for cell in cells})
+    where = name_cells(board.shape, cells) if cells else "no single cell"
+    texts = {
+        Rung.PLACE: f"The position holds {holds}.",
+        Rung.TECHNIQUE: f"The position holds {holds}; look at row {rows[0]}." if rows else wrong[0].text,
+        Rung.CELLS: f"The position holds {holds}, at {where}.",
+        Rung.SENTENCE: "; ".join(mistake.text for mistake in wrong) + ".",
+        Rung.APPLIED: f"Cleared the wrong cells: {where}.",
+    }
+    masks = list(board.masks)
+    if rung is Rung.APPLIED:
+        for cell in cells:
+            masks[cell] = puzzle.start.masks[cell]
+    shown = cells if rung >= Rung.CELLS else ()
+    return Hint(rung, texts[rung], Board(board.shape, tuple(masks)), shown, None, wrong)
+
+
+def concluded_cells(step: Step) -> tuple[Cell, ...]:
+    """List the cells that a step says something about, in reading order."""
+    return tuple(sorted({candidate.cell for candidate in step.deduction.placed + step.deduction.eliminated}))

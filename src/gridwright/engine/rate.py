@@ -1,0 +1,41 @@
+"""Ratings of any puzzle: the front door, and the sum of first and later costs."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from gridwright.engine.explain import position_of
+from gridwright.model import Budget, Document, Puzzle, Rating, Step, Technique
+from gridwright.model.budget import Stop
+
+__all__ = ["Tally", "rate", "tally"]
+
+
+def rate(
+    puzzle: Puzzle | Document,
+    *,
+    scheme: str | None = None,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    stop: Stop | None = None,
+) -> Rating:
+    """Say how hard a puzzle is, from its start, by the family's own scheme or a named one."""
+    asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
+    return position_of(asked, None)[0].rate(Budget(seconds, nodes, stop), scheme)
+
+
+class Tally(NamedTuple):
+    """What a walk cost: the score, how often each technique was used, and the hardest of them."""
+
+    score: int
+    counts: Mapping[str, int]
+    hardest: str | None
+
+
+def tally(steps: Iterable[Step], techniques: Mapping[str, Technique[Any]]) -> Tally:
+    """Add up a walk: the first use of a technique costs more than the later ones."""
+    counts = Counter(step.technique for step in steps)
+    score = sum(
+        techniques[name].first_cost + (count - 1) * techniques[name].later_cost for name, count in counts.items()
+    )
+    return Tally(score, dict(counts), max(counts, key=lambda name: techniques[name].rank, default=None))
