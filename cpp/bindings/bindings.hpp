@@ -3,4 +3,8 @@
 
 #include <nanobind/nanobind.h>
 
-namespace gridwright::bindings {}  // namespace gridwright::bindings
+namespace gridwright::bindings {
+
+void bind_clauses(nanobind::module_& m);
+
+}  // namespace gridwright::bindings

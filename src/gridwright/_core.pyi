@@ -2,6 +2,8 @@
 Compiled kernels of Gridwright; use them through gridwright.engine.kernels.
 """
 
+from collections.abc import Callable
+from typing import Any
 
 
 class StopFlag:
@@ -14,3 +16,8 @@ class StopFlag:
 
     def is_set(self) -> bool:
         """Tell whether somebody asked to stop."""
+
+def feed_clauses(add: Callable[[Any, list[int]], object], solver: Any, clauses: bytes) -> None:
+    """
+    Call add(solver, clause) for every clause of 32-bit integers, each clause ended by 0.
+    """

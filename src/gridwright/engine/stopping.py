@@ -1,0 +1,38 @@
+"""Bridge from whatever a caller cancels with to the flag that compiled kernels watch."""
+
+import contextlib
+import threading
+from collections.abc import Iterator
+
+from gridwright.engine.kernels import StopFlag
+from gridwright.model.budget import Stop
+
+__all__ = ["kernel_flag"]
+
+_POLL_SECONDS = 0.05
+
+
+@contextlib.contextmanager
+def kernel_flag(stop: Stop | None) -> Iterator[StopFlag | None]:
+    """Give the flag to hand to a kernel; anything but a StopFlag is watched from a thread meanwhile."""
+    if stop is None or isinstance(stop, StopFlag):
+        yield stop
+        return
+    flag = StopFlag()
+    done = threading.Event()
+
+    def watch() -> None:
+        while not done.wait(_POLL_SECONDS):
+            if stop.is_set():
+                flag.set()
+                return
+
+    if stop.is_set():
+        flag.set()
+    watcher = threading.Thread(target=watch, name="gridwright-stop", daemon=True)
+    watcher.start()
+    try:
+        yield flag
+    finally:
+        done.set()
+        watcher.join()
