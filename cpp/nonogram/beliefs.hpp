@@ -1,0 +1,60 @@
+// Beliefs about open cells: exact marginals of every line, passed between rows and columns.
+//
+// Each line weighs all placements of its blocks by what the crossing lines think of its cells and tells every
+// crossing line how likely each cell is to have each colour, leaving out what that line itself had said. The
+// result guides search; it proves nothing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "position.hpp"
+
+namespace gridwright::nonogram {
+
+class Beliefs {
+public:
+    // Blotted blocks have no fixed length to weigh, so puzzles with them have no beliefs.
+    static bool can_form(const Puzzle& puzzle);
+
+    // `noise` breaks ties between symmetric solutions; 0 with any seed leaves all cells undecided at the start.
+    Beliefs(const Position& position, double noise, std::uint64_t seed);
+
+    // One round of messages, rows to columns and back. The position must be propagated and free of contradiction.
+    void sweep();
+    // Sweeps until messages move little or `most` rounds are done.
+    void settle(int most);
+
+    // Logarithm of how much likelier `plane` is than blank in `cell`; 0 for blank itself.
+    double log_odds(std::size_t cell, std::size_t plane) const;
+    // The likeliest candidate of an open cell, and how sure: its log-odds against the next best.
+    struct Leaning {
+        std::uint32_t cell;
+        std::uint32_t plane;
+        float certainty;
+    };
+    Leaning leaning(std::size_t cell) const;
+
+private:
+    void update(std::size_t line);
+    void weigh_cells(std::size_t line);
+    void place_forward(const Clue& clue, std::size_t line);
+    void place_backward(const Clue& clue, std::size_t line);
+    void tell_crossing(std::size_t line);
+
+    const Position* position_;
+    std::size_t colours_;
+    // What rows (0) and columns (1) said last about each cell and colour, as log-odds against blank.
+    std::vector<float> said_[2];
+    double moved_ = 0;
+
+    // Work on one line.
+    double bound_ = 0;
+    LineScratch scratch_;
+    std::vector<std::uint64_t> starts_;
+    std::vector<std::size_t> first_, last_, at_;
+    std::vector<double> weight_, inverse_, forward_, block_weight_, ways_, cover_;
+};
+
+}  // namespace gridwright::nonogram

@@ -1,0 +1,77 @@
+// A puzzle in progress: the candidates of every cell, seen from its row and its column, with propagation and undo.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "../budget.hpp"
+#include "clue.hpp"
+#include "line.hpp"
+
+namespace gridwright::nonogram {
+
+// One candidate of one cell: cell * planes + plane.
+using Candidate = std::uint32_t;
+
+class Position {
+public:
+    explicit Position(const Puzzle& puzzle);
+
+    const Puzzle& puzzle() const { return *puzzle_; }
+    std::size_t planes() const { return planes_; }
+    // Cells with more than one candidate left.
+    std::size_t open_cells() const { return open_; }
+    bool may(std::size_t cell, std::size_t plane) const { return (cells_[cell] >> plane) & 1u; }
+    std::uint64_t candidates(std::size_t cell) const { return cells_[cell]; }
+    bool is_open(std::size_t cell) const { return (cells_[cell] & (cells_[cell] - 1)) != 0; }
+    std::span<const std::uint64_t> masks(std::size_t line) const {
+        return {masks_.data() + offset_[line], planes_ * words_[line]};
+    }
+
+    // Removes one candidate; its row and column become dirty. False if the cell has no candidate left.
+    bool eliminate(std::size_t cell, std::size_t plane);
+    // Removes all other candidates.
+    bool assume(std::size_t cell, std::size_t plane);
+    // Solves dirty lines until none is left. False on a contradiction: see `broken_line`.
+    bool propagate();
+    // Every line that could tell something is made dirty.
+    void mark_all_dirty();
+
+    // Eliminations made so far, oldest first; `undo_to` takes back all from `mark` on.
+    std::size_t mark() const { return trail_.size(); }
+    std::span<const Candidate> trail() const { return trail_; }
+    void undo_to(std::size_t mark);
+
+    std::size_t broken_line() const { return broken_line_; }
+    std::uint64_t line_solves() const { return line_solves_; }
+    // Lines solved since the last `clear_touched`, as bits of a hash of their number.
+    void clear_touched() { touched_[0] = touched_[1] = 0; }
+    std::span<const std::uint64_t, 2> touched() const { return touched_; }
+
+private:
+    bool remove(std::size_t cell, std::size_t plane);
+    void make_dirty(std::size_t line);
+    bool apply(std::size_t line, const std::uint64_t* settled);
+    void forget_dirty();
+
+    const Puzzle* puzzle_;
+    std::size_t planes_;
+    std::size_t open_;
+    std::vector<std::uint64_t> cells_;
+    std::vector<std::uint64_t> masks_;
+    std::vector<std::size_t> offset_;
+    std::vector<std::size_t> words_;
+    std::vector<std::uint64_t> settled_;
+    std::vector<Candidate> trail_;
+    std::vector<std::uint32_t> queue_;
+    std::size_t queue_head_ = 0;
+    std::vector<std::uint8_t> dirty_;
+    LineScratch scratch_;
+    std::uint64_t touched_[2] = {0, 0};
+    std::size_t broken_line_ = 0;
+    std::uint64_t line_solves_ = 0;
+};
+
+}  // namespace gridwright::nonogram

@@ -1,0 +1,132 @@
+// The order of the methods and how much each may spend.
+#include "solve.hpp"
+
+#include <algorithm>
+
+#include "beliefs.hpp"
+#include "decimate.hpp"
+#include "search.hpp"
+
+namespace gridwright::nonogram {
+namespace {
+
+// Line solves for probing: enough for one round over some thousand cells, some tens of milliseconds.
+constexpr std::uint64_t probing_allowance = 400'000;
+constexpr std::uint64_t search_nodes = 64;
+constexpr std::size_t longest_exchange = 12;
+
+}  // namespace
+
+Solver::Solver(const Puzzle& puzzle) : puzzle_(&puzzle), position_(puzzle) {}
+
+bool Solver::restrict_to(const std::vector<std::uint64_t>& candidates) {
+    for (std::size_t cell = 0; cell < candidates.size(); ++cell)
+        for (std::size_t plane = 0; plane < position_.planes(); ++plane)
+            if (!((candidates[cell] >> plane) & 1u) && !position_.eliminate(cell, plane)) return false;
+    return true;
+}
+
+Effort Solver::effort() const {
+    Effort effort = effort_;
+    effort.line_solves = position_.line_solves();
+    return effort;
+}
+
+bool Solver::add_solution(const Picture& picture) {
+    if (std::ranges::find(solutions_, picture) != solutions_.end()) return false;
+    solutions_.push_back(picture);
+    return true;
+}
+
+void Solver::keep_solution() {
+    if (enough()) return;
+    Picture picture(puzzle_->cells());
+    for (std::size_t cell = 0; cell < picture.size(); ++cell)
+        picture[cell] = static_cast<std::uint8_t>(std::countr_zero(position_.candidates(cell)));
+    add_solution(picture);
+}
+
+void Solver::no_more(std::size_t broken_line) {
+    complete_ = true;
+    broken_line_ = broken_line;
+}
+
+// True if the puzzle is decided.
+bool Solver::probe(std::uint64_t line_solves, const Budget& budget) {
+    Prober prober(position_, [this] { keep_solution(); });
+    const Outcome outcome = prober.run(line_solves, budget);
+    effort_.probes += prober.probes();
+    if (outcome == Outcome::contradiction) no_more(position_.broken_line());
+    if (outcome == Outcome::solved) {
+        keep_solution();
+        complete_ = true;
+    }
+    return complete_ || enough();
+}
+
+void Solver::find_first(const Budget& budget) {
+    if (!Beliefs::can_form(*puzzle_)) return;
+    for (const double share : {0.03, 0.003}) {
+        ++effort_.decimations;
+        const std::size_t mark = position_.mark();
+        const Outcome outcome = decimate(position_, {.share = share}, budget);
+        if (outcome == Outcome::solved) {
+            keep_solution();
+            position_.undo_to(mark);
+            return;
+        }
+        if (outcome == Outcome::out_of_budget) return;
+    }
+}
+
+void Solver::find_neighbours() {
+    for (std::size_t i = 0; i < solutions_.size() && !enough(); ++i) {
+        const auto other = exchange_cells(*puzzle_, solutions_[i], longest_exchange);
+        if (!other || !add_solution(*other)) return;
+        ++effort_.exchanges;
+    }
+}
+
+void Solver::search(std::uint64_t nodes, const Budget& budget) {
+    Search search(position_, [this] {
+        keep_solution();
+        return !enough();
+    });
+    const Outcome outcome = search.run(nodes, budget);
+    effort_.search_nodes += search.nodes();
+    if (outcome == Outcome::stuck) no_more(position_.broken_line());
+}
+
+void Solver::run(std::size_t limit, Method method, const Budget& budget) {
+    limit_ = limit;
+    position_.mark_all_dirty();
+    if (budget.spent()) return;
+    if (!position_.propagate()) return no_more(position_.broken_line());
+    if (position_.open_cells() == 0) {
+        keep_solution();
+        complete_ = true;
+        return;
+    }
+    if (method == Method::lines) return;
+    if (probe(probing_allowance, budget) || method == Method::probing) return;
+    if (solutions_.empty()) find_first(budget.within(0.5));
+    find_neighbours();
+    if (!enough()) search(search_nodes, budget);
+}
+
+std::vector<Literal> Solver::preferences(const Encoding& encoding) const {
+    std::vector<Literal> literals;
+    if (!solutions_.empty()) {
+        for (std::size_t cell = 0; cell < puzzle_->cells(); ++cell)
+            if (position_.is_open(cell)) literals.push_back(encoding.literal(cell, solutions_.front()[cell]));
+        return literals;
+    }
+    if (!Beliefs::can_form(*puzzle_)) return literals;
+    Beliefs beliefs(position_, 0.0, 1);
+    beliefs.settle(20);
+    for (std::size_t cell = 0; cell < puzzle_->cells(); ++cell)
+        if (position_.is_open(cell)) literals.push_back(encoding.literal(cell, beliefs.leaning(cell).plane));
+    return literals;
+}
+
+}  // namespace gridwright::nonogram

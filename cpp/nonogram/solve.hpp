@@ -1,0 +1,73 @@
+// The portfolio without clause learning: lines, probing, beliefs, exchange and a short search, in growing portions.
+//
+// Whatever it cannot decide within its effort is left propagated and probed, ready to be encoded as clauses.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "../budget.hpp"
+#include "encode.hpp"
+#include "exchange.hpp"
+#include "position.hpp"
+#include "probe.hpp"
+
+namespace gridwright::nonogram {
+
+// What each method did.
+struct Effort {
+    std::uint64_t line_solves = 0;
+    std::uint64_t probes = 0;
+    std::uint64_t search_nodes = 0;
+    std::uint64_t decimations = 0;
+    std::uint64_t exchanges = 0;
+};
+
+// How far to go.
+enum class Method { lines, probing, everything };
+
+class Solver {
+public:
+    // The puzzle must outlive the solver.
+    explicit Solver(const Puzzle& puzzle);
+
+    // Restricts the start to what `candidates` allow, one mask per cell. False if a cell has none left.
+    bool restrict_to(const std::vector<std::uint64_t>& candidates);
+
+    // Looks for up to `limit` solutions.
+    void run(std::size_t limit, Method method, const Budget& budget);
+
+    const Position& position() const { return position_; }
+    const std::vector<Picture>& solutions() const { return solutions_; }
+    // No solution is missing from `solutions`.
+    bool is_complete() const { return complete_; }
+    // The line that showed that there is no solution; only when complete without any.
+    std::size_t broken_line() const { return broken_line_; }
+    Effort effort() const;
+
+    // Solutions found elsewhere join those known; true if it is new.
+    bool add_solution(const Picture& picture);
+    // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
+    Encoding encoding() const { return encode(position_); }
+    std::vector<Literal> preferences(const Encoding& encoding) const;
+
+private:
+    bool enough() const { return solutions_.size() >= limit_; }
+    void keep_solution();
+    void no_more(std::size_t broken_line);
+    bool probe(std::uint64_t line_solves, const Budget& budget);
+    void find_first(const Budget& budget);
+    void find_neighbours();
+    void search(std::uint64_t nodes, const Budget& budget);
+
+    const Puzzle* puzzle_;
+    Position position_;
+    std::size_t limit_ = 0;
+    std::vector<Picture> solutions_;
+    bool complete_ = false;
+    std::size_t broken_line_ = 0;
+    Effort effort_;
+};
+
+}  // namespace gridwright::nonogram
