@@ -15,9 +15,11 @@
 // digits ascending, houses in layout order, cells ascending, so that "first" is reproducible.
 #pragma once
 
-#include <atomic>
+#include <algorithm>
 #include <cstdint>
+#include <utility>
 
+#include "budget.hpp"
 #include "deduction.hpp"
 #include "memory.hpp"
 #include "position.hpp"
@@ -43,23 +45,23 @@ public:
         return enough;
     }
     // Finders with long loops ask this now and then and return true when it says so.
-    bool cancelled() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+    bool cancelled() const { return budget_ != nullptr && budget_->spent(); }
 
 protected:
-    explicit Sink(bool wants_reasons, const std::atomic<bool>* stop = nullptr)
-        : wants_reasons_(wants_reasons), stop_(stop) {}
+    explicit Sink(bool wants_reasons, const Budget* budget = nullptr)
+        : wants_reasons_(wants_reasons), budget_(budget) {}
     virtual bool accept(Deduction& deduction) = 0;
 
 private:
     Deduction draft_;
     bool wants_reasons_;
-    const std::atomic<bool>* stop_;
+    const Budget* budget_;
 };
 
 // Keeps the first deduction and stops.
 class FirstSink final : public Sink {
 public:
-    explicit FirstSink(bool wants_reasons, const std::atomic<bool>* stop = nullptr) : Sink(wants_reasons, stop) {}
+    explicit FirstSink(bool wants_reasons, const Budget* budget = nullptr) : Sink(wants_reasons, budget) {}
     bool found() const { return found_; }
     Deduction& result() { return result_; }
     void reset() {
@@ -76,10 +78,31 @@ private:
     bool found_ = false;
 };
 
+// Keeps the weightiest of all: the most eliminations, then the lowest sum of their places, each further place (by
+// symbol, then cell) weighing 80 more than the one before it; equal ones stay in order of discovery. Strange as the sum
+// is, it is the order by which well-known ratings choose among chains, and any fixed order serves a walk.
+class BestSink final : public Sink {
+public:
+    explicit BestSink(bool wants_reasons, const Budget* budget = nullptr) : Sink(wants_reasons, budget) {}
+    bool found() const { return found_; }
+    Deduction& result() { return result_; }
+    void reset() {
+        result_.clear();
+        found_ = false;
+    }
+
+private:
+    bool accept(Deduction& deduction) override;
+    Deduction result_;
+    std::vector<Candidate> sorted_;
+    std::int64_t places_ = 0;
+    bool found_ = false;
+};
+
 // Keeps every deduction.
 class AllSink final : public Sink {
 public:
-    explicit AllSink(bool wants_reasons, const std::atomic<bool>* stop = nullptr) : Sink(wants_reasons, stop) {}
+    explicit AllSink(bool wants_reasons, const Budget* budget = nullptr) : Sink(wants_reasons, budget) {}
     std::vector<Deduction>& results() { return results_; }
 
 private:
@@ -89,6 +112,23 @@ private:
     }
     std::vector<Deduction> results_;
 };
+
+inline bool BestSink::accept(Deduction& deduction) {
+    if (found_ && deduction.eliminated.size() < result_.eliminated.size()) return false;
+    sorted_ = deduction.eliminated;
+    std::sort(sorted_.begin(), sorted_.end(),
+              [](Candidate a, Candidate b) { return std::pair(a.digit, a.cell) < std::pair(b.digit, b.cell); });
+    std::int64_t places = 0, weight = 1;
+    for (Candidate gone : sorted_) {
+        places += gone.cell * weight + gone.digit + 1;
+        weight += 80;
+    }
+    if (found_ && deduction.eliminated.size() == result_.eliminated.size() && places >= places_) return false;
+    std::swap(result_, deduction);
+    places_ = places;
+    found_ = true;
+    return false;
+}
 
 template <int Words>
 using Finder = bool (*)(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);

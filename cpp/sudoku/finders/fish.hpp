@@ -64,12 +64,12 @@ bool report_fish(const Fish<Words>& fish, const Fish<Words>* twin, int digit, Si
     return sink.take();
 }
 
-// Report every pair of fish that stand on one base and strike different cells.
+// Report every pair of fish that stand on one base and strike different cells; two sashimi fish make a sashimi pair.
 template <int Words>
 bool report_siamese(const std::vector<Fish<Words>>& fish, int digit, bool sashimi, Sink& sink) {
     for (std::size_t a = 0; a < fish.size(); ++a)
         for (std::size_t b = a + 1; b < fish.size(); ++b) {
-            if ((fish[a].sashimi || fish[b].sashimi) != sashimi) continue;
+            if ((fish[a].sashimi && fish[b].sashimi) != sashimi) continue;
             if (fish[a].struck.within(fish[b].struck) || fish[b].struck.within(fish[a].struck)) continue;
             if (report_fish(fish[a], &fish[b], digit, sink)) return true;
         }

@@ -111,6 +111,13 @@ public:
 
     // Settle an open cell and strike the symbol from everything it sees.
     void place(int cell, int digit) {
+        settle(cell, digit);
+        const Cells struck = places(digit) & layout_->peers_of(cell);
+        for (int peer : struck) eliminate(peer, digit);
+    }
+
+    // Settle an open cell and leave what it sees alone.
+    void settle(int cell, int digit) {
         if (!has(cell, digit)) broken_ = true;
         for (int d : Digits(mask(cell))) {
             places_[static_cast<std::size_t>(d)].remove(cell);
@@ -119,15 +126,10 @@ public:
         masks_[static_cast<std::size_t>(cell)] = 0;
         values_[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(digit);
         open_.remove(cell);
-        const Cells struck = places(digit) & layout_->peers[static_cast<std::size_t>(cell)];
-        for (int peer : struck) eliminate(peer, digit);
         stamp_ = 0;
     }
 
-    void place_given(int cell, int digit) {
-        place(cell, digit);
-        given_.add(cell);
-    }
+    void mark_given(int cell) { given_.add(cell); }
 
 private:
     std::uint8_t& left_at(int house, int digit) {

@@ -61,10 +61,10 @@ bool shares_kind(const Layout<Words>& layout, int a, int b, HouseKind kind) {
 }  // namespace
 
 template <int Words>
-bool find_skyscraper(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+bool find_skyscraper(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
-    for (int d = 0; d < layout.symbols; ++d)
-        for (bool rows : {true, false}) {
+    for (bool rows : {true, false})
+        for (int d = 0; d < layout.symbols; ++d) {
             const auto links = strong_links(position, d, rows ? is_row : is_column);
             const HouseKind tie = rows ? HouseKind::column : HouseKind::row;
             for (std::size_t i = 0; i < links.size(); ++i)
@@ -73,6 +73,7 @@ bool find_skyscraper(const Position<Words>& position, const Parameters&, Memory<
                         for (auto [inner2, end2] : {std::pair{links[j].a, links[j].b}, std::pair{links[j].b, links[j].a}}) {
                             if (!shares_kind(layout, inner, inner2, tie) || shares_kind(layout, end, end2, tie)) continue;
                             if (inner == inner2 || end == end2) continue;
+                            if (parameters.variant == 1 && (inner < end) != (inner2 < end2)) continue;
                             const auto struck = position.places(d) & layout.peers_of(end) & layout.peers_of(end2);
                             if (struck.empty()) continue;
                             draft_pair(sink, struck, d, end, inner, inner2, end2, links[i].house, links[j].house);

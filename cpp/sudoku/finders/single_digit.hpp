@@ -8,7 +8,8 @@
 
 namespace gridwright::sudoku {
 
-// Two strong links in parallel lines, one pair of ends in one crossing line.
+// Two strong links in parallel lines, one pair of ends in one crossing line. Parameters.variant 1: only where the
+// joined ends are both the first or both the last of their line.
 template <int Words>
 bool find_skyscraper(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

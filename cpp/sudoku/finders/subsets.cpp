@@ -55,8 +55,12 @@ private:
         reach &= digit_places;
         if (shared_.front() != house_ || reach.empty() || is_locked(reach) != locked_) return false;
         Deduction& draft = sink_.draft();
-        for (int cell : reach)
-            for (int d : Digits(position_.mask(cell) & digits)) draft.eliminated.push_back(candidate(cell, d));
+        for (int h : layout_.houses_of[static_cast<std::size_t>(chosen_[0])]) {
+            if (!subset.within(layout_.house(h).set)) continue;
+            for (int cell : reach & layout_.house(h).set)
+                for (int d : Digits(position_.mask(cell) & digits)) draft.eliminated.push_back(candidate(cell, d));
+            reach -= layout_.house(h).set;
+        }
         draft.digits = digits;
         if (sink_.wants_reasons()) {
             for (int cell : subset)

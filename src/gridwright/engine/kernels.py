@@ -1,5 +1,21 @@
 """The only door to the compiled core: everything Python may call in C++ is named here."""
 
-from gridwright._core import StopFlag, feed_clauses  # noqa: TID251  (this is the door)
+from gridwright._core import (  # noqa: TID251  (this is the door)
+    FinderLayout,
+    FinderWalk,
+    FoundDeduction,
+    FoundWalk,
+    StopFlag,
+    feed_clauses,
+    finder_names,
+)
 
-__all__ = ["StopFlag", "feed_clauses"]
+__all__ = [
+    "FinderLayout",
+    "FinderWalk",
+    "FoundDeduction",
+    "FoundWalk",
+    "StopFlag",
+    "feed_clauses",
+    "finder_names",
+]

@@ -1,0 +1,256 @@
+// Python's view of the sudoku finders: a layout, one finder at a time, and the walk.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "sudoku/finders/walk.hpp"
+
+namespace nb = nanobind;
+
+namespace gridwright::bindings {
+
+namespace {
+
+using sudoku::AllSink;
+using sudoku::Deduction;
+using sudoku::Layout;
+using sudoku::LayoutSpec;
+using sudoku::Mask;
+using sudoku::Parameters;
+using sudoku::WalkEntry;
+using sudoku::Walker;
+using sudoku::WalkResult;
+
+using EntryTuple = std::tuple<std::string, int, int, int, bool>;  // finder, size, variant, limit, best
+
+WalkEntry entry_of(const EntryTuple& entry) {
+    const auto& [name, size, variant, limit, best] = entry;
+    const int number = sudoku::finder_number(name);
+    if (number < 0) throw std::invalid_argument("no finder is called '" + name + "'");
+    return {number, Parameters{size, variant, limit}, best};
+}
+
+Budget make_budget(double seconds, const StopFlag* stop) { return Budget(seconds, -1, stop); }
+
+struct RawWalk {
+    int end;
+    std::vector<int> used;
+    std::vector<Deduction> deductions;
+    std::vector<Mask> masks;
+};
+
+// One object for both grid sizes, so that Python never sees the difference.
+class FinderLayout {
+public:
+    virtual ~FinderLayout() = default;
+    virtual std::vector<Deduction> find(const WalkEntry& entry, const std::vector<Mask>& masks, const std::vector<bool>& given,
+                                        const Budget& budget) const = 0;
+    virtual std::vector<Mask> pencil(const std::vector<Mask>& masks, const std::vector<bool>& given) const = 0;
+    virtual std::unique_ptr<class FinderWalk> walker(std::vector<WalkEntry> entries) const = 0;
+};
+
+class FinderWalk {
+public:
+    virtual ~FinderWalk() = default;
+    virtual RawWalk run(const std::vector<Mask>& masks, const std::vector<bool>& given, bool wants_reasons,
+                        const Budget& budget) = 0;
+    // Many start grids in a row: one byte per cell, 0 = open, k = symbol number k.
+    virtual std::vector<std::pair<int, std::vector<int>>> rate(std::string_view grids, const Budget& budget) = 0;
+};
+
+template <int Words>
+std::vector<Mask> masks_of(const sudoku::Position<Words>& position) {
+    std::vector<Mask> masks;
+    for (int cell = 0; cell < position.layout().cells; ++cell)
+        masks.push_back(position.value(cell) >= 0 ? Mask{1} << position.value(cell) : position.mask(cell));
+    return masks;
+}
+
+template <int Words>
+class SizedWalk final : public FinderWalk {
+public:
+    SizedWalk(std::shared_ptr<const Layout<Words>> layout, std::vector<WalkEntry> entries)
+        : layout_(std::move(layout)), walker_(*layout_, std::move(entries)) {}
+
+    RawWalk run(const std::vector<Mask>& masks, const std::vector<bool>& given, bool wants_reasons,
+                const Budget& budget) override {
+        walker_.start(masks, given);
+        WalkResult result = walker_.run(wants_reasons, budget);
+        RawWalk raw{static_cast<int>(result.end), std::move(result.used), {}, masks_of(walker_.position())};
+        for (auto& step : result.steps) raw.deductions.push_back(std::move(step.deduction));
+        return raw;
+    }
+
+    std::vector<std::pair<int, std::vector<int>>> rate(std::string_view grids, const Budget& budget) override {
+        const auto cells = static_cast<std::size_t>(layout_->cells);
+        std::vector<Mask> masks(cells);
+        std::vector<bool> given(cells);
+        std::vector<std::pair<int, std::vector<int>>> results;
+        for (std::size_t at = 0; at + cells <= grids.size() && !budget.spent(); at += cells) {
+            for (std::size_t i = 0; i < cells; ++i) {
+                const auto symbol = static_cast<unsigned char>(grids[at + i]);
+                given[i] = symbol != 0;
+                masks[i] = symbol != 0 ? Mask{1} << (symbol - 1) : layout_->all;
+            }
+            walker_.start(masks, given);
+            WalkResult result = walker_.run(false, budget);
+            results.emplace_back(static_cast<int>(result.end), std::move(result.used));
+        }
+        return results;
+    }
+
+private:
+    std::shared_ptr<const Layout<Words>> layout_;
+    Walker<Words> walker_;
+};
+
+template <int Words>
+class SizedLayout final : public FinderLayout {
+public:
+    explicit SizedLayout(const LayoutSpec& spec) : layout_(std::make_shared<Layout<Words>>(spec)) {}
+
+    std::vector<Deduction> find(const WalkEntry& entry, const std::vector<Mask>& masks, const std::vector<bool>& given,
+                                const Budget& budget) const override {
+        Walker<Words> walker(*layout_, {});
+        walker.start(masks, given);
+        sudoku::Memory<Words> memory;
+        AllSink sink(true, &budget);
+        sudoku::finder_table()[static_cast<std::size_t>(entry.finder)].get<Words>()(walker.position(), entry.parameters,
+                                                                                     memory, sink);
+        return std::move(sink.results());
+    }
+
+    std::vector<Mask> pencil(const std::vector<Mask>& masks, const std::vector<bool>& given) const override {
+        Walker<Words> walker(*layout_, {});
+        walker.start(masks, given);
+        return masks_of(walker.position());
+    }
+
+    std::unique_ptr<FinderWalk> walker(std::vector<WalkEntry> entries) const override {
+        return std::make_unique<SizedWalk<Words>>(layout_, std::move(entries));
+    }
+
+private:
+    std::shared_ptr<const Layout<Words>> layout_;
+};
+
+std::unique_ptr<FinderLayout> make_layout(int cells, int symbols, std::vector<std::vector<int>> houses,
+                                          const std::vector<int>& kinds, std::vector<std::pair<int, int>> less,
+                                          std::vector<std::pair<std::vector<int>, int>> cages, bool swaps_keep_rules) {
+    LayoutSpec spec{cells, symbols, std::move(houses), {}, std::move(less), std::move(cages), swaps_keep_rules};
+    for (int kind : kinds) spec.kinds.push_back(static_cast<sudoku::HouseKind>(kind));
+    if (cells <= sudoku::CellSet<2>::capacity && spec.houses.size() <= sudoku::CellSet<2>::capacity)
+        return std::make_unique<SizedLayout<2>>(spec);
+    return std::make_unique<SizedLayout<16>>(spec);
+}
+
+template <typename Tuple, typename Range, typename Make>
+std::vector<Tuple> tuples(const Range& range, Make make) {
+    std::vector<Tuple> result;
+    for (const auto& each : range) result.push_back(make(each));
+    return result;
+}
+
+using Pair = std::tuple<int, int>;
+using Marked = std::tuple<int, int, int>;
+using Node = std::tuple<std::vector<int>, int, bool, bool, int>;
+
+void bind_deduction(nb::module_& m) {
+    const auto pair = [](const sudoku::Candidate& c) { return Pair{c.cell, c.digit}; };
+    nb::class_<Deduction>(m, "FoundDeduction", "What a finder reports: cells and symbols as numbers.")
+        .def_prop_ro("placed", [pair](const Deduction& d) { return tuples<Pair>(d.placed, pair); })
+        .def_prop_ro("eliminated", [pair](const Deduction& d) { return tuples<Pair>(d.eliminated, pair); })
+        .def_prop_ro("because",
+                     [](const Deduction& d) {
+                         return tuples<Marked>(d.because, [](const auto& each) {
+                             return Marked{each.first.cell, each.first.digit, static_cast<int>(each.second)};
+                         });
+                     })
+        .def_prop_ro("houses",
+                     [](const Deduction& d) {
+                         return tuples<Pair>(d.houses,
+                                             [](const auto& each) { return Pair{each.first, static_cast<int>(each.second)}; });
+                     })
+        .def_prop_ro("chain",
+                     [](const Deduction& d) {
+                         return tuples<Node>(d.chain, [](const sudoku::ChainNode& n) {
+                             return Node{std::vector<int>(n.cells.begin(), n.cells.end()), n.digit, n.on, n.strong, n.branch};
+                         });
+                     })
+        .def_ro("variant", &Deduction::variant)
+        .def_ro("digit", &Deduction::digit)
+        .def_ro("digits", &Deduction::digits);
+}
+
+}  // namespace
+
+void bind_sudoku_finders(nb::module_& m) {
+    bind_deduction(m);
+    nb::class_<RawWalk>(m, "FoundWalk", "A finished walk: how it ended, the entry of every step, the candidates left.")
+        .def_ro("end", &RawWalk::end)
+        .def_ro("used", &RawWalk::used)
+        .def_ro("deductions", &RawWalk::deductions)
+        .def_ro("masks", &RawWalk::masks);
+    nb::class_<FinderWalk>(m, "FinderWalk", "A list of techniques ready to walk; not to be shared between threads.")
+        .def(
+            "run",
+            [](FinderWalk& self, const std::vector<Mask>& masks, const std::vector<bool>& given, bool wants_reasons,
+               double seconds, const StopFlag* stop) {
+                nb::gil_scoped_release release;
+                return self.run(masks, given, wants_reasons, make_budget(seconds, stop));
+            },
+            nb::arg("masks"), nb::arg("given"), nb::arg("wants_reasons"), nb::arg("seconds"), nb::arg("stop").none(),
+            "Walk from one position.")
+        .def(
+            "rate",
+            [](FinderWalk& self, nb::bytes grids, double seconds, const StopFlag* stop) {
+                const std::string_view view(grids.c_str(), grids.size());
+                nb::gil_scoped_release release;
+                return self.rate(view, make_budget(seconds, stop));
+            },
+            nb::arg("grids"), nb::arg("seconds"), nb::arg("stop").none(),
+            "Walk from many start grids, one byte per cell (0 = open); give end and entries used of each.");
+    nb::class_<FinderLayout>(m, "FinderLayout", "Cells, houses and further rules as the finders see them.")
+        .def(nb::new_(&make_layout), nb::arg("cells"), nb::arg("symbols"), nb::arg("houses"), nb::arg("kinds"),
+             nb::arg("less"), nb::arg("cages"), nb::arg("swaps_keep_rules"))
+        .def(
+            "find",
+            [](const FinderLayout& self, const EntryTuple& entry, const std::vector<Mask>& masks,
+               const std::vector<bool>& given, double seconds, const StopFlag* stop) {
+                const WalkEntry found = entry_of(entry);
+                nb::gil_scoped_release release;
+                return self.find(found, masks, given, make_budget(seconds, stop));
+            },
+            nb::arg("entry"), nb::arg("masks"), nb::arg("given"), nb::arg("seconds"), nb::arg("stop").none(),
+            "List every deduction of one finder in a position.")
+        .def("pencil", &FinderLayout::pencil, nb::arg("masks"), nb::arg("given"),
+             "Strike what settled cells see; give the candidates of every cell.")
+        .def(
+            "walker",
+            [](const FinderLayout& self, const std::vector<EntryTuple>& entries) {
+                std::vector<WalkEntry> list;
+                for (const auto& entry : entries) list.push_back(entry_of(entry));
+                return self.walker(std::move(list));
+            },
+            nb::arg("entries"), "Prepare a walk with these techniques, in this order.");
+    m.def("finder_names",
+          [] {
+              std::vector<std::string> names;
+              for (const auto& entry : sudoku::finder_table()) names.emplace_back(entry.name);
+              return names;
+          },
+          "List the finders.");
+}
+
+}  // namespace gridwright::bindings

@@ -1,0 +1,48 @@
+#include "finder_table.hpp"
+
+#include "fish.hpp"
+#include "intersections.hpp"
+#include "single_digit.hpp"
+#include "singles.hpp"
+#include "subsets.hpp"
+#include "uniqueness.hpp"
+#include "wings.hpp"
+
+namespace gridwright::sudoku {
+
+namespace {
+
+#define GRIDWRIGHT_ENTRY(name) {#name, find_##name<2>, find_##name<16>}
+
+constexpr FinderEntry entries[] = {
+    GRIDWRIGHT_ENTRY(full_house),
+    GRIDWRIGHT_ENTRY(naked_single),
+    GRIDWRIGHT_ENTRY(hidden_single),
+    GRIDWRIGHT_ENTRY(locked_candidates),
+    GRIDWRIGHT_ENTRY(naked_subset),
+    GRIDWRIGHT_ENTRY(locked_subset),
+    GRIDWRIGHT_ENTRY(hidden_subset),
+    GRIDWRIGHT_ENTRY(fish),
+    GRIDWRIGHT_ENTRY(skyscraper),
+    GRIDWRIGHT_ENTRY(two_string_kite),
+    GRIDWRIGHT_ENTRY(turbot_fish),
+    GRIDWRIGHT_ENTRY(empty_rectangle),
+    GRIDWRIGHT_ENTRY(w_wing),
+    GRIDWRIGHT_ENTRY(xy_wing),
+    GRIDWRIGHT_ENTRY(xyz_wing),
+    GRIDWRIGHT_ENTRY(unique_rectangle),
+    GRIDWRIGHT_ENTRY(avoidable_rectangle),
+    GRIDWRIGHT_ENTRY(bivalue_grave),
+};
+
+}  // namespace
+
+std::span<const FinderEntry> finder_table() { return entries; }
+
+int finder_number(std::string_view name) {
+    for (std::size_t i = 0; i < std::size(entries); ++i)
+        if (entries[i].name == name) return static_cast<int>(i);
+    return -1;
+}
+
+}  // namespace gridwright::sudoku

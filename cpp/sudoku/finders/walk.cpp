@@ -1,0 +1,173 @@
+#include "walk.hpp"
+
+namespace gridwright::sudoku {
+
+namespace {
+
+const int full_house_number = finder_number("full_house");
+const int naked_single_number = finder_number("naked_single");
+const int hidden_single_number = finder_number("hidden_single");
+
+void write_single(Deduction& result, Candidate single, int house, bool wants_reasons) {
+    result.placed.push_back(single);
+    result.digit = single.digit;
+    if (wants_reasons && house >= 0) result.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
+}
+
+}  // namespace
+
+template <int Words>
+Walker<Words>::Walker(const Layout<Words>& layout, std::vector<WalkEntry> entries)
+    : layout_(layout), entries_(std::move(entries)), empty_(layout), position_(layout) {}
+
+template <int Words>
+void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool>& given) {
+    position_ = empty_;
+    naked_.clear();
+    hidden_.clear();
+    naked_read_ = hidden_read_ = 0;
+    for (bool printed : {true, false})
+        for (int cell = 0; cell < layout_.cells; ++cell) {
+            const auto c = static_cast<std::size_t>(cell);
+            if (given[c] != printed || std::popcount(masks[c]) != 1) continue;
+            place(cell, std::countr_zero(masks[c]));
+            if (printed) position_.mark_given(cell);
+        }
+    for (int cell : position_.open())
+        for (int d : Digits(position_.mask(cell) & ~masks[static_cast<std::size_t>(cell)])) eliminate(cell, d);
+}
+
+template <int Words>
+WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget) {
+    WalkResult result;
+    FirstSink first(wants_reasons, &budget);
+    BestSink best(wants_reasons, &budget);
+    while (true) {
+        if (position_.broken()) {
+            result.end = WalkEnd::broken;
+            return result;
+        }
+        if (position_.solved()) {
+            result.end = WalkEnd::solved;
+            return result;
+        }
+        std::size_t entry = 0;
+        while (entry < entries_.size() && !step(entries_[entry], first, best)) ++entry;
+        if (budget.spent()) {
+            result.end = WalkEnd::stopped;
+            return result;
+        }
+        if (entry == entries_.size()) {
+            result.end = misses_a_place() ? WalkEnd::broken : WalkEnd::stuck;
+            return result;
+        }
+        result.used.push_back(static_cast<int>(entry));
+        const Deduction& deduction = best.found() ? best.result() : first.result();
+        apply(deduction);
+        if (wants_reasons) result.steps.push_back({static_cast<int>(entry), deduction});
+        first.reset();
+        best.reset();
+    }
+}
+
+template <int Words>
+bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& best) {
+    const bool reasons = first.wants_reasons();
+    if (entry.finder == full_house_number) return take_full_house(first.result(), reasons);
+    if (entry.finder == naked_single_number) return take_naked_single(first.result(), reasons);
+    if (entry.finder == hidden_single_number) return take_hidden_single(first.result(), reasons);
+    const Finder<Words> find = finder_table()[static_cast<std::size_t>(entry.finder)].template get<Words>();
+    Sink& sink = entry.best ? static_cast<Sink&>(best) : first;
+    find(position_, entry.parameters, memory_, sink);
+    return entry.best ? best.found() : first.found();
+}
+
+// A noted naked single that is the last open cell of a house; it stays noted until it is placed.
+template <int Words>
+bool Walker<Words>::take_full_house(Deduction& result, bool wants_reasons) {
+    while (naked_read_ < naked_.size() && position_.value(naked_[naked_read_].cell) >= 0) ++naked_read_;
+    for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
+        if (position_.value(naked_[i].cell) >= 0) continue;
+        for (int house : layout_.houses_of[static_cast<std::size_t>(naked_[i].cell)])
+            if (is_last_in(house)) {
+                write_single(result, naked_[i], house, wants_reasons);
+                return true;
+            }
+    }
+    return false;
+}
+
+template <int Words>
+bool Walker<Words>::is_last_in(int house) const {
+    return layout_.house(house).complete && (layout_.house(house).set & position_.open()).count() == 1;
+}
+
+template <int Words>
+bool Walker<Words>::take_naked_single(Deduction& result, bool wants_reasons) {
+    for (; naked_read_ < naked_.size(); ++naked_read_) {
+        if (position_.value(naked_[naked_read_].cell) >= 0) continue;
+        write_single(result, naked_[naked_read_++], -1, wants_reasons);
+        return true;
+    }
+    return false;
+}
+
+template <int Words>
+bool Walker<Words>::take_hidden_single(Deduction& result, bool wants_reasons) {
+    while (hidden_read_ < hidden_.size()) {
+        const Candidate single = hidden_[hidden_read_++];
+        if (position_.value(single.cell) >= 0 || !position_.has(single.cell, single.digit)) continue;
+        for (int house : layout_.houses_of[static_cast<std::size_t>(single.cell)])
+            if (layout_.house(house).complete && position_.left(house, single.digit) == 1) {
+                write_single(result, single, house, wants_reasons);
+                return true;
+            }
+    }
+    return false;
+}
+
+template <int Words>
+void Walker<Words>::apply(const Deduction& deduction) {
+    for (Candidate single : deduction.placed) place(single.cell, single.digit);
+    for (Candidate gone : deduction.eliminated) eliminate(gone.cell, gone.digit);
+}
+
+template <int Words>
+void Walker<Words>::eliminate(int cell, int digit) {
+    if (!position_.has(cell, digit)) return;
+    position_.eliminate(cell, digit);
+    if (position_.size(cell) == 1) naked_.push_back(candidate(cell, std::countr_zero(position_.mask(cell))));
+    for (int house : layout_.houses_of[static_cast<std::size_t>(cell)])
+        if (position_.left(house, digit) == 1 && layout_.house(house).complete)
+            hidden_.push_back(candidate(position_.places(digit, house).first(), digit));
+}
+
+template <int Words>
+void Walker<Words>::place(int cell, int digit) {
+    // What sees the cell first, then the cell itself: this is the order in which singles are noted.
+    for (int peer : position_.places(digit) & layout_.peers_of(cell)) eliminate(peer, digit);
+    const Mask others = position_.mask(cell) & ~(Mask{1} << digit);
+    position_.settle(cell, digit);
+    for (int d : Digits(others))
+        for (int house : layout_.houses_of[static_cast<std::size_t>(cell)])
+            if (position_.left(house, d) == 1 && layout_.house(house).complete)
+                hidden_.push_back(candidate(position_.places(d, house).first(), d));
+}
+
+// A complete house in which a digit is neither placed nor possible.
+template <int Words>
+bool Walker<Words>::misses_a_place() const {
+    for (std::size_t h = 0; h < layout_.houses.size(); ++h) {
+        if (!layout_.houses[h].complete) continue;
+        Mask seen = 0;
+        for (int cell : layout_.houses[h].cells)
+            seen |= position_.value(cell) >= 0 ? Mask{1} << position_.value(cell) : position_.mask(cell);
+        if (seen != layout_.all) return true;
+    }
+    return false;
+}
+
+template class Walker<2>;
+template class Walker<16>;
+
+}  // namespace gridwright::sudoku

@@ -1,0 +1,74 @@
+// The walk: always the first technique of the list that finds something, until the grid is solved or nothing helps.
+//
+// Singles are taken in the order in which they turned up, as a person who follows a trail does: every elimination
+// notes the cells with one candidate left and the houses with one place left, and those notes are read first in,
+// first out. All other techniques take the first deduction that their finder reports, or the weightiest where told so.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "budget.hpp"
+#include "finder_table.hpp"
+
+namespace gridwright::sudoku {
+
+// One technique of the walk: a finder (its number in the table) and its parameters.
+struct WalkEntry {
+    int finder;
+    Parameters parameters;
+    bool best = false;  // look at every deduction and take the weightiest (BestSink), not the first
+};
+
+struct WalkStep {
+    int entry;  // number in the list of entries
+    Deduction deduction;
+};
+
+enum class WalkEnd : std::uint8_t {
+    solved,
+    stuck,     // no technique of the list finds anything
+    broken,    // a cell without candidates, or a house without a place for a digit: no solution
+    stopped,   // the budget ran out
+};
+
+struct WalkResult {
+    WalkEnd end = WalkEnd::stuck;
+    std::vector<int> used;         // entry of every step, in order
+    std::vector<WalkStep> steps;   // filled only when reasons are wanted
+};
+
+template <int Words>
+class Walker {
+public:
+    Walker(const Layout<Words>& layout, std::vector<WalkEntry> entries);
+
+    // Put every symbol of a start position in place: givens first, in order, then other cells with one candidate, then
+    // what is struck out. masks[cell] holds the candidates; a cell with one candidate is settled.
+    void start(const std::vector<Mask>& masks, const std::vector<bool>& given);
+
+    WalkResult run(bool wants_reasons, const Budget& budget);
+
+    const Position<Words>& position() const { return position_; }
+
+private:
+    bool step(const WalkEntry& entry, FirstSink& first, BestSink& best);
+    bool take_full_house(Deduction& result, bool wants_reasons);
+    bool take_naked_single(Deduction& result, bool wants_reasons);
+    bool take_hidden_single(Deduction& result, bool wants_reasons);
+    bool is_last_in(int house) const;
+    void apply(const Deduction& deduction);
+    void eliminate(int cell, int digit);
+    void place(int cell, int digit);
+    bool misses_a_place() const;
+
+    const Layout<Words>& layout_;
+    std::vector<WalkEntry> entries_;
+    Position<Words> empty_;
+    Position<Words> position_;
+    Memory<Words> memory_;
+    std::vector<Candidate> naked_, hidden_;  // singles noted, in order
+    std::size_t naked_read_ = 0, hidden_read_ = 0;
+};
+
+}  // namespace gridwright::sudoku
