@@ -7,5 +7,6 @@ namespace gridwright::bindings {
 
 void bind_clauses(nanobind::module_& m);
 void bind_sudoku_finders(nanobind::module_& m);
+void bind_sudoku(nanobind::module_& m);
 
 }  // namespace gridwright::bindings

@@ -14,4 +14,5 @@ NB_MODULE(_core, m) {
         .def("is_set", &gridwright::StopFlag::is_set, "Tell whether somebody asked to stop.");
     gridwright::bindings::bind_clauses(m);
     gridwright::bindings::bind_sudoku_finders(m);
+    gridwright::bindings::bind_sudoku(m);
 }

@@ -3,6 +3,7 @@ Compiled kernels of Gridwright; use them through gridwright.engine.kernels.
 """
 
 from collections.abc import Callable, Sequence
+import enum
 from typing import Any
 
 
@@ -93,3 +94,20 @@ class FinderLayout:
 
 def finder_names() -> list[str]:
     """List the finders."""
+
+class InstructionSet(enum.Enum):
+    """A form of the bulk kernel; the best one is chosen by default."""
+
+    BASELINE = 0
+
+    AVX2 = 1
+
+    AVX512 = 2
+
+def best_instruction_set() -> InstructionSet:
+    """Give the best form this processor can run."""
+
+def sudoku_solve_lines(text: bytes, limit: int, threads: int, skip_empty: bool, seconds: float, stop: StopFlag | None, instruction_set: InstructionSet) -> tuple[bytes, bytes, list[tuple[int, int, int, int, int, int]], int, int]:
+    """
+    Solve the 81-character lines of a text: counts (int32), solutions, problems, sweeps and guesses.
+    """

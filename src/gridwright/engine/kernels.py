@@ -5,9 +5,12 @@ from gridwright._core import (  # noqa: TID251  (this is the door)
     FinderWalk,
     FoundDeduction,
     FoundWalk,
+    InstructionSet,
     StopFlag,
+    best_instruction_set,
     feed_clauses,
     finder_names,
+    sudoku_solve_lines,
 )
 
 __all__ = [
@@ -15,7 +18,10 @@ __all__ = [
     "FinderWalk",
     "FoundDeduction",
     "FoundWalk",
+    "InstructionSet",
     "StopFlag",
+    "best_instruction_set",
     "feed_clauses",
     "finder_names",
+    "sudoku_solve_lines",
 ]

@@ -1,0 +1,44 @@
+// Solves many classic 9x9 puzzles at once, one puzzle in every lane of a vector register.
+//
+// The caller guarantees that every start lies in the text with at least 81 characters behind it. Illegal characters
+// are reported through `counts`; nothing else is validated here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace gridwright::sudoku {
+
+// What `counts` says of a puzzle that has no number of solutions.
+enum LineFault : std::int32_t {
+    illegal_character = -1,
+    wrong_length = -2,
+    unfinished = -3,  // the budget ran out first
+};
+
+struct LaneBatch {
+    const unsigned char* text;    // all puzzles; digits 1-9, blanks 0 . * _ - ?
+    const std::uint64_t* starts;  // where each puzzle begins
+    std::size_t size;             // number of puzzles
+    std::int32_t limit;           // stop counting a puzzle's solutions here (at least 1)
+    std::int32_t* counts;         // out: solutions found, or a LineFault; preset to `unfinished`
+    unsigned char* solutions;     // out: 81 characters a puzzle, written where a solution was found
+    std::size_t* next;            // the next puzzle to take; shared by all threads working on the batch
+    bool (*should_stop)(void*);   // asked every few hundred microseconds
+    void* stop_context;
+};
+
+struct LaneEffort {
+    std::uint64_t sweeps = 0;   // sweeps over all lanes
+    std::uint64_t guesses = 0;  // branches opened
+};
+
+enum class InstructionSet { baseline, avx2, avx512 };
+
+// The best set this processor can run.
+InstructionSet best_instruction_set();
+
+// Works until the batch is exhausted or told to stop; several threads may call it on copies of one batch.
+LaneEffort solve_lanes(const LaneBatch& batch, InstructionSet set);
+
+}  // namespace gridwright::sudoku

@@ -1,0 +1,252 @@
+// Feeds the lanes: gives every lane a puzzle or a branch, sweeps, and attends to lanes that stopped moving.
+//
+// A lane without change is solved or must branch; a lane with a contradiction, or one that is solved, takes its own
+// newest open branch, else the next puzzle, else the oldest open branch of another lane. Compiled once for every
+// instruction set; see lanes_sweep.hpp for why everything is in an unnamed namespace.
+#pragma once
+
+#include "sudoku/lanes.hpp"
+#include "sudoku/lanes_branch.hpp"
+#include "sudoku/lanes_sweep.hpp"
+#include "sudoku/marks.hpp"
+
+namespace {
+
+using gridwright::sudoku::LaneBatch;
+using gridwright::sudoku::LaneEffort;
+
+// Blank is every candidate, a digit one; `fault` marks all other characters.
+struct Alphabet {
+    static constexpr std::uint16_t fault = 0x8000;
+    std::uint16_t mask[256];
+
+    constexpr Alphabet() : mask{} {
+        for (int c = 0; c < 256; ++c) {
+            const auto mark = static_cast<char>(c);
+            mask[c] = gridwright::sudoku::is_blank(mark) ? 0x1ff : fault;
+            if (gridwright::sudoku::is_digit(mark)) mask[c] = static_cast<std::uint16_t>(1 << (mark - '1'));
+        }
+    }
+};
+
+constexpr Alphabet alphabet;
+
+template <int W>
+class LaneEngine {
+  public:
+    explicit LaneEngine(const LaneBatch& batch) : batch_(batch), stacks_(new Stack[W]) {}
+    ~LaneEngine() { delete[] stacks_; }
+    LaneEngine(const LaneEngine&) = delete;
+    LaneEngine& operator=(const LaneEngine&) = delete;
+
+    LaneEffort run() {
+        for (int lane = 0; lane < W; ++lane) give_work(lane);
+        Sweep<W> sweep;
+        while (active_ > 0) {
+            sweep.run(cells_);
+            ++effort_.sweeps;
+            using V = typename Sweep<W>::V;
+            const V attention = sweep.broken | (V)(sweep.sum == sum_);
+            std::uint64_t words[W / 4];
+            __builtin_memcpy(words, &attention, sizeof words);
+            const V previous = sum_;
+            sum_ = sweep.sum;
+            unsigned stalled = 0;
+            for (int w = 0; w < W / 4; ++w) {
+                if (words[w] == 0) continue;
+                for (int lane = 4 * w; lane < 4 * w + 4; ++lane) {
+                    if (puzzle_[lane] == idle) continue;
+                    if (sweep.broken[lane] != 0) give_work(lane);
+                    else if (sweep.sum[lane] == previous[lane] && !finish(lane)) stalled |= 1u << lane;
+                }
+            }
+            if (stalled != 0) branch(stalled);
+            if (active_ < W) wake_idle_lanes();
+            if (effort_.sweeps % 256 == 0 && batch_.should_stop(batch_.stop_context)) {
+                abandon();
+                break;
+            }
+        }
+        return effort_;
+    }
+
+  private:
+    static constexpr std::size_t idle = ~std::size_t{0};
+
+    struct Branch {
+        std::uint16_t cell[81];
+        std::size_t puzzle;
+    };
+
+    // Every branch removes a candidate, so no path holds more than 729 - 81 open branches.
+    struct Stack {
+        static constexpr int capacity = 649;
+        int bottom = 0;
+        int top = 0;
+        Branch branch[capacity];
+
+        bool empty() const { return bottom == top; }
+    };
+
+    // A lane that neither moves nor contradicts itself: false if it has to branch.
+    bool finish(int lane) {
+        const std::size_t puzzle = puzzle_[lane];
+        std::int32_t& count = batch_.counts[puzzle];
+        if (count < batch_.limit) {
+            if (sum_[lane] != Sweep<W>::solved_sum) return false;
+            if (count == 0) write_solution(lane, batch_.solutions + 81 * puzzle);
+            ++count;
+        }
+        give_work(lane);
+        return true;
+    }
+
+    void write_solution(int lane, unsigned char* out) const {
+        for (int i = 0; i < 81; ++i) out[i] = static_cast<unsigned char>('1' + __builtin_ctz(cells_[i][lane]));
+    }
+
+    // Opens a branch in every stalled lane: the lane keeps the digit in one triad of a box, the branch has it elsewhere.
+    void branch(unsigned stalled) {
+        const BranchChoice<W> choice(cells_);
+        for (; stalled != 0; stalled &= stalled - 1) {
+            const int lane = __builtin_ctz(stalled);
+            Stack& stack = stacks_[lane];
+            if (stack.empty()) stack.bottom = stack.top = 0;
+            Branch& other = stack.branch[stack.top++];
+            other.puzzle = puzzle_[lane];
+            for (int i = 0; i < 81; ++i) other.cell[i] = cells_[i][lane];
+            const unsigned digits = choice.digits[lane];
+            if (digits != 0) split_digit(lane, other, choice.band[lane], digits & (0u - digits));
+            else split_cell(lane, other);
+            ++effort_.guesses;
+            sum_[lane] = 0;
+        }
+    }
+
+    void split_digit(int lane, Branch& other, int band, unsigned digit) {
+        const int line_step = band < 3 ? 9 : 1, place_step = band < 3 ? 1 : 9;
+        int corner = band < 3 ? 27 * band : 3 * (band - 3);
+        const auto on_line = [&](int line) {
+            const std::uint16_t* c = other.cell + corner + line * line_step;
+            return ((c[0] | c[place_step] | c[2 * place_step]) & digit) != 0;
+        };
+        // The digit has several arrangements, so some box has it on more than one line.
+        while (on_line(0) + on_line(1) + on_line(2) < 2) corner += 3 * place_step;
+        const int chosen = on_line(0) ? 0 : 1;
+        const auto mask = static_cast<std::uint16_t>(~digit);
+        for (int line = 0; line < 3; ++line) {
+            for (int place = 0; place < 3; ++place) {
+                const int cell = corner + line * line_step + place * place_step;
+                if (line == chosen) other.cell[cell] &= mask;
+                else cells_[cell][lane] &= mask;
+            }
+        }
+    }
+
+    // The cell with the fewest candidates: the lane tries the lowest, the branch keeps the others.
+    void split_cell(int lane, Branch& other) {
+        int chosen = 0, fewest = 10;
+        for (int i = 0; i < 81; ++i) {
+            const int candidates = __builtin_popcount(other.cell[i]);
+            if (candidates > 1 && candidates < fewest) {
+                fewest = candidates;
+                chosen = i;
+            }
+        }
+        const unsigned lowest = other.cell[chosen] & (0u - other.cell[chosen]);
+        cells_[chosen][lane] = static_cast<std::uint16_t>(lowest);
+        other.cell[chosen] &= static_cast<std::uint16_t>(~lowest);
+    }
+
+    void give_work(int lane) {
+        if (puzzle_[lane] != idle) {
+            puzzle_[lane] = idle;
+            --active_;
+        }
+        sum_[lane] = 0;
+        Stack& stack = stacks_[lane];
+        while (!stack.empty()) {
+            if (take_branch(lane, stack.branch[--stack.top])) return;
+        }
+        while (take_puzzle(lane)) {
+            if (puzzle_[lane] != idle) return;
+        }
+        for (int victim = 0; victim < W; ++victim) {
+            Stack& stack_of_other = stacks_[victim];
+            while (!stack_of_other.empty()) {
+                if (take_branch(lane, stack_of_other.branch[stack_of_other.bottom++])) return;
+            }
+        }
+    }
+
+    // At the end of a batch idle lanes live on the branches that the others open.
+    void wake_idle_lanes() {
+        for (int lane = 0; lane < W; ++lane) {
+            if (puzzle_[lane] == idle) give_work(lane);
+        }
+    }
+
+    bool take_branch(int lane, const Branch& branch) {
+        if (batch_.counts[branch.puzzle] >= batch_.limit) return false;
+        for (int i = 0; i < 81; ++i) cells_[i][lane] = branch.cell[i];
+        puzzle_[lane] = branch.puzzle;
+        ++active_;
+        return true;
+    }
+
+    // False when the batch is exhausted; true with the lane still idle when the line was illegal.
+    bool take_puzzle(int lane) {
+        if (next_ == end_) {
+            constexpr std::size_t chunk = 32;
+            next_ = __atomic_fetch_add(batch_.next, chunk, __ATOMIC_RELAXED);
+            if (next_ >= batch_.size) {
+                next_ = end_ = batch_.size;
+                return false;
+            }
+            end_ = next_ + chunk < batch_.size ? next_ + chunk : batch_.size;
+        }
+        const std::size_t puzzle = next_++;
+        if (batch_.counts[puzzle] == gridwright::sudoku::wrong_length) return true;
+        const unsigned char* line = batch_.text + batch_.starts[puzzle];
+        std::uint16_t seen = 0;
+        for (int i = 0; i < 81; ++i) {
+            const std::uint16_t mask = alphabet.mask[line[i]];
+            seen |= mask;
+            cells_[i][lane] = mask;
+        }
+        if (seen & Alphabet::fault) {
+            batch_.counts[puzzle] = gridwright::sudoku::illegal_character;
+            return true;
+        }
+        batch_.counts[puzzle] = 0;
+        puzzle_[lane] = puzzle;
+        ++active_;
+        return true;
+    }
+
+    // What is still open when told to stop has no final count.
+    void abandon() {
+        for (int lane = 0; lane < W; ++lane) {
+            if (puzzle_[lane] != idle) mark_unfinished(puzzle_[lane]);
+            Stack& stack = stacks_[lane];
+            while (!stack.empty()) mark_unfinished(stack.branch[--stack.top].puzzle);
+        }
+    }
+
+    void mark_unfinished(std::size_t puzzle) {
+        std::int32_t& count = batch_.counts[puzzle];
+        if (count < batch_.limit) count = gridwright::sudoku::unfinished;
+    }
+
+    const LaneBatch& batch_;
+    Stack* stacks_;
+    typename Sweep<W>::V cells_[81] = {};
+    typename Sweep<W>::V sum_ = {};
+    std::size_t puzzle_[W] = {};
+    std::size_t next_ = 0;
+    std::size_t end_ = 0;
+    int active_ = W;
+    LaneEffort effort_;
+};
+
+}  // namespace

@@ -1,0 +1,68 @@
+"""The bulk kernel: every instruction set gives the same counts, and what it calls a solution is one."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from gridwright.engine.kernels import InstructionSet, best_instruction_set
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.bulk import solve_many
+
+from .slow_sudoku import is_legal_solution, slow_solutions
+
+FULL = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+SETS = [choice for choice in InstructionSet if choice.value <= best_instruction_set().value]
+
+
+def thinned(seed: int, givens: int) -> str:
+    rng = random.Random(seed)
+    kept = set(rng.sample(range(81), givens))
+    relabelled = dict(zip("123456789", rng.sample("123456789", 9), strict=True))
+    return "".join(relabelled[mark] if cell in kept else "." for cell, mark in enumerate(FULL))
+
+
+def is_solution_of(line: str, solution: str) -> bool:
+    return is_legal_solution(Sudoku(line), [int(mark) - 1 for mark in solution])
+
+
+@pytest.mark.parametrize("choice", SETS, ids=lambda choice: choice.name)
+def test_counts_are_those_of_the_slow_solver(choice: InstructionSet) -> None:
+    lines = [thinned(seed, givens) for seed in range(8) for givens in (55, 60, 65)]
+    expected = [sum(1 for _ in slow_solutions(Sudoku(line))) for line in lines]
+    found = solve_many(lines, limit=1000, instruction_set=choice)
+    assert found.counts.tolist() == [min(count, 1000) for count in expected]
+    for line, index in zip(lines, range(len(lines)), strict=True):
+        solution = found.solution(index)
+        assert solution is not None
+        assert is_solution_of(line, solution)
+
+
+@pytest.mark.parametrize("choice", SETS, ids=lambda choice: choice.name)
+@pytest.mark.parametrize("givens", [0, 5, 10, 17, 25, 40])
+def test_every_solution_is_legal(choice: InstructionSet, givens: int) -> None:
+    lines = [thinned(seed, givens) for seed in range(40)]
+    found = solve_many(lines, limit=3, instruction_set=choice)
+    for index, line in enumerate(lines):
+        solution = found.solution(index)
+        assert solution is not None
+        assert is_solution_of(line, solution)
+
+
+def test_instruction_sets_and_threads_agree() -> None:
+    lines = [thinned(seed, 22 + seed % 8) for seed in range(500)]
+    expected = solve_many(lines, limit=50).counts.tolist()
+    for choice in SETS:
+        assert solve_many(lines, limit=50, threads=3, instruction_set=choice).counts.tolist() == expected
+
+
+def test_17_clue_collection_is_unique(shared_data: Path) -> None:
+    text = (shared_data / "sudoku/classic/17clue.txt").read_bytes()
+    found = solve_many(text, threads=2)
+    assert len(found) == 49158
+    assert set(found.counts) == {1}
+    lines = text.decode().split()
+    for index in range(0, len(lines), 499):
+        solution = found.solution(index)
+        assert solution is not None
+        assert is_solution_of(lines[index], solution)
