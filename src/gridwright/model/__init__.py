@@ -10,6 +10,7 @@ from gridwright.model.hint import Hint, Rung
 from gridwright.model.puzzle import Explainable, Puzzle, Violation
 from gridwright.model.rating import Difficulty, Rating
 from gridwright.model.registry import Registry
+from gridwright.model.scene import Notes, Paint, Scene, Sight, Sketch
 from gridwright.model.step import Step, Walkthrough
 from gridwright.model.technique import Example, Technique
 from gridwright.model.verdict import SolutionSet, Verdict
@@ -30,12 +31,17 @@ __all__ = [
     "Link",
     "Mark",
     "Move",
+    "Notes",
+    "Paint",
     "PlayState",
     "Puzzle",
     "Rating",
     "Registry",
     "Role",
     "Rung",
+    "Scene",
+    "Sight",
+    "Sketch",
     "SolutionSet",
     "Step",
     "Technique",

@@ -9,6 +9,7 @@ from gridwright.model.board import Board
 from gridwright.model.budget import Budget
 from gridwright.model.deduction import Deduction
 from gridwright.model.rating import Rating
+from gridwright.model.scene import Sight, Sketch
 from gridwright.model.step import Step, Walkthrough
 from gridwright.model.technique import Technique
 from gridwright.model.verdict import SolutionSet
@@ -54,6 +55,10 @@ class Puzzle(Protocol):
 
     def violations(self, board: Board) -> tuple[Violation, ...]:
         """List every rule that the settled cells of a board already break."""
+        ...
+
+    def sketch(self, sight: Sight) -> Sketch:
+        """Give what only the family can draw: marks in cells, clues along the sides, thick borders."""
         ...
 
     def solve(self, limit: int, budget: Budget) -> SolutionSet:

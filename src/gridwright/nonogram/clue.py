@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from gridwright.errors import InvalidPuzzleError
 
-__all__ = ["BLOTTED", "Block", "Clue", "ClueText", "least_length", "parse_clue", "runs"]
+__all__ = ["BLOTTED", "Block", "Clue", "ClueText", "least_length", "parse_clue", "runs", "shows"]
 
 BLOTTED = 0
 """The length of a block whose number is blotted out: any positive length."""
@@ -81,3 +81,10 @@ def runs(symbols: Iterable[int]) -> Clue:
             blocks.append(Block(1, symbol))
         before = symbol
     return tuple(blocks)
+
+
+def shows(seen: Clue, clue: Clue) -> bool:
+    """Tell whether the blocks seen in a line are those of its clue; a blotted block may have any length."""
+    return len(seen) == len(clue) and all(
+        a.colour == b.colour and b.length in {a.length, BLOTTED} for a, b in zip(seen, clue, strict=True)
+    )

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
-from gridwright.model import Board, Budget, SolutionSet, Violation
-from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs
+from gridwright.model import Board, Budget, Sight, Sketch, SolutionSet, Violation
+from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs, shows
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
 
 __all__ = ["Nonogram"]
@@ -118,22 +118,22 @@ class Nonogram:
             if None in symbols:
                 continue
             seen = runs(symbol for symbol in symbols if symbol is not None)
-            if not _shows(seen, clue):
+            if not shows(seen, clue):
                 text = f"{self.line_name(number)}: expected {_words(clue)}, the cells show {_words(seen)}"
                 broken.append(Violation(text, line))
         return tuple(broken)
+
+    def sketch(self, sight: Sight) -> Sketch:
+        """Draw filled and crossed cells, and the clues along the sides."""
+        from gridwright.nonogram.sketch import sketch
+
+        return sketch(self, sight)
 
     def solve(self, limit: int, budget: Budget) -> SolutionSet:
         """Find up to `limit` solutions."""
         from gridwright.nonogram.solve import solve
 
         return solve(self, limit, budget)
-
-
-def _shows(seen: Clue, clue: Clue) -> bool:
-    return len(seen) == len(clue) and all(
-        a.colour == b.colour and b.length in {a.length, BLOTTED} for a, b in zip(seen, clue, strict=True)
-    )
 
 
 def _words(clue: Clue) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
-from gridwright.model import Board, Budget, SolutionSet, Violation
+from gridwright.model import Board, Budget, Sight, Sketch, SolutionSet, Violation
 from gridwright.sudoku.rule import Cage, House, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
@@ -144,6 +144,12 @@ class Sudoku:
         from gridwright.sudoku.violations import violations
 
         return violations(self, board)
+
+    def sketch(self, sight: Sight) -> Sketch:
+        """Draw givens, entries and what the rules print: borders, tints, signs and cages."""
+        from gridwright.sudoku.sketch import sketch
+
+        return sketch(self, sight)
 
     def solve(self, limit: int, budget: Budget) -> SolutionSet:
         """Find up to `limit` solutions."""

@@ -43,3 +43,11 @@ class Rule:
     def cages(self, shape: Shape) -> tuple[Cage, ...]:  # noqa: ARG002
         """List the cages."""
         return ()
+
+    def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:  # noqa: ARG002
+        """List the areas that a drawing separates by thick borders."""
+        return ()
+
+    def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:  # noqa: ARG002
+        """List the areas that a drawing tints."""
+        return ()

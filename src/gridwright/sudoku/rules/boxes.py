@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Shape
+from gridwright.grid import Line, Shape
 from gridwright.sudoku.rule import House, Rule
 
 __all__ = ["RULE", "Boxes"]
@@ -39,6 +39,10 @@ class Boxes(Rule):
             )
             for number, (top, left) in enumerate(corners, start=1)
         )
+
+    def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:
+        """Draw thick borders around the boxes."""
+        return tuple(house.cells for house in self.houses(shape, size))
 
 
 RULE = Boxes

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Shape
+from gridwright.grid import Line, Shape
 from gridwright.sudoku.rule import House, Rule
 
 __all__ = ["RULE", "Diagonals"]
@@ -29,6 +29,10 @@ class Diagonals(Rule):
             (self.anti, House("anti-diagonal", tuple(shape.cell(i, side - 1 - i) for i in range(side)))),
         )
         return tuple(house for chosen, house in houses if chosen)
+
+    def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:
+        """Tint the diagonals."""
+        return tuple(house.cells for house in self.houses(shape, size))
 
 
 RULE = Diagonals

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Shape
+from gridwright.grid import Line, Shape
 from gridwright.sudoku.rule import House, Rule
 
 __all__ = ["RULE", "ExtraRegions"]
@@ -40,6 +40,10 @@ class ExtraRegions(Rule):
             House(f"{self.name} {number}", tuple(cell for cell in shape.cells if letters[cell] == letter))
             for number, letter in enumerate(found, start=1)
         )
+
+    def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:
+        """Tint every region of the layer."""
+        return tuple(house.cells for house in self.houses(shape, size))
 
 
 RULE = ExtraRegions

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Shape
+from gridwright.grid import Line, Shape
 from gridwright.sudoku.rule import House, Rule
 
 __all__ = ["RULE", "Regions"]
@@ -34,6 +34,10 @@ class Regions(Rule):
             House(f"region {number}", tuple(cell for cell in shape.cells if letters[cell] == letter))
             for number, letter in enumerate(dict.fromkeys(letters), start=1)
         )
+
+    def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:
+        """Draw thick borders around the regions."""
+        return tuple(house.cells for house in self.houses(shape, size))
 
 
 RULE = Regions

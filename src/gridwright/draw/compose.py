@@ -1,0 +1,84 @@
+"""From a puzzle, a board and highlights to a scene; what only a family knows comes from its sketch."""
+
+from collections.abc import Iterable, Iterator
+
+from gridwright.draw.gridlines import gridlines
+from gridwright.draw.highlight import Highlights, cell_frame
+from gridwright.grid import Cell
+from gridwright.model import Board, Deduction, Notes, Paint, Puzzle, Scene, Sight, Sketch
+from gridwright.model.scene import Box, Item, Text
+
+__all__ = ["compose"]
+
+
+def compose(
+    puzzle: Puzzle,
+    board: Board | None = None,
+    *,
+    deduction: Deduction | None = None,
+    notes: Notes | None = None,
+    wrong: Iterable[Cell] = (),
+    differing: Iterable[Cell] = (),
+) -> Scene:
+    """Compose the drawing of a position, by default the puzzle as printed.
+
+    A deduction is drawn on the position it is made in: what it rests on, what it removes or places, its links.
+    Candidates are shown where something is already excluded, everywhere with a deduction, or as `notes` says.
+    Cells in `wrong` break a rule, cells in `differing` are not the same in all solutions.
+    """
+    shown = puzzle.start if board is None else board
+    step = deduction or Deduction()
+    after = shown.without(step.eliminated)
+    after = after.with_only(step.placed)
+    sketch = puzzle.sketch(Sight(shown, after))
+    highlights = Highlights(puzzle, sketch, shown, after, step)
+    which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
+    written = tuple(_notes(puzzle, sketch, shown, which, highlights))
+    broken = tuple(dict.fromkeys(wrong))
+    lines = tuple(gridlines(puzzle.shape, sketch.areas))
+    width, height = puzzle.shape.width, puzzle.shape.height
+    return Scene(
+        shape=puzzle.shape,
+        left=sketch.left,
+        top=sketch.top,
+        pitch=sketch.pitch,
+        notes=sketch.notes if written else None,
+        items=(
+            Box(0, 0, width, height, Paint.SURFACE),
+            *sketch.ground,
+            *highlights.grounds(),
+            *_cell_grounds(puzzle, broken, Paint.WRONG),
+            *_cell_grounds(puzzle, differing, Paint.DIFFERS),
+            *(line for line in lines if line.paint is Paint.GRID_THIN),
+            *sketch.body,
+            *(line for line in lines if line.paint is not Paint.GRID_THIN),
+            *highlights.frames(),
+            *(cell_frame(puzzle.shape, cell, Paint.WRONG) for cell in broken),
+            *highlights.discs(),
+            *written,
+            *sketch.ink,
+            *highlights.arrows(),
+        ),
+    )
+
+
+def _cell_grounds(puzzle: Puzzle, cells: Iterable[Cell], paint: Paint) -> Iterator[Item]:
+    for cell in cells:
+        row, column = puzzle.shape.place(cell)
+        yield Box(column, row, 1, 1, paint)
+
+
+def _notes(puzzle: Puzzle, sketch: Sketch, board: Board, which: Notes, highlights: Highlights) -> Iterator[Item]:
+    if sketch.notes is None or which is Notes.HIDDEN:
+        return
+    size = min(0.28, sketch.notes.size * 0.78)
+    untouched = puzzle.start.masks
+    for cell in board.open_cells:
+        if which is Notes.NARROWED and board.masks[cell] == untouched[cell]:
+            continue
+        for symbol in board.symbols(cell):
+            spot = sketch.spot(cell, symbol, puzzle.shape)
+            if spot is not None:
+                paint = highlights.of_candidate(cell, symbol) or Paint.NOTE
+                is_struck = paint is Paint.ELIMINATED
+                yield Text(*spot, puzzle.symbols[symbol], size, paint, struck=is_struck)

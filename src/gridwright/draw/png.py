@@ -1,0 +1,37 @@
+"""A scene as a PNG picture, with the fonts that the package brings along."""
+
+from importlib.resources import as_file, files
+
+from gridwright.draw.svg import svg
+from gridwright.errors import LimitError
+from gridwright.model import Scene
+
+__all__ = ["png"]
+
+_FAMILY = "Roboto"
+_MOST_PIXELS = 100_000_000
+
+
+def png(
+    scene: Scene, *, theme: str = "light", pitch: int | None = None, title: str = "", zoom: float = 2.0
+) -> bytes:
+    """Render a scene; `zoom` 2 gives pictures that stay sharp on dense screens and paper.
+
+    System fonts are left aside, so that the same scene gives the same picture on every machine.
+    """
+    import resvg_py
+
+    side = (pitch or scene.pitch) * zoom
+    pixels = (scene.left + scene.shape.width) * (scene.top + scene.shape.height) * side * side
+    if pixels > _MOST_PIXELS:
+        raise LimitError(f"expected a picture of at most {_MOST_PIXELS:,} pixels, got {pixels:,.0f}; use a smaller cell")
+    with as_file(files("gridwright.draw") / "fonts") as folder:
+        picture = resvg_py.svg_to_bytes(
+            svg_string=svg(scene, theme=theme, pitch=pitch, title=title),
+            skip_system_fonts=True,
+            font_dirs=[str(folder)],
+            font_family=_FAMILY,
+            sans_serif_family=_FAMILY,
+            zoom=zoom,
+        )
+    return bytes(picture)

@@ -1,0 +1,164 @@
+"""A scene as an SVG document, with text escaped and every item carrying its paint as a class."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import assert_never
+
+from gridwright.draw.theme import WEIGHTS, Theme, theme_named
+from gridwright.model import Paint, Scene
+from gridwright.model.scene import Arrow, Box, Disc, Item, Text, Trace
+
+__all__ = ["FONTS", "svg"]
+
+FONTS = 'Inter, "Segoe UI", system-ui, "Helvetica Neue", Arial, sans-serif'
+_PAD = 10
+_CRISP = frozenset({Paint.FILL, Paint.BLANK})
+_FRAME_WEIGHT = 2.0
+_CAP_HEIGHT = 0.71
+"""The height of a digit as a share of the font size; half of it is the way from the middle to the base line."""
+_HEAD_LENGTH, _HEAD_WIDTH = 8.0, 6.4
+
+
+def svg(scene: Scene, *, theme: str = "light", pitch: int | None = None, title: str = "") -> str:
+    """Write a scene as SVG with `pitch` pixels to a cell, in the light or the dark theme.
+
+    Every item has a class such as `gw-given`, and the colours stand in one style sheet at the top, so that a
+    page which embeds the drawing can restyle it.
+    """
+    writer = _Writer(scene, theme_named(theme), pitch or scene.pitch)
+    return writer.document(title)
+
+
+class _Writer:
+    def __init__(self, scene: Scene, theme: Theme, pitch: int) -> None:
+        self.scene = scene
+        self.theme = theme
+        self.pitch = pitch
+
+    def document(self, title: str) -> str:
+        scene, pitch = self.scene, self.pitch
+        width = round((scene.left + scene.shape.width) * pitch) + 2 * _PAD
+        height = round((scene.top + scene.shape.height) * pitch) + 2 * _PAD
+        parts = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}" role="img">',
+            *([f"<title>{escape(_printable(title))}</title>"] if title else []),
+            f"<style>{self._style_sheet()}</style>",
+            *self._hatch(),
+            f'<rect class="gw-page" width="{width}" height="{height}"/>',
+            *(self._item(item) for item in scene.items),
+            "</svg>\n",
+        ]
+        return "\n".join(parts)
+
+    def _style_sheet(self) -> str:
+        used = dict.fromkeys([Paint.PAGE, *(item.paint for item in self.scene.items)])
+        rules = [f"text{{font-family:{FONTS};font-variant-numeric:tabular-nums lining-nums;text-anchor:middle}}"]
+        rules += ["path{fill:none}", ".gw-given,.gw-clue,.gw-defining,.gw-placed{font-weight:500}"]
+        for paint in used:
+            tone = self.theme.tones[paint]
+            name = f"gw-{paint.value}"
+            if tone.ground:
+                rules.append(f"rect.{name},circle.{name}{{fill:{tone.ground}}}")
+            if tone.ink:
+                weight = _number(WEIGHTS.get(paint, _FRAME_WEIGHT))
+                rules.append(f"text.{name},path.{name}-head{{fill:{tone.ink}}}")
+                rules.append(f"path.{name}{{stroke:{tone.ink};stroke-width:{weight}}}")
+        if Paint.CLUE_GROUND in used:
+            rules.append(f".gw-clue-ground{{stroke:{self.theme.tones[Paint.GRID_THIN].ink}}}")
+        if Paint.CLUE_GROUND_DONE in used:
+            rules.append(".gw-clue-ground-done{opacity:.35}")
+        rules.append(".gw-cage{stroke-dasharray:4 3}.gw-link-weak{stroke-dasharray:5 4}")
+        return "".join(rules)
+
+    def _hatch(self) -> Iterator[str]:
+        if any(item.paint is Paint.DIFFERS for item in self.scene.items):
+            tone = self.theme.tones[Paint.DIFFERS]
+            yield (
+                '<pattern id="gw-hatch" width="6" height="6" patternUnits="userSpaceOnUse">'
+                f'<rect width="6" height="6" fill="{tone.ground}"/>'
+                f'<path d="M-1 1L1 -1M0 6L6 0M5 7L7 5" stroke="{tone.ink}"/></pattern>'
+            )
+
+    def _item(self, item: Item) -> str:
+        match item:
+            case Box():
+                return self._box(item)
+            case Trace():
+                return self._trace(item)
+            case Text():
+                return self._text(item)
+            case Disc():
+                radius = _number(item.radius * self.pitch)
+                return f'<circle class="gw-{item.paint.value}" {self._at(item.x, item.y, "cx", "cy")} r="{radius}"/>'
+            case Arrow():
+                return self._arrow(item)
+            case _ as never:
+                assert_never(never)
+
+    def _x(self, x: float) -> float:
+        return (x + self.scene.left) * self.pitch + _PAD
+
+    def _y(self, y: float) -> float:
+        return (y + self.scene.top) * self.pitch + _PAD
+
+    def _at(self, x: float, y: float, across: str = "x", down: str = "y") -> str:
+        return f'{across}="{_number(self._x(x))}" {down}="{_number(self._y(y))}"'
+
+    def _box(self, box: Box) -> str:
+        size = f'width="{_number(box.width * self.pitch)}" height="{_number(box.height * self.pitch)}"'
+        fill = _style(box.rgb)
+        if box.paint is Paint.DIFFERS:
+            fill = ' style="fill:url(#gw-hatch)"'
+        crisp = ' shape-rendering="crispEdges"' if box.paint in _CRISP else ""
+        return f'<rect class="gw-{box.paint.value}" {self._at(box.x, box.y)} {size}{fill}{crisp}/>'
+
+    def _trace(self, trace: Trace) -> str:
+        points = [f"{_number(self._x(x))} {_number(self._y(y))}" for x, y in trace.points]
+        is_closed = len(points) > 2 and points[0] == points[-1]
+        path = "M" + "L".join(points[:-1] if is_closed else points) + ("Z" if is_closed else "")
+        crisp = "" if trace.paint is Paint.CAGE else ' shape-rendering="crispEdges"'
+        return f'<path class="gw-{trace.paint.value}" d="{path}"{crisp}/>'
+
+    def _text(self, text: Text) -> str:
+        size = text.size * self.pitch
+        base = self._y(text.y) + size * _CAP_HEIGHT / 2
+        across, down = _number(self._x(text.x)), _number(base)
+        turn = f' transform="rotate(90 {across} {_number(self._y(text.y))})"' if text.turned else ""
+        struck = ' text-decoration="line-through"' if text.struck else ""
+        # Numbers of several digits are condensed rather than shrunk, so that a clue keeps its pitch.
+        fit = ""
+        if len(text.text) > 1 and len(text.text) * 0.58 * text.size > 0.86:
+            fit = f' textLength="{_number(0.86 * self.pitch)}" lengthAdjust="spacingAndGlyphs"'
+        return (
+            f'<text class="gw-{text.paint.value}" x="{across}" y="{down}" font-size="{_number(size)}"'
+            f"{turn}{struck}{fit}{_style(text.rgb)}>{escape(_printable(text.text))}</text>"
+        )
+
+    def _arrow(self, arrow: Arrow) -> str:
+        """Draw the curve up to the base of its head, and the head along the curve's last direction."""
+        (x0, y0), (bx, by), (x1, y1) = (
+            (self._x(x), self._y(y)) for x, y in (arrow.start, arrow.bend, arrow.end)
+        )
+        length = ((x1 - bx) ** 2 + (y1 - by) ** 2) ** 0.5 or 1.0
+        dx, dy = (x1 - bx) / length, (y1 - by) / length
+        ex, ey = x1 - dx * _HEAD_LENGTH, y1 - dy * _HEAD_LENGTH
+        sx, sy = -dy * _HEAD_WIDTH / 2, dx * _HEAD_WIDTH / 2
+        curve = f"M{_number(x0)} {_number(y0)}Q{_number(bx)} {_number(by)} {_number(ex)} {_number(ey)}"
+        corners = ((x1, y1), (ex + sx, ey + sy), (ex - sx, ey - sy))
+        head = "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in corners) + "Z"
+        name = f"gw-{arrow.paint.value}"
+        return f'<path class="{name}" d="{curve}"/><path class="{name}-head" d="{head}"/>'
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _style(rgb: str) -> str:
+    return f' style="fill:#{rgb}"' if rgb else ""
+
+
+def _printable(text: str) -> str:
+    """Drop the control characters that XML cannot hold."""
+    return "".join(mark for mark in text if mark.isprintable())

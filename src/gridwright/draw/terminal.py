@@ -1,0 +1,131 @@
+"""A scene as terminal text: box drawing or ASCII, with colours or without."""
+
+import enum
+
+from gridwright.draw.canvas import Canvas, Ink
+from gridwright.draw.textgrid import TextGrid, Weight
+from gridwright.draw.textstyle import ground_of, ink_of, plain_sign, rgb_code
+from gridwright.model import Paint, Scene
+from gridwright.model.scene import Box, Disc, Text
+
+__all__ = ["Charset", "ColourDepth", "terminal"]
+
+# Indexed by the weights (0 none, 1 light, 2 heavy) of the arms up, right, down and left, in base three.
+_JUNCTIONS = (
+    " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
+    "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
+    "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
+)
+
+
+class Charset(enum.Enum):
+    """Which characters a terminal shows."""
+
+    UNICODE = "unicode"
+    ASCII = "ascii"
+
+
+class ColourDepth(enum.Enum):
+    """How many colours a terminal shows."""
+
+    NONE = "none"
+    INDEXED = "indexed"
+    TRUE = "true"
+
+
+def terminal(
+    scene: Scene, *, colours: ColourDepth = ColourDepth.NONE, charset: Charset = Charset.UNICODE
+) -> str:
+    """Draw a scene in characters, a line of text per row of them, without trailing spaces."""
+    grid = TextGrid(scene, with_signs=colours is ColourDepth.NONE)
+    canvas = Canvas(grid.height, grid.width)
+    painter = _Painter(scene, grid, canvas, colours, charset)
+    painter.paint()
+    return canvas.text(is_coloured=colours is not ColourDepth.NONE)
+
+
+class _Painter:
+    def __init__(
+        self, scene: Scene, grid: TextGrid, canvas: Canvas, colours: ColourDepth, charset: Charset
+    ) -> None:
+        self.scene, self.grid, self.canvas = scene, grid, canvas
+        self.colours, self.charset = colours, charset
+
+    def paint(self) -> None:
+        """Lay grounds and fills, then lines, then text; links and frames are left to pictures."""
+        for item in self.scene.items:
+            if isinstance(item, Box):
+                self._box(item)
+        self._lines()
+        self._points()
+        for item in self.scene.items:
+            if isinstance(item, Text):
+                self._text(item)
+        for item in self.scene.items:
+            if isinstance(item, Disc):
+                self._disc(item)
+
+    def _box(self, box: Box) -> None:
+        if box.paint is Paint.FILL:
+            self._fill(box)
+            return
+        code = rgb_code(box.rgb, 48, self.colours) if box.rgb else ground_of(box.paint)
+        sign = plain_sign(box.paint)
+        for row, column in self.grid.area(box):
+            self.canvas.lay(row, column, code)
+            if sign and self.colours is ColourDepth.NONE and self.grid.is_middle(row, column):
+                self.canvas.put(row, column, sign, Ink())
+
+    def _fill(self, box: Box) -> None:
+        has_colour = self.colours is not ColourDepth.NONE
+        mark = "█" if self.charset is Charset.UNICODE and (has_colour or not box.rgb) else box.sign or "#"
+        ink = Ink(rgb_code(box.rgb, 38, self.colours)) if box.rgb else Ink()
+        for row, column in self.grid.area(box):
+            self.canvas.put(row, column, mark, ink)
+
+    def _lines(self) -> None:
+        for row, column, arms in self.grid.strokes():
+            if self.charset is Charset.ASCII:
+                mark = _ascii(arms)
+            else:
+                up, right, down, left = (weight.value for weight in arms)
+                mark = _JUNCTIONS[27 * up + 9 * right + 3 * down + left]
+            self.canvas.put(row, column, mark, Ink("2" if Weight.HEAVY not in arms else ""))
+
+    def _points(self) -> None:
+        """Put a point into every cell, for texts to stand on, where neither lines nor clues tell cells apart."""
+        if not self.grid.shows_light and not self.scene.top:
+            for cell in self.scene.shape.cells:
+                row, column = self.scene.shape.place(cell)
+                self.canvas.put(*self.grid.spot(column + 0.5, row + 0.5, 1), ".", Ink("2"))
+
+    def _text(self, text: Text) -> None:
+        words = self.grid.words(text)
+        if text.turned:
+            upward = text.text == "<"
+            words = ("∧" if upward else "∨") if self.charset is Charset.UNICODE else "^" if upward else "v"
+        elif self.charset is Charset.ASCII:
+            words = words.replace("×", "x")
+        if text.paint is Paint.CROSS and self.charset is Charset.UNICODE:
+            words = "·"
+        code = rgb_code(text.rgb, 38, self.colours) if text.rgb else ink_of(text.paint)
+        row, column = self.grid.spot(text.x, text.y, len(words))
+        for offset, mark in enumerate(words):
+            self.canvas.put(row, column + offset, mark, Ink(code))
+
+    def _disc(self, disc: Disc) -> None:
+        row, column = self.grid.spot(disc.x, disc.y, 1)
+        self.canvas.lay(row, column, ground_of(disc.paint))
+        sign = plain_sign(disc.paint)
+        if self.colours is ColourDepth.NONE and sign:
+            self.canvas.put(row, column + 1, sign, Ink())
+
+
+def _ascii(arms: tuple[Weight, Weight, Weight, Weight]) -> str:
+    """Draw heavy lines as - | + and light ones as dots, so that the two differ."""
+    up, right, down, left = arms
+    if Weight.HEAVY not in arms:
+        return " " if set(arms) == {Weight.NONE} else "."
+    is_upright = Weight.HEAVY in {up, down}
+    is_level = Weight.HEAVY in {right, left}
+    return "+" if is_upright and is_level else "|" if is_upright else "-"

@@ -1,0 +1,23 @@
+"""A board as plain rows of symbols, the form that solutions have in JSON and text files."""
+
+from gridwright.model import Board, Puzzle
+
+__all__ = ["open_mark", "text_rows"]
+
+
+def open_mark(puzzle: Puzzle) -> str:
+    """Give the character for a cell that is not settled: a point, or `?` where the point is a symbol."""
+    return "?" if "." in puzzle.symbols else "."
+
+
+def text_rows(puzzle: Puzzle, board: Board) -> list[str]:
+    """Write one character per cell, one text per row.
+
+    >>> from gridwright.nonogram import from_picture
+    >>> text_rows(*from_picture(["##.", "..#"]))
+    ['##.', '..#']
+    """
+    blank = open_mark(puzzle)
+    settled = [board.symbol(cell) for cell in board.shape.cells]
+    marks = [blank if symbol is None else puzzle.symbols[symbol] for symbol in settled]
+    return ["".join(marks[cell] for cell in row) for row in board.shape.rows]

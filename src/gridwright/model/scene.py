@@ -1,0 +1,220 @@
+"""A scene: a drawing as a flat list of items, measured in cells, each painted by what it stands for.
+
+The origin is the top left corner of the grid and one unit is one cell, so that cell r1c1 covers 0..1 in both
+directions; clues and labels along the sides have negative places. Renderers decide colours, weights and fonts
+from the paint of each item; a scene holds no colour but those that the puzzle itself prints (`rgb`).
+"""
+
+import enum
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from gridwright.grid import Cell, Shape
+from gridwright.model.board import Board
+
+__all__ = [
+    "Arrow",
+    "Box",
+    "Disc",
+    "Item",
+    "NoteGrid",
+    "Notes",
+    "Paint",
+    "Point",
+    "Scene",
+    "Sight",
+    "Sketch",
+    "Text",
+    "Trace",
+]
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Paint(enum.Enum):
+    """What an item stands for. The six names of a step's roles are here too, under the same values."""
+
+    PAGE = "page"
+    SURFACE = "surface"
+    GIVEN_GROUND = "given-ground"
+    BAND = "band"
+    TINT_1 = "tint-1"
+    TINT_2 = "tint-2"
+    TINT_3 = "tint-3"
+    TINT_4 = "tint-4"
+    TINT_5 = "tint-5"
+    GRID_THIN = "grid-thin"
+    GRID_THICK = "grid-thick"
+    FRAME = "frame"
+    CAGE = "cage"
+    CAGE_SUM = "cage-sum"
+    SIGN = "sign"
+    GIVEN = "given"
+    ENTRY = "entry"
+    NOTE = "note"
+    BLANK = "blank"
+    FILL = "fill"
+    CROSS = "cross"
+    CLUE = "clue"
+    CLUE_DONE = "clue-done"
+    CLUE_WRONG = "clue-wrong"
+    CLUE_GROUND = "clue-ground"
+    CLUE_GROUND_DONE = "clue-ground-done"
+    LABEL = "label"
+    WRONG = "wrong"
+    DIFFERS = "differs"
+    DEFINING = "defining"
+    SECOND = "second"
+    FIN = "fin"
+    ELIMINATED = "eliminated"
+    PLACED = "placed"
+    WITHIN = "within"
+    LINK_STRONG = "link-strong"
+    LINK_WEAK = "link-weak"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled rectangle; `sign` is the character that stands for it where there are no colours."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    paint: Paint
+    rgb: str = ""
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A line through points; it is closed where the last point equals the first."""
+
+    points: tuple[Point, ...]
+    paint: Paint
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Text centred on a place, `size` cells high; `turned` by a quarter clockwise, `struck` through.
+
+    `sign` is added to the text where there are no colours to tell it from its like.
+    """
+
+    x: float
+    y: float
+    text: str
+    size: float
+    paint: Paint
+    rgb: str = ""
+    turned: bool = False
+    struck: bool = False
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A filled circle, the ground of a highlighted candidate."""
+
+    x: float
+    y: float
+    radius: float
+    paint: Paint
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A curve from start to end, pulled towards `bend`, with a head at its end."""
+
+    start: Point
+    bend: Point
+    end: Point
+    paint: Paint
+
+
+Item: TypeAlias = Box | Trace | Text | Disc | Arrow
+
+
+@dataclass(frozen=True, slots=True)
+class NoteGrid:
+    """Where candidates stand in a cell: columns and rows of fixed places, with room left free around them."""
+
+    columns: int
+    rows: int
+    margin: float = 0.03
+    free_above: float = 0.0
+
+    def place(self, symbol: int) -> Point:
+        """Give the centre of a symbol's place, from the cell's top left corner.
+
+        >>> NoteGrid(2, 2, margin=0).place(3)
+        (0.75, 0.75)
+        """
+        row, column = divmod(symbol, self.columns)
+        width, height = 1 - 2 * self.margin, 1 - 2 * self.margin - self.free_above
+        x = self.margin + width * (column + 0.5) / self.columns
+        return x, self.margin + self.free_above + height * (row + 0.5) / self.rows
+
+    @property
+    def size(self) -> float:
+        """Give the height of one place."""
+        return (1 - 2 * self.margin - self.free_above) / self.rows
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole drawing: the grid, the room left of it and above it in cells, the items in painting order.
+
+    `pitch` is the number of pixels that one cell should have on a screen; `notes` says where candidates stand
+    in a cell, or is None where none are drawn.
+    """
+
+    shape: Shape
+    left: int
+    top: int
+    pitch: int
+    items: tuple[Item, ...]
+    notes: NoteGrid | None = None
+
+
+class Notes(enum.Enum):
+    """Which open cells show their candidates."""
+
+    HIDDEN = "hidden"
+    NARROWED = "narrowed"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a family is asked to sketch: the position, and the position that a step leads to (or the same)."""
+
+    board: Board
+    after: Board
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sketch:
+    """What only the family knows of its drawing; the grid, notes and highlights are added to it.
+
+    `areas` has one number per cell: between cells of different numbers the line is thick. `ground` lies below
+    the highlights, `body` on them but below the lines, `ink` on everything. `notes` is None where candidates
+    are not drawn one by one. `left` and `top` is the room for clues, in cells.
+    """
+
+    areas: tuple[int, ...]
+    ground: tuple[Item, ...] = ()
+    body: tuple[Item, ...] = ()
+    ink: tuple[Item, ...] = ()
+    notes: NoteGrid | None = None
+    left: int = 0
+    top: int = 0
+    pitch: int = 44
+
+    def spot(self, cell: Cell, symbol: int, shape: Shape) -> Point | None:
+        """Give the centre of a candidate's place, or None where candidates are not drawn one by one."""
+        if self.notes is None:
+            return None
+        row, column = shape.place(cell)
+        x, y = self.notes.place(symbol)
+        return column + x, row + y
