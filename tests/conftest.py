@@ -1,6 +1,7 @@
 """Fixtures of all tests: where the shared puzzle collections are, and how hard hypothesis looks."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,3 +21,21 @@ def shared_data() -> Path:
     if not folder.is_dir():
         pytest.skip(f"the shared puzzle collections are not at {folder}; set GRIDWRIGHT_SHARED to their folder")
     return folder
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update", action="store_true", help="write the golden files again instead of comparing")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with a golden file in the folder `golden` beside the test; `--update` writes it."""
+
+    def compare(name: str, text: str) -> None:
+        path = request.path.parent / "golden" / name
+        if request.config.getoption("--update"):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        assert path.read_text(encoding="utf-8") == text
+
+    return compare

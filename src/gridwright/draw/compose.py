@@ -31,7 +31,7 @@ def compose(
     after = shown.without(step.eliminated)
     after = after.with_only(step.placed)
     sketch = puzzle.sketch(Sight(shown, after))
-    highlights = Highlights(puzzle, sketch, shown, after, step)
+    highlights = Highlights(puzzle, sketch, after, step)
     which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
     written = tuple(_notes(puzzle, sketch, shown, which, highlights))
     broken = tuple(dict.fromkeys(wrong))

@@ -17,7 +17,7 @@ _BEND = 0.14
 class Highlights:
     """The marks of one deduction, sorted into those of whole cells and those of single candidates."""
 
-    def __init__(self, puzzle: Puzzle, sketch: Sketch, before: Board, after: Board, step: Deduction) -> None:
+    def __init__(self, puzzle: Puzzle, sketch: Sketch, after: Board, step: Deduction) -> None:
         self._puzzle = puzzle
         self._sketch = sketch
         self._step = step

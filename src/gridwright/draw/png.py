@@ -24,7 +24,9 @@ def png(
     side = (pitch or scene.pitch) * zoom
     pixels = (scene.left + scene.shape.width) * (scene.top + scene.shape.height) * side * side
     if pixels > _MOST_PIXELS:
-        raise LimitError(f"expected a picture of at most {_MOST_PIXELS:,} pixels, got {pixels:,.0f}; use a smaller cell")
+        raise LimitError(
+            f"expected a picture of at most {_MOST_PIXELS:,} pixels, got {pixels:,.0f}; use a smaller cell"
+        )
     with as_file(files("gridwright.draw") / "fonts") as folder:
         picture = resvg_py.svg_to_bytes(
             svg_string=svg(scene, theme=theme, pitch=pitch, title=title),

@@ -90,7 +90,9 @@ class _Writer:
                 return self._text(item)
             case Disc():
                 radius = _number(item.radius * self.pitch)
-                return f'<circle class="gw-{item.paint.value}" {self._at(item.x, item.y, "cx", "cy")} r="{radius}"/>'
+                return (
+                    f'<circle class="gw-{item.paint.value}" {self._at(item.x, item.y, "cx", "cy")} r="{radius}"/>'
+                )
             case Arrow():
                 return self._arrow(item)
             case _ as never:
@@ -137,9 +139,7 @@ class _Writer:
 
     def _arrow(self, arrow: Arrow) -> str:
         """Draw the curve up to the base of its head, and the head along the curve's last direction."""
-        (x0, y0), (bx, by), (x1, y1) = (
-            (self._x(x), self._y(y)) for x, y in (arrow.start, arrow.bend, arrow.end)
-        )
+        (x0, y0), (bx, by), (x1, y1) = ((self._x(x), self._y(y)) for x, y in (arrow.start, arrow.bend, arrow.end))
         length = ((x1 - bx) ** 2 + (y1 - by) ** 2) ** 0.5 or 1.0
         dx, dy = (x1 - bx) / length, (y1 - by) / length
         ex, ey = x1 - dx * _HEAD_LENGTH, y1 - dy * _HEAD_LENGTH

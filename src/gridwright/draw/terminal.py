@@ -1,41 +1,23 @@
 """A scene as terminal text: box drawing or ASCII, with colours or without."""
 
-import enum
-
 from gridwright.draw.canvas import Canvas, Ink
 from gridwright.draw.textgrid import TextGrid, Weight
-from gridwright.draw.textstyle import ground_of, ink_of, plain_sign, rgb_code
+from gridwright.draw.textstyle import Charset, ColourDepth, ground_of, ink_of, plain_sign, rgb_code
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Box, Disc, Text
 
 __all__ = ["Charset", "ColourDepth", "terminal"]
 
 # Indexed by the weights (0 none, 1 light, 2 heavy) of the arms up, right, down and left, in base three.
-_JUNCTIONS = (
-    " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
-    "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
-    "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
-)
+_JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
+
+_TURNED = {
+    Charset.UNICODE: {"<": "\N{LOGICAL AND}", ">": "\N{LOGICAL OR}"},
+    Charset.ASCII: {"<": "^", ">": "v"},
+}
 
 
-class Charset(enum.Enum):
-    """Which characters a terminal shows."""
-
-    UNICODE = "unicode"
-    ASCII = "ascii"
-
-
-class ColourDepth(enum.Enum):
-    """How many colours a terminal shows."""
-
-    NONE = "none"
-    INDEXED = "indexed"
-    TRUE = "true"
-
-
-def terminal(
-    scene: Scene, *, colours: ColourDepth = ColourDepth.NONE, charset: Charset = Charset.UNICODE
-) -> str:
+def terminal(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE, charset: Charset = Charset.UNICODE) -> str:
     """Draw a scene in characters, a line of text per row of them, without trailing spaces."""
     grid = TextGrid(scene, with_signs=colours is ColourDepth.NONE)
     canvas = Canvas(grid.height, grid.width)
@@ -50,6 +32,12 @@ class _Painter:
     ) -> None:
         self.scene, self.grid, self.canvas = scene, grid, canvas
         self.colours, self.charset = colours, charset
+        # Without colours a cell that the step settles shows it by another mark.
+        self.placed = frozenset(
+            (round(item.x), round(item.y))
+            for item in scene.items
+            if isinstance(item, Box) and item.paint is Paint.PLACED
+        )
 
     def paint(self) -> None:
         """Lay grounds and fills, then lines, then text; links and frames are left to pictures."""
@@ -79,6 +67,8 @@ class _Painter:
     def _fill(self, box: Box) -> None:
         has_colour = self.colours is not ColourDepth.NONE
         mark = "█" if self.charset is Charset.UNICODE and (has_colour or not box.rgb) else box.sign or "#"
+        if not has_colour and not box.rgb and (round(box.x), round(box.y)) in self.placed:
+            mark = "▓" if self.charset is Charset.UNICODE else "@"
         ink = Ink(rgb_code(box.rgb, 38, self.colours)) if box.rgb else Ink()
         for row, column in self.grid.area(box):
             self.canvas.put(row, column, mark, ink)
@@ -88,7 +78,9 @@ class _Painter:
             if self.charset is Charset.ASCII:
                 mark = _ascii(arms)
             else:
-                up, right, down, left = (weight.value for weight in arms)
+                # Where all lines are heavy, light ones say the same with less noise.
+                most = Weight.HEAVY.value if self.grid.shows_light else Weight.LIGHT.value
+                up, right, down, left = (min(weight.value, most) for weight in arms)
                 mark = _JUNCTIONS[27 * up + 9 * right + 3 * down + left]
             self.canvas.put(row, column, mark, Ink("2" if Weight.HEAVY not in arms else ""))
 
@@ -102,12 +94,11 @@ class _Painter:
     def _text(self, text: Text) -> None:
         words = self.grid.words(text)
         if text.turned:
-            upward = text.text == "<"
-            words = ("∧" if upward else "∨") if self.charset is Charset.UNICODE else "^" if upward else "v"
-        elif self.charset is Charset.ASCII:
-            words = words.replace("×", "x")
-        if text.paint is Paint.CROSS and self.charset is Charset.UNICODE:
-            words = "·"
+            words = _TURNED[self.charset][words]
+        elif text.paint is Paint.CROSS:
+            is_placed = self.colours is ColourDepth.NONE and (int(text.x), int(text.y)) in self.placed
+            plain, new = "·\N{MULTIPLICATION SIGN}" if self.charset is Charset.UNICODE else "xX"
+            words = new if is_placed else plain
         code = rgb_code(text.rgb, 38, self.colours) if text.rgb else ink_of(text.paint)
         row, column = self.grid.spot(text.x, text.y, len(words))
         for offset, mark in enumerate(words):

@@ -5,6 +5,7 @@ A cell takes a few characters; a line between cells takes one of its own, but on
 """
 
 import enum
+import itertools
 import math
 from collections.abc import Iterable, Iterator
 
@@ -45,6 +46,7 @@ class _Axis:
             self._starts.append(place)
             place += cell
         self.total = place - cell
+        self.middles = frozenset(start + cell // 2 for start in self._starts[:-1])
 
     def start(self, number: int) -> int:
         """Give the first character of a cell, or of a slot counted back from -1."""
@@ -107,7 +109,7 @@ class TextGrid:
     def _add(self, trace: Trace, weight: Weight) -> None:
         """Note a line stretch by stretch; an outline drawn inside its cells belongs to the nearest lines."""
         rounded = [(round(x), round(y)) for x, y in trace.points]
-        for (x0, y0), (x1, y1) in zip(rounded, rounded[1:], strict=False):
+        for (x0, y0), (x1, y1) in itertools.pairwise(rounded):
             stretches, line = (self._level, y0) if y0 == y1 else (self._upright, x0)
             low, high = sorted((x0, x1) if y0 == y1 else (y0, y1))
             for place in range(low, high):
@@ -160,9 +162,7 @@ class TextGrid:
 
     def is_middle(self, row: int, column: int) -> bool:
         """Tell whether a character is the middle of a cell."""
-        return any(row == self._y.start(r) + self._y.cell // 2 for r in range(self._y.cells)) and any(
-            column == self._x.start(c) + self._x.cell // 2 for c in range(self._x.cells)
-        )
+        return row in self._y.middles and column in self._x.middles
 
     def strokes(self) -> Iterator[tuple[int, int, tuple[Weight, Weight, Weight, Weight]]]:
         """List the characters of lines with the weights of their arms: up, right, down, left."""
@@ -190,5 +190,4 @@ class TextGrid:
         )
 
     def _weight(self, stretches: dict[tuple[int, int], Weight], line: int, place: int) -> Weight:
-        weight = stretches.get((line, place), Weight.NONE)
-        return weight if self.shows_light else min(weight, Weight.LIGHT, key=lambda one: one.value)
+        return stretches.get((line, place), Weight.NONE)

@@ -1,15 +1,28 @@
 """How paints look on a terminal: codes that keep to the user's own colours wherever they can."""
 
+import enum
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from gridwright.model import Paint
 
-if TYPE_CHECKING:
-    from gridwright.draw.terminal import ColourDepth
+__all__ = ["Charset", "ColourDepth", "ground_of", "ink_of", "plain_sign", "rgb_code"]
 
-__all__ = ["ground_of", "ink_of", "plain_sign", "rgb_code"]
+
+class Charset(enum.Enum):
+    """Which characters a terminal shows."""
+
+    UNICODE = "unicode"
+    ASCII = "ascii"
+
+
+class ColourDepth(enum.Enum):
+    """How many colours a terminal shows."""
+
+    NONE = "none"
+    INDEXED = "indexed"
+    TRUE = "true"
+
 
 _INKS: Mapping[Paint, str] = MappingProxyType(
     {
@@ -74,10 +87,10 @@ def plain_sign(paint: Paint) -> str:
     return _SIGNS.get(paint, "")
 
 
-def rgb_code(rgb: str, layer: int, depth: "ColourDepth") -> str:
+def rgb_code(rgb: str, layer: int, depth: ColourDepth) -> str:
     """Give the code of a colour, for text (layer 38) or ground (48), exact or the nearest of the 6x6x6 cube."""
     red, green, blue = (int(rgb[i : i + 2], 16) for i in (0, 2, 4))
-    if depth.value == "true":
+    if depth is ColourDepth.TRUE:
         return f"{layer};2;{red};{green};{blue}"
     nearest = [round(value / 51) for value in (red, green, blue)]
     return f"{layer};5;{16 + 36 * nearest[0] + 6 * nearest[1] + nearest[2]}"

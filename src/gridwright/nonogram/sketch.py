@@ -14,6 +14,7 @@ __all__ = ["block_paints", "sketch"]
 _GROUP = 5
 _GAP = 0.05
 _CLUE_SIZE = 0.56
+_CROSS = "\N{MULTIPLICATION SIGN}"
 _CROSS_SIZE = 0.55
 
 
@@ -105,7 +106,7 @@ def _crosses(puzzle: Nonogram, board: Board) -> Iterator[Item]:
         return
     for x, y, symbol in _settled(puzzle, board):
         if not symbol:
-            yield Text(x + 0.5, y + 0.5, "×", _CROSS_SIZE, Paint.CROSS)
+            yield Text(x + 0.5, y + 0.5, _CROSS, _CROSS_SIZE, Paint.CROSS)
 
 
 def _clues(puzzle: Nonogram, board: Board) -> Iterator[Item]:

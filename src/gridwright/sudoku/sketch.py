@@ -37,7 +37,7 @@ def _note_grid(puzzle: Sudoku) -> NoteGrid:
 
 
 def _areas(puzzle: Sudoku) -> tuple[int, ...]:
-    """Number the cells so that two differ where some rule draws a border between them."""
+    """Give every cell a number, different where some rule draws a border between cells."""
     labels: list[tuple[int, ...]] = [()] * puzzle.shape.size
     number = 0
     for rule in puzzle.rules:

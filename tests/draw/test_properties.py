@@ -1,0 +1,58 @@
+"""What a drawing shows is what the board holds: read back from the characters."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import gridwright as gw
+from gridwright.draw import compose, svg, terminal, text_rows
+from gridwright.draw.terminal import Charset
+from gridwright.nonogram import from_picture
+from gridwright.nonogram.clue import parse_clue
+from gridwright.nonogram.sketch import block_paints
+
+pictures = st.integers(1, 12).flatmap(
+    lambda width: st.lists(st.text("#.", min_size=width, max_size=width), min_size=1, max_size=12)
+)
+
+
+@given(pictures)
+def test_finished_picture_can_be_read_off_the_terminal(rows: list[str]) -> None:
+    drawn = terminal(compose(*from_picture(rows)), charset=Charset.ASCII).splitlines()
+    framed = [line[line.index("|") : line.rindex("|")] for line in drawn if "|" in line]
+    cells = [line.replace("|", "") for line in framed]
+    width = len(cells[0]) // len(rows[0])
+    assert [line[::width].replace(" ", ".") for line in cells] == rows
+
+
+@given(pictures)
+def test_text_rows_are_the_picture(rows: list[str]) -> None:
+    assert text_rows(*from_picture(rows)) == rows
+
+
+@given(pictures)
+def test_every_line_of_a_drawing_has_one_frame(rows: list[str]) -> None:
+    puzzle, _ = from_picture(rows)
+    lines = terminal(compose(puzzle)).splitlines()[-len(rows) :]
+    assert len({len(line) for line in lines}) == 1
+
+
+def test_open_cells_have_a_mark_that_is_no_symbol() -> None:
+    nonogram = gw.Nonogram(rows=["1"], columns=["1", ""])
+    assert text_rows(nonogram, nonogram.start) == ["??"]
+    sudoku = gw.Sudoku("1..." + "." * 12)
+    assert text_rows(sudoku, sudoku.start) == ["1...", "....", "....", "...."]
+
+
+def test_symbols_are_escaped_in_svg() -> None:
+    drawing = svg(compose(gw.Sudoku("<&>'" + "." * 12, symbols="<&>'")), title="<b>\x00&")
+    assert "<title>&lt;b&gt;&amp;</title>" in drawing
+    assert ">&lt;</text>" in drawing
+    assert ">&amp;</text>" in drawing
+
+
+def test_clues_are_ticked_off_from_both_ends_only_where_closed() -> None:
+    clue = parse_clue("1 2 1")
+    done = [p.value for p in block_paints(clue, [1, 0, None, None, None, 0, 1])]
+    assert done == ["clue-done", "clue", "clue-done"]
+    assert [p.value for p in block_paints(clue, [1, None, None, None, None, None, 1])] == ["clue"] * 3
+    assert [p.value for p in block_paints(clue, [1, 1, 0, 1, 0, 1, 0])] == ["clue-wrong"] * 3
