@@ -1,8 +1,26 @@
 """All that only sudoku knows."""
 
 from gridwright.sudoku.bulk import BulkResult, Fault, solve_many, solve_stream
+from gridwright.sudoku.find import find
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.rating import rate_many
 from gridwright.sudoku.rule import Cage, House, Rule
 from gridwright.sudoku.rules import RULES
+from gridwright.sudoku.schemes import SCHEMES
+from gridwright.sudoku.techniques import TECHNIQUES
 
-__all__ = ["RULES", "BulkResult", "Cage", "Fault", "House", "Rule", "Sudoku", "solve_many", "solve_stream"]
+__all__ = [
+    "RULES",
+    "SCHEMES",
+    "TECHNIQUES",
+    "BulkResult",
+    "Cage",
+    "Fault",
+    "House",
+    "Rule",
+    "Sudoku",
+    "find",
+    "rate_many",
+    "solve_many",
+    "solve_stream",
+]

@@ -1,0 +1,83 @@
+"""From what a compiled finder reports to deductions: candidates, marks and arrows, still without words."""
+
+import itertools
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import NamedTuple
+
+from gridwright.engine.kernels import FoundDeduction
+from gridwright.grid import Cell
+from gridwright.model import Board, Budget, Candidate, Deduction, Link, Mark, Role
+from gridwright.sudoku.positions import find_in
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.technique import Call
+
+__all__ = ["ChainNode", "Part", "deduction_of", "deductions"]
+
+
+class Part:
+    """The numbers by which finders say what a candidate or a house is in the pattern."""
+
+    DEFINING, FIN, ENDOFIN, PIVOT, PINCER, EXTRA, FIRST, SECOND, THIRD = range(9)
+    WITHIN, BASE, COVER = range(3)
+
+
+class ChainNode(NamedTuple):
+    """A stop of a chain: a symbol in some cells, read as true or false, and the link that leads there."""
+
+    cells: tuple[Cell, ...]
+    symbol: int
+    is_on: bool
+    is_strong: bool
+    branch: int
+
+
+_ROLES = {Part.FIN: Role.FIN, Part.ENDOFIN: Role.FIN, Part.DEFINING: Role.DEFINING, Part.FIRST: Role.DEFINING}
+
+
+def deductions(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Iterator[Deduction]:
+    """Yield every deduction of one finder in a position."""
+    return (deduction_of(puzzle, found) for found in find_in(puzzle, board, call, budget))
+
+
+def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:
+    """Translate one report; `values` keeps the parts for the sentence."""
+    placed = tuple(Candidate(*pair) for pair in found.placed)
+    eliminated = tuple(Candidate(*pair) for pair in found.eliminated)
+    parts = tuple((Candidate(cell, symbol), part) for cell, symbol, part in found.because)
+    chain = tuple(ChainNode(tuple(cells), s, on, strong, branch) for cells, s, on, strong, branch in found.chain)
+    houses = tuple(found.houses)
+    return Deduction(
+        eliminated=eliminated,
+        placed=placed,
+        because=tuple(dict.fromkeys(candidate for candidate, _ in parts)),
+        within=tuple(puzzle.houses[number].cells for number, _ in houses),
+        marks=(
+            *(Mark(c.cell, _ROLES.get(part, Role.SECOND), c.symbol) for c, part in parts),
+            *(Mark(c.cell, Role.ELIMINATED, c.symbol) for c in eliminated),
+            *(Mark(c.cell, Role.PLACED, c.symbol) for c in placed),
+        ),
+        links=_links(chain),
+        values=MappingProxyType(
+            {
+                "parts": parts,
+                "houses": houses,
+                "chain": chain,
+                "symbol": found.digit,
+                "symbols": found.digits,
+                "variant": found.variant,
+            }
+        ),
+    )
+
+
+def _links(chain: tuple[ChainNode, ...]) -> tuple[Link, ...]:
+    return tuple(
+        Link(_candidates(before), _candidates(after), after.is_strong)
+        for before, after in itertools.pairwise(chain)
+        if before.branch == after.branch
+    )
+
+
+def _candidates(node: ChainNode) -> tuple[Candidate, ...]:
+    return tuple(Candidate(cell, node.symbol) for cell in node.cells)

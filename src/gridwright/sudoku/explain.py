@@ -1,0 +1,84 @@
+"""Sudoku explained: the compiled walk with its steps in words, every step on offer, and what a step changes."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from gridwright.engine.explain import end_of_walk
+from gridwright.engine.stopping import kernel_flag
+from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
+from gridwright.sudoku.deduce import deduction_of, deductions
+from gridwright.sudoku.find import technique_named
+from gridwright.sudoku.positions import given_flags, layout_of, pencilled, seconds_left
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.technique import SudokuTechnique
+from gridwright.sudoku.techniques import TECHNIQUES
+from gridwright.sudoku.wording import tell
+
+__all__ = ["apply", "explain", "is_unique", "next_steps", "ranked", "steps_of"]
+
+_STOPPED = 3
+
+
+def ranked(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
+    """List the techniques of the walk, simplest first; those that need a unique solution only if it is assumed."""
+    chosen = (t for t in TECHNIQUES.values() if t.in_walk and (assume_unique or not t.assumes_unique))
+    return tuple(sorted(chosen, key=lambda technique: technique.rank))
+
+
+def is_unique(puzzle: Sudoku, budget: Budget) -> bool:
+    """Tell whether a puzzle certainly has one solution."""
+    return puzzle.solve(2, budget).verdict is Verdict.UNIQUE
+
+
+def explain(
+    puzzle: Sudoku,
+    board: Board,
+    budget: Budget,
+    techniques: Sequence[SudokuTechnique] | None = None,
+    *,
+    assume_unique: bool | None = None,
+) -> Walkthrough:
+    """Walk from a position, always by the simplest technique that concludes something.
+
+    Unless told whether the solution is unique, this is checked as soon as a step rests on it.
+    """
+    chosen = ranked(assume_unique=assume_unique is not False) if techniques is None else tuple(techniques)
+    with kernel_flag(budget.stop) as stop:
+        walker = layout_of(puzzle).walker([technique.call for technique in chosen])
+        found = walker.run(board.masks, given_flags(puzzle), True, seconds_left(budget), stop)  # noqa: FBT003
+    used = [chosen[entry] for entry in found.used]
+    if assume_unique is None and any(t.assumes_unique for t in used) and not is_unique(puzzle, budget):
+        return explain(puzzle, board, budget, [t for t in chosen if not t.assumes_unique], assume_unique=False)
+    steps = tuple(
+        tell(puzzle, technique, deduction_of(puzzle, deduction))
+        for technique, deduction in zip(used, found.deductions, strict=True)
+    )
+    note = "the budget ended the walk" if found.end == _STOPPED else ""
+    return end_of_walk(puzzle, board, steps, Board(board.shape, tuple(found.masks)), note)
+
+
+def next_steps(
+    puzzle: Sudoku, board: Board, budget: Budget, techniques: Iterable[SudokuTechnique] | None = None
+) -> Iterator[Step]:
+    """Yield every step on offer in a position, simplest technique first."""
+    certain: bool | None = None
+    for technique in ranked() if techniques is None else techniques:
+        for deduction in deductions(puzzle, board, technique.call, budget):
+            if technique.assumes_unique and certain is None:
+                certain = is_unique(puzzle, budget)
+            if technique.assumes_unique and not certain:
+                break
+            yield tell(puzzle, technique, deduction)
+        if budget.is_spent:
+            return
+
+
+def steps_of(puzzle: Sudoku, board: Board, budget: Budget, technique: str | None) -> Iterator[Step]:
+    """Yield the steps on offer, of one technique only where it is named."""
+    chosen = None if technique is None else (technique_named(technique),)
+    return next_steps(puzzle, board, budget, chosen)
+
+
+def apply(puzzle: Sudoku, board: Board, deduction: Deduction) -> Board:
+    """Write a step down: place, remove, and strike what the settled cells forbid."""
+    marked = pencilled(puzzle, board)
+    return pencilled(puzzle, marked.with_only(deduction.placed).without(deduction.eliminated))

@@ -1,0 +1,60 @@
+"""The record of a rating scheme: which techniques in which order, what each is worth, and how that adds up."""
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from gridwright.sudoku.technique import Call, Level, SudokuTechnique
+from gridwright.sudoku.techniques import TECHNIQUES
+
+__all__ = ["Adds", "Scheme", "Use"]
+
+
+class Adds(enum.Enum):
+    """How the worth of the steps makes the score."""
+
+    SUM = "sum"
+    HARDEST = "hardest"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A technique in a scheme: the worth of its first and later uses, its level, and its own call, if any."""
+
+    technique: str
+    first: float
+    later: float
+    level: Level
+    call: Call | None = None
+
+    @property
+    def record(self) -> SudokuTechnique:
+        """Give the technique's record."""
+        return TECHNIQUES[self.technique]
+
+    @property
+    def calls(self) -> Call:
+        """Give the call that this scheme makes."""
+        return self.call or self.record.call
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scheme:
+    """A way to rate: `uses` in the order in which they are tried.
+
+    The level is that of the hardest technique, raised while the score exceeds the level's entry in `most`.
+    """
+
+    name: str
+    title: str
+    uses: tuple[Use, ...]
+    adds: Adds = Adds.SUM
+    most: Mapping[Level, float] = field(default_factory=lambda: MappingProxyType({}))
+    decimals: int = 0
+
+    def level_of(self, level: Level, score: float) -> Level:
+        """Raise a level as far as the score asks."""
+        while level < Level.EXTREME and score > self.most.get(level, float("inf")):
+            level = Level(level + 1)
+        return level

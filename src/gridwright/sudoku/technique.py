@@ -1,0 +1,117 @@
+"""The record of a sudoku technique: a compiled finder with its parameters, a cost, words and examples."""
+
+import enum
+import functools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from gridwright.model import Board, Budget, Deduction, Example, Technique
+
+if TYPE_CHECKING:
+    from gridwright.sudoku.puzzle import Sudoku
+
+__all__ = ["Call", "Fins", "FishShape", "Level", "SudokuTechnique", "fish", "sudoku_technique"]
+
+
+class Level(enum.IntEnum):
+    """How far along a solver must be to know a technique."""
+
+    EASY = 1
+    MEDIUM = 2
+    HARD = 3
+    UNFAIR = 4
+    EXTREME = 5
+
+    @property
+    def label(self) -> str:
+        """Give the word for people."""
+        return self.name.capitalize()
+
+
+class Call(NamedTuple):
+    """A compiled finder and its parameters; what they mean is told in the finder's header.
+
+    `best` makes the walk look at all deductions and take the weightiest instead of the first.
+    """
+
+    finder: str
+    size: int = 0
+    variant: int = 0
+    limit: int = 0
+    best: bool = False
+
+
+class FishShape(enum.IntEnum):
+    """Which houses a fish may be made of."""
+
+    BASIC = 0
+    FRANKEN = 1
+    MUTANT = 2
+
+
+class Fins(enum.IntEnum):
+    """Whether a fish has fins, and whether it needs them to keep its shape."""
+
+    NONE = 0
+    FINNED = 1
+    SASHIMI = 2
+
+
+def fish(size: int, shape: FishShape = FishShape.BASIC, fins: Fins = Fins.NONE, *, twins: bool = False) -> Call:
+    """Call the fish finder; `twins` asks for two fish on one base (siamese)."""
+    return Call("fish", size=size, variant=fins + 4 * shape + 16 * twins)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SudokuTechnique(Technique["Sudoku"]):
+    """A technique with its finder; `assumes_unique` marks those that need a puzzle with one solution.
+
+    The walk leaves out what is not `in_walk`: patterns that only repeat, under a grander name, what cheaper
+    techniques find, and searches too wide for every step.
+    """
+
+    call: Call
+    assumes_unique: bool = False
+    in_walk: bool = True
+
+
+def sudoku_technique(
+    *,
+    name: str,
+    title: str,
+    rank: int,
+    level: Level,
+    first_cost: int,
+    later_cost: int,
+    says: str,
+    call: Call,
+    aliases: tuple[str, ...] = (),
+    codes: tuple[str, ...] = (),
+    examples: tuple[Example, ...] = (),
+    assumes_unique: bool = False,
+    in_walk: bool = True,
+) -> SudokuTechnique:
+    """Make the record of a technique from its finder's call."""
+    return SudokuTechnique(
+        name=name,
+        title=title,
+        rank=rank,
+        level=level,
+        first_cost=first_cost,
+        later_cost=later_cost,
+        says=says,
+        find=functools.partial(_find, call),
+        aliases=aliases,
+        codes=codes,
+        examples=examples,
+        call=call,
+        assumes_unique=assumes_unique,
+        in_walk=in_walk,
+    )
+
+
+def _find(call: Call, puzzle: "Sudoku", board: Board) -> Iterator[Deduction]:
+    from gridwright.sudoku.deduce import deductions
+
+    return deductions(puzzle, board, call, Budget())

@@ -1,0 +1,21 @@
+"""Two found corners of a rectangle and two open ones that share a further candidate."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="avoidable-rectangle-2",
+    title="Avoidable rectangle type 2",
+    rank=4030,
+    level=Level.HARD,
+    first_cost=350,
+    later_cost=250,
+    says=(
+        "{corners} must not all be {symbols}, which could be swapped, so one of {extras} takes its "
+        "further candidate: {so}."
+    ),
+    call=Call("avoidable_rectangle", variant=2),
+    codes=("0608",),
+    assumes_unique=True,
+)

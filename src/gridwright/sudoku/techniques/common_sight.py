@@ -1,0 +1,17 @@
+"""Cells that see every place of a symbol in some house."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="common-sight",
+    title="Common sight",
+    rank=1230,
+    level=Level.MEDIUM,
+    first_cost=180,
+    later_cost=120,
+    says="wherever the {symbol} of {base} goes ({cells}), it is seen from {cell}: {so}.",
+    call=Call("locked_candidates", variant=3),
+    aliases=("generalised intersection",),
+)

@@ -1,0 +1,17 @@
+"""A symbol's places in a house all lie in another house, where one of them is a diagonal or an extra region."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="crossing",
+    title="Crossing houses",
+    rank=1220,
+    level=Level.MEDIUM,
+    first_cost=160,
+    later_cost=110,
+    says="in {base} the {symbol} stands only in {cover} ({cells}), so nowhere else in {cover}: {so}.",
+    call=Call("locked_candidates", variant=2),
+    aliases=("generalised locked candidates",),
+)

@@ -1,0 +1,18 @@
+"""The last open cell of a house takes the symbol that is missing."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="full-house",
+    title="Full house",
+    rank=100,
+    level=Level.EASY,
+    first_cost=10,
+    later_cost=10,
+    says="{cell} is the last open cell of {house}: it is {symbol}.",
+    call=Call("full_house"),
+    aliases=("last digit",),
+    codes=("0000",),
+)

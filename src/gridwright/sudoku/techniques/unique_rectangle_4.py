@@ -1,0 +1,22 @@
+"""One of the two symbols is tied to two neighbouring corners: neither may hold the other symbol."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="unique-rectangle-4",
+    title="Unique rectangle type 4",
+    rank=3800,
+    level=Level.HARD,
+    first_cost=340,
+    later_cost=240,
+    says=(
+        "{corners} must not all be {symbols}, which could be swapped; one of {extras} must be the "
+        "other symbol, tied in {house}: {so}."
+    ),
+    call=Call("unique_rectangle", variant=4),
+    aliases=("uniqueness test 4",),
+    codes=("0603",),
+    assumes_unique=True,
+)
