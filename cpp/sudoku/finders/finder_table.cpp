@@ -5,6 +5,7 @@
 #include "single_digit.hpp"
 #include "singles.hpp"
 #include "subsets.hpp"
+#include "sums.hpp"
 #include "uniqueness.hpp"
 #include "wings.hpp"
 
@@ -33,6 +34,9 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(unique_rectangle),
     GRIDWRIGHT_ENTRY(avoidable_rectangle),
     GRIDWRIGHT_ENTRY(bivalue_grave),
+    GRIDWRIGHT_ENTRY(inequality),
+    GRIDWRIGHT_ENTRY(cage),
+    GRIDWRIGHT_ENTRY(remainder),
 };
 
 }  // namespace

@@ -170,6 +170,7 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "second": _part_candidates(Part.SECOND),
     "third": _part_candidates(Part.THIRD),
     "chain": _chain,
+    "total": lambda _, deduction: str(deduction.values["variant"]),
     "struck": _struck,
     "so": _so,
 }

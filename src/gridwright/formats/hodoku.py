@@ -1,0 +1,73 @@
+"""HoDoKu library lines: a position, the technique that it shows, and what that technique concludes.
+
+The fields of a line are parted by colons: technique code, candidates looked at, grid, removed candidates,
+eliminations, placements, remark. Only the grid is needed; what the line says about the technique is kept as title
+and description. Lines that begin with # are remarks.
+"""
+
+import re
+from collections.abc import Sequence
+
+from gridwright.errors import FormatError
+from gridwright.model import About, Document, Format
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.library import read_candidates, read_position, write_position
+
+__all__ = ["FORMAT"]
+
+_LINE = re.compile(r":[0-9]{4,5}(-[0-9x])?:[0-9 ]*:[+0-9.]{81,}")
+_FIELDS = 7
+_NO_CODE = "0000"
+
+
+def _recognises(text: str) -> bool:
+    lines = _lines(text)
+    return bool(lines) and all(_LINE.match(line) for _, line in lines)
+
+
+def _lines(text: str) -> list[tuple[int, str]]:
+    numbered = ((number, line.strip()) for number, line in enumerate(text.splitlines(), start=1))
+    return [(number, line) for number, line in numbered if line and not line.startswith("#")]
+
+
+def _read(text: str) -> list[Document]:
+    return [_read_line(number, line) for number, line in _lines(text)]
+
+
+def _read_line(number: int, line: str) -> Document:
+    fields = line.split(":")
+    if len(fields) < 4 or fields[0]:
+        raise FormatError(
+            f"expected a line such as :0300:5:GRID:REMOVED:ELIMINATED:PLACED:, got {line!r}", line=number
+        )
+    fields += [""] * (_FIELDS + 1 - len(fields))
+    try:
+        puzzle, board = read_position(fields[3], fields[4])
+        for conclusions in fields[5:7]:
+            read_candidates(conclusions)
+    except FormatError as error:
+        raise FormatError(error.message, line=number) from None
+    shows = [f"eliminates {fields[5]}"] * bool(fields[5]) + [f"places {fields[6]}"] * bool(fields[6])
+    return Document(puzzle, About(title=fields[1], description=", ".join(shows)), board)
+
+
+def _write(documents: Sequence[Document]) -> str:
+    lines = []
+    for document in documents:
+        if not isinstance(document.puzzle, Sudoku):
+            raise FormatError(f"expected a sudoku, got a {document.puzzle.family}")
+        grid, removed = write_position(document.puzzle, document.progress)
+        lines.append(f":{_NO_CODE}::{grid}:{removed}:::")
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format(
+    name="hodoku",
+    title="HoDoKu library lines",
+    family="sudoku",
+    extensions=(".lib",),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+    holds_many=True,
+)

@@ -1,0 +1,16 @@
+"""A value that no way to write the sum of a cage contains."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="cage-combination",
+    title="Cage combination",
+    rank=330,
+    level=Level.MEDIUM,
+    first_cost=60,
+    later_cost=40,
+    says="the cage {cells} adds up to {total}: {so}.",
+    call=Call("cage", variant=0),
+)
