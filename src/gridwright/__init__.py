@@ -5,6 +5,7 @@ from gridwright.engine.hint import hint
 from gridwright.engine.rate import rate
 from gridwright.engine.solve import solve
 from gridwright.errors import GridwrightError
+from gridwright.formats.front import parse, read, write
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document, Hint, Rating, SolutionSet, Step, Verdict, Walkthrough
 from gridwright.nonogram import Nonogram
@@ -26,8 +27,11 @@ __all__ = [
     "Walkthrough",
     "explain",
     "hint",
+    "parse",
     "rate",
+    "read",
     "solve",
+    "write",
 ]
 
 __version__ = "0.1.0"

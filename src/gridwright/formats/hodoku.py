@@ -9,6 +9,8 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError
+from gridwright.formats.clues import refuse
+from gridwright.formats.marks import write_marks
 from gridwright.model import About, Document, Format
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.library import read_candidates, read_position, write_position
@@ -16,6 +18,10 @@ from gridwright.sudoku.library import read_candidates, read_position, write_posi
 __all__ = ["FORMAT"]
 
 _LINE = re.compile(r":[0-9]{4,5}(-[0-9x])?:[0-9 ]*:[+0-9.]{81,}")
+_CODE = re.compile(r"[0-9]{4,5}(-[0-9x])?")
+_SHOWS = re.compile(r"(?:eliminates ([0-9 ]+))?(?:, )?(?:places ([0-9 ]+))?")
+_TITLE = "HoDoKu library lines"
+_CELLS = 81
 _FIELDS = 7
 _NO_CODE = "0000"
 
@@ -31,7 +37,10 @@ def _lines(text: str) -> list[tuple[int, str]]:
 
 
 def _read(text: str) -> list[Document]:
-    return [_read_line(number, line) for number, line in _lines(text)]
+    documents = [_read_line(number, line) for number, line in _lines(text)]
+    if not documents:
+        raise FormatError("expected library lines such as :0300:5:GRID:REMOVED:ELIMINATED:PLACED:, got none")
+    return documents
 
 
 def _read_line(number: int, line: str) -> Document:
@@ -52,18 +61,23 @@ def _read_line(number: int, line: str) -> Document:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    lines = []
-    for document in documents:
-        if not isinstance(document.puzzle, Sudoku):
-            raise FormatError(f"expected a sudoku, got a {document.puzzle.family}")
-        grid, removed = write_position(document.puzzle, document.progress)
-        lines.append(f":{_NO_CODE}::{grid}:{removed}:::")
-    return "\n".join(lines) + "\n"
+    return "".join(_write_one(document) + "\n" for document in documents)
+
+
+def _write_one(document: Document) -> str:
+    if len(write_marks(document, _TITLE, ".")) != _CELLS or not isinstance(document.puzzle, Sudoku):
+        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+    grid, removed = write_position(document.puzzle, document.progress)
+    about = document.about
+    code = about.title if _CODE.fullmatch(about.title) else _NO_CODE
+    shows = _SHOWS.fullmatch(about.description)
+    eliminates, places = (shows[1] or "", shows[2] or "") if shows else ("", "")
+    return f":{code}::{grid}:{removed}:{eliminates}:{places}:"
 
 
 FORMAT = Format(
     name="hodoku",
-    title="HoDoKu library lines",
+    title=_TITLE,
     family="sudoku",
     extensions=(".lib",),
     recognises=_recognises,

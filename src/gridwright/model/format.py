@@ -14,6 +14,7 @@ class Format:
 
     `recognises` looks at the text and says whether it could be this format; `read` yields every puzzle in the
     text or raises FormatError; `write` gives the text of documents or raises where the format cannot hold them.
+    `default_for` are the extensions that choose this format for writing where several formats share them.
     """
 
     name: str
@@ -24,3 +25,4 @@ class Format:
     read: Callable[[str], Sequence[Document]]
     write: Callable[[Sequence[Document]], str] | None = None
     holds_many: bool = False
+    default_for: tuple[str, ...] = ()

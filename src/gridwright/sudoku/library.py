@@ -50,7 +50,7 @@ def read_candidates(text: str) -> tuple[Candidate, ...]:
     if wrong:
         raise FormatError(f"expected candidates such as 435 (a 4 at r3c5), got {wrong[0]!r}")
     return tuple(
-        Candidate((int(row) - 1) * _SIDE + int(column) - 1, int(digit) - 1) for digit, row, column in text.split()
+        Candidate((int(word[1]) - 1) * _SIDE + int(word[2]) - 1, int(word[0]) - 1) for word in text.split()
     )
 
 

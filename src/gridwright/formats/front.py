@@ -1,0 +1,183 @@
+"""The front door of files: read, parse, recognise and write puzzles in any known format."""
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import BinaryIO, TypeAlias
+
+from gridwright.errors import FormatError, GridwrightError, LimitError
+from gridwright.formats.disk import load, save
+from gridwright.formats.limits import MAX_BYTES
+from gridwright.formats.text import clean, decode
+from gridwright.model import Document, Format, Puzzle, Registry
+
+__all__ = ["FORMATS", "losses", "parse", "parse_all", "read", "read_all", "recognise", "to_text", "write"]
+
+FORMATS = Registry[Format]("gridwright.formats", [str(Path(__file__).parent)], "FORMAT")
+"""Every format by name."""
+
+Source: TypeAlias = str | os.PathLike[str] | BinaryIO
+Writable: TypeAlias = Document | Puzzle | Sequence[Document | Puzzle]
+
+_SHOWN = 40
+
+
+def read(source: Source, format: str | None = None) -> Document:  # noqa: A002
+    """Read the first puzzle of a file, given by path or opened for bytes."""
+    return next(read_all(source, format))
+
+
+def read_all(source: Source, format: str | None = None) -> Iterator[Document]:  # noqa: A002
+    """Read every puzzle of a file in turn."""
+    name = getattr(source, "name", "") if hasattr(source, "read") else os.fspath(source)
+    return parse_all(decode(load(source)), format, filename=name if isinstance(name, str) else "")
+
+
+def parse(text: str, format: str | None = None, *, filename: str = "") -> Document:  # noqa: A002
+    r"""Read the first puzzle of a text.
+
+    >>> parse("1;3;3;2,2;2\n2;3;3;3;1,1").puzzle.shape
+    Shape(height=5, width=5)
+    """
+    return next(parse_all(text, format, filename=filename))
+
+
+def parse_all(text: str, format: str | None = None, *, filename: str = "") -> Iterator[Document]:  # noqa: A002
+    """Read every puzzle of a text in turn; the format is recognised unless named."""
+    if len(text) > MAX_BYTES:
+        raise LimitError(f"expected at most {MAX_BYTES // 1024**2} MB of text, got {len(text) / 1024**2:.0f} MB")
+    text = clean(text)
+    if not text.strip():
+        raise FormatError("expected a puzzle, got an empty text")
+    chosen = recognise(text, filename) if format is None else FORMATS[format]
+    return iter(_read(chosen, text))
+
+
+def _read(chosen: Format, text: str) -> Sequence[Document]:
+    try:
+        return chosen.read(text)
+    except RecursionError:
+        raise FormatError(f"expected {chosen.title}, got a text nested too deeply") from None
+
+
+def recognise(text: str, filename: str = "") -> Format:
+    r"""Tell the format of a text by what it holds; the extension decides only where several formats fit.
+
+    >>> recognise("2.\n1.\n[1].\n[].\n[1].").name
+    'prolog'
+    """
+    text = clean(text)
+    fitting = [known for known in FORMATS.values() if known.recognises(text)]
+    if len(fitting) == 1:
+        return fitting[0]
+    named = _with_extension(filename)
+    if preferred := [known for known in fitting if known in named]:
+        return _default(preferred, filename) or _settle(preferred, text)
+    if fitting:
+        return _settle(fitting, text)
+    if len(named) == 1:
+        # Nothing fits, but the extension says what was meant: its reader knows best what is wrong.
+        return named[0]
+    start = " ".join(text[:200].split())[:_SHOWN]
+    raise FormatError(
+        f"expected a puzzle in one of {len(FORMATS)} known formats, got a text that begins {start!r}"
+    )
+
+
+def _with_extension(filename: str) -> list[Format]:
+    lower = filename.lower()
+    return [known for known in FORMATS.values() if lower.endswith(known.extensions)]
+
+
+def _default(among: Sequence[Format], filename: str) -> Format | None:
+    """Give the only format, or the one that is the default for the extension."""
+    if len(among) == 1:
+        return among[0]
+    return next(
+        (known for known in among if known.default_for and filename.lower().endswith(known.default_for)), None
+    )
+
+
+def _settle(fitting: Sequence[Format], text: str) -> Format:
+    """Choose among formats that all fit: they must read the same, or all but one must fail."""
+    readings: list[tuple[Format, list[Puzzle]]] = []
+    for known in fitting:
+        try:
+            readings.append((known, [document.puzzle for document in _read(known, text)]))
+        except GridwrightError:
+            continue
+    if not readings:
+        return fitting[0]
+    if any(puzzles != readings[0][1] for _, puzzles in readings):
+        names = " or ".join(known.name for known, _ in readings)
+        raise FormatError(
+            f"expected a text that only one format fits, got one that may be {names}: name the format"
+        )
+    return readings[0][0]
+
+
+def to_text(documents: Writable, format: str) -> str:  # noqa: A002
+    """Write puzzles as text in a named format."""
+    return _to_text(_documents(documents), FORMATS[format])
+
+
+def _to_text(documents: Sequence[Document], chosen: Format) -> str:
+    if chosen.write is None:
+        raise FormatError(f"{chosen.title} can be read but not written; choose another format")
+    if not documents:
+        raise FormatError("expected at least one puzzle to write, got none")
+    if len(documents) > 1 and not chosen.holds_many:
+        raise FormatError(f"{chosen.title} holds one puzzle, got {len(documents)}")
+    return chosen.write(documents)
+
+
+def write(documents: Writable, path: str | os.PathLike[str], format: str | None = None) -> None:  # noqa: A002
+    """Write puzzles to a file, whole or not at all; the extension names the format unless you do."""
+    whole = _documents(documents)
+    chosen = _for_path(os.fspath(path), whole) if format is None else FORMATS[format]
+    save(_to_text(whole, chosen), path)
+
+
+def _documents(given: Writable) -> list[Document]:
+    items = given if isinstance(given, Sequence) else [given]
+    return [item if isinstance(item, Document) else Document(item) for item in items]
+
+
+def _for_path(path: str, documents: Sequence[Document]) -> Format:
+    """Choose the format for writing by extension and family."""
+    families = {document.puzzle.family for document in documents}
+    named = [
+        known
+        for known in _with_extension(path)
+        if known.write is not None and (known.family == "any" or families == {known.family})
+    ]
+    if chosen := _default(named, path):
+        return chosen
+    if named:
+        names = ", ".join(known.name for known in named)
+        raise FormatError(f"expected one format for {path!r}, got several that fit: name one of {names}")
+    raise FormatError(
+        f"expected an extension that holds {' and '.join(sorted(families))}, got {path!r}: name the format"
+    )
+
+
+def losses(document: Document | Puzzle, format: str) -> tuple[str, ...]:  # noqa: A002
+    r"""List the parts of a document that a format does not keep, found by writing it and reading it back.
+
+    >>> from gridwright.model import About
+    >>> losses(Document(parse("1;1\n2").puzzle, About(title="Two")), "two-line")
+    ('title',)
+    """
+    before = _documents(document)[0]
+    after = parse(to_text(before, format), format)
+    about = [
+        name
+        for name in ("title", "author", "licence", "source", "description")
+        if getattr(before.about, name) != getattr(after.about, name)
+    ]
+    parts = [
+        name
+        for name in ("puzzle", "progress", "goal", "play")
+        if getattr(before, name) is not None and getattr(before, name) != getattr(after, name)
+    ]
+    return (*about, *parts)

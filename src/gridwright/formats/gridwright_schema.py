@@ -1,0 +1,72 @@
+"""The schema of Gridwright's own JSON document, version 1, as typed records."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+__all__ = ["VERSION", "Colours", "Envelope", "Header", "NonogramEntry", "Play", "SudokuEntry"]
+
+VERSION = 1
+
+BlockEntry: TypeAlias = int | tuple[int | None, int] | None
+BoardEntry: TypeAlias = list[list[int]]
+
+
+class Header(msgspec.Struct):
+    """What is looked at first: the version."""
+
+    gridwright: int
+
+
+class Colours(msgspec.Struct, forbid_unknown_fields=True):
+    """A colour of the palette; the first is the blank."""
+
+    name: str
+    rgb: str
+    symbol: str
+
+
+class Play(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A game put aside."""
+
+    steps: int = 0
+    seconds_left: int | None = None
+    aids: list[str] = []
+    done: list[list[bool]] = []
+
+
+class _Entry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What every puzzle has, whatever its family."""
+
+    title: str = ""
+    author: str = ""
+    licence: str = ""
+    source: str = ""
+    description: str = ""
+    progress: BoardEntry | None = None
+    goal: BoardEntry | None = None
+    play: Play | None = None
+
+
+class NonogramEntry(_Entry, kw_only=True, tag_field="family", tag="nonogram"):
+    """A nonogram: clues of rows and columns; no palette means black on white."""
+
+    rows: list[list[BlockEntry]]
+    columns: list[list[BlockEntry]]
+    palette: list[Colours] | None = None
+
+
+class SudokuEntry(_Entry, kw_only=True, tag_field="family", tag="sudoku"):
+    """A sudoku: symbols, givens row by row with `blank` for an open cell, and all rules."""
+
+    symbols: str
+    givens: list[str]
+    rules: list[dict[str, Any]]
+    blank: str = "."
+
+
+class Envelope(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole document."""
+
+    gridwright: int
+    puzzles: list[NonogramEntry | SudokuEntry]

@@ -1,0 +1,39 @@
+"""How large an input may be; every limit is checked before memory is spent on it."""
+
+from gridwright.errors import FormatError, LimitError
+
+__all__ = ["MAX_BYTES", "MAX_LINES", "MAX_SIDE", "MAX_TAGS", "check_sides", "parse_side"]
+
+MAX_BYTES = 64 * 1024 * 1024
+"""The largest file or text that is read whole."""
+
+MAX_LINES = 500_000
+"""The most lines of a text that is not one puzzle per line."""
+
+MAX_SIDE = 1000
+"""The most rows, and the most columns, of a puzzle: at most a million cells."""
+
+MAX_TAGS = 4_000_000
+"""The most tags of an XML text; twice a full puzzle of a million cells stays below it."""
+
+
+def parse_side(word: str, name: str, *, line: int, column: int = 1) -> int:
+    """Read a number of rows or columns from digits."""
+    if not (word.isascii() and word.isdigit()):
+        raise FormatError(f"expected the number of {name}, got {word!r}", line=line, column=column)
+    digits = word.lstrip("0")
+    if len(digits) > len(str(MAX_SIDE)) or int(digits or "0") > MAX_SIDE:
+        shown = word if len(word) < 20 else f"a number of {len(word)} digits"
+        raise LimitError(f"line {line}: expected at most {MAX_SIDE} {name}, got {shown}")
+    if not digits:
+        raise FormatError(f"expected at least 1 of {name}, got {word!r}", line=line, column=column)
+    return int(digits)
+
+
+def check_sides(height: int, width: int) -> None:
+    """Refuse a grid with too many rows or columns, or with none."""
+    for count, name in ((height, "rows"), (width, "columns")):
+        if count > MAX_SIDE:
+            raise LimitError(f"expected at most {MAX_SIDE} {name}, got {count}")
+        if count < 1:
+            raise FormatError(f"expected {name}, got none")

@@ -1,0 +1,46 @@
+"""Wilk's .nin: the numbers of columns and rows, then the clues of the rows and of the columns, one line each."""
+
+from collections.abc import Sequence
+
+from gridwright.formats.clues import black_and_white, clue_text, read_clues
+from gridwright.formats.m_n import is_bare
+from gridwright.formats.sized_clues import clue_lines, find_sized, fits, read_sized
+from gridwright.model import Document, Format
+from gridwright.nonogram import Nonogram
+
+__all__ = ["FORMAT"]
+
+_TITLE = "Wilk .nin"
+_NAMES = ("columns", "rows")
+
+
+def _recognises(text: str) -> bool:
+    sized = find_sized(text, _NAMES)
+    if sized is None or not is_bare(text):
+        return False
+    return fits(sized, sized.second, sized.first) or not fits(sized, sized.first, sized.second)
+
+
+def _read(text: str) -> list[Document]:
+    sized = read_sized(text, _NAMES)
+    width, height = sized.first, sized.second
+    lines = clue_lines(sized.body, height + width, f"clue lines ({height} rows, {width} columns)")
+    return [Document(Nonogram(*read_clues(lines[:height], lines[height:])))]
+
+
+def _write(documents: Sequence[Document]) -> str:
+    puzzle = black_and_white(documents[0], _TITLE)
+    lines = [f"{puzzle.shape.width} {puzzle.shape.height}"]
+    lines += [clue_text(clue) for _, clue in puzzle.lines]
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format(
+    name="nin",
+    title=_TITLE,
+    family="nonogram",
+    extensions=(".nin",),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+)

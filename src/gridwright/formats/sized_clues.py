@@ -1,0 +1,107 @@
+"""Clue lists that begin with two sizes, as M N, its relatives and .nin have them.
+
+M N gives the number of rows first, .nin the number of columns, and nothing in the text says which is meant. Both
+then list the row clues and the column clues, so a text is told apart by what fits: clue by clue into the lines'
+lengths, and the sum of the rows against that of the columns. On squares both readings are the same puzzle.
+"""
+
+import re
+from typing import NamedTuple
+
+from gridwright.errors import FormatError, GridwrightError
+from gridwright.formats.limits import parse_side
+from gridwright.formats.text import TextLine, head_lines, split_lines
+
+__all__ = ["Sized", "clue_lines", "find_sized", "fits", "read_sized", "starts_with_sizes"]
+
+_SIZES = re.compile(r"\s*([^\s#]+)\s+(\S+)\s*")
+_HEAD = re.compile(r"[0-9]+\s+[0-9]+")
+
+
+class Sized(NamedTuple):
+    """The two sizes in the order of the file, and the lines below them."""
+
+    first: int
+    second: int
+    body: list[TextLine]
+
+    @property
+    def content(self) -> list[TextLine]:
+        """List the lines that are not blank."""
+        return [line for line in self.body if not line.is_blank]
+
+
+def starts_with_sizes(text: str) -> bool:
+    """Tell whether the first line that is no comment holds two numbers."""
+    for line in head_lines(text):
+        if not line.startswith("#"):
+            return _HEAD.fullmatch(line) is not None
+    return False
+
+
+def read_sized(text: str, names: tuple[str, str]) -> Sized:
+    """Read the sizes and keep the lines below; comments are lines that begin with `#`."""
+    lines = [line for line in split_lines(text) if not re.match(r"\s*#.*\S", line.text[:200])]
+    found = next((index for index, line in enumerate(lines) if not line.is_blank), None)
+    if found is None:
+        raise FormatError(f"expected the numbers of {names[0]} and {names[1]}, got an empty text")
+    header = lines[found]
+    match = _SIZES.fullmatch(header.text)
+    if match is None:
+        raise FormatError(
+            f"expected the numbers of {names[0]} and {names[1]}, got {header.text.strip()!r}", line=header.number
+        )
+    first, second = (
+        parse_side(match[group], name, line=header.number, column=match.start(group) + 1)
+        for group, name in zip((1, 2), names, strict=True)
+    )
+    return Sized(first, second, lines[found + 1 :])
+
+
+def find_sized(text: str, names: tuple[str, str]) -> Sized | None:
+    """Read the sizes if there are two that are not too large, for those who only want to know."""
+    try:
+        return read_sized(text, names) if starts_with_sizes(text) else None
+    except GridwrightError:
+        return None
+
+
+def clue_lines(body: list[TextLine], count: int, what: str) -> list[TextLine]:
+    """Give exactly `count` clue lines; a blank line is an empty clue only where lines would be missing.
+
+    >>> [line.text for line in clue_lines([TextLine(2, "1"), TextLine(3, ""), TextLine(4, "2")], 2, "clues")]
+    ['1', '2']
+    """
+    content = _without_repeats([line for line in body if not line.is_blank], count)
+    if len(content) > count:
+        surplus = content[count]
+        raise FormatError(
+            f"expected {count} {what}, got a further line {surplus.text.strip()[:40]!r}", line=surplus.number
+        )
+    if len(content) == count:
+        return content
+    if len(body) < count or any(not line.is_blank for line in body[count:]):
+        last = content[-1].number if content else None
+        raise FormatError(f"expected {count} {what}, got {len(content)}", line=last)
+    return body[:count]
+
+
+def _without_repeats(lines: list[TextLine], count: int) -> list[TextLine]:
+    """Drop copies of the whole list below it, which real files have."""
+    texts = [line.text.split() for line in lines]
+    copies = len(texts) // count
+    return lines[:count] if copies > 1 and texts == texts[:count] * copies else lines
+
+
+def fits(sized: Sized, height: int, width: int) -> bool:
+    """Tell whether the lines are the clues of `height` rows, then `width` columns: each fits, sums are equal."""
+    try:
+        lines = clue_lines(sized.body, height + width, "clues")
+        clues = [[int(word) for word in line.text.replace(",", " ").split()] for line in lines]
+    except (FormatError, ValueError):
+        return False
+    rows, columns = clues[:height], clues[height:]
+    for side, length in ((rows, width), (columns, height)):
+        if any(sum(clue) + max(0, len(clue) - 1) > length for clue in side):
+            return False
+    return sum(map(sum, rows)) == sum(map(sum, columns))
