@@ -1,15 +1,32 @@
-"""Gridwright, a workbench for nonograms and sudoku."""
+"""Gridwright, a workbench for nonograms and sudoku.
 
-from gridwright.engine.explain import explain
-from gridwright.engine.hint import hint
-from gridwright.engine.rate import rate
-from gridwright.engine.solve import solve
-from gridwright.errors import GridwrightError
-from gridwright.formats.front import parse, read, write
-from gridwright.grid import Shape
-from gridwright.model import About, Board, Document, Hint, Rating, SolutionSet, Step, Verdict, Walkthrough
-from gridwright.nonogram import Nonogram
-from gridwright.sudoku import Sudoku
+The names below are loaded when they are first used, so that `gridwright --help` need not wait for the engines.
+"""
+
+import importlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gridwright.engine.explain import explain
+    from gridwright.engine.hint import hint
+    from gridwright.engine.rate import rate
+    from gridwright.engine.solve import solve
+    from gridwright.errors import GridwrightError
+    from gridwright.formats.front import parse, read, write
+    from gridwright.grid import Shape
+    from gridwright.model import (
+        About,
+        Board,
+        Document,
+        Hint,
+        Rating,
+        SolutionSet,
+        Step,
+        Verdict,
+        Walkthrough,
+    )
+    from gridwright.nonogram import Nonogram
+    from gridwright.sudoku import Sudoku
 
 __all__ = [
     "About",
@@ -35,3 +52,39 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "engine.explain": ("explain",),
+    "engine.hint": ("hint",),
+    "engine.rate": ("rate",),
+    "engine.solve": ("solve",),
+    "errors": ("GridwrightError",),
+    "formats.front": ("parse", "read", "write"),
+    "grid": ("Shape",),
+    "model": (
+        "About",
+        "Board",
+        "Document",
+        "Hint",
+        "Rating",
+        "SolutionSet",
+        "Step",
+        "Verdict",
+        "Walkthrough",
+    ),
+    "nonogram": ("Nonogram",),
+    "sudoku": ("Sudoku",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(importlib.import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

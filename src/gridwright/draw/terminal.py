@@ -41,11 +41,11 @@ class _Painter:
 
     def paint(self) -> None:
         """Lay grounds and fills, then lines, then text; links and frames are left to pictures."""
+        self._points()
         for item in self.scene.items:
             if isinstance(item, Box):
                 self._box(item)
         self._lines()
-        self._points()
         for item in self.scene.items:
             if isinstance(item, Text):
                 self._text(item)

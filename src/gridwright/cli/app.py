@@ -1,0 +1,102 @@
+"""The command group: the folder of commands is its registry, and every mistake becomes one sentence."""
+
+import importlib
+import os
+import pkgutil
+import sys
+from collections.abc import Sequence
+from typing import NoReturn, cast
+
+import click
+
+from gridwright.cli import commands
+from gridwright.cli.screen import complain
+from gridwright.errors import GridwrightError
+
+__all__ = ["BAD_INPUT", "INTERRUPTED", "app", "main", "run"]
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+_BROKEN_PIPE = 141
+_ATTRIBUTE = "COMMAND"
+
+
+class CommandFolder(click.Group):
+    """Every module of the folder is a command; none is imported before it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """List the commands by name."""
+        return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(commands.__path__))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command's file and give its command."""
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        module = importlib.import_module(f"{commands.__name__}.{cmd_name.replace('-', '_')}")
+        return cast("click.Command", getattr(module, _ATTRIBUTE))
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; two exceptions are renamed, because click has its own ways with them."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise _ReaderGoneError from None
+        except KeyboardInterrupt:
+            raise _InterruptedError from None
+
+
+class _ReaderGoneError(Exception):
+    """Whoever read our output has closed it."""
+
+
+class _InterruptedError(Exception):
+    """Somebody pressed Ctrl-C."""
+
+
+@click.command(
+    cls=CommandFolder,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit codes of solve and check: 0 unique, 3 several solutions, 4 none, 5 undecided, 2 bad input.",
+)
+@click.version_option(package_name="gridwright", message="%(prog)s %(version)s")
+def app() -> None:
+    """Solve, check, explain and draw nonograms and sudoku.
+
+    PATH is a file in any known format, or - for standard input.
+    """
+
+
+def main() -> NoReturn:
+    """Run the command line and leave with its exit code."""
+    sys.exit(run())
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code; mistakes are told in one sentence, never in a traceback."""
+    try:
+        code = app.main(args=arguments, prog_name="gridwright", standalone_mode=False)
+        sys.stdout.flush()
+    except (_ReaderGoneError, BrokenPipeError):
+        # Say nothing, and let the interpreter's last flush find no pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _BROKEN_PIPE
+    except (click.ClickException, click.Abort, GridwrightError, _InterruptedError, MemoryError) as error:
+        text, code = _sentence(error)
+        complain(text)
+        return code
+    return code if isinstance(code, int) else 0
+
+
+def _sentence(error: BaseException) -> tuple[str, int]:
+    match error:
+        case click.UsageError():
+            where = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
+            return f"{error.format_message().rstrip('.')}{where}", BAD_INPUT
+        case click.ClickException():
+            return error.format_message(), BAD_INPUT
+        case GridwrightError():
+            return str(error), error.exit_code
+        case MemoryError():
+            return "expected a puzzle that fits into memory, got one that does not", BAD_INPUT
+        case _:
+            return "interrupted", INTERRUPTED

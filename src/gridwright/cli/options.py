@@ -1,0 +1,41 @@
+"""Arguments and options that several commands share."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+__all__ = ["format_option", "limit_option", "path_argument", "seconds_option", "theme_option"]
+
+F = TypeVar("F", bound=Callable[..., object])
+
+path_argument = click.argument("path", metavar="PATH", type=click.Path(allow_dash=True))
+
+limit_option = click.option(
+    "--limit", type=click.IntRange(1), default=2, show_default=True, help="Stop after this many solutions."
+)
+
+seconds_option = click.option(
+    "--seconds", type=click.FloatRange(0), default=None, help="Stop a puzzle's search after this time."
+)
+
+theme_option = click.option(
+    "--theme",
+    type=click.Choice(["light", "dark"]),
+    default="light",
+    show_default=True,
+    help="Colours of the picture.",
+)
+
+
+def format_option(name: str, target: str, text: str) -> Callable[[F], F]:
+    """Make an option that takes the name of a format."""
+    return click.option(name, target, metavar="NAME", default=None, help=text, shell_complete=_complete_format)
+
+
+def _complete_format(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG001
+    from gridwright.formats import FORMATS
+
+    found = sorted(FORMATS.items())
+    return [CompletionItem(name, help=known.title) for name, known in found if name.startswith(incomplete)]

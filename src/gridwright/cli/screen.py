@@ -1,0 +1,98 @@
+"""What the command line writes: text and drawings to standard output, complaints to standard error."""
+
+import functools
+import json
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TextIO, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from gridwright.draw.terminal import ColourDepth
+    from gridwright.model import Scene
+
+__all__ = ["Look", "complain", "json_option", "look_options", "print_json", "print_line"]
+
+R = TypeVar("R")
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How drawings look on this terminal: when colours are used, and whether ASCII must do."""
+
+    colour: str = "auto"
+    in_ascii: bool = False
+
+    def show(self, scene: "Scene") -> None:
+        """Draw a scene on standard output, as well as it can show it."""
+        from gridwright.draw import terminal
+        from gridwright.draw.terminal import Charset
+
+        plain = self.in_ascii or not _can_encode("│█·", sys.stdout)
+        charset = Charset.ASCII if plain else Charset.UNICODE
+        print_line(terminal(scene, colours=_depth(self.colour), charset=charset))
+
+
+def look_options(command: Callable[..., R]) -> Callable[..., R]:
+    """Add the options that say how drawings look on the terminal; the command takes them as `look`."""
+
+    @functools.wraps(command)
+    def with_look(*args: object, colour: str, in_ascii: bool, **rest: object) -> R:
+        return command(*args, look=Look(colour, in_ascii), **rest)
+
+    in_ascii = click.option("--ascii", "in_ascii", is_flag=True, help="Draw with plain ASCII characters only.")
+    colour = click.option(
+        "--colour",
+        "--color",
+        "colour",
+        type=click.Choice(["auto", "always", "never"]),
+        default="auto",
+        help="When to use colours; auto is on a terminal, and never with NO_COLOR.",
+    )
+    return colour(in_ascii(with_look))
+
+
+def print_line(text: str = "") -> None:
+    """Write a line to standard output."""
+    sys.stdout.write(_encodable(text, sys.stdout) + "\n")
+
+
+def print_json(record: object) -> None:
+    """Write a record as one line of JSON."""
+    sys.stdout.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
+def complain(text: str) -> None:
+    """Write one sentence to standard error."""
+    sentence = " ".join(text.split())
+    sys.stderr.write(_encodable(f"gridwright: {sentence}", sys.stderr) + "\n")
+
+
+def _depth(colour: str) -> "ColourDepth":
+    from gridwright.draw.terminal import ColourDepth
+
+    is_wanted = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    if colour == "never" or (colour == "auto" and not is_wanted):
+        return ColourDepth.NONE
+    has_all = os.environ.get("COLORTERM", "") in {"truecolor", "24bit"}
+    return ColourDepth.TRUE if has_all else ColourDepth.INDEXED
+
+
+def _can_encode(text: str, stream: TextIO) -> bool:
+    try:
+        text.encode(stream.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _encodable(text: str, stream: TextIO) -> str:
+    if _can_encode(text, stream):
+        return text
+    encoding = stream.encoding or "ascii"
+    return text.encode(encoding, errors="replace").decode(encoding)

@@ -1,0 +1,224 @@
+"""Where puzzles come from: files, folders and standard input, one puzzle or a long list of them."""
+
+import io
+import itertools
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from gridwright.errors import GridwrightError
+from gridwright.model import Document
+
+__all__ = ["STANDARD_INPUT", "Batch", "Entry", "LineList", "Source", "gather", "open_source", "read_one"]
+
+STANDARD_INPUT = "-"
+_HEAD = 1 << 16
+_LINE_FORMATS = frozenset({"sdm", "sudoku-lines"})
+_CLASSIC = 81
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle of a source with its number there, or the sentence that says why it could not be read."""
+
+    source: str
+    number: int
+    document: Document | None = None
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LineList:
+    """A source that lists classic sudoku line by line, open for reading; `size` in bytes where it is known."""
+
+    source: str
+    stream: BinaryIO
+    size: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A path, and the format to read it in where somebody named one."""
+
+    path: str
+    format: str | None = None
+
+    def open(self) -> "LineList | Iterator[Document]":
+        """Open the source: a list of lines is left to be streamed, everything else is read."""
+        from gridwright import formats
+
+        if self.path == STANDARD_INPUT:
+            stream = _with_head(sys.stdin.buffer, "<stdin>")
+            if _is_line_list(stream.head, "", self.format):
+                return LineList("standard input", stream.reader, None)
+            return formats.read_all(stream.reader, self.format)
+        file = open_source(self.path)
+        stream = _with_head(file, self.path)
+        if _is_line_list(stream.head, self.path, self.format):
+            return LineList(self.path, stream.reader, os.fstat(file.fileno()).st_size)
+        file.close()
+        return formats.read_all(self.path, self.format)
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The puzzles of one source: entries, or lines still to be streamed."""
+
+    source: Source
+    entries: Iterable[Entry] = ()
+    lines: LineList | None = None
+
+
+def open_source(path: str) -> BinaryIO:
+    """Open a file for reading, or say in one sentence why that cannot be."""
+    try:
+        if Path(path).is_dir():
+            raise GridwrightError(f"expected a file, got the directory {path!r}")
+        return Path(path).open("rb")
+    except OSError as error:
+        reason = (error.strerror or type(error).__name__).lower()
+        raise GridwrightError(f"cannot read {path!r}: {reason}") from None
+
+
+def expand(paths: Iterable[str], format: str | None = None) -> Iterator[Source]:  # noqa: A002
+    """List the sources: a folder stands for all files in it, hidden ones left out."""
+    for path in paths:
+        if path != STANDARD_INPUT and Path(path).is_dir():
+            inside = sorted(item for item in Path(path).rglob("*") if item.is_file())
+            yield from (
+                Source(str(item), format)
+                for item in inside
+                if not any(part.startswith(".") for part in item.relative_to(path).parts)
+            )
+        else:
+            yield Source(path, format)
+
+
+def entries(source: Source, documents: Iterator[Document]) -> Iterator[Entry]:
+    """Give the puzzles of a source with their numbers; one that cannot be read ends it with an error."""
+    number = 0
+    while True:
+        number += 1
+        try:
+            document = next(documents)
+        except StopIteration:
+            return
+        except GridwrightError as error:
+            yield Entry(source.path, number, error=str(error))
+            return
+        yield Entry(source.path, number, document)
+
+
+def gather(paths: Sequence[str], format: str | None = None) -> "Document | Iterator[Batch]":  # noqa: A002
+    """Give the puzzle of a path that holds just one, otherwise the batches of all paths in turn."""
+    if len(paths) > 1 or (paths[0] != STANDARD_INPUT and Path(paths[0]).is_dir()):
+        return map(_open_batch, expand(paths, format))
+    source = Source(paths[0], format)
+    opened = source.open()
+    if isinstance(opened, LineList):
+        return iter([Batch(source, lines=opened)])
+    documents = list(itertools.islice(opened, 2))
+    if len(documents) == 1:
+        return documents[0]
+    return iter([Batch(source, entries(source, itertools.chain(documents, opened)))])
+
+
+def _open_batch(source: Source) -> Batch:
+    try:
+        opened = source.open()
+    except GridwrightError as error:
+        return Batch(source, iter([Entry(source.path, 1, error=str(error))]))
+    if isinstance(opened, LineList):
+        return Batch(source, lines=opened)
+    return Batch(source, entries(source, opened))
+
+
+def read_one(path: str, format: str | None = None, number: int = 1) -> Document:  # noqa: A002
+    """Read one puzzle of a source, by default the first."""
+    from gridwright import formats
+
+    documents = formats.read_all(sys.stdin.buffer if path == STANDARD_INPUT else path, format)
+    count = 0
+    for document in documents:
+        count += 1
+        if count == number:
+            return document
+    raise GridwrightError(f"expected at least {number} puzzles in {path!r}, got {count}")
+
+
+def _is_line_list(head: bytes, path: str, format: str | None) -> bool:  # noqa: A002
+    """Tell whether a source lists at least two classic sudoku, one to a line."""
+    if b"\0" in head or (format is not None and format not in _LINE_FORMATS):
+        return False
+    text = head.decode("utf-8-sig", errors="replace")
+    lines = _puzzle_lines(text.split("\n"))
+    if len(lines) < 2:
+        return False
+    if path.lower().endswith(".sdm") or format == "sdm":
+        return True
+    return _is_classic(lines[0]) and _is_recognised(text)
+
+
+def _is_recognised(text: str) -> bool:
+    from gridwright import formats
+
+    try:
+        return formats.recognise(text[: text.rindex("\n")]).name in _LINE_FORMATS
+    except GridwrightError:
+        return False
+
+
+def _puzzle_lines(lines: Sequence[str]) -> list[str]:
+    from gridwright.formats.line_list import is_skipped
+
+    return [line for number, line in enumerate(lines, start=1) if not is_skipped(number, line)]
+
+
+def _is_classic(line: str) -> bool:
+    marks = line.strip()[:_CLASSIC]
+    return len(marks) == _CLASSIC and not any(mark.isspace() or mark in ",;|" for mark in marks)
+
+
+@dataclass(frozen=True, slots=True)
+class _Headed:
+    head: bytes
+    reader: BinaryIO
+
+
+class _Rejoined(io.RawIOBase):
+    """A stream whose head was read already and comes first again."""
+
+    def __init__(self, head: bytes, rest: BinaryIO, name: str) -> None:
+        super().__init__()
+        self._head = head
+        self._rest = rest
+        self.name = name
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: "memoryview") -> int:  # type: ignore[override]
+        if self._head:
+            piece, self._head = self._head[: len(buffer)], self._head[len(buffer) :]
+        else:
+            piece = self._rest.read(len(buffer))
+        buffer[: len(piece)] = piece
+        return len(piece)
+
+    def close(self) -> None:
+        """Close the file too; standard input stays open."""
+        if self._rest is not sys.stdin.buffer:
+            self._rest.close()
+        super().close()
+
+
+def _with_head(stream: BinaryIO, name: str) -> _Headed:
+    try:
+        head = stream.read(_HEAD)
+    except OSError as error:
+        reason = (error.strerror or type(error).__name__).lower()
+        raise GridwrightError(f"cannot read {name!r}: {reason}") from None
+    return _Headed(head, io.BufferedReader(_Rejoined(head, stream, name), _HEAD))

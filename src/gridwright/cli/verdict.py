@@ -1,0 +1,23 @@
+"""The verdict on one puzzle for people: a drawing of what was found, and sentences."""
+
+from gridwright.cli import answers
+from gridwright.cli.request import Request
+from gridwright.cli.screen import Look, print_line
+from gridwright.draw import compose
+from gridwright.model import Notes, Puzzle, SolutionSet, Verdict
+
+__all__ = ["tell_verdict"]
+
+
+def tell_verdict(puzzle: Puzzle, result: SolutionSet, request: Request, look: Look) -> None:
+    """Draw what was found and say the verdict in words."""
+    if result.verdict is Verdict.MULTIPLE:
+        common, differing = answers.common_board(result), answers.differing_cells(result)
+        look.show(compose(puzzle, common, differing=differing, notes=Notes.HIDDEN))
+    elif result.solutions:
+        look.show(compose(puzzle, result.solutions[0]))
+    elif not result.settled.is_broken:
+        look.show(compose(puzzle, result.settled, notes=Notes.HIDDEN))
+    print_line(answers.logic_sentence(result) if request.logic_only else answers.sentence(result, request.limit))
+    if result.verdict is Verdict.MULTIPLE:
+        print_line(answers.where_they_differ(puzzle, result))

@@ -1,0 +1,157 @@
+"""The other commands: check, draw, convert, completion, help, and the folder of commands itself."""
+
+import os
+import pkgutil
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+import gridwright as gw
+from gridwright import formats
+from gridwright.cli import app, commands
+from tests.cli.conftest import Call
+from tests.cli.test_solve import CLASSIC, SEVERAL, SOLVED, UNIQUE, Write
+
+NAMES = sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(commands.__path__))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_explains_itself(name: str, call: Call) -> None:
+    outcome = call(name, "--help")
+    assert outcome.code == 0
+    assert f"gridwright {name}" in outcome.out
+    command = app.get_command(click.Context(app), name)
+    assert command is not None
+    assert command.help
+    assert all(option.help for option in command.params if isinstance(option, click.Option))
+
+
+def test_help_lists_every_command(call: Call) -> None:
+    outcome = call("--help")
+    assert outcome.code == 0
+    listed = re.findall(r"^  ([a-z-]+) {2,}\w", outcome.out, flags=re.MULTILINE)
+    assert [name for name in listed if not name.startswith("-")] == NAMES
+
+
+def test_version(call: Call) -> None:
+    assert re.fullmatch(r"gridwright \d+\.\d+\.\d+\n", call("--version").out)
+
+
+def test_help_loads_nothing_heavy() -> None:
+    """Start-up stays cheap because neither the kernels nor rich nor the web are imported for it."""
+    script = (
+        "import sys; from gridwright.cli import run; run(['--help']);"
+        "print(sorted({'gridwright._core', 'rich', 'fastapi', 'msgspec', 'gridwright.sudoku'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_check_lists_every_violation(call: Call) -> None:
+    outcome = call("check", "-", stdin="55" + CLASSIC[2:])
+    assert outcome.code == 4
+    assert "row 1: 5 stands at r1c1 and r1c2" in outcome.out
+    assert "box 1: 5 stands at r1c1 and r1c2" in outcome.out
+    assert "None: there is no solution" in outcome.out
+
+
+def test_check_of_a_good_puzzle(call: Call) -> None:
+    outcome = call("check", "-", stdin=CLASSIC)
+    assert outcome.code == 0
+    assert "No rule is broken." in outcome.out
+    assert "Unique" in outcome.out
+
+
+def test_check_as_json(call: Call) -> None:
+    answer = call("check", "-", "--json", stdin="55" + CLASSIC[2:]).json
+    assert {"text": "row 1: 5 stands at r1c1 and r1c2", "cells": ["r1c1", "r1c2"]} in answer["violations"]
+    assert answer["verdict"] == "none"
+    assert call("check", "-", "--json", stdin=SEVERAL).json["violations"] == []
+
+
+def test_check_compares_progress_with_the_solution(call: Call, write: Write) -> None:
+    puzzle = gw.Sudoku.classic(CLASSIC)
+    for mark, said in (("1", "wrong in r1c3"), ("4", "right so far")):
+        progress = gw.Sudoku.classic(CLASSIC[:2] + mark + CLASSIC[3:]).start
+        text = formats.to_text(gw.Document(puzzle, progress=progress), "gridwright")
+        outcome = call("check", write("p.json", text))
+        assert outcome.code == 0
+        assert said in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("name", "beginning"), [("x.svg", b"<svg"), ("x.png", b"\x89PNG"), ("x.txt", "┌".encode())]
+)
+def test_draw_to_a_file(name: str, beginning: bytes, call: Call, tmp_path: Path) -> None:
+    outcome = call("draw", "-", "-o", tmp_path / name, stdin=CLASSIC)
+    assert outcome.code == 0
+    assert (tmp_path / name).read_bytes().startswith(beginning)
+
+
+def test_draw_themes_and_solution(call: Call, tmp_path: Path) -> None:
+    for theme in ("light", "dark"):
+        call("draw", "-", "--theme", theme, "-o", tmp_path / f"{theme}.svg", stdin=CLASSIC)
+    assert (tmp_path / "light.svg").read_text() != (tmp_path / "dark.svg").read_text()
+    assert "│ 5  3  4 │" in call("draw", "-", "--solution", stdin=CLASSIC).out
+    assert "│  2  ┃ 3 4 │" in call("draw", "-", "--notes", stdin="12.." + "." * 12 + "\n").out
+    assert call("draw", "-", "--json", stdin=UNIQUE).json["height"] == 5
+
+
+def test_draw_picks_a_puzzle_of_a_list(call: Call) -> None:
+    outcome = call("draw", "-", "--number", "2", stdin=f"{CLASSIC}\n{SOLVED}\n")
+    assert "│ 5  3  4 │" in outcome.out
+
+
+def test_convert_there_and_back(call: Call, write: Write, tmp_path: Path) -> None:
+    source = write("p.txt", UNIQUE)
+    outcome = call("convert", source, tmp_path / "p.non")
+    assert outcome.code == 0
+    assert "1 puzzle written" in outcome.out
+    back = call("convert", tmp_path / "p.non", "-", "--to", "two-line")
+    assert back.out.strip() == UNIQUE.strip()
+
+
+def test_convert_says_what_is_lost(call: Call, write: Write, tmp_path: Path) -> None:
+    source = write("p.non", 'title "Boot"\nwidth 2\nheight 1\nrows\n2\ncolumns\n1\n1\n')
+    outcome = call("convert", source, "-", "--to", "two-line")
+    assert outcome.code == 0
+    assert "title" in outcome.err
+    report = call("convert", source, tmp_path / "p.json", "--json").json
+    assert (report["puzzles"], report["format"], report["lost"]) == (1, "gridwright", [])
+
+
+def test_completion_in_a_real_bash(tmp_path: Path) -> None:
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "gridwright").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m gridwright "$@"\n')
+    (folder / "gridwright").chmod(0o755)
+    script = """
+        eval "$(gridwright completion bash)"
+        complete -p gridwright >&2
+        COMP_WORDS=(gridwright %s) COMP_CWORD=%d
+        _gridwright_completion gridwright
+        echo "${COMPREPLY[@]}"
+    """
+
+    def complete(words: str, place: int) -> list[str]:
+        env = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
+        done = subprocess.run(
+            ["bash", "-c", script % (words, place)], capture_output=True, check=True, text=True, env=env
+        )
+        assert "_gridwright_completion gridwright" in done.stderr
+        return done.stdout.split()
+
+    assert complete("so", 1) == ["solve"]
+    assert "--logic-only" in complete("solve --lo", 2)
+    assert "webpbn" in complete("convert --to webp", 3)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts(shell: str, call: Call) -> None:
+    outcome = call("completion", shell)
+    assert outcome.code == 0
+    assert "_GRIDWRIGHT_COMPLETE" in outcome.out

@@ -1,0 +1,125 @@
+"""Typing a puzzle in: questions, corrections, sums, saving."""
+
+from pathlib import Path
+
+import pytest
+
+import gridwright as gw
+from gridwright import formats
+from tests.cli.conftest import Call
+
+ROWS = ["1", "3", "3", "2 2", "2"]
+COLUMNS = ["2", "3", "3", "3", "1 1"]
+
+
+def typed(*lines: str) -> str:
+    return "".join(line + "\n" for line in lines)
+
+
+@pytest.fixture(autouse=True)
+def inside_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_nonogram_is_solved_and_saved_under_the_default_name(call: Call) -> None:
+    outcome = call("enter", "nonogram", stdin=typed("5", "5", *ROWS, *COLUMNS, ""))
+    assert outcome.code == 0
+    assert "Unique" in outcome.out
+    assert "[nonogram-5x5.json]" in outcome.err
+    assert formats.read("nonogram-5x5.json").puzzle == gw.Nonogram(rows=ROWS, columns=COLUMNS)
+
+
+def test_default_name_does_not_overwrite(call: Call) -> None:
+    Path("nonogram-5x5.json").write_text("precious")
+    outcome = call("enter", "nonogram", stdin=typed("5", "5", *ROWS, *COLUMNS, ""))
+    assert "[nonogram-5x5-2.json]" in outcome.err
+    assert Path("nonogram-5x5.json").read_text() == "precious"
+
+
+def test_going_back_and_correcting(call: Call) -> None:
+    lines = [
+        "1",
+        "3",
+        "2 2",
+        "<",
+        "3",
+        "r1 = 9",
+        "r1 = 1",
+        "2 2",
+        "2",
+        "2",
+        "3",
+        "3",
+        "3",
+        "c1 = 2",
+        "?",
+        "1 1",
+        "-",
+    ]
+    outcome = call("enter", "nonogram", "--rows", "5", "--columns", "5", stdin=typed(*lines))
+    assert outcome.code == 0
+    assert "back to row 3, which was 2 2" in outcome.err
+    assert "fits 5 cells" in outcome.err
+    assert "  c4  3" in outcome.err
+    assert list(Path().iterdir()) == []
+
+
+def test_empty_line_is_an_empty_clue(call: Call) -> None:
+    outcome = call("enter", "nonogram", "--rows", "2", "--columns", "1", "--json", stdin=typed("1", "", "1"))
+    assert outcome.json["solutions"] == [["#", "."]]
+
+
+def test_wrong_lines_are_asked_again(call: Call) -> None:
+    lines = ["x", "0", "99999999999999999999", "1", "1", "two", "1", "1", "-"]
+    outcome = call("enter", "nonogram", stdin=typed(*lines))
+    assert outcome.code == 0
+    assert outcome.err.count("expected a number from 1") == 3
+    assert "got 'two'" in outcome.err
+
+
+def test_sums_are_checked_and_can_be_put_right(call: Call) -> None:
+    outcome = call("enter", "nonogram", stdin=typed("1", "2", "2", "1", "", "hm", "c2 = 1", "-"))
+    assert outcome.code == 0
+    assert "equal sums" in outcome.err
+    assert "expected a correction" in outcome.err
+
+
+def test_sums_that_stay_wrong_are_refused(call: Call) -> None:
+    outcome = call("enter", "nonogram", stdin=typed("1", "2", "2", "1", ""))
+    assert outcome.code == 2
+    assert outcome.err.splitlines()[-1].startswith("gridwright: expected rows and columns with equal sums")
+    assert outcome.out == ""
+
+
+def test_input_that_ends_early_is_refused(call: Call) -> None:
+    outcome = call("enter", "nonogram", stdin=typed("2", "2", "1"))
+    assert outcome.code == 2
+    assert "ended before row 2" in outcome.err
+
+
+def test_name_that_cannot_be_written_is_asked_again(call: Call) -> None:
+    outcome = call("enter", "nonogram", stdin=typed("1", "1", "1", "1", "no/such/folder.json", "x.non"))
+    assert outcome.code == 0
+    assert "cannot write" in outcome.err
+    assert Path("x.non").exists()
+
+
+def test_output_option_saves_without_asking(call: Call) -> None:
+    outcome = call("enter", "nonogram", "-o", "mine.non", stdin=typed("1", "1", "1", "1"))
+    assert outcome.code == 0
+    assert "Save as [" not in outcome.err
+    assert Path("mine.non").exists()
+
+
+def test_sudoku(call: Call) -> None:
+    rows = ["12..", "short", "..1x", "34..", "..3.", "..1."]
+    outcome = call("enter", "sudoku", "--size", "4", "--limit", "9", stdin=typed(*rows, "r4 = ..1.", "-"))
+    assert "expected 4 characters, got 5" in outcome.err
+    assert "got 'x'" in outcome.err
+    assert outcome.code in {0, 3, 4}
+
+
+def test_sudoku_says_which_rule_the_givens_break(call: Call) -> None:
+    outcome = call("enter", "sudoku", stdin=typed("4", "11..", "....", "....", "....", "-"))
+    assert outcome.code == 4
+    assert "row 1: 1 stands at r1c1 and r1c2" in outcome.err
