@@ -1,5 +1,6 @@
 """Four symbols of a house with 4 places between them."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -15,4 +16,12 @@ TECHNIQUE = sudoku_technique(
     call=Call("hidden_subset", size=4),
     aliases=("hidden subset of 4",),
     codes=("0212",),
+    examples=(
+        Example(
+            "21....+63+8.+7....+2.48.....5.+7+7+5+2+81+69+4+3.6....+8529.82..+1+76+5.76.3+4+21....4.+38"
+            "+54.+31..+7+69"
+            ":932 983 515 516 525 526",
+            ("r2c5≠3", "r2c5≠9", "r2c6≠9", "r3c5≠3", "r3c5≠9", "r3c6≠4", "r3c6≠9"),
+        ),
+    ),
 )

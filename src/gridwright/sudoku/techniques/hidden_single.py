@@ -1,5 +1,6 @@
 """A symbol with one place left in a house."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -15,4 +16,10 @@ TECHNIQUE = sudoku_technique(
     call=Call("hidden_single"),
     aliases=("sole position", "pinned digit"),
     codes=("0002",),
+    examples=(
+        Example(
+            "1..2.48...8...9...9.....5..62...5....9.8..61.5.1.....8.7...8......9.6...8.4.279..",
+            ("r5c9=5",),
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """Four cells of a house with 4 candidates between them."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -15,4 +16,11 @@ TECHNIQUE = sudoku_technique(
     call=Call("naked_subset", size=4),
     aliases=("naked subset of 4",),
     codes=("0202",),
+    examples=(
+        Example(
+            "3...+12.+8+6.1.6.9.5+3+6....51.7..4..36.8........+4.96.4..+3+2.6....8.9+92.1..3.+55.......1"
+            ":474 494 833 438 497",
+            ("r7c4≠7", "r7c5≠7", "r9c4≠7", "r9c4≠8", "r9c5≠6", "r9c5≠7", "r9c5≠8"),
+        ),
+    ),
 )

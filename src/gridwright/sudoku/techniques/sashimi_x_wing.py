@@ -1,5 +1,6 @@
 """A finned X-wing that would fall apart without its fins."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Fins, Level, fish, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -17,4 +18,11 @@ TECHNIQUE = sudoku_technique(
     ),
     call=fish(2, fins=Fins.SASHIMI),
     codes=("0320",),
+    examples=(
+        Example(
+            "..+8+2..9+6..+2+936..1.6.51....2.8+294....9..7.2.3......12....782.4..2.......689....7+2."
+            ":486 496 835 662 569",
+            ("r3c2≠4",),
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """Two corners must take a further candidate, which completes a naked subset."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -19,4 +20,12 @@ TECHNIQUE = sudoku_technique(
     aliases=("uniqueness test 3",),
     codes=("0602",),
     assumes_unique=True,
+    examples=(
+        Example(
+            "+86...1+5..+9...2.8..24....39.+3+96+15+82+74......+93+8428...61+5+73+24.+51.+9..+4...+7.3."
+            ".97..+45."
+            ":755 756 324 984 715 626 726 733 739",
+            ("r8c5≠6", "r8c5≠8", "r9c5≠6", "r9c5≠8"),
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """One of the two symbols forms an X-wing on the rectangle: it cannot stand on the wrong diagonal."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -19,4 +20,12 @@ TECHNIQUE = sudoku_technique(
     aliases=("uniqueness test 6",),
     codes=("0605",),
     assumes_unique=True,
+    examples=(
+        Example(
+            "+63.5.28+4..9+5+814.+63.+48.+3.+5...+8.4.3+1.6+35..6+1.+84+41+6...+3..+8+641+279+35...3+45"
+            "6.+8+5.3...+4+1."
+            ":241 281 283 781 783",
+            ("r3c4≠6", "r9c6≠6"),
+        ),
+    ),
 )

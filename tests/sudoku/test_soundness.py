@@ -1,0 +1,61 @@
+"""No technique ever removes the truth: on puzzles of all shapes, at every step, and for everything on offer."""
+
+from pathlib import Path
+
+import pytest
+
+from gridwright.model import Board, Budget, Deduction
+from gridwright.sudoku import TECHNIQUES, Sudoku, solve_many
+from gridwright.sudoku.deduce import deductions
+from gridwright.sudoku.explain import apply, explain, ranked
+
+from .shapes import known_puzzles
+
+ALWAYS = ranked(assume_unique=False)
+# Searches that take seconds on sparse grids; the library's cases cover them.
+WIDE = {name for name in TECHNIQUES if "mutant" in name or "franken-jellyfish" in name}
+
+
+def assert_true(deduction: Deduction, solution: Board, about: str) -> None:
+    wrong = [c for c in deduction.eliminated if solution.masks[c.cell] >> c.symbol & 1]
+    wrong += [c for c in deduction.placed if not solution.masks[c.cell] >> c.symbol & 1]
+    assert not wrong, f"{about}: {wrong}"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_walks_keep_the_solution_on_every_shape(seed: int) -> None:
+    for title, puzzle, solution in known_puzzles(seed, rounds=3):
+        walkthrough = explain(puzzle, puzzle.start, Budget(10), ALWAYS, assume_unique=False)
+        for step in walkthrough.steps:
+            assert_true(step.deduction, solution, f"{title}, {step.text}")
+        assert all(mask & true for mask, true in zip(walkthrough.board.masks, solution.masks, strict=True)), title
+
+
+def test_everything_on_offer_is_true_on_every_shape() -> None:
+    for title, puzzle, solution in known_puzzles(99, rounds=1):
+        board = puzzle.start
+        walkthrough = explain(puzzle, board, Budget(10), ALWAYS, assume_unique=False)
+        for step in walkthrough.steps[:: max(1, len(walkthrough.steps) // 3)]:
+            for technique in TECHNIQUES.values():
+                if technique.assumes_unique or technique.name in WIDE:
+                    continue
+                for deduction in deductions(puzzle, board, technique.call, Budget(2)):
+                    assert_true(deduction, solution, f"{title}, {technique.name}")
+            board = apply(puzzle, board, step.deduction)
+
+
+@pytest.mark.shared
+def test_walks_with_uniqueness_keep_the_solution_of_classic_puzzles(shared_data: Path) -> None:
+    lines = [
+        line[:81]
+        for name in ("hodoku-17clue-2000", "hodoku-easy-1000")
+        for line in (shared_data / f"sudoku/rated/{name}.txt").read_text().splitlines()[::4]
+    ]
+    lines += (shared_data / "sudoku/classic/top1465.txt").read_text().split()[::25]
+    solved = solve_many(lines)
+    for index, line in enumerate(lines):
+        puzzle = Sudoku.classic(line)
+        solution = Sudoku.classic(str(solved.solution(index))).start
+        walkthrough = explain(puzzle, puzzle.start, Budget(10), assume_unique=True)
+        for step in walkthrough.steps:
+            assert_true(step.deduction, solution, f"{line}: {step.text}")
