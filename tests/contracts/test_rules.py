@@ -16,6 +16,7 @@ SHAPE = Shape(4, 4)
 # One small instance per rule on a 4x4 grid; a rule without an entry fails the first test below.
 INSTANCES: dict[str, Rule] = {
     "boxes": RULES["boxes"](2, 2),  # type: ignore[call-arg]
+    "cages": RULES["cages"](("r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r4c4=2")),  # type: ignore[call-arg]
     "columns": RULES["columns"](),
     "diagonals": RULES["diagonals"](),
     "extra-regions": RULES["extra-regions"](("aab.", ".abb", "....", "c.cc")),  # type: ignore[call-arg]
