@@ -15,7 +15,7 @@ from gridwright.errors import GridwrightError, LimitError
 from gridwright.model import Budget, Document, SolutionSet, Verdict
 from gridwright.sudoku import BulkResult, Sudoku, solve_many
 
-__all__ = ["Answer", "Tally", "answers"]
+__all__ = ["Answer", "Tally", "answers", "line_entries"]
 
 _CHUNK = 1 << 18
 _LONGEST_LINE = 1 << 20
@@ -80,12 +80,12 @@ def answers(batches: Iterable[Batch], request: Request, done: Callable[[int], No
             continue
         with batch.lines.stream:
             if request.logic_only:
-                yield from (_answer_entry(entry, request) for entry in _line_entries(batch.lines, done))
+                yield from (_answer_entry(entry, request) for entry in line_entries(batch.lines, done))
             else:
                 yield from _answer_lines(batch.lines, request, done)
 
 
-def _line_entries(lines: LineList, done: Callable[[int], None]) -> Iterator[Entry]:
+def line_entries(lines: LineList, done: Callable[[int], None]) -> Iterator[Entry]:
     """Read the puzzles of a line list one by one."""
     for batch, size in _batches(lines):
         for number, text in batch:

@@ -1,0 +1,69 @@
+"""Rate puzzles: how hard they are, by our own scheme or another's."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from gridwright.cli.options import format_option, seconds_option
+from gridwright.cli.screen import complain, json_option, print_json, print_line
+
+if TYPE_CHECKING:
+    from gridwright.cli.sources import Batch, Entry
+    from gridwright.model import Rating
+
+__all__ = ["COMMAND"]
+
+_UNDECIDED = 5
+
+
+@click.command("rate")
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
+@click.option(
+    "--scheme", metavar="NAME", default=None, help="Rate by this scheme, such as hodoku or se for sudoku."
+)
+@seconds_option
+@format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
+@json_option
+def COMMAND(  # noqa: N802
+    *, paths: tuple[str, ...], scheme: str | None, seconds: float | None, format_name: str | None, as_json: bool
+) -> int:
+    """Say how hard a puzzle is, or every puzzle of a list or folder.
+
+    One line for each puzzle: the level, the score and the hardest technique; with --json one line of JSON. The
+    exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 2 for unreadable input.
+    """
+    from gridwright.cli.progress import progress
+    from gridwright.cli.ratings import rated, rating_record
+
+    labels: Counter[str] = Counter()
+    code = 0
+    with progress(None, "rating") as done:
+        for entry, rating in rated(_batches(paths, format_name), scheme, seconds, done):
+            if rating is None:
+                complain(f"{entry.source}: {entry.error}")
+                code = 2
+                continue
+            labels[rating.label] += 1
+            code = max(code, 0 if rating.is_solved else _UNDECIDED) if code != 2 else code
+            print_json(rating_record(entry, rating)) if as_json else print_line(_sentence(entry, rating))
+    if labels.total() > 1 and not as_json:
+        print_line(", ".join(f"{label} {count}" for label, count in labels.most_common()))
+    return code
+
+
+def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch]":
+    from gridwright.cli.sources import Batch, Entry, Source, gather
+    from gridwright.model import Document
+
+    found = gather(paths, format_name)
+    if isinstance(found, Document):
+        return iter([Batch(Source(paths[0], format_name), [Entry(paths[0], 1, found)])])
+    return found
+
+
+def _sentence(entry: "Entry", rating: "Rating") -> str:
+    where = entry.source if entry.number == 1 else f"{entry.source} #{entry.number}"
+    hardest = f", hardest {rating.hardest}" if rating.hardest else ""
+    return f"{where}: {rating.label} {rating.score:g} ({rating.scheme}){hardest}"

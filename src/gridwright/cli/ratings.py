@@ -1,0 +1,64 @@
+"""Ratings of many puzzles, in order: sudoku in batches that the compiled walk takes at once."""
+
+import functools
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby, islice
+
+from gridwright.cli.interrupt import interruptible
+from gridwright.cli.many import line_entries
+from gridwright.cli.sources import Batch, Entry
+from gridwright.engine.kernels import StopFlag
+from gridwright.engine.rate import rate
+from gridwright.model import Budget, Puzzle, Rating
+from gridwright.sudoku import Sudoku, rate_many
+
+__all__ = ["rated", "rating_record"]
+
+_BATCH = 256
+
+
+def rated(
+    batches: Iterable[Batch], scheme: str | None, seconds: float | None, done: Callable[[int], None]
+) -> Iterator[tuple[Entry, Rating | None]]:
+    """Rate every puzzle of every source; what cannot be read comes without a rating."""
+    entries = iter(_entries(batches, done))
+    while chunk := list(islice(entries, _BATCH)):
+        for _, group in groupby(chunk, key=lambda entry: type(entry.document and entry.document.puzzle)):
+            same = list(group)
+            puzzles = [entry.document.puzzle for entry in same if entry.document is not None]
+            if not puzzles:
+                yield from ((entry, None) for entry in same)
+                continue
+            yield from zip(same, interruptible(functools.partial(_rate, puzzles, scheme, seconds)), strict=True)
+
+
+def _entries(batches: Iterable[Batch], done: Callable[[int], None]) -> Iterator[Entry]:
+    for batch in batches:
+        if batch.lines is None:
+            yield from batch.entries
+            done(1)
+            continue
+        with batch.lines.stream:
+            yield from line_entries(batch.lines, done)
+
+
+def _rate(puzzles: list[Puzzle], scheme: str | None, seconds: float | None, stop: StopFlag) -> list[Rating]:
+    sudoku = [puzzle for puzzle in puzzles if isinstance(puzzle, Sudoku)]
+    if len(sudoku) == len(puzzles):
+        allowed = None if seconds is None else seconds * len(sudoku)
+        return list(rate_many(sudoku, scheme, budget=Budget(allowed, stop=stop)))
+    return [rate(puzzle, scheme=scheme, seconds=seconds, stop=stop) for puzzle in puzzles]
+
+
+def rating_record(entry: Entry, rating: Rating) -> dict[str, object]:
+    """Give the JSON record of one puzzle's rating."""
+    return {
+        "source": entry.source,
+        "puzzle": entry.number,
+        "scheme": rating.scheme,
+        "score": rating.score,
+        "label": rating.label,
+        "solved": rating.is_solved,
+        "hardest": rating.hardest,
+        "techniques": dict(rating.counts),
+    }

@@ -1,0 +1,37 @@
+"""Rating from the shell: one puzzle, lists, bundles of both families, and what goes wrong."""
+
+from tests.cli.conftest import Call
+from tests.cli.test_solve import CLASSIC, Write
+
+
+def test_one_puzzle_gets_one_line(call: Call) -> None:
+    outcome = call("rate", "-", "--scheme", "hodoku", stdin=CLASSIC)
+    assert outcome.code == 0
+    assert "Easy" in outcome.out
+    assert "(hodoku)" in outcome.out
+
+
+def test_json_names_techniques_and_their_counts(call: Call) -> None:
+    outcome = call("rate", "-", "--json", stdin=CLASSIC)
+    (record,) = outcome.lines
+    assert record["scheme"] == "gridwright"
+    assert record["solved"] is True
+    assert record["hardest"] in record["techniques"]
+    assert sum(record["techniques"].values()) == CLASSIC.count(".")
+
+
+def test_a_list_is_summed_up(call: Call, write: Write) -> None:
+    path = write("list.sdm", f"{CLASSIC}\n{CLASSIC}\n")
+    outcome = call("rate", path)
+    assert outcome.code == 0
+    assert outcome.out.splitlines()[-1] == "Easy 2"
+
+
+def test_a_puzzle_beyond_the_techniques_is_told(call: Call) -> None:
+    outcome = call("rate", "-", "--json", stdin="." * 81)
+    assert outcome.code == 5
+    assert outcome.lines[0]["label"] == "Unsolved"
+
+
+def test_an_unknown_scheme_is_refused(call: Call) -> None:
+    call("rate", "-", "--scheme", "stars", stdin=CLASSIC).assert_refused("stars", "gridwright", "hodoku")
