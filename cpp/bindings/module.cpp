@@ -13,6 +13,7 @@ NB_MODULE(_core, m) {
         .def("set", &gridwright::StopFlag::set, "Ask the kernels that hold this flag to stop.")
         .def("is_set", &gridwright::StopFlag::is_set, "Tell whether somebody asked to stop.");
     gridwright::bindings::bind_clauses(m);
+    gridwright::bindings::bind_nonogram(m);
     gridwright::bindings::bind_sudoku_finders(m);
     gridwright::bindings::bind_sudoku(m);
 }

@@ -16,6 +16,9 @@ struct Block {
 
 using Clue = std::vector<Block>;
 
+// A cell's candidates, blank among them, are the bits of one word.
+inline constexpr std::size_t most_colours = 62;
+
 // Lines are numbered rows first, then columns; cells row by row.
 struct Puzzle {
     std::size_t height = 0;

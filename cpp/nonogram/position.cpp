@@ -47,9 +47,13 @@ void Position::forget_dirty() {
     queue_head_ = 0;
 }
 
-// A line whose longest block is not longer than the slack says nothing about an untouched line.
 void Position::mark_all_dirty() {
     for (std::size_t line = 0; line < puzzle_->lines(); ++line) make_dirty(line);
+}
+
+void Position::heed_only(std::span<const std::uint8_t> lines) {
+    forget_dirty();
+    for (std::size_t line = 0; line < lines.size(); ++line) dirty_[line] = lines[line] == 0;
 }
 
 bool Position::eliminate(std::size_t cell, std::size_t plane) {
@@ -76,15 +80,14 @@ bool Position::assume(std::size_t cell, std::size_t plane) {
 }
 
 // What `line` lost goes to the cells, the crossing lines and the trail.
-bool Position::apply(std::size_t line, const std::uint64_t* settled) {
+void Position::apply(std::size_t line, const std::uint64_t* settled) {
     const bool row = puzzle_->is_row(line);
     const std::size_t words = words_[line];
     const std::size_t across = row ? line : line - puzzle_->height;
     const std::size_t first_crossing = row ? puzzle_->height : 0;
     const std::size_t across_word = across / 64;
     const std::uint64_t across_bit = std::uint64_t{1} << (across % 64);
-    // All lines that cross have the same length, hence the same number of words, one after the other.
-    const std::size_t crossing_words = words_[first_crossing];
+    const std::size_t crossing_words = words_for(row ? puzzle_->height : puzzle_->width);
     const std::size_t cell_step = row ? 1 : puzzle_->width;
     const std::size_t first_cell = row ? across * puzzle_->width : across;
     std::uint64_t* mask = masks_.data() + offset_[line];
@@ -105,7 +108,6 @@ bool Position::apply(std::size_t line, const std::uint64_t* settled) {
             }
         }
     }
-    return true;
 }
 
 bool Position::propagate() {

@@ -6,7 +6,6 @@
 #include <span>
 #include <vector>
 
-#include "../budget.hpp"
 #include "clue.hpp"
 #include "line.hpp"
 
@@ -36,8 +35,9 @@ public:
     bool assume(std::size_t cell, std::size_t plane);
     // Solves dirty lines until none is left. False on a contradiction: see `broken_line`.
     bool propagate();
-    // Every line that could tell something is made dirty.
     void mark_all_dirty();
+    // From now on only lines with a nonzero entry are ever solved.
+    void heed_only(std::span<const std::uint8_t> lines);
 
     // Eliminations made so far, oldest first; `undo_to` takes back all from `mark` on.
     std::size_t mark() const { return trail_.size(); }
@@ -51,9 +51,8 @@ public:
     std::span<const std::uint64_t, 2> touched() const { return touched_; }
 
 private:
-    bool remove(std::size_t cell, std::size_t plane);
     void make_dirty(std::size_t line);
-    bool apply(std::size_t line, const std::uint64_t* settled);
+    void apply(std::size_t line, const std::uint64_t* settled);
     void forget_dirty();
 
     const Puzzle* puzzle_;
@@ -67,6 +66,7 @@ private:
     std::vector<Candidate> trail_;
     std::vector<std::uint32_t> queue_;
     std::size_t queue_head_ = 0;
+    // Nonzero: in the queue, or not to be heeded at all.
     std::vector<std::uint8_t> dirty_;
     LineScratch scratch_;
     std::uint64_t touched_[2] = {0, 0};

@@ -101,7 +101,8 @@ Prober::Probed Prober::probe_cell(std::size_t cell) {
     return progress ? Probed::progress : Probed::nothing;
 }
 
-Outcome Prober::run(std::uint64_t line_solves, const Budget& budget) {
+Outcome Prober::run(std::uint64_t line_solves, std::uint64_t probes, const Budget& budget) {
+    const std::uint64_t last_probe = probes_ + probes;
     const std::uint64_t end = position_.line_solves() + line_solves;
     for (bool progress = true; progress;) {
         progress = false;
@@ -113,7 +114,7 @@ Outcome Prober::run(std::uint64_t line_solves, const Budget& budget) {
                 ++skipped_;
                 continue;
             }
-            if (position_.line_solves() >= end) return Outcome::out_of_effort;
+            if (position_.line_solves() >= end || probes_ >= last_probe) return Outcome::out_of_effort;
             if (budget.spent()) return Outcome::out_of_budget;
             const Probed probed = probe_cell(cell);
             if (probed == Probed::contradiction) return Outcome::contradiction;

@@ -26,9 +26,9 @@ public:
     // `on_complete` is called, with the position complete, whenever an assumption happens to settle every cell.
     Prober(Position& position, std::function<void()> on_complete);
 
-    // Probes until nothing changes, the allowance of line solves is used up, or the budget is spent.
+    // Probes until nothing changes, the allowance of line solves or probes is used up, or the budget is spent.
     // The position keeps what was learnt.
-    Outcome run(std::uint64_t line_solves, const Budget& budget);
+    Outcome run(std::uint64_t line_solves, std::uint64_t probes, const Budget& budget);
 
     std::uint64_t probes() const { return probes_; }
     std::uint64_t skipped() const { return skipped_; }

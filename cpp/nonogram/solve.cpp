@@ -2,6 +2,7 @@
 #include "solve.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "beliefs.hpp"
 #include "decimate.hpp"
@@ -13,6 +14,7 @@ namespace {
 // Line solves for probing: enough for one round over some thousand cells, some tens of milliseconds.
 constexpr std::uint64_t probing_allowance = 400'000;
 constexpr std::uint64_t search_nodes = 64;
+constexpr std::uint64_t nodes_per_solution = 4;
 constexpr std::size_t longest_exchange = 12;
 
 }  // namespace
@@ -46,21 +48,21 @@ void Solver::keep_solution() {
     add_solution(picture);
 }
 
-void Solver::no_more(std::size_t broken_line) {
-    complete_ = true;
-    broken_line_ = broken_line;
+// Probes and branches are the nodes of this search.
+std::uint64_t Solver::nodes_left(const Budget& budget) const {
+    const auto limit = static_cast<std::uint64_t>(budget.nodes());
+    const std::uint64_t used = effort_.probes + effort_.search_nodes;
+    return limit > used ? limit - used : 0;
 }
 
 // True if the puzzle is decided.
 bool Solver::probe(std::uint64_t line_solves, const Budget& budget) {
     Prober prober(position_, [this] { keep_solution(); });
-    const Outcome outcome = prober.run(line_solves, budget);
+    const Outcome outcome = prober.run(line_solves, nodes_left(budget), budget);
     effort_.probes += prober.probes();
-    if (outcome == Outcome::contradiction) no_more(position_.broken_line());
-    if (outcome == Outcome::solved) {
-        keep_solution();
-        complete_ = true;
-    }
+    if (outcome == Outcome::solved) keep_solution();
+    if (outcome == Outcome::contradiction) broken_line_ = position_.broken_line();
+    if (outcome == Outcome::solved || outcome == Outcome::contradiction) complete_ = true;
     return complete_ || enough();
 }
 
@@ -92,26 +94,25 @@ void Solver::search(std::uint64_t nodes, const Budget& budget) {
         keep_solution();
         return !enough();
     });
-    const Outcome outcome = search.run(nodes, budget);
+    const Outcome outcome = search.run(std::min(nodes, nodes_left(budget)), budget);
     effort_.search_nodes += search.nodes();
-    if (outcome == Outcome::stuck) no_more(position_.broken_line());
+    if (outcome == Outcome::stuck) complete_ = true;
 }
 
 void Solver::run(std::size_t limit, Method method, const Budget& budget) {
     limit_ = limit;
     position_.mark_all_dirty();
     if (budget.spent()) return;
-    if (!position_.propagate()) return no_more(position_.broken_line());
-    if (position_.open_cells() == 0) {
-        keep_solution();
-        complete_ = true;
-        return;
-    }
+    const bool holds = position_.propagate();
+    if (!holds) broken_line_ = position_.broken_line();
+    if (holds && position_.open_cells() == 0) keep_solution();
+    complete_ = !holds || position_.open_cells() == 0;
+    if (complete_) return;
     if (method == Method::lines) return;
     if (probe(probing_allowance, budget) || method == Method::probing) return;
     if (solutions_.empty()) find_first(budget.within(0.5));
     find_neighbours();
-    if (!enough()) search(search_nodes, budget);
+    if (!enough()) search(search_nodes + nodes_per_solution * std::min<std::uint64_t>(limit, 100'000), budget);
 }
 
 std::vector<Literal> Solver::preferences(const Encoding& encoding) const {

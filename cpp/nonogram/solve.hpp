@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "../budget.hpp"
@@ -42,12 +43,14 @@ public:
     const std::vector<Picture>& solutions() const { return solutions_; }
     // No solution is missing from `solutions`.
     bool is_complete() const { return complete_; }
-    // The line that showed that there is no solution; only when complete without any.
-    std::size_t broken_line() const { return broken_line_; }
+    // The line that no placement satisfies once lines and probing have settled what they can, if there is one.
+    std::optional<std::size_t> broken_line() const { return broken_line_; }
     Effort effort() const;
 
     // Solutions found elsewhere join those known; true if it is new.
     bool add_solution(const Picture& picture);
+    // More solutions by exchanging cells of those known.
+    void find_neighbours();
     // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
     Encoding encoding() const { return encode(position_); }
     std::vector<Literal> preferences(const Encoding& encoding) const;
@@ -55,10 +58,9 @@ public:
 private:
     bool enough() const { return solutions_.size() >= limit_; }
     void keep_solution();
-    void no_more(std::size_t broken_line);
+    std::uint64_t nodes_left(const Budget& budget) const;
     bool probe(std::uint64_t line_solves, const Budget& budget);
     void find_first(const Budget& budget);
-    void find_neighbours();
     void search(std::uint64_t nodes, const Budget& budget);
 
     const Puzzle* puzzle_;
@@ -66,7 +68,7 @@ private:
     std::size_t limit_ = 0;
     std::vector<Picture> solutions_;
     bool complete_ = false;
-    std::size_t broken_line_ = 0;
+    std::optional<std::size_t> broken_line_;
     Effort effort_;
 };
 

@@ -23,6 +23,74 @@ def feed_clauses(add: Callable[[Any, list[int]], object], solver: Any, clauses: 
     Call add(solver, clause) for every clause of 32-bit integers, each clause ended by 0.
     """
 
+LONGEST_LINE: int = 65535
+
+MOST_COLOURS: int = 62
+
+class NonogramSolver:
+    """One nonogram on its way to a verdict."""
+
+    def __init__(self, rows: tuple[tuple[tuple[int, int], ...], ...], columns: tuple[tuple[tuple[int, int], ...], ...], colours: int) -> None: ...
+
+    def restrict_to(self, masks: Sequence[int]) -> bool:
+        """Keep only the candidates of `masks`; False if a cell has none left."""
+
+    def run(self, limit: int, method: int, seconds: float, nodes: int, stop: StopFlag | None) -> None:
+        """
+        Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).
+        """
+
+    def find_neighbours(self) -> None:
+        """Look for solutions close to those known."""
+
+    @property
+    def solutions(self) -> list[tuple[int, ...]]:
+        """The solutions found, as masks."""
+
+    @property
+    def solution_count(self) -> int:
+        """How many solutions are known."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether no solution is missing."""
+
+    @property
+    def broken_line(self) -> int | None:
+        """
+        The line that lines and probing left without a placement, if there is one.
+        """
+
+    @property
+    def settled(self) -> tuple[int, ...]:
+        """What is certain, as masks."""
+
+    @property
+    def effort(self) -> dict[str, int]:
+        """What each method did."""
+
+    def encode(self) -> bytes:
+        """Clauses for what is open, each ended by 0."""
+
+    def preferences(self) -> list[int]:
+        """The values to try first; after `encode`."""
+
+    def other_than(self, solution: int) -> list[int]:
+        """The clause that excludes a known solution; after `encode`."""
+
+    def accept_model(self, model: list[int]) -> bool:
+        """
+        Add the solution that a model of the clauses shows; False if it was known.
+        """
+
+    def contradicting_lines(self, seconds: float) -> list[int]:
+        """Few lines that contradict each other by line solving alone, if any do."""
+
+def settle_nonogram_line(clue: tuple[tuple[int, int], ...], cells: Sequence[int], colours: int) -> list[int] | None:
+    """
+    Everything one line tells, as masks per cell; None if no placement exists.
+    """
+
 class FoundDeduction:
     """What a finder reports: cells and symbols as numbers."""
 

@@ -1,8 +1,24 @@
 """All that only nonograms know."""
 
 from gridwright.nonogram.clue import BLOTTED, Block, Clue
+from gridwright.nonogram.method import Method
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Colour, Palette
 from gridwright.nonogram.picture import from_picture
 from gridwright.nonogram.puzzle import Nonogram
+from gridwright.nonogram.settle import settle_line
+from gridwright.nonogram.solve import deduce, solve_many
 
-__all__ = ["BLACK_AND_WHITE", "BLOTTED", "Block", "Clue", "Colour", "Nonogram", "Palette", "from_picture"]
+__all__ = [
+    "BLACK_AND_WHITE",
+    "BLOTTED",
+    "Block",
+    "Clue",
+    "Colour",
+    "Method",
+    "Nonogram",
+    "Palette",
+    "deduce",
+    "from_picture",
+    "settle_line",
+    "solve_many",
+]

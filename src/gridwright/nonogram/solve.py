@@ -1,12 +1,163 @@
-"""The front of the nonogram engine."""
+"""The nonogram engine: lines, probing, beliefs and a short search in C++, then clause learning on what is left."""
 
-from gridwright.engine.search import search
-from gridwright.model import Budget, SolutionSet
+import collections
+import contextlib
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from types import MappingProxyType
+
+from gridwright.engine.kernels import NonogramSolver
+from gridwright.engine.sat import Answer, Session
+from gridwright.engine.stopping import kernel_flag
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model import Board, Budget, SolutionSet
+from gridwright.model.budget import Stop
+from gridwright.nonogram.kernel import open_solver
+from gridwright.nonogram.method import Method
 from gridwright.nonogram.puzzle import Nonogram
 
-__all__ = ["solve"]
+__all__ = ["deduce", "solve", "solve_many"]
+
+_REASON_SECONDS = 0.2
+_MOST_LINES_NAMED = 8
 
 
-def solve(puzzle: Nonogram, limit: int, budget: Budget) -> SolutionSet:
-    """Find up to `limit` solutions by complete line solving and search."""
-    return search(puzzle, limit, budget)
+def solve(
+    puzzle: Nonogram, limit: int, budget: Budget, *, method: Method = Method.EVERYTHING, start: Board | None = None
+) -> SolutionSet:
+    """Find up to `limit` solutions, all of them within `start` where one is given.
+
+    With a lesser method, `settled` holds what it determines; the verdict is UNKNOWN unless that is everything.
+    """
+    began = time.perf_counter()
+    solver = open_solver(puzzle)
+    conflicts = 0
+    complete = False
+    if start is None or solver.restrict_to(start.masks):
+        seconds = -1.0 if budget.remaining is None else budget.remaining
+        with kernel_flag(budget.stop) as flag:
+            solver.run(limit, method.value, seconds, -1 if budget.nodes is None else budget.nodes, flag)
+        complete = solver.is_complete
+        if method is Method.EVERYTHING and not complete and solver.solution_count < limit and not budget.is_spent:
+            complete, conflicts = _learn_clauses(solver, limit, budget)
+    else:
+        complete = True
+    boards = tuple(Board(puzzle.shape, masks) for masks in solver.solutions)
+    effort = solver.effort | {"conflicts": conflicts}
+    return SolutionSet(
+        solutions=boards,
+        complete=complete,
+        settled=_settled(puzzle, boards, solver, complete=complete),
+        engine=_hardest(effort),
+        effort=MappingProxyType(effort),
+        seconds=time.perf_counter() - began,
+        reason=_reason(puzzle, solver, start) if complete and not boards else None,
+    )
+
+
+def deduce(
+    puzzle: Nonogram, method: Method = Method.LINES, *, start: Board | None = None, budget: Budget | None = None
+) -> SolutionSet:
+    """Say what lines alone, or lines and probing, determine; what stays open in `settled` needs guessing.
+
+    >>> deduce(Nonogram(rows=["1", "1"], columns=["1", "1"])).settled.masks
+    (3, 3, 3, 3)
+    """
+    return solve(puzzle, 1, budget or Budget(), method=method, start=start)
+
+
+def solve_many(
+    puzzles: Iterable[Nonogram],
+    limit: int = 2,
+    threads: int = 1,
+    *,
+    seconds: float | None = None,
+    stop: Stop | None = None,
+) -> Iterator[SolutionSet]:
+    """Solve puzzles one after the other or in several threads; results come in the order of the puzzles.
+
+    Puzzles are taken from the iterable only as they are needed. `seconds` is the budget of each.
+    """
+    if limit < 1:
+        raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
+    if threads < 1:
+        raise InvalidPuzzleError(f"expected 1 thread or more, got {threads}")
+    if threads == 1:
+        return (solve(puzzle, limit, Budget(seconds, stop=stop)) for puzzle in puzzles)
+    return _solve_in_threads(puzzles, limit, threads, seconds, stop)
+
+
+def _solve_in_threads(
+    puzzles: Iterable[Nonogram], limit: int, threads: int, seconds: float | None, stop: Stop | None
+) -> Iterator[SolutionSet]:
+    waiting: collections.deque[Future[SolutionSet]] = collections.deque()
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for puzzle in puzzles:
+                waiting.append(pool.submit(_solve_when_reached, puzzle, limit, seconds, stop))
+                # Enough ahead to keep every thread busy behind one slow puzzle, little enough to stream.
+                while len(waiting) >= 4 * threads or (waiting and waiting[0].done()):
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def _solve_when_reached(puzzle: Nonogram, limit: int, seconds: float | None, stop: Stop | None) -> SolutionSet:
+    # The clock of a budget starts when it is made, so each puzzle's is made by the thread that solves it.
+    return solve(puzzle, limit, Budget(seconds, stop=stop))
+
+
+def _learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> tuple[bool, int]:
+    """Go on by clause learning; tell whether every solution is known, and how many conflicts it took."""
+    with contextlib.closing(Session(solver.encode())) as session:
+        session.prefer(solver.preferences())
+        excluded = 0
+        while True:
+            while excluded < solver.solution_count:
+                session.add(solver.other_than(excluded))
+                excluded += 1
+            answer = session.solve(budget)
+            if answer is Answer.SATISFIED:
+                solver.accept_model(session.model)
+                if solver.solution_count < limit:
+                    solver.find_neighbours()
+            if answer is not Answer.SATISFIED or solver.solution_count >= limit:
+                return answer is Answer.REFUTED, session.conflicts
+
+
+def _settled(puzzle: Nonogram, boards: tuple[Board, ...], solver: NonogramSolver, *, complete: bool) -> Board:
+    if not complete:
+        return Board(puzzle.shape, solver.settled)
+    union = [0] * puzzle.shape.size
+    for board in boards:
+        union = [a | b for a, b in zip(union, board.masks, strict=True)]
+    return Board(puzzle.shape, tuple(union))
+
+
+def _hardest(effort: dict[str, int]) -> str:
+    """Name the strongest method that had to be used."""
+    ranking = (
+        ("conflicts", "clauses"),
+        ("search nodes", "search"),
+        ("decimations", "beliefs"),
+        ("probes", "probing"),
+    )
+    return next((name for count, name in ranking if effort[count]), "lines")
+
+
+def _reason(puzzle: Nonogram, solver: NonogramSolver, start: Board | None) -> str:
+    lines = [] if start is not None else solver.contradicting_lines(_REASON_SECONDS)
+    names = [puzzle.line_name(line) for line in lines]
+    if not names and solver.broken_line is not None:
+        return f"{puzzle.line_name(solver.broken_line)}: no placement of its blocks fits what is settled"
+    if not names:
+        return "every possibility was tried and none is left"
+    if len(names) == 1:
+        return f"{names[0]}: no placement of its blocks fits"
+    if len(names) <= _MOST_LINES_NAMED:
+        return f"no picture shows the clues of {', '.join(names[:-1])} and {names[-1]} together"
+    return f"no picture shows the clues of {names[0]} and {len(names) - 1} other lines together"

@@ -1,0 +1,216 @@
+// The nonogram engine for Python: clues come in as tuples, boards go out as tuples of masks.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "nonogram/line.hpp"
+#include "nonogram/reason.hpp"
+#include "nonogram/solve.hpp"
+
+namespace nb = nanobind;
+
+namespace gridwright::bindings {
+namespace {
+
+using nonogram::Block;
+using nonogram::Clue;
+
+Clue read_clue(nb::handle clue) {
+    Clue blocks;
+    blocks.reserve(nb::len(clue));
+    for (const nb::handle block : nb::borrow<nb::tuple>(clue)) {
+        const nb::tuple pair = nb::borrow<nb::tuple>(block);
+        blocks.push_back({nb::cast<std::uint32_t>(pair[0]), nb::cast<std::uint32_t>(pair[1])});
+    }
+    return blocks;
+}
+
+nonogram::Puzzle read_puzzle(const nb::tuple& rows, const nb::tuple& columns, std::size_t colours) {
+    nonogram::Puzzle puzzle;
+    puzzle.height = rows.size();
+    puzzle.width = columns.size();
+    puzzle.colours = colours;
+    puzzle.clues.reserve(puzzle.lines());
+    for (const nb::tuple& side : {rows, columns})
+        for (const nb::handle clue : side) puzzle.clues.push_back(read_clue(clue));
+    if (std::max(puzzle.height, puzzle.width) > nonogram::longest_line) throw nb::value_error("line too long");
+    if (colours > nonogram::most_colours) throw nb::value_error("too many colours");
+    return puzzle;
+}
+
+template <class MaskOf>
+nb::tuple mask_tuple(std::size_t cells, MaskOf mask_of) {
+    PyObject* masks = PyTuple_New(static_cast<Py_ssize_t>(cells));
+    if (masks == nullptr) nb::raise_python_error();
+    for (std::size_t cell = 0; cell < cells; ++cell)
+        PyTuple_SetItem(masks, static_cast<Py_ssize_t>(cell), PyLong_FromUnsignedLongLong(mask_of(cell)));
+    return nb::steal<nb::tuple>(masks);
+}
+
+nb::list number_list(const auto& numbers) {
+    nb::list list;
+    for (const auto number : numbers) list.append(number);
+    return list;
+}
+
+class NonogramSolver {
+public:
+    NonogramSolver(const nb::tuple& rows, const nb::tuple& columns, std::size_t colours)
+        : puzzle_(read_puzzle(rows, columns, colours)), solver_(puzzle_) {}
+
+    bool restrict_to(const std::vector<std::uint64_t>& masks) { return solver_.restrict_to(masks); }
+
+    void run(std::size_t limit, int method, double seconds, std::int64_t nodes, const StopFlag* stop) {
+        nb::gil_scoped_release unlocked;
+        solver_.run(limit, static_cast<nonogram::Method>(method), Budget(seconds, nodes, stop));
+    }
+
+    void find_neighbours() { solver_.find_neighbours(); }
+
+    nb::list solutions() const {
+        nb::list boards;
+        for (const auto& picture : solver_.solutions())
+            boards.append(mask_tuple(picture.size(), [&](std::size_t cell) { return 1ull << picture[cell]; }));
+        return boards;
+    }
+
+    std::size_t solution_count() const { return solver_.solutions().size(); }
+    bool is_complete() const { return solver_.is_complete(); }
+
+    std::optional<std::size_t> broken_line() const { return solver_.broken_line(); }
+
+    nb::tuple settled() const {
+        return mask_tuple(puzzle_.cells(), [&](std::size_t cell) { return solver_.position().candidates(cell); });
+    }
+
+    nb::dict effort() const {
+        const nonogram::Effort effort = solver_.effort();
+        nb::dict counts;
+        counts["line solves"] = effort.line_solves;
+        counts["probes"] = effort.probes;
+        counts["decimations"] = effort.decimations;
+        counts["exchanges"] = effort.exchanges;
+        counts["search nodes"] = effort.search_nodes;
+        return counts;
+    }
+
+    nb::bytes encode() {
+        {
+            nb::gil_scoped_release unlocked;
+            encoding_ = solver_.encoding();
+        }
+        return nb::bytes(encoding_.clauses.data(), encoding_.clauses.size() * sizeof(nonogram::Literal));
+    }
+
+    nb::list preferences() const { return number_list(solver_.preferences(encoding_)); }
+
+    // The clause that some open cell differs from a known solution.
+    nb::list other_than(std::size_t solution) const {
+        nb::list clause;
+        const auto& picture = solver_.solutions().at(solution);
+        for (std::size_t cell = 0; cell < picture.size(); ++cell)
+            if (solver_.position().is_open(cell)) clause.append(-encoding_.literal(cell, picture[cell]));
+        return clause;
+    }
+
+    bool accept_model(const nb::list& model) {
+        std::vector<bool> holds(nb::len(model) + 1);
+        for (std::size_t v = 1; v < holds.size(); ++v) holds[v] = nb::cast<nonogram::Literal>(model[v - 1]) > 0;
+        const nonogram::Position& position = solver_.position();
+        nonogram::Picture picture(puzzle_.cells());
+        for (std::size_t cell = 0; cell < picture.size(); ++cell) {
+            for (std::size_t plane = 0; plane < position.planes(); ++plane) {
+                if (!position.may(cell, plane)) continue;
+                const nonogram::Literal literal = position.is_open(cell) ? encoding_.literal(cell, plane) : 0;
+                const auto variable = static_cast<std::size_t>(std::abs(literal));
+                if (literal == 0 || (variable < holds.size() && holds[variable]) == (literal > 0))
+                    picture[cell] = static_cast<std::uint8_t>(plane);
+            }
+        }
+        return solver_.add_solution(picture);
+    }
+
+    nb::list contradicting_lines(double seconds) const {
+        std::vector<std::size_t> lines;
+        {
+            nb::gil_scoped_release unlocked;
+            lines = nonogram::contradicting_lines(puzzle_, Budget(seconds, -1, nullptr));
+        }
+        return number_list(lines);
+    }
+
+private:
+    nonogram::Puzzle puzzle_;
+    nonogram::Solver solver_;
+    nonogram::Encoding encoding_;
+};
+
+// One line: masks per cell in, masks per cell out, or None if no placement exists.
+std::optional<std::vector<std::uint64_t>> settle_line(const nb::tuple& clue, const std::vector<std::uint64_t>& cells,
+                                                      std::size_t colours) {
+    if (cells.size() > nonogram::longest_line) throw nb::value_error("line too long");
+    const Clue blocks = read_clue(clue);
+    const std::size_t words = nonogram::words_for(cells.size());
+    std::vector<std::uint64_t> planes((colours + 1) * words, 0);
+    for (std::size_t x = 0; x < cells.size(); ++x)
+        for (std::size_t q = 0; q <= colours; ++q) planes[q * words + x / 64] |= ((cells[x] >> q) & 1u) << (x % 64);
+    nonogram::LineScratch scratch;
+    if (!nonogram::settle_line(blocks, cells.size(), planes, scratch)) return std::nullopt;
+    std::vector<std::uint64_t> out(cells.size(), 0);
+    for (std::size_t x = 0; x < cells.size(); ++x)
+        for (std::size_t q = 0; q <= colours; ++q) out[x] |= ((planes[q * words + x / 64] >> (x % 64)) & 1u) << q;
+    return out;
+}
+
+}  // namespace
+
+void bind_nonogram(nb::module_& m) {
+    m.attr("LONGEST_LINE") = nonogram::longest_line;
+    m.attr("MOST_COLOURS") = nonogram::most_colours;
+    nb::class_<NonogramSolver>(m, "NonogramSolver", "One nonogram on its way to a verdict.")
+        .def(nb::init<const nb::tuple&, const nb::tuple&, std::size_t>(), nb::arg("rows"), nb::arg("columns"),
+             nb::arg("colours"),
+             nb::sig("def __init__(self, rows: tuple[tuple[tuple[int, int], ...], ...], "
+                     "columns: tuple[tuple[tuple[int, int], ...], ...], colours: int) -> None"))
+        .def("restrict_to", &NonogramSolver::restrict_to, nb::arg("masks"),
+             "Keep only the candidates of `masks`; False if a cell has none left.")
+        .def("run", &NonogramSolver::run, nb::arg("limit"), nb::arg("method"), nb::arg("seconds"), nb::arg("nodes"),
+             nb::arg("stop").none(),
+             "Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).")
+        .def("find_neighbours", &NonogramSolver::find_neighbours, "Look for solutions close to those known.")
+        .def_prop_ro("solutions", &NonogramSolver::solutions, nb::sig("def solutions(self) -> list[tuple[int, ...]]"),
+                     "The solutions found, as masks.")
+        .def_prop_ro("solution_count", &NonogramSolver::solution_count, "How many solutions are known.")
+        .def_prop_ro("is_complete", &NonogramSolver::is_complete, "Whether no solution is missing.")
+        .def_prop_ro("broken_line", &NonogramSolver::broken_line,
+                     "The line that lines and probing left without a placement, if there is one.")
+        .def_prop_ro("settled", &NonogramSolver::settled, nb::sig("def settled(self) -> tuple[int, ...]"),
+                     "What is certain, as masks.")
+        .def_prop_ro("effort", &NonogramSolver::effort, nb::sig("def effort(self) -> dict[str, int]"),
+                     "What each method did.")
+        .def("encode", &NonogramSolver::encode, "Clauses for what is open, each ended by 0.")
+        .def("preferences", &NonogramSolver::preferences, nb::sig("def preferences(self) -> list[int]"),
+             "The values to try first; after `encode`.")
+        .def("other_than", &NonogramSolver::other_than, nb::arg("solution"),
+             nb::sig("def other_than(self, solution: int) -> list[int]"),
+             "The clause that excludes a known solution; after `encode`.")
+        .def("accept_model", &NonogramSolver::accept_model, nb::arg("model"),
+             nb::sig("def accept_model(self, model: list[int]) -> bool"),
+             "Add the solution that a model of the clauses shows; False if it was known.")
+        .def("contradicting_lines", &NonogramSolver::contradicting_lines, nb::arg("seconds"),
+             nb::sig("def contradicting_lines(self, seconds: float) -> list[int]"),
+             "Few lines that contradict each other by line solving alone, if any do.");
+    m.def("settle_nonogram_line", &settle_line, nb::arg("clue"), nb::arg("cells"), nb::arg("colours"),
+          nb::sig("def settle_nonogram_line(clue: tuple[tuple[int, int], ...], cells: collections.abc.Sequence[int], "
+                  "colours: int) -> list[int] | None"),
+          "Everything one line tells, as masks per cell; None if no placement exists.");
+}
+
+}  // namespace gridwright::bindings
