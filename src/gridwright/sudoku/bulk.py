@@ -34,7 +34,7 @@ class BulkResult:
     """What was found for every puzzle, in order.
 
     `counts` holds one 32-bit integer a puzzle: the solutions found up to the limit, -1 or -2 where `faults` says
-    that the line is wrong, -3 where the budget ran out. `solutions` holds 81 characters a puzzle: a solution, or dots.
+    that the line is wrong, -3 where the budget ran out. `solutions` holds 81 characters a puzzle: one, or dots.
     """
 
     counts: memoryview
