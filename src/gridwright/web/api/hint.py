@@ -1,0 +1,38 @@
+"""Give a hint for a position, one rung of the ladder at a time, as a job."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request
+from pydantic import Field
+
+import gridwright
+from gridwright.engine.explain import position_of
+from gridwright.model import Budget, Rung
+from gridwright.web.api.play import Position
+from gridwright.web.jobs import jobs_of
+from gridwright.web.steps import hint_answer
+
+__all__ = ["ROUTER"]
+
+ROUTER = APIRouter()
+
+_SECONDS = 10.0
+
+
+class HintRequest(Position):
+    """A position and a rung from 1 (where to look) to 5 (the step applied)."""
+
+    rung: Annotated[int, Field(ge=min(Rung), le=max(Rung))] = 1
+
+
+@ROUTER.post("", status_code=202)
+def hint(asked: HintRequest, request: Request) -> dict[str, object]:
+    """Start looking for a hint; the answer comes from the job."""
+    game = asked.game()
+    puzzle, board = position_of(game.puzzle, game.board)
+
+    def work(budget: Budget) -> dict[str, object]:
+        found = gridwright.hint(puzzle, board, asked.rung, seconds=_SECONDS, stop=budget.stop)
+        return hint_answer(puzzle, board, found)
+
+    return jobs_of(request).start("hint", _SECONDS, work).report()

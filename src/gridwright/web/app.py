@@ -1,0 +1,49 @@
+"""The application: the API's resources, the page's files, and the guard in front of both."""
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+
+import gridwright
+from gridwright.web.api import RESOURCES
+from gridwright.web.guard import Guard
+from gridwright.web.jobs import Jobs
+from gridwright.web.problems import install_problem_answers
+
+__all__ = ["STATIC", "create_app"]
+
+STATIC = Path(__file__).parent / "static"
+
+
+def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16) -> FastAPI:
+    """Make the application; `hosts` are names it answers to besides localhost and bare addresses.
+
+    `running` jobs work at the same time, `waiting` more may queue; whoever comes after is asked to come back.
+    FastAPI's own pages of documentation fetch scripts from a network, so they are left out; the description
+    they would show is at /api/openapi.json.
+    """
+    jobs = Jobs(running=running, waiting=waiting)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        jobs.close()
+
+    app = FastAPI(
+        title="Gridwright",
+        version=gridwright.__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.jobs = jobs
+    install_problem_answers(app)
+    for name in RESOURCES:
+        app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name])
+    app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
+    app.add_middleware(Guard, hosts=frozenset(hosts))
+    return app

@@ -1,0 +1,109 @@
+"""The guard in front of the application: who may ask, how much they may send, what a browser may load.
+
+The workbench listens on this machine only, but any web page that its user visits could try to reach it. Two
+doors are closed here. A page that lets its own name point to 127.0.0.1 sends that name as Host: only localhost,
+bare addresses and the names chosen at the start are answered. A page that posts across sites sends its own
+Origin: requests that change or compute something are answered only when the Origin is ours.
+"""
+
+import ipaddress
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gridwright.errors import LimitError
+from gridwright.web.problems import problem
+
+__all__ = ["MAX_BODY", "Guard"]
+
+MAX_BODY = 2 * 1024 * 1024
+"""Bytes that one request may carry."""
+
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-cache",
+}
+
+
+class Guard:
+    """ASGI middleware that refuses foreign hosts and origins and oversized bodies, and adds headers."""
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+        self._app = app
+        self._hosts = hosts | {"localhost"}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check a request, then pass it on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refusal = self._refusal(headers, scope["method"])
+        if refusal is not None:
+            status, detail = refusal
+            await problem(status, detail)(scope, receive, _with_headers(send))
+            return
+        await self._app(scope, _counted(receive), _with_headers(send))
+
+    def _refusal(self, headers: Headers, method: str) -> tuple[int, str] | None:
+        host = headers.get("host", "")
+        if not self._knows(host):
+            return 403, f"This workbench answers to localhost and its own addresses, not to {host!r}."
+        origin = headers.get("origin")
+        if method not in {"GET", "HEAD"} and origin is not None and urlsplit(origin).netloc != host:
+            return 403, f"Requests from other pages are refused; this one came from {origin!r}."
+        length = headers.get("content-length", "0")
+        if not (length.isascii() and length.isdigit()) or int(length) > MAX_BODY:
+            return 413, _too_large(f"{length} bytes")
+        return None
+
+    def _knows(self, host: str) -> bool:
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in self._hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def _too_large(came: str) -> str:
+    return f"Expected at most {MAX_BODY // 1024 // 1024} MB in one request, got {came}."
+
+
+def _counted(receive: Receive) -> Receive:
+    """Count the bytes of a body that comes without a stated length, and stop at the limit."""
+    seen = 0
+
+    async def counted() -> Message:
+        nonlocal seen
+        message = await receive()
+        seen += len(message.get("body", b""))
+        if seen > MAX_BODY:
+            raise LimitError(_too_large("more"))
+        return message
+
+    return counted
+
+
+def _with_headers(send: Send) -> Send:
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in _HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sent

@@ -1,0 +1,64 @@
+"""Mistakes as problem JSON: one sentence in `detail`, a 4xx status, never a traceback."""
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from gridwright.errors import FormatError, GridwrightError, LimitError, UnknownNameError
+
+__all__ = ["install_problem_answers", "problem"]
+
+_TITLES = {
+    400: "Not understood",
+    403: "Refused",
+    404: "Not found",
+    405: "Not possible here",
+    413: "Too large",
+    415: "Not understood",
+    422: "Not a puzzle we can read",
+    429: "Busy",
+    500: "Our mistake",
+}
+
+
+def problem(status: int, detail: str, **more: object) -> JSONResponse:
+    """Answer with problem JSON."""
+    body = {"title": _TITLES.get(status, "Problem"), "status": status, "detail": detail, **more}
+    return JSONResponse(body, status_code=status, media_type="application/problem+json")
+
+
+def install_problem_answers(app: FastAPI) -> None:
+    """Turn every error into problem JSON."""
+    app.add_exception_handler(GridwrightError, _answer_mistake)
+    app.add_exception_handler(RequestValidationError, _answer_invalid)
+    app.add_exception_handler(HTTPException, _answer_refusal)
+    app.add_exception_handler(Exception, _answer_bug)
+
+
+def _answer_mistake(_: Request, error: Exception) -> JSONResponse:
+    status = 404 if isinstance(error, UnknownNameError) else 413 if isinstance(error, LimitError) else 422
+    place: dict[str, object] = {}
+    if isinstance(error, FormatError):
+        place = {"line": error.line, "column": error.column}
+    return problem(status, str(error), **place)
+
+
+def _answer_invalid(_: Request, error: Exception) -> JSONResponse:
+    """Say the first complaint only: which field, what was expected."""
+    first = error.errors()[0] if isinstance(error, RequestValidationError) else {}
+    field = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
+    said = str(first.get("msg", "the request cannot be read"))
+    return problem(422, f"{field}: {said}" if field else said)
+
+
+def _answer_refusal(_: Request, error: Exception) -> JSONResponse:
+    if not isinstance(error, HTTPException):
+        return _answer_bug(_, error)
+    return problem(error.status_code, str(error.detail))
+
+
+def _answer_bug(_: Request, error: Exception) -> JSONResponse:
+    return problem(
+        500, f"Something went wrong inside Gridwright ({type(error).__name__}); the terminal shows more."
+    )

@@ -1,0 +1,59 @@
+"""Where a puzzle comes from: text in any format, of which the page keeps a copy, so the server keeps nothing.
+
+Every request that speaks of a puzzle carries its text. Reading it again is quick, and what was read a moment ago
+is remembered; a restarted server, a second tab or a shared link loses nothing.
+"""
+
+import functools
+import hashlib
+from typing import Annotated
+
+from pydantic import BaseModel, Field
+
+from gridwright.errors import FormatError, LimitError
+from gridwright.formats import FORMATS, parse_all, recognise
+from gridwright.model import Document, Format
+from gridwright.web.guard import MAX_BODY
+
+__all__ = ["MAX_CELLS", "Source"]
+
+MAX_CELLS = 250_000
+"""Cells that the page still draws; larger puzzles are for the command line."""
+
+
+class Source(BaseModel):
+    """A text, the name of its format (recognised where it is left out), and which puzzle of it is meant."""
+
+    text: Annotated[str, Field(max_length=MAX_BODY)]
+    format: Annotated[str | None, Field(max_length=40)] = None
+    number: Annotated[int, Field(ge=1, le=1_000_000)] = 1
+
+    def record(self, filename: str = "") -> Format:
+        """Give the format's record."""
+        return recognise(self.text, filename) if self.format is None else FORMATS[self.format]
+
+    def documents(self) -> tuple[Document, ...]:
+        """Read every puzzle of the text."""
+        return _read(self.text, self.format)
+
+    def document(self) -> Document:
+        """Read the puzzle that is meant."""
+        found = self.documents()
+        if self.number > len(found):
+            raise FormatError(f"expected a puzzle numbered 1 to {len(found)}, got {self.number}")
+        chosen = found[self.number - 1]
+        if chosen.puzzle.shape.size > MAX_CELLS:
+            raise LimitError(
+                f"expected at most {MAX_CELLS:,} cells on the page, got {chosen.puzzle.shape}; "
+                "the command line takes larger puzzles"
+            )
+        return chosen
+
+    def fingerprint(self) -> str:
+        """Give a short name that is the same for the same puzzle, for what the page remembers about it."""
+        return hashlib.sha256(f"{self.number}\0{self.text}".encode()).hexdigest()[:20]
+
+
+@functools.lru_cache(maxsize=32)
+def _read(text: str, name: str | None) -> tuple[Document, ...]:
+    return tuple(parse_all(text, name))

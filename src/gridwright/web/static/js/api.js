@@ -1,0 +1,93 @@
+// The only place that talks to the server: JSON in, JSON out, problems as one sentence.
+
+/** @import {Report} from "./types.js" */
+
+/** A request that the server answered with a problem; the message is its one sentence. */
+export class Problem extends Error {
+  /**
+   * @param {string} detail
+   * @param {number} status
+   */
+  constructor(detail, status) {
+    super(detail);
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<Response>}
+ */
+async function ask(path, options) {
+  let response;
+  try {
+    response = await fetch(`api/${path}`, options);
+  } catch {
+    throw new Problem("The workbench does not answer; is it still running in its terminal?", 0);
+  }
+  if (response.ok) return response;
+  let detail = `The workbench answered ${response.status} ${response.statusText}.`;
+  try {
+    detail = (await response.json()).detail ?? detail;
+  } catch {
+    // Not problem JSON; the status line is all there is to say.
+  }
+  throw new Problem(detail, response.status);
+}
+
+/** @param {string} path @returns {Promise<any>} */
+export async function get(path) {
+  return (await ask(path)).json();
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<any>} */
+export async function post(path, body) {
+  return (await postForResponse(path, body)).json();
+}
+
+/** @param {string} path @param {unknown} body */
+export function postForResponse(path, body) {
+  return ask(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** @param {string} path @param {Blob} file @returns {Promise<any>} */
+export async function upload(path, file) {
+  const headers = { "Content-Type": "application/octet-stream" };
+  return (await ask(path, { method: "POST", headers, body: file })).json();
+}
+
+/**
+ * Start a job and follow it; `stop` asks the server to end it, `done` gives its last report.
+ *
+ * @param {string} path
+ * @param {unknown} body
+ * @param {(report: Report) => void} onReport
+ */
+export async function startJob(path, body, onReport) {
+  /** @type {Report} */
+  const first = await post(path, body);
+  onReport(first);
+  const events = new EventSource(`api/jobs/${first.job}/events`);
+  /** @type {Promise<Report>} */
+  const done = new Promise((resolve, reject) => {
+    events.onmessage = (event) => {
+      /** @type {Report} */
+      const report = JSON.parse(event.data);
+      onReport(report);
+      if (report.state === "waiting" || report.state === "running") return;
+      events.close();
+      if (report.problem === null) resolve(report);
+      else reject(new Problem(report.problem, 422));
+    };
+    events.onerror = () => {
+      events.close();
+      reject(new Problem("The connection to the workbench was lost.", 0));
+    };
+  });
+  return { done, stop: () => ask(`jobs/${first.job}`, { method: "DELETE" }) };
+}

@@ -1,0 +1,157 @@
+// The grid that keyboards and screen readers meet: one element per cell, one Tab stop, names that say content first.
+
+/** @import {Sheet, Mark, LineState} from "../types.js" */
+
+import { html } from "../dom.js";
+
+/** Boards with more cells keep only the rows near the focus as elements; the counts still tell the whole size. */
+const WHOLE = 6400;
+const NEAR = 12;
+
+export class Cells {
+  /**
+   * @param {Sheet} sheet
+   * @param {number} size
+   * @param {string} label
+   */
+  constructor(sheet, size, label) {
+    this.sheet = sheet;
+    this.size = size;
+    this.current = 0;
+    /** @type {readonly Mark[]} */
+    this.marks = [];
+    /** @type {ReadonlySet<number>} */
+    this.wrong = new Set();
+    this.hasHeaders = sheet.row_headers.some((header) => header.labels.length > 0);
+    const shift = this.hasHeaders ? 1 : 0;
+    this.element = html("div", {
+      role: "grid", class: "cells", "aria-label": label,
+      "aria-rowcount": sheet.height + shift, "aria-colcount": sheet.width + shift,
+      "aria-multiselectable": sheet.marking === "write" ? "true" : null,
+    });
+    /** @type {Map<number, HTMLElement>} */
+    this.rows = new Map();
+    /** @type {Map<number, HTMLElement>} */
+    this.cells = new Map();
+    /** @type {HTMLElement[]} */
+    this.columnHeaders = [];
+    if (this.hasHeaders) this.element.append(this.#headerRow());
+    this.#keepRows();
+  }
+
+  #headerRow() {
+    const row = html("div", { role: "row", class: "unseen", "aria-rowindex": 1 });
+    this.columnHeaders = this.sheet.column_headers.map((header, column) =>
+      html("span", { role: "columnheader", "aria-colindex": column + 2 }, headerName(header, "open")),
+    );
+    row.append(...this.columnHeaders);
+    return row;
+  }
+
+  /** Make the rows that should exist, and drop those that need not. */
+  #keepRows() {
+    const { height, width } = this.sheet;
+    const row = Math.floor(this.current / width);
+    const isWhole = height * width <= WHOLE;
+    const from = isWhole ? 0 : Math.max(0, row - NEAR);
+    const to = isWhole ? height : Math.min(height, row + NEAR + 1);
+    for (const [number, element] of this.rows) {
+      if (number >= from && number < to) continue;
+      element.remove();
+      this.rows.delete(number);
+      for (let column = 0; column < width; column++) this.cells.delete(number * width + column);
+    }
+    for (let number = from; number < to; number++) {
+      if (!this.rows.has(number)) this.#addRow(number);
+    }
+  }
+
+  /** @param {number} number */
+  #addRow(number) {
+    const shift = this.hasHeaders ? 1 : 0;
+    const row = html("div", { role: "row", "aria-rowindex": number + 1 + shift });
+    row.style.top = `${number * this.size}px`;
+    const header = this.sheet.row_headers[number];
+    if (this.hasHeaders && header) {
+      row.append(html("span", { role: "rowheader", class: "unseen", "aria-colindex": 1 }, headerName(header, "open")));
+    }
+    for (let column = 0; column < this.sheet.width; column++) {
+      const cell = number * this.sheet.width + column;
+      const given = (this.sheet.givens[cell] ?? null) !== null;
+      const element = html("div", {
+        role: "gridcell", tabindex: cell === this.current ? 0 : -1, "aria-colindex": column + 1 + shift,
+        "aria-label": this.name(cell), "aria-readonly": given ? "true" : null, "data-cell": cell,
+      });
+      this.cells.set(cell, element);
+      row.append(element);
+    }
+    this.rows.set(number, row);
+    this.element.append(row);
+  }
+
+  /** Say a cell: what stands there, then where. @param {number} cell */
+  name(cell) {
+    const { sheet } = this;
+    const given = sheet.givens[cell] ?? null;
+    const mark = this.marks[cell];
+    const symbol = given ?? mark?.symbol ?? null;
+    let content = "open";
+    if (symbol !== null) content = (sheet.symbols[symbol]?.name ?? "") + (given === null ? "" : " given");
+    else if (mark?.notes.length) content = `notes ${mark.notes.map((n) => sheet.symbols[n]?.text).join(" ")}`;
+    const where = `row ${Math.floor(cell / sheet.width) + 1} column ${(cell % sheet.width) + 1}`;
+    return `${content}${this.wrong.has(cell) ? ", breaks a rule" : ""}, ${where}`;
+  }
+
+  /**
+   * @param {readonly Mark[]} marks
+   * @param {ReadonlySet<number>} wrong
+   */
+  show(marks, wrong) {
+    this.marks = marks;
+    this.wrong = wrong;
+    for (const [cell, element] of this.cells) {
+      const name = this.name(cell);
+      if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
+      if (wrong.has(cell)) element.setAttribute("aria-invalid", "true");
+      else if (element.hasAttribute("aria-invalid")) element.removeAttribute("aria-invalid");
+    }
+  }
+
+  /** @param {readonly LineState[]} states rows first, then columns */
+  showLines(states) {
+    const { sheet } = this;
+    if (!this.hasHeaders) return;
+    for (const [number, row] of this.rows) {
+      const header = sheet.row_headers[number];
+      if (row.firstElementChild && header) row.firstElementChild.textContent = headerName(header, states[number]);
+    }
+    this.columnHeaders.forEach((element, column) => {
+      const header = sheet.column_headers[column];
+      if (header) element.textContent = headerName(header, states[sheet.height + column]);
+    });
+  }
+
+  /** @param {ReadonlySet<number>} chosen */
+  choose(chosen) {
+    for (const [cell, element] of this.cells) element.setAttribute("aria-selected", String(chosen.has(cell)));
+  }
+
+  /** Move the one Tab stop, and the focus where it is ours. @param {number} cell @param {boolean} takeFocus */
+  moveTo(cell, takeFocus) {
+    this.cells.get(this.current)?.setAttribute("tabindex", "-1");
+    this.current = cell;
+    this.#keepRows();
+    const element = this.cells.get(cell);
+    element?.setAttribute("tabindex", "0");
+    if (takeFocus) element?.focus({ preventScroll: false });
+  }
+}
+
+/**
+ * @param {{name: string, labels: {text: string}[]}} header
+ * @param {LineState | undefined} state
+ */
+function headerName(header, state) {
+  const clue = header.labels.map((label) => label.text).join(" ") || "nothing";
+  return `${header.name}: ${clue}${state && state !== "open" ? `, ${state}` : ""}`;
+}

@@ -1,0 +1,91 @@
+// Building HTML and SVG elements without strings of markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function html(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  set(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = /** @type {SVGElementTagNameMap[K]} */ (document.createElementNS(SVG, tag));
+  set(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/**
+ * @param {Element} element
+ * @param {Attributes} attributes
+ */
+export function set(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) element.removeAttribute(name);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/**
+ * Find an element of the page that must be there.
+ *
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} kind
+ * @returns {T}
+ */
+export function byId(id, kind) {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
+  return element;
+}
+
+/**
+ * An icon of straight strokes on a 20 by 20 field.
+ *
+ * @param {string} path
+ */
+export function icon(path) {
+  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: path }));
+}
+
+/**
+ * Remember a wish of the person; storage may be forbidden or full, and then nothing is kept.
+ *
+ * @param {string} key
+ * @param {string | null} value
+ */
+export function remember(key, value) {
+  try {
+    if (value === null) localStorage.removeItem(`gridwright.${key}`);
+    else localStorage.setItem(`gridwright.${key}`, value);
+  } catch {
+    // Play goes on without a memory.
+  }
+}
+
+/** @param {string} key @returns {string | null} */
+export function recall(key) {
+  try {
+    return localStorage.getItem(`gridwright.${key}`);
+  } catch {
+    return null;
+  }
+}

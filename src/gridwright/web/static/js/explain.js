@@ -1,0 +1,205 @@
+// The explain card: every step of the solution in words, with a slider, a list, and the board beside it.
+
+/** @import {Walk, Report} from "./types.js" */
+/** @import {Desk} from "./desk.js" */
+
+import { Problem, startJob } from "./api.js";
+import { html, icon } from "./dom.js";
+import { WalkPictures } from "./walk.js";
+
+const SPEEDS = [["2400", "Slow"], ["1200", "Calm"], ["450", "Fast"]];
+const MOST_LISTED = 3000;
+
+export class ExplainCard {
+  /**
+   * @param {HTMLElement} card
+   * @param {Desk} desk
+   */
+  constructor(card, desk) {
+    this.desk = desk;
+    /** @type {WalkPictures | null} */
+    this.pictures = null;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    /** @type {(() => unknown) | null} */
+    this.stop = null;
+    this.button = html("button", { type: "button", class: "button wide", id: "explain-button" }, "Explain step by step");
+    this.stopButton = html("button", { type: "button", class: "button wide", hidden: true }, "Stop");
+    this.note = html("p", { class: "quiet", role: "status" });
+    this.body = html("div", { class: "walk", hidden: true });
+    this.rating = html("p", { class: "quiet" });
+    this.title = html("h3", { class: "step-title" });
+    this.text = html("p", { class: "step-text", "aria-live": "polite" });
+    this.chain = html("details", { class: "step-chain", hidden: true });
+    this.slider = html("input", { type: "range", min: 0, value: 0, class: "slider", "aria-label": "Step" });
+    this.speed = html("select", { class: "field speed", "aria-label": "Speed" });
+    this.speed.append(...SPEEDS.map(([value, name]) => html("option", { value: value ?? "" }, name ?? "")));
+    this.speed.value = "1200";
+    this.play = html("button", { type: "button", class: "icon-button", "aria-label": "Play the steps" });
+    this.list = html("ol", { class: "steps", "aria-label": "Steps" });
+    this.#build(card);
+    desk.on("puzzle", () => this.#reset());
+    desk.on("view", () => this.desk.view !== "steps" && this.#pause());
+  }
+
+  /** @param {HTMLElement} card */
+  #build(card) {
+    const control = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ action) => {
+      const button = html("button", { type: "button", class: "icon-button", "aria-label": label, title: label }, icon(path));
+      button.addEventListener("click", () => {
+        this.#pause();
+        action();
+      });
+      return button;
+    };
+    const at = () => this.pictures?.at ?? 0;
+    const controls = html(
+      "div",
+      { class: "controls", role: "group", "aria-label": "Walk through the steps" },
+      control("First step", "M5 4v12M15 4 8 10l7 6z", () => this.goTo(0)),
+      control("Previous step", "M12 4 6 10l6 6", () => this.goTo(at() - 1)),
+      this.play,
+      control("Next step", "m8 4 6 6-6 6", () => this.goTo(at() + 1)),
+      control("Last step", "M15 4v12M5 4l7 6-7 6z", () => this.goTo(Number.POSITIVE_INFINITY)),
+      this.speed,
+    );
+    this.body.append(this.rating, this.slider, controls, this.title, this.text, this.chain, this.list);
+    card.append(html("h2", {}, "Explain"), this.button, this.stopButton, this.note, this.body);
+    this.button.addEventListener("click", () => void this.explain());
+    this.stopButton.addEventListener("click", () => this.stop?.());
+    this.slider.addEventListener("input", () => {
+      this.#pause();
+      this.goTo(Number(this.slider.value));
+    });
+    this.play.addEventListener("click", () => (this.timer === undefined ? this.#start() : this.#pause()));
+    this.list.addEventListener("click", (event) => {
+      const item = event.target instanceof Element ? event.target.closest("button") : null;
+      if (!item) return;
+      this.#pause();
+      this.goTo(Number(item.dataset.step));
+    });
+    this.#drawPlay();
+  }
+
+  #reset() {
+    this.stop?.();
+    this.#pause();
+    this.pictures = null;
+    this.body.hidden = true;
+    this.note.textContent = "";
+    this.button.hidden = false;
+  }
+
+  async explain() {
+    const { puzzle } = this.desk;
+    if (!puzzle || this.stop) return;
+    this.button.hidden = true;
+    this.stopButton.hidden = false;
+    try {
+      const job = await startJob("explain", { source: puzzle.source }, (report) => this.#report(report));
+      this.stop = () => void job.stop().catch(() => {});
+      const report = await job.done;
+      if (this.desk.puzzle === puzzle) this.#show(report.answer);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (this.desk.puzzle === puzzle) {
+        this.note.textContent = error.message;
+        this.button.hidden = false;
+      }
+    } finally {
+      this.stop = null;
+      this.stopButton.hidden = true;
+    }
+  }
+
+  /** @param {Report} report */
+  #report(report) {
+    this.note.textContent = report.elapsed > 0.3 ? `Reasoning for ${report.elapsed.toFixed(1)} s` : "";
+  }
+
+  /** @param {Walk} walk */
+  #show(walk) {
+    const { sheet } = this.desk;
+    if (!sheet) return;
+    this.note.textContent = "";
+    this.pictures = new WalkPictures(sheet, walk);
+    this.body.hidden = false;
+    this.slider.max = String(walk.steps.length);
+    this.rating.textContent = summary(walk);
+    this.list.replaceChildren(
+      ...walk.steps.slice(0, MOST_LISTED).map((step, number) => {
+        const title = html("span", {}, step.title);
+        const button = html("button", { type: "button", "data-step": number + 1 }, title);
+        if (step.where) button.append(html("span", { class: "quiet" }, step.where));
+        return html("li", {}, button);
+      }),
+    );
+    this.goTo(Math.min(1, walk.steps.length));
+  }
+
+  /** @param {number} wanted */
+  goTo(wanted) {
+    const { pictures } = this;
+    if (!pictures) return;
+    pictures.goTo(wanted);
+    const { step, at } = pictures;
+    const count = pictures.walk.steps.length;
+    this.slider.value = String(at);
+    this.slider.setAttribute("aria-valuetext", `step ${at} of ${count}`);
+    this.title.textContent = step ? `${at}. ${step.title}` : "The start";
+    this.text.textContent = step ? step.text : "Nothing has been concluded yet.";
+    this.chain.hidden = !step?.chain.length;
+    this.chain.replaceChildren(
+      html("summary", {}, `The argument in ${step?.chain.length ?? 0} steps`),
+      html("ol", {}, ...(step?.chain ?? []).map((part) => html("li", {}, part.text))),
+    );
+    this.#markInList(at);
+    this.desk.showStep(pictures.picture);
+    if (at === count) this.#pause();
+  }
+
+  /** @param {number} at */
+  #markInList(at) {
+    this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const item = this.list.children[at - 1]?.firstElementChild;
+    item?.setAttribute("aria-current", "step");
+    if (item instanceof HTMLElement) {
+      this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    }
+  }
+
+  #start() {
+    const { pictures } = this;
+    if (!pictures) return;
+    if (pictures.at === pictures.walk.steps.length) this.goTo(0);
+    const tick = () => {
+      this.goTo((this.pictures?.at ?? 0) + 1);
+      if (this.timer !== undefined) this.timer = window.setTimeout(tick, Number(this.speed.value));
+    };
+    this.timer = window.setTimeout(tick, 200);
+    this.#drawPlay();
+  }
+
+  #pause() {
+    if (this.timer === undefined) return;
+    window.clearTimeout(this.timer);
+    this.timer = undefined;
+    this.#drawPlay();
+  }
+
+  #drawPlay() {
+    const isPlaying = this.timer !== undefined;
+    this.play.setAttribute("aria-label", isPlaying ? "Pause" : "Play the steps");
+    this.play.replaceChildren(icon(isPlaying ? "M7 4v12M13 4v12" : "M6 4v12l10-6z"));
+  }
+}
+
+/** @param {Walk} walk */
+function summary(walk) {
+  const count = walk.steps.length === 1 ? "1 step" : `${walk.steps.length} steps`;
+  const { rating } = walk;
+  const label = rating?.label ? `${rating.label.charAt(0).toUpperCase()}${rating.label.slice(1)}. ` : "";
+  const hardest = rating?.hardest ? `, hardest: ${rating.hardest}` : "";
+  const end = walk.solved ? "" : `; ${walk.note || "the rest needs more than these techniques"}`;
+  return `${label}${count}${hardest}${end}.`;
+}

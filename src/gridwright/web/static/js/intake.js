@@ -1,0 +1,156 @@
+// The intake: paste, type, choose or drop a puzzle; what is wrong is said in one sentence and nothing is lost.
+
+/** @import {Opened} from "./types.js" */
+
+import { Problem, post, upload } from "./api.js";
+import { html } from "./dom.js";
+
+const PAUSE = 250;
+
+export class Intake {
+  /**
+   * @param {HTMLDialogElement} dialog
+   * @param {(opened: Opened) => void} onOpen
+   */
+  constructor(dialog, onOpen) {
+    this.dialog = dialog;
+    this.onOpen = onOpen;
+    this.text = html("textarea", {
+      class: "field intake-text", spellcheck: "false", "aria-label": "The puzzle as text", "aria-describedby": "intake-note",
+      placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    });
+    this.note = html("p", { class: "intake-note", id: "intake-note", role: "status" });
+    this.file = html("input", { type: "file", class: "unseen", id: "intake-file", "aria-label": "A puzzle file" });
+    this.openButton = html("button", { type: "submit", class: "button primary" }, "Open");
+    /** @type {number | undefined} */
+    this.pause = undefined;
+    this.asked = 0;
+    this.#build();
+    this.#listenToDrops();
+  }
+
+  #build() {
+    const choose = html("button", { type: "button", class: "button" }, "Choose a file…");
+    const cancel = html("button", { type: "button", class: "button" }, "Cancel");
+    const form = html(
+      "form",
+      { method: "dialog" },
+      html("h2", { id: "intake-title" }, "Open a puzzle"),
+      html("p", { class: "quiet" },
+        "Paste a sudoku as 81 characters or as a grid, the clues of a nonogram, or the text of a puzzle file. " +
+        "The format is recognised by its content."),
+      this.text,
+      this.note,
+      html("div", { class: "intake-row" }, choose, html("div", { class: "intake-row" }, cancel, this.openButton)),
+      this.file,
+    );
+    choose.addEventListener("click", () => this.file.click());
+    cancel.addEventListener("click", () => this.dialog.close());
+    this.file.addEventListener("change", () => {
+      const chosen = this.file.files?.[0];
+      this.file.value = "";
+      if (chosen) void this.takeFile(chosen);
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#submit();
+    });
+    this.text.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void this.#submit();
+    });
+    this.text.addEventListener("input", () => {
+      window.clearTimeout(this.pause);
+      this.pause = window.setTimeout(() => void this.#recognise(), PAUSE);
+    });
+    this.dialog.append(form);
+  }
+
+  show() {
+    this.dialog.showModal();
+    this.text.focus();
+    this.text.select();
+  }
+
+  /** @param {string} text @param {"plain" | "error" | "done"} tone */
+  #say(text, tone) {
+    this.note.textContent = text;
+    this.note.dataset.tone = tone;
+  }
+
+  /** Say what the text looks like while it is typed. */
+  async #recognise() {
+    const asked = ++this.asked;
+    if (this.text.value.trim() === "") {
+      this.#say("", "plain");
+      return;
+    }
+    try {
+      const opened = await this.#read(this.text.value);
+      if (asked === this.asked) this.#say(describe(opened), "done");
+    } catch (error) {
+      if (asked === this.asked && error instanceof Problem) this.#say(error.message, "error");
+    }
+  }
+
+  /** @param {string} text @returns {Promise<Opened>} */
+  #read(text) {
+    return post("puzzles", { text, format: null, number: 1 });
+  }
+
+  async #submit() {
+    window.clearTimeout(this.pause);
+    this.asked += 1;
+    try {
+      this.#finish(await this.#read(this.text.value));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.#say(error.message, "error");
+      this.text.focus();
+    }
+  }
+
+  /** @param {Opened} opened */
+  #finish(opened) {
+    if (this.dialog.open) this.dialog.close();
+    this.#say("", "plain");
+    this.onOpen(opened);
+  }
+
+  /** @param {File} file */
+  async takeFile(file) {
+    this.asked += 1;
+    try {
+      this.#finish(await upload(`puzzles/upload?name=${encodeURIComponent(file.name)}`, file));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (!this.dialog.open) this.show();
+      this.#say(`${file.name}: ${error.message}`, "error");
+    }
+  }
+
+  #listenToDrops() {
+    const over = (/** @type {boolean} */ is) => document.body.setAttribute("data-dropping", String(is));
+    window.addEventListener("dragover", (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      over(true);
+    });
+    window.addEventListener("dragleave", (event) => {
+      if (event.relatedTarget === null) over(false);
+    });
+    window.addEventListener("drop", (event) => {
+      over(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void this.takeFile(file);
+    });
+  }
+}
+
+/** @param {Opened} opened */
+export function describe(opened) {
+  const { sheet, format, count } = opened;
+  const many = count > 1 ? `, ${count} puzzles` : "";
+  return `${format.title}: ${sheet.family} of ${sheet.height} × ${sheet.width}${many}.`;
+}

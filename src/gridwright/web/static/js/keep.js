@@ -1,0 +1,72 @@
+// The keep card: download the puzzle in another format or as a picture, or print it.
+
+/** @import {Desk} from "./desk.js" */
+
+import { Problem, postForResponse } from "./api.js";
+import { html } from "./dom.js";
+
+export class KeepCard {
+  /**
+   * @param {HTMLElement} card
+   * @param {Desk} desk
+   */
+  constructor(card, desk) {
+    this.desk = desk;
+    this.formats = html("select", { class: "field", id: "keep-format", "aria-label": "Format" });
+    this.note = html("p", { class: "quiet", role: "status" });
+    const row = html("div", { class: "pair" });
+    const button = (/** @type {string} */ text, /** @type {() => unknown} */ action) => {
+      const made = html("button", { type: "button", class: "button" }, text);
+      made.addEventListener("click", action);
+      return made;
+    };
+    row.append(
+      button("Download", () => this.#keep("convert", { format: this.formats.value })),
+      button("Print", () => window.print()),
+      button("SVG picture", () => this.#keep("draw", { format: "svg" })),
+      button("PNG picture", () => this.#keep("draw", { format: "png" })),
+    );
+    card.append(html("h2", {}, "Save and print"), html("label", { class: "labelled" }, "Format", this.formats), row, this.note);
+    desk.on("puzzle", () => this.#draw());
+  }
+
+  #draw() {
+    const formats = this.desk.puzzle?.writable ?? [];
+    this.formats.replaceChildren(...formats.map(({ name, title }) => html("option", { value: name }, title)));
+    const own = this.desk.puzzle?.format.name;
+    if (formats.some(({ name }) => name === own)) this.formats.value = own ?? "";
+    this.note.textContent = "";
+  }
+
+  /**
+   * The picture and the file hold what the board shows: one's marks, or the answer.
+   *
+   * @param {"convert" | "draw"} path
+   * @param {Record<string, unknown>} wanted
+   */
+  async #keep(path, wanted) {
+    const { puzzle, view, answer, shown } = this.desk;
+    if (!puzzle) return;
+    const cells = view === "answer" && answer ? (answer.solutions[shown] ?? answer.settled) : null;
+    this.note.textContent = "";
+    try {
+      const response = await postForResponse(path, { source: puzzle.source, moves: this.desk.moves, cells, ...wanted });
+      download(await response.blob(), nameIn(response) ?? "puzzle.txt");
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.note.textContent = error.message;
+    }
+  }
+}
+
+/** @param {Response} response */
+function nameIn(response) {
+  return /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? null;
+}
+
+/** @param {Blob} blob @param {string} name */
+function download(blob, name) {
+  const link = html("a", { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

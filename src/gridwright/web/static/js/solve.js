@@ -1,0 +1,128 @@
+// The solve card: ask for a verdict, watch the search, stop it, flip through the solutions.
+
+/** @import {Answer, Report} from "./types.js" */
+/** @import {Desk} from "./desk.js" */
+
+import { Problem, startJob } from "./api.js";
+import { html, icon } from "./dom.js";
+
+/** @type {Record<string, string>} */
+const ICONS = {
+  unique: "M4 10.5 8.5 15 16 6",
+  multiple: "M3 7h9v9H3zM8 7V4h9v9h-5",
+  none: "M5 5l10 10M15 5 5 15",
+  unknown: "M7 7.5a3 3 0 1 1 4 2.8c-.8.4-1 .9-1 1.7M10 15.5v.1",
+};
+
+export class SolveCard {
+  /**
+   * @param {HTMLElement} card
+   * @param {Desk} desk
+   */
+  constructor(card, desk) {
+    this.desk = desk;
+    /** @type {(() => unknown) | null} */
+    this.stop = null;
+    this.button = html("button", { type: "button", class: "button primary wide", id: "solve-button" }, "Solve");
+    this.limit = choice("Look for", [["2", "a second one"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
+    this.seconds = choice("Try for", [["10", "10 seconds"], ["60", "1 minute"], ["300", "5 minutes"]]);
+    this.bar = html("progress", { max: 1, value: 0, "aria-label": "Time used" });
+    this.clock = html("span", { class: "quiet" });
+    this.stopButton = html("button", { type: "button", class: "button wide", id: "stop-button" }, "Stop");
+    this.progress = html("div", { class: "progress", hidden: true }, this.bar, this.clock);
+    this.verdict = html("div", { role: "status", id: "verdict" });
+    this.pager = html("div", { class: "pager", hidden: true });
+    card.append(
+      html("h2", {}, "Solve"),
+      html("div", { class: "pair" }, this.limit.label, this.seconds.label),
+      this.button, this.progress, this.stopButton, this.verdict, this.pager,
+    );
+    this.stopButton.hidden = true;
+    this.button.addEventListener("click", () => void this.solve());
+    this.stopButton.addEventListener("click", () => this.stop?.());
+    desk.on("puzzle", () => this.#reset());
+    desk.on("answer", () => this.#showAnswer());
+  }
+
+  #reset() {
+    this.stop?.();
+    this.verdict.replaceChildren();
+    this.pager.hidden = true;
+  }
+
+  async solve() {
+    const { puzzle } = this.desk;
+    if (!puzzle || this.stop) return;
+    const asked = { source: puzzle.source, limit: Number(this.limit.select.value), seconds: Number(this.seconds.select.value) };
+    this.#setBusy(true);
+    try {
+      const job = await startJob("solve", asked, (report) => this.#report(report));
+      this.stop = () => void job.stop().catch(() => {});
+      const report = await job.done;
+      if (this.desk.puzzle === puzzle) this.desk.setAnswer(/** @type {Answer} */ (report.answer));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (this.desk.puzzle === puzzle) this.#say("none", error.message);
+    } finally {
+      this.#setBusy(false);
+    }
+  }
+
+  /** @param {boolean} isBusy */
+  #setBusy(isBusy) {
+    const hadFocus = document.activeElement === this.button || document.activeElement === this.stopButton;
+    this.button.hidden = isBusy;
+    this.stopButton.hidden = !isBusy;
+    this.progress.hidden = !isBusy;
+    if (isBusy) {
+      this.verdict.replaceChildren();
+      this.pager.hidden = true;
+    } else this.stop = null;
+    if (hadFocus) (isBusy ? this.stopButton : this.button).focus();
+  }
+
+  /** @param {Report} report */
+  #report(report) {
+    this.bar.value = Math.min(1, report.elapsed / report.seconds);
+    this.clock.textContent = report.state === "waiting" ? "waiting" : `${report.elapsed.toFixed(1)} s`;
+  }
+
+  /** @param {string} verdict @param {string} words */
+  #say(verdict, words) {
+    const box = html("div", { class: "verdict", "data-verdict": verdict });
+    box.append(icon(ICONS[verdict] ?? ICONS.unknown ?? ""), html("p", {}, words));
+    this.verdict.replaceChildren(box);
+  }
+
+  #showAnswer() {
+    const { answer, shown } = this.desk;
+    if (!answer) return this.#reset();
+    if (this.verdict.textContent !== answer.words) this.#say(answer.verdict, answer.words);
+    const count = answer.solutions.length;
+    this.pager.hidden = count < 2;
+    if (count < 2) return;
+    const step = (/** @type {number} */ by, /** @type {string} */ label, /** @type {string} */ path) => {
+      const button = html("button", { type: "button", class: "icon-button", "aria-label": label }, icon(path));
+      button.addEventListener("click", () => this.desk.showSolution(this.desk.shown + by));
+      return button;
+    };
+    const had = document.activeElement?.getAttribute("aria-label");
+    const isOurs = this.pager.contains(document.activeElement);
+    this.pager.replaceChildren(
+      step(-1, "Previous solution", "M12 4 6 10l6 6"),
+      html("span", { id: "solution-number" }, `Solution ${shown + 1} of ${count}`),
+      step(1, "Next solution", "m8 4 6 6-6 6"),
+    );
+    if (isOurs) /** @type {HTMLElement | null} */ (this.pager.querySelector(`[aria-label="${had}"]`))?.focus();
+  }
+}
+
+/**
+ * @param {string} label
+ * @param {[string, string][]} options
+ */
+function choice(label, options) {
+  const select = html("select", { class: "field" });
+  select.append(...options.map(([value, text]) => html("option", { value }, text)));
+  return { select, label: html("label", { class: "labelled" }, label, select) };
+}

@@ -1,0 +1,11 @@
+// Sets the theme before the first paint, so that a dark page never flashes white. A classic script on purpose.
+(() => {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem("gridwright.theme");
+  } catch {
+    // Storage may be forbidden; the system's wish is enough then.
+  }
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.dataset.theme = chosen ?? (dark ? "dark" : "light");
+})();

@@ -1,0 +1,85 @@
+"""The page in dark, on a phone, for a screen reader and on paper."""
+# ruff: noqa: RUF001  (the page writes sizes with a multiplication sign)
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+
+def ground(page: Page) -> str:
+    said: str = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return said
+
+
+def test_dark_follows_the_system_until_the_person_chooses(open_page: OpenPage, workbench: str) -> None:
+    page = open_page(color_scheme="dark")
+    assert ground(page) == "rgb(21, 23, 27)"
+    page.get_by_role("button", name="Dark or light").click()
+    assert ground(page) == "rgb(247, 246, 243)"
+    page.goto(workbench)
+    assert ground(page) == "rgb(247, 246, 243)"
+
+
+@pytest.mark.parametrize("width", [320, 390, 720, 1024, 1100, 1920])
+def test_nothing_sticks_out_at_any_width(open_page: OpenPage, width: int) -> None:
+    page = open_page("heart", viewport={"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["x"] >= 0
+    assert board["x"] + board["width"] <= width
+
+
+def test_library_is_a_drawer_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 390, "height": 844})
+    expect(page.get_by_label("Search the library")).to_be_hidden()
+    page.get_by_role("button", name="Library").click()
+    expect(page.get_by_label("Search the library")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_label("Search the library")).to_be_hidden()
+
+
+def test_board_is_a_grid_with_one_tab_stop_and_clue_headers(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    grid = page.get_by_role("grid")
+    rows, columns = (int(grid.get_attribute(f"aria-{name}count") or 0) for name in ("row", "col"))
+    assert page.get_by_role("gridcell").count() == (rows - 1) * (columns - 1)
+    assert page.get_by_role("rowheader").count() == rows - 1
+    assert page.get_by_role("columnheader").count() == columns - 1
+    assert page.locator("[role=gridcell][tabindex='0']").count() == 1
+    page.locator("[role=gridcell][tabindex='0']").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("gridcell", name="open, row 2 column 1", exact=True)).to_be_focused()
+    assert page.locator("[role=gridcell][tabindex='0']").count() == 1
+
+
+def test_a_large_board_keeps_few_elements_and_all_counts(open_page: OpenPage) -> None:
+    page = open_page()
+    side = 120
+    page.get_by_role("button", name="Open a puzzle").click()
+    page.get_by_label("The puzzle as text").fill("\n".join([f"{side} {side}", *["1"] * (2 * side)]))
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#subtitle")).to_contain_text("120 × 120")
+    assert page.get_by_role("grid").get_attribute("aria-rowcount") == str(side + 1)
+    assert page.get_by_role("gridcell").count() < 5000
+    page.locator("[role=gridcell][tabindex='0']").focus()
+    page.keyboard.press("Control+End")
+    expect(page.get_by_role("gridcell", name=f"open, row {side} column {side}")).to_be_focused()
+
+
+def test_paper_shows_the_board_alone(open_page: OpenPage) -> None:
+    page = open_page("heart", color_scheme="dark")
+    page.emulate_media(media="print")
+    expect(page.locator(".rail")).to_be_hidden()
+    expect(page.locator(".panels")).to_be_hidden()
+    expect(page.locator(".board-field svg")).to_be_visible()
+    assert ground(page) == "rgb(255, 255, 255)"
+
+
+def test_nothing_moves_where_motion_is_unwanted(open_page: OpenPage) -> None:
+    page = open_page("heart", reduced_motion="reduce")
+    assert page.evaluate("getComputedStyle(document.querySelector('.button')).transitionDuration") == "0s"

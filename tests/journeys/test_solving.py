@@ -1,0 +1,133 @@
+"""Journeys of somebody who wants an answer: pick or paste or upload, solve, read the verdict."""
+# ruff: noqa: RUF001  (the page writes sizes with a multiplication sign)
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+UNIQUE = "1;3;3;2,2;2\n2;3;3;3;1,1"
+
+
+def paste(page: Page, text: str) -> None:
+    page.get_by_role("button", name="Open a puzzle").click()
+    page.get_by_label("The puzzle as text").fill(text)
+
+
+def test_pick_a_sample_and_solve_it(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    expect(page.locator("#title")).to_have_text("Heart")
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.locator("#verdict")).to_have_text(
+        re.compile(r"^Unique: exactly one solution, found in .* by .+\.$")
+    )
+    expect(page.get_by_role("button", name="Answer")).to_have_attribute("aria-pressed", "true")
+    assert page.locator("[role=gridcell][aria-label^=filled]").count() > 10
+    page.get_by_role("button", name="Play").click()
+    assert page.locator("[role=gridcell][aria-label^=open]").count() == page.locator("[role=gridcell]").count()
+
+
+def test_paste_names_the_format_and_opens(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    expect(page.locator("#intake-note")).to_contain_text("sudoku of 9 × 9")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
+    expect(page.get_by_role("gridcell", name="5 given, row 1 column 1")).to_be_attached()
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("Unique")
+    expect(page.get_by_role("gridcell", name="4, row 1 column 3")).to_be_attached()
+
+
+def test_several_solutions_are_hatched_and_flipped(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1;1\n1;1")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#subtitle")).to_contain_text("2 × 2")
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("2 solutions; they differ in 4 cells")
+    assert page.locator("path.l-hatch").get_attribute("d")
+    first = page.get_by_role("gridcell").first.get_attribute("aria-label")
+    page.get_by_role("button", name="Next solution").click()
+    expect(page.locator("#solution-number")).to_have_text("Solution 2 of 2")
+    assert page.get_by_role("gridcell").first.get_attribute("aria-label") != first
+    expect(page.get_by_role("button", name="Next solution")).to_be_focused()
+
+
+def test_no_solution_says_why(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1,1;0;1,1\n1;2;1")
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("No solution: ")
+
+
+def test_bad_input_loses_nothing(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    bad = "3 3\n1\n9\n1\n1\n1\n1"
+    paste(page, bad)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#intake-note")).to_contain_text("row 2")
+    expect(page.get_by_label("The puzzle as text")).to_have_value(bad)
+    page.keyboard.press("Escape")
+    expect(page.locator("#title")).to_have_text("Heart")
+    page.get_by_role("button", name="Open a puzzle").click()
+    expect(page.get_by_label("The puzzle as text")).to_have_value(bad)
+
+
+def test_upload_a_file(open_page: OpenPage, tmp_path: Path) -> None:
+    file = tmp_path / "small.txt"
+    file.write_text(UNIQUE, encoding="utf-8")
+    page = open_page()
+    page.get_by_role("button", name="Open a puzzle").click()
+    page.get_by_label("A puzzle file").set_input_files(file)
+    expect(page.locator("#subtitle")).to_contain_text("5 × 5 nonogram")
+
+
+def test_upload_junk_is_told_in_one_sentence(open_page: OpenPage, tmp_path: Path) -> None:
+    file = tmp_path / "junk.bin"
+    file.write_bytes(bytes(range(256)))
+    page = open_page("heart")
+    page.get_by_role("button", name="Open a puzzle").click()
+    page.get_by_label("A puzzle file").set_input_files(file)
+    expect(page.locator("#intake-note")).to_contain_text("junk.bin: expected text, got binary data")
+
+
+def test_file_of_several_puzzles_is_paged(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, f"{CLASSIC}\n{'.' * 80}1\n")
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_text("Puzzle 2 of 2")).to_be_visible()
+    expect(page.get_by_role("gridcell", name="1 given, row 9 column 9")).to_be_attached()
+
+
+def test_search_narrows_the_library(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_label("Search the library").fill("heart")
+    expect(page.locator(".library-item").first).to_contain_text("Heart")
+    page.get_by_label("Search the library").fill("no such thing")
+    expect(page.locator(".library-empty")).to_be_visible()
+
+
+def test_downloads(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    for name, ending in (("Download", ".json"), ("SVG picture", ".svg"), ("PNG picture", ".png")):
+        with page.expect_download() as waiting:
+            page.get_by_role("button", name=name).click()
+        assert waiting.value.suggested_filename == f"heart{ending}"
+
+
+def test_last_puzzle_lies_on_the_desk_again(open_page: OpenPage, workbench: str) -> None:
+    page = open_page()
+    paste(page, UNIQUE)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#subtitle")).to_contain_text("5 × 5")
+    page.goto(workbench)
+    expect(page.locator("#subtitle")).to_contain_text("5 × 5")

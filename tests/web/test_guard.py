@@ -1,0 +1,91 @@
+"""Who may ask, how much they may send, and what a browser may load."""
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from gridwright.web import create_app
+from gridwright.web.app import STATIC
+from gridwright.web.guard import MAX_BODY
+
+from .puzzles import CLASSIC, source
+from .serving import serving
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8765", "127.0.0.1:8765", "[::1]:8765", "192.168.1.7:8765"]
+)
+def test_own_addresses_are_answered(client: httpx.Client, host: str) -> None:
+    assert client.get("/api/samples", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:8765", "", "[bad"]
+)
+def test_foreign_names_are_refused(client: httpx.Client, host: str) -> None:
+    answer = client.get("/", headers={"Host": host})
+    assert answer.status_code == 403
+    assert repr(host) in answer.json()["detail"]
+
+
+def test_names_chosen_at_the_start_are_answered() -> None:
+    with serving(create_app(hosts={"puzzles.lan"})) as client:
+        assert client.get("/", headers={"Host": "puzzles.lan:8765"}).status_code == 200
+
+
+def test_posts_from_other_pages_are_refused(client: httpx.Client) -> None:
+    for origin in ("https://evil.example", "null", "http://localhost:1"):
+        answer = client.post("/api/puzzles", json=source(CLASSIC), headers={"Origin": origin})
+        assert answer.status_code == 403
+    same = client.post("/api/puzzles", json=source(CLASSIC), headers={"Origin": str(client.base_url).rstrip("/")})
+    assert same.status_code == 200
+
+
+def test_large_body_is_refused_by_its_stated_length(client: httpx.Client) -> None:
+    answer = client.post("/api/puzzles/upload", content=b"#" * (MAX_BODY + 1))
+    assert answer.status_code == 413
+    assert "2 MB" in answer.json()["detail"]
+
+
+def test_large_body_without_a_length_is_refused_while_it_comes(client: httpx.Client) -> None:
+    def endless() -> Iterator[bytes]:
+        for _ in range(40):
+            yield b"#" * (MAX_BODY // 20)
+
+    answer = client.post("/api/puzzles/upload", content=endless())
+    assert answer.status_code == 413
+    assert "2 MB" in answer.json()["detail"]
+
+
+def test_every_answer_carries_the_headers(client: httpx.Client) -> None:
+    for path in ("/", "/js/main.js", "/api/samples", "/nowhere", "/api/nowhere"):
+        headers = client.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_missing_things_are_problems(client: httpx.Client) -> None:
+    for path in ("/nowhere", "/api/jobs/nothing", "/api/samples/nothing"):
+        answer = client.get(path)
+        assert answer.status_code == 404
+        assert answer.json()["detail"]
+
+
+def test_nothing_leaves_the_folder(client: httpx.Client) -> None:
+    for path in ("/..%2fapp.py", "/%2e%2e/app.py", "/js/..%2f..%2fapp.py"):
+        assert client.get(path).status_code == 404
+
+
+def test_docs_pages_that_need_a_network_are_left_out(client: httpx.Client) -> None:
+    assert client.get("/docs").status_code == 404
+    assert client.get("/redoc").status_code == 404
+    assert client.get("/api/openapi.json").json()["info"]["title"] == "Gridwright"
+
+
+@pytest.mark.parametrize("path", sorted(STATIC.rglob("*.*")), ids=lambda path: path.name)
+def test_page_speaks_of_no_other_address(path: object) -> None:
+    text = (STATIC / str(path)).read_text(encoding="utf-8")
+    assert set(re.findall(r"https?://[^\s\"'`)]+", text)) <= {"http://www.w3.org/2000/svg"}

@@ -1,0 +1,35 @@
+"""Contracts of the sheets: every family has one, and every cell it names is on the grid."""
+
+import json
+from dataclasses import asdict
+
+import pytest
+
+from gridwright.model import Budget
+from gridwright.samples import Sample, samples
+from gridwright.web.sheets import SHEETS
+
+
+@pytest.mark.parametrize("sample", samples(), ids=lambda sample: sample.name)
+def test_sheet_fits_its_puzzle(sample: Sample) -> None:
+    puzzle = sample.document.puzzle
+    maker = SHEETS[puzzle.family]
+    sheet = maker.make(puzzle)
+    assert (sheet.height, sheet.width) == (puzzle.shape.height, puzzle.shape.width)
+    assert tuple(symbol.text for symbol in sheet.symbols) == tuple(puzzle.symbols)
+    assert len(sheet.givens) == puzzle.shape.size
+    assert (len(sheet.row_headers), len(sheet.column_headers)) == (sheet.height, sheet.width)
+    named = [group.cells for group in sheet.groups]
+    named += [tint.cells for tint in sheet.tints]
+    named += [cage.cells for cage in sheet.cages]
+    assert all(0 <= cell < puzzle.shape.size for cells in named for cell in cells)
+    assert all(second in puzzle.shape.neighbours(first) for first, second in sheet.walls)
+    assert json.loads(json.dumps(asdict(sheet)))["family"] == puzzle.family
+
+
+@pytest.mark.parametrize("sample", samples(), ids=lambda sample: sample.name)
+def test_a_solution_leaves_no_line_open(sample: Sample) -> None:
+    puzzle = sample.document.puzzle
+    solution = puzzle.solve(1, Budget()).solutions[0]
+    states = SHEETS[puzzle.family].line_states(puzzle, solution)
+    assert set(states) <= {"done"}
