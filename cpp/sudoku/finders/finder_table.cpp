@@ -1,5 +1,6 @@
 #include "finder_table.hpp"
 
+#include "direct.hpp"
 #include "fish.hpp"
 #include "intersections.hpp"
 #include "single_digit.hpp"
@@ -34,6 +35,7 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(unique_rectangle),
     GRIDWRIGHT_ENTRY(avoidable_rectangle),
     GRIDWRIGHT_ENTRY(bivalue_grave),
+    GRIDWRIGHT_ENTRY(direct),
     GRIDWRIGHT_ENTRY(inequality),
     GRIDWRIGHT_ENTRY(cage),
     GRIDWRIGHT_ENTRY(remainder),

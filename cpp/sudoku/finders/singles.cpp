@@ -39,11 +39,13 @@ bool find_naked_single(const Position<Words>& position, const Parameters&, Memor
 }
 
 template <int Words>
-bool find_hidden_single(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+bool find_hidden_single(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     CellSet<Words> reported[max_symbols];
     for (int h : layout.scan_order) {
-        if (!layout.house(h).complete) continue;
+        const bool is_region = layout.house(h).kind == HouseKind::region;
+        if (!layout.house(h).complete || (parameters.variant == 1 && !is_region) || (parameters.variant == 2 && is_region))
+            continue;
         for (int d = 0; d < layout.symbols; ++d) {
             if (position.left(h, d) != 1) continue;
             const int cell = position.places(d, h).first();

@@ -14,6 +14,7 @@ template <int Words>
 bool find_naked_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A digit with one place left in a complete house. Each placement is reported once, for the first such house.
+// Parameters.variant 1: regions only; 2: all but regions.
 template <int Words>
 bool find_hidden_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

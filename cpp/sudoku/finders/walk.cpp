@@ -75,7 +75,7 @@ bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& bes
     const bool reasons = first.wants_reasons();
     if (entry.finder == full_house_number) return take_full_house(first.result(), reasons);
     if (entry.finder == naked_single_number) return take_naked_single(first.result(), reasons);
-    if (entry.finder == hidden_single_number) return take_hidden_single(first.result(), reasons);
+    if (entry.finder == hidden_single_number && entry.parameters.variant == 0) return take_hidden_single(first.result(), reasons);
     const Finder<Words> find = finder_table()[static_cast<std::size_t>(entry.finder)].template get<Words>();
     Sink& sink = entry.best ? static_cast<Sink&>(best) : first;
     find(position_, entry.parameters, memory_, sink);

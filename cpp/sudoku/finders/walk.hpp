@@ -2,7 +2,7 @@
 //
 // Singles are taken in the order in which they turned up, as a person who follows a trail does: every elimination
 // notes the cells with one candidate left and the houses with one place left, and those notes are read first in,
-// first out. All other techniques take the first deduction that their finder reports, or the weightiest where told so.
+// first out (hidden singles only where every house counts). All other techniques take the first deduction that their finder reports, or the weightiest where told so.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,15 @@
+// Eliminations that place a digit at once: locked candidates or hidden subsets that leave a hidden single behind.
+#pragma once
+
+#include "finder.hpp"
+
+namespace gridwright::sudoku {
+
+// Parameters.variant of find_direct.
+enum class DirectBy : int { pointing, claiming, hidden_subset };
+
+// Parameters.size: the size of the hidden subset.
+template <int Words>
+bool find_direct(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
+
+}  // namespace gridwright::sudoku
