@@ -90,7 +90,7 @@ def test_answers_of_many_go_to_a_file_whole_or_not_at_all(call: Call, write: Wri
     path = write("list.sdm", f"{CLASSIC}\n" * 3)
     target = tmp_path / "answers.jsonl"
     assert call("solve", path, "-o", target).code == 0
-    assert target.read_text().count('"verdict": "unique"') == 3
+    assert target.read_text().count('"verdict":"unique"') == 3
     long_line = write("bad.sdm", f"{CLASSIC}\n{CLASSIC}\n" + "1" * (3 << 20))
     refused = tmp_path / "refused.jsonl"
     outcome = call("solve", long_line, "-o", refused)

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, for people at a terminal only."""
+"""A progress display on standard error, for people at a terminal only."""
 
 import contextlib
 import sys
@@ -8,19 +8,19 @@ __all__ = ["progress"]
 
 
 @contextlib.contextmanager
-def progress(total: int | None, unit: str) -> Iterator[Callable[[int], None]]:
-    """Give a function that reports how much more is done; without a terminal it does nothing."""
+def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
+    """Give a function that reports how much more of `total` is done; without a terminal it does nothing."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
     bar = Progress(
-        TextColumn(unit),
+        TextColumn(what),
         BarColumn(),
-        TextColumn("{task.percentage:>3.0f} %" if total is not None else "{task.completed:,.0f}"),
-        TimeRemainingColumn(),
+        TaskProgressColumn(show_speed=False),
+        TimeElapsedColumn(),
         console=Console(stderr=True),
         # Lines for the same terminal are printed above the bar; lines for a file or a pipe are left alone.
         redirect_stdout=sys.stdout.isatty(),
@@ -28,5 +28,5 @@ def progress(total: int | None, unit: str) -> Iterator[Callable[[int], None]]:
         transient=True,
     )
     with bar:
-        task = bar.add_task(unit, total=total)
+        task = bar.add_task(what, total=total)
         yield lambda done: bar.advance(task, done)

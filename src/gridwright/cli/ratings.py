@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, islice
 
 from gridwright.cli.interrupt import interruptible
-from gridwright.cli.many import line_entries
+from gridwright.cli.line_lists import line_entries
 from gridwright.cli.sources import Batch, Entry
 from gridwright.engine.kernels import StopFlag
 from gridwright.engine.rate import rate

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gridwright.draw.terminal import ColourDepth
     from gridwright.model import Scene
 
-__all__ = ["Look", "complain", "json_option", "look_options", "print_json", "print_line"]
+__all__ = ["Look", "complain", "json_option", "look_options", "print_json", "print_line", "remark"]
 
 R = TypeVar("R")
 
@@ -65,6 +65,11 @@ def print_line(text: str = "") -> None:
 def print_json(record: object) -> None:
     """Write a record as one line of JSON."""
     sys.stdout.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
+def remark(text: str) -> None:
+    """Write a line to standard error that is no complaint."""
+    sys.stderr.write(_encodable(text, sys.stderr) + "\n")
 
 
 def complain(text: str) -> None:

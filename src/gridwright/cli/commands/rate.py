@@ -39,7 +39,7 @@ def COMMAND(  # noqa: N802
 
     labels: Counter[str] = Counter()
     code = 0
-    with progress(None, "rating") as done:
+    with progress("rating") as done:
         for entry, rating in rated(_batches(paths, format_name), scheme, seconds, done):
             if rating is None:
                 complain(f"{entry.source}: {entry.error}")

@@ -3,14 +3,14 @@
 import contextlib
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import PurePath
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 import click
 
 from gridwright.cli.options import format_option, limit_option, seconds_option, theme_option
-from gridwright.cli.screen import Look, complain, json_option, look_options, print_json, print_line
+from gridwright.cli.screen import Look, complain, json_option, look_options, print_json, print_line, remark
 
 if TYPE_CHECKING:
     from gridwright.cli.request import Request
@@ -123,31 +123,38 @@ def _save_document(document: "Document", result: "SolutionSet", path: str) -> No
 
 
 def _answer_many(batches: "Iterator[Batch]", request: "Request", output: str | None, *, as_json: bool) -> int:
+    import msgspec
+
     from gridwright.cli.many import Tally, answers
     from gridwright.cli.progress import progress
 
     is_json = as_json or (output is not None and PurePath(output).suffix.lower() in {".json", ".jsonl"})
+    encode = msgspec.json.Encoder().encode
     tally = Tally()
-    with _lines_out(output) as out, progress(None, "solving") as done:
+    with _lines_out(output) as write, progress("solving") as done:
         for answer in answers(batches, request, done):
             tally.add(answer)
-            if answer.verdict is None and not is_json:
+            if is_json:
+                write(encode(answer.record) + b"\n")
+            elif answer.verdict is None:
                 complain(answer.text)
             else:
-                text = json.dumps(answer.record, ensure_ascii=False) if is_json else answer.text
-                out.write(f"{text}\n".encode())
-    complain(tally.sentence) if as_json or output is None else print_line(tally.sentence)
+                write(f"{answer.text}\n".encode())
+    remark(tally.sentence)
     return tally.exit_code
 
 
 @contextlib.contextmanager
-def _lines_out(output: str | None) -> "Iterator[BinaryIO]":
-    """Give what lines are written to: a file that appears when all is done, or standard output."""
+def _lines_out(output: str | None) -> "Iterator[Callable[[bytes], object]]":
+    """Give what writes lines: to a file that appears when all is done, or to standard output."""
     from gridwright.cli.files import replacing
 
-    if output is None:
-        yield sys.stdout.buffer
-        sys.stdout.buffer.flush()
-    else:
+    if output is not None:
         with replacing(output) as file:
-            yield file
+            yield file.write
+    elif sys.stdout.isatty():
+        # On a terminal the progress bar takes lines over, to print them above itself.
+        yield lambda line: sys.stdout.write(line.decode())
+    else:
+        yield sys.stdout.buffer.write
+        sys.stdout.buffer.flush()
