@@ -14,6 +14,7 @@ NB_MODULE(_core, m) {
         .def("is_set", &gridwright::StopFlag::is_set, "Tell whether somebody asked to stop.");
     gridwright::bindings::bind_clauses(m);
     gridwright::bindings::bind_nonogram(m);
+    gridwright::bindings::bind_nonogram_facts(m);
     gridwright::bindings::bind_sudoku_finders(m);
     gridwright::bindings::bind_sudoku(m);
 }

@@ -91,6 +91,115 @@ def settle_nonogram_line(clue: tuple[tuple[int, int], ...], cells: Sequence[int]
     Everything one line tells, as masks per cell; None if no placement exists.
     """
 
+class LineFacts:
+    """What a person sees in one line; block and cell numbers count from 0."""
+
+    def __init__(self, clue: Sequence[tuple[int, int]], masks: Sequence[int]) -> None: ...
+
+    @property
+    def possible(self) -> bool:
+        """False where pushing already fails."""
+
+    @property
+    def pushed(self) -> list[tuple[int, int]]:
+        """Earliest first and latest last cell of every block, by crosses alone."""
+
+    @property
+    def reach(self) -> list[tuple[int, int]]:
+        """The same, narrowed by the segments and their owners."""
+
+    @property
+    def sections(self) -> list[tuple[int, int]]:
+        """Runs without crosses."""
+
+    @property
+    def segments(self) -> list[tuple[int, int, int, list[int]]]:
+        """First and last cell, colour and possible owners of every segment."""
+
+    @property
+    def owners_of_cells(self) -> list[list[int]]:
+        """Per cell the blocks that may cover it."""
+
+    def find(self, approach: str) -> list[list[tuple[int, int]]]:
+        """Give what one approach excludes, as (cell, symbol), per finding."""
+
+    @property
+    def settled(self) -> list[int] | None:
+        """Per cell what some placement allows; None where there is none."""
+
+class NonogramFinding:
+    """
+    One finding: which approach, where, what it concludes and what it rests on.
+    """
+
+    @property
+    def approach(self) -> int: ...
+
+    @property
+    def line(self) -> int: ...
+
+    @property
+    def form(self) -> str: ...
+
+    @property
+    def placed(self) -> list[tuple[int, int]]: ...
+
+    @property
+    def eliminated(self) -> list[tuple[int, int]]: ...
+
+    @property
+    def because(self) -> list[tuple[int, int]]: ...
+
+    @property
+    def blocks(self) -> list[int]: ...
+
+    @property
+    def stretches(self) -> list[tuple[int, int]]: ...
+
+    @property
+    def closed(self) -> bool: ...
+
+    @property
+    def offers(self) -> int: ...
+
+    @property
+    def count(self) -> int: ...
+
+    @property
+    def pictures(self) -> list[list[int]]: ...
+
+    @property
+    def chain(self) -> list[tuple[int, list[tuple[int, int]], str]]: ...
+
+    @property
+    def impossible_line(self) -> int | None: ...
+
+class NonogramWalk:
+    """A walk: its steps, the masks at the end, and how it ended."""
+
+    @property
+    def steps(self) -> list[NonogramFinding]: ...
+
+    @property
+    def masks(self) -> list[int]: ...
+
+    @property
+    def end(self) -> str: ...
+
+    @property
+    def impossible_line(self) -> int: ...
+
+class NonogramReasoner:
+    """A nonogram and the approaches to reason with, cheapest first."""
+
+    def __init__(self, rows: Sequence[Sequence[tuple[int, int]]], columns: Sequence[Sequence[tuple[int, int]]], colours: int, approaches: Sequence[tuple[str, int, int]]) -> None: ...
+
+    def walk(self, masks: Sequence[int], seconds: float, nodes: int, stop: StopFlag | None) -> NonogramWalk:
+        """Walk as far as the approaches lead."""
+
+    def find(self, masks: Sequence[int], approach: int, seconds: float, nodes: int, stop: StopFlag | None) -> list[NonogramFinding]:
+        """Give every finding of one approach."""
+
 class FoundDeduction:
     """What a finder reports: cells and symbols as numbers."""
 

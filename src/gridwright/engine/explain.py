@@ -1,7 +1,7 @@
 """Explanations of any puzzle: the front door, and the walk that always takes the cheapest technique."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
@@ -22,7 +22,7 @@ from gridwright.model.budget import Stop
 
 __all__ = ["end_of_walk", "explain", "name_cells", "position_of", "steps_on_offer", "walk"]
 
-E = TypeVar("E", bound=Explainable)
+T = TypeVar("T", bound=Technique[Any])
 
 _NAMED_MISTAKES = 8
 
@@ -65,10 +65,10 @@ def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Explain
 
 
 def walk(
-    puzzle: E,
+    puzzle: Explainable,
     board: Board,
-    techniques: Iterable[Technique[E]],
-    tell: Callable[[Technique[E], Deduction], Step],
+    techniques: Iterable[T],
+    tell: Callable[[T, Deduction], Step],
     budget: Budget,
 ) -> Walkthrough:
     """Walk from a position: at every moment the first deduction of the cheapest technique that has one."""
@@ -84,10 +84,10 @@ def walk(
 
 
 def steps_on_offer(
-    puzzle: E,
+    puzzle: Explainable,
     board: Board,
-    techniques: Iterable[Technique[E]],
-    tell: Callable[[Technique[E], Deduction], Step],
+    techniques: Iterable[T],
+    tell: Callable[[T, Deduction], Step],
 ) -> Iterator[Step]:
     """Yield every step that the techniques, in the order given, find in a position."""
     for technique in techniques:

@@ -1,0 +1,238 @@
+// Python's view of nonogram reasoning: the facts of a line, the findings of one approach, and the whole walk.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "nonogram/facts.hpp"
+#include "nonogram/walk.hpp"
+
+namespace nb = nanobind;
+
+namespace gridwright::bindings {
+namespace {
+
+using nonogram::Approach;
+using nonogram::Candidate;
+using nonogram::Stretch;
+
+using Pair = std::pair<std::size_t, std::size_t>;
+using ClueTuple = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+using ApproachTuple = std::tuple<std::string, std::size_t, std::size_t>;
+
+constexpr std::array reason_names = {"boxes",   "spaces",    "mercury",         "glue",      "punctuation",
+                                     "joining", "splitting", "double-position", "placements"};
+constexpr std::array form_names = {"plain",      "no-blocks", "all-placed", "too-short",  "unreached",
+                                   "from-start", "from-end",  "too-long",   "two-owners", "one-fails"};
+constexpr std::array end_names = {"solved", "impossible", "stuck", "spent"};
+static_assert(reason_names.size() == nonogram::reason_count);
+
+template <class Names, class Value>
+std::string name_of(const Names& names, Value value) {
+    return names[static_cast<std::size_t>(value)];
+}
+
+nonogram::Clue read_clue(const ClueTuple& blocks) {
+    nonogram::Clue clue;
+    for (const auto& [length, colour] : blocks) clue.push_back({length, colour});
+    return clue;
+}
+
+nonogram::Reason read_reason(const std::string& name) {
+    const auto found = std::ranges::find(reason_names, name);
+    if (found == reason_names.end()) throw nb::value_error(("unknown approach " + name).c_str());
+    return static_cast<nonogram::Reason>(found - reason_names.begin());
+}
+
+Approach read_approach(const ApproachTuple& tuple) {
+    const auto& [name, rings, lines] = tuple;
+    if (name == "border-refutation") return {Approach::Kind::border_refutation, {}, {rings, lines}};
+    if (name == "refutation") return {Approach::Kind::refutation, {}, {rings, lines}};
+    return {Approach::Kind::line, read_reason(name), {0, 0}};
+}
+
+std::vector<std::pair<int, int>> pairs(const std::vector<Stretch>& stretches) {
+    std::vector<std::pair<int, int>> out;
+    for (const Stretch& s : stretches) out.emplace_back(s.first, s.last);
+    return out;
+}
+
+// What Python gets of a step: the same data, with cells and planes apart.
+struct Found {
+    nonogram::WalkStep step;
+    std::size_t planes;
+
+    std::vector<Pair> split(const std::vector<Candidate>& candidates) const {
+        std::vector<Pair> out;
+        for (const Candidate c : candidates) out.emplace_back(c / planes, c % planes);
+        return out;
+    }
+    std::vector<std::tuple<std::size_t, std::vector<Pair>, std::string>> chain() const {
+        std::vector<std::tuple<std::size_t, std::vector<Pair>, std::string>> out;
+        if (!step.refutation) return out;
+        for (const auto& link : step.refutation->steps)
+            out.emplace_back(link.line, split(link.removed), name_of(reason_names, link.reason));
+        return out;
+    }
+};
+
+struct FoundWalk {
+    std::vector<Found> steps;
+    std::vector<std::uint64_t> masks;
+    std::string end;
+    std::size_t impossible_line;
+};
+
+std::vector<Found> with_planes(std::vector<nonogram::WalkStep> steps, std::size_t planes) {
+    std::vector<Found> out;
+    out.reserve(steps.size());
+    for (auto& step : steps) out.push_back({std::move(step), planes});
+    return out;
+}
+
+class Reasoner {
+public:
+    Reasoner(const std::vector<ClueTuple>& rows, const std::vector<ClueTuple>& columns, std::size_t colours,
+             const std::vector<ApproachTuple>& approaches) {
+        puzzle_.height = rows.size();
+        puzzle_.width = columns.size();
+        puzzle_.colours = colours;
+        if (std::max(rows.size(), columns.size()) > nonogram::longest_line) throw nb::value_error("line too long");
+        for (const ClueTuple& clue : rows) puzzle_.clues.push_back(read_clue(clue));
+        for (const ClueTuple& clue : columns) puzzle_.clues.push_back(read_clue(clue));
+        for (const ApproachTuple& approach : approaches) approaches_.push_back(read_approach(approach));
+    }
+
+    FoundWalk walk(const std::vector<std::uint64_t>& masks, double seconds, std::int64_t nodes,
+                   const StopFlag* stop) const {
+        check(masks);
+        nb::gil_scoped_release unlocked;
+        nonogram::Walker walker(puzzle_, masks, approaches_);
+        nonogram::Walk walk = walker.walk(Budget(seconds, nodes, stop));
+        return {with_planes(std::move(walk.steps), puzzle_.planes()), std::move(walk.masks),
+                name_of(end_names, walk.end), walk.impossible_line};
+    }
+
+    std::vector<Found> find(const std::vector<std::uint64_t>& masks, std::size_t approach, double seconds,
+                            std::int64_t nodes, const StopFlag* stop) const {
+        check(masks);
+        if (approach >= approaches_.size()) throw nb::index_error("no such approach");
+        nb::gil_scoped_release unlocked;
+        nonogram::Walker walker(puzzle_, masks, approaches_);
+        return with_planes(walker.all(approach, Budget(seconds, nodes, stop)), puzzle_.planes());
+    }
+
+private:
+    void check(const std::vector<std::uint64_t>& masks) const {
+        if (masks.size() != puzzle_.cells()) throw nb::value_error("expected one mask per cell");
+    }
+
+    nonogram::Puzzle puzzle_;
+    std::vector<Approach> approaches_;
+};
+
+// The facts keep what they point into.
+struct Facts {
+    nonogram::Clue clue;
+    std::vector<std::uint64_t> masks;
+    nonogram::LineFacts line;
+
+    Facts(const ClueTuple& blocks, std::vector<std::uint64_t> cells)
+        : clue(read_clue(blocks)), masks(std::move(cells)), line(nonogram::line_facts(clue, masks)) {}
+    Facts(const Facts&) = delete;
+    Facts& operator=(const Facts&) = delete;
+
+    // What one approach excludes in this line: place and plane, finding by finding.
+    std::vector<std::vector<std::pair<int, std::uint32_t>>> find(const std::string& approach) const {
+        std::vector<std::vector<std::pair<int, std::uint32_t>>> out;
+        for (const auto& finding : nonogram::find(read_reason(approach), line)) {
+            auto& removed = out.emplace_back();
+            for (const auto& gone : finding.removed) removed.emplace_back(gone.place, gone.plane);
+        }
+        return out;
+    }
+    // Everything the complete line solver settles: masks per cell, or nothing when the line is impossible.
+    std::optional<std::vector<std::uint64_t>> settled() const {
+        if (nonogram::list_placements(line, 0, 1).count == 0) return std::nullopt;
+        std::vector<std::uint64_t> left = masks;
+        for (const auto& finding : nonogram::find(nonogram::Reason::placements, line))
+            for (const auto& gone : finding.removed)
+                left[static_cast<std::size_t>(gone.place)] &= ~(std::uint64_t{1} << gone.plane);
+        return left;
+    }
+    std::vector<std::vector<std::uint32_t>> owners_of_cells() const {
+        std::vector<std::vector<std::uint32_t>> out(masks.size());
+        for (std::uint32_t j = 0; line.possible && j < clue.size(); ++j)
+            for (int x = line.reach[j].first; x <= line.reach[j].last; ++x)
+                if (nonogram::can_cover(line, j, line.reach[j], x)) out[static_cast<std::size_t>(x)].push_back(j);
+        return out;
+    }
+    std::vector<std::tuple<int, int, std::uint32_t, std::vector<std::uint32_t>>> segments() const {
+        std::vector<std::tuple<int, int, std::uint32_t, std::vector<std::uint32_t>>> out;
+        for (const auto& s : line.segments) out.emplace_back(s.cells.first, s.cells.last, s.colour, s.owners);
+        return out;
+    }
+};
+
+}  // namespace
+
+void bind_nonogram_facts(nb::module_& m) {
+    nb::class_<Facts>(m, "LineFacts", "What a person sees in one line; block and cell numbers count from 0.")
+        .def(nb::init<const ClueTuple&, std::vector<std::uint64_t>>(), nb::arg("clue"), nb::arg("masks"))
+        .def_prop_ro("possible", [](const Facts& f) { return f.line.possible; }, "False where pushing already fails.")
+        .def_prop_ro("pushed", [](const Facts& f) { return pairs(f.line.pushed); },
+                     "Earliest first and latest last cell of every block, by crosses alone.")
+        .def_prop_ro("reach", [](const Facts& f) { return pairs(f.line.reach); },
+                     "The same, narrowed by the segments and their owners.")
+        .def_prop_ro("sections", [](const Facts& f) { return pairs(f.line.sections); }, "Runs without crosses.")
+        .def_prop_ro("segments", &Facts::segments, "First and last cell, colour and possible owners of every segment.")
+        .def_prop_ro("owners_of_cells", &Facts::owners_of_cells, "Per cell the blocks that may cover it.")
+        .def("find", &Facts::find, nb::arg("approach"), "Give what one approach excludes, as (cell, symbol), per finding.")
+        .def_prop_ro("settled", &Facts::settled, "Per cell what some placement allows; None where there is none.");
+
+    nb::class_<Found>(m, "NonogramFinding", "One finding: which approach, where, what it concludes and what it rests on.")
+        .def_prop_ro("approach", [](const Found& f) { return f.step.approach; })
+        .def_prop_ro("line", [](const Found& f) { return f.step.line; })
+        .def_prop_ro("form", [](const Found& f) { return name_of(form_names, f.step.finding.form); })
+        .def_prop_ro("placed", [](const Found& f) { return f.split(f.step.placed); })
+        .def_prop_ro("eliminated", [](const Found& f) { return f.split(f.step.eliminated); })
+        .def_prop_ro("because", [](const Found& f) { return f.split(f.step.because); })
+        .def_prop_ro("blocks", [](const Found& f) { return f.step.finding.blocks; })
+        .def_prop_ro("stretches", [](const Found& f) { return pairs(f.step.finding.stretches); })
+        .def_prop_ro("closed", [](const Found& f) { return f.step.finding.closed; })
+        .def_prop_ro("offers", [](const Found& f) { return f.step.offers; })
+        .def_prop_ro("count", [](const Found& f) { return f.step.placements.count; })
+        .def_prop_ro("pictures", [](const Found& f) { return f.step.placements.pictures; })
+        .def_prop_ro("chain", &Found::chain)
+        .def_prop_ro("impossible_line", [](const Found& f) {
+            return f.step.refutation ? std::optional(f.step.refutation->impossible_line) : std::nullopt;
+        });
+
+    nb::class_<FoundWalk>(m, "NonogramWalk", "A walk: its steps, the masks at the end, and how it ended.")
+        .def_prop_ro("steps", [](const FoundWalk& w) { return w.steps; })
+        .def_ro("masks", &FoundWalk::masks)
+        .def_ro("end", &FoundWalk::end)
+        .def_ro("impossible_line", &FoundWalk::impossible_line);
+
+    nb::class_<Reasoner>(m, "NonogramReasoner", "A nonogram and the approaches to reason with, cheapest first.")
+        .def(nb::init<const std::vector<ClueTuple>&, const std::vector<ClueTuple>&, std::size_t,
+                      const std::vector<ApproachTuple>&>(),
+             nb::arg("rows"), nb::arg("columns"), nb::arg("colours"), nb::arg("approaches"))
+        .def("walk", &Reasoner::walk, nb::arg("masks"), nb::arg("seconds"), nb::arg("nodes"),
+             nb::arg("stop").none(), "Walk as far as the approaches lead.")
+        .def("find", &Reasoner::find, nb::arg("masks"), nb::arg("approach"), nb::arg("seconds"), nb::arg("nodes"),
+             nb::arg("stop").none(), "Give every finding of one approach.");
+}
+
+}  // namespace gridwright::bindings

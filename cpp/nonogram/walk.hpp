@@ -1,0 +1,87 @@
+// The walk of an explanation: at every moment the first finding of the cheapest approach that has one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "../budget.hpp"
+#include "position.hpp"
+#include "line_reasons.hpp"
+#include "refute.hpp"
+
+namespace gridwright::nonogram {
+
+// One way to go on: a reason about single lines, or a refutation of an assumption within limits.
+struct Approach {
+    enum class Kind : std::uint8_t { line, border_refutation, refutation };
+    Kind kind = Kind::line;
+    Reason reason = Reason::boxes;
+    RefutationLimits limits{0, 0};
+};
+
+struct WalkStep {
+    std::size_t approach = 0;  // its number in the list of approaches
+    std::size_t line = 0;    // the line reasoned about; for refutations the row of the assumed cell
+    Finding finding;         // for refutations only `removed` is filled, by place in that row
+    std::vector<Candidate> placed;      // the one candidate left in every cell that this step settles
+    std::vector<Candidate> eliminated;  // what other cells lose
+    std::vector<Candidate> because;     // settled cells it rests on, or the assumption
+    Placements placements;           // for Reason::placements
+    std::optional<Refutation> refutation;
+    std::size_t offers = 0;  // lines that had something to tell before this step
+};
+
+enum class WalkEnd : std::uint8_t { solved, impossible, stuck, spent };
+
+struct Walk {
+    std::vector<WalkStep> steps;
+    std::vector<std::uint64_t> masks;  // candidates per cell at the end
+    WalkEnd end = WalkEnd::stuck;
+    std::size_t impossible_line = 0;
+};
+
+class Walker {
+public:
+    // `masks` holds the candidates of every cell; puzzle and approaches must outlive the walker.
+    Walker(const Puzzle& puzzle, std::span<const std::uint64_t> masks, std::span<const Approach> approaches);
+
+    Walk walk(const Budget& budget);
+    // Every finding of one approach here; a refutation approach gives its shortest one.
+    std::vector<WalkStep> all(std::size_t approach, const Budget& budget);
+
+private:
+    struct LineState {
+        std::vector<std::uint64_t> masks;
+        std::optional<LineFacts> facts;
+        std::uint32_t tried = 0;  // reasons that found nothing since the last change, as bits
+        bool dirty = true;
+        bool offers = false;
+    };
+
+    bool refresh();
+    const LineFacts& facts(std::size_t line);
+    std::optional<WalkStep> cheapest(const Budget& budget);
+    std::optional<WalkStep> first_in_lines(std::size_t approach);
+    std::optional<WalkStep> refutation(std::size_t approach, const Budget& budget);
+    WalkStep describe(std::size_t approach, std::size_t line, Finding finding);
+    std::vector<Candidate> assumptions(Approach::Kind kind) const;
+    void sort_conclusions(WalkStep& step) const;
+    void apply(const WalkStep& step);
+    std::vector<std::uint64_t> masks() const;
+
+    const Puzzle& puzzle_;
+    std::span<const Approach> approaches_;
+    Position position_;
+    Refuter refuter_;
+    std::vector<LineState> lines_;
+    std::vector<std::uint64_t> settled_;
+    LineScratch scratch_;
+    std::size_t offers_ = 0;
+    std::size_t impossible_line_ = 0;
+    bool impossible_ = false;
+};
+
+}  // namespace gridwright::nonogram

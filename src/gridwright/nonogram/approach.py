@@ -1,0 +1,90 @@
+"""From a compiled finding to a deduction: what a technique asks the core for, and the data that comes back."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gridwright.engine.kernels import NonogramFinding, NonogramReasoner
+from gridwright.engine.stopping import kernel_flag
+from gridwright.grid import Line
+from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role
+from gridwright.nonogram.puzzle import Nonogram
+
+__all__ = ["Approach", "Link", "deduction_of", "reasoner_for"]
+
+
+class Link(NamedTuple):
+    """One line of a refutation: its number, what it excludes, and the approach that sees it."""
+
+    line: int
+    removed: tuple[Candidate, ...]
+    approach: str
+
+
+@dataclass(frozen=True, slots=True)
+class Approach:
+    """A way of reasoning that the compiled core knows.
+
+    Refutations look `rings` of crossing lines far, and their argument takes `lines` lines at most.
+    """
+
+    name: str
+    rings: int = 0
+    lines: int = 0
+
+    def __call__(self, puzzle: Nonogram, board: Board) -> Iterator[Deduction]:
+        """Yield every deduction in a position."""
+        return self.deductions(puzzle, board, Budget())
+
+    def deductions(self, puzzle: Nonogram, board: Board, budget: Budget) -> Iterator[Deduction]:
+        """Yield every deduction in a position, as far as the budget goes."""
+        lines = [line for line, _ in puzzle.lines]
+        seconds = -1.0 if budget.remaining is None else budget.remaining
+        nodes = -1 if budget.nodes is None else budget.nodes
+        with kernel_flag(budget.stop) as flag:
+            found = reasoner_for(puzzle, [self]).find(board.masks, 0, seconds, nodes, flag)
+        return (deduction_of(lines, finding) for finding in found)
+
+
+def reasoner_for(puzzle: Nonogram, approaches: Iterable[Approach]) -> NonogramReasoner:
+    """Give the core a puzzle and the approaches to use, cheapest first."""
+    asked = [(approach.name, approach.rings, approach.lines) for approach in approaches]
+    return NonogramReasoner(puzzle.row_clues, puzzle.column_clues, len(puzzle.palette) - 1, asked)
+
+
+def deduction_of(lines: Sequence[Line], found: NonogramFinding) -> Deduction:
+    """Turn a finding into a deduction; `values` keeps line and block numbers and cells, no words."""
+    line = lines[found.line]
+    placed = tuple(map(Candidate._make, found.placed))
+    eliminated = tuple(map(Candidate._make, found.eliminated))
+    values: dict[str, object] = {
+        "line": found.line,
+        "form": _form(found),
+        "blocks": tuple(found.blocks),
+        "stretches": tuple(line[first : last + 1] for first, last in found.stretches),
+        "offers": found.offers,
+    }
+    if found.count:
+        values["count"] = found.count
+        values["pictures"] = tuple(map(tuple, found.pictures))
+    if found.impossible_line is not None:
+        values["chain"] = tuple(
+            Link(number, tuple(map(Candidate._make, removed)), approach)
+            for number, removed, approach in found.chain
+        )
+        values["impossible_line"] = found.impossible_line
+    marks = [Mark(cell, Role.PLACED, symbol) for cell, symbol in placed]
+    marks += [Mark(cell, Role.ELIMINATED, symbol) for cell, symbol in eliminated]
+    because = tuple(map(Candidate._make, found.because))
+    marks += [Mark(cell, Role.DEFINING, symbol) for cell, symbol in because]
+    return Deduction(
+        eliminated=eliminated, placed=placed, because=because, within=(line,), marks=tuple(marks), values=values
+    )
+
+
+def _form(found: NonogramFinding) -> str:
+    """Name the form of an argument as the techniques' templates do."""
+    if found.count:
+        return "one" if found.count == 1 else "listed" if found.pictures else found.form
+    ending = "-closed" if found.closed else "-several" if len(found.blocks) > 1 else ""
+    return found.form + ending

@@ -1,0 +1,120 @@
+"""Names for readers: the lines, blocks and cells of one nonogram as sentences call them."""
+
+import functools
+import itertools
+from collections.abc import Iterable, Sequence
+
+from gridwright.grid import Cell
+from gridwright.model import Candidate, Deduction
+from gridwright.nonogram.puzzle import Nonogram
+
+__all__ = ["Names", "joined"]
+
+_BLANK = 0
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
+def joined(parts: Sequence[str], word: str = "and") -> str:
+    """Join parts as a sentence does.
+
+    >>> joined(["a", "b", "c"]), joined(["the 4", "the 2"], "or")
+    ('a, b and c', 'the 4 or the 2')
+    """
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
+
+
+class Names:
+    """What things are called in one puzzle; lines and blocks are given by number."""
+
+    def __init__(self, puzzle: Nonogram) -> None:
+        self._puzzle = puzzle
+        self._cells = [puzzle.shape.name(cell) for cell in puzzle.shape.cells]
+        self._clues = puzzle.row_clues + puzzle.column_clues
+        coloured = puzzle.is_coloured
+        self._states = ["empty", *(colour.name if coloured else "filled" for colour in puzzle.palette[1:])]
+        self._marks = [colour.symbol if coloured else "" for colour in puzzle.palette]
+        self.line = functools.cache(self._line)
+        self.block = functools.cache(self._block)
+
+    def where(self, line: int) -> str:
+        """Name a line inside a sentence: row 7."""
+        return self._puzzle.line_name(line)
+
+    def _line(self, line: int) -> str:
+        """Name a line with its clue at the beginning of a sentence: Row 7 (4 2)."""
+        clue = " ".join(self.length(line, block) for block in range(len(self._clues[line])))
+        return f"{self.where(line).capitalize()} ({clue or 0})"
+
+    def length(self, line: int, block: int) -> str:
+        """Write a block as its clue does, with the symbol of its colour."""
+        length, colour = self._clues[line][block]
+        return f"{length or '?'}{self._marks[colour]}"
+
+    def _block(self, line: int, block: int) -> str:
+        """Name a block: the 4, or the second 4 where the clue has several."""
+        number = self.length(line, block)
+        same = [k for k in range(len(self._clues[line])) if self.length(line, k) == number]
+        if len(same) == 1:
+            return f"the {number}"
+        place = same.index(block)
+        if place == len(same) - 1:
+            return f"the last {number}"
+        return f"the {_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {number}"
+
+    def blocks(self, line: int, blocks: Sequence[int], word: str) -> str:
+        """Name several blocks, equal ones together: the 4 or a 2."""
+        lengths = [self.length(line, block) for block in blocks]
+        names = [
+            self.block(line, block) if lengths.count(length) == 1 else f"a {length}"
+            for block, length in zip(blocks, lengths, strict=True)
+        ]
+        return joined(list(dict.fromkeys(names)), word)
+
+    def stretch(self, cells: Sequence[Cell]) -> str:
+        """Name neighbouring cells by their ends."""
+        if len(cells) == 1:
+            return self._cells[cells[0]]
+        return f"{self._cells[cells[0]]} {'and' if len(cells) == 2 else 'to'} {self._cells[cells[-1]]}"
+
+    def cells(self, cells: Sequence[Cell]) -> str:
+        """Name cells of one line in order, three and more neighbours by their ends."""
+        if len(cells) <= 2:
+            return joined([self._cells[cell] for cell in cells])
+        width = self._puzzle.shape.width
+        step = width if (cells[1] - cells[0]) % width == 0 else 1
+        parts = list[str]()
+        for _, run in itertools.groupby(enumerate(cells), key=lambda item: item[1] - item[0] * step):
+            found = [cell for _, cell in run]
+            parts += [self.stretch(found)] if len(found) > 2 else [self._cells[cell] for cell in found]
+        return joined(parts)
+
+    def conclusion(self, deduction: Deduction) -> str:
+        """Say what cells are, and what others are not: r7c3 to r7c5 are filled and r7c6 is empty."""
+        return joined([*self._said(deduction.placed, ""), *self._said(deduction.eliminated, "not ")])
+
+    def _said(self, candidates: Iterable[Candidate], negation: str) -> list[str]:
+        by_symbol: dict[int, list[Cell]] = {}
+        for cell, symbol in candidates:
+            by_symbol.setdefault(symbol, []).append(cell)
+        return [
+            f"{self.cells(cells)} {'is' if len(cells) == 1 else 'are'} {negation}{self._states[symbol]}"
+            for symbol, cells in sorted(by_symbol.items(), key=lambda item: (item[0] == _BLANK, item[0]))
+        ]
+
+    def all_settled(self, count: int) -> str:
+        """Say that the cells just named, of whatever colours, are settled."""
+        if self._puzzle.is_coloured:
+            return "this cell has its colour" if count == 1 else "these cells have their colours"
+        return "this cell is filled" if count == 1 else "these cells are filled"
+
+    def state(self, candidate: Candidate) -> str:
+        """Say what an assumed cell is: r3c4 were filled."""
+        return f"{self._cells[candidate.cell]} were {self._states[candidate.symbol]}"
+
+    def colour(self, symbol: int) -> str:
+        """Name a colour before a noun; nothing in black and white."""
+        return f"{self._states[symbol]} " if self._puzzle.is_coloured else ""
+
+    def picture(self, symbols: Iterable[int]) -> str:
+        """Draw a placement of a whole line in the palette's symbols."""
+        return "".join(self._puzzle.palette[symbol].symbol for symbol in symbols)

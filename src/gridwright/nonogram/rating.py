@@ -1,0 +1,62 @@
+"""Ratings of nonograms: what the walk of an explanation costs, and a label from its cost per step.
+
+The score grows with the size of a picture; how hard it feels does not. The label therefore looks at the mean cost
+of a step, and at whether lines alone suffice. `LABELS` is the one place that holds the borders.
+"""
+
+from typing import NamedTuple
+
+from gridwright.engine.rate import tally
+from gridwright.errors import UnknownNameError
+from gridwright.model import Budget, Difficulty, Rating
+from gridwright.nonogram.explain import explain
+from gridwright.nonogram.puzzle import Nonogram
+from gridwright.nonogram.techniques import ranked
+
+__all__ = ["LABELS", "SCHEME", "Label", "rate"]
+
+SCHEME = "nonogram"
+_FIRST_GUESSING_LEVEL = 4
+
+
+class Label(NamedTuple):
+    """A label holds up to (not including) a mean cost per step; guessing is judged by its own labels."""
+
+    name: str
+    guessing: bool
+    below: float
+    difficulty: Difficulty
+
+
+LABELS = (
+    Label("very easy", guessing=False, below=1.25, difficulty=Difficulty.EASY),
+    Label("easy", guessing=False, below=1.4, difficulty=Difficulty.EASY),
+    Label("medium", guessing=False, below=float("inf"), difficulty=Difficulty.MEDIUM),
+    Label("hard", guessing=True, below=4.0, difficulty=Difficulty.HARD),
+    Label("very hard", guessing=True, below=float("inf"), difficulty=Difficulty.HARD),
+)
+"""From easy to hard; a puzzle that the techniques cannot finish has the last."""
+
+
+def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
+    """Rate a puzzle by walking through it; the profile counts the lines on offer before each step."""
+    if scheme not in {None, SCHEME}:
+        raise UnknownNameError("scheme", str(scheme), [SCHEME])
+    walked = explain(puzzle, puzzle.start, budget)
+    cost = tally(walked.steps, ranked())
+    guessing = any(ranked()[name].level >= _FIRST_GUESSING_LEVEL for name in cost.counts)
+    label = _label(cost.score / max(1, len(walked.steps)), guessing=guessing) if walked.is_solved else LABELS[-1]
+    return Rating(
+        scheme=SCHEME,
+        score=cost.score,
+        label=label.name,
+        hardest=cost.hardest,
+        counts=cost.counts,
+        profile=tuple(int(str(step.deduction.values["offers"])) for step in walked.steps),
+        is_solved=walked.is_solved,
+        difficulty=label.difficulty,
+    )
+
+
+def _label(mean_cost: float, *, guessing: bool) -> Label:
+    return next(label for label in LABELS if label.guessing == guessing and mean_cost < label.below)

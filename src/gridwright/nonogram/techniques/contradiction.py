@@ -1,0 +1,17 @@
+"""Contradiction: assume a cell and go on; an impossible line proves the opposite."""
+
+from gridwright.nonogram.approach import Approach
+from gridwright.nonogram.technique import NonogramTechnique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = NonogramTechnique(
+    name="contradiction",
+    title="Contradiction",
+    rank=11,
+    level=5,
+    first_cost=200,
+    later_cost=100,
+    says="If {assumption}, {impossible} would be impossible {steps_on}, so {conclusion}.",
+    find=Approach("refutation", rings=1000, lines=1000),
+)

@@ -1,0 +1,17 @@
+"""Edge Logic: a guess on a border cell that a few lines refute."""
+
+from gridwright.nonogram.approach import Approach
+from gridwright.nonogram.technique import NonogramTechnique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = NonogramTechnique(
+    name="edge-logic",
+    title="Edge Logic",
+    rank=10,
+    level=4,
+    first_cost=100,
+    later_cost=40,
+    says="At the border, if {assumption}, {impossible} would be impossible {steps_on}, so {conclusion}.",
+    find=Approach("border-refutation", rings=4, lines=4),
+)

@@ -1,0 +1,23 @@
+"""Joining: two segments that only one and the same block can own are joined."""
+
+from gridwright.model import Example
+from gridwright.nonogram.approach import Approach
+from gridwright.nonogram.technique import NonogramTechnique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = NonogramTechnique(
+    name="joining",
+    title="Joining",
+    rank=6,
+    level=2,
+    first_cost=8,
+    later_cost=3,
+    says="{line}: {segment} and {second} can only belong to the same block, {block}, so {conclusion}.",
+    find=Approach("joining"),
+    examples=(
+        Example("5: ...#.#....", ("...###....",)),
+        Example("2 1: .#.#......", (".#.#......",)),
+        Example("6 1: .#..#.........", (".####.........",)),
+    ),
+)

@@ -1,0 +1,170 @@
+"""What every nonogram technique promises: sound, the same on turned paper, its examples, its sentences."""
+
+import random
+import string
+
+import pytest
+
+import gridwright as gw
+from gridwright.engine.explain import walk
+from gridwright.grid import mirrored, transposed
+from gridwright.model import Board, Budget, Candidate, Deduction, Example
+from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette, from_picture
+from gridwright.nonogram.technique import NonogramTechnique
+from gridwright.nonogram.techniques import TECHNIQUES, ranked
+from gridwright.nonogram.wording import WORDS, Wording
+
+MARKS = {".": 0b11, "#": 0b10, "x": 0b01}
+RED_AND_BLUE: Palette = (BLACK_AND_WHITE[0], Colour("red", "ff0000", "r"), Colour("blue", "0000ff", "b"))
+REFUTATIONS = ("edge-logic", "contradiction")
+
+every_technique = pytest.mark.parametrize("technique", ranked().values(), ids=ranked().keys())
+line_technique = pytest.mark.parametrize(
+    "technique", [t for t in ranked().values() if t.name not in REFUTATIONS], ids=lambda t: t.name
+)
+
+
+def random_picture(rng: random.Random, palette: Palette = BLACK_AND_WHITE) -> tuple[Nonogram, Board]:
+    height, width = rng.randint(1, 9), rng.randint(1, 9)
+    symbols = [colour.symbol for colour in palette]
+    density = rng.uniform(0.3, 0.8)
+    weights = [1 - density] + [density / (len(symbols) - 1)] * (len(symbols) - 1)
+    return from_picture(["".join(rng.choices(symbols, weights, k=width)) for _ in range(height)], palette)
+
+
+def part_of(rng: random.Random, puzzle: Nonogram, truth: Board) -> Board:
+    """Give a position that some of the truth is written into."""
+    share = rng.choice([0.0, 0.1, 0.3, 0.6])
+    start = puzzle.start
+    masks = (
+        right if rng.random() < share else open_ for right, open_ in zip(truth.masks, start.masks, strict=True)
+    )
+    return Board(start.shape, tuple(masks))
+
+
+def positions(count: int, palette: Palette = BLACK_AND_WHITE) -> list[tuple[Nonogram, Board, Board]]:
+    rng = random.Random(20 + len(palette))
+    made = []
+    for _ in range(count):
+        puzzle, truth = random_picture(rng, palette)
+        made.append((puzzle, truth, part_of(rng, puzzle, truth)))
+    return made
+
+
+POSITIONS = positions(150) + positions(60, RED_AND_BLUE)
+
+
+def contradicts(deduction: Deduction, truth: Board) -> list[Candidate]:
+    wrong = [c for c in deduction.placed if truth.symbol(c.cell) != c.symbol]
+    return wrong + [c for c in deduction.eliminated if truth.symbol(c.cell) == c.symbol]
+
+
+@every_technique
+def test_name_is_the_files(technique: NonogramTechnique) -> None:
+    assert TECHNIQUES[technique.name] is technique
+    assert technique.first_cost > technique.later_cost > 0
+
+
+def test_ranks_follow_the_costs() -> None:
+    costs = [technique.first_cost for technique in ranked().values()]
+    assert costs == sorted(costs)
+    assert [technique.rank for technique in ranked().values()] == list(range(1, len(costs) + 1))
+
+
+@every_technique
+def test_never_contradicts_a_solution(technique: NonogramTechnique) -> None:
+    for puzzle, truth, board in POSITIONS:
+        for deduction in technique.find(puzzle, board):
+            assert not deduction.is_empty
+            assert not contradicts(deduction, truth), (puzzle, board)
+
+
+@line_technique
+def test_finds_the_same_on_turned_paper(technique: NonogramTechnique) -> None:
+    for puzzle, _, board in POSITIONS[::2]:
+        found = conclusions(technique, puzzle, board)
+        flip = transposed(puzzle.shape)
+        flipped = Nonogram(puzzle.column_clues, puzzle.row_clues, puzzle.palette)
+        assert {moved(c, flip.goes_to) for c in found} == conclusions(
+            technique, flipped, Board(flip.after, flip.apply(board.masks))
+        )
+        turn = mirrored(puzzle.shape)
+        turned = Nonogram([c[::-1] for c in puzzle.row_clues], puzzle.column_clues[::-1], puzzle.palette)
+        assert {moved(c, turn.goes_to) for c in found} == conclusions(
+            technique, turned, Board(turn.after, turn.apply(board.masks))
+        )
+
+
+def conclusions(technique: NonogramTechnique, puzzle: Nonogram, board: Board) -> set[tuple[bool, int, int]]:
+    found = set()
+    for deduction in technique.find(puzzle, board):
+        found |= {(True, *c) for c in deduction.placed} | {(False, *c) for c in deduction.eliminated}
+    return found
+
+
+def moved(conclusion: tuple[bool, int, int], goes_to: tuple[int, ...]) -> tuple[bool, int, int]:
+    return conclusion[0], goes_to[conclusion[1]], conclusion[2]
+
+
+def all_examples() -> list[tuple[NonogramTechnique, Example]]:
+    return [(technique, example) for technique in ranked().values() for example in technique.examples]
+
+
+@pytest.mark.parametrize(("technique", "example"), all_examples(), ids=lambda v: getattr(v, "name", None))
+def test_finds_exactly_its_examples(technique: NonogramTechnique, example: Example) -> None:
+    """The line lies in a grid whose other clues are blotted out, so that nothing but the line speaks."""
+    clue, cells = example.position.split(": ")
+    puzzle = Nonogram(rows=[clue, "?"], columns=["?"] * len(cells))
+    board = Board(puzzle.shape, (*(MARKS[mark] for mark in cells), *(0b11,) * len(cells)))
+    for deduction in technique.find(puzzle, board):
+        if deduction.values["line"] == 0:
+            board = puzzle.apply(board, deduction)
+            text = Wording(puzzle, ranked()).step(technique, deduction).text
+            assert text.startswith(f"Row 1 ({clue}): ")
+    shown = {mask: mark for mark, mask in MARKS.items()}
+    assert ("".join(shown[mask] for mask in board.masks[: len(cells)]),) == example.concludes
+
+
+@line_technique
+def test_has_examples_that_conclude_something_and_one_that_does_not_mislead(technique: NonogramTechnique) -> None:
+    assert any(example.position.split(": ")[1] != example.concludes[0] for example in technique.examples)
+
+
+@every_technique
+def test_sentences_use_known_words(technique: NonogramTechnique) -> None:
+    for template in (technique.says, *technique.forms.values()):
+        names = {name for _, name, _, _ in string.Formatter().parse(template) if name}
+        assert names <= set(WORDS)
+        assert "conclusion" in names or "fresh" in names
+
+
+@every_technique
+def test_sentences_fill(technique: NonogramTechnique) -> None:
+    for puzzle, _, board in POSITIONS:
+        for step in puzzle.next_steps(board, Budget(), technique.name):
+            assert "{" not in step.text
+            assert step.text.endswith(".")
+            assert step.where
+            for link in step.chain:
+                assert link.text.endswith(".")
+
+
+def test_the_compiled_walk_is_the_generic_one() -> None:
+    for puzzle, _, board in POSITIONS[::7]:
+        wording = Wording(puzzle, ranked())
+        slow = walk(puzzle, board, ranked().values(), wording.step, Budget())
+        fast = puzzle.explain(board, Budget())
+        assert [step.text for step in fast.steps] == [step.text for step in slow.steps]
+        assert fast.board == slow.board
+
+
+def test_every_step_of_a_walk_is_true_and_new() -> None:
+    for puzzle, truth, position in POSITIONS:
+        board = position
+        walked = gw.explain(puzzle, board)
+        for step in walked.steps:
+            assert not contradicts(step.deduction, truth)
+            after = puzzle.apply(board, step.deduction)
+            assert after != board
+            board = after
+        assert board == walked.board
