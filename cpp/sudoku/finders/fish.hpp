@@ -38,9 +38,9 @@ bool find_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&)
 
 // The two searches behind find_fish: rows against columns, and any houses.
 template <int Words>
-bool find_line_fish(const Position<Words>&, const Parameters&, Sink&);
+bool find_line_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 template <int Words>
-bool find_house_fish(const Position<Words>&, const Parameters&, Sink&);
+bool find_house_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Write one fish, or two on the same base, into the sink.
 template <int Words>

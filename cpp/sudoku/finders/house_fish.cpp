@@ -14,7 +14,7 @@ class HouseFishSearch {
 public:
     using Cells = CellSet<Words>;
 
-    HouseFishSearch(const Position<Words>& position, const Parameters& parameters, Sink& sink)
+    HouseFishSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
         : position_(position),
           layout_(position.layout()),
           size_(parameters.size),
@@ -22,12 +22,13 @@ public:
           fins_(fish_fins(parameters.variant)),
           siamese_(fish_siamese(parameters.variant)),
           most_fins_(parameters.limit > 0 ? parameters.limit : 5),
+          memory_(memory),
           sink_(sink) {}
 
     bool run() {
         for (digit_ = 0; digit_ < layout_.symbols; ++digit_) {
             found_.clear();
-            for (int target : position_.places(digit_)) {
+            for (int target : memory_.fish.targets(position_, digit_)) {
                 if (sink_.cancelled()) return true;
                 if (shape_ == FishShape::franken) {
                     if (search(target, HouseKind::row, HouseKind::column)) return true;
@@ -64,7 +65,7 @@ private:
             if (position_.left(number, digit_) == 0) continue;
             const bool holds = house.set.has(target);
             const Cells left = (house.set & position_.places(digit_)) - gone;
-            if (takes_part(house.kind, base_lines) && house.complete && !holds && left.count() <= most_base_places)
+            if (takes_part(house.kind, base_lines) && house.complete && !holds)
                 bases_.push_back({number, left});
             if (takes_part(house.kind, cover_lines)) (holds ? tops_ : covers_).push_back({number, left});
         }
@@ -90,7 +91,7 @@ private:
     bool choose_cover(const Cells& bare, std::vector<std::int16_t> barred) {
         if (bare.empty()) return static_cast<int>(cover_.size()) == size_ - 1 && with_top();
         const int room = size_ - 1 - static_cast<int>(cover_.size());
-        if (room == 0 || bare.count() > room * most_cover_places_) return false;
+        if (room == 0) return false;
         const int cell = bare.first();
         for (const Entry& entry : covers_) {
             const auto house = static_cast<std::int16_t>(entry.house);
@@ -175,7 +176,6 @@ private:
     }
 
     static constexpr int most_endofins = 2;
-    static constexpr int most_base_places = max_symbols;
 
     const Position<Words>& position_;
     const Layout<Words>& layout_;
@@ -184,10 +184,10 @@ private:
     FishFins fins_;
     bool siamese_;
     int most_fins_;
+    Memory<Words>& memory_;
     Sink& sink_;
     int digit_ = 0;
     int target_ = 0;
-    int most_cover_places_ = max_symbols;
     std::vector<Entry> bases_, covers_, tops_;
     std::vector<std::int16_t> base_, cover_;
     std::vector<Fish<Words>> found_;
@@ -196,11 +196,10 @@ private:
 }  // namespace
 
 template <int Words>
-bool find_house_fish(const Position<Words>& position, const Parameters& parameters, Sink& sink) {
-    return HouseFishSearch<Words>(position, parameters, sink).run();
+bool find_house_fish(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+    return HouseFishSearch<Words>(position, parameters, memory, sink).run();
 }
 
-template bool find_house_fish<2>(const Position<2>&, const Parameters&, Sink&);
-template bool find_house_fish<16>(const Position<16>&, const Parameters&, Sink&);
+GRIDWRIGHT_FINDER(find_house_fish)
 
 }  // namespace gridwright::sudoku

@@ -12,13 +12,14 @@ class LineFishSearch {
 public:
     using Cells = CellSet<Words>;
 
-    LineFishSearch(const Position<Words>& position, const Parameters& parameters, Sink& sink)
+    LineFishSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
         : position_(position),
           layout_(position.layout()),
           size_(parameters.size),
           fins_(fish_fins(parameters.variant)),
           siamese_(fish_siamese(parameters.variant)),
           most_fins_(parameters.limit > 0 ? parameters.limit : 5),
+          memory_(memory),
           sink_(sink) {
         for (std::size_t h = 0; h < layout_.houses.size(); ++h) {
             if (layout_.houses[h].kind == HouseKind::row) rows_.push_back(static_cast<int>(h));
@@ -30,6 +31,9 @@ public:
         if (rows_.size() > 64 || columns_.size() > 64) return false;
         for (digit_ = 0; digit_ < layout_.symbols; ++digit_) {
             if (position_.places(digit_).empty()) continue;
+            // Plain fish are found faster than their targets.
+            targets_ = fins_ == FishFins::none ? position_.places(digit_) : memory_.fish.targets(position_, digit_);
+            if (targets_.empty()) continue;
             if (search(rows_, columns_, layout_.column_of, layout_.fin_columns)) return true;
             if (search(columns_, rows_, layout_.row_of, layout_.fin_rows)) return true;
         }
@@ -76,7 +80,7 @@ private:
     bool with_base(Lines crossed, const Cells& cells) {
         if (std::popcount(crossed) < size_) return false;
         base_ = cells;
-        outside_ = position_.places(digit_) - cells;
+        outside_ = targets_ - cells;
         if (fins_ == FishFins::none) return std::popcount(crossed) == size_ && covered(crossed, {}, layout_.everywhere);
         found_.clear();
         if (choose_cover(crossed, 0, 0, {}, layout_.everywhere)) return true;
@@ -149,8 +153,10 @@ private:
     FishFins fins_;
     bool siamese_;
     int most_fins_;
+    Memory<Words>& memory_;
     Sink& sink_;
     std::vector<int> rows_, columns_;
+    Cells targets_;
     int digit_ = 0;
     const std::vector<int>* covers_ = nullptr;
     std::vector<std::int8_t> number_;  // by house: its place among the covers
@@ -165,18 +171,17 @@ private:
 }  // namespace
 
 template <int Words>
-bool find_line_fish(const Position<Words>& position, const Parameters& parameters, Sink& sink) {
-    return LineFishSearch<Words>(position, parameters, sink).run();
+bool find_line_fish(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+    return LineFishSearch<Words>(position, parameters, memory, sink).run();
 }
 
 template <int Words>
-bool find_fish(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
-    if (fish_shape(parameters.variant) == FishShape::basic) return find_line_fish(position, parameters, sink);
-    return find_house_fish(position, parameters, sink);
+bool find_fish(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+    if (fish_shape(parameters.variant) == FishShape::basic) return find_line_fish(position, parameters, memory, sink);
+    return find_house_fish(position, parameters, memory, sink);
 }
 
-template bool find_line_fish<2>(const Position<2>&, const Parameters&, Sink&);
-template bool find_line_fish<16>(const Position<16>&, const Parameters&, Sink&);
+GRIDWRIGHT_FINDER(find_line_fish)
 GRIDWRIGHT_FINDER(find_fish)
 
 }  // namespace gridwright::sudoku

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "fish_targets.hpp"
 #include "position.hpp"
 
 namespace gridwright::sudoku {
@@ -25,6 +26,8 @@ struct Memory {
         }
         return bivalue_cells;
     }
+
+    FishMemory<Words> fish;
 };
 
 }  // namespace gridwright::sudoku
