@@ -10,6 +10,7 @@ from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Colour, Nonogra
 from gridwright.nonogram.clue import runs
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
+from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.inequalities import Inequalities
 
@@ -86,6 +87,8 @@ def sudokus(draw: st.DrawFn) -> Document:
         rules.append(Diagonals(main=draw(st.booleans()), anti=draw(st.booleans())))
     if draw(st.booleans()):
         rules.append(Inequalities(draw(st.sampled_from([(), ("r1c1<r1c2",), ("r2c2>r2c1", "r1c1<r2c1")]))))
+    if draw(st.booleans()):
+        rules.append(Cages(draw(st.sampled_from([("r1c1 r1c2=3",), ("r1c1 r2c1=3", "r2c2=1", "r1c2=2")]))))
     kind = draw(st.sampled_from(["plain", "plain", "rules", "jigsaw"]))
     stripes = "".join(SYMBOLS[row] * side for row in range(side))
     puzzle = Sudoku(

@@ -35,7 +35,7 @@ def read_clue(line: TextLine, name: str, length: int, colours: Mapping[str, int]
 
     Numbers are separated by blanks or commas; nothing or a lone 0 is an empty line, `?` a blotted number.
     """
-    words = [(match.start() + 1, match[0]) for match in _WORD.finditer(line.text)]
+    words = [(match.start() + line.column, match[0]) for match in _WORD.finditer(line.text)]
     if [word for _, word in words] == ["0"]:
         return ()
     if len(words) > length:

@@ -14,7 +14,7 @@ __all__ = ["FORMAT", "is_bare"]
 
 _TITLE = "M N"
 _NAMES = ("rows", "columns")
-_DIVIDER = re.compile(r"^[ \t]*#[ \t]*$", re.MULTILINE)
+_DIVIDER = re.compile(r"^[ \t]*#[ \t\r]*$", re.MULTILINE)
 
 
 def is_bare(text: str) -> bool:

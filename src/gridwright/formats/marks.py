@@ -19,7 +19,9 @@ __all__ = [
     "board_of",
     "find_line",
     "marks_of",
+    "read_error",
     "read_marks",
+    "substance",
     "symbols_for",
     "write_marks",
 ]
@@ -128,6 +130,13 @@ def write_marks(document: Document, title: str, blank: str) -> str:
         rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
         refuse(title, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
     return marks
+
+
+def substance(puzzle: Sudoku) -> tuple[object, ...]:
+    """Give all that a puzzle demands, without the letters of its regions and the order of its cages."""
+    cages = sorted((sorted(cage.cells), cage.total) for cage in puzzle.cages)
+    houses = sorted(sorted(house.cells) for house in puzzle.houses)
+    return puzzle.shape, puzzle.symbols, puzzle.givens, houses, cages, sorted(puzzle.less_than)
 
 
 def read_error(line: TextLine) -> FormatError:

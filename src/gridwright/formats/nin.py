@@ -24,7 +24,10 @@ def _recognises(text: str) -> bool:
 def _read(text: str) -> list[Document]:
     sized = read_sized(text, _NAMES)
     width, height = sized.first, sized.second
-    lines = clue_lines(sized.body, height + width, f"clue lines ({height} rows, {width} columns)")
+    count = height + width
+    # Real files go on below the clues, and the programs that use this format read no further.
+    body = sized.content[:count] if len(sized.content) > count else sized.body
+    lines = clue_lines(body, count, f"clue lines ({height} rows, {width} columns)")
     return [Document(Nonogram(*read_clues(lines[:height], lines[height:])))]
 
 

@@ -6,17 +6,17 @@ list is an empty clue only where clues would otherwise be missing. Puzzles of a 
 
 import html
 import re
-import string
 from collections.abc import Mapping, Sequence
 
 from gridwright.errors import FormatError
-from gridwright.formats.clues import check_goal, has_blots, nonogram_of, picture_rows, read_clues, refuse
+from gridwright.formats.clues import check_goal, picture_rows, read_clues
 from gridwright.formats.colour_names import name_of
 from gridwright.formats.non_keywords import BLANK, sort_lines
+from gridwright.formats.suffixes import is_black_on_white, markable, marked_clue, marks_for
 from gridwright.formats.text import TextLine, clean, split_lines
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document, Format
-from gridwright.nonogram import BLACK_AND_WHITE, Clue, Colour, Nonogram, Palette
+from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]
 
@@ -110,39 +110,22 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 def _write_one(document: Document) -> str:
-    puzzle = nonogram_of(document, _TITLE)
-    if has_blots(puzzle):
-        refuse(_TITLE, "a nonogram with blotted numbers")
-    marks = _write_marks(puzzle)
+    puzzle = markable(document, _TITLE)
+    plain = is_black_on_white(puzzle.palette)
+    marks = [BLANK, _PLAIN] if plain else [BLANK, *marks_for(puzzle, _TITLE)]
+    letters = [""] if plain else marks[1:]
     lines = _write_about(document.about)
-    if marks[1:] != [_PLAIN]:
+    if not plain:
         lines += [f"color {mark} #{colour.rgb}" for mark, colour in zip(marks, puzzle.palette, strict=True)]
     lines += [f"width {puzzle.shape.width}", f"height {puzzle.shape.height}"]
     for name, clues in (("rows", puzzle.row_clues), ("columns", puzzle.column_clues)):
-        lines += ["", name, *(_write_clue(clue, marks) for clue in clues)]
+        lines += ["", name, *(marked_clue(clue, letters, between=",") for clue in clues)]
     texts = {1 << number: mark for number, mark in enumerate(marks)}
     for name, board in (("goal", document.goal), ("saved", document.progress)):
         if board is not None:
             cells = "".join(picture_rows(board, lambda mask: texts.get(mask, _UNKNOWN)))
             lines += ["", f'{name} "{cells}"']
     return "\n".join(lines) + "\n"
-
-
-def _write_marks(puzzle: Nonogram) -> list[str]:
-    """Choose a mark for blank and every colour: 1 for plain black, else the palette's letters or our own."""
-    if [colour.rgb for colour in puzzle.palette] == [colour.rgb for colour in BLACK_AND_WHITE]:
-        return [BLANK, _PLAIN]
-    symbols = [colour.symbol for colour in puzzle.palette[1:]]
-    if len(set(symbols)) < len(symbols) or not all(symbol in string.ascii_letters for symbol in symbols):
-        symbols = list(string.ascii_letters[: len(symbols)])
-    if len(symbols) < len(puzzle.palette) - 1:
-        refuse(_TITLE, f"a nonogram of {len(puzzle.palette) - 1} colours")
-    return [BLANK, *symbols]
-
-
-def _write_clue(clue: Clue, marks: Sequence[str]) -> str:
-    letters = ["" if mark == _PLAIN else mark for mark in marks]
-    return ",".join(f"{block.length}{letters[block.colour]}" for block in clue) or BLANK
 
 
 def _write_about(about: About) -> list[str]:

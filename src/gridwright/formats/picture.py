@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from gridwright.errors import FormatError
 from gridwright.formats.clues import black_and_white, picture_rows, refuse
 from gridwright.formats.limits import check_sides
-from gridwright.formats.text import head_lines, split_lines
+from gridwright.formats.text import TextLine, head_lines, split_lines
 from gridwright.model import Document, Format
 from gridwright.nonogram import from_picture
 
@@ -22,12 +22,20 @@ _MARKS = {0b01: ".", 0b10: "#"}
 
 
 def _recognises(text: str) -> bool:
-    """Take lines of picture marks with something filled; lone numbers and numbers with gaps are clues."""
+    """Take lines of one mark for filled and one for blank; 1 and 0 go together, and are clues when alone."""
     lines = list(head_lines(text))
+    if not lines or not all(_DRAWN.fullmatch(line) for line in lines):
+        return False
+    seen = set("".join(lines))
+    filled = seen.intersection(_FILLED)
+    blank = seen.intersection(_BLANK)
+    if blank - {" "} and all(set(line[1::2]) <= {" "} for line in lines):
+        blank -= {" "}
+    digits = "1" in filled or "0" in blank
     return (
-        bool(lines)
-        and all(_DRAWN.fullmatch(line) for line in lines)
-        and any(mark in line for line in lines for mark in _FILLED)
+        len(filled) == 1
+        and len(blank) <= 1
+        and (not digits or filled | blank == {"0", "1"})
         and not all(_NUMBERS.fullmatch(line) for line in lines)
     )
 
@@ -38,6 +46,7 @@ def _read(text: str) -> list[Document]:
         lines.pop()
     while lines and lines[0].is_blank:
         lines.pop(0)
+    lines = _without_gaps(lines)
     width = max((len(line.text.rstrip()) for line in lines), default=0)
     check_sides(len(lines), width)
     # Only a picture that draws blanks as spaces may leave them out at the ends of its rows.
@@ -55,6 +64,15 @@ def _read(text: str) -> list[Document]:
         rows.append(row.translate(_TO_PLAIN).ljust(width, "."))
     puzzle, goal = from_picture(rows)
     return [Document(puzzle, goal=goal)]
+
+
+def _without_gaps(lines: list[TextLine]) -> list[TextLine]:
+    """Close up rows drawn with a space between all cells, where blanks have a mark of their own."""
+    texts = [line.text.strip() for line in lines]
+    marked = any(mark in text for text in texts for mark in _BLANK.replace(" ", ""))
+    if not marked or any(text[1::2].strip() for text in texts) or not any(len(text) > 1 for text in texts):
+        return lines
+    return [TextLine(line.number, text[::2]) for line, text in zip(lines, texts, strict=True)]
 
 
 def _write(documents: Sequence[Document]) -> str:

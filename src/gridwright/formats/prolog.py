@@ -20,7 +20,7 @@ _END = re.compile(r"\s*\.")
 
 
 class _Term(NamedTuple):
-    """A number or a list without its brackets, padded so that columns stay those of the file."""
+    """A number, or a list without its brackets."""
 
     is_list: bool
     line: TextLine
@@ -37,7 +37,7 @@ def _recognises(text: str) -> bool:
 
 def _terms(text: str) -> Iterator[_Term]:
     """Yield the terms; each must end with a full stop."""
-    for number, content in split_lines(text):
+    for number, content, _ in split_lines(text):
         line = content.split("%")[0]
         place = 0
         while line[place:].strip():
@@ -54,9 +54,8 @@ def _terms(text: str) -> Iterator[_Term]:
                 raise FormatError(
                     f"expected a term closed by a full stop, got {match[0][:40]!r}", line=number, column=place + 1
                 )
-            inside = match[0].strip("[]")
-            pad = " " * (place + bool(match[2]))
-            yield _Term(bool(match[2]), TextLine(number, pad + inside), place + 1)
+            inside = TextLine(number, match[0].strip("[]"), place + 1 + bool(match[2]))
+            yield _Term(bool(match[2]), inside, place + 1)
             place = end.end()
 
 

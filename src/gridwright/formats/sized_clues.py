@@ -72,7 +72,7 @@ def clue_lines(body: list[TextLine], count: int, what: str) -> list[TextLine]:
     >>> [line.text for line in clue_lines([TextLine(2, "1"), TextLine(3, ""), TextLine(4, "2")], 2, "clues")]
     ['1', '2']
     """
-    content = _without_repeats([line for line in body if not line.is_blank], count)
+    content = [line for line in body if not line.is_blank]
     if len(content) > count:
         surplus = content[count]
         raise FormatError(
@@ -84,13 +84,6 @@ def clue_lines(body: list[TextLine], count: int, what: str) -> list[TextLine]:
         last = content[-1].number if content else None
         raise FormatError(f"expected {count} {what}, got {len(content)}", line=last)
     return body[:count]
-
-
-def _without_repeats(lines: list[TextLine], count: int) -> list[TextLine]:
-    """Drop copies of the whole list below it, which real files have."""
-    texts = [line.text.split() for line in lines]
-    copies = len(texts) // count
-    return lines[:count] if copies > 1 and texts == texts[:count] * copies else lines
 
 
 def fits(sized: Sized, height: int, width: int) -> bool:

@@ -35,9 +35,12 @@ def is_grid(text: str) -> bool:
     drawn = any(mark in text for mark in "|+")
     if not drawn and any(len(row) != len(rows) for row in cells):
         return False
+    words = {cell for row in cells for _, cell in row if len(cell) > 1}
+    if any(not word.isdigit() or len(word) > 2 for word in words):
+        return False
     marks = {mark for row in cells for _, cell in row for mark in cell}
     known = marks.issubset(SYMBOLS[: len(rows)] + SYMBOLS[: len(rows)].lower() + "0" + BLANKS)
-    return bool(marks - set(BLANKS)) and (drawn or known or any(len(cell) > 1 for row in cells for _, cell in row))
+    return bool(marks - set(BLANKS)) and (drawn or known or bool(words))
 
 
 def _rows(lines: list[TextLine]) -> list[TextLine]:
@@ -119,8 +122,8 @@ FORMAT = Format(
     name="sudoku-grid",
     title=_TITLE,
     family="sudoku",
-    extensions=(".txt", ".sud"),
-    default_for=(".sud",),
+    extensions=(".ss", ".sud", ".txt"),
+    default_for=(".ss", ".sud"),
     recognises=is_grid,
     read=_read,
     write=_write,

@@ -15,10 +15,11 @@ _BYTE_ORDER_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 class TextLine(NamedTuple):
-    """A line of a text with its number, counted from 1."""
+    """A line of a text, or a part of it, with the number of the line and of its first column, counted from 1."""
 
     number: int
     text: str
+    column: int = 1
 
     @property
     def is_blank(self) -> bool:

@@ -43,11 +43,7 @@ def _read_clues(line: TextLine, kind: str, length: int) -> list[Clue]:
     clues: list[Clue] = []
     place = 0
     for number, clue in enumerate(line.text.split(";"), start=1):
-        try:
-            clues.append(read_clue(TextLine(line.number, clue), f"{kind} {number}", length))
-        except FormatError as error:
-            column = place + (error.column or len(clue) - len(clue.lstrip()) + 1)
-            raise FormatError(error.message, line=line.number, column=column) from None
+        clues.append(read_clue(TextLine(line.number, clue, place + 1), f"{kind} {number}", length))
         place += len(clue) + 1
     return clues
 
