@@ -15,8 +15,12 @@ Stretch overlap(const Block& block, const Stretch& range) {
     return {range.last - least(block) + 1, range.first + least(block) - 1};
 }
 
-bool may_be_there(const LineFacts& line, std::size_t j, const Stretch& room) {
-    return line.pushed[j].first <= room.last && room.first <= line.pushed[j].last;
+// Where a block could lie for all that its neighbours leave it, whether it fits there or not.
+bool comes_to(const LineFacts& line, std::size_t j, const Stretch& room) {
+    Stretch left{0, line.cells() - 1};
+    if (j > 0) left.first = line.pushed[j - 1].first + least(line.clue[j - 1]);
+    if (j + 1 < line.clue.size()) left.last = line.pushed[j + 1].last - least(line.clue[j + 1]);
+    return left.first <= room.last && room.first <= left.last;
 }
 
 void find_empty_clue(const LineFacts& line, std::vector<Finding>& out) {
@@ -44,7 +48,7 @@ void find_unreached(const LineFacts& line, std::uint32_t colour, const Stretch& 
     Finding finding{Reason::spaces, Form::too_short, {}, {}, {window}};
     Conclusions conclusions(line);
     for (std::uint32_t j = 0; j < line.clue.size(); ++j)
-        if (line.clue[j].colour == colour && may_be_there(line, j, window)) finding.blocks.push_back(j);
+        if (line.clue[j].colour == colour && comes_to(line, j, window)) finding.blocks.push_back(j);
     for (int x = window.first; x <= window.last; ++x) {
         const bool covered = std::ranges::any_of(
             finding.blocks, [&](std::uint32_t j) { return can_cover(line, j, line.pushed[j], x); });

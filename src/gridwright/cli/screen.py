@@ -30,12 +30,16 @@ class Look:
 
     def show(self, scene: "Scene") -> None:
         """Draw a scene on standard output, as well as it can show it."""
+        print_line(self.draw(scene))
+
+    def draw(self, scene: "Scene") -> str:
+        """Give the drawing that standard output can show."""
         from gridwright.draw import terminal
         from gridwright.draw.terminal import Charset
 
         plain = self.in_ascii or not _can_encode("│█·", sys.stdout)
         charset = Charset.ASCII if plain else Charset.UNICODE
-        print_line(terminal(scene, colours=_depth(self.colour), charset=charset))
+        return terminal(scene, colours=_depth(self.colour), charset=charset)
 
 
 def look_options(command: Callable[..., R]) -> Callable[..., R]:

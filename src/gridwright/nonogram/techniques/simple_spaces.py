@@ -13,7 +13,7 @@ TECHNIQUE = NonogramTechnique(
     level=1,
     first_cost=3,
     later_cost=1,
-    says="{line}: no {colour}block comes there, so {conclusion}.",
+    says="{line}: no {colour}block reaches that far, so {conclusion}.",
     forms={
         "no-blocks": "{line}: there is no block at all, so {conclusion}.",
         "all-placed": "{line}: all its blocks are filled in, so {conclusion}.",

@@ -1,0 +1,93 @@
+"""Explain how a puzzle is solved: every step in words, as JSON, or as an animation in the terminal."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from gridwright.cli.options import format_option, path_argument
+from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
+
+if TYPE_CHECKING:
+    from gridwright.model import Board, Explainable, Step
+
+__all__ = ["COMMAND"]
+
+
+@click.command("explain")
+@path_argument
+@click.option("--all", "every", is_flag=True, help="List every step on offer in the position, cheapest first.")
+@click.option(
+    "--technique", metavar="NAME", default=None, help="With --all: list the steps of this technique only."
+)
+@click.option("--watch", is_flag=True, help="Animate the steps in the terminal.")
+@click.option(
+    "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
+)
+@format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
+@json_option
+@look_options
+def COMMAND(  # noqa: N802
+    *,
+    path: str,
+    every: bool,
+    technique: str | None,
+    watch: bool,
+    seconds: float,
+    format_name: str | None,
+    as_json: bool,
+    look: Look,
+) -> int:
+    """Explain step by step how a puzzle is solved, from the progress saved with it if there is some.
+
+    The last line says whether it is solved or what remains; the exit code is 0 if solved, 4 if the position is
+    wrong, 5 if something remains. Keys while watching: space pauses, the arrows step forward and back, + and -
+    change the speed, q quits.
+    """
+    from gridwright.cli.answers import EXIT_CODES
+    from gridwright.cli.interrupt import interruptible
+    from gridwright.cli.sources import read_one
+    from gridwright.cli.steps import last_line, step_lines, step_record
+    from gridwright.engine.explain import explain, position_of
+
+    if watch and (as_json or every or technique):
+        raise click.UsageError("expected --watch without --json, --all and --technique")
+    document = read_one(path, format_name)
+    puzzle, position = position_of(document, None)
+    if every or technique:
+        return _list_all(puzzle, position, technique, seconds, as_json=as_json)
+    walk = interruptible(lambda stop: explain(document, seconds=seconds, stop=stop))
+    if watch:
+        from gridwright.cli.watch import watch_walk
+
+        watch_walk(document, walk, look)
+    elif as_json:
+        print_json([step_record(puzzle, step) for step in walk.steps])
+        return EXIT_CODES[walk.verdict]
+    else:
+        for number, step in enumerate(walk.steps, start=1):
+            for line in step_lines(puzzle, number, step):
+                print_line(line)
+    print_line(last_line(walk))
+    return EXIT_CODES[walk.verdict]
+
+
+def _list_all(
+    puzzle: "Explainable", board: "Board", technique: str | None, seconds: float, *, as_json: bool
+) -> int:
+    from gridwright.cli.interrupt import interruptible
+    from gridwright.cli.steps import step_lines, step_record
+    from gridwright.engine.kernels import StopFlag
+    from gridwright.model import Budget
+
+    def find(stop: StopFlag) -> "list[Step]":
+        return list(puzzle.next_steps(board, Budget(seconds, stop=stop), technique))
+
+    steps = interruptible(find)
+    if as_json:
+        print_json([step_record(puzzle, step) for step in steps])
+        return 0
+    for number, step in enumerate(steps, start=1):
+        for line in step_lines(puzzle, number, step):
+            print_line(line)
+    print_line(f"{len(steps)} step{'' if len(steps) == 1 else 's'} on offer.")
+    return 0

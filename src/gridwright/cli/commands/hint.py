@@ -1,0 +1,66 @@
+"""Give a hint for the position saved with a puzzle, one rung of the ladder at a time."""
+
+import click
+
+from gridwright.cli.options import format_option, path_argument
+from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
+
+__all__ = ["COMMAND"]
+
+_WRONG = 4
+_NOTHING = 5
+
+
+@click.command("hint")
+@path_argument
+@click.option(
+    "--rung",
+    type=click.IntRange(1, 5),
+    default=1,
+    show_default=True,
+    help="How much to say: 1 where to look, 2 the technique, 3 the cells, 4 the sentence, 5 the step applied.",
+)
+@click.option(
+    "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
+)
+@format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
+@json_option
+@look_options
+def COMMAND(  # noqa: N802
+    *, path: str, rung: int, seconds: float, format_name: str | None, as_json: bool, look: Look
+) -> int:
+    """Give a hint for the next step; a mistake in the position comes first.
+
+    The exit code is 0 for a hint, 4 if the position holds a mistake, 5 if no technique concludes anything.
+    """
+    from gridwright.cli.interrupt import interruptible
+    from gridwright.cli.sources import read_one
+    from gridwright.cli.steps import step_record
+    from gridwright.draw import compose
+    from gridwright.draw.text import text_rows
+    from gridwright.engine.explain import position_of
+    from gridwright.engine.hint import hint
+
+    document = read_one(path, format_name)
+    puzzle, position = position_of(document, None)
+    given = interruptible(lambda stop: hint(document, rung=rung, seconds=seconds, stop=stop))
+    applied = given.board != position
+    if as_json:
+        record: dict[str, object] = {
+            "rung": rung,
+            "text": given.text,
+            "cells": [puzzle.shape.name(cell) for cell in given.cells],
+            "mistakes": [mistake.text for mistake in given.mistakes],
+        }
+        if given.step is not None and rung >= 4:
+            record["step"] = step_record(puzzle, given.step)
+        if applied:
+            record["board"] = text_rows(puzzle, given.board)
+        print_json(record)
+    else:
+        if applied:
+            look.show(compose(puzzle, given.board))
+        print_line(given.text)
+    if given.mistakes:
+        return _WRONG
+    return 0 if given.step is not None or position.is_complete else _NOTHING

@@ -1,0 +1,44 @@
+"""Steps of an explanation as lines of text and as JSON records, for every family alike."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from gridwright.engine.hint import concluded_cells
+from gridwright.model import Candidate, Explainable, Step, Verdict, Walkthrough
+
+__all__ = ["last_line", "step_lines", "step_record"]
+
+
+def step_record(puzzle: Explainable, step: Step) -> dict[str, Any]:
+    """Give a step as JSON values; cells are named r3c7, candidates are pairs of a cell and a symbol."""
+    record: dict[str, Any] = {
+        "technique": step.technique,
+        "line": step.where,
+        "cells": [puzzle.shape.name(cell) for cell in concluded_cells(step)],
+        "placed": list(_pairs(puzzle, step.deduction.placed)),
+        "eliminated": list(_pairs(puzzle, step.deduction.eliminated)),
+        "text": step.text,
+    }
+    if step.chain:
+        record["chain"] = [step_record(puzzle, link) for link in step.chain]
+    return record
+
+
+def _pairs(puzzle: Explainable, candidates: Iterable[Candidate]) -> Iterator[tuple[str, str]]:
+    return ((puzzle.shape.name(cell), puzzle.symbols[symbol]) for cell, symbol in candidates)
+
+
+def step_lines(puzzle: Explainable, number: int, step: Step) -> Iterator[str]:
+    """Yield the lines that tell a step: its number, technique and sentence, then its chain."""
+    yield f"{number:4}. {puzzle.techniques[step.technique].title}: {step.text}"
+    yield from (f"      - {link.text}" for link in step.chain)
+
+
+def last_line(walk: Walkthrough) -> str:
+    """Say whether the walk solves the puzzle, or what remains."""
+    count = f"{len(walk.steps)} step{'' if len(walk.steps) == 1 else 's'}"
+    if walk.verdict is Verdict.UNIQUE:
+        return f"Solved in {count}."
+    if walk.verdict is Verdict.NONE:
+        return f"Wrong: {walk.note}."
+    return f"Not solved after {count}: {walk.note}."
