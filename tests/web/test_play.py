@@ -33,6 +33,13 @@ def test_a_settled_line_that_does_not_is_wrong(client: httpx.Client) -> None:
     assert said["violations"]
 
 
+def test_a_line_that_can_no_longer_show_its_clue_is_wrong(client: httpx.Client) -> None:
+    said = standing(client, UNIQUE, ["r2c1=#", "r2c5=#"])
+    assert said["lines"][1] == "wrong"
+    assert said["violations"] == []
+    assert said["line_faults"][0] == "row 2: 3 no longer fits these marks"
+
+
 def test_filled_cells_alone_solve_a_nonogram(client: httpx.Client) -> None:
     rows = [".#...", "###..", ".###.", "##.##", "...##"]
     moves = [f"r{r}c{c}=#" for r, row in enumerate(rows, 1) for c, mark in enumerate(row, 1) if mark == "#"]

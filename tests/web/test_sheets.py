@@ -31,5 +31,5 @@ def test_sheet_fits_its_puzzle(sample: Sample) -> None:
 def test_a_solution_leaves_no_line_open(sample: Sample) -> None:
     puzzle = sample.document.puzzle
     solution = puzzle.solve(1, Budget()).solutions[0]
-    states = SHEETS[puzzle.family].line_states(puzzle, solution)
-    assert set(states) <= {"done"}
+    reports = SHEETS[puzzle.family].read_lines(puzzle, solution)
+    assert {report.state for report in reports} <= {"done"}

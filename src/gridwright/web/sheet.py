@@ -16,6 +16,7 @@ __all__ = [
     "Group",
     "Header",
     "Label",
+    "LineReport",
     "LineState",
     "Sheet",
     "SheetMaker",
@@ -30,6 +31,14 @@ Marking = Literal["paint", "write"]
 """How cells are marked: paint runs of a colour with a pointer, or write symbols and notes into chosen cells."""
 
 LineState = Literal["open", "done", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class LineReport:
+    """How a line with a header stands in a position, and where it is wrong, why."""
+
+    state: LineState
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +128,13 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class SheetMaker:
-    """A family's record: its sheet, and how its headers stand in a position (rows first, then columns).
+    """A family's record: its sheet, and how its lines with headers stand in a position (rows, then columns).
 
     `blank` is the symbol that an unmarked cell counts as once all else is right, where the family has one.
     """
 
     make: Callable[[Puzzle], Sheet]
-    line_states: Callable[[Puzzle, Board], Sequence[LineState]]
+    read_lines: Callable[[Puzzle, Board], Sequence[LineReport]]
     blank: int | None = None
 
 

@@ -9,17 +9,14 @@ from gridwright.web.sheet import cells_of
 __all__ = ["answer", "differing_cells", "duration", "verdict_in_words"]
 
 _METHODS = {
-    "line": "line solving",
     "lines": "line solving",
-    "probe": "line solving and probing",
     "probing": "line solving and probing",
-    "search": "search",
-    "decimation": "belief-guided search",
-    "cdcl": "a SAT solver",
-    "sat": "a SAT solver",
-    "classic": "the classic 9x9 solver",
-    "generic": "the solver for any shape",
+    "beliefs": "belief-guided decimation",
+    "clauses": "clause learning",
+    "classic": "the classic kernel",
+    "houses": "the kernel for any shape",
 }
+"""How the engines are called in a sentence; any other is called by its own name."""
 
 
 def answer(result: SolutionSet, budget: Budget) -> dict[str, object]:

@@ -40,12 +40,13 @@ def play(position: Position) -> dict[str, object]:
     """Say how a position stands."""
     game = position.game()
     board = game.board
-    family = SHEETS[game.puzzle.family]
+    lines = SHEETS[game.puzzle.family].read_lines(game.puzzle, board)
     violations = game.puzzle.violations(board)
     return {
         "cells": cells_of(board),
         "violations": [{"text": found.text, "cells": list(found.cells)} for found in violations],
-        "lines": list(family.line_states(game.puzzle, board)),
+        "lines": [line.state for line in lines],
+        "line_faults": [line.text for line in lines if line.text],
         "solved": _is_solved(game.puzzle, board),
     }
 

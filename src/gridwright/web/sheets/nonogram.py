@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import cast
 
-from gridwright.grid import Line
 from gridwright.model import Board, Puzzle
-from gridwright.nonogram import BLOTTED, Clue, Nonogram
-from gridwright.nonogram.clue import runs
-from gridwright.web.sheet import Group, Header, Label, LineState, Sheet, SheetMaker, Symbol
+from gridwright.nonogram import Clue, Nonogram
+from gridwright.nonogram.clue import runs, shows
+from gridwright.nonogram.settle import settle_line
+from gridwright.web.sheet import Group, Header, Label, LineReport, Sheet, SheetMaker, Symbol
 
 __all__ = ["SHEET"]
 
@@ -41,25 +41,25 @@ def make(puzzle: Puzzle) -> Sheet:
     )
 
 
-def line_states(puzzle: Puzzle, board: Board) -> list[LineState]:
-    """Tell which lines show their clue; only the clue and the line are looked at, never a solution."""
+def read_lines(puzzle: Puzzle, board: Board) -> list[LineReport]:
+    """Tell which lines show their clue and which no longer can.
+
+    Only the clue and the marks of the line are looked at, never a solution, so that nothing is given away.
+    """
     nonogram = cast("Nonogram", puzzle)
-    wrong = {violation.cells for violation in nonogram.violations(board)}
-    return [_state(line, clue, board, wrong) for line, clue in nonogram.lines]
+    colours = len(nonogram.palette) - 1
+    return [
+        _report(nonogram.line_name(number), clue, [board.masks[cell] for cell in line], colours)
+        for number, (line, clue) in enumerate(nonogram.lines)
+    ]
 
 
-def _state(line: Line, clue: Clue, board: Board, wrong: set[tuple[int, ...]]) -> LineState:
-    if line in wrong:
-        return "wrong"
-    seen = runs(board.symbol(cell) or _BLANK for cell in line)
-    return "done" if _matches(seen, clue) else "open"
-
-
-def _matches(seen: Sequence[tuple[int, int]], clue: Clue) -> bool:
-    return len(seen) == len(clue) and all(
-        colour == block.colour and block.length in {length, BLOTTED}
-        for (length, colour), block in zip(seen, clue, strict=True)
-    )
+def _report(name: str, clue: Clue, masks: Sequence[int], colours: int) -> LineReport:
+    if masks and not any(settle_line(clue, masks, colours)):
+        blocks = " ".join(str(block.length or "?") for block in clue) or "no block"
+        return LineReport("wrong", f"{name}: {blocks} no longer fits these marks")
+    seen = runs(mask.bit_length() - 1 if not mask & (mask - 1) else _BLANK for mask in masks)
+    return LineReport("done" if shows(seen, clue) else "open")
 
 
 def _header(name: str, clue: Clue) -> Header:
@@ -77,4 +77,4 @@ def _symbols(nonogram: Nonogram) -> tuple[Symbol, ...]:
     )
 
 
-SHEET = SheetMaker(make, line_states, blank=_BLANK)
+SHEET = SheetMaker(make, read_lines, blank=_BLANK)

@@ -15,7 +15,7 @@ from gridwright.web.sheet import (
     CageMark,
     Group,
     Header,
-    LineState,
+    LineReport,
     Sheet,
     SheetMaker,
     Sign,
@@ -66,8 +66,8 @@ def make(puzzle: Puzzle) -> Sheet:
     )
 
 
-def line_states(puzzle: Puzzle, board: Board) -> Sequence[LineState]:  # noqa: ARG001
-    """Give no states: sudoku prints nothing before its lines."""
+def read_lines(puzzle: Puzzle, board: Board) -> Sequence[LineReport]:  # noqa: ARG001
+    """Report nothing: sudoku prints nothing before its lines."""
     return []
 
 
@@ -90,4 +90,4 @@ def _words(rule: Rule) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", " ", type(rule).__name__).lower()
 
 
-SHEET = SheetMaker(make, line_states)
+SHEET = SheetMaker(make, read_lines)

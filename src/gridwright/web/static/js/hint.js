@@ -56,6 +56,7 @@ export class HintCard {
     if (!puzzle || this.isAsking || !this.desk.canMark) return;
     const moves = this.trusts.checked ? this.desk.movesWithNotes : this.desk.moves;
     this.isAsking = true;
+    this.button.dataset.asking = "true";
     try {
       const asked = { source: puzzle.source, moves, rung: Math.min(5, this.rung + 1) };
       const report = await (await startJob("hint", asked, () => {})).done;
@@ -65,6 +66,7 @@ export class HintCard {
       this.said.replaceChildren(html("li", {}, error.message));
     } finally {
       this.isAsking = false;
+      delete this.button.dataset.asking;
     }
   }
 

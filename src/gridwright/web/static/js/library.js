@@ -3,7 +3,8 @@
 /** @import {Desk} from "./desk.js" */
 
 import { get } from "./api.js";
-import { html, recall, svg } from "./dom.js";
+import { html, recall, remember } from "./dom.js";
+import { keepsake, markOf, pictureMark } from "./marks.js";
 
 /**
  * @typedef {{
@@ -83,8 +84,9 @@ export class Library {
     });
     const note = html("span", { class: "library-note" }, `${sample.height} × ${sample.width}`);
     if (sample.note) note.append(` · ${sample.note}`);
-    if (recall(`solved.${sample.name}`)) note.append(" · ", html("span", { class: "solved" }, "solved"));
-    button.append(markOf(sample), html("span", {}, html("span", { class: "library-title" }, sample.title), note));
+    const solved = recall(`solved.${sample.name}`);
+    if (solved) note.append(" · ", html("span", { class: "solved" }, "solved"));
+    button.append((solved && pictureMark(solved)) || markOf(sample), html("span", {}, html("span", { class: "library-title" }, sample.title), note));
     button.addEventListener("click", () => this.onPick(sample.name));
     return button;
   }
@@ -106,66 +108,12 @@ export class Library {
   }
 }
 
-/**
- * A mark that tells puzzles apart without telling the answer: bars as long as the sums of the clues, or the givens.
- *
- * @param {Sample} sample
- */
-function markOf(sample) {
-  const mark = svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
-  const ink = svg("path", { "shape-rendering": "auto" });
-  ink.style.fill = "var(--paper-ink)";
-  let d = "";
-  if (sample.given.length > 0 || sample.rows.length === 0) {
-    const side = 32 / Math.max(sample.height, sample.width);
-    for (const cell of sample.given) {
-      const x = 4 + (cell % sample.width) * side;
-      const y = 4 + Math.floor(cell / sample.width) * side;
-      d += `M${x + side * 0.14} ${y + side * 0.14}h${side * 0.72}v${side * 0.72}h${-side * 0.72}z`;
-    }
-    const walls = svg("path", { fill: "none", "stroke-width": 0.75 });
-    walls.style.stroke = "var(--paper-ink)";
-    walls.style.opacity = "0.45";
-    let w = `M4 4h${sample.width * side}v${sample.height * side}h${-sample.width * side}z`;
-    for (const [first, second] of sample.walls) {
-      const x = 4 + (second % sample.width) * side;
-      const y = 4 + Math.floor(second / sample.width) * side;
-      w += second === first + 1 ? `M${x} ${y}v${side}` : `M${x} ${y}h${side}`;
-    }
-    walls.setAttribute("d", w);
-    mark.append(walls);
-  } else {
-    d += bars(sample.rows, sample.width, (at, thick, long) => `M${11 - long} ${at}h${long}v${thick}h${-long}z`);
-    d += bars(sample.columns, sample.height, (at, thick, long) => `M${at} ${11 - long}h${thick}v${long}h${-thick}z`);
-    const field = svg("rect", { x: 13, y: 13, width: 24, height: 24, fill: "none", "stroke-width": 0.75 });
-    field.style.stroke = "var(--paper-ink)";
-    field.style.opacity = "0.45";
-    mark.append(field);
-  }
-  ink.setAttribute("d", d);
-  mark.append(ink);
-  return mark;
-}
-
-/**
- * @param {number[]} sums
- * @param {number} most
- * @param {(at: number, thick: number, long: number) => string} draw
- */
-function bars(sums, most, draw) {
-  const thick = 24 / sums.length;
-  return sums.map((sum, at) => draw(13 + at * thick, Math.max(0.4, thick * 0.8), (9 * sum) / Math.max(1, most))).join("");
-}
-
-/** Remember that a sample was solved by hand. @param {Library} library @param {Desk} desk */
+/** Remember that a sample was solved by hand, and the picture it made. @param {Library} library @param {Desk} desk */
 export function watchSolved(library, desk) {
   desk.on("standing", () => {
-    if (!desk.standing?.solved || !library.current || recall(`solved.${library.current}`)) return;
-    try {
-      localStorage.setItem(`gridwright.solved.${library.current}`, "yes");
-    } catch {
-      return;
-    }
+    const { sheet } = desk;
+    if (!sheet || !desk.standing?.solved || !library.current || recall(`solved.${library.current}`)) return;
+    remember(`solved.${library.current}`, JSON.stringify(keepsake(sheet, desk.marks)));
     library.refresh();
   });
 }

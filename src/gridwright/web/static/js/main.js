@@ -15,6 +15,7 @@ import { HintCard } from "./hint.js";
 import { Intake } from "./intake.js";
 import { KeepCard } from "./keep.js";
 import { Library, watchSolved } from "./library.js";
+import { lineAloud } from "./speak.js";
 import { SolveCard } from "./solve.js";
 import { ToolsCard } from "./tools.js";
 
@@ -136,7 +137,7 @@ function drawStatus() {
     const isWhole = desk.answer.solutions.length > 0;
     say(isWhole ? "This is the answer; go back to Play to mark cells." : "These cells are certain; the others are open.");
   } else if (desk.standing?.solved) say("Solved.", "done");
-  else say(desk.standing?.violations[0]?.text ?? "", "error");
+  else say(desk.standing?.line_faults[0] ?? desk.standing?.violations[0]?.text ?? "", "error");
 }
 desk.on("standing", drawStatus);
 desk.on("view", drawStatus);
@@ -164,7 +165,10 @@ window.addEventListener("keydown", (event) => {
   if (isUndo) desk.undo();
   else if (isRedo) desk.redo();
   else if (!isControlled && event.code === "KeyH") void hintCard.climb();
-  else if (event.key === "Escape" && rail.dataset.open === "true") openRail(false);
+  else if (!isControlled && event.code === "KeyR" && desk.sheet && board.cells) {
+    const direction = event.shiftKey ? "column" : "row";
+    byId("spoken", HTMLElement).textContent = lineAloud(desk.sheet, board.picture.marks, board.cells.current, direction);
+  } else if (event.key === "Escape" && rail.dataset.open === "true") openRail(false);
   else return;
   event.preventDefault();
 });

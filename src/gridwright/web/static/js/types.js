@@ -22,7 +22,8 @@
  *
  * @typedef {"open" | "done" | "wrong"} LineState
  * @typedef {{
- *   cells: (number | null)[], violations: {text: string, cells: number[]}[], lines: LineState[], solved: boolean,
+ *   cells: (number | null)[], violations: {text: string, cells: number[]}[], lines: LineState[], line_faults: string[],
+ *   solved: boolean,
  * }} Standing
  *
  * @typedef {{

@@ -35,6 +35,11 @@ export class Cells {
     this.cells = new Map();
     /** @type {HTMLElement[]} */
     this.columnHeaders = [];
+    // A screen reader may put the focus anywhere; the one Tab stop follows.
+    this.element.addEventListener("focusin", (event) => {
+      const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
+      if (cell !== undefined && Number(cell) !== this.current) this.moveTo(Number(cell), false);
+    });
     if (this.hasHeaders) this.element.append(this.#headerRow());
     this.#keepRows();
   }

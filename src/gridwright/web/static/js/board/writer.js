@@ -147,7 +147,7 @@ export class Writer {
     }
     const symbol = symbolFor(event, sheet.symbols.map((s) => s.text));
     if (symbol !== null) {
-      if (this.chosen.size === 0) this.#goTo(board.cells.current, false);
+      if (!this.chosen.has(board.cells.current)) this.#goTo(board.cells.current, false);
       if (!event.repeat) this.write(symbol, this.writesNotes || event.shiftKey || isControlled);
       return true;
     }

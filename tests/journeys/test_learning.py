@@ -1,0 +1,105 @@
+"""Journeys of somebody who wants to understand: hints, the explanation, and a search that is stopped."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def paste(page: Page, text: str) -> None:
+    page.get_by_role("button", name="Open a puzzle").click()
+    page.get_by_label("The puzzle as text").fill(text)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#intake")).to_be_hidden()
+
+
+def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    hint = page.locator("#hint-button")
+    for rung, promise in enumerate(("Say which technique", "Show the cells", "Explain it", "Write it down"), 1):
+        hint.click()
+        expect(hint).to_have_text(promise)
+        expect(page.locator(".rungs li")).to_have_count(rung)
+    expect(page.locator(".rungs li").first).to_contain_text("Look at")
+    given = page.locator("[role=gridcell][aria-label*=given]").count()
+    hint.click()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(hint).to_have_text("Hint: where to look")
+    written = page.locator("[role=gridcell]:not([aria-label^=open])").count()
+    assert written == given + 1
+    expect(page.locator("#status")).to_have_text("")
+
+
+def test_hints_alone_solve_a_puzzle(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1...\n..3.\n.4..\n...2")
+    for _ in range(12):
+        for _ in range(5):
+            page.locator("#hint-button").click()
+            expect(page.locator("#hint-button")).not_to_have_attribute("data-asking", "true")
+    expect(page.locator("#status")).to_have_text("Solved.")
+
+
+def test_a_mistake_is_told_first_and_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.locator("[role=gridcell][data-cell='2']").focus()
+    page.keyboard.press("1")
+    page.keyboard.press("h")
+    expect(page.locator(".rungs li")).to_have_text("The position holds a mistake.")
+    for rung in range(2, 5):
+        page.keyboard.press("h")
+        expect(page.locator(".rungs li")).to_have_count(rung)
+    page.keyboard.press("h")
+    expect(page.get_by_role("gridcell", name="open, row 1 column 3")).to_be_attached()
+
+
+def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.get_by_role("button", name="Explain step by step").click()
+    title = page.locator(".step-title")
+    expect(title).to_have_text(re.compile(r"^1\. "))
+    first = page.locator(".step-text").inner_text()
+    page.get_by_role("button", name="Next step").click()
+    expect(title).to_have_text(re.compile(r"^2\. "))
+    assert page.locator(".step-text").inner_text() != first
+    page.get_by_role("button", name="Previous step").click()
+    expect(page.locator(".step-text")).to_have_text(first)
+    page.get_by_role("button", name="Last step").click()
+    assert page.locator("[role=gridcell][aria-label^=notes]").count() == 0
+    page.locator(".steps button").nth(4).click()
+    expect(title).to_have_text(re.compile(r"^5\. "))
+    page.get_by_role("slider", name="Step").fill("7")
+    expect(title).to_have_text(re.compile(r"^7\. "))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("gridcell", name="open, row 1 column 3")).to_be_attached()
+
+
+def test_steps_play_by_themselves(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.get_by_role("button", name="Explain step by step").click()
+    page.get_by_label("Speed").select_option("Fast")
+    page.get_by_role("button", name="Play the steps").click()
+    expect(page.locator(".step-title")).to_have_text(re.compile(r"^4\. "))
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play the steps")).to_be_visible()
+
+
+def test_line_is_read_aloud(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "3;1,1;3\n3;1,1;3")
+    page.locator("[role=gridcell][data-cell='3']").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("r")
+    expect(page.locator("#spoken")).to_have_text("row 2, clue 1 1: filled, 2 open")
+    page.keyboard.press("Shift+R")
+    expect(page.locator("#spoken")).to_have_text("column 1, clue 3: open, filled, open")
