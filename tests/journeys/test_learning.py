@@ -6,6 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+import gridwright as gw
+from gridwright.formats import to_text
+from gridwright.nonogram import Colour, from_picture
+
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
@@ -17,6 +21,17 @@ def paste(page: Page, text: str) -> None:
     page.get_by_label("The puzzle as text").fill(text)
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#intake")).to_be_hidden()
+
+
+def take_hints(page: Page, most: int) -> None:
+    """Climb the ladder again and again until the puzzle is solved, at most so many times."""
+    button = page.locator("#hint-button")
+    for _ in range(most * 5):
+        if button.is_disabled():
+            break
+        button.click()
+        expect(button).not_to_have_attribute("data-asking", "true")
+    expect(page.locator("#status")).to_have_text("Solved.")
 
 
 def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None:
@@ -40,11 +55,7 @@ def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None
 def test_hints_alone_solve_a_puzzle(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, "1...\n..3.\n.4..\n...2")
-    for _ in range(12):
-        for _ in range(5):
-            page.locator("#hint-button").click()
-            expect(page.locator("#hint-button")).not_to_have_attribute("data-asking", "true")
-    expect(page.locator("#status")).to_have_text("Solved.")
+    take_hints(page, 12)
 
 
 def test_a_mistake_is_told_first_and_taken_back(open_page: OpenPage) -> None:
@@ -103,3 +114,22 @@ def test_line_is_read_aloud(open_page: OpenPage) -> None:
     expect(page.locator("#spoken")).to_have_text("row 2, clue 1 1: filled, 2 open")
     page.keyboard.press("Shift+R")
     expect(page.locator("#spoken")).to_have_text("column 1, clue 3: open, filled, open")
+
+
+def test_hints_alone_solve_a_picture_in_colours(open_page: OpenPage) -> None:
+    palette = (Colour("white", "ffffff", "."), Colour("red", "cc0000", "r"), Colour("blue", "0000cc", "b"))
+    puzzle, _ = from_picture(["rb.r", "b.b.", "rrb.", "r.b."], palette)
+    page = open_page()
+    paste(page, to_text(puzzle, "gridwright"))
+    take_hints(page, len(gw.explain(puzzle).steps))
+
+
+def test_a_picture_is_explained_line_by_line(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    page.get_by_role("button", name="Explain step by step").click()
+    expect(page.locator(".step-text")).to_contain_text(re.compile("^(Row|Column) "))
+    assert page.locator(".clue-focus").count() >= 1
+    page.get_by_role("button", name="Last step").click()
+    assert page.locator("[role=gridcell][aria-label^=open]").count() == 0
+    page.get_by_role("button", name="First step", exact=True).click()
+    assert page.locator("[role=gridcell]:not([aria-label^=open])").count() == 0

@@ -33,6 +33,7 @@ export class HintCard {
       this.#forget();
     });
     desk.on("marks", () => this.#forget());
+    desk.on("standing", () => this.#draw());
     desk.on("view", () => this.#draw());
   }
 
@@ -46,15 +47,18 @@ export class HintCard {
   #draw() {
     this.card.hidden = !this.desk.puzzle || this.desk.view !== "play";
     this.trust.hidden = this.desk.sheet?.marking !== "write";
-    this.button.textContent = PROMISES[this.rung + 1] ?? PROMISES[1] ?? "";
-    this.button.disabled = this.desk.standing?.solved ?? false;
+    const isSolved = this.desk.standing?.solved ?? false;
+    this.button.textContent = isSolved ? "No hint is needed" : (PROMISES[this.rung + 1] ?? PROMISES[1] ?? "");
+    this.button.disabled = isSolved;
   }
 
   /** Take the next rung of the ladder. */
   async climb() {
     const { puzzle } = this.desk;
     if (!puzzle || this.isAsking || !this.desk.canMark) return;
-    const moves = this.trusts.checked ? this.desk.movesWithNotes : this.desk.moves;
+    // Notes in painted cells come from hints alone, so they can be trusted.
+    const isTrusted = this.trusts.checked || this.desk.sheet?.marking === "paint";
+    const moves = isTrusted ? this.desk.movesWithNotes : this.desk.moves;
     this.isAsking = true;
     this.button.dataset.asking = "true";
     try {

@@ -72,7 +72,8 @@ export class WalkPictures {
 }
 
 /**
- * What stands in a cell with these symbols left: the only one, or notes where symbols are written as notes.
+ * What stands in a cell with these symbols left: the only one, or the ones left as notes. A cell to paint of which
+ * nothing is known has no notes.
  *
  * @param {Sheet} sheet
  * @param {readonly number[]} symbols
@@ -82,7 +83,8 @@ export class WalkPictures {
 export function markOf(sheet, symbols, isWritten) {
   const [only] = symbols;
   if (symbols.length === 1 && only !== undefined && isWritten) return { symbol: only, notes: [] };
-  return sheet.marking === "paint" ? OPEN : { symbol: null, notes: symbols };
+  const isUntouched = sheet.marking === "paint" && symbols.length === sheet.symbols.length;
+  return isUntouched ? OPEN : { symbol: null, notes: symbols };
 }
 
 /**

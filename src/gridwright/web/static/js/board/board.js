@@ -54,6 +54,7 @@ export class Board {
     this.picture = NOTHING;
     this.root.dataset.marking = sheet.marking;
     this.root.dataset.solved = "false";
+    this.root.dataset.paper = String(sheet.symbols.some((symbol) => symbol.colour !== null));
     this.#build(this.#cellSize(), 0);
   }
 

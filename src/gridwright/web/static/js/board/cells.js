@@ -102,7 +102,7 @@ export class Cells {
     const symbol = given ?? mark?.symbol ?? null;
     let content = "open";
     if (symbol !== null) content = (sheet.symbols[symbol]?.name ?? "") + (given === null ? "" : " given");
-    else if (mark?.notes.length) content = `notes ${mark.notes.map((n) => sheet.symbols[n]?.text).join(" ")}`;
+    else if (mark?.notes.length) content = `notes ${mark.notes.map((n) => sheet.symbols[n]?.name).join(" ")}`;
     const where = `row ${Math.floor(cell / sheet.width) + 1} column ${(cell % sheet.width) + 1}`;
     return `${content}${this.wrong.has(cell) ? ", breaks a rule" : ""}, ${where}`;
   }

@@ -108,8 +108,22 @@ export class Field {
         return path;
       }),
     );
+    this.texts.replaceChildren(...this.#colourNotes(marks));
     const blanks = sheet.blank === null || isFinished ? [] : (bySymbol[sheet.blank] ?? []);
     this.layer("cross", geometry.crosses(blanks));
+  }
+
+  /** Dots for the colours still possible in a cell, a small ring for the blank. @param {readonly Mark[]} marks */
+  #colourNotes(marks) {
+    const { sheet } = this;
+    return sheet.symbols.flatMap((symbol, number) => {
+      const cells = marks.flatMap((mark, cell) => (mark.notes.includes(number) ? [cell] : []));
+      if (cells.length === 0) return [];
+      const d = cells.map((cell) => dot(this.notePlace(cell, number))).join("");
+      const path = svg("path", { class: number === sheet.blank ? "dot blank" : "dot", d });
+      if (symbol.colour && number !== sheet.blank) path.style.fill = symbol.colour;
+      return [path];
+    });
   }
 
   /** @param {Picture} picture */
@@ -214,6 +228,12 @@ function byGround(highlights) {
  */
 function cellsWhere(values, test) {
   return values.flatMap((value, cell) => (test(value) ? [cell] : []));
+}
+
+/** A small circle. @param {{x: number, y: number, size: number}} place */
+function dot({ x, y, size }) {
+  const radius = Math.max(1.2, size * 0.3);
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 
 function hatchPattern() {
