@@ -72,7 +72,10 @@ public:
         solver_.run(limit, static_cast<nonogram::Method>(method), Budget(seconds, nodes, stop));
     }
 
-    void find_neighbours() { solver_.find_neighbours(); }
+    void find_neighbours(double seconds, const StopFlag* stop) {
+        nb::gil_scoped_release unlocked;
+        solver_.find_neighbours(Budget(seconds, -1, stop));
+    }
 
     nb::list solutions() const {
         nb::list boards;
@@ -184,7 +187,8 @@ void bind_nonogram(nb::module_& m) {
         .def("run", &NonogramSolver::run, nb::arg("limit"), nb::arg("method"), nb::arg("seconds"), nb::arg("nodes"),
              nb::arg("stop").none(),
              "Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).")
-        .def("find_neighbours", &NonogramSolver::find_neighbours, "Look for solutions close to those known.")
+        .def("find_neighbours", &NonogramSolver::find_neighbours, nb::arg("seconds"), nb::arg("stop").none(),
+             "Look for solutions close to those known.")
         .def_prop_ro("solutions", &NonogramSolver::solutions, nb::sig("def solutions(self) -> list[tuple[int, ...]]"),
                      "The solutions found, as masks.")
         .def_prop_ro("solution_count", &NonogramSolver::solution_count, "How many solutions are known.")

@@ -10,17 +10,6 @@ namespace {
 
 constexpr double least_chance = 1e-9;
 constexpr double widest_log_odds = 12.0;
-constexpr double damping = 0.0;
-
-// A small, fixed generator: the same seed gives the same beliefs on every platform.
-double jitter(std::uint64_t& state) {
-    state += 0x9e3779b97f4a7c15u;
-    std::uint64_t z = state;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return static_cast<double>((z ^ (z >> 31)) >> 11) * 0x1.0p-52 - 1.0;
-}
-
 bool has_bit(const std::uint64_t* words, std::size_t bit) { return (words[bit / 64] >> (bit % 64)) & 1u; }
 
 }  // namespace
@@ -29,12 +18,9 @@ bool Beliefs::can_form(const Puzzle& puzzle) {
     return std::ranges::none_of(puzzle.clues, [](const Clue& clue) { return std::ranges::any_of(clue, is_blotted); });
 }
 
-Beliefs::Beliefs(const Position& position, double noise, std::uint64_t seed)
-    : position_(&position), colours_(position.puzzle().colours) {
-    for (auto& said : said_) {
-        said.resize(position.puzzle().cells() * colours_);
-        for (float& message : said) message = static_cast<float>(noise * jitter(seed));
-    }
+Beliefs::Beliefs(const Position& position, double damping)
+    : position_(&position), colours_(position.puzzle().colours), damping_(damping) {
+    for (auto& said : said_) said.assign(position.puzzle().cells() * colours_, 0.0f);
 }
 
 double Beliefs::log_odds(std::size_t cell, std::size_t plane) const {
@@ -61,16 +47,8 @@ Beliefs::Leaning Beliefs::leaning(std::size_t cell) const {
 }
 
 void Beliefs::sweep() {
-    moved_ = 0;
     const std::size_t lines = position_->puzzle().lines();
     for (std::size_t line = 0; line < lines; ++line) update(line);
-}
-
-void Beliefs::settle(int most) {
-    for (int round = 0; round < most; ++round) {
-        sweep();
-        if (moved_ < 0.02) break;
-    }
 }
 
 void Beliefs::update(std::size_t line) {
@@ -84,6 +62,7 @@ void Beliefs::update(std::size_t line) {
     const std::size_t words = words_for(cells);
     starts_.resize(clue.size() * words);
     if (!block_starts(clue, cells, position_->masks(line), starts_, scratch_)) return;
+    ++updates_;
     weigh_cells(line);
     place_forward(clue, line);
     place_backward(clue, line);
@@ -246,9 +225,7 @@ void Beliefs::tell_crossing(std::size_t line) {
             const std::size_t at = cell * colours_ + q;
             const double hearing = std::clamp<double>(heard[at], -bound_, bound_);
             const double fresh = std::clamp(std::log(chance / blank) - hearing, -widest_log_odds, widest_log_odds);
-            const double mixed = damping * static_cast<double>(said[at]) + (1 - damping) * fresh;
-            moved_ = std::max(moved_, std::abs(mixed - static_cast<double>(said[at])));
-            said[at] = static_cast<float>(mixed);
+            said[at] = static_cast<float>(damping_ * static_cast<double>(said[at]) + (1 - damping_) * fresh);
         }
     }
 }

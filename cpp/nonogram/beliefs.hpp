@@ -18,13 +18,13 @@ public:
     // Blotted blocks have no fixed length to weigh, so puzzles with them have no beliefs.
     static bool can_form(const Puzzle& puzzle);
 
-    // `noise` breaks ties between symmetric solutions; 0 with any seed leaves all cells undecided at the start.
-    Beliefs(const Position& position, double noise, std::uint64_t seed);
+    // `damping` is the share of its last message that a line repeats: 0 is quickest, more keeps beliefs from swinging.
+    Beliefs(const Position& position, double damping);
 
     // One round of messages, rows to columns and back. The position must be propagated and free of contradiction.
     void sweep();
-    // Sweeps until messages move little or `most` rounds are done.
-    void settle(int most);
+    // Lines weighed so far, the measure of effort.
+    std::uint64_t updates() const { return updates_; }
 
     // Logarithm of how much likelier `plane` is than blank in `cell`; 0 for blank itself.
     double log_odds(std::size_t cell, std::size_t plane) const;
@@ -47,7 +47,8 @@ private:
     std::size_t colours_;
     // What rows (0) and columns (1) said last about each cell and colour, as log-odds against blank.
     std::vector<float> said_[2];
-    double moved_ = 0;
+    double damping_;
+    std::uint64_t updates_ = 0;
 
     // Work on one line.
     double bound_ = 0;

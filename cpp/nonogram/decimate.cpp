@@ -17,39 +17,42 @@ bool follow(Position& position, const Beliefs::Leaning& leaning) {
     return position.eliminate(leaning.cell, leaning.plane) && position.propagate();
 }
 
+// The surest `share` of the open cells, surest first.
+std::vector<Beliefs::Leaning> surest(const Position& position, const Beliefs& beliefs, double share) {
+    std::vector<Beliefs::Leaning> leanings;
+    for (std::size_t cell = 0; cell < position.puzzle().cells(); ++cell)
+        if (position.is_open(cell)) leanings.push_back(beliefs.leaning(cell));
+    const auto wanted = std::max<std::size_t>(1, static_cast<std::size_t>(share * static_cast<double>(leanings.size())));
+    std::ranges::partial_sort(leanings, leanings.begin() + static_cast<std::ptrdiff_t>(wanted),
+                              [](const auto& a, const auto& b) {
+                                  return a.certainty != b.certainty ? a.certainty > b.certainty : a.cell < b.cell;
+                              });
+    leanings.resize(wanted);
+    return leanings;
+}
+
+// Settles cell after cell; anything but `solved` leaves the position in the middle.
+Outcome settle_all(Position& position, const DecimationPlan& plan, const Budget& budget) {
+    Beliefs beliefs(position, plan.damping);
+    for (int sweeps = plan.first_sweeps; position.open_cells() > 0; sweeps = plan.later_sweeps) {
+        for (int i = 0; i < sweeps; ++i) {
+            if (budget.spent()) return Outcome::out_of_budget;
+            if (beliefs.updates() >= plan.most_updates) return Outcome::out_of_effort;
+            beliefs.sweep();
+        }
+        for (const auto& leaning : surest(position, beliefs, plan.share))
+            if (position.is_open(leaning.cell) && !follow(position, leaning)) return Outcome::stuck;
+    }
+    return Outcome::solved;
+}
+
 }  // namespace
 
 Outcome decimate(Position& position, const DecimationPlan& plan, const Budget& budget) {
     const std::size_t start = position.mark();
-    Beliefs beliefs(position, plan.noise, plan.seed);
-    std::vector<Beliefs::Leaning> leanings;
-    int sweeps = plan.first_sweeps;
-    while (position.open_cells() > 0) {
-        for (int i = 0; i < sweeps; ++i) {
-            if (budget.spent()) {
-                position.undo_to(start);
-                return Outcome::out_of_budget;
-            }
-            beliefs.sweep();
-        }
-        sweeps = plan.later_sweeps;
-        leanings.clear();
-        const std::size_t cells = position.puzzle().cells();
-        for (std::size_t cell = 0; cell < cells; ++cell)
-            if (position.is_open(cell)) leanings.push_back(beliefs.leaning(cell));
-        const auto wanted = std::max<std::size_t>(1, static_cast<std::size_t>(plan.share * static_cast<double>(leanings.size())));
-        std::ranges::partial_sort(leanings, leanings.begin() + static_cast<std::ptrdiff_t>(wanted),
-                                  [](const auto& a, const auto& b) { return a.certainty != b.certainty ? a.certainty > b.certainty : a.cell < b.cell; });
-        leanings.resize(wanted);
-        for (const auto& leaning : leanings) {
-            if (!position.is_open(leaning.cell)) continue;
-            if (!follow(position, leaning)) {
-                position.undo_to(start);
-                return Outcome::stuck;
-            }
-        }
-    }
-    return Outcome::solved;
+    const Outcome outcome = settle_all(position, plan, budget);
+    if (outcome != Outcome::solved) position.undo_to(start);
+    return outcome;
 }
 
 }  // namespace gridwright::nonogram

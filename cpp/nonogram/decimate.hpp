@@ -12,12 +12,14 @@ namespace gridwright::nonogram {
 struct DecimationPlan {
     int first_sweeps = 20;
     int later_sweeps = 2;
+    // Of the open cells, settled after each round of sweeps.
     double share = 0.01;
-    double noise = 0.0;
-    std::uint64_t seed = 1;
+    double damping = 0.0;
+    // Lines weighed at most; each costs some microseconds.
+    std::uint64_t most_updates = 200'000;
 };
 
-// On `solved` the position is complete; otherwise it is as it was before.
+// On `solved` the position is complete; otherwise (`stuck`, `out_of_effort`, `out_of_budget`) it is as it was before.
 Outcome decimate(Position& position, const DecimationPlan& plan, const Budget& budget);
 
 }  // namespace gridwright::nonogram

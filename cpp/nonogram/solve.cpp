@@ -2,11 +2,13 @@
 #include "solve.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "beliefs.hpp"
 #include "decimate.hpp"
 #include "search.hpp"
+#include "window.hpp"
 
 namespace gridwright::nonogram {
 namespace {
@@ -16,6 +18,7 @@ constexpr std::uint64_t probing_allowance = 400'000;
 constexpr std::uint64_t search_nodes = 64;
 constexpr std::uint64_t nodes_per_solution = 4;
 constexpr std::size_t longest_exchange = 12;
+constexpr std::array<std::size_t, 2> window_sizes = {12, 20};
 
 }  // namespace
 
@@ -68,22 +71,22 @@ bool Solver::probe(std::uint64_t line_solves, const Budget& budget) {
 
 void Solver::find_first(const Budget& budget) {
     if (!Beliefs::can_form(*puzzle_)) return;
-    for (const double share : {0.03, 0.003}) {
+    // A quick try, then a slower one whose beliefs swing less.
+    for (const DecimationPlan& plan : {DecimationPlan{.share = 0.03}, DecimationPlan{.share = 0.01, .damping = 0.3}}) {
         ++effort_.decimations;
         const std::size_t mark = position_.mark();
-        const Outcome outcome = decimate(position_, {.share = share}, budget);
-        if (outcome == Outcome::solved) {
-            keep_solution();
-            position_.undo_to(mark);
-            return;
-        }
-        if (outcome == Outcome::out_of_budget) return;
+        const Outcome outcome = decimate(position_, plan, budget);
+        if (outcome == Outcome::solved) keep_solution();
+        if (outcome == Outcome::solved) position_.undo_to(mark);
+        if (outcome == Outcome::solved || outcome == Outcome::out_of_budget) return;
     }
 }
 
-void Solver::find_neighbours() {
+void Solver::find_neighbours(const Budget& budget) {
     for (std::size_t i = 0; i < solutions_.size() && !enough(); ++i) {
-        const auto other = exchange_cells(*puzzle_, solutions_[i], longest_exchange);
+        auto other = exchange_cells(*puzzle_, solutions_[i], longest_exchange);
+        for (const std::size_t size : window_sizes)
+            if (!other) other = solve_windows_again(position_, solutions_[i], size, budget);
         if (!other || !add_solution(*other)) return;
         ++effort_.exchanges;
     }
@@ -110,8 +113,8 @@ void Solver::run(std::size_t limit, Method method, const Budget& budget) {
     if (complete_) return;
     if (method == Method::lines) return;
     if (probe(probing_allowance, budget) || method == Method::probing) return;
-    if (solutions_.empty()) find_first(budget.within(0.5));
-    find_neighbours();
+    if (solutions_.empty()) find_first(budget);
+    find_neighbours(budget);
     if (!enough()) search(search_nodes + nodes_per_solution * std::min<std::uint64_t>(limit, 100'000), budget);
 }
 
@@ -123,8 +126,8 @@ std::vector<Literal> Solver::preferences(const Encoding& encoding) const {
         return literals;
     }
     if (!Beliefs::can_form(*puzzle_)) return literals;
-    Beliefs beliefs(position_, 0.0, 1);
-    beliefs.settle(20);
+    Beliefs beliefs(position_, 0.3);
+    for (int i = 0; i < 30; ++i) beliefs.sweep();
     for (std::size_t cell = 0; cell < puzzle_->cells(); ++cell)
         if (position_.is_open(cell)) literals.push_back(encoding.literal(cell, beliefs.leaning(cell).plane));
     return literals;

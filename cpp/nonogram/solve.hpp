@@ -49,8 +49,8 @@ public:
 
     // Solutions found elsewhere join those known; true if it is new.
     bool add_solution(const Picture& picture);
-    // More solutions by exchanging cells of those known.
-    void find_neighbours();
+    // More solutions that differ from those known in few cells or in one small window.
+    void find_neighbours(const Budget& budget);
     // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
     Encoding encoding() const { return encode(position_); }
     std::vector<Literal> preferences(const Encoding& encoding) const;

@@ -40,7 +40,7 @@ class NonogramSolver:
         Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).
         """
 
-    def find_neighbours(self) -> None:
+    def find_neighbours(self, seconds: float, stop: StopFlag | None) -> None:
         """Look for solutions close to those known."""
 
     @property

@@ -1,7 +1,6 @@
 """The nonogram engine: lines, probing, beliefs and a short search in C++, then clause learning on what is left."""
 
 import collections
-import contextlib
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -35,9 +34,9 @@ def solve(
     conflicts = 0
     complete = False
     if start is None or solver.restrict_to(start.masks):
-        seconds = -1.0 if budget.remaining is None else budget.remaining
         with kernel_flag(budget.stop) as flag:
-            solver.run(limit, method.value, seconds, -1 if budget.nodes is None else budget.nodes, flag)
+            nodes = -1 if budget.nodes is None else budget.nodes
+            solver.run(limit, method.value, _seconds_left(budget), nodes, flag)
         complete = solver.is_complete
         if method is Method.EVERYTHING and not complete and solver.solution_count < limit and not budget.is_spent:
             complete, conflicts = _learn_clauses(solver, limit, budget)
@@ -113,7 +112,7 @@ def _solve_when_reached(puzzle: Nonogram, limit: int, seconds: float | None, sto
 
 def _learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> tuple[bool, int]:
     """Go on by clause learning; tell whether every solution is known, and how many conflicts it took."""
-    with contextlib.closing(Session(solver.encode())) as session:
+    with Session(solver.encode()) as session:
         session.prefer(solver.preferences())
         excluded = 0
         while True:
@@ -124,9 +123,14 @@ def _learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> tuple[
             if answer is Answer.SATISFIED:
                 solver.accept_model(session.model)
                 if solver.solution_count < limit:
-                    solver.find_neighbours()
+                    with kernel_flag(budget.stop) as flag:
+                        solver.find_neighbours(_seconds_left(budget), flag)
             if answer is not Answer.SATISFIED or solver.solution_count >= limit:
                 return answer is Answer.REFUTED, session.conflicts
+
+
+def _seconds_left(budget: Budget) -> float:
+    return -1.0 if budget.remaining is None else budget.remaining
 
 
 def _settled(puzzle: Nonogram, boards: tuple[Board, ...], solver: NonogramSolver, *, complete: bool) -> Board:
