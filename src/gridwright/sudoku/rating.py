@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from gridwright.engine.kernels import FinderLayout, FinderWalk
+from gridwright.engine.kernels import FinderWalk
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Budget, Rating
+from gridwright.sudoku.bulk import solve_many
 from gridwright.sudoku.explain import is_unique
 from gridwright.sudoku.positions import layout_of, seconds_left
-from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.puzzle import BLANKS, Sudoku
 from gridwright.sudoku.scheme import Adds, Scheme
 from gridwright.sudoku.schemes import SCHEMES
 
@@ -19,6 +20,9 @@ DEFAULT_SCHEME = "gridwright"
 
 _SOLVED = 0
 _BATCH = 128
+_CLASSIC = Sudoku("." * 81)
+_MARKS = frozenset("123456789" + BLANKS)
+_VALUES = bytes(code - ord("0") if chr(code) in "123456789" else 0 for code in range(256))
 
 
 def rate(puzzle: Sudoku, budget: Budget, scheme: str | None = None) -> Rating:
@@ -27,9 +31,9 @@ def rate(puzzle: Sudoku, budget: Budget, scheme: str | None = None) -> Rating:
 
 
 def rate_many(
-    puzzles: Iterable[Sudoku], scheme: str | None = None, *, budget: Budget | None = None
+    puzzles: Iterable[Sudoku | str], scheme: str | None = None, *, budget: Budget | None = None
 ) -> Iterator[Rating]:
-    """Rate puzzles in order, in batches that the compiled walk takes at once.
+    """Rate puzzles in order, in batches that the compiled walk takes at once; a text of 81 marks is a classic one.
 
     >>> [rating.label for rating in rate_many([Sudoku("1.3. .... .1.. 4..2")], "hodoku")]
     ['Easy']
@@ -40,33 +44,51 @@ def rate_many(
     walkers: dict[int, FinderWalk] = {}
     waiting = iter(puzzles)
     while batch := list(islice(waiting, _BATCH)):
-        for layout, group in _same_layout(batch):
-            walker = walkers.setdefault(id(layout), layout.walker(calls))
+        for kind, group in _same_kind(batch):
+            layout = layout_of(kind)
+            walker = walkers.get(id(layout)) or walkers.setdefault(id(layout), layout.walker(calls))
             yield from _rate_group(walker, group, chosen, spent)
 
 
-def _same_layout(batch: Sequence[Sudoku]) -> Iterator[tuple[FinderLayout, list[Sudoku]]]:
-    group: list[Sudoku] = []
+def _same_kind(batch: Sequence[Sudoku | str]) -> Iterator[tuple[Sudoku, list[Sudoku | str]]]:
+    """Cut a batch where the rules change; each part comes with a puzzle that has its rules."""
+    group: list[Sudoku | str] = []
+    kind = _CLASSIC
     for puzzle in batch:
-        if group and (puzzle.rules != group[0].rules or puzzle.symbols != group[0].symbols):
-            yield layout_of(group[0]), group
+        own = _CLASSIC if isinstance(puzzle, str) else puzzle
+        if group and (own.rules != kind.rules or own.symbols != kind.symbols):
+            yield kind, group
             group = []
+        kind = own
         group.append(puzzle)
-    yield layout_of(group[0]), group
+    yield kind, group
 
 
-def _rate_group(walker: FinderWalk, group: list[Sudoku], scheme: Scheme, budget: Budget) -> Iterator[Rating]:
-    grids = b"".join(_as_bytes(puzzle) for puzzle in group)
+def _rate_group(walker: FinderWalk, group: list[Sudoku | str], scheme: Scheme, budget: Budget) -> Iterator[Rating]:
+    grids = b"".join(map(_as_bytes, group))
     with kernel_flag(budget.stop) as stop:
         walks = walker.rate(grids, seconds_left(budget), stop)
+    needs_one = {entry for entry, use in enumerate(scheme.uses) if use.record.assumes_unique}
+    resting = [puzzle for puzzle, (_, used) in zip(group, walks, strict=False) if not needs_one.isdisjoint(used)]
+    several = _with_several_solutions(resting, budget)
     for puzzle, (end, used) in zip(group, walks, strict=False):
-        rests = any(scheme.uses[entry].record.assumes_unique for entry in set(used))
-        if rests and not is_unique(puzzle, budget):
-            yield _rate_without_uniqueness(puzzle, scheme, budget)
+        if id(puzzle) in several:
+            yield _rate_without_uniqueness(_as_sudoku(puzzle), scheme, budget)
         else:
             yield _rating(scheme, Counter(used), is_solved=end == _SOLVED)
     for _ in group[len(walks) :]:
         yield _rating(scheme, Counter(), is_solved=False)
+
+
+def _with_several_solutions(puzzles: list[Sudoku | str], budget: Budget) -> set[int]:
+    """Give the identities of the puzzles that are not certain to have one solution."""
+    classic = [puzzle for puzzle in puzzles if isinstance(puzzle, str) or puzzle.rules == _CLASSIC.rules]
+    counts = solve_many([_as_text(puzzle) for puzzle in classic], budget=budget).counts
+    several = {id(puzzle) for puzzle, count in zip(classic, counts, strict=True) if count != 1}
+    known = set(map(id, classic))
+    return several | {
+        id(puzzle) for puzzle in puzzles if id(puzzle) not in known and not is_unique(_as_sudoku(puzzle), budget)
+    }
 
 
 def _rate_without_uniqueness(puzzle: Sudoku, scheme: Scheme, budget: Budget) -> Rating:
@@ -78,8 +100,22 @@ def _rate_without_uniqueness(puzzle: Sudoku, scheme: Scheme, budget: Budget) -> 
     return _rating(scheme, Counter(allowed[entry] for entry in used), is_solved=end == _SOLVED)
 
 
-def _as_bytes(puzzle: Sudoku) -> bytes:
-    return bytes(0 if given is None else given + 1 for given in puzzle.givens)
+def _as_bytes(puzzle: Sudoku | str) -> bytes:
+    if isinstance(puzzle, Sudoku):
+        return bytes(0 if given is None else given + 1 for given in puzzle.givens)
+    if len(puzzle) != len(_CLASSIC.givens) or not _MARKS.issuperset(puzzle):
+        return _as_bytes(Sudoku.classic(puzzle))
+    return puzzle.encode("ascii").translate(_VALUES)
+
+
+def _as_sudoku(puzzle: Sudoku | str) -> Sudoku:
+    return Sudoku.classic(puzzle) if isinstance(puzzle, str) else puzzle
+
+
+def _as_text(puzzle: Sudoku | str) -> str:
+    if isinstance(puzzle, str):
+        return puzzle
+    return "".join("." if given is None else str(given + 1) for given in puzzle.givens)
 
 
 def _rating(scheme: Scheme, counts: Counter[int], *, is_solved: bool) -> Rating:

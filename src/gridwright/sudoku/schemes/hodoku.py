@@ -2,8 +2,8 @@
 
 Techniques are stated by HoDoKu's own codes. Where HoDoKu looks for less than the technique's definition allows,
 the call says so: skyscrapers only with both joined ends on the same side, empty rectangles only with three or more
-candidates in the box, rectangles only with both digits in every corner; hidden subsets may use digits with one
-place.
+candidates in the box, avoidable rectangles only with two candidates in the open corner; hidden subsets may use
+digits with one place.
 """
 
 from types import MappingProxyType
@@ -82,7 +82,7 @@ _CALLS = {
     "0400": Call("skyscraper", variant=1),
     "0402": Call("empty_rectangle", limit=3),
     "0607": Call("avoidable_rectangle", variant=1, limit=2),
-} | {f"060{kind - 1}": Call("unique_rectangle", variant=kind, limit=1) for kind in range(1, 8)}
+}
 
 
 def _uses() -> tuple[Use, ...]:

@@ -1,0 +1,76 @@
+"""Ratings: schemes are in order, agree with the raters they follow, and never trust two solutions."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import gridwright as gw
+from gridwright.sudoku import SCHEMES, Sudoku, rate_many
+from gridwright.sudoku.technique import Level
+
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+LABELS = {level.label for level in Level}
+
+
+@pytest.mark.parametrize("name", SCHEMES)
+def test_scheme_is_in_order(name: str) -> None:
+    scheme = SCHEMES[name]
+    assert scheme.name == name
+    assert len({(use.technique, use.calls) for use in scheme.uses}) == len(scheme.uses)
+    assert all(use.later <= use.first for use in scheme.uses)
+    rating = gw.rate(Sudoku.classic(CLASSIC), scheme=name)
+    assert rating.is_solved
+    assert rating.label in LABELS
+    assert rating.score > 0
+
+
+def test_text_and_puzzle_rate_the_same() -> None:
+    assert list(rate_many([CLASSIC, Sudoku.classic(CLASSIC)])) == [gw.rate(Sudoku.classic(CLASSIC))] * 2
+
+
+def test_first_use_costs_more_than_later_ones() -> None:
+    rating = gw.rate(Sudoku.classic(CLASSIC))
+    records = {use.technique: use for use in SCHEMES["gridwright"].uses}
+    expected = sum(records[name].first + (n - 1) * records[name].later for name, n in rating.counts.items())
+    assert rating.score == expected
+
+
+def test_uniqueness_is_not_assumed_of_a_puzzle_with_two_solutions() -> None:
+    solved = gw.solve(Sudoku.classic(CLASSIC)).solutions[0]
+    text = "".join(str(mask.bit_length()) for mask in solved.masks)
+    # Find a rectangle that can be swapped and open its corners: two solutions, and a bait for unique rectangles.
+    for a in range(81):
+        for b in range(a + 1, 81):
+            corners = [a, b, a // 9 * 9 + b % 9, b // 9 * 9 + a % 9]
+            opened = "".join("." if cell in corners else mark for cell, mark in enumerate(text))
+            puzzle = Sudoku.classic(opened)
+            if len(set(corners)) == 4 and gw.solve(puzzle).verdict is gw.Verdict.MULTIPLE:
+                rating = gw.rate(puzzle)
+                assert not rating.is_solved
+                assert not any(puzzle.techniques[name].assumes_unique for name in rating.counts)
+                assert gw.explain(puzzle).steps == ()
+                return
+    pytest.fail("no swappable rectangle in this grid")
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(("name", "levels", "scores"), [("easy-1000", 1.0, 1.0), ("17clue-2000", 0.97, 0.90)])
+def test_hodoku_scheme_agrees_with_hodoku(shared_data: Path, name: str, levels: float, scores: float) -> None:
+    lines = (shared_data / f"sudoku/rated/hodoku-{name}.txt").read_text().splitlines()
+    equal_level = equal_score = 0
+    for line, rating in zip(lines, rate_many([line[:81] for line in lines], "hodoku"), strict=True):
+        told = re.search(r"#\d+ (\w+) \((\d+)\)", line)
+        assert told
+        equal_level += rating.label == told[1]
+        equal_score += rating.score == int(told[2])
+    assert equal_level >= levels * len(lines), equal_level
+    assert equal_score >= scores * len(lines), equal_score
+
+
+@pytest.mark.shared
+def test_se_scheme_agrees_with_sudoku_explainer_on_easy_puzzles(shared_data: Path) -> None:
+    lines = (shared_data / "sudoku/rated/se-easy-1000.txt").read_text().splitlines()
+    told = [float(line.split("ED=")[1].split("/")[0]) for line in lines]
+    ours = [rating.score for rating in rate_many([line[:81] for line in lines], "se")]
+    assert sum(a == b for a, b in zip(told, ours, strict=True)) >= 0.98 * len(lines)
