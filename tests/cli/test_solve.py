@@ -119,3 +119,29 @@ def test_output_encoding_without_box_drawing(process: Call) -> None:
     assert outcome.code == 0
     assert outcome.out.isascii()
     assert "##" in outcome.out
+
+
+def test_more_solutions_than_the_limit(call: Call) -> None:
+    assert "more than 2 solutions" in call("solve", "-", stdin="." * 81).out
+    assert "exactly 2 solutions" in call("solve", "-", stdin=SEVERAL).out
+
+
+def test_probing_settles_more_than_lines(call: Call) -> None:
+    puzzle = "1;2;1;1,1;2,1\n1;1,1;1;3;1,1\n"
+    lines = call("solve", "-", "--logic-only", "--json", stdin=puzzle)
+    assert lines.code == 5
+    assert "".join(lines.json["settled"]).count("?") == 18
+    assert call("solve", "-", "--logic-only", "--probing", "--json", stdin=puzzle).json["verdict"] == "unique"
+    call("solve", "-", "--probing", stdin=puzzle).assert_refused("--logic-only")
+    call("solve", "-", "--logic-only", "--probing", stdin=CLASSIC).assert_refused("nonogram")
+
+
+def test_output_without_a_name_gets_a_fitting_one(
+    call: Call, write: Write, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = write("boot.txt", UNIQUE)
+    assert "boot-solution.txt" in call("solve", path, "-o").out
+    assert Path("boot-solution.txt").read_text().startswith("..#..\n")
+    call("solve", write("list.sdm", f"{CLASSIC}\n{CLASSIC}\n"), "-o")
+    assert len(Path("list-answers.jsonl").read_text().splitlines()) == 2

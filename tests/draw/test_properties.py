@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 import gridwright as gw
 from gridwright.draw import compose, svg, terminal, text_rows
+from gridwright.draw.halfblocks import half_blocks
 from gridwright.draw.terminal import Charset
 from gridwright.nonogram import from_picture
 from gridwright.nonogram.clue import parse_clue
@@ -56,3 +57,12 @@ def test_clues_are_ticked_off_from_both_ends_only_where_closed() -> None:
     assert done == ["clue-done", "clue", "clue-done"]
     assert [p.value for p in block_paints(clue, [1, None, None, None, None, None, 1])] == ["clue"] * 3
     assert [p.value for p in block_paints(clue, [1, 1, 0, 1, 0, 1, 0])] == ["clue-wrong"] * 3
+
+
+@given(pictures)
+def test_small_picture_shows_every_cell(rows: list[str]) -> None:
+    shown = half_blocks(compose(*from_picture(rows)), charset=Charset.ASCII).split("\n")
+    halves = {" ": "..", "'": "#.", ".": ".#", "#": "##"}
+    columns = [[halves[mark] for mark in line.ljust(len(rows[0]))] for line in shown]
+    read = ["".join(mark[half] for mark in line) for line in columns for half in (0, 1)]
+    assert read[: len(rows)] == rows

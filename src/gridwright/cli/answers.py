@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from gridwright.cli.request import Beyond
 from gridwright.draw.text import text_rows
 from gridwright.grid import Cell
 from gridwright.model import Board, Puzzle, SolutionSet, Verdict
@@ -43,7 +44,7 @@ def record(puzzle: Puzzle, result: SolutionSet) -> dict[str, object]:
     return answer
 
 
-def sentence(result: SolutionSet, limit: int) -> str:
+def sentence(result: SolutionSet, limit: int, beyond: Beyond) -> str:
     """Say the verdict in words, with the time it took."""
     took = f"({result.seconds:.3f} s)"
     if result.verdict is Verdict.UNIQUE:
@@ -51,11 +52,11 @@ def sentence(result: SolutionSet, limit: int) -> str:
     if result.verdict is Verdict.NONE:
         return f"None: there is no solution{_because(result)}. {took}"
     if result.verdict is Verdict.MULTIPLE:
-        if result.complete:
+        if beyond is Beyond.NOTHING:
             return f"Several: there are exactly {result.count} solutions. {took}"
-        if result.count >= limit:
-            return f"Several: there are {result.count} solutions or more (limit {limit}). {took}"
-        return f"Several: {result.count} solutions found before the budget was spent; there may be more. {took}"
+        if beyond is Beyond.MORE:
+            return f"Several: there are more than {limit} solutions. {took}"
+        return f"Several: {result.count} solutions found, there may be more. {took}"
     found = "one solution found, perhaps not the only one" if result.solutions else "no solution found yet"
     return f"Undecided: the budget is spent, {found}. {took}"
 

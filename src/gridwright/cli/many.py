@@ -68,13 +68,13 @@ class Tally:
 
 
 def answers(batches: Iterable[Batch], request: Request, done: Callable[[int], None]) -> Iterator[Answer]:
-    """Answer every puzzle of every source; `done` is told the bytes of line lists and one for any other source."""
+    """Answer every puzzle of every source; `done` is told how many bytes of the sources are done with."""
     from gridwright.cli.line_lists import answer_lines
 
     for batch in batches:
         if batch.lines is None:
             yield from (answer_entry(entry, request) for entry in batch.entries)
-            done(1)
+            done(batch.source.size or 0)
         else:
             with batch.lines.stream:
                 yield from answer_lines(batch.lines, request, done)

@@ -1,12 +1,25 @@
 """What a user asks of the solver: how many solutions, how long, with guessing or without."""
 
+import enum
 import time
 from dataclasses import dataclass
 
 from gridwright.cli.interrupt import interruptible
+from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Puzzle, SolutionSet
+from gridwright.nonogram import Method, Nonogram, deduce
 
-__all__ = ["Request"]
+__all__ = ["Beyond", "Request"]
+
+_LEAST_LOOK = 0.5
+
+
+class Beyond(enum.Enum):
+    """What is known about solutions beyond the limit."""
+
+    NOTHING = "nothing"
+    MORE = "more"
+    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,15 +29,37 @@ class Request:
     limit: int = 2
     seconds: float | None = None
     logic_only: bool = False
+    probing: bool = False
 
     def solve(self, puzzle: Puzzle) -> SolutionSet:
         """Solve a puzzle as asked; Ctrl-C ends it."""
+        if self.probing:
+            return self._probe(puzzle)
         if self.logic_only:
-            return by_logic(puzzle)
+            return _by_logic(puzzle)
         return interruptible(lambda stop: puzzle.solve(self.limit, Budget(self.seconds, stop=stop)))
 
+    def _probe(self, puzzle: Puzzle) -> SolutionSet:
+        if not isinstance(puzzle, Nonogram):
+            raise GridwrightError(f"expected a nonogram for probing, got a {puzzle.family}")
+        return interruptible(lambda stop: deduce(puzzle, Method.PROBING, budget=Budget(self.seconds, stop=stop)))
 
-def by_logic(puzzle: Puzzle) -> SolutionSet:
+    def look_beyond(self, puzzle: Puzzle, result: SolutionSet) -> Beyond:
+        """Where the limit ended the search, look for one solution more, for about as long as it took so far."""
+        if result.complete:
+            return Beyond.NOTHING
+        if result.count < self.limit:
+            return Beyond.UNKNOWN
+        allowed = max(_LEAST_LOOK, result.seconds)
+        if self.seconds is not None:
+            allowed = min(allowed, max(0.0, self.seconds - result.seconds))
+        further = interruptible(lambda stop: puzzle.solve(self.limit + 1, Budget(allowed, stop=stop)))
+        if further.count > self.limit:
+            return Beyond.MORE
+        return Beyond.NOTHING if further.complete else Beyond.UNKNOWN
+
+
+def _by_logic(puzzle: Puzzle) -> SolutionSet:
     """Settle what the rules tell without any guess; only a finished or a broken board decides."""
     began = time.perf_counter()
     board = puzzle.tighten(puzzle.start)

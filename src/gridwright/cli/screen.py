@@ -3,6 +3,7 @@
 import functools
 import json
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -33,13 +34,20 @@ class Look:
         print_line(self.draw(scene))
 
     def draw(self, scene: "Scene") -> str:
-        """Give the drawing that standard output can show."""
+        """Give the drawing that standard output can show; one too wide for the terminal is drawn small."""
         from gridwright.draw import terminal
-        from gridwright.draw.terminal import Charset
+        from gridwright.draw.halfblocks import half_blocks
+        from gridwright.draw.terminal import Charset, drawing_width
 
         plain = self.in_ascii or not _can_encode("│█·", sys.stdout)
         charset = Charset.ASCII if plain else Charset.UNICODE
-        return terminal(scene, colours=_depth(self.colour), charset=charset)
+        depth = _depth(self.colour)
+        room = shutil.get_terminal_size().columns
+        needed = drawing_width(scene) if sys.stdout.isatty() else 0
+        if needed <= room:
+            return terminal(scene, colours=depth, charset=charset)
+        small = half_blocks(scene, colours=depth, charset=charset)
+        return f"{small}\n(drawn small: with clues it needs {needed} columns and this terminal has {room})"
 
 
 def look_options(command: Callable[..., R]) -> Callable[..., R]:

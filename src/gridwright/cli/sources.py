@@ -12,7 +12,17 @@ from typing import BinaryIO
 from gridwright.errors import GridwrightError
 from gridwright.model import Document
 
-__all__ = ["STANDARD_INPUT", "Batch", "Entry", "LineList", "Source", "gather", "open_source", "read_one"]
+__all__ = [
+    "STANDARD_INPUT",
+    "Batch",
+    "Entry",
+    "LineList",
+    "Source",
+    "gather",
+    "open_source",
+    "read_one",
+    "total_size",
+]
 
 STANDARD_INPUT = "-"
 _HEAD = 1 << 16
@@ -45,6 +55,14 @@ class Source:
 
     path: str
     format: str | None = None
+
+    @property
+    def size(self) -> int | None:
+        """Give the size in bytes, where there is a file to ask."""
+        try:
+            return None if self.path == STANDARD_INPUT else Path(self.path).stat().st_size
+        except OSError:
+            return None
 
     def open(self) -> "LineList | Iterator[Document]":
         """Open the source: a list of lines is left to be streamed, everything else is read."""
@@ -124,6 +142,12 @@ def gather(paths: Sequence[str], format: str | None = None) -> "Document | Itera
     if len(documents) == 1:
         return documents[0]
     return iter([Batch(source, entries(source, itertools.chain(documents, opened)))])
+
+
+def total_size(paths: Sequence[str]) -> int | None:
+    """Add up the sizes of all files; None where one is not known."""
+    sizes = [source.size for source in expand(paths)]
+    return None if None in sizes else sum(size for size in sizes if size is not None)
 
 
 def _open_batch(source: Source) -> Batch:

@@ -18,6 +18,9 @@ def tell_verdict(puzzle: Puzzle, result: SolutionSet, request: Request, look: Lo
         look.show(compose(puzzle, result.solutions[0]))
     elif not result.settled.is_broken:
         look.show(compose(puzzle, result.settled, notes=Notes.HIDDEN))
-    print_line(answers.logic_sentence(result) if request.logic_only else answers.sentence(result, request.limit))
+    if request.logic_only:
+        print_line(answers.logic_sentence(result))
+    else:
+        print_line(answers.sentence(result, request.limit, request.look_beyond(puzzle, result)))
     if result.verdict is Verdict.MULTIPLE:
         print_line(answers.where_they_differ(puzzle, result))

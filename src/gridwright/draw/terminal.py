@@ -6,7 +6,7 @@ from gridwright.draw.textstyle import Charset, ColourDepth, ground_of, ink_of, p
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Box, Disc, Text
 
-__all__ = ["Charset", "ColourDepth", "terminal"]
+__all__ = ["Charset", "ColourDepth", "drawing_width", "terminal"]
 
 # Indexed by the weights (0 none, 1 light, 2 heavy) of the arms up, right, down and left, in base three.
 _JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
@@ -24,6 +24,11 @@ def terminal(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE, charset: 
     painter = _Painter(scene, grid, canvas, colours, charset)
     painter.paint()
     return canvas.text(is_coloured=colours is not ColourDepth.NONE)
+
+
+def drawing_width(scene: Scene) -> int:
+    """Count the columns that the drawing of a scene takes."""
+    return TextGrid(scene, with_signs=False).width
 
 
 class _Painter:

@@ -40,7 +40,8 @@ def COMMAND(  # noqa: N802
 
     document = read_one(path, format_name)
     broken = _violations(document)
-    result = Request(limit, seconds).solve(document.puzzle)
+    request = Request(limit, seconds)
+    result = request.solve(document.puzzle)
     remarks = _remarks(document, result)
     if as_json:
         found = [{"text": one.text, "cells": list(map(document.puzzle.shape.name, one.cells))} for one in broken]
@@ -50,7 +51,7 @@ def COMMAND(  # noqa: N802
     print_line(f"Broken rules: {len(broken)}" if broken else "No rule is broken.")
     for violation in broken:
         print_line(f"  {violation.text}")
-    print_line(sentence(result, limit))
+    print_line(sentence(result, limit, request.look_beyond(document.puzzle, result)))
     for remark in remarks:
         print_line(remark)
     return EXIT_CODES[result.verdict]

@@ -1,20 +1,15 @@
 """Solve puzzles: one with its drawing, many as a stream of answers."""
 
-import contextlib
 import json
-import sys
-from collections.abc import Callable, Iterator
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 import click
 
 from gridwright.cli.options import format_option, limit_option, seconds_option, theme_option
-from gridwright.cli.screen import Look, complain, json_option, look_options, print_json, print_line, remark
+from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.cli.request import Request
-    from gridwright.cli.sources import Batch
     from gridwright.model import Document, SolutionSet
 
 __all__ = ["COMMAND"]
@@ -25,7 +20,16 @@ __all__ = ["COMMAND"]
 @limit_option
 @seconds_option
 @click.option("--logic-only", is_flag=True, help="Do not guess: say what follows from the rules alone.")
-@click.option("-o", "--output", metavar="FILE", help="Write the answer to FILE; its ending says in which form.")
+@click.option("--probing", is_flag=True, help="With --logic-only: also try each cell of a nonogram both ways.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="[FILE]",
+    is_flag=False,
+    flag_value="",
+    default=None,
+    help="Write the answer; the ending of FILE says in which form, and without FILE it gets a fitting name.",
+)
 @format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
 @theme_option
 @json_option
@@ -36,6 +40,7 @@ def COMMAND(  # noqa: N802
     limit: int,
     seconds: float | None,
     logic_only: bool,
+    probing: bool,
     output: str | None,
     format_name: str | None,
     theme: str,
@@ -53,15 +58,19 @@ def COMMAND(  # noqa: N802
     FILE may end with .txt (the rows of every solution), .json, .svg, .png, or as a puzzle format does that keeps
     the solution with the puzzle. Many answers are written as lines, as JSON where FILE ends with .json or .jsonl.
     """
+    from gridwright.cli.answer_stream import answer_many
     from gridwright.cli.request import Request
-    from gridwright.cli.sources import gather
+    from gridwright.cli.sources import gather, total_size
     from gridwright.cli.verdict import tell_verdict
     from gridwright.model import Document
 
-    request = Request(limit, seconds, logic_only)
+    if probing and not logic_only:
+        raise click.UsageError("expected --probing together with --logic-only")
+    request = Request(limit, seconds, logic_only, probing)
     found = gather(paths, format_name)
+    output = _default_name(paths[0], is_many=not isinstance(found, Document)) if output == "" else output
     if not isinstance(found, Document):
-        return _answer_many(found, request, output, as_json=as_json)
+        return answer_many(found, request, output, total_size(paths), as_json=as_json)
     result = request.solve(found.puzzle)
     if output is not None:
         _save(found, result, output, theme)
@@ -122,39 +131,7 @@ def _save_document(document: "Document", result: "SolutionSet", path: str) -> No
     formats.write(dataclasses.replace(document, goal=result.solutions[0]), path)
 
 
-def _answer_many(batches: "Iterator[Batch]", request: "Request", output: str | None, *, as_json: bool) -> int:
-    import msgspec
-
-    from gridwright.cli.many import Tally, answers
-    from gridwright.cli.progress import progress
-
-    is_json = as_json or (output is not None and PurePath(output).suffix.lower() in {".json", ".jsonl"})
-    encode = msgspec.json.Encoder().encode
-    tally = Tally()
-    with _lines_out(output) as write, progress("solving") as done:
-        for answer in answers(batches, request, done):
-            tally.add(answer)
-            if is_json:
-                write(encode(answer.record) + b"\n")
-            elif answer.verdict is None:
-                complain(answer.text)
-            else:
-                write(f"{answer.text}\n".encode())
-    remark(tally.sentence)
-    return tally.exit_code
-
-
-@contextlib.contextmanager
-def _lines_out(output: str | None) -> "Iterator[Callable[[bytes], object]]":
-    """Give what writes lines: to a file that appears when all is done, or to standard output."""
-    from gridwright.cli.files import replacing
-
-    if output is not None:
-        with replacing(output) as file:
-            yield file.write
-    elif sys.stdout.isatty():
-        # On a terminal the progress bar takes lines over, to print them above itself.
-        yield lambda line: sys.stdout.write(line.decode())
-    else:
-        yield sys.stdout.buffer.write
-        sys.stdout.buffer.flush()
+def _default_name(path: str, *, is_many: bool) -> str:
+    """Name the file for the answer after the file with the question."""
+    stem = "" if path == "-" else f"{PurePath(path).stem}-"
+    return f"{stem}answers.jsonl" if is_many else f"{stem}solution.txt"
