@@ -1,0 +1,25 @@
+"""Start the workbench in the browser."""
+
+import click
+
+__all__ = ["COMMAND"]
+
+
+@click.command("serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8765,
+    show_default=True,
+    help="The port; 0 takes any free one.",
+)
+@click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
+def COMMAND(*, host: str, port: int, open_browser: bool) -> None:  # noqa: N802
+    """Serve the workbench at a local address until Ctrl-C.
+
+    The address is printed. A port that is taken is replaced by a free one.
+    """
+    from gridwright.web import serve
+
+    serve(host, port, open_browser=open_browser)
