@@ -288,3 +288,37 @@ def sudoku_solve_lines(text: bytes, limit: int, threads: int, skip_empty: bool, 
     """
     Solve the 81-character lines of a text: counts (int32), solutions, problems, sweeps and guesses.
     """
+
+def sudoku_solve_line(line: str, limit: int) -> tuple[int, int, str]:
+    """
+    Solve one 81-character puzzle: count or fault, place of the fault, solution.
+    """
+
+def sudoku_solve_classic(masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None) -> tuple[list[bytes], int, bool, int, int, list[int]]:
+    """
+    Search a classic 9x9 sudoku; the same answer as sudoku_search, without masks.
+    """
+
+def sudoku_random_grid(seed: int) -> bytes:
+    """Draw a full 9x9 grid: 81 symbols from 0 to 8."""
+
+def sudoku_minimise(givens: bytes, seed: int, seconds: float, stop: StopFlag | None) -> bytes:
+    """Take givens (9 = blank) away by lot while the solution stays unique."""
+
+class SudokuLayout:
+    """The rules of a sudoku, prepared for the kernels."""
+
+    def __init__(self, cells: int, symbols: int, houses: Sequence[Sequence[int]], less_than: Sequence[tuple[int, int]], sums: Sequence[tuple[Sequence[int], int, bool]]) -> None: ...
+
+def sudoku_search(layout: SudokuLayout, masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None, seed: int) -> tuple[list[bytes], int, bool, int, int, list[int]]:
+    """
+    Search any sudoku: solutions, number found, complete, nodes, conflicts, masks after propagation.
+    """
+
+def sudoku_settle(layout: SudokuLayout, masks: Sequence[int]) -> list[int]:
+    """Propagate to the fixed point; all masks are 0 on a contradiction."""
+
+def sudoku_encode(layout: SudokuLayout, masks: Sequence[int]) -> tuple[bytes, list[tuple[int, int]]]:
+    """
+    Write settled masks as clauses (32-bit integers, each clause ended by 0) and name the first variables.
+    """

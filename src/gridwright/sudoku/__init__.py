@@ -7,6 +7,8 @@ from gridwright.sudoku.rating import rate_many
 from gridwright.sudoku.rule import Cage, House, Rule
 from gridwright.sudoku.rules import RULES
 from gridwright.sudoku.schemes import SCHEMES
+from gridwright.sudoku.solve import count_solutions
+from gridwright.sudoku.solve_line import solve_line
 from gridwright.sudoku.techniques import TECHNIQUES
 
 __all__ = [
@@ -19,8 +21,10 @@ __all__ = [
     "House",
     "Rule",
     "Sudoku",
+    "count_solutions",
     "find",
     "rate_many",
+    "solve_line",
     "solve_many",
     "solve_stream",
 ]

@@ -149,10 +149,10 @@ class Sudoku:
         return Board(self.shape, tuple(everything if given is None else 1 << given for given in self.givens))
 
     def tighten(self, board: Board) -> Board:
-        """Remove what singles, hidden singles, inequalities and cages exclude at once."""
-        from gridwright.sudoku.propagate import propagate
+        """Remove what singles, hidden singles, overlapping houses, inequalities and cages exclude."""
+        from gridwright.sudoku.solve import settle
 
-        return propagate(self, board)
+        return settle(self, board)
 
     def violations(self, board: Board) -> tuple[Violation, ...]:
         """List every repeated symbol, broken inequality and wrong cage among the settled cells."""

@@ -1,12 +1,111 @@
-"""The front of the sudoku engine: picks a solver by the puzzle's rules."""
+"""The front of the sudoku engine: picks a kernel by the puzzle's rules, and clause learning for what resists."""
 
-from gridwright.engine.search import search
-from gridwright.model import Budget, SolutionSet
+import time
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from gridwright.engine import kernels
+from gridwright.engine.stopping import kernel_flag
+from gridwright.model import Board, Budget, SolutionSet
+from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.solve_clauses import solve_clauses
 
-__all__ = ["solve"]
+__all__ = ["count_solutions", "settle", "solve"]
+
+# A search that met this many dead ends is handed to the SAT solver; the product with the number of cells is about
+# the same effort on every size.
+_PATIENCE = 300_000
+
+
+class _Found(NamedTuple):
+    engine: str
+    solutions: list[bytes]
+    number: int
+    complete: bool
+    effort: dict[str, int]
 
 
 def solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
-    """Find up to `limit` solutions by propagation and search."""
-    return search(puzzle, limit, budget)
+    """Find up to `limit` solutions: kernel "classic" or "houses", engine "clauses" for what resists them."""
+    began = time.perf_counter()
+    found = _search(puzzle, limit, limit, budget)
+    boards = tuple(Board(puzzle.shape, tuple(1 << symbol for symbol in filling)) for filling in found.solutions)
+    return SolutionSet(
+        solutions=boards,
+        complete=found.complete,
+        settled=_join(boards) if found.complete and boards else settle(puzzle, puzzle.start),
+        engine=found.engine,
+        effort=found.effort,
+        seconds=time.perf_counter() - began,
+    )
+
+
+def count_solutions(puzzle: Sudoku, limit: int, budget: Budget | None = None) -> tuple[int, bool]:
+    """Count up to `limit` solutions without keeping them, and say whether that is all of them.
+
+    >>> count_solutions(Sudoku("." * 16), 1000)
+    (288, True)
+    """
+    found = _search(puzzle, limit, 0, budget or Budget())
+    return found.number, found.complete
+
+
+def settle(puzzle: Sudoku, board: Board) -> Board:
+    """Remove what singles, hidden singles, overlapping houses, inequalities and sums exclude."""
+    return Board(board.shape, tuple(kernels.sudoku_settle(layout_of(puzzle), board.masks)))
+
+
+def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
+    if is_classic(puzzle):
+        return _search_classic(puzzle, limit, keep, budget)
+    found, settled = _search_houses(puzzle, limit, keep, budget)
+    is_over = found.complete or found.number >= limit or budget.is_spent
+    if is_over or (budget.nodes is not None and found.effort["nodes"] >= budget.nodes):
+        return found
+    solutions, complete, conflicts = solve_clauses(layout_of(puzzle), settled, limit, budget)
+    effort = {**found.effort, "clause conflicts": conflicts}
+    return _Found("clauses", solutions[:keep], len(solutions), complete, effort)
+
+
+def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
+    with kernel_flag(budget.stop) as flag:
+        solutions, count, complete, nodes, _, _ = kernels.sudoku_solve_classic(
+            puzzle.start.masks,
+            limit=limit,
+            keep=keep,
+            seconds=_seconds(budget),
+            nodes=-1 if budget.nodes is None else budget.nodes,
+            stop=flag,
+        )
+    return _Found("classic", solutions, count, complete, {"nodes": nodes})
+
+
+def _search_houses(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> tuple[_Found, list[int]]:
+    # The SAT solver is slow at finding many solutions, so a search for many may take longer.
+    patience = max(_PATIENCE // puzzle.shape.size, 100 * limit)
+    with kernel_flag(budget.stop) as flag:
+        solutions, count, complete, nodes, conflicts, settled = kernels.sudoku_search(
+            layout_of(puzzle),
+            puzzle.start.masks,
+            limit=limit,
+            keep=keep,
+            seconds=_seconds(budget),
+            nodes=patience if budget.nodes is None else min(patience, budget.nodes),
+            stop=flag,
+            seed=0,
+        )
+    effort = {"nodes": nodes, "conflicts": conflicts}
+    return _Found("houses", solutions, count, complete, effort), settled
+
+
+def _seconds(budget: Budget) -> float:
+    return -1.0 if budget.remaining is None else budget.remaining
+
+
+def _join(boards: Iterable[Board]) -> Board:
+    first, *others = boards
+    masks = list(first.masks)
+    for board in others:
+        masks = [a | b for a, b in zip(masks, board.masks, strict=True)]
+    return Board(first.shape, tuple(masks))

@@ -1,0 +1,123 @@
+// Depth-first search over digit boards; random grids and minimal puzzles on top of it.
+#include "sudoku/classic.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+namespace gridwright::sudoku {
+
+ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::size_t keep, const Budget& budget) {
+    ClassicAnswer answer;
+    std::vector<DigitBoards> open;
+    open.reserve(32);
+    open.push_back(DigitBoards::of(start));
+    while (!open.empty()) {
+        DigitBoards& state = open.back();
+        const Progress progress = state.propagate();
+        if (progress == Progress::stalled) {
+            if (answer.guesses >= budget.nodes() || (answer.guesses % 256 == 255 && budget.spent())) return answer;
+            ++answer.guesses;
+            const BoardSplit split = choose_split(state);
+            const auto d = static_cast<std::size_t>(split.digit);
+            state.digit[d] = split.no;
+            open.push_back(state);
+            open.back().digit[d] = split.yes;
+            continue;
+        }
+        if (progress == Progress::solved) {
+            if (answer.solutions.size() < keep) {
+                answer.solutions.emplace_back();
+                state.read(answer.solutions.back().data());
+            }
+            if (++answer.found == limit) return answer;
+        }
+        open.pop_back();
+    }
+    answer.complete = true;
+    return answer;
+}
+
+Candidates candidates_of(const Grid81& givens) {
+    Candidates candidates;
+    for (std::size_t i = 0; i < 81; ++i) {
+        candidates[i] = static_cast<std::uint16_t>(givens[i] == blank ? 0x1ff : 1 << givens[i]);
+    }
+    return candidates;
+}
+
+namespace {
+
+// The cell with fewest candidates, ties and candidates by lot.
+Grid81 fill_by_lot(std::mt19937_64& random) {
+    std::vector<std::pair<Candidates, int>> open;
+    Grid81 grid;
+    Candidates start;
+    start.fill(0x1ff);
+    const auto search = [&](auto&& self, const Candidates& candidates) -> bool {
+        DigitBoards state = DigitBoards::of(candidates);
+        const Progress progress = state.propagate();
+        if (progress == Progress::contradiction) return false;
+        if (progress == Progress::solved) {
+            state.read(grid.data());
+            return true;
+        }
+        Candidates left{};
+        for (std::size_t d = 0; d < 9; ++d) {
+            for (std::size_t i = 0; i < 81; ++i) {
+                if (state.digit[d][i / 27] >> (i % 27) & 1u) left[i] = static_cast<std::uint16_t>(left[i] | 1u << d);
+            }
+        }
+        std::size_t chosen = 0;
+        int fewest = 10;
+        std::uint64_t ties = 0;
+        for (std::size_t i = 0; i < 81; ++i) {
+            const int n = std::popcount(left[i]);
+            if (n < 2 || n > fewest) continue;
+            if (n < fewest) ties = 0;
+            fewest = n;
+            if (random() % ++ties == 0) chosen = i;
+        }
+        std::array<unsigned, 9> order;
+        std::iota(order.begin(), order.end(), 0u);
+        std::shuffle(order.begin(), order.end(), random);
+        for (const unsigned d : order) {
+            if (!(left[chosen] >> d & 1u)) continue;
+            Candidates next = left;
+            next[chosen] = static_cast<std::uint16_t>(1u << d);
+            if (self(self, next)) return true;
+        }
+        return false;
+    };
+    search(search, start);
+    return grid;
+}
+
+}  // namespace
+
+Grid81 random_grid(std::uint64_t seed) {
+    std::mt19937_64 random(seed);
+    return fill_by_lot(random);
+}
+
+Grid81 minimise(const Grid81& givens, std::uint64_t seed, const Budget& budget) {
+    std::mt19937_64 random(seed);
+    std::array<std::size_t, 81> order;
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::shuffle(order.begin(), order.end(), random);
+    Grid81 puzzle = givens;
+    for (const std::size_t cell : order) {
+        if (puzzle[cell] == blank) continue;
+        if (budget.spent()) break;
+        // Unique without the given exactly if no other digit completes the cell.
+        Grid81 other = puzzle;
+        other[cell] = blank;
+        Candidates candidates = candidates_of(other);
+        candidates[cell] = static_cast<std::uint16_t>(0x1ff & ~(1 << puzzle[cell]));
+        const ClassicAnswer answer = solve_classic(candidates, 1, 0, budget);
+        if (answer.found == 0 && answer.complete) puzzle = other;
+    }
+    return puzzle;
+}
+
+}  // namespace gridwright::sudoku

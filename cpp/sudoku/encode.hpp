@@ -1,0 +1,21 @@
+// A sudoku as clauses for a SAT solver, from what propagation left open.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "sudoku/layout.hpp"
+
+namespace gridwright::sudoku {
+
+struct Encoding {
+    std::vector<std::int32_t> clauses;  // literals, each clause ended by 0
+    // Variable v (from 1) with v <= candidates.size() says that cell .first holds symbol .second; the sums have more.
+    std::vector<std::pair<std::int32_t, std::int32_t>> candidates;
+};
+
+// `settled` is a state after propagation without contradiction; settled cells need no variable.
+Encoding encode(const Layout& layout, const std::vector<Mask>& settled);
+
+}  // namespace gridwright::sudoku

@@ -1,0 +1,36 @@
+"""Prepares the rules of a sudoku for the compiled kernels, once for all puzzles that share them."""
+
+import functools
+
+from gridwright.engine.kernels import SudokuLayout
+from gridwright.grid import Shape
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.rule import Rule
+from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.rows import Rows
+
+__all__ = ["is_classic", "layout_of"]
+
+_CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
+
+
+def is_classic(puzzle: Sudoku) -> bool:
+    """Tell whether a puzzle is 9x9 with rows, columns and 3x3 boxes and nothing else."""
+    return puzzle.size == 9 and puzzle.shape == Shape(9, 9) and frozenset(puzzle.rules) == _CLASSIC
+
+
+def layout_of(puzzle: Sudoku) -> SudokuLayout:
+    """Give the houses, inequalities and sums of a puzzle in the form that the kernels take."""
+    return _layout(puzzle.shape, puzzle.size, puzzle.rules)
+
+
+@functools.lru_cache(maxsize=64)
+def _layout(shape: Shape, size: int, rules: tuple[Rule, ...]) -> SudokuLayout:
+    return SudokuLayout(
+        cells=shape.size,
+        symbols=size,
+        houses=[house.cells for rule in rules for house in rule.houses(shape, size)],
+        less_than=[pair for rule in rules for pair in rule.less_than(shape)],
+        sums=[(cage.cells, cage.total, True) for rule in rules for cage in rule.cages(shape)],
+    )
