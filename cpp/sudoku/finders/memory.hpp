@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "chain_memory.hpp"
 #include "fish_targets.hpp"
 #include "position.hpp"
 
@@ -15,7 +16,7 @@ inline constexpr std::uint64_t no_stamp = 0;
 
 template <int Words>
 struct Memory {
-    // (link tables and almost locked sets are added here by the chain and set finders)
+    ChainMemory<Words> chains;
     std::uint64_t bivalue_stamp = no_stamp;
     CellSet<Words> bivalue_cells;
 

@@ -1,0 +1,49 @@
+// What the chain finders keep about one position: link graphs, their implications, almost locked sets.
+#pragma once
+
+#include <array>
+
+#include "almost_locked.hpp"
+#include "chain_paths.hpp"
+#include "implications.hpp"
+#include "link_graph.hpp"
+
+namespace gridwright::sudoku {
+
+template <int Words>
+class ChainMemory {
+public:
+    // The links of a position and what they lead to, built when first asked for.
+    struct Links {
+        LinkGraph<Words> graph;
+        Implications implications;
+        std::uint64_t stamp = 0;
+    };
+
+    const Links& links(const Position<Words>& position, LinkDepth depth) {
+        Links& links = links_[static_cast<std::size_t>(depth)];
+        if (links.stamp != position.stamp()) {
+            links.graph.build(position, depth, depth == LinkDepth::sets ? &almost_locked(position) : nullptr);
+            close_links(links.graph, links.implications);
+            links.stamp = position.stamp();
+        }
+        return links;
+    }
+
+    const AlmostLocked<Words>& almost_locked(const Position<Words>& position) {
+        if (sets_stamp_ != position.stamp()) {
+            sets_.collect(position);
+            sets_stamp_ = position.stamp();
+        }
+        return sets_;
+    }
+
+    ChainPaths<Words> paths;  // scratch space, kept to save allocations
+
+private:
+    std::array<Links, 3> links_;  // by depth
+    AlmostLocked<Words> sets_;
+    std::uint64_t sets_stamp_ = 0;
+};
+
+}  // namespace gridwright::sudoku
