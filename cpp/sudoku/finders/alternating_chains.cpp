@@ -139,10 +139,11 @@ private:
     bool write(Deduction& draft, const Proof& proof) {
         const bool is_loop = proof.kind == static_cast<int>(ChainKind::continuous);
         if (!is_loop) paths_.measure(graph_, proof.from, AnyLink{});
-        const std::vector<int>& path =
-            is_loop ? loops_[static_cast<std::size_t>(proof.from)] : paths_.shortest(proof.to, AnyLink{});
-        const std::size_t fewest = !is_loop && is_on(proof.from) ? 6 : 4;
-        if (path.size() < fewest || !fits(path)) return false;
+        const std::size_t fewest = is_on(proof.from) ? 6 : 4;
+        const auto wanted = [&](const std::vector<int>& path) { return path.size() >= fewest && fits(path); };
+        const std::vector<int>& path = is_loop ? loops_[static_cast<std::size_t>(proof.from)]
+                                               : paths_.shortest(proof.to, AnyLink{}, wanted);
+        if (path.empty()) return false;
         draft.variant = static_cast<std::int16_t>(proof.kind);
         if (sink_.wants_reasons()) append_chain(draft, graph_, path);
         return true;

@@ -7,6 +7,7 @@
 #include "chain_paths.hpp"
 #include "implications.hpp"
 #include "link_graph.hpp"
+#include "net_reach.hpp"
 
 namespace gridwright::sudoku {
 
@@ -30,6 +31,15 @@ public:
         return links;
     }
 
+    // Slots and singles on top of the grouped links.
+    NetReach<Words>& reach(const Position<Words>& position) {
+        if (reach_stamp_ != position.stamp()) {
+            reach_.build(position, links(position, LinkDepth::groups).graph);
+            reach_stamp_ = position.stamp();
+        }
+        return reach_;
+    }
+
     const AlmostLocked<Words>& almost_locked(const Position<Words>& position) {
         if (sets_stamp_ != position.stamp()) {
             sets_.collect(position);
@@ -44,6 +54,8 @@ private:
     std::array<Links, 3> links_;  // by depth
     AlmostLocked<Words> sets_;
     std::uint64_t sets_stamp_ = 0;
+    NetReach<Words> reach_;
+    std::uint64_t reach_stamp_ = 0;
 };
 
 }  // namespace gridwright::sudoku

@@ -5,6 +5,7 @@
 // two neighbours that share one and for the two ends, so chains that bite their own tail are not shown.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "link_graph.hpp"
@@ -53,16 +54,38 @@ public:
         return extend_back(distance(target) + slack, usable, take);
     }
 
-    // The first chain of the shortest length, or slightly longer where the shortest would cross itself; empty if none.
-    template <typename Usable>
-    const std::vector<int>& shortest(int target, Usable&& usable) {
+    // The first wanted chain among the shortest, or among slightly longer ones where all the shortest cross themselves;
+    // empty if none is wanted.
+    template <typename Usable, typename Wanted>
+    const std::vector<int>& shortest(int target, Usable&& usable, Wanted&& wanted) {
         found_.clear();
-        for (int slack = 0; slack <= 4 && found_.empty(); slack += 2)
-            list(target, slack, 2000, usable, [this](const std::vector<int>& path) {
+        bool any = false;
+        for (int slack = 0; slack <= 4 && !any; slack += 2)
+            list(target, slack, 2000, usable, [&](const std::vector<int>& path) {
+                any = true;
+                if (!wanted(path)) return false;
                 found_ = path;
                 return true;
             });
         return found_;
+    }
+
+    // A shortest chain, whether it crosses itself or not.
+    std::vector<int> direct(int target) const {
+        std::vector<int> path;
+        for (int head = target; distance(target) != unreached;) {
+            path.push_back(head);
+            if (distance(head) == 0) break;
+            for (int n : is_on(head) ? graph_->strong(node_of(head)) : graph_->weak(node_of(head))) {
+                const int from = literal(n, !is_on(head));
+                if (distance(from) + 1 == distance(head)) {
+                    head = from;
+                    break;
+                }
+            }
+        }
+        std::reverse(path.begin(), path.end());
+        return path;
     }
 
 private:

@@ -40,8 +40,11 @@ bool find_restricted_chain(const Position<Words>& position, const Parameters& pa
     }
     return best.tell(sink, [&](Deduction& draft, const Proof& proof) {
         paths.measure(graph, proof.from, usable);
-        const auto& path = paths.shortest(proof.to, usable);
-        if (path.empty() || static_cast<int>(path.size()) > node_limit(parameters)) return false;
+        const auto short_enough = [&](const std::vector<int>& path) {
+            return static_cast<int>(path.size()) <= node_limit(parameters);
+        };
+        const auto& path = paths.shortest(proof.to, usable, short_enough);
+        if (path.empty()) return false;
         draft.digit = static_cast<std::int16_t>(proof.kind);
         if (sink.wants_reasons()) append_chain(draft, graph, path);
         return true;

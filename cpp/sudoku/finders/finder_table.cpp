@@ -1,12 +1,19 @@
 #include "finder_table.hpp"
 
+#include "alternating_chains.hpp"
+#include "colouring.hpp"
+#include "digit_chains.hpp"
 #include "direct.hpp"
 #include "fish.hpp"
+#include "forcing.hpp"
 #include "intersections.hpp"
+#include "locked_sets.hpp"
 #include "single_digit.hpp"
 #include "singles.hpp"
 #include "subsets.hpp"
+#include "sue_de_coq.hpp"
 #include "sums.hpp"
+#include "templates.hpp"
 #include "uniqueness.hpp"
 #include "wings.hpp"
 
@@ -39,6 +46,20 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(inequality),
     GRIDWRIGHT_ENTRY(cage),
     GRIDWRIGHT_ENTRY(remainder),
+    GRIDWRIGHT_ENTRY(simple_colours),
+    GRIDWRIGHT_ENTRY(multi_colours),
+    GRIDWRIGHT_ENTRY(remote_pair),
+    GRIDWRIGHT_ENTRY(x_chain),
+    GRIDWRIGHT_ENTRY(xy_chain),
+    GRIDWRIGHT_ENTRY(alternating_chain),
+    GRIDWRIGHT_ENTRY(als_xz),
+    GRIDWRIGHT_ENTRY(als_xy_wing),
+    GRIDWRIGHT_ENTRY(als_chain),
+    GRIDWRIGHT_ENTRY(death_blossom),
+    GRIDWRIGHT_ENTRY(sue_de_coq),
+    GRIDWRIGHT_ENTRY(template),
+    GRIDWRIGHT_ENTRY(forcing_chain),
+    GRIDWRIGHT_ENTRY(forcing_net),
 };
 
 }  // namespace

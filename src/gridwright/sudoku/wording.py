@@ -100,6 +100,12 @@ def _part_candidates(wanted: int) -> Callable[[Sudoku, Deduction], str]:
     return names
 
 
+def _sets(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Name every set of a pattern in order."""
+    numbers = sorted({part for _, part in _parts(deduction) if part >= Part.FIRST})
+    return join_words(_part_candidates(number)(puzzle, deduction) for number in numbers)
+
+
 def _parts(deduction: Deduction) -> tuple[tuple[Candidate, int], ...]:
     parts: Any = deduction.values["parts"]
     return tuple(parts)
@@ -146,6 +152,27 @@ def _chain(puzzle: Sudoku, deduction: Deduction) -> str:
     return "; ".join(" → ".join(stops) for stops in branches.values())
 
 
+def _premise(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say what a forcing chain starts from; the numbers are the finder's."""
+    chain: Any = deduction.values["chain"]
+    starts = [
+        node
+        for before, node in zip((None, *chain), chain, strict=False)
+        if not before or before.branch != node.branch
+    ]
+    if not starts:
+        return "by trial"
+    first: ChainNode = starts[0]
+    kind: Any = deduction.values["variant"]
+    named = puzzle.shape.name(first.cells[0])
+    return (
+        f"if {_node(puzzle, first)} there is a contradiction",
+        f"whether {named} is {puzzle.symbols[first.symbol]} or not",
+        f"whichever candidate {named} takes",
+        f"wherever the {puzzle.symbols[first.symbol]} of {_first_house(puzzle, deduction)} is",
+    )[kind]
+
+
 def _cell(puzzle: Sudoku, deduction: Deduction) -> str:
     return _cells(puzzle, (c.cell for c in deduction.placed or deduction.eliminated))
 
@@ -166,10 +193,16 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "pivot": _part_cells(Part.PIVOT),
     "pincers": _part_cells(Part.PINCER),
     "subset": _part_cells(Part.SECOND),
+    "first_cells": _part_cells(Part.FIRST),
+    "second_cells": _part_cells(Part.SECOND),
+    "third_cells": _part_cells(Part.THIRD),
+    "fourth_cells": _part_cells(Part.THIRD + 1),
+    "sets": _sets,
     "first": _part_candidates(Part.FIRST),
     "second": _part_candidates(Part.SECOND),
     "third": _part_candidates(Part.THIRD),
     "chain": _chain,
+    "premise": _premise,
     "total": lambda _, deduction: str(deduction.values["variant"]),
     "struck": _struck,
     "so": _so,

@@ -2,8 +2,8 @@
 
 Techniques are stated by HoDoKu's own codes. Where HoDoKu looks for less than the technique's definition allows,
 the call says so: skyscrapers only with both joined ends on the same side, empty rectangles only with three or more
-candidates in the box, avoidable rectangles only with two candidates in the open corner; hidden subsets may use
-digits with one place.
+candidates in the box, avoidable rectangles only with two candidates in the open corner, grouped chains without
+almost locked sets, wings of almost locked sets that share no cells; hidden subsets may use digits with one place.
 """
 
 from types import MappingProxyType
@@ -81,6 +81,8 @@ _CALLS = {
     "0212": Call("hidden_subset", size=4, limit=1),
     "0400": Call("skyscraper", variant=1),
     "0402": Call("empty_rectangle", limit=3),
+    "0709 0710 0711": Call("alternating_chain", variant=1),
+    "0902": Call("als_xy_wing"),
     "0607": Call("avoidable_rectangle", variant=1, limit=2),
 }
 
