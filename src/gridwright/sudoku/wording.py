@@ -90,12 +90,12 @@ def _part_cells(*wanted: int) -> Callable[[Sudoku, Deduction], str]:
 
 
 def _part_candidates(wanted: int) -> Callable[[Sudoku, Deduction], str]:
-    """Name a set of cells with all its symbols: r1c2, r1c5 {2, 5, 7}."""
+    """Name a set of cells with all its symbols: r1c2 and r1c5 (2, 5, 7)."""
 
     def names(puzzle: Sudoku, deduction: Deduction) -> str:
         chosen = [candidate for candidate, part in _parts(deduction) if part == wanted]
         symbols = sorted({candidate.symbol for candidate in chosen})
-        return f"{_cells(puzzle, (c.cell for c in chosen))} {{{', '.join(puzzle.symbols[s] for s in symbols)}}}"
+        return f"{_cells(puzzle, (c.cell for c in chosen))} ({', '.join(puzzle.symbols[s] for s in symbols)})"
 
     return names
 

@@ -1,5 +1,6 @@
 """Two almost locked sets that cannot both hold a symbol."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -15,4 +16,13 @@ TECHNIQUE = sudoku_technique(
     call=Call("als_xz"),
     aliases=("als-xz rule", "almost locked set xz-rule"),
     codes=("0901",),
+    examples=(
+        Example(
+            (
+                ".1.+5...+9+8+58+91.4.+7+62.3+9.+8+45+1+1...9.+8.+5..58+1.7.+9.98..5+1.+2+632+751+984+8+5+7..+96"
+                "+1+3+9+416+83+52+7:658 365"
+            ),
+            ("r4c6≠6",),
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """Strong and weak links in turn over any symbols: chains and loops."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -15,4 +16,13 @@ TECHNIQUE = sudoku_technique(
     call=Call("alternating_chain"),
     aliases=("aic", "nice loop", "continuous nice loop", "discontinuous nice loop"),
     codes=("0706", "0707", "0708"),
+    examples=(
+        Example(
+            (
+                ".295+78+6.+3...6...+5.5...4...92...+573..37+4+912+568..5.3+6...6.....9.5.8...+57...+52....3.:14"
+                "8 961 474 874 478 484 494 894"
+            ),
+            ("r4c4≠4", "r6c4≠8"),
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """An alternating chain in which groups of cells or almost locked sets take part."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -20,4 +21,13 @@ TECHNIQUE = sudoku_technique(
         "grouped discontinuous nice loop",
     ),
     codes=("0709", "0710", "0711"),
+    examples=(
+        Example(
+            (
+                ".8..2.4..6+9458.1.........+89.7..6..3......58..82.....1...1.+5.2..9...3...+1...14..6.:513 314 6"
+                "14 131 533 136 541 944 946 549 151 954 964 966 778 583 593"
+            ),
+            ("r1c1≠5",),
+        ),
+    ),
 )

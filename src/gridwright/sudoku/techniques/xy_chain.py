@@ -1,5 +1,6 @@
 """A row of cells with two candidates each: one of the two ends is true."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -14,4 +15,13 @@ TECHNIQUE = sudoku_technique(
     says="{chain}: one of the two ends is {symbol}, so {so}.",
     call=Call("xy_chain"),
     codes=("0702",),
+    examples=(
+        Example(
+            (
+                "6.5.2+1.7..8...+7....+793.8.....87..5....+7.1269.4........7..+2......2...64..+8..1.9.5.:123 138"
+                " 238 139 239 141 341 342 554 359 362 562 163 363 267 269 172 372 472 672 181 381"
+            ),
+            ("r6c4≠5", "r7c6≠5"),
+        ),
+    ),
 )
