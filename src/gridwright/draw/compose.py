@@ -34,6 +34,7 @@ def compose(
     highlights = Highlights(puzzle, sketch, after, step)
     which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
     written = tuple(_notes(puzzle, sketch, shown, which, highlights))
+    texts = [item for item in (*written, *sketch.ink) if isinstance(item, Text)]
     broken = tuple(dict.fromkeys(wrong))
     lines = tuple(gridlines(puzzle.shape, sketch.areas))
     width, height = puzzle.shape.width, puzzle.shape.height
@@ -57,7 +58,7 @@ def compose(
             *highlights.discs(),
             *written,
             *sketch.ink,
-            *highlights.arrows(),
+            *highlights.arrows(texts),
         ),
     )
 

@@ -1,17 +1,19 @@
 """How a step is shown on a board: grounds and frames of cells, discs behind candidates, arrows for links."""
 
+import itertools
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
+from gridwright.draw.arrows import clear_arrow
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Board, Candidate, Deduction, Link, Paint, Puzzle, Role, Sketch
-from gridwright.model.scene import Arrow, Box, Disc, Item, Point, Trace
+from gridwright.model.scene import Box, Disc, Item, Point, Text, Trace
 
 __all__ = ["Highlights", "cell_frame"]
 
 _INSET = 0.06
-_BEND = 0.14
-"""How far a link bows out, as a share of its length."""
+_GAP_AT_NOTES = 0.17
+_GAP_AT_CELLS = 0.3
 
 
 class Highlights:
@@ -28,6 +30,9 @@ class Highlights:
         if not step.marks:
             for candidate in step.because:
                 self._mark(*candidate, Role.DEFINING)
+        for candidate in (one for link in step.links for one in (*link.start, *link.end)):
+            if sketch.notes is not None and candidate not in self._candidates:
+                self._mark(*candidate, Role.SECOND)
         for candidate in step.eliminated:
             # Where candidates are not drawn one by one, a cell that becomes settled shows what it became.
             is_settled = sketch.notes is None and after.symbol(candidate.cell) is not None
@@ -84,30 +89,19 @@ class Highlights:
             if spot is not None:
                 yield Disc(*spot, radius, paint)
 
-    def arrows(self) -> Iterator[Item]:
-        """Draw the links."""
+    def arrows(self, texts: Sequence[Text]) -> Iterator[Item]:
+        """Draw the links, bowed so that they cross as few of the texts as may be."""
+        gap = _GAP_AT_NOTES if self._sketch.notes is not None else _GAP_AT_CELLS
         for link in self._step.links:
-            arrow = self._arrow(link)
-            if arrow is not None:
-                yield arrow
+            start, end = self._nearest(link)
+            if start != end:
+                paint = Paint.LINK_STRONG if link.is_strong else Paint.LINK_WEAK
+                yield clear_arrow(start, end, paint, gap=gap, shape=self._puzzle.shape, texts=texts)
 
-    def _arrow(self, link: Link) -> Arrow | None:
-        start, end = self._middle(link.start), self._middle(link.end)
-        length = math.dist(start, end)
-        gap = 0.17 if self._sketch.notes is not None else 0.3
-        if length <= 2 * gap:
-            gap = length / 4
-        if length == 0:
-            return None
-        ahead = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
-        bow = _BEND * length
-        bend = ((start[0] + end[0]) / 2 - ahead[1] * bow, (start[1] + end[1]) / 2 + ahead[0] * bow)
-        paint = Paint.LINK_STRONG if link.is_strong else Paint.LINK_WEAK
-        return Arrow(_towards(start, bend, gap), bend, _towards(end, bend, gap), paint)
-
-    def _middle(self, group: Iterable[Candidate]) -> Point:
-        points = [self._centre(candidate) for candidate in group]
-        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    def _nearest(self, link: Link) -> tuple[Point, Point]:
+        """Join two groups where they are nearest to each other, so that an arrow always ends at a candidate."""
+        pairs = itertools.product(map(self._centre, link.start), map(self._centre, link.end))
+        return min(pairs, key=lambda pair: math.dist(*pair))
 
     def _centre(self, candidate: Candidate) -> Point:
         spot = self._sketch.spot(*candidate, self._puzzle.shape)
@@ -123,8 +117,3 @@ def cell_frame(shape: Shape, cell: Cell, paint: Paint) -> Trace:
     left, right = column + _INSET, column + 1 - _INSET
     top, bottom = row + _INSET, row + 1 - _INSET
     return Trace(((left, top), (right, top), (right, bottom), (left, bottom), (left, top)), paint)
-
-
-def _towards(start: Point, end: Point, distance: float) -> Point:
-    share = distance / (math.dist(start, end) or 1.0)
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -142,8 +142,10 @@ class _Writer:
         (x0, y0), (bx, by), (x1, y1) = ((self._x(x), self._y(y)) for x, y in (arrow.start, arrow.bend, arrow.end))
         length = ((x1 - bx) ** 2 + (y1 - by) ** 2) ** 0.5 or 1.0
         dx, dy = (x1 - bx) / length, (y1 - by) / length
-        ex, ey = x1 - dx * _HEAD_LENGTH, y1 - dy * _HEAD_LENGTH
-        sx, sy = -dy * _HEAD_WIDTH / 2, dx * _HEAD_WIDTH / 2
+        # The head of a short arrow is small, so that some line is left.
+        share = min(1.0, 0.6 * ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / _HEAD_LENGTH)
+        ex, ey = x1 - dx * _HEAD_LENGTH * share, y1 - dy * _HEAD_LENGTH * share
+        sx, sy = -dy * _HEAD_WIDTH * share / 2, dx * _HEAD_WIDTH * share / 2
         curve = f"M{_number(x0)} {_number(y0)}Q{_number(bx)} {_number(by)} {_number(ex)} {_number(ey)}"
         corners = ((x1, y1), (ex + sx, ey + sy), (ex - sx, ey - sy))
         head = "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in corners) + "Z"
