@@ -9,7 +9,8 @@ from gridwright.model import Scene
 __all__ = ["png"]
 
 _FAMILY = "Roboto"
-_MOST_PIXELS = 100_000_000
+_MOST_PIXELS = 50_000_000
+_LEAST_PITCH = 4
 
 
 def png(
@@ -17,12 +18,16 @@ def png(
 ) -> bytes:
     """Render a scene; `zoom` 2 gives pictures that stay sharp on dense screens and paper.
 
-    System fonts are left aside, so that the same scene gives the same picture on every machine.
+    A scene too large for its usual cells gets smaller ones, unless `pitch` asks for a size. System fonts are left
+    aside, so that the same scene gives the same picture on every machine.
     """
     import resvg_py
 
-    side = (pitch or scene.pitch) * zoom
-    pixels = (scene.left + scene.shape.width) * (scene.top + scene.shape.height) * side * side
+    cells = (scene.left + scene.shape.width) * (scene.top + scene.shape.height)
+    largest = int((_MOST_PIXELS / max(1, cells)) ** 0.5 / zoom)
+    if pitch is None and scene.pitch > largest >= _LEAST_PITCH:
+        pitch = largest
+    pixels = cells * ((pitch or scene.pitch) * zoom) ** 2
     if pixels > _MOST_PIXELS:
         raise LimitError(
             f"expected a picture of at most {_MOST_PIXELS:,} pixels, got {pixels:,.0f}; use a smaller cell"

@@ -1,6 +1,7 @@
 """A scene as an SVG document, with text escaped and every item carrying its paint as a class."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from html import escape
 from typing import assert_never
 
@@ -12,7 +13,7 @@ __all__ = ["FONTS", "svg"]
 
 FONTS = 'Inter, "Segoe UI", system-ui, "Helvetica Neue", Arial, sans-serif'
 _PAD = 10
-_CRISP = frozenset({Paint.FILL, Paint.BLANK})
+_CRISP = (Paint.FILL, Paint.BLANK, Paint.GRID_THIN, Paint.GRID_THICK, Paint.FRAME)
 _FRAME_WEIGHT = 2.0
 _CAP_HEIGHT = 0.71
 """The height of a digit as a share of the font size; half of it is the way from the middle to the base line."""
@@ -46,7 +47,7 @@ class _Writer:
             f"<style>{self._style_sheet()}</style>",
             *self._hatch(),
             f'<rect class="gw-page" width="{width}" height="{height}"/>',
-            *(self._item(item) for item in scene.items),
+            *(self._item(item) for item in _joined(scene.items)),
             "</svg>\n",
         ]
         return "\n".join(parts)
@@ -64,8 +65,12 @@ class _Writer:
                 weight = _number(WEIGHTS.get(paint, _FRAME_WEIGHT))
                 rules.append(f"text.{name},path.{name}-head{{fill:{tone.ink}}}")
                 rules.append(f"path.{name}{{stroke:{tone.ink};stroke-width:{weight}}}")
-        if Paint.CLUE_GROUND in used:
-            rules.append(f".gw-clue-ground{{stroke:{self.theme.tones[Paint.GRID_THIN].ink}}}")
+        crisp = ",".join(f".gw-{paint.value}" for paint in _CRISP if paint in used)
+        if crisp:
+            rules.append(f"{crisp}{{shape-rendering:crispEdges}}")
+        outlined = [f".gw-{paint.value}" for paint in (Paint.CLUE_GROUND, Paint.CHOICE) if paint in used]
+        if outlined:
+            rules.append(f"{','.join(outlined)}{{stroke:{self.theme.tones[Paint.GRID_THIN].ink}}}")
         if Paint.CLUE_GROUND_DONE in used:
             rules.append(".gw-clue-ground-done{opacity:.35}")
         rules.append(".gw-cage{stroke-dasharray:4 3}.gw-link-weak{stroke-dasharray:5 4}")
@@ -112,15 +117,13 @@ class _Writer:
         fill = _style(box.rgb)
         if box.paint is Paint.DIFFERS:
             fill = ' style="fill:url(#gw-hatch)"'
-        crisp = ' shape-rendering="crispEdges"' if box.paint in _CRISP else ""
-        return f'<rect class="gw-{box.paint.value}" {self._at(box.x, box.y)} {size}{fill}{crisp}/>'
+        return f'<rect class="gw-{box.paint.value}" {self._at(box.x, box.y)} {size}{fill}/>'
 
     def _trace(self, trace: Trace) -> str:
         points = [f"{_number(self._x(x))} {_number(self._y(y))}" for x, y in trace.points]
         is_closed = len(points) > 2 and points[0] == points[-1]
         path = "M" + "L".join(points[:-1] if is_closed else points) + ("Z" if is_closed else "")
-        crisp = "" if trace.paint is Paint.CAGE else ' shape-rendering="crispEdges"'
-        return f'<path class="gw-{trace.paint.value}" d="{path}"{crisp}/>'
+        return f'<path class="gw-{trace.paint.value}" d="{path}"/>'
 
     def _text(self, text: Text) -> str:
         size = text.size * self.pitch
@@ -151,6 +154,31 @@ class _Writer:
         head = "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in corners) + "Z"
         name = f"gw-{arrow.paint.value}"
         return f'<path class="{name}" d="{curve}"/><path class="{name}-head" d="{head}"/>'
+
+
+def _joined(items: Iterable[Item]) -> Iterator[Item]:
+    """Make one box of boxes that touch side by side and look the same."""
+    held: Box | None = None
+    for item in items:
+        if isinstance(item, Box) and held is not None and _continues(held, item):
+            held = replace(held, width=held.width + item.width)
+            continue
+        if held is not None:
+            yield held
+        held = item if isinstance(item, Box) else None
+        if held is None:
+            yield item
+    if held is not None:
+        yield held
+
+
+def _continues(left: Box, right: Box) -> bool:
+    return right.x == left.x + left.width and (right.y, right.height, right.paint, right.rgb) == (
+        left.y,
+        left.height,
+        left.paint,
+        left.rgb,
+    )
 
 
 def _number(value: float) -> str:

@@ -55,6 +55,7 @@ class Paint(enum.Enum):
     BLANK = "blank"
     FILL = "fill"
     CROSS = "cross"
+    CHOICE = "choice"
     CLUE = "clue"
     CLUE_DONE = "clue-done"
     CLUE_WRONG = "clue-wrong"

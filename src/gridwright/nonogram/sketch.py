@@ -1,6 +1,7 @@
 """How a nonogram is drawn: fills and crosses in cells, clues along the sides, a thick line every five cells."""
 
 import itertools
+import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from gridwright.model import Board, Paint, Sight, Sketch
@@ -13,6 +14,7 @@ __all__ = ["block_paints", "sketch"]
 
 _GROUP = 5
 _GAP = 0.05
+_CHOICE_ROOM = 0.7
 _CLUE_SIZE = 0.56
 _CROSS = "\N{MULTIPLICATION SIGN}"
 _CROSS_SIZE = 0.55
@@ -27,8 +29,8 @@ def sketch(puzzle: Nonogram, sight: Sight) -> Sketch:
     places = map(shape.place, shape.cells)
     return Sketch(
         areas=tuple(row // _GROUP * groups + column // _GROUP for row, column in places),
-        ground=(*_bands(puzzle, left, top), *_blanks(puzzle, board)),
-        body=tuple(_fills(puzzle, board)),
+        ground=(*_bands(puzzle, left, top), *_paper(puzzle)),
+        body=(*_choices(puzzle, board), *_fills(puzzle, board)),
         ink=(*_crosses(puzzle, board), *_clues(puzzle, board)),
         left=left,
         top=top,
@@ -81,13 +83,11 @@ def _settled(puzzle: Nonogram, board: Board) -> Iterator[tuple[int, int, int]]:
             yield column, row, symbol
 
 
-def _blanks(puzzle: Nonogram, board: Board) -> Iterator[Item]:
-    """Lay the paper of a colour picture; black and white needs none."""
+def _paper(puzzle: Nonogram) -> Iterator[Item]:
+    """Lay the paper of a colour picture, whose colours must stand out in every theme."""
     if puzzle.is_coloured:
-        paper = puzzle.palette[0]
-        for x, y, symbol in _settled(puzzle, board):
-            if not symbol:
-                yield Box(x, y, 1, 1, Paint.BLANK, rgb=paper.rgb)
+        for row, column in map(puzzle.shape.place, puzzle.shape.cells):
+            yield Box(column, row, 1, 1, Paint.BLANK, rgb=puzzle.palette[0].rgb)
 
 
 def _fills(puzzle: Nonogram, board: Board) -> Iterator[Item]:
@@ -100,13 +100,29 @@ def _fills(puzzle: Nonogram, board: Board) -> Iterator[Item]:
             yield Box(x + gap, y + gap, 1 - 2 * gap, 1 - 2 * gap, Paint.FILL, rgb=rgb, sign=colour.symbol)
 
 
+def _choices(puzzle: Nonogram, board: Board) -> Iterator[Item]:
+    """Show the colours still possible in open cells of which some colour is excluded."""
+    everything = puzzle.start.masks
+    for cell in board.open_cells:
+        if board.masks[cell] != everything[cell]:
+            row, column = puzzle.shape.place(cell)
+            colours = [puzzle.palette[symbol] for symbol in board.symbols(cell)]
+            side = math.isqrt(len(colours) - 1) + 1
+            size = _CHOICE_ROOM / side
+            for number, colour in enumerate(colours):
+                x = column + (1 - _CHOICE_ROOM) / 2 + number % side * size
+                y = row + (1 - _CHOICE_ROOM) / 2 + number // side * size
+                yield Box(x, y, size * 0.86, size * 0.86, Paint.CHOICE, rgb=colour.rgb)
+
+
 def _crosses(puzzle: Nonogram, board: Board) -> Iterator[Item]:
     """Cross the cells known to be blank, until the picture is finished and reads better without."""
     if board.is_complete:
         return
+    rgb = _readable_on(puzzle.palette[0].rgb) if puzzle.is_coloured else ""
     for x, y, symbol in _settled(puzzle, board):
         if not symbol:
-            yield Text(x + 0.5, y + 0.5, _CROSS, _CROSS_SIZE, Paint.CROSS)
+            yield Text(x + 0.5, y + 0.5, _CROSS, _CROSS_SIZE, Paint.CROSS, rgb=rgb)
 
 
 def _clues(puzzle: Nonogram, board: Board) -> Iterator[Item]:
