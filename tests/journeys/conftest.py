@@ -10,7 +10,7 @@ import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from gridwright.web import create_app
-from gridwright.web.serve import open_socket
+from gridwright.web.server import open_socket
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 OpenPage = Callable[..., Page]

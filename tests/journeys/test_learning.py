@@ -31,6 +31,7 @@ def take_hints(page: Page, most: int) -> None:
             break
         button.click()
         expect(button).not_to_have_attribute("data-asking", "true")
+        expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
     expect(page.locator("#status")).to_have_text("Solved.")
 
 

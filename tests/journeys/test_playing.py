@@ -1,7 +1,6 @@
 """Journeys of somebody who plays: pointer, touch and keyboard on both kinds of board."""
 # ruff: noqa: RUF001  (the page writes sizes with a multiplication sign)
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -193,7 +192,7 @@ def test_touch_fills_and_a_long_press_crosses(open_page: OpenPage) -> None:
     x, y = place(page, 5, 5)
     fingers = page.context.new_cdp_session(page)
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    expect(page.locator("path.l-cross")).to_have_attribute("d", re.compile(r"(M.*){4}"))
+    expect(page.locator("path.l-cross")).to_have_count(2)
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert cell(page, 5, 5) == "crossed"
 

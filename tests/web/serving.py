@@ -8,7 +8,7 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 
-from gridwright.web.serve import open_socket
+from gridwright.web.server import open_socket
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Starting: the address is printed, a taken port is replaced, a wrong address is a sentence."""
 
+import signal
 import socket
 import subprocess
 import sys
@@ -8,7 +9,7 @@ import urllib.request
 import pytest
 
 from gridwright.errors import GridwrightError
-from gridwright.web.serve import open_socket
+from gridwright.web.server import open_socket
 
 
 def test_taken_port_is_replaced() -> None:
@@ -32,8 +33,8 @@ def test_serving_prints_an_address_that_answers() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        code = f"from gridwright.web import serve; serve(port={port})"
-        server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        command = [sys.executable, "-m", "gridwright", "serve", "--port", str(port)]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None
             assert server.stdout.readline().startswith(f"Port {port} is taken; using ")
@@ -42,6 +43,15 @@ def test_serving_prints_an_address_that_answers() -> None:
             assert address.startswith("http://localhost:")
             with urllib.request.urlopen(f"{address}api/samples") as answer:  # noqa: S310
                 assert answer.status == 200
+            server.send_signal(signal.SIGINT)
+            assert server.communicate(timeout=60)[1] in {"", "gridwright: interrupted\n"}
         finally:
-            server.terminate()
+            server.kill()
             server.communicate()
+
+
+def test_wrong_port_is_one_sentence_on_the_command_line() -> None:
+    command = [sys.executable, "-m", "gridwright", "serve", "--port", "99999999"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "65535" in done.stderr

@@ -17,6 +17,7 @@ __all__ = ["MAX_SECONDS", "ROUTER"]
 ROUTER = APIRouter()
 
 MAX_SECONDS = 120.0
+_DRAWING_SECONDS = 15.0
 
 
 class ExplainRequest(Position):
@@ -35,6 +36,6 @@ def explain(asked: ExplainRequest, request: Request) -> dict[str, object]:
         walk = gridwright.explain(puzzle, board, seconds=asked.seconds, stop=budget.stop)
         is_whole = board == puzzle.start and not budget.is_spent
         rating = gridwright.rate(puzzle, seconds=budget.remaining, stop=budget.stop) if is_whole else None
-        return walk_answer(puzzle, walk, rating, budget)
+        return walk_answer(puzzle, walk, rating, Budget(_DRAWING_SECONDS, stop=budget.stop))
 
     return jobs_of(request).start("explain", asked.seconds, work).report()

@@ -32,6 +32,9 @@ export class Desk {
     this.listeners = new Map();
     this.isAsking = false;
     this.isStale = false;
+    /** @type {number | undefined} */
+    this.keepTimer = undefined;
+    window.addEventListener("pagehide", () => this.keepNow());
   }
 
   /** @param {News} news @param {() => void} listener */
@@ -82,6 +85,7 @@ export class Desk {
   /** Lay a puzzle on the desk, with the marks made on it before. @param {Opened} puzzle */
   open(puzzle) {
     const size = puzzle.sheet.height * puzzle.sheet.width;
+    this.keepNow();
     this.puzzle = puzzle;
     this.history =
       History.load(recall(`game.${puzzle.id}`), size) ??
@@ -120,10 +124,23 @@ export class Desk {
   }
 
   #marked() {
-    if (this.puzzle) remember(`game.${this.puzzle.id}`, this.history.save());
+    this.#keep();
     this.repaint();
     this.#tell("marks");
     void this.#ask();
+  }
+
+  /** Remember the marks once the strokes rest, and at the latest when the page is left. */
+  #keep() {
+    window.clearTimeout(this.keepTimer);
+    this.keepTimer = window.setTimeout(() => this.keepNow(), 150);
+  }
+
+  keepNow() {
+    if (this.keepTimer === undefined) return;
+    window.clearTimeout(this.keepTimer);
+    this.keepTimer = undefined;
+    if (this.puzzle) remember(`game.${this.puzzle.id}`, this.history.save());
   }
 
   /** Ask how the position stands; marks made meanwhile are asked about right after. */
@@ -136,6 +153,7 @@ export class Desk {
     if (!puzzle) return;
     this.isAsking = true;
     this.isStale = false;
+    this.board.root.setAttribute("aria-busy", "true");
     try {
       const standing = await post("play", { source: puzzle.source, moves: this.moves });
       if (this.puzzle === puzzle && !this.isStale) {
@@ -148,6 +166,7 @@ export class Desk {
     } finally {
       this.isAsking = false;
       if (this.isStale) void this.#ask();
+      else this.board.root.removeAttribute("aria-busy");
     }
   }
 

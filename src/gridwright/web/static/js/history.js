@@ -15,6 +15,9 @@ export function marksOf(cells) {
   return cells.map((symbol) => (symbol === null ? OPEN : { symbol, notes: [] }));
 }
 
+/** Strokes that are remembered when the page closes. */
+const KEPT = 200;
+
 /** @typedef {{cell: number, before: Mark, after: Mark}} Change */
 
 export class History {
@@ -63,9 +66,12 @@ export class History {
     return true;
   }
 
-  /** Write all marks and strokes as text, so that nothing is lost when the page closes. */
+  /** Write all marks and the latest strokes as short text, so that nothing is lost when the page closes. */
   save() {
-    return JSON.stringify({ marks: this.marks, past: this.past.slice(-200), future: this.future.slice(-200) });
+    const marks = this.marks.flatMap((mark, cell) => (sameMark(mark, OPEN) ? [] : [[cell, ...packed(mark)]]));
+    const strokes = (/** @type {Change[][]} */ list) =>
+      list.slice(-KEPT).map((stroke) => stroke.map(({ cell, before, after }) => [cell, packed(before), packed(after)]));
+    return JSON.stringify({ size: this.marks.length, marks, past: strokes(this.past), future: strokes(this.future) });
   }
 
   /**
@@ -77,13 +83,26 @@ export class History {
     if (text === null) return null;
     try {
       const saved = JSON.parse(text);
-      if (!Array.isArray(saved.marks) || saved.marks.length !== size) return null;
-      const history = new History(saved.marks);
-      history.past = saved.past;
-      history.future = saved.future;
+      if (saved.size !== size) return null;
+      const history = new History(Array.from({ length: size }, () => OPEN));
+      for (const [cell, ...mark] of saved.marks) history.marks[cell] = unpacked(mark);
+      const strokes = (/** @type {any[][]} */ list) =>
+        list.map((stroke) => stroke.map(([cell, before, after]) => ({ cell, before: unpacked(before), after: unpacked(after) })));
+      history.past = strokes(saved.past);
+      history.future = strokes(saved.future);
       return history;
     } catch {
       return null;
     }
   }
+}
+
+/** A mark as numbers: its symbol or null, then its notes. @param {Mark} mark @returns {(number | null)[]} */
+function packed(mark) {
+  return [mark.symbol, ...mark.notes];
+}
+
+/** @param {(number | null)[]} numbers @returns {Mark} */
+function unpacked([symbol = null, ...notes]) {
+  return { symbol, notes: notes.filter((note) => note !== null) };
 }

@@ -36,6 +36,8 @@ export class Board {
     /** @type {ReadonlySet<number>} */
     this.chosen = new Set();
     this.surface = html("div", { class: "board-field" });
+    /** @type {number | undefined} */
+    this.thumbnailTimer = undefined;
     this.badge = html("div", { class: "badge", hidden: true });
     this.corner = html("div", { class: "board-corner" });
     new ResizeObserver(() => this.fit()).observe(scroll);
@@ -120,7 +122,9 @@ export class Board {
     this.cells.showLines(states);
     this.strips[0].point([...(picture.focusLines ?? [])].filter((n) => n < this.#height));
     this.strips[1].point([...(picture.focusLines ?? [])].filter((n) => n >= this.#height).map((n) => n - this.#height));
-    this.#drawThumbnail();
+    // A small picture of a large board is drawn once the strokes rest.
+    window.clearTimeout(this.thumbnailTimer);
+    this.thumbnailTimer = window.setTimeout(() => this.#drawThumbnail(), picture.marks.length > 2000 ? 200 : 0);
     this.#drawSame();
   }
 

@@ -22,6 +22,8 @@ export class Cells {
     this.marks = [];
     /** @type {ReadonlySet<number>} */
     this.wrong = new Set();
+    /** @type {readonly LineState[]} */
+    this.states = [];
     this.hasHeaders = sheet.row_headers.some((header) => header.labels.length > 0);
     const shift = this.hasHeaders ? 1 : 0;
     this.element = html("div", {
@@ -78,7 +80,7 @@ export class Cells {
     row.style.top = `${number * this.size}px`;
     const header = this.sheet.row_headers[number];
     if (this.hasHeaders && header) {
-      row.append(html("span", { role: "rowheader", class: "unseen", "aria-colindex": 1 }, headerName(header, "open")));
+      row.append(html("span", { role: "rowheader", class: "unseen", "aria-colindex": 1 }, headerName(header, this.states[number])));
     }
     for (let column = 0; column < this.sheet.width; column++) {
       const cell = number * this.sheet.width + column;
@@ -112,9 +114,12 @@ export class Cells {
    * @param {ReadonlySet<number>} wrong
    */
   show(marks, wrong) {
-    this.marks = marks;
+    const [marksBefore, wrongBefore] = [this.marks, this.wrong];
+    // A copy, because the marks of a game change in place.
+    this.marks = marks.slice();
     this.wrong = wrong;
     for (const [cell, element] of this.cells) {
+      if (marks[cell] === marksBefore[cell] && wrong.has(cell) === wrongBefore.has(cell)) continue;
       const name = this.name(cell);
       if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
       if (wrong.has(cell)) element.setAttribute("aria-invalid", "true");
@@ -125,7 +130,9 @@ export class Cells {
   /** @param {readonly LineState[]} states rows first, then columns */
   showLines(states) {
     const { sheet } = this;
-    if (!this.hasHeaders) return;
+    const isSame = states.length === this.states.length && states.every((state, at) => state === this.states[at]);
+    if (!this.hasHeaders || isSame) return;
+    this.states = states;
     for (const [number, row] of this.rows) {
       const header = sheet.row_headers[number];
       if (row.firstElementChild && header) row.firstElementChild.textContent = headerName(header, states[number]);

@@ -6,7 +6,7 @@ import { svg } from "../dom.js";
 import { Geometry } from "./geometry.js";
 
 const LAYERS = /** @type {const} */ ([
-  "given", "tint", "peers", "same", "within", "cause", "second", "fin", "gone", "chosen", "hover", "cross", "hatch",
+  "given", "tint", "peers", "same", "within", "cause", "second", "fin", "gone", "chosen", "hover", "hatch",
   "thin", "cause-edge", "thick", "cage", "outer", "sign-ground", "sign", "wedge", "fresh", "run", "choice",
 ]);
 
@@ -30,6 +30,11 @@ export class Field {
     const height = sheet.height * cell;
     this.element = svg("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
     this.fills = svg("g");
+    /** @type {SVGGElement[]} */
+    this.rows = [];
+    /** @type {readonly Mark[]} */
+    this.painted = [];
+    this.wasFinished = false;
     this.texts = svg("g");
     this.links = svg("g");
     /** @type {Map<string, SVGPathElement>} */
@@ -46,7 +51,7 @@ export class Field {
   /** @param {string} name @param {string} path */
   layer(name, path) {
     const layer = this.layers.get(name);
-    if (layer) layer.setAttribute("d", path);
+    if (layer && (layer.getAttribute("d") ?? "") !== path) layer.setAttribute("d", path);
   }
 
   /** @param {number} width @param {number} height */
@@ -91,33 +96,60 @@ export class Field {
     this.#drawLinks(picture);
   }
 
-  /** A finished picture needs no crosses. @param {readonly Mark[]} marks @param {boolean} isFinished */
+  /**
+   * Every row has a group of its own, and only rows with changed marks are drawn again: large boards stay quick.
+   *
+   * @param {readonly Mark[]} marks
+   * @param {boolean} isFinished  a finished picture needs no crosses
+   */
   #paintFills(marks, isFinished) {
-    const { sheet, geometry } = this;
-    /** @type {number[][]} */
-    const bySymbol = sheet.symbols.map(() => []);
-    marks.forEach((mark, cell) => {
-      if (mark.symbol !== null) bySymbol[mark.symbol]?.push(cell);
-    });
-    this.fills.replaceChildren(
-      ...bySymbol.map((cells, symbol) => {
-        if (symbol === sheet.blank || cells.length === 0) return svg("path");
-        const colour = sheet.symbols[symbol]?.colour;
-        const path = svg("path", { class: "l-fill", d: geometry.squares(cells) });
-        if (colour) path.style.fill = colour;
-        return path;
-      }),
-    );
-    this.texts.replaceChildren(...this.#colourNotes(marks));
-    const blanks = sheet.blank === null || isFinished ? [] : (bySymbol[sheet.blank] ?? []);
-    this.layer("cross", geometry.crosses(blanks));
+    const { height, width } = this.sheet;
+    for (let row = 0; row < height; row++) {
+      const from = row * width;
+      let isSame = isFinished === this.wasFinished && this.painted.length > 0;
+      for (let cell = from; isSame && cell < from + width; cell++) isSame = marks[cell] === this.painted[cell];
+      if (!isSame) this.#paintRow(row, marks, isFinished);
+    }
+    this.painted = marks.slice();
+    this.wasFinished = isFinished;
   }
 
-  /** Dots for the colours still possible in a cell, a small ring for the blank. @param {readonly Mark[]} marks */
-  #colourNotes(marks) {
+  /** @param {number} row @param {readonly Mark[]} marks @param {boolean} isFinished */
+  #paintRow(row, marks, isFinished) {
+    const { sheet, geometry } = this;
+    const group = this.rows[row] ?? svg("g");
+    if (!this.rows[row]) this.fills.append(group);
+    this.rows[row] = group;
+    /** @type {number[][]} */
+    const bySymbol = sheet.symbols.map(() => []);
+    /** @type {number[]} */
+    const noted = [];
+    for (let cell = row * sheet.width; cell < (row + 1) * sheet.width; cell++) {
+      const mark = marks[cell];
+      if (mark?.symbol != null) bySymbol[mark.symbol]?.push(cell);
+      else if (mark?.notes.length) noted.push(cell);
+    }
+    const paths = bySymbol.flatMap((cells, symbol) => {
+      if (cells.length === 0 || (symbol === sheet.blank && isFinished)) return [];
+      if (symbol === sheet.blank) return [svg("path", { class: "l-cross", d: geometry.crosses(cells) })];
+      const path = svg("path", { class: "l-fill", d: geometry.squares(cells) });
+      const colour = sheet.symbols[symbol]?.colour;
+      if (colour) path.style.fill = colour;
+      return [path];
+    });
+    group.replaceChildren(...paths, ...this.#colourNotes(noted, marks));
+  }
+
+  /**
+   * Dots for the colours still possible in a cell, a small ring for the blank.
+   *
+   * @param {readonly number[]} noted
+   * @param {readonly Mark[]} marks
+   */
+  #colourNotes(noted, marks) {
     const { sheet } = this;
     return sheet.symbols.flatMap((symbol, number) => {
-      const cells = marks.flatMap((mark, cell) => (mark.notes.includes(number) ? [cell] : []));
+      const cells = noted.filter((cell) => marks[cell]?.notes.includes(number));
       if (cells.length === 0) return [];
       const d = cells.map((cell) => dot(this.notePlace(cell, number))).join("");
       const path = svg("path", { class: number === sheet.blank ? "dot blank" : "dot", d });
