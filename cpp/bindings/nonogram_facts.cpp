@@ -34,7 +34,7 @@ using ApproachTuple = std::tuple<std::string, std::size_t, std::size_t>;
 constexpr std::array reason_names = {"boxes",   "spaces",    "mercury",         "glue",      "punctuation",
                                      "joining", "splitting", "double-position", "placements"};
 constexpr std::array form_names = {"plain",      "no-blocks", "all-placed", "too-short",  "unreached",
-                                   "from-start", "from-end",  "too-long",   "two-owners", "one-fails"};
+                                   "colours",    "from-start", "from-end",  "too-long",   "two-owners", "one-fails"};
 constexpr std::array end_names = {"solved", "impossible", "stuck", "spent"};
 static_assert(reason_names.size() == nonogram::reason_count);
 

@@ -31,6 +31,7 @@ enum class Form : std::uint8_t {
     all_placed,  // spaces: as many cells are filled as the clue has
     too_short,   // spaces: no block that comes here fits
     unreached,   // spaces: no block comes here
+    colours,     // spaces: no block of a colour fits here, for all colours of the line together
     from_start,  // glue: pushed away from the low end
     from_end,    // glue: pushed away from the high end
     too_long,    // splitting: joined, it is longer than what may own it

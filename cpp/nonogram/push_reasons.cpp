@@ -62,6 +62,16 @@ void find_unreached(const LineFacts& line, std::uint32_t colour, const Stretch& 
     out.push_back(std::move(finding));
 }
 
+// With colours, windows abound and each says little: they make one finding.
+void merge_colours(std::vector<Finding>& out) {
+    if (out.empty()) return;
+    Finding all{Reason::spaces, Form::colours, {}, {}, {}};
+    for (const Finding& one : out) all.removed.insert(all.removed.end(), one.removed.begin(), one.removed.end());
+    std::ranges::stable_sort(all.removed, {}, &PlaceCandidate::place);
+    out.clear();
+    out.push_back(std::move(all));
+}
+
 // What cells may hold when block `fixed` starts at `start` and all others are pushed; empty when they do not fit.
 std::vector<std::uint64_t> cells_with_block_at(const LineFacts& line, std::uint32_t fixed, int start) {
     const Stretch own{start, start + least(line.clue[fixed]) - 1};
@@ -132,6 +142,7 @@ void find_spaces(const LineFacts& line, std::vector<Finding>& out) {
             if (window.length() > 0 && window.first == x) find_unreached(line, q, window, out);
         }
     }
+    if (planes > 2) merge_colours(out);
 }
 
 void find_double_position(const LineFacts& line, std::vector<Finding>& out) {

@@ -95,7 +95,8 @@ void find_mercury(const LineFacts& line, std::vector<Finding>& out) {
         const int to = i + 1 < line.segments.size() ? line.segments[i + 1].cells.first - 1 : line.cells() - 1;
         Conclusions conclusions(line);
         for (int x = from; x <= to; ++x)
-            if (!reach.has(x) && !another_block_covers(line, owner, segment.colour, x))
+            if (!reach.has(x) && can_cover(line, owner, line.pushed[owner], x) &&
+                !another_block_covers(line, owner, segment.colour, x))
                 conclusions.is_not(x, segment.colour);
         if (!conclusions.any()) continue;
         const Stretch shown{std::max(reach.first, segment.window.first), std::min(reach.last, segment.window.last)};

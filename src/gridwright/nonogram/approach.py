@@ -86,5 +86,7 @@ def _form(found: NonogramFinding) -> str:
     """Name the form of an argument as the techniques' templates do."""
     if found.count:
         return "one" if found.count == 1 else "listed" if found.pictures else found.form
+    if found.form == "plain" and len(found.stretches) == 2 and found.stretches[0] == found.stretches[1]:
+        return "complete"
     ending = "-closed" if found.closed else "-several" if len(found.blocks) > 1 else ""
     return found.form + ending

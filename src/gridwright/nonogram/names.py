@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from gridwright.grid import Cell
 from gridwright.model import Candidate, Deduction
+from gridwright.nonogram.palette import Colour
 from gridwright.nonogram.puzzle import Nonogram
 
 __all__ = ["Names", "joined"]
@@ -23,6 +24,15 @@ def joined(parts: Sequence[str], word: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
+def _are(cells: Sequence[Cell]) -> str:
+    return "is" if len(cells) == 1 else "are"
+
+
+def _colour_name(colour: Colour) -> str:
+    """Name a colour by its symbol where its name is only a number."""
+    return colour.name if colour.name.replace(" ", "").isalpha() else f"colour {colour.symbol}"
+
+
 class Names:
     """What things are called in one puzzle; lines and blocks are given by number."""
 
@@ -31,7 +41,10 @@ class Names:
         self._cells = [puzzle.shape.name(cell) for cell in puzzle.shape.cells]
         self._clues = puzzle.row_clues + puzzle.column_clues
         coloured = puzzle.is_coloured
-        self._states = ["empty", *(colour.name if coloured else "filled" for colour in puzzle.palette[1:])]
+        self._states = [
+            "empty",
+            *(_colour_name(colour) if coloured else "filled" for colour in puzzle.palette[1:]),
+        ]
         self._marks = [colour.symbol if coloured else "" for colour in puzzle.palette]
         self.line = functools.cache(self._line)
         self.block = functools.cache(self._block)
@@ -90,22 +103,50 @@ class Names:
 
     def conclusion(self, deduction: Deduction) -> str:
         """Say what cells are, and what others are not: r7c3 to r7c5 are filled and r7c6 is empty."""
-        return joined([*self._said(deduction.placed, ""), *self._said(deduction.eliminated, "not ")])
+        return joined([*self._said(deduction.placed), *self._denied(deduction.eliminated)])
 
-    def _said(self, candidates: Iterable[Candidate], negation: str) -> list[str]:
+    def _said(self, candidates: Iterable[Candidate]) -> list[str]:
         by_symbol: dict[int, list[Cell]] = {}
         for cell, symbol in candidates:
             by_symbol.setdefault(symbol, []).append(cell)
         return [
-            f"{self.cells(cells)} {'is' if len(cells) == 1 else 'are'} {negation}{self._states[symbol]}"
+            f"{self.cells(cells)} {_are(cells)} {self._states[symbol]}"
             for symbol, cells in sorted(by_symbol.items(), key=lambda item: (item[0] == _BLANK, item[0]))
         ]
 
-    def all_settled(self, count: int) -> str:
-        """Say that the cells just named, of whatever colours, are settled."""
-        if self._puzzle.is_coloured:
-            return "this cell has its colour" if count == 1 else "these cells have their colours"
-        return "this cell is filled" if count == 1 else "these cells are filled"
+    def _denied(self, candidates: Iterable[Candidate]) -> list[str]:
+        """Say what cells are not; cells that lose the same symbols are named together."""
+        lost: dict[Cell, list[str]] = {}
+        for cell, symbol in candidates:
+            lost.setdefault(cell, []).append(self._states[symbol])
+        together: dict[tuple[str, ...], list[Cell]] = {}
+        for cell, states in lost.items():
+            together.setdefault(tuple(states), []).append(cell)
+        return [
+            f"{self.cells(cells)} {_are(cells)} {'not' if len(states) == 1 else 'neither'} {' nor '.join(states)}"
+            for states, cells in together.items()
+        ]
+
+    def concluded(self, deduction: Deduction) -> str:
+        """Name the cells that are concluded."""
+        return self.cells(sorted({candidate.cell for candidate in deduction.placed + deduction.eliminated}))
+
+    def outcome(self, deduction: Deduction) -> str:
+        """Say what the cells just named are or are not: they are empty."""
+        symbols = {candidate.symbol for candidate in deduction.placed + deduction.eliminated}
+        if len(symbols) > 1 or (deduction.placed and deduction.eliminated):
+            return self.conclusion(deduction)
+        cells = {candidate.cell for candidate in deduction.placed + deduction.eliminated}
+        subject = "it is" if len(cells) == 1 else "they are"
+        return f"{subject} {'' if deduction.placed else 'not '}{self._states[symbols.pop()]}"
+
+    def all_settled(self, deduction: Deduction) -> str:
+        """Say that the cells just named, all of them settled now, have their colours."""
+        symbols = {candidate.symbol for candidate in deduction.placed}
+        if len(symbols) > 1:
+            return "these cells take their colours"
+        subject = "this cell is" if len(deduction.placed) == 1 else "these cells are"
+        return f"{subject} {self._states[symbols.pop()]}"
 
     def state(self, candidate: Candidate) -> str:
         """Say what an assumed cell is: r3c4 were filled."""

@@ -45,10 +45,9 @@ def _overlaps(words: _Words) -> str:
 
 def _fresh(words: _Words) -> str:
     """Say what is new: simply "these" where all the cells just named are."""
-    named = sum(map(len, words.stretches))
-    if named != len(words.deduction.placed):
+    if sum(map(len, words.stretches)) != len(words.deduction.placed):
         return words.names.conclusion(words.deduction)
-    return words.names.all_settled(named)
+    return words.names.all_settled(words.deduction)
 
 
 def _pictures(words: _Words) -> str:
@@ -74,6 +73,8 @@ def _removed_colour(words: _Words) -> str:
 WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
     {
         "line": lambda w: w.names.line(w.line),
+        "concluded": lambda w: w.names.concluded(w.deduction),
+        "outcome": lambda w: w.names.outcome(w.deduction),
         "conclusion": lambda w: w.names.conclusion(w.deduction),
         "block": lambda w: w.names.block(w.line, w.blocks[0]),
         "owners": lambda w: w.names.blocks(w.line, w.blocks, "or"),

@@ -20,7 +20,7 @@ TECHNIQUE = NonogramTechnique(
             "{second}, so {conclusion}."
         ),
         "from-start-closed": (
-            "{line}: {segment} {belongs} to {owners} and must start at {first_cell}, so {conclusion}."
+            "{line}: {segment} {belongs} to {owners}, which must start at {first_cell}, so {conclusion}."
         ),
         "from-end": (
             "{line}: {segment} {belongs} to {block}, which cannot end after {last_cell}, so {conclusion}."
@@ -29,7 +29,9 @@ TECHNIQUE = NonogramTechnique(
             "{line}: {segment} {belongs} to {owners}; even one that ends as late as it can covers "
             "{second}, so {conclusion}."
         ),
-        "from-end-closed": "{line}: {segment} {belongs} to {owners} and must end at {last_cell}, so {conclusion}.",
+        "from-end-closed": (
+            "{line}: {segment} {belongs} to {owners}, which must end at {last_cell}, so {conclusion}."
+        ),
     },
     find=Approach("glue"),
     examples=(

@@ -14,9 +14,14 @@ TECHNIQUE = NonogramTechnique(
     first_cost=6,
     later_cost=2,
     says=(
-        "{line}: only {block} can own {segment}, so it lies within {second}; no other "
-        "{colour}block gets to the cells beyond, so {conclusion}."
+        "{line}: only {block} can own {segment}, so it stays within {second}; "
+        "no other {colour}block reaches {concluded}, so {outcome}."
     ),
+    forms={
+        "complete": (
+            "{line}: {segment} {is} {block}, complete; no other {colour}block reaches {concluded}, so {outcome}."
+        ),
+    },
     find=Approach("mercury"),
     examples=(
         Example("3: ..#....", ("..#..xx",)),

@@ -13,8 +13,9 @@ TECHNIQUE = NonogramTechnique(
     level=1,
     first_cost=3,
     later_cost=1,
-    says="{line}: no {colour}block reaches that far, so {conclusion}.",
+    says="{line}: no {colour}block reaches {concluded}, so {outcome}.",
     forms={
+        "colours": "{line}: by length and order, no block of these colours comes there: {conclusion}.",
         "no-blocks": "{line}: there is no block at all, so {conclusion}.",
         "all-placed": "{line}: all its blocks are filled in, so {conclusion}.",
         "too-short": "{line}: {segment} {has} room for {room} only, too little for {block}, so {conclusion}.",
