@@ -112,6 +112,8 @@ public:
         return nb::bytes(encoding_.clauses.data(), encoding_.clauses.size() * sizeof(nonogram::Literal));
     }
 
+    nb::list beliefs() const { return number_list(solver_.beliefs(encoding_)); }
+
     nb::list preferences() const { return number_list(solver_.preferences(encoding_)); }
 
     // The clause that some open cell differs from a known solution.
@@ -202,6 +204,8 @@ void bind_nonogram(nb::module_& m) {
         .def("encode", &NonogramSolver::encode, "Clauses for what is open, each ended by 0.")
         .def("preferences", &NonogramSolver::preferences, nb::sig("def preferences(self) -> list[int]"),
              "The values to try first; after `encode`.")
+        .def("beliefs", &NonogramSolver::beliefs, nb::sig("def beliefs(self) -> list[int]"),
+             "What the last decimation believed in, surest first; after `encode`.")
         .def("other_than", &NonogramSolver::other_than, nb::arg("solution"),
              nb::sig("def other_than(self, solution: int) -> list[int]"),
              "The clause that excludes a known solution; after `encode`.")

@@ -32,7 +32,8 @@ std::vector<Beliefs::Leaning> surest(const Position& position, const Beliefs& be
 }
 
 // Settles cell after cell; anything but `solved` leaves the position in the middle.
-Outcome settle_all(Position& position, const DecimationPlan& plan, const Budget& budget) {
+Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed,
+                   const Budget& budget) {
     Beliefs beliefs(position, plan.damping);
     for (int sweeps = plan.first_sweeps; position.open_cells() > 0; sweeps = plan.later_sweeps) {
         for (int i = 0; i < sweeps; ++i) {
@@ -40,17 +41,22 @@ Outcome settle_all(Position& position, const DecimationPlan& plan, const Budget&
             if (beliefs.updates() >= plan.most_updates) return Outcome::out_of_effort;
             beliefs.sweep();
         }
-        for (const auto& leaning : surest(position, beliefs, plan.share))
-            if (position.is_open(leaning.cell) && !follow(position, leaning)) return Outcome::stuck;
+        for (const auto& leaning : surest(position, beliefs, plan.share)) {
+            if (!position.is_open(leaning.cell)) continue;
+            if (!follow(position, leaning)) return Outcome::stuck;
+            if (position.candidates(leaning.cell) == std::uint64_t{1} << leaning.plane)
+                followed.push_back(static_cast<Candidate>(leaning.cell * position.planes() + leaning.plane));
+        }
     }
     return Outcome::solved;
 }
 
 }  // namespace
 
-Outcome decimate(Position& position, const DecimationPlan& plan, const Budget& budget) {
+Outcome decimate(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed,
+                 const Budget& budget) {
     const std::size_t start = position.mark();
-    const Outcome outcome = settle_all(position, plan, budget);
+    const Outcome outcome = settle_all(position, plan, followed, budget);
     if (outcome != Outcome::solved) position.undo_to(start);
     return outcome;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "../budget.hpp"
 #include "position.hpp"
@@ -20,6 +21,7 @@ struct DecimationPlan {
 };
 
 // On `solved` the position is complete; otherwise (`stuck`, `out_of_effort`, `out_of_budget`) it is as it was before.
-Outcome decimate(Position& position, const DecimationPlan& plan, const Budget& budget);
+// `followed` takes the candidates that were believed in, surest first; also those of a try that failed.
+Outcome decimate(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed, const Budget& budget);
 
 }  // namespace gridwright::nonogram

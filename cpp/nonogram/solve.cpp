@@ -72,10 +72,12 @@ bool Solver::probe(std::uint64_t line_solves, const Budget& budget) {
 void Solver::find_first(const Budget& budget) {
     if (!Beliefs::can_form(*puzzle_)) return;
     // A quick try, then a slower one whose beliefs swing less.
-    for (const DecimationPlan& plan : {DecimationPlan{.share = 0.03}, DecimationPlan{.share = 0.01, .damping = 0.3}}) {
+    for (const DecimationPlan& plan : {DecimationPlan{.share = 0.03},
+                                       DecimationPlan{.later_sweeps = 3, .share = 0.005, .damping = 0.5}}) {
         ++effort_.decimations;
         const std::size_t mark = position_.mark();
-        const Outcome outcome = decimate(position_, plan, budget);
+        believed_.clear();
+        const Outcome outcome = decimate(position_, plan, believed_, budget);
         if (outcome == Outcome::solved) keep_solution();
         if (outcome == Outcome::solved) position_.undo_to(mark);
         if (outcome == Outcome::solved || outcome == Outcome::out_of_budget) return;
@@ -116,6 +118,13 @@ void Solver::run(std::size_t limit, Method method, const Budget& budget) {
     if (solutions_.empty()) find_first(budget);
     find_neighbours(budget);
     if (!enough()) search(search_nodes + nodes_per_solution * std::min<std::uint64_t>(limit, 100'000), budget);
+}
+
+std::vector<Literal> Solver::beliefs(const Encoding& encoding) const {
+    std::vector<Literal> literals;
+    for (const Candidate candidate : believed_)
+        literals.push_back(encoding.literal(candidate / position_.planes(), candidate % position_.planes()));
+    return literals;
 }
 
 std::vector<Literal> Solver::preferences(const Encoding& encoding) const {

@@ -54,6 +54,8 @@ public:
     // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
     Encoding encoding() const { return encode(position_); }
     std::vector<Literal> preferences(const Encoding& encoding) const;
+    // What the last decimation believed in, surest first: even where it failed, its beginning is mostly right.
+    std::vector<Literal> beliefs(const Encoding& encoding) const;
 
 private:
     bool enough() const { return solutions_.size() >= limit_; }
@@ -67,6 +69,7 @@ private:
     Position position_;
     std::size_t limit_ = 0;
     std::vector<Picture> solutions_;
+    std::vector<Candidate> believed_;
     bool complete_ = false;
     std::optional<std::size_t> broken_line_;
     Effort effort_;

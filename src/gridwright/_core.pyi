@@ -75,6 +75,9 @@ class NonogramSolver:
     def preferences(self) -> list[int]:
         """The values to try first; after `encode`."""
 
+    def beliefs(self) -> list[int]:
+        """What the last decimation believed in, surest first; after `encode`."""
+
     def other_than(self, solution: int) -> list[int]:
         """The clause that excludes a known solution; after `encode`."""
 

@@ -60,6 +60,24 @@ def test_assumptions_hold_for_one_call_only() -> None:
         assert session.solve(Budget()) is Answer.SATISFIED
 
 
+def test_core_names_the_assumptions_at_fault() -> None:
+    with Session() as session:
+        session.add([1, 2])
+        session.add([3, 4])
+        assert session.solve(Budget(), assumptions=[-3, -1, -2]) is Answer.REFUTED
+        assert set(session.core) == {-1, -2}
+        session.add([-1])
+        session.add([-2])
+        assert session.solve(Budget()) is Answer.REFUTED
+        assert session.core == []
+
+
+def test_a_call_ends_after_its_own_conflicts() -> None:
+    with Session(pigeons(14)) as session:
+        assert session.solve(Budget(), conflicts=300) is Answer.UNDECIDED
+        assert session.conflicts < 10_000
+
+
 def test_deadline_and_nodes_end_the_search() -> None:
     with Session(pigeons(14)) as session:
         assert session.solve(Budget(seconds=0.2)) is Answer.UNDECIDED

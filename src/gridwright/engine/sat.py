@@ -82,19 +82,26 @@ class Session:
         """Give the last model: literal v or -v at place v - 1."""
         return list(self._door.glucose421_model(self._solver) or [])
 
-    def solve(self, budget: Budget, assumptions: Sequence[int] = ()) -> Answer:
-        """Search until an answer or the end of the budget; its nodes count the conflicts of the session.
+    @property
+    def core(self) -> list[int]:
+        """Give the assumptions that the last refutation rests on; none if the clauses alone are refuted."""
+        return list(self._door.glucose421_core(self._solver) or [])
 
-        The solver looks at its limits when it restarts, so a slice may run over by some hundred conflicts.
+    def solve(self, budget: Budget, assumptions: Sequence[int] = (), *, conflicts: int | None = None) -> Answer:
+        """Search until an answer, the end of the budget, or so many conflicts in this call.
+
+        The nodes of the budget count the conflicts of the session. The solver looks at its limits when it
+        restarts, so it may run over by some hundred conflicts.
         """
         assumed = list(assumptions)
+        end = None if conflicts is None else self.conflicts + conflicts
+        if budget.nodes is not None:
+            end = budget.nodes if end is None else min(end, budget.nodes)
         while not budget.is_spent:
-            conflicts = _SLICE_CONFLICTS
-            if budget.nodes is not None:
-                conflicts = min(conflicts, budget.nodes - self.conflicts)
-                if conflicts <= 0:
-                    break
-            self._door.glucose421_cbudget(self._solver, conflicts)
+            portion = _SLICE_CONFLICTS if end is None else min(_SLICE_CONFLICTS, end - self.conflicts)
+            if portion <= 0:
+                break
+            self._door.glucose421_cbudget(self._solver, portion)
             self._door.glucose421_pbudget(self._solver, _SLICE_PROPAGATIONS)
             # No signal handler of the solver's own (0); the interpreter lock released while it runs (1).
             found = self._door.glucose421_solve_lim(self._solver, assumed, 0, 1)

@@ -7,12 +7,12 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import MappingProxyType
 
 from gridwright.engine.kernels import NonogramSolver
-from gridwright.engine.sat import Answer, Session
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.budget import Stop
-from gridwright.nonogram.kernel import open_solver
+from gridwright.nonogram.kernel import open_solver, seconds_left
+from gridwright.nonogram.learn import learn_clauses
 from gridwright.nonogram.method import Method
 from gridwright.nonogram.puzzle import Nonogram
 
@@ -36,10 +36,10 @@ def solve(
     if start is None or solver.restrict_to(start.masks):
         with kernel_flag(budget.stop) as flag:
             nodes = -1 if budget.nodes is None else budget.nodes
-            solver.run(limit, method.value, _seconds_left(budget), nodes, flag)
+            solver.run(limit, method.value, seconds_left(budget), nodes, flag)
         complete = solver.is_complete
         if method is Method.EVERYTHING and not complete and solver.solution_count < limit and not budget.is_spent:
-            complete, conflicts = _learn_clauses(solver, limit, budget)
+            complete, conflicts = learn_clauses(solver, limit, budget)
     else:
         complete = True
     boards = tuple(Board(puzzle.shape, masks) for masks in solver.solutions)
@@ -108,29 +108,6 @@ def _solve_in_threads(
 def _solve_when_reached(puzzle: Nonogram, limit: int, seconds: float | None, stop: Stop | None) -> SolutionSet:
     # The clock of a budget starts when it is made, so each puzzle's is made by the thread that solves it.
     return solve(puzzle, limit, Budget(seconds, stop=stop))
-
-
-def _learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> tuple[bool, int]:
-    """Go on by clause learning; tell whether every solution is known, and how many conflicts it took."""
-    with Session(solver.encode()) as session:
-        session.prefer(solver.preferences())
-        excluded = 0
-        while True:
-            while excluded < solver.solution_count:
-                session.add(solver.other_than(excluded))
-                excluded += 1
-            answer = session.solve(budget)
-            if answer is Answer.SATISFIED:
-                solver.accept_model(session.model)
-                if solver.solution_count < limit:
-                    with kernel_flag(budget.stop) as flag:
-                        solver.find_neighbours(_seconds_left(budget), flag)
-            if answer is not Answer.SATISFIED or solver.solution_count >= limit:
-                return answer is Answer.REFUTED, session.conflicts
-
-
-def _seconds_left(budget: Budget) -> float:
-    return -1.0 if budget.remaining is None else budget.remaining
 
 
 def _settled(puzzle: Nonogram, boards: tuple[Board, ...], solver: NonogramSolver, *, complete: bool) -> Board:

@@ -1,0 +1,72 @@
+"""Clause learning for what the compiled engine left open: find solutions, prove that there are no more.
+
+Where beliefs failed to settle the whole picture, most of what they settled first is right. So as long as no
+solution is known, short searches that assume a beginning of that list take turns with searches that assume
+nothing: the former find solutions of large pictures that the latter would not find, the latter can prove that
+there is none.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from gridwright.engine.kernels import NonogramSolver
+from gridwright.engine.sat import Answer, Session
+from gridwright.engine.stopping import kernel_flag
+from gridwright.model import Budget
+from gridwright.nonogram.kernel import seconds_left
+
+__all__ = ["learn_clauses"]
+
+_FIRST_CONFLICTS = 1_000
+_GUIDED_CONFLICTS = 2_000
+# Beginnings of the list of beliefs, in sixteenths: with few, little is gained; with many, one is wrong.
+_BEGINNINGS = (1, 2, 3, 4, 6, 8)
+
+
+def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> tuple[bool, int]:
+    """Look for solutions up to the limit; tell whether every solution is known, and how many conflicts it took."""
+    with Session(solver.encode()) as session:
+        session.prefer(solver.preferences())
+        excluded = 0
+        while True:
+            while excluded < solver.solution_count:
+                session.add(solver.other_than(excluded))
+                excluded += 1
+            if solver.solution_count:
+                answer = session.solve(budget)
+            else:
+                answer = _find_first(session, solver.beliefs(), budget)
+            if answer is Answer.SATISFIED:
+                solver.accept_model(session.model)
+                if solver.solution_count < limit:
+                    with kernel_flag(budget.stop) as flag:
+                        solver.find_neighbours(seconds_left(budget), flag)
+            if answer is not Answer.SATISFIED or solver.solution_count >= limit:
+                return answer is Answer.REFUTED, session.conflicts
+
+
+def _find_first(session: Session, beliefs: list[int], budget: Budget) -> Answer:
+    for assumed, conflicts in _turns(session, beliefs):
+        answer = session.solve(budget, assumed, conflicts=conflicts)
+        if answer is Answer.SATISFIED or (answer is Answer.REFUTED and not assumed):
+            return answer
+        if budget.is_spent or (budget.nodes is not None and session.conflicts >= budget.nodes):
+            break
+    return Answer.UNDECIDED
+
+
+def _turns(session: Session, beliefs: list[int]) -> Iterator[tuple[Sequence[int], int]]:
+    """Yield what to assume and how long to search, guided and free searches in turn, ever longer."""
+    free, guided = _FIRST_CONFLICTS, _GUIDED_CONFLICTS
+    known_good = len(beliefs)
+    while True:
+        yield (), free
+        free *= 3
+        for sixteenths in _BEGINNINGS:
+            length = min(known_good, len(beliefs) * sixteenths // 16)
+            if length == 0:
+                continue
+            yield beliefs[:length], guided
+            if core := set(session.core):
+                # Refuted: a later attempt stops short of the last belief that the refutation needs.
+                known_good = max(i for i in range(length) if beliefs[i] in core)
+        guided *= 2
