@@ -89,9 +89,17 @@ public:
 
     std::optional<std::size_t> broken_line() const { return solver_.broken_line(); }
 
+    // What occurs in some solution where all are known (nothing, if there is none); otherwise what is not excluded yet.
     nb::tuple settled() const {
-        return mask_tuple(puzzle_.cells(), [&](std::size_t cell) { return solver_.position().candidates(cell); });
+        if (!is_complete())
+            return mask_tuple(puzzle_.cells(), [&](std::size_t cell) { return solver_.position().candidates(cell); });
+        std::vector<std::uint64_t> seen(puzzle_.cells(), 0);
+        for (const auto& picture : solver_.solutions())
+            for (std::size_t cell = 0; cell < seen.size(); ++cell) seen[cell] |= std::uint64_t{1} << picture[cell];
+        return mask_tuple(seen.size(), [&](std::size_t cell) { return seen[cell]; });
     }
+
+    void conclude() { solver_.conclude(); }
 
     nb::dict effort() const {
         const nonogram::Effort effort = solver_.effort();
@@ -189,6 +197,7 @@ void bind_nonogram(nb::module_& m) {
         .def("run", &NonogramSolver::run, nb::arg("limit"), nb::arg("method"), nb::arg("seconds"), nb::arg("nodes"),
              nb::arg("stop").none(),
              "Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).")
+        .def("conclude", &NonogramSolver::conclude, "Note that no solution is missing: clause learning proved it.")
         .def("find_neighbours", &NonogramSolver::find_neighbours, nb::arg("seconds"), nb::arg("stop").none(),
              "Look for solutions close to those known.")
         .def_prop_ro("solutions", &NonogramSolver::solutions, nb::sig("def solutions(self) -> list[tuple[int, ...]]"),

@@ -43,6 +43,7 @@ public:
     const std::vector<Picture>& solutions() const { return solutions_; }
     // No solution is missing from `solutions`.
     bool is_complete() const { return complete_; }
+    void conclude() { complete_ = true; }
     // The line that no placement satisfies once lines and probing have settled what they can, if there is one.
     std::optional<std::size_t> broken_line() const { return broken_line_; }
     Effort effort() const;

@@ -40,6 +40,9 @@ class NonogramSolver:
         Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).
         """
 
+    def conclude(self) -> None:
+        """Note that no solution is missing: clause learning proved it."""
+
     def find_neighbours(self, seconds: float, stop: StopFlag | None) -> None:
         """Look for solutions close to those known."""
 

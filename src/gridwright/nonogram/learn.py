@@ -22,8 +22,8 @@ _GUIDED_CONFLICTS = 2_000
 _BEGINNINGS = (1, 2, 3, 4, 6, 8)
 
 
-def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> tuple[bool, int]:
-    """Look for solutions up to the limit; tell whether every solution is known, and how many conflicts it took."""
+def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
+    """Look for solutions up to the limit, or for the proof that all are known; tell how many conflicts it took."""
     with Session(solver.encode()) as session:
         session.prefer(solver.preferences())
         excluded = 0
@@ -40,8 +40,10 @@ def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> tuple[b
                 if solver.solution_count < limit:
                     with kernel_flag(budget.stop) as flag:
                         solver.find_neighbours(seconds_left(budget), flag)
+            if answer is Answer.REFUTED:
+                solver.conclude()
             if answer is not Answer.SATISFIED or solver.solution_count >= limit:
-                return answer is Answer.REFUTED, session.conflicts
+                return session.conflicts
 
 
 def _find_first(session: Session, beliefs: list[int], budget: Budget) -> Answer:

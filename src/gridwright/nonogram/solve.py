@@ -32,22 +32,23 @@ def solve(
     began = time.perf_counter()
     solver = open_solver(puzzle)
     conflicts = 0
-    complete = False
-    if start is None or solver.restrict_to(start.masks):
+    if start is not None and not solver.restrict_to(start.masks):
+        solver.conclude()
+    else:
         with kernel_flag(budget.stop) as flag:
             nodes = -1 if budget.nodes is None else budget.nodes
             solver.run(limit, method.value, seconds_left(budget), nodes, flag)
-        complete = solver.is_complete
-        if method is Method.EVERYTHING and not complete and solver.solution_count < limit and not budget.is_spent:
-            complete, conflicts = learn_clauses(solver, limit, budget)
-    else:
-        complete = True
-    boards = tuple(Board(puzzle.shape, masks) for masks in solver.solutions)
+        is_open = not solver.is_complete and solver.solution_count < limit
+        if is_open and method is Method.EVERYTHING and not budget.is_spent:
+            conflicts = learn_clauses(solver, limit, budget)
+    shape = puzzle.shape
+    boards = tuple(Board(shape, masks) for masks in solver.solutions)
+    complete = solver.is_complete
     effort = solver.effort | {"conflicts": conflicts}
     return SolutionSet(
         solutions=boards,
         complete=complete,
-        settled=_settled(puzzle, boards, solver, complete=complete),
+        settled=boards[0] if complete and len(boards) == 1 else Board(shape, solver.settled),
         engine=_hardest(effort),
         effort=MappingProxyType(effort),
         seconds=time.perf_counter() - began,
@@ -108,15 +109,6 @@ def _solve_in_threads(
 def _solve_when_reached(puzzle: Nonogram, limit: int, seconds: float | None, stop: Stop | None) -> SolutionSet:
     # The clock of a budget starts when it is made, so each puzzle's is made by the thread that solves it.
     return solve(puzzle, limit, Budget(seconds, stop=stop))
-
-
-def _settled(puzzle: Nonogram, boards: tuple[Board, ...], solver: NonogramSolver, *, complete: bool) -> Board:
-    if not complete:
-        return Board(puzzle.shape, solver.settled)
-    union = [0] * puzzle.shape.size
-    for board in boards:
-        union = [a | b for a, b in zip(union, board.masks, strict=True)]
-    return Board(puzzle.shape, tuple(union))
 
 
 def _hardest(effort: dict[str, int]) -> str:
