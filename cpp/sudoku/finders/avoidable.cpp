@@ -35,7 +35,7 @@ bool two_corners(const Position<Words>& position, const Corners& corners, int di
     const auto& layout = position.layout();
     if (!position.has(corners[2], digit2) || !position.has(corners[3], digit3)) return false;
     const Mask extra = position.mask(corners[2]) & ~(Mask{1} << digit2);
-    if (std::popcount(extra) != 1 || (position.mask(corners[3]) & ~(Mask{1} << digit3)) != extra) return false;
+    if (count_bits(extra) != 1 || (position.mask(corners[3]) & ~(Mask{1} << digit3)) != extra) return false;
     const int digit = std::countr_zero(extra);
     const CellSet<Words> struck = layout.peers_of(corners[2]) & layout.peers_of(corners[3]) & position.places(digit);
     if (struck.empty()) return false;

@@ -70,7 +70,7 @@ private:
         if (depth == size_) return with_base(crossed, cells);
         for (int i = start; i <= count_ - (size_ - depth); ++i) {
             const Lines joined = crossed | lines_[i].crossed;
-            if (std::popcount(joined) > most_crossed_ || lines_[i].cells.meets(cells)) continue;
+            if (count_bits(joined) > most_crossed_ || lines_[i].cells.meets(cells)) continue;
             chosen_[depth] = i;
             if (choose_base(depth + 1, i + 1, joined, cells | lines_[i].cells)) return true;
         }
@@ -78,10 +78,10 @@ private:
     }
 
     bool with_base(Lines crossed, const Cells& cells) {
-        if (std::popcount(crossed) < size_) return false;
+        if (count_bits(crossed) < size_) return false;
         base_ = cells;
         outside_ = targets_ - cells;
-        if (fins_ == FishFins::none) return std::popcount(crossed) == size_ && covered(crossed, {}, layout_.everywhere);
+        if (fins_ == FishFins::none) return count_bits(crossed) == size_ && covered(crossed, {}, layout_.everywhere);
         found_.clear();
         if (choose_cover(crossed, 0, 0, {}, layout_.everywhere)) return true;
         return siamese_ && found_.size() > 1 && report_siamese(found_, digit_, fins_ == FishFins::sashimi, sink_);
@@ -95,7 +95,7 @@ private:
                 if (!leave(std::countr_zero(rest), all_fins, still_seen)) return false;
             return all_fins && covered(cover, all_fins, still_seen);
         }
-        if (std::popcount(crossed) < size_ - taken) return false;
+        if (count_bits(crossed) < size_ - taken) return false;
         const int line = std::countr_zero(crossed);
         const Lines rest = crossed & (crossed - 1);
         if (choose_cover(rest, cover | Lines{1} << line, taken + 1, fins, seen)) return true;

@@ -73,7 +73,7 @@ public:
     Mask mask(int cell) const { return masks_[static_cast<std::size_t>(cell)]; }
     int value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
     bool has(int cell, int digit) const { return (mask(cell) >> digit & 1u) != 0; }
-    int size(int cell) const { return std::popcount(mask(cell)); }
+    int size(int cell) const { return count_bits(mask(cell)); }
     const Cells& places(int digit) const { return places_[static_cast<std::size_t>(digit)]; }
     Cells places(int digit, int house) const {
         return places(digit) & layout_->houses[static_cast<std::size_t>(house)].set;

@@ -29,10 +29,10 @@ public:
 
 private:
     bool extend(int depth, int start, Mask digits) {
-        if (depth == size_) return std::popcount(digits) == size_ && report(digits);
+        if (depth == size_) return count_bits(digits) == size_ && report(digits);
         for (int i = start; i <= count_ - (size_ - depth); ++i) {
             const Mask joined = digits | position_.mask(cells_[i]);
-            if (std::popcount(joined) > size_) continue;
+            if (count_bits(joined) > size_) continue;
             chosen_[depth] = cells_[i];
             if (extend(depth + 1, i + 1, joined)) return true;
         }

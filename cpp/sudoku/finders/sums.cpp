@@ -23,7 +23,7 @@ public:
         std::vector<std::size_t> order(cells_.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         std::stable_sort(order.begin(), order.end(),
-                         [&](auto a, auto b) { return std::popcount(masks_[a]) < std::popcount(masks_[b]); });
+                         [&](auto a, auto b) { return count_bits(masks_[a]) < count_bits(masks_[b]); });
         order_ = std::move(order);
     }
 
@@ -62,7 +62,7 @@ public:
 private:
     static bool combine(Mask from, int count, int sum) {
         if (count == 0) return sum == 0;
-        if (std::popcount(from) < count || sum <= 0) return false;
+        if (count_bits(from) < count || sum <= 0) return false;
         const int d = std::countr_zero(from);
         const Mask rest = from & (from - 1);
         return combine(rest, count - 1, sum - (d + 1)) || combine(rest, count, sum);

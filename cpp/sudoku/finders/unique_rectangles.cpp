@@ -87,7 +87,7 @@ private:
     }
 
     bool shared_extra() {
-        if (std::popcount(extras_) != 1) return false;
+        if (count_bits(extras_) != 1) return false;
         const int digit = std::countr_zero(extras_);
         eliminate_all(sink_.draft(), layout_.seen_by_all(roof_) & position_.places(digit), digit);
         return finish();
@@ -110,7 +110,7 @@ private:
         for (std::size_t i = start; i < pool_.size(); ++i) {
             const Mask joined = digits | position_.mask(pool_[i]);
             const Cells grown = subset | Cells::of(pool_[i]);
-            if (std::popcount(joined) == grown.count() + 1 && report_subset(house, joined, grown)) return true;
+            if (count_bits(joined) == grown.count() + 1 && report_subset(house, joined, grown)) return true;
             if (grown.count() < static_cast<int>(pool_.size()) && extend_subset(house, i + 1, joined, grown)) return true;
         }
         return false;

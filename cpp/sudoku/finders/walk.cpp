@@ -29,7 +29,7 @@ void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool
     for (bool printed : {true, false})
         for (int cell = 0; cell < layout_.cells; ++cell) {
             const auto c = static_cast<std::size_t>(cell);
-            if (given[c] != printed || std::popcount(masks[c]) != 1) continue;
+            if (given[c] != printed || count_bits(masks[c]) != 1) continue;
             place(cell, std::countr_zero(masks[c]));
             if (printed) position_.mark_given(cell);
         }

@@ -58,7 +58,7 @@ template <int Words>
 bool report_wing(const Position<Words>& position, int pivot, int one, int two, Sink& sink) {
     const auto& layout = position.layout();
     const Mask shared = position.mask(one) & position.mask(two);
-    if (!layout.sees(pivot, one) || !layout.sees(pivot, two) || std::popcount(shared) != 1) return false;
+    if (!layout.sees(pivot, one) || !layout.sees(pivot, two) || count_bits(shared) != 1) return false;
     const int digit = std::countr_zero(shared);
     CellSet<Words> struck = position.places(digit) & layout.peers_of(one) & layout.peers_of(two);
     if (position.has(pivot, digit)) struck &= layout.peers_of(pivot);
@@ -104,7 +104,7 @@ bool find_xy_wing(const Position<Words>& position, const Parameters&, Memory<Wor
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t j = i + 1; j < cells.size(); ++j) {
             const Mask two = position.mask(cells[i]) | position.mask(cells[j]);
-            if (std::popcount(two) != 3) continue;
+            if (count_bits(two) != 3) continue;
             for (std::size_t k = j + 1; k < cells.size(); ++k) {
                 const Mask third = position.mask(cells[k]);
                 if ((third & ~two) != 0 || third == position.mask(cells[i]) || third == position.mask(cells[j])) continue;
