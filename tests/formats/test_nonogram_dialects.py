@@ -4,6 +4,7 @@ import pytest
 
 from gridwright.errors import FormatError
 from gridwright.formats import parse, parse_all, recognise
+from gridwright.formats.text import decode
 from gridwright.grid import Shape
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Nonogram
 
@@ -132,6 +133,14 @@ def test_webpbn_takes_blots_saved_work_sets_and_puzzles_of_a_goal_alone() -> Non
     assert (first.about.title, first.about.author) == ("Tiny", "Ann")
     assert second.puzzle == TINY
     assert second.goal is not None
+
+
+def test_webpbn_reads_what_its_bytes_say_whatever_encoding_it_declares() -> None:
+    body = "<puzzle><title>Ж</title><solution><image>|X.|</image></solution></puzzle>"
+    text = f'<?xml version="1.0" encoding="windows-1251"?>\n{body}'
+    assert parse(text).about.title == "Ж"
+    assert parse(decode(text.encode("windows-1251"))).about.title == "Ж"
+    assert parse(f'<?xml version="1.0" encoding="UTF-99"?>{body}').about.title == "Ж"
 
 
 def test_olsak_tables_name_colours_in_words_or_digits() -> None:

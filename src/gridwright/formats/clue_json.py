@@ -8,7 +8,7 @@ import msgspec
 
 from gridwright.errors import FormatError
 from gridwright.formats.clues import black_and_white
-from gridwright.formats.limits import check_sides
+from gridwright.formats.limits import check_items, check_sides
 from gridwright.model import About, Board, Document, Format
 from gridwright.nonogram import Block, Clue, Nonogram
 
@@ -30,8 +30,9 @@ def _recognises(text: str) -> bool:
 
 
 def _read(text: str) -> list[Document]:
+    check_items(text)
     try:
-        fields = msgspec.json.decode(text.encode("utf-8", "surrogatepass"), type=dict[str, Any])
+        fields = msgspec.json.decode(text.encode("utf-8", "replace"), type=dict[str, Any])
     except msgspec.DecodeError as error:
         raise FormatError(f"expected a JSON object with rows and columns, got this: {error}") from None
     sides = [_side(fields, names) for names in (_ROWS, _COLUMNS)]

@@ -27,7 +27,7 @@ from gridwright.formats.gridwright_schema import (
     Play,
     SudokuEntry,
 )
-from gridwright.formats.limits import check_sides
+from gridwright.formats.limits import check_items, check_sides
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document, Format, PlayState
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Clue, Colour, Nonogram
@@ -49,7 +49,8 @@ def _recognises(text: str) -> bool:
 
 
 def _read(text: str) -> list[Document]:
-    data = text.encode("utf-8", "surrogatepass")
+    check_items(text)
+    data = text.encode("utf-8", "replace")
     version = _decode(data, Header).gridwright
     if version != VERSION:
         raise FormatError(f"expected version {VERSION} of gridwright's document, got {version}")

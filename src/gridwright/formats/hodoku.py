@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.clues import refuse
+from gridwright.formats.line_list import make_documents
 from gridwright.formats.marks import write_marks
+from gridwright.formats.text import content_lines, head_lines
 from gridwright.model import About, Document, Format
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.library import read_candidates, read_position, write_position
@@ -27,20 +29,15 @@ _NO_CODE = "0000"
 
 
 def _recognises(text: str) -> bool:
-    lines = _lines(text)
-    return bool(lines) and all(_LINE.match(line) for _, line in lines)
+    first = next((line for line in head_lines(text) if not line.startswith("#")), "")
+    return _LINE.match(first) is not None
 
 
-def _lines(text: str) -> list[tuple[int, str]]:
-    numbered = ((number, line.strip()) for number, line in enumerate(text.splitlines(), start=1))
-    return [(number, line) for number, line in numbered if line and not line.startswith("#")]
-
-
-def _read(text: str) -> list[Document]:
-    documents = [_read_line(number, line) for number, line in _lines(text)]
-    if not documents:
+def _read(text: str) -> Sequence[Document]:
+    lines = content_lines(text, "#")
+    if not lines:
         raise FormatError("expected library lines such as :0300:5:GRID:REMOVED:ELIMINATED:PLACED:, got none")
-    return documents
+    return make_documents(lines, lambda line: _read_line(line.number, line.text.strip()))
 
 
 def _read_line(number: int, line: str) -> Document:

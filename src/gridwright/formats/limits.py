@@ -2,7 +2,16 @@
 
 from gridwright.errors import FormatError, LimitError
 
-__all__ = ["MAX_BYTES", "MAX_LINES", "MAX_SIDE", "MAX_TAGS", "check_sides", "parse_side"]
+__all__ = [
+    "MAX_BYTES",
+    "MAX_ITEMS",
+    "MAX_LINES",
+    "MAX_SIDE",
+    "MAX_TAGS",
+    "check_items",
+    "check_sides",
+    "parse_side",
+]
 
 MAX_BYTES = 64 * 1024 * 1024
 """The largest file or text that is read whole."""
@@ -15,6 +24,16 @@ MAX_SIDE = 1000
 
 MAX_TAGS = 4_000_000
 """The most tags of an XML text; twice a full puzzle of a million cells stays below it."""
+
+
+MAX_ITEMS = 6_000_000
+"""The most items of a JSON text; a puzzle of a million cells with progress and goal stays below it."""
+
+
+def check_items(text: str) -> None:
+    """Refuse a JSON text with too many items before it is decoded."""
+    if (items := text.count(",") + text.count("[")) > MAX_ITEMS:
+        raise LimitError(f"expected at most {MAX_ITEMS} items, got {items}")
 
 
 def parse_side(word: str, name: str, *, line: int, column: int = 1) -> int:

@@ -2,43 +2,50 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import overload
+from typing import Generic, TypeVar, overload
 
 from gridwright.errors import FormatError
 from gridwright.formats.marks import LinePuzzle, board_of, find_line, read_error, read_marks
 from gridwright.formats.text import TextLine, clean
 from gridwright.model import About, Document
 
-__all__ = ["LineDocuments", "first_line", "is_skipped", "read_line", "read_lines"]
+__all__ = ["LazyDocuments", "first_line", "is_skipped", "make_documents", "read_line", "read_lines"]
+
+Item = TypeVar("Item")
+_SHORT = 2000
 
 _HEADING = re.compile(r"[A-Za-z_ ,;\t]*(puzzle|quiz|sudoku|question|grid)[A-Za-z_ ,;\t]*", re.IGNORECASE)
-_USUAL = re.compile(r"[0-9.]{81}")
+_USUAL = re.compile(r"[0-9.]{81}(?:[ \t,;#].*)?")
 _SEPARATED = re.compile(r"[\s,;:|]+")
 
 
-class LineDocuments(Sequence[Document]):
-    """The documents of lines that are known to be good; each is made when it is asked for."""
+class LazyDocuments(Sequence[Document], Generic[Item]):
+    """The documents of items that are known to be good; each is made when it is asked for."""
 
-    def __init__(self, lines: Sequence[tuple[int, str]], make: Callable[[TextLine], Document]) -> None:
-        self._lines = lines
+    def __init__(self, items: Sequence[Item], make: Callable[[Item], Document]) -> None:
+        self._items = items
         self._make = make
 
     def __len__(self) -> int:
-        return len(self._lines)
+        return len(self._items)
 
     @overload
     def __getitem__(self, index: int) -> Document: ...
     @overload
-    def __getitem__(self, index: slice) -> "LineDocuments": ...
-    def __getitem__(self, index: int | slice) -> "Document | LineDocuments":
+    def __getitem__(self, index: slice) -> "LazyDocuments[Item]": ...
+    def __getitem__(self, index: int | slice) -> "Document | LazyDocuments[Item]":
         if isinstance(index, slice):
-            return LineDocuments(self._lines[index], self._make)
-        return self._make(TextLine(*self._lines[index]))
+            return LazyDocuments(self._items[index], self._make)
+        return self._make(self._items[index])
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
 
-    __hash__ = None  # type: ignore[assignment]
+def make_documents(items: Sequence[Item], make: Callable[[Item], Document]) -> Sequence[Document]:
+    """Make every document; of a long list each is only tried now, and made again when it is asked for."""
+    if len(items) <= _SHORT:
+        return [make(item) for item in items]
+    for item in items:
+        make(item)
+    return LazyDocuments(items, make)
 
 
 def is_skipped(number: int, text: str) -> bool:
@@ -52,7 +59,7 @@ def first_line(text: str) -> str:
     return next((line for number, line in enumerate(lines, start=1) if not is_skipped(number, line)), "")
 
 
-def read_lines(text: str) -> LineDocuments:
+def read_lines(text: str) -> Sequence[Document]:
     """Check every line and give its documents."""
     lines: list[tuple[int, str]] = []
     for number, line in enumerate(clean(text).split("\n"), start=1):
@@ -64,7 +71,7 @@ def read_lines(text: str) -> LineDocuments:
             lines.append((number, line))
     if not lines:
         raise FormatError("expected puzzles of 81 characters, one per line, got none")
-    return LineDocuments(lines, read_line)
+    return LazyDocuments(lines, lambda item: read_line(TextLine(*item)))
 
 
 def read_line(line: TextLine) -> Document:

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.clues import refuse
-from gridwright.formats.line_list import first_line, is_skipped
+from gridwright.formats.line_list import first_line, is_skipped, make_documents
 from gridwright.formats.marks import BLANK_NAMES, LinePuzzle, find_line, marks_of, symbols_for
-from gridwright.formats.text import TextLine, clean
+from gridwright.formats.text import TextLine, split_lines
 from gridwright.model import Document, Format
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS
@@ -39,17 +39,17 @@ def _recognises(text: str) -> bool:
     return found is not None and looks_like_regions(found)
 
 
-def _read(text: str) -> list[Document]:
-    documents = [_make(layout, givens) for layout, givens in _pairs(text)]
-    if not documents:
+def _read(text: str) -> Sequence[Document]:
+    pairs = list(_pairs(text))
+    if not pairs:
         raise FormatError("expected lines of regions and givens, got none")
-    return documents
+    return make_documents(pairs, lambda pair: _make(*pair))
 
 
 def _pairs(text: str) -> Iterator[tuple[TextLine, TextLine | None]]:
     """Yield each line of regions with the givens that follow it on the same or on the next line."""
     waiting: TextLine | None = None
-    for number, line in enumerate(clean(text).split("\n"), start=1):
+    for number, line, _ in split_lines(text):
         if is_skipped(number, line):
             continue
         found = find_line(line)

@@ -50,7 +50,7 @@ def _read(text: str) -> list[Document]:
     shape = Shape(sized.first, sized.second)
     content = sized.content
     states = [line for line in content if _STATE.fullmatch(line.text)]
-    drawn = [line for line in content if line not in states][-shape.height :]
+    drawn = [line for line in content if not _STATE.fullmatch(line.text)][-shape.height :]
     if not drawn or not states:
         raise FormatError("expected clues, a board and the state of play, such as steps 12", line=_last(content))
     above = [line for line in sized.body if line.number < drawn[0].number]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.clues import refuse
+from gridwright.formats.line_list import make_documents
 from gridwright.formats.marks import substance
 from gridwright.formats.solo_borders import read_borders, write_borders
 from gridwright.formats.text import TextLine, content_lines, head_lines
@@ -38,11 +39,11 @@ def _recognises(text: str) -> bool:
     return _SIGNATURE.fullmatch(next(head_lines(text), "")) is not None
 
 
-def _read(text: str) -> list[Document]:
-    documents = [Document(_read_id(line)) for line in content_lines(text, "#")]
-    if not documents:
+def _read(text: str) -> Sequence[Document]:
+    lines = content_lines(text, "#")
+    if not lines:
         raise FormatError("expected game ids such as 2x2:d1a4b4a2d, got none")
-    return documents
+    return make_documents(lines, lambda line: Document(_read_id(line)))
 
 
 def _read_id(line: TextLine) -> Sudoku:

@@ -12,6 +12,7 @@ import msgspec
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.clues import refuse
+from gridwright.formats.limits import check_items
 from gridwright.formats.marks import board_of, substance
 from gridwright.formats.text import content_lines
 from gridwright.grid import Shape
@@ -43,8 +44,9 @@ def _read(text: str) -> list[Document]:
 
 
 def _decode(text: str) -> list[Any]:
+    check_items(text)
     try:
-        return msgspec.json.decode(text.encode("utf-8", "surrogatepass"), type=list[Any])
+        return msgspec.json.decode(text.encode("utf-8", "replace"), type=list[Any])
     except msgspec.DecodeError as error:
         raise FormatError(f"expected a JSON list of killer strings, got this: {error}") from None
 

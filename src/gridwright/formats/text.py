@@ -1,5 +1,6 @@
 """Bytes as text, and text as numbered lines."""
 
+import contextlib
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,6 +12,7 @@ __all__ = ["TextLine", "clean", "content_lines", "decode", "head_lines", "split_
 
 _HEAD = 20_000
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_DECLARED = re.compile(rb"""\s*<\?xml[^<>]*encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']""")
 _BYTE_ORDER_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -41,10 +43,11 @@ def decode(data: bytes) -> str:
     if (junk := _CONTROL.search(data, 0, _HEAD)) is not None:
         value = junk[0][0]
         raise FormatError(f"expected text, got binary data (byte {junk.start() + 1} is 0x{value:02x})")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
+    declared = _DECLARED.match(data)
+    for encoding in ("utf-8-sig", declared[1].decode("ascii") if declared else "latin-1"):
+        with contextlib.suppress(UnicodeError, LookupError):
+            return data.decode(encoding)
+    return data.decode("latin-1")
 
 
 def clean(text: str) -> str:

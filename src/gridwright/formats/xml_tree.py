@@ -12,6 +12,7 @@ from gridwright.formats.limits import MAX_TAGS
 __all__ = ["Element", "read_xml"]
 
 _DEEPEST = 50
+_DECLARATION = re.compile(r"^\s*<\?xml[^<>]*\?>")
 _DOCTYPE = re.compile(r"<!DOCTYPE[^\[<>]*>")
 
 
@@ -73,8 +74,9 @@ def read_xml(text: str) -> Element:
     if (tags := text.count("<")) > MAX_TAGS:
         raise LimitError(f"expected at most {MAX_TAGS} tags, got {tags}")
     builder = _TreeBuilder()
-    # A name of a document type, which real files have, is blotted out: nobody looks it up.
-    text = _DOCTYPE.sub(lambda match: re.sub(r"\S", " ", match[0]), text, count=1)
+    # The text is decoded already, whatever encoding it declares; a document type that it names is not looked up.
+    for declaration in (_DECLARATION, _DOCTYPE):
+        text = declaration.sub(lambda match: re.sub(r"\S", " ", match[0]), text, count=1)
     try:
         parseString(text.encode("utf-8", "replace"), builder, forbid_dtd=False)
     except DefusedXmlException as error:
