@@ -131,6 +131,10 @@ def test_rating_counts_the_walk(tree: tuple[Nonogram, Board]) -> None:
     assert rating.hardest in puzzle.techniques
 
 
+def test_a_tiny_puzzle_is_very_easy() -> None:
+    assert gw.rate(Nonogram(rows=["1"], columns=["1"])).label == "very easy"
+
+
 def test_a_puzzle_that_needs_guessing_is_hard() -> None:
     rating = gw.rate(Nonogram(rows=["1", "1"], columns=["1", "1"]))
     assert (rating.label, rating.difficulty, rating.is_solved) == ("very hard", Difficulty.HARD, False)

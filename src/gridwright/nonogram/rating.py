@@ -1,7 +1,7 @@
 """Ratings of nonograms: what the walk of an explanation costs, and a label from its cost per step.
 
-The score grows with the size of a picture; how hard it feels does not. The label therefore looks at the mean cost
-of a step, and at whether lines alone suffice. `LABELS` is the one place that holds the borders.
+The score grows with the size of a picture; how hard it feels does not. The label therefore looks at the mean of the
+later costs of all steps, and at whether lines alone suffice. `LABELS` is the one place that holds the borders.
 """
 
 from typing import NamedTuple
@@ -29,8 +29,8 @@ class Label(NamedTuple):
 
 
 LABELS = (
-    Label("very easy", guessing=False, below=1.25, difficulty=Difficulty.EASY),
-    Label("easy", guessing=False, below=1.4, difficulty=Difficulty.EASY),
+    Label("very easy", guessing=False, below=1.2, difficulty=Difficulty.EASY),
+    Label("easy", guessing=False, below=1.35, difficulty=Difficulty.EASY),
     Label("medium", guessing=False, below=float("inf"), difficulty=Difficulty.MEDIUM),
     Label("hard", guessing=True, below=4.0, difficulty=Difficulty.HARD),
     Label("very hard", guessing=True, below=float("inf"), difficulty=Difficulty.HARD),
@@ -45,7 +45,8 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
     walked = explain(puzzle, puzzle.start, budget)
     cost = tally(walked.steps, ranked())
     guessing = any(ranked()[name].level >= _FIRST_GUESSING_LEVEL for name in cost.counts)
-    label = _label(cost.score / max(1, len(walked.steps)), guessing=guessing) if walked.is_solved else LABELS[-1]
+    mean = sum(ranked()[step.technique].later_cost for step in walked.steps) / max(1, len(walked.steps))
+    label = _label(mean, guessing=guessing) if walked.is_solved else LABELS[-1]
     return Rating(
         scheme=SCHEME,
         score=cost.score,
