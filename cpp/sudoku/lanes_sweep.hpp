@@ -47,6 +47,7 @@ struct Sweep {
         V single[3][3][3];  // the cell where it has one candidate, else nothing
         V placed[3][3], placed_sum[3][3];
         V bad = broken;
+        V fewest = V{} + all_digits;  // the least mask of the band: zero if a cell was emptied
         for (int x = 0; x < 3; ++x) {
             for (int l = 0; l < 3; ++l) {
                 for (int p = 0; p < 3; ++p) {
@@ -92,22 +93,21 @@ struct Sweep {
         }
         bad |= seen ^ all_digits;
         // Keep of every triad only the digits that some arrangement puts there.
-        V keep[3][3], locked[3][3];
+        V keep[3][3];
         for (int x = 0; x < 3; ++x) {
             const int x1 = (x + 1) % 3, x2 = (x + 2) % 3;
             for (int l = 0; l < 3; ++l) {
                 const int l1 = (l + 1) % 3, l2 = (l + 2) % 3;
                 keep[x][l] = once[x][l] & ((once[x1][l1] & once[x2][l2]) | (once[x1][l2] & once[x2][l1]));
-                const V rest = more_than_one(more_than_one(keep[x][l]));
-                locked[x][l] = keep[x][l] & is_zero(more_than_one(rest));
             }
         }
-        // A triad left with three digits holds them: its box and line neighbours do not.
+        // Digits that no other line of the box takes are settled in their triad: three of them keep all others out.
         for (int x = 0; x < 3; ++x) {
-            const int x1 = (x + 1) % 3, x2 = (x + 2) % 3;
             for (int l = 0; l < 3; ++l) {
-                const int l1 = (l + 1) % 3, l2 = (l + 2) % 3;
-                const V allowed = keep[x][l] & ~(locked[x1][l] | locked[x2][l] | locked[x][l1] | locked[x][l2]);
+                const V settled = keep[x][l] & ~(keep[x][(l + 1) % 3] | keep[x][(l + 2) % 3]);
+                const V third = more_than_one(more_than_one(settled));
+                bad |= more_than_one(third);
+                const V allowed = keep[x][l] & (settled | is_zero(third));
                 const V only = stack ? line_only[l] : box_only[x] | line_only[l];
                 for (int p = 0; p < 3; ++p) {
                     const V c = cell[x][l][p];
@@ -116,12 +116,13 @@ struct Sweep {
                     const V kept = c & allowed & (hidden | is_zero(hidden));
                     base[l * line_step + (3 * x + p) * place_step] = kept;
                     if constexpr (stack) {
-                        bad |= is_zero(kept);
+                        fewest = kept < fewest ? kept : fewest;
                         sum += kept;
                     }
                 }
             }
         }
+        if constexpr (stack) bad |= is_zero(fewest);
         broken = bad;
     }
 

@@ -50,31 +50,43 @@ Layout::Layout(Rules given) : rules(std::move(given)) {
 }
 
 void Layout::find_peers() {
-    std::vector<std::set<int>> found(static_cast<std::size_t>(rules.cells));
-    const auto differ = [&](const Cells& cells) {
-        for (const int cell : cells) found[static_cast<std::size_t>(cell)].insert(cells.begin(), cells.end());
+    const auto cells = static_cast<std::size_t>(rules.cells);
+    std::vector<std::vector<const Cells*>> groups_of(cells);
+    const auto differ = [&](const Cells& group) {
+        for (const int cell : group) groups_of[static_cast<std::size_t>(cell)].push_back(&group);
     };
     for (const Cells& house : rules.houses) differ(house);
     for (const Sum& sum : rules.sums) {
         if (sum.distinct) differ(sum.cells);
     }
-    peers.resize(found.size());
-    for (std::size_t cell = 0; cell < found.size(); ++cell) {
-        found[cell].erase(static_cast<int>(cell));
-        peers[cell].assign(found[cell].begin(), found[cell].end());
+    peers.resize(cells);
+    std::vector<char> is_peer(cells);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        for (const Cells* group : groups_of[cell]) {
+            for (const int other : *group) {
+                if (is_peer[static_cast<std::size_t>(other)] || other == static_cast<int>(cell)) continue;
+                is_peer[static_cast<std::size_t>(other)] = 1;
+                peers[cell].push_back(other);
+            }
+        }
+        for (const int other : peers[cell]) is_peer[static_cast<std::size_t>(other)] = 0;
+        std::sort(peers[cell].begin(), peers[cell].end());
     }
 }
 
 void Layout::find_overlaps() {
     overlaps.resize(exact.size());
+    std::vector<char> inside(static_cast<std::size_t>(rules.cells));
     for (std::size_t h = 0; h < exact.size(); ++h) {
+        for (const int cell : exact[h]) inside[static_cast<std::size_t>(cell)] = 1;
         for (const Cells& other : rules.houses) {
-            if (other == exact[h]) continue;
-            Cells rest = without(exact[h], other);
-            // One common cell is a hidden single; none is nothing.
-            if (exact[h].size() - rest.size() < 2) continue;
-            overlaps[h].push_back({std::move(rest), without(other, exact[h])});
+            std::size_t common = 0;
+            for (const int cell : other) common += inside[static_cast<std::size_t>(cell)] != 0;
+            // One common cell is a hidden single, none is nothing, all of them leave nothing to exclude.
+            if (common < 2 || common == other.size()) continue;
+            overlaps[h].push_back({without(exact[h], other), without(other, exact[h])});
         }
+        for (const int cell : exact[h]) inside[static_cast<std::size_t>(cell)] = 0;
     }
 }
 

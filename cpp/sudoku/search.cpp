@@ -6,6 +6,7 @@
 #include "sudoku/search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <random>
 
@@ -17,6 +18,13 @@ namespace {
 
 constexpr bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
 
+// Any x86-64 has this; std::popcount is a call where the processor's own count may be missing.
+inline std::size_t symbols_in(Mask mask) {
+    mask -= (mask >> 1) & 0x5555555555555555;
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333);
+    return static_cast<std::size_t>(((mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+}
+
 class Search {
 public:
     Search(const Layout& layout, const SearchLimits& limits, const Budget& budget, SearchAnswer& answer)
@@ -26,7 +34,9 @@ public:
           answer_(answer),
           settler_(layout),
           weight_(static_cast<std::size_t>(layout.rules.cells), 1.0),
-          random_(limits.seed) {}
+          random_(limits.seed) {
+        for (std::size_t n = 1; n < shares_.size(); ++n) shares_[n] = 1.0 / static_cast<double>(n);
+    }
 
     void run(const std::vector<Mask>& start) {
         answer_.settled = start;
@@ -99,7 +109,7 @@ private:
         for (int cell = 0; cell < layout_.rules.cells; ++cell) {
             const Mask mask = node.masks[static_cast<std::size_t>(cell)];
             if (is_single(mask)) continue;
-            const double merit = weight_[static_cast<std::size_t>(cell)] / std::popcount(mask);
+            const double merit = weight_[static_cast<std::size_t>(cell)] * shares_[symbols_in(mask)];
             if (merit > best) {
                 best = merit;
                 node.cell = cell;
@@ -167,6 +177,7 @@ private:
     Settler settler_;
     std::vector<double> weight_;
     double step_ = 1.0;
+    std::array<double, 65> shares_{};  // 1 / n
     std::vector<Node> path_;  // the first depth_ are in use; the rest keep their memory
     std::size_t depth_ = 0;
     std::vector<Mask> child_;

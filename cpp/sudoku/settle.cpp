@@ -37,6 +37,7 @@ Settler::Settler(const Layout& layout)
     : layout_(layout),
       pair_waits_(layout.rules.less_than.size()),
       house_waits_(layout.exact.size() / 64 + 1),
+      overlap_waits_(house_waits_.size()),
       sum_waits_(layout.rules.sums.size() / 64 + 1) {}
 
 bool Settler::settle_all(std::vector<Mask>& masks) {
@@ -55,6 +56,7 @@ bool Settler::settle_all(std::vector<Mask>& masks) {
         pair_waits_[p] = 1;
     }
     fill(house_waits_, layout_.exact.size());
+    fill(overlap_waits_, layout_.exact.size());
     fill(sum_waits_, layout_.rules.sums.size());
     return run();
 }
@@ -65,6 +67,7 @@ bool Settler::settle_from(std::vector<Mask>& masks, int cell, Mask mask) {
     for (const int pair : pairs_) pair_waits_[static_cast<std::size_t>(pair)] = 0;
     pairs_.clear();
     for (auto& word : house_waits_) word = 0;
+    for (auto& word : overlap_waits_) word = 0;
     for (auto& word : sum_waits_) word = 0;
     return narrow(cell, mask) && run();
 }
@@ -85,7 +88,10 @@ bool Settler::narrow(int cell, Mask mask) {
 
 void Settler::mark(int cell) {
     const auto c = static_cast<std::size_t>(cell);
-    for (const int house : layout_.houses_of[c]) wait(house_waits_, house);
+    for (const int house : layout_.houses_of[c]) {
+        wait(house_waits_, house);
+        wait(overlap_waits_, house);
+    }
     for (const int sum : layout_.sums_of[c]) wait(sum_waits_, sum);
     for (const int pair : layout_.pairs_of[c]) {
         if (pair_waits_[static_cast<std::size_t>(pair)]) continue;
@@ -100,7 +106,12 @@ bool Settler::run() {
         if (!singles_.empty()) continue;
         const int house = take(house_waits_);
         if (house >= 0) {
-            if (!settle_house(static_cast<std::size_t>(house))) return false;
+            if (!place_hidden(static_cast<std::size_t>(house))) return false;
+            continue;
+        }
+        const int overlap = take(overlap_waits_);
+        if (overlap >= 0) {
+            if (!clear_overlaps(static_cast<std::size_t>(overlap))) return false;
             continue;
         }
         const int sum = take(sum_waits_);
@@ -133,7 +144,7 @@ bool Settler::compare() {
     return true;
 }
 
-bool Settler::settle_house(std::size_t house) {
+bool Settler::place_hidden(std::size_t house) {
     const Cells& cells = layout_.exact[house];
     Mask once = 0, twice = 0;
     for (const int cell : cells) {
@@ -153,16 +164,19 @@ bool Settler::settle_house(std::size_t house) {
                 blamed_ = cells;
                 return false;
             }
-            if (!narrow(cell, hidden)) return false;
+            if (masks_[cell] != hidden && !narrow(cell, hidden)) return false;
         }
     }
-    if (only == layout_.all) return true;
+    return true;
+}
+
+bool Settler::clear_overlaps(std::size_t house) {
     for (const Layout::Overlap& overlap : layout_.overlaps[house]) {
         Mask elsewhere = 0;
         for (const int cell : overlap.rest) elsewhere |= masks_[cell];
         if (elsewhere == layout_.all) continue;
         for (const int cell : overlap.rest_of_other) {
-            if (!narrow(cell, elsewhere)) return false;
+            if ((masks_[cell] & ~elsewhere) != 0 && !narrow(cell, elsewhere)) return false;
         }
     }
     return true;

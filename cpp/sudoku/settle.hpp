@@ -27,7 +27,8 @@ private:
     bool run();
     bool spread_singles();
     bool compare();
-    bool settle_house(std::size_t house);
+    bool place_hidden(std::size_t house);
+    bool clear_overlaps(std::size_t house);
     bool settle_sum(std::size_t sum);
     void mark(int cell);
 
@@ -37,6 +38,7 @@ private:
     std::vector<int> pairs_;    // inequalities to look at
     std::vector<char> pair_waits_;
     std::vector<std::uint64_t> house_waits_;
+    std::vector<std::uint64_t> overlap_waits_;
     std::vector<std::uint64_t> sum_waits_;
     Cells blamed_;
 };

@@ -1,0 +1,105 @@
+// Odd sudoku for the sanitizers: empty and broken lines, empty grids, every size of layout, sums that cannot be.
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "sudoku/bulk.hpp"
+#include "sudoku/classic.hpp"
+#include "sudoku/encode.hpp"
+#include "sudoku/search.hpp"
+#include "sudoku/settle.hpp"
+
+using namespace gridwright;
+using namespace gridwright::sudoku;
+
+namespace {
+
+int failures = 0;
+
+void expect(bool holds, const char* what) {
+    if (holds) return;
+    std::printf("failed: %s\n", what);
+    ++failures;
+}
+
+const std::string unique = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+void solve_odd_lines() {
+    std::string text = unique + "\n\n# comment\nshort\r\n" + std::string(81, '.') + "\n" + std::string(82, '.') + "\n";
+    text += "55" + unique.substr(2) + "\n" + std::string(80, '.') + "x\n" + unique;
+    for (const EmptyLines empty : {EmptyLines::skipped, EmptyLines::counted}) {
+        const auto lines = puzzle_lines(text, empty);
+        std::vector<std::int32_t> counts(lines.size());
+        std::vector<unsigned char> solutions(lines.size() * 81);
+        for (int set = 0; set <= static_cast<int>(best_instruction_set()); ++set) {
+            for (const int threads : {1, 3}) {
+                const BulkJob job{text, lines, 5, threads, static_cast<InstructionSet>(set)};
+                solve_bulk(job, Budget(), counts.data(), solutions.data());
+                expect(counts.front() == 1 && counts.back() == 1, "the good lines are solved");
+                expect(counts[counts.size() - 2] == illegal_character, "the illegal character is seen");
+                expect(counts[counts.size() - 3] == 0, "the contradiction is seen");
+                expect(counts[counts.size() - 4] == wrong_length, "the wrong length is seen");
+                expect(counts[counts.size() - 5] == 5, "the empty grid reaches the limit");
+            }
+        }
+    }
+}
+
+void solve_one_at_a_time() {
+    Grid81 empty;
+    empty.fill(blank);
+    expect(solve_classic(candidates_of(empty), 300, 10, Budget()).found == 300, "an empty grid has many solutions");
+    expect(!solve_classic(candidates_of(empty), 1 << 30, 0, Budget(0.05, -1, nullptr)).complete, "time ends a count");
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Grid81 puzzle = minimise(random_grid(seed), seed, Budget());
+        expect(solve_classic(candidates_of(puzzle), 2, 1, Budget()).found == 1, "a minimised puzzle is unique");
+    }
+}
+
+Rules latin(int size) {
+    Rules rules{size * size, size, {}, {}, {}};
+    for (int a = 0; a < size; ++a) {
+        Cells row, column;
+        for (int b = 0; b < size; ++b) {
+            row.push_back(a * size + b);
+            column.push_back(b * size + a);
+        }
+        rules.houses.push_back(row);
+        rules.houses.push_back(column);
+    }
+    return rules;
+}
+
+void search_all_sizes() {
+    for (const int size : {1, 2, 3, 4, 9, 16, 25, 63, 64}) {
+        Rules rules = latin(size);
+        if (size > 2) rules.less_than = {{0, 1}, {1, 2}};
+        if (size > 1) rules.sums = {{{0}, 1, true}, {{0, 1, size}, size + 3, false}};
+        const Layout layout(rules);
+        std::vector<Mask> masks(static_cast<std::size_t>(rules.cells), layout.all);
+        const SearchAnswer answer = search(layout, masks, {3, 3, 0}, Budget(0.5, 2000, nullptr));
+        expect(answer.found <= 3, "the limit holds");
+        if (Settler(layout).settle_all(masks)) encode(layout, masks);
+    }
+}
+
+void refuse_impossible_sums() {
+    for (const int total : {-5, 0, 1, 45, 46, 100000}) {
+        Rules rules = latin(9);
+        rules.sums = {{{0, 1, 2, 3, 4, 5, 6, 7}, total, true}, {{80, 79}, total, false}};
+        const Layout layout(rules);
+        std::vector<Mask> masks(81, layout.all);
+        const SearchAnswer answer = search(layout, masks, {1, 1, 0}, Budget());
+        expect(answer.complete && answer.found == 0, "an impossible sum has no solution");
+    }
+}
+
+}  // namespace
+
+int main() {
+    solve_odd_lines();
+    solve_one_at_a_time();
+    search_all_sizes();
+    refuse_impossible_sums();
+    return failures == 0 ? 0 : 1;
+}
