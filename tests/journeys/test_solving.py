@@ -1,12 +1,16 @@
 """Journeys of somebody who wants an answer: pick or paste or upload, solve, read the verdict."""
 # ruff: noqa: RUF001  (the page writes sizes with a multiplication sign)
 
+import random
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
+from gridwright.formats import to_text
+from gridwright.nonogram import from_picture
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -66,6 +70,23 @@ def test_no_solution_says_why(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("No solution: ")
+
+
+def test_a_long_search_is_stopped(open_page: OpenPage) -> None:
+    """A random picture of 100 by 100 has far more solutions, and takes far longer, than is waited for here."""
+    rng = random.Random(7)
+    picture = ["".join(".#"[rng.random() < 0.3] for _ in range(100)) for _ in range(100)]
+    page = open_page()
+    paste(page, to_text(from_picture(picture)[0], "gridwright"))
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#subtitle")).to_contain_text("100 × 100")
+    page.get_by_label("Look for").select_option("up to 1000")
+    page.get_by_label("Try for").select_option("5 minutes")
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.get_by_role("progressbar", name="Time used")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator("#verdict")).to_contain_text(re.compile("^(Stopped after|At least)"), timeout=30_000)
+    expect(page.get_by_role("button", name="Solve", exact=True)).to_be_enabled()
 
 
 def test_bad_input_loses_nothing(open_page: OpenPage) -> None:

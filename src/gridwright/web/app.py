@@ -11,7 +11,7 @@ import gridwright
 from gridwright.web.api import RESOURCES
 from gridwright.web.guard import Guard
 from gridwright.web.jobs import Jobs
-from gridwright.web.problems import install_problem_answers
+from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
 
 __all__ = ["STATIC", "create_app"]
 
@@ -43,7 +43,7 @@ def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16
     app.state.jobs = jobs
     install_problem_answers(app)
     for name in RESOURCES:
-        app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name])
+        app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name], responses=PROBLEM_ANSWERS)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(Guard, hosts=frozenset(hosts))
     return app

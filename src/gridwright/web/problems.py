@@ -1,5 +1,7 @@
 """Mistakes as problem JSON: one sentence in `detail`, a 4xx status, never a traceback."""
 
+from typing import Any
+
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -7,7 +9,7 @@ from starlette.exceptions import HTTPException
 
 from gridwright.errors import FormatError, GridwrightError, LimitError, UnknownNameError
 
-__all__ = ["install_problem_answers", "problem"]
+__all__ = ["PROBLEM_ANSWERS", "install_problem_answers", "problem"]
 
 _TITLES = {
     400: "Not understood",
@@ -20,6 +22,27 @@ _TITLES = {
     429: "Busy",
     500: "Our mistake",
 }
+
+
+PROBLEM_ANSWERS: dict[int | str, dict[str, Any]] = {
+    "4XX": {
+        "description": "A problem, told in one sentence",
+        "content": {
+            "application/problem+json": {
+                "schema": {
+                    "type": "object",
+                    "required": ["title", "status", "detail"],
+                    "properties": {
+                        "title": {"type": "string"},
+                        "status": {"type": "integer"},
+                        "detail": {"type": "string"},
+                    },
+                }
+            }
+        },
+    }
+}
+"""What the API's description says of mistakes."""
 
 
 def problem(status: int, detail: str, **more: object) -> JSONResponse:
@@ -47,9 +70,9 @@ def _answer_mistake(_: Request, error: Exception) -> JSONResponse:
 def _answer_invalid(_: Request, error: Exception) -> JSONResponse:
     """Say the first complaint only: which field, what was expected."""
     first = error.errors()[0] if isinstance(error, RequestValidationError) else {}
-    field = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
+    field = ".".join(str(part) for part in first.get("loc", ())[1:])
     said = str(first.get("msg", "the request cannot be read"))
-    return problem(422, f"{field}: {said}" if field else said)
+    return problem(422, f"{field}: {said}" if field else f"Expected a JSON object as the body ({said}).")
 
 
 def _answer_refusal(_: Request, error: Exception) -> JSONResponse:
