@@ -28,6 +28,7 @@ WITHOUT_EXAMPLE = {
     "inequality",
     "mutant-x-wing",
     "remainder",
+    "reveal",
     "siamese-finned-x-wing",
     "unique-rectangle-5",
 }

@@ -8,6 +8,7 @@
 #include "forcing.hpp"
 #include "intersections.hpp"
 #include "locked_sets.hpp"
+#include "reveal.hpp"
 #include "single_digit.hpp"
 #include "singles.hpp"
 #include "subsets.hpp"
@@ -43,6 +44,7 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(avoidable_rectangle),
     GRIDWRIGHT_ENTRY(bivalue_grave),
     GRIDWRIGHT_ENTRY(direct),
+    GRIDWRIGHT_ENTRY(reveal),
     GRIDWRIGHT_ENTRY(inequality),
     GRIDWRIGHT_ENTRY(cage),
     GRIDWRIGHT_ENTRY(remainder),

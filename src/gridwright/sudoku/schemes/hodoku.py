@@ -3,7 +3,7 @@
 Techniques are stated by HoDoKu's own codes. Where HoDoKu looks for less than the technique's definition allows,
 the call says so: skyscrapers only with both joined ends on the same side, empty rectangles only with three or more
 candidates in the box, avoidable rectangles only with two candidates in the open corner, grouped chains without
-almost locked sets, wings of almost locked sets that share no cells; hidden subsets may use digits with one place.
+almost locked sets, wings of almost locked sets that share no cells; hidden subsets may use digits with one place. What HoDoKu calls brute force is the technique "reveal" here.
 """
 
 from types import MappingProxyType
@@ -92,7 +92,7 @@ def _uses() -> tuple[Use, ...]:
     for codes, score, level in _TABLE:
         named = [t for t in TECHNIQUES.values() if set(t.codes) & set(codes.split())]
         uses += (Use(t.name, score, score, level, _CALLS.get(codes)) for t in sorted(named, key=lambda t: t.rank))
-    return tuple(uses)
+    return (*uses, Use("reveal", 10000, 10000, _X))
 
 
 SCHEME = Scheme(
