@@ -1,7 +1,5 @@
 """A scene as a PNG picture, with the fonts that the package brings along."""
 
-from importlib.resources import as_file, files
-
 from gridwright.draw.svg import svg
 from gridwright.errors import LimitError
 from gridwright.model import Scene
@@ -21,6 +19,8 @@ def png(
     A scene too large for its usual cells gets smaller ones, unless `pitch` asks for a size. System fonts are left
     aside, so that the same scene gives the same picture on every machine.
     """
+    from importlib.resources import as_file, files
+
     import resvg_py
 
     cells = (scene.left + scene.shape.width) * (scene.top + scene.shape.height)

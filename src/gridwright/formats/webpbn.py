@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from gridwright.errors import FormatError
 from gridwright.formats.clues import check_goal, nonogram_of, picture_rows, refuse
@@ -180,7 +180,7 @@ def _write(documents: Sequence[Document]) -> str:
 def _write_one(document: Document) -> str:
     puzzle = nonogram_of(document, _TITLE)
     palette = _write_palette(puzzle.palette)
-    names = [quoteattr(colour.name) for colour in palette]
+    names = [_attribute(colour.name) for colour in palette]
     lines = [f'<puzzle type="grid" defaultcolor={names[1]} backgroundcolor={names[0]}>']
     about = document.about
     texts = (
@@ -192,7 +192,7 @@ def _write_one(document: Document) -> str:
     )
     lines += [f"<{name}>{_safe(text)}</{name}>" for name, text in texts if text]
     lines += [
-        f"<color name={name} char={quoteattr(colour.symbol)}>{colour.rgb}</color>"
+        f"<color name={name} char={_attribute(colour.symbol)}>{colour.rgb}</color>"
         for name, colour in zip(names, palette, strict=True)
     ]
     for side, clues in (("columns", puzzle.column_clues), ("rows", puzzle.row_clues)):
@@ -227,7 +227,7 @@ def _write_image(board: Board, palette: Sequence[Colour]) -> list[str]:
 
     def text(mask: int) -> str:
         marks = "".join(colour.symbol for number, colour in enumerate(palette) if mask >> number & 1)
-        return escape("?" if mask in {0, everything} else marks if len(marks) == 1 else f"[{marks}]")
+        return escape("?" if mask in {0, everything} else marks if len(marks) == 1 else f"[{marks}]", quote=False)
 
     return [f"|{row}|" for row in picture_rows(board, text)]
 
@@ -235,7 +235,11 @@ def _write_image(board: Board, palette: Sequence[Colour]) -> list[str]:
 def _safe(text: str) -> str:
     if _NOT_IN_XML.search(text):
         refuse(_TITLE, f"the control character in {text!r}")
-    return escape(text, {"\r": "&#13;"})
+    return escape(text, quote=False).replace("\r", "&#13;")
+
+
+def _attribute(text: str) -> str:
+    return '"' + escape(text).replace("\r", "&#13;").replace("\n", "&#10;").replace("\t", "&#9;") + '"'
 
 
 FORMAT = Format(

@@ -58,7 +58,6 @@ def COMMAND(  # noqa: N802
     FILE may end with .txt (the rows of every solution), .json, .svg, .png, or as a puzzle format does that keeps
     the solution with the puzzle. Many answers are written as lines, as JSON where FILE ends with .json or .jsonl.
     """
-    from gridwright.cli.answer_stream import answer_many
     from gridwright.cli.request import Request
     from gridwright.cli.sources import gather, total_size
     from gridwright.cli.verdict import tell_verdict
@@ -70,6 +69,8 @@ def COMMAND(  # noqa: N802
     found = gather(paths, format_name)
     output = _default_name(paths[0], is_many=not isinstance(found, Document)) if output == "" else output
     if not isinstance(found, Document):
+        from gridwright.cli.answer_stream import answer_many
+
         return answer_many(found, request, output, total_size(paths), as_json=as_json)
     result = request.solve(found.puzzle)
     if output is not None:
