@@ -160,3 +160,8 @@ def test_a_list_is_streamed_line_by_line(tmp_path: Path) -> None:
     assert sum(document.puzzle == CLASSIC for document in stream(path)) == 500
     assert sum(1 for _ in stream(io.BytesIO(path.read_bytes()))) == 500
     assert len(list(read_all(path))) == 500
+
+
+def test_what_a_format_does_not_keep_is_named() -> None:
+    jigsaw = Sudoku("1........2.....3", regions="aaabacbbccdbcddd")
+    assert losses(jigsaw, "solo-id") == ("names of regions",)

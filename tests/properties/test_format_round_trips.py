@@ -74,7 +74,7 @@ def test_the_own_document_keeps_everything(document: Document) -> None:
 
 @given(document=colour_nonograms())
 def test_webpbn_keeps_all_but_the_state_of_play(document: Document) -> None:
-    assert set(losses(document, "webpbn")) <= {"play", "puzzle"}
+    assert set(losses(document, "webpbn")) <= {"play", "names of colours"}
     assert isinstance(document.puzzle, Nonogram)
     if document.puzzle.is_coloured:
         assert set(losses(document, "webpbn")) <= {"play"}

@@ -2,7 +2,6 @@
 
 from gridwright.formats.front import (
     FORMATS,
-    losses,
     parse,
     parse_all,
     read,
@@ -11,6 +10,7 @@ from gridwright.formats.front import (
     to_text,
     write,
 )
+from gridwright.formats.losses import losses
 from gridwright.formats.stream import is_classic_list, stream
 
 __all__ = [

@@ -11,7 +11,7 @@ from gridwright.formats.limits import MAX_BYTES
 from gridwright.formats.text import clean, decode
 from gridwright.model import Document, Format, Puzzle, Registry
 
-__all__ = ["FORMATS", "losses", "parse", "parse_all", "read", "read_all", "recognise", "to_text", "write"]
+__all__ = ["FORMATS", "parse", "parse_all", "read", "read_all", "recognise", "to_text", "write"]
 
 FORMATS = Registry[Format]("gridwright.formats", [str(Path(__file__).parent)], "FORMAT")
 """Every format by name."""
@@ -159,25 +159,3 @@ def _for_path(path: str, documents: Sequence[Document]) -> Format:
     raise FormatError(
         f"expected an extension that holds {' and '.join(sorted(families))}, got {path!r}: name the format"
     )
-
-
-def losses(document: Document | Puzzle, format: str) -> tuple[str, ...]:  # noqa: A002
-    r"""List the parts of a document that a format does not keep, found by writing it and reading it back.
-
-    >>> from gridwright.model import About
-    >>> losses(Document(parse("1;1\n2").puzzle, About(title="Two")), "two-line")
-    ('title',)
-    """
-    before = _documents(document)[0]
-    after = parse(to_text(before, format), format)
-    about = [
-        name
-        for name in ("title", "author", "licence", "source", "description")
-        if getattr(before.about, name) != getattr(after.about, name)
-    ]
-    parts = [
-        name
-        for name in ("puzzle", "progress", "goal", "play")
-        if getattr(before, name) is not None and getattr(before, name) != getattr(after, name)
-    ]
-    return (*about, *parts)
