@@ -1,5 +1,6 @@
 """What a drawing shows is what the board holds: read back from the characters."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -7,7 +8,8 @@ import gridwright as gw
 from gridwright.draw import compose, svg, terminal, text_rows
 from gridwright.draw.halfblocks import half_blocks
 from gridwright.draw.terminal import Charset
-from gridwright.nonogram import from_picture
+from gridwright.errors import InvalidPuzzleError
+from gridwright.nonogram import Colour, from_picture
 from gridwright.nonogram.clue import parse_clue
 from gridwright.nonogram.sketch import block_paints
 
@@ -66,3 +68,20 @@ def test_small_picture_shows_every_cell(rows: list[str]) -> None:
     columns = [[halves[mark] for mark in line.ljust(len(rows[0]))] for line in shown]
     read = ["".join(mark[half] for mark in line) for line in columns for half in (0, 1)]
     assert read[: len(rows)] == rows
+
+
+@pytest.mark.parametrize("rgb", ['"/><script>', "red", "12345", ""])
+def test_colours_are_six_digits_and_nothing_else(rgb: str) -> None:
+    with pytest.raises(InvalidPuzzleError, match="six hexadecimal digits"):
+        Colour("evil", rgb, "e")
+
+
+@pytest.mark.parametrize("symbol", ["", "ab", "\x1b", "\n"])
+def test_symbols_are_one_printable_character(symbol: str) -> None:
+    with pytest.raises(InvalidPuzzleError, match="one printable symbol"):
+        Colour("evil", "000000", symbol)
+
+
+def test_terminal_is_never_told_what_to_do() -> None:
+    puzzle = gw.Sudoku("\x1b" + "." * 15, symbols="\x1b\x07ab")
+    assert "\x1b" not in terminal(compose(puzzle))

@@ -38,7 +38,7 @@ def answer_many(
             elif answer.verdict is None:
                 complain(answer.text)
             else:
-                write(f"{answer.text}\n".encode())
+                write(f"{answer.text}\n".encode(errors="replace"))
     remark(tally.sentence)
     return tally.exit_code
 

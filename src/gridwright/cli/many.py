@@ -26,7 +26,9 @@ class Answer:
     def text(self) -> str:
         """Say the answer in one line."""
         found = self.record
-        where = f"{found['source']}:{found['line']}" if "line" in found else found["source"]
+        where: str = found["source"] if found["source"].isprintable() else ascii(found["source"])
+        if "line" in found:
+            where = f"{where}:{found['line']}"
         if "error" in found:
             return f"{where}: {found['error']}"
         if found.get("puzzle", 1) > 1:

@@ -86,7 +86,7 @@ def remark(text: str) -> None:
 
 def complain(text: str) -> None:
     """Write one sentence to standard error."""
-    sentence = " ".join(text.split())
+    sentence = "".join(mark if mark.isprintable() else "?" for mark in " ".join(text.split()))
     sys.stderr.write(_encodable(f"gridwright: {sentence}", sys.stderr) + "\n")
 
 

@@ -21,9 +21,9 @@ class Canvas:
         self._grounds = [[""] * width for _ in range(height)]
 
     def put(self, row: int, column: int, mark: str, ink: Ink) -> None:
-        """Write a character; places outside the canvas are left out."""
+        """Write a character; places outside are left out, what a terminal might obey becomes a question mark."""
         if self._holds(row, column):
-            self._marks[row][column] = mark
+            self._marks[row][column] = mark if mark.isprintable() else "?"
             self._inks[row][column] = ink.code
 
     def lay(self, row: int, column: int, code: str) -> None:

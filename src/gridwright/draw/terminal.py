@@ -67,7 +67,9 @@ class _Painter:
         for row, column in self.grid.area(box):
             self.canvas.lay(row, column, code)
             if sign and self.colours is ColourDepth.NONE and self.grid.is_middle(row, column):
-                self.canvas.put(row, column, sign, Ink())
+                # A cell whose solutions differ is empty; others hold a digit, and the sign stands beside it.
+                beside = box.paint is not Paint.DIFFERS and self.grid.has_room
+                self.canvas.put(row, column + beside, sign, Ink())
 
     def _fill(self, box: Box) -> None:
         has_colour = self.colours is not ColourDepth.NONE

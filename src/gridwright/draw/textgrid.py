@@ -160,6 +160,11 @@ class TextGrid:
             for column in self._x.covered(box.x, box.width):
                 yield row, column
 
+    @property
+    def has_room(self) -> bool:
+        """Tell whether a cell has room beside its middle."""
+        return self._x.cell > 2
+
     def is_middle(self, row: int, column: int) -> bool:
         """Tell whether a character is the middle of a cell."""
         return row in self._y.middles and column in self._x.middles
