@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from gridwright.errors import FormatError
 from gridwright.formats import (
     is_classic_list,
     losses,
@@ -151,6 +152,15 @@ def test_solo_ids_hold_boxes_regions_diagonals_and_cages() -> None:
     assert substance(jigsaw) == substance(
         Sudoku("1........2.....3", regions="1112132233423444", rules=[Diagonals()])
     )
+
+
+def test_killer_arrows_lead_to_the_sum_of_their_cage() -> None:
+    puzzle = sudoku('["3<9<3..^.5...^6<"]')
+    assert puzzle.cages[1].cells == (2, 3, 7)
+    assert puzzle.cages[1].total == 9
+    for start in ("<", "><"):
+        with pytest.raises(FormatError, match=r"line 1: expected arrows from r1c1 to the sum of its cage"):
+            parse(start + "5" * (16 - len(start)), "killer-arrows")
 
 
 def test_a_list_is_streamed_line_by_line(tmp_path: Path) -> None:
