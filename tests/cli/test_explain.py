@@ -138,6 +138,9 @@ def test_the_film_goes_back_as_well_as_forward() -> None:
     ):
         assert words in picture
     assert "Solved in" in film.picture(Reel(len(walk.steps)), 9.0, 120, 40)
+    low = film.picture(Reel(1), 3.0, 120, 5).splitlines()
+    assert len(low) == 5
+    assert any("▓" in line or "█" in line for line in low)
     narrow = film.picture(Reel(1), 3.0, 30, 40).splitlines()
     assert len(narrow) <= 40
 

@@ -12,6 +12,7 @@ from gridwright.cli.screen import Look
 from gridwright.cli.steps import last_line
 from gridwright.draw import compose
 from gridwright.engine.explain import position_of
+from gridwright.engine.hint import concluded_cells
 from gridwright.engine.rate import rate
 from gridwright.model import Board, Document, Explainable, Notes, Walkthrough
 
@@ -86,12 +87,22 @@ class Film:
         panel = self._panel(reel, watched)
         widest = max(len(_ESCAPES.sub("", line)) for line in drawn)
         if widest + 2 + _PANEL_WIDTH > width:
-            lines = drawn[: max(1, height - len(panel) - 1)] + panel
+            lines = self._near_the_step(drawn, reel, height - len(panel)) + panel
         else:
+            drawn = self._near_the_step(drawn, reel, height)
             rows = max(len(drawn), len(panel))
             beside = zip(drawn + [""] * (rows - len(drawn)), panel + [""] * (rows - len(panel)), strict=True)
             lines = [line + " " * (widest + 2 - len(_ESCAPES.sub("", line))) + words for line, words in beside]
         return "\n".join(lines[:height])
+
+    def _near_the_step(self, drawn: list[str], reel: Reel, room: int) -> list[str]:
+        """Cut a drawing that is higher than the screen to the part where the step happens."""
+        room = max(1, room)
+        cells = concluded_cells(self.walk.steps[reel.shown - 1]) if reel.shown else ()
+        row = self.puzzle.shape.place(cells[len(cells) // 2])[0] if cells else 0
+        middle = len(drawn) * (row + 1) // max(1, self.puzzle.shape.height)
+        top = max(0, min(middle - room // 2, len(drawn) - room))
+        return drawn[top : top + room]
 
     def _panel(self, reel: Reel, watched: float) -> list[str]:
         steps = self.walk.steps
