@@ -58,6 +58,7 @@ nonogram::Reason read_reason(const std::string& name) {
 Approach read_approach(const ApproachTuple& tuple) {
     const auto& [name, rings, lines] = tuple;
     if (name == "border-refutation") return {Approach::Kind::border_refutation, {}, {rings, lines}};
+    if (name == "nested-refutation") return {Approach::Kind::nested_refutation, {}, {rings, lines}};
     if (name == "refutation") return {Approach::Kind::refutation, {}, {rings, lines}};
     return {Approach::Kind::line, read_reason(name), {0, 0}};
 }
@@ -68,22 +69,39 @@ std::vector<std::pair<int, int>> pairs(const std::vector<Stretch>& stretches) {
     return out;
 }
 
+std::vector<Pair> split(const std::vector<Candidate>& candidates, std::size_t planes) {
+    std::vector<Pair> out;
+    for (const Candidate c : candidates) out.emplace_back(c / planes, c % planes);
+    return out;
+}
+
+// One line of a refutation; one that refutes an assumption inside has a chain and an impossible line of its own.
+struct FoundLink {
+    nonogram::RefutationStep step;
+    std::size_t planes;
+
+    std::vector<Pair> removed() const { return split(step.removed, planes); }
+    std::vector<FoundLink> chain() const { return links(step.nested.empty() ? nullptr : &step.nested[0], planes); }
+    std::optional<std::size_t> impossible_line() const {
+        return step.nested.empty() ? std::nullopt : std::optional(step.nested[0].impossible_line);
+    }
+
+    static std::vector<FoundLink> links(const nonogram::Refutation* refutation, std::size_t planes) {
+        std::vector<FoundLink> out;
+        if (refutation != nullptr)
+            for (const auto& link : refutation->steps) out.push_back({link, planes});
+        return out;
+    }
+};
+
 // What Python gets of a step: the same data, with cells and planes apart.
 struct Found {
     nonogram::WalkStep step;
     std::size_t planes;
 
-    std::vector<Pair> split(const std::vector<Candidate>& candidates) const {
-        std::vector<Pair> out;
-        for (const Candidate c : candidates) out.emplace_back(c / planes, c % planes);
-        return out;
-    }
-    std::vector<std::tuple<std::size_t, std::vector<Pair>, std::string>> chain() const {
-        std::vector<std::tuple<std::size_t, std::vector<Pair>, std::string>> out;
-        if (!step.refutation) return out;
-        for (const auto& link : step.refutation->steps)
-            out.emplace_back(link.line, split(link.removed), name_of(reason_names, link.reason));
-        return out;
+    std::vector<Pair> pairs_of(const std::vector<Candidate>& candidates) const { return split(candidates, planes); }
+    std::vector<FoundLink> chain() const {
+        return FoundLink::links(step.refutation ? &*step.refutation : nullptr, planes);
     }
 };
 
@@ -201,13 +219,20 @@ void bind_nonogram_facts(nb::module_& m) {
         .def("find", &Facts::find, nb::arg("approach"), "Give what one approach excludes, as (cell, symbol), per finding.")
         .def_prop_ro("settled", &Facts::settled, "Per cell what some placement allows; None where there is none.");
 
+    nb::class_<FoundLink>(m, "NonogramLink", "One line of a refutation, or a refutation inside it.")
+        .def_prop_ro("line", [](const FoundLink& f) { return f.step.line; })
+        .def_prop_ro("removed", &FoundLink::removed)
+        .def_prop_ro("approach", [](const FoundLink& f) { return name_of(reason_names, f.step.reason); })
+        .def_prop_ro("chain", &FoundLink::chain)
+        .def_prop_ro("impossible_line", &FoundLink::impossible_line);
+
     nb::class_<Found>(m, "NonogramFinding", "One finding: which approach, where, what it concludes and what it rests on.")
         .def_prop_ro("approach", [](const Found& f) { return f.step.approach; })
         .def_prop_ro("line", [](const Found& f) { return f.step.line; })
         .def_prop_ro("form", [](const Found& f) { return name_of(form_names, f.step.finding.form); })
-        .def_prop_ro("placed", [](const Found& f) { return f.split(f.step.placed); })
-        .def_prop_ro("eliminated", [](const Found& f) { return f.split(f.step.eliminated); })
-        .def_prop_ro("because", [](const Found& f) { return f.split(f.step.because); })
+        .def_prop_ro("placed", [](const Found& f) { return f.pairs_of(f.step.placed); })
+        .def_prop_ro("eliminated", [](const Found& f) { return f.pairs_of(f.step.eliminated); })
+        .def_prop_ro("because", [](const Found& f) { return f.pairs_of(f.step.because); })
         .def_prop_ro("blocks", [](const Found& f) { return f.step.finding.blocks; })
         .def_prop_ro("stretches", [](const Found& f) { return pairs(f.step.finding.stretches); })
         .def_prop_ro("closed", [](const Found& f) { return f.step.finding.closed; })

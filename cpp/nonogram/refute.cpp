@@ -6,8 +6,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+#include <utility>
 
 namespace gridwright::nonogram {
+namespace {
+
+constexpr std::size_t every_ring = 1'000'000;
+
+}  // namespace
 
 Refuter::Refuter(Position& position)
     : position_(position),
@@ -64,7 +71,12 @@ Refuter::Outcome Refuter::assume(Candidate candidate, std::size_t rings) {
     mark_ = position_.mark();
     events_.assign(1, {0, mark_});
     position_.assume(cell, candidate % position_.planes());
-    std::vector<std::size_t> ring = {cell / puzzle.width, puzzle.height + cell % puzzle.width}, next;
+    nested_.clear();
+    return spread({cell / puzzle.width, puzzle.height + cell % puzzle.width}, rings);
+}
+
+Refuter::Outcome Refuter::spread(std::vector<std::size_t> ring, std::size_t rings) {
+    std::vector<std::size_t> next;
     for (std::size_t depth = 0; depth < rings; ++depth) {
         ++round_;
         next.clear();
@@ -87,7 +99,7 @@ std::vector<std::uint64_t> Refuter::line_with(std::size_t line, std::span<const 
         const std::size_t place = place_in(line, c / planes);
         return std::pair{(c % planes) * words + place / 64, std::uint64_t{1} << (place % 64)};
     };
-    for (const Candidate removed : position_.trail().subspan(mark_)) {
+    for (const Candidate removed : position_.trail().subspan(base())) {
         if (!crosses(line, removed / planes)) continue;
         const auto [word, bit] = bit_of(removed);
         masks[word] |= bit;
@@ -114,7 +126,7 @@ bool Refuter::excludes(std::size_t line, std::span<const Candidate> kept, std::s
 std::vector<Candidate> Refuter::fewest_premises(std::size_t line, std::size_t before_event,
                                                 std::span<const Candidate> wanted) {
     std::vector<Candidate> kept;
-    for (const Candidate removed : position_.trail().subspan(mark_)) {
+    for (const Candidate removed : position_.trail().subspan(base())) {
         if (static_cast<std::size_t>(event_of_[removed]) < before_event && crosses(line, removed / position_.planes()))
             kept.push_back(removed);
     }
@@ -153,27 +165,37 @@ Reason Refuter::name_reason(std::size_t line, std::span<const Candidate> kept,
 
 Refutation Refuter::trace(Candidate assumed) {
     const std::span<const Candidate> trail = position_.trail();
-    for (std::size_t event = 0, i = mark_; i < trail.size(); ++i) {
+    // What the assumption around this one brought counts as given, like the assumption itself.
+    for (std::size_t event = 0, i = base(); i < trail.size(); ++i) {
         while (event + 1 < events_.size() && events_[event + 1].trail_begin <= i) ++event;
         event_of_[trail[i]] = static_cast<std::int32_t>(event);
     }
-    Refutation result{assumed, {}, impossible_line_};
+    Refutation result{assumed, {}, impossible_line_, {}};
     std::vector<Candidate> needed = fewest_premises(impossible_line_, events_.size(), {});
     for (std::size_t event = events_.size(); event-- > 1;) {
         std::vector<Candidate> wanted;
         for (const Candidate c : needed)
             if (static_cast<std::size_t>(event_of_[c]) == event) wanted.push_back(c);
         if (wanted.empty()) continue;
+        std::ranges::sort(wanted);
         const std::size_t line = events_[event].line;
-        const std::vector<Candidate> premises = fewest_premises(line, event, wanted);
+        std::vector<Candidate> premises;
+        if (events_[event].nested) {
+            Refutation& inner = nested_[*events_[event].nested];
+            premises = inner.premises;
+            result.steps.push_back({line, std::move(wanted), Reason::placements, {std::move(inner)}});
+        } else {
+            premises = fewest_premises(line, event, wanted);
+            const Reason reason = name_reason(line, premises, wanted);
+            result.steps.push_back({line, std::move(wanted), reason, {}});
+        }
         for (const Candidate c : premises)
             if (std::ranges::find(needed, c) == needed.end()) needed.push_back(c);
-        std::ranges::sort(wanted);
-        const Reason reason = name_reason(line, premises, wanted);
-        result.steps.push_back({line, std::move(wanted), reason});
     }
     std::ranges::reverse(result.steps);
-    for (const Candidate removed : trail.subspan(mark_)) event_of_[removed] = -1;
+    for (const Candidate outer : trail.subspan(base(), mark_ - base()))
+        if (std::ranges::find(needed, outer) != needed.end()) result.premises.push_back(outer);
+    for (const Candidate removed : trail.subspan(base())) event_of_[removed] = -1;
     return result;
 }
 
@@ -200,6 +222,60 @@ std::optional<Refutation> Refuter::shortest(std::span<const Candidate> candidate
         open = std::move(still_open);
     }
     return best;
+}
+
+std::vector<Candidate> Refuter::open_candidates() const {
+    std::vector<Candidate> result;
+    for (std::size_t cell = 0; cell < position_.puzzle().cells(); ++cell) {
+        if (!position_.is_open(cell)) continue;
+        for (std::uint64_t rest = position_.candidates(cell); rest != 0; rest &= rest - 1)
+            result.push_back(static_cast<Candidate>(cell * position_.planes() +
+                                                    static_cast<std::size_t>(std::countr_zero(rest))));
+    }
+    return result;
+}
+
+// Assumptions that settle most come first: there a contradiction is nearest.
+std::vector<Candidate> Refuter::by_consequences(std::span<const Candidate> candidates) {
+    std::vector<std::pair<std::size_t, Candidate>> weighed;
+    for (const Candidate candidate : candidates) {
+        assume(candidate, every_ring);
+        weighed.emplace_back(position_.mark() - mark_, candidate);
+        position_.undo_to(mark_);
+    }
+    std::ranges::stable_sort(weighed, std::greater{}, &std::pair<std::size_t, Candidate>::first);
+    std::vector<Candidate> result;
+    for (const auto& [weight, candidate] : weighed) result.push_back(candidate);
+    return result;
+}
+
+bool Refuter::learn(Refutation refutation) {
+    const Puzzle& puzzle = position_.puzzle();
+    const std::size_t cell = refutation.assumed / position_.planes();
+    events_.push_back({cell / puzzle.width, position_.mark(), nested_.size()});
+    position_.eliminate(cell, refutation.assumed % position_.planes());
+    nested_.push_back(std::move(refutation));
+    return spread({cell / puzzle.width, puzzle.height + cell % puzzle.width}, every_ring) != Outcome::refuted;
+}
+
+std::optional<Refutation> Refuter::nested(std::span<const Candidate> candidates, const Budget& budget) {
+    Refuter inner(position_);
+    for (const Candidate candidate : by_consequences(candidates)) {
+        if (budget.spent() || tried_ + inner.tried_ >= budget.nodes()) break;
+        bool stands = assume(candidate, every_ring) != Outcome::refuted;
+        inner.base_ = mark_;
+        while (stands) {
+            std::optional<Refutation> found = inner.shortest(open_candidates(), {every_ring, every_ring}, budget);
+            if (!found) break;
+            stands = learn(std::move(*found));
+        }
+        std::optional<Refutation> result;
+        if (!stands) result = trace(candidate);
+        position_.undo_to(mark_);
+        if (result) return result;
+    }
+    tried_ += inner.tried_;
+    return std::nullopt;
 }
 
 }  // namespace gridwright::nonogram

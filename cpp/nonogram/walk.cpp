@@ -133,7 +133,10 @@ std::vector<Candidate> Walker::assumptions(Approach::Kind kind) const {
 
 std::optional<WalkStep> Walker::refutation(std::size_t approach, const Budget& budget) {
     const Approach& how = approaches_[approach];
-    std::optional<Refutation> found = refuter_.shortest(assumptions(how.kind), how.limits, budget);
+    const std::vector<Candidate> candidates = assumptions(how.kind);
+    std::optional<Refutation> found = how.kind == Approach::Kind::nested_refutation
+                                          ? refuter_.nested(candidates, budget)
+                                          : refuter_.shortest(candidates, how.limits, budget);
     if (!found) return std::nullopt;
     const std::size_t cell = found->assumed / position_.planes();
     WalkStep step;

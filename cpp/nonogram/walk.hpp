@@ -16,7 +16,7 @@ namespace gridwright::nonogram {
 
 // One way to go on: a reason about single lines, or a refutation of an assumption within limits.
 struct Approach {
-    enum class Kind : std::uint8_t { line, border_refutation, refutation };
+    enum class Kind : std::uint8_t { line, border_refutation, refutation, nested_refutation };
     Kind kind = Kind::line;
     Reason reason = Reason::boxes;
     RefutationLimits limits{0, 0};

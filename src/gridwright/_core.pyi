@@ -133,6 +133,24 @@ class LineFacts:
     def settled(self) -> list[int] | None:
         """Per cell what some placement allows; None where there is none."""
 
+class NonogramLink:
+    """One line of a refutation, or a refutation inside it."""
+
+    @property
+    def line(self) -> int: ...
+
+    @property
+    def removed(self) -> list[tuple[int, int]]: ...
+
+    @property
+    def approach(self) -> str: ...
+
+    @property
+    def chain(self) -> list[NonogramLink]: ...
+
+    @property
+    def impossible_line(self) -> int | None: ...
+
 class NonogramFinding:
     """
     One finding: which approach, where, what it concludes and what it rests on.
@@ -175,7 +193,7 @@ class NonogramFinding:
     def pictures(self) -> list[list[int]]: ...
 
     @property
-    def chain(self) -> list[tuple[int, list[tuple[int, int]], str]]: ...
+    def chain(self) -> list[NonogramLink]: ...
 
     @property
     def impossible_line(self) -> int | None: ...

@@ -31,7 +31,13 @@ def _pairs(puzzle: Explainable, candidates: Iterable[Candidate]) -> Iterator[tup
 def step_lines(puzzle: Explainable, number: int, step: Step) -> Iterator[str]:
     """Yield the lines that tell a step: its number, technique and sentence, then its chain."""
     yield f"{number:4}. {puzzle.techniques[step.technique].title}: {step.text}"
-    yield from (f"      - {link.text}" for link in step.chain)
+    yield from _chain_lines(step.chain, "      ")
+
+
+def _chain_lines(chain: Iterable[Step], indent: str) -> Iterator[str]:
+    for link in chain:
+        yield f"{indent}- {link.text}"
+        yield from _chain_lines(link.chain, indent + "  ")
 
 
 def last_line(walk: Walkthrough) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gridwright.engine.kernels import NonogramFinding, NonogramReasoner
+from gridwright.engine.kernels import NonogramFinding, NonogramLink, NonogramReasoner
 from gridwright.engine.stopping import kernel_flag
 from gridwright.grid import Line
 from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role
@@ -14,11 +14,17 @@ __all__ = ["Approach", "Link", "deduction_of", "reasoner_for"]
 
 
 class Link(NamedTuple):
-    """One line of a refutation: its number, what it excludes, and the approach that sees it."""
+    """One line of a refutation: its number, what it excludes, and the approach that sees it.
+
+    Where an assumption within the assumption is refuted, `removed` holds it, `chain` refutes it and
+    `impossible_line` is where that ends.
+    """
 
     line: int
     removed: tuple[Candidate, ...]
     approach: str
+    chain: tuple["Link", ...] = ()
+    impossible_line: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +74,7 @@ def deduction_of(lines: Sequence[Line], found: NonogramFinding) -> Deduction:
         values["count"] = found.count
         values["pictures"] = tuple(map(tuple, found.pictures))
     if found.impossible_line is not None:
-        values["chain"] = tuple(
-            Link(number, tuple(map(Candidate._make, removed)), approach)
-            for number, removed, approach in found.chain
-        )
+        values["chain"] = _links(found.chain)
         values["impossible_line"] = found.impossible_line
     marks = [Mark(cell, Role.PLACED, symbol) for cell, symbol in placed]
     marks += [Mark(cell, Role.ELIMINATED, symbol) for cell, symbol in eliminated]
@@ -79,6 +82,19 @@ def deduction_of(lines: Sequence[Line], found: NonogramFinding) -> Deduction:
     marks += [Mark(cell, Role.DEFINING, symbol) for cell, symbol in because]
     return Deduction(
         eliminated=eliminated, placed=placed, because=because, within=(line,), marks=tuple(marks), values=values
+    )
+
+
+def _links(chain: Iterable[NonogramLink]) -> tuple[Link, ...]:
+    return tuple(
+        Link(
+            link.line,
+            tuple(map(Candidate._make, link.removed)),
+            link.approach,
+            _links(link.chain),
+            link.impossible_line,
+        )
+        for link in chain
     )
 
 

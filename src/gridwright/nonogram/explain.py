@@ -6,7 +6,7 @@ from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import NonogramWalk
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
-from gridwright.nonogram.approach import deduction_of, reasoner_for
+from gridwright.nonogram.approach import Approach, deduction_of, reasoner_for
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
 from gridwright.nonogram.wording import Wording
@@ -14,47 +14,65 @@ from gridwright.nonogram.wording import Wording
 __all__ = ["apply", "explain", "next_steps", "walk"]
 
 _SECONDS_TO_LOOK_BACK = 2.0
+_SECONDS_OF_NESTING = 10.0
+_NESTED = Approach("nested-refutation")
 
 
 def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
-    """Walk from a position as far as the techniques lead, and word every step."""
-    found = walk(puzzle, board, budget)
+    """Walk from a position as far as the techniques lead, and word every step.
+
+    Where no single assumption is refuted and the puzzle is known to be unique, assumptions within assumptions are
+    tried; in a puzzle with several solutions these could find nothing and would take long.
+    """
     wording = Wording(puzzle, ranked())
-    techniques = list(ranked().values())
+    techniques = [*ranked().values(), TECHNIQUES["contradiction"]]
     lines = [line for line, _ in puzzle.lines]
-    steps = tuple(wording.step(techniques[step.approach], deduction_of(lines, step)) for step in found.steps)
+    found = walk(puzzle, board, budget)
+    findings = list(found.steps)
+    verdict = None
+    if found.end == "stuck":
+        verdict = _how_many_solutions(puzzle, budget)
+        if verdict is Verdict.UNIQUE:
+            found = walk(puzzle, Board(puzzle.shape, tuple(found.masks)), _for_nesting(budget), nesting=True)
+            findings += found.steps
+    steps = tuple(wording.step(techniques[step.approach], deduction_of(lines, step)) for step in findings)
     last = Board(puzzle.shape, tuple(found.masks))
     if found.end == "impossible":
         wrong = "the puzzle has no solution" if board == puzzle.start else "the position is wrong"
         note = f"{wrong}: {puzzle.line_name(found.impossible_line)} has no placement left"
         return Walkthrough(board, steps, last, Verdict.NONE, note)
-    return end_of_walk(puzzle, board, steps, last, _note(puzzle, found, budget))
+    return end_of_walk(puzzle, board, steps, last, _note(found, verdict))
 
 
-def walk(puzzle: Nonogram, board: Board, budget: Budget) -> NonogramWalk:
-    """Walk in the compiled core: findings only, no words."""
+def walk(puzzle: Nonogram, board: Board, budget: Budget, *, nesting: bool = False) -> NonogramWalk:
+    """Walk in the compiled core, without words; with nesting, assumptions within assumptions come last."""
     seconds = -1.0 if budget.remaining is None else budget.remaining
     nodes = -1 if budget.nodes is None else budget.nodes
-    reasoner = reasoner_for(puzzle, (technique.find for technique in ranked().values()))
+    approaches = [technique.find for technique in ranked().values()]
+    reasoner = reasoner_for(puzzle, [*approaches, _NESTED] if nesting else approaches)
     with kernel_flag(budget.stop) as flag:
         return reasoner.walk(board.masks, seconds, nodes, flag)
 
 
-def _note(puzzle: Nonogram, found: NonogramWalk, budget: Budget) -> str:
+def _for_nesting(budget: Budget) -> Budget:
+    """Bound the assumptions within assumptions even where the caller does not."""
+    return budget if budget.seconds is not None else Budget(_SECONDS_OF_NESTING, budget.nodes, budget.stop)
+
+
+def _how_many_solutions(puzzle: Nonogram, budget: Budget) -> Verdict:
+    seconds = _SECONDS_TO_LOOK_BACK if budget.remaining is None else min(_SECONDS_TO_LOOK_BACK, budget.remaining)
+    return puzzle.solve(2, Budget(seconds, stop=budget.stop)).verdict
+
+
+def _note(found: NonogramWalk, verdict: Verdict | None) -> str:
     remain = sum(mask & (mask - 1) != 0 for mask in found.masks)
     if found.end == "spent":
         return f"{remain} cells remain open: the next refutation is beyond the budget"
-    if found.end == "stuck":
-        return f"{remain} cells remain open: {_why_stuck(puzzle, budget)}"
-    return ""
-
-
-def _why_stuck(puzzle: Nonogram, budget: Budget) -> str:
-    """Tell a puzzle with several solutions from one that needs assumptions within assumptions."""
-    seconds = _SECONDS_TO_LOOK_BACK if budget.remaining is None else min(_SECONDS_TO_LOOK_BACK, budget.remaining)
-    if puzzle.solve(2, Budget(seconds, stop=budget.stop)).verdict is Verdict.MULTIPLE:
-        return "the puzzle has several solutions"
-    return "no line tells more, and no single assumption leads to an impossible line"
+    if found.end != "stuck":
+        return ""
+    if verdict is Verdict.MULTIPLE:
+        return f"{remain} cells remain open: the puzzle has several solutions"
+    return f"{remain} cells remain open: no line tells more, and no single assumption leads to an impossible line"
 
 
 def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | None = None) -> Iterator[Step]:

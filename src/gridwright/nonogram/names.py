@@ -58,6 +58,11 @@ class Names:
         clue = " ".join(self.length(line, block) for block in range(len(self._clues[line])))
         return f"{self.where(line).capitalize()} ({clue or 0})"
 
+    def line_inside(self, line: int) -> str:
+        """Name a line with its clue inside a sentence: row 7 (4 2)."""
+        name = self.line(line)
+        return name[0].lower() + name[1:]
+
     def length(self, line: int, block: int) -> str:
         """Write a block as its clue does, with the symbol of its colour."""
         length, colour = self._clues[line][block]

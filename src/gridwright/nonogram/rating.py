@@ -1,7 +1,7 @@
 """Ratings of nonograms: what the walk of an explanation costs, and a label from its cost per step.
 
-The score grows with the size of a picture; how hard it feels does not. The label therefore looks at the mean of the
-later costs of all steps, and at whether lines alone suffice. `LABELS` is the one place that holds the borders.
+The score grows with the size of a picture; how hard it feels does not. The label therefore looks at the mean of
+the later costs of all steps, and at whether lines alone suffice. `LABELS` is the one place that holds the borders.
 """
 
 from typing import NamedTuple

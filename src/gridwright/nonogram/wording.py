@@ -55,14 +55,16 @@ def _pictures(words: _Words) -> str:
     return joined([words.names.picture(picture) for picture in pictures])
 
 
+def _later(chain: tuple[Link, ...]) -> str:
+    return {0: "at once", 1: "one line later"}.get(len(chain), f"{len(chain)} lines later")
+
+
 def _steps_on(words: _Words) -> str:
-    count = len(cast("tuple[Link, ...]", words.deduction.values["chain"]))
-    return {0: "at once", 1: "one line later"}.get(count, f"{count} lines later")
+    return _later(cast("tuple[Link, ...]", words.deduction.values["chain"]))
 
 
 def _impossible(words: _Words) -> str:
-    name = words.names.line(cast("int", words.deduction.values["impossible_line"]))
-    return name[0].lower() + name[1:]
+    return words.names.line_inside(cast("int", words.deduction.values["impossible_line"]))
 
 
 def _removed_colour(words: _Words) -> str:
@@ -115,15 +117,17 @@ class Wording:
         """Word one step; a refutation gets its chain."""
         values = deduction.values
         text = technique.sentence(str(values["form"])).format_map(_Words(self._names, deduction))
-        chain = self._chain(deduction) if "chain" in values else ()
+        chain: tuple[Step, ...] = ()
+        if "chain" in values:
+            links = cast("tuple[Link, ...]", values["chain"])
+            chain = self._chain(links, cast("int", values["impossible_line"]))
         return Step(technique.name, deduction, text, self._names.where(cast("int", values["line"])), chain)
 
-    def _chain(self, deduction: Deduction) -> tuple[Step, ...]:
-        links = [self._link(link) for link in cast("tuple[Link, ...]", deduction.values["chain"])]
-        number = cast("int", deduction.values["impossible_line"])
-        last = Deduction(within=(self._lines[number],), values={"line": number})
-        text = f"{self._names.line(number)}: then its blocks have no placement left."
-        return (*links, Step(self._by_approach["placements"].name, last, text, self._names.where(number)))
+    def _chain(self, links: tuple[Link, ...], impossible_line: int) -> tuple[Step, ...]:
+        last = Deduction(within=(self._lines[impossible_line],), values={"line": impossible_line})
+        text = f"{self._names.line(impossible_line)}: then its blocks have no placement left."
+        end = Step(self._by_approach["placements"].name, last, text, self._names.where(impossible_line))
+        return (*map(self._link, links), end)
 
     def _link(self, link: Link) -> Step:
         within, values = (self._lines[link.line],), {"line": link.line}
@@ -132,6 +136,12 @@ class Wording:
         else:
             placed = tuple(Candidate(cell, 1 - symbol) for cell, symbol in link.removed)
             deduction = Deduction(placed=placed, within=within, values=values)
+        where, conclusion = self._names.where(link.line), self._names.conclusion(deduction)
+        if link.impossible_line is not None:
+            ending = f"{self._names.line_inside(link.impossible_line)} would be impossible {_later(link.chain)}"
+            text = f"If {self._names.state(link.removed[0])} as well, {ending}, so then {conclusion}."
+            chain = self._chain(link.chain, link.impossible_line)
+            return Step(self._by_approach["refutation"].name, deduction, text, where, chain)
         technique = self._by_approach[link.approach]
-        text = f"{self._names.line(link.line)}: then {self._names.conclusion(deduction)} ({technique.title})."
-        return Step(technique.name, deduction, text, self._names.where(link.line))
+        text = f"{self._names.line(link.line)}: then {conclusion} ({technique.title})."
+        return Step(technique.name, deduction, text, where)
