@@ -101,7 +101,7 @@ def test_steps_play_by_themselves(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Explain step by step").click()
     page.get_by_label("Speed").select_option("Fast")
     page.get_by_role("button", name="Play the steps").click()
-    expect(page.locator(".step-title")).to_have_text(re.compile(r"^4\. "))
+    expect(page.locator(".step-title")).to_have_text(re.compile(r"^([4-9]|\d\d+)\. "))
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play the steps")).to_be_visible()
 
@@ -134,3 +134,23 @@ def test_a_picture_is_explained_line_by_line(open_page: OpenPage) -> None:
     assert page.locator("[role=gridcell][aria-label^=open]").count() == 0
     page.get_by_role("button", name="First step", exact=True).click()
     assert page.locator("[role=gridcell]:not([aria-label^=open])").count() == 0
+
+
+def test_cells_named_in_a_sentence_light_up(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.get_by_role("button", name="Explain step by step").click()
+    page.locator(".step-text .cell-word").first.hover()
+    expect(page.locator("path.l-pointed")).to_have_attribute("d", re.compile("^M"))
+    page.locator(".step-title").hover()
+    expect(page.locator("path.l-pointed")).to_have_attribute("d", "")
+
+
+def test_explaining_from_wrong_marks_says_where(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.locator("[role=gridcell][data-cell='2']").focus()
+    page.keyboard.press("1")
+    page.get_by_label("Explain from").select_option("From my marks")
+    page.get_by_role("button", name="Explain step by step").click()
+    expect(page.locator("#explain [role=status]")).to_contain_text("the position is wrong at r1c3")

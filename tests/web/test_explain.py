@@ -5,6 +5,11 @@ import time
 import httpx
 import pytest
 
+import gridwright as gw
+from gridwright.model import Budget, Explainable
+from gridwright.samples import Sample, samples
+from gridwright.web.steps import walk_answer
+
 from .puzzles import CLASSIC, CLASSIC_SOLVED, source
 
 Answer = dict[str, object]
@@ -34,6 +39,23 @@ def test_steps_replay_to_the_solution(client: httpx.Client) -> None:
     assert candidates == [[int(digit) - 1] for digit in CLASSIC_SOLVED]
     assert walk["solved"]
     assert walk["rating"]
+
+
+@pytest.mark.parametrize("found", samples(), ids=lambda found: found.name)
+def test_what_is_written_down_is_what_the_walk_ends_with(found: Sample) -> None:
+    puzzle = found.document.puzzle
+    assert isinstance(puzzle, Explainable)
+    walk = gw.explain(puzzle)
+    told = walk_answer(puzzle, walk, None, Budget())
+    candidates = told["start"]
+    assert isinstance(candidates, list)
+    assert isinstance(told["steps"], list)
+    for step in told["steps"]:
+        eliminated = [symbol in candidates[cell] for cell, symbol in step["eliminated"]]
+        assert all(eliminated)
+        for cell, symbols in step["changes"]:
+            candidates[cell] = symbols
+    assert candidates == [list(walk.board.symbols(cell)) for cell in walk.board.shape.cells]
 
 
 def test_explaining_goes_on_from_a_position(client: httpx.Client) -> None:

@@ -1,6 +1,6 @@
 """Explanations as JSON: every step with its sentence, its marks, and what it changes on the board."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from gridwright.grid import Cell, Line
 from gridwright.model import Board, Budget, Candidate, Explainable, Hint, Rating, Step, Walkthrough
@@ -14,28 +14,72 @@ Json = dict[str, object]
 def walk_answer(puzzle: Explainable, walk: Walkthrough, rating: Rating | None, budget: Budget) -> Json:
     """Give a walk: the candidates at its start, and after every step the cells that changed.
 
-    Where the budget ends while the boards are drawn up, the list ends there and the note says so. It is a budget
-    of its own, because a walk that took all its time still wants to be seen.
+    Where the budget ends while the steps are written down, the list ends there and the note says so. It is a
+    budget of its own, because a walk that took all its time still wants to be seen.
     """
     groups = _group_numbers(puzzle)
+    paper = _Paper(puzzle, walk.start)
+    start = paper.candidates()
     steps: list[Json] = []
-    board = walk.start
     note = walk.note
     for step in walk.steps:
         if budget.is_spent:
             note = f"the time is over; {len(walk.steps) - len(steps)} further steps are left out"
             break
-        after = puzzle.apply(board, step.deduction)
-        steps.append({**_step(puzzle, step, groups), "changes": list(_changes(board, after))})
-        board = after
+        steps.append({**_step(puzzle, step, groups), "changes": paper.write(step)})
     return {
-        "start": candidates_of(walk.start),
+        "start": start,
         "steps": steps,
         "verdict": walk.verdict.value,
         "solved": walk.is_solved,
         "note": note,
         "rating": None if rating is None else _rating(puzzle, rating),
     }
+
+
+class _Paper:
+    """Candidates as a person keeps them: a symbol written into a cell is struck from the cells that share a group.
+
+    A cell with one candidate left strikes nothing before a step writes it down, so that every step is seen.
+    """
+
+    def __init__(self, puzzle: Explainable, board: Board) -> None:
+        self._masks = list(board.masks)
+        self._peers: dict[Cell, set[Cell]] = {}
+        for group in SHEETS[puzzle.family].make(puzzle).groups:
+            for cell in group.cells if group.is_distinct else ():
+                self._peers.setdefault(cell, set()).update(group.cells)
+        for cell in board.shape.cells:
+            if board.symbol(cell) is not None:
+                self._strike(cell)
+
+    def candidates(self) -> list[list[int]]:
+        """List the symbols left in every cell."""
+        return [_symbols(mask) for mask in self._masks]
+
+    def write(self, step: Step) -> list[tuple[Cell, list[int]]]:
+        """Write a step down and list the cells it changed with what is left in them."""
+        touched: set[Cell] = set()
+        for cell, symbol in step.deduction.eliminated:
+            self._masks[cell] &= ~(1 << symbol)
+            touched.add(cell)
+        for cell, symbol in step.deduction.placed:
+            self._masks[cell] = 1 << symbol
+            touched.add(cell)
+            touched |= self._strike(cell)
+        return [(cell, _symbols(self._masks[cell])) for cell in sorted(touched)]
+
+    def _strike(self, cell: Cell) -> set[Cell]:
+        struck = {
+            peer for peer in self._peers.get(cell, ()) if peer != cell and self._masks[peer] & self._masks[cell]
+        }
+        for peer in struck:
+            self._masks[peer] &= ~self._masks[cell]
+        return struck
+
+
+def _symbols(mask: int) -> list[int]:
+    return [symbol for symbol in range(mask.bit_length()) if mask >> symbol & 1]
 
 
 def hint_answer(puzzle: Explainable, before: Board, hint: Hint) -> Json:
@@ -53,18 +97,7 @@ def hint_answer(puzzle: Explainable, before: Board, hint: Hint) -> Json:
 
 def candidates_of(board: Board) -> list[list[int]]:
     """List the symbols left in every cell."""
-    return [list(board.symbols(cell)) for cell in board.shape.cells]
-
-
-def _changes(before: Board, after: Board) -> Iterator[tuple[Cell, list[int]]]:
-    """Compare row by row first: most rows stay as they are, and equal tuples are told apart quickly."""
-    width = before.shape.width
-    for start in range(0, before.shape.size, width or 1):
-        if before.masks[start : start + width] == after.masks[start : start + width]:
-            continue
-        for cell in range(start, start + width):
-            if before.masks[cell] != after.masks[cell]:
-                yield cell, list(after.symbols(cell))
+    return [_symbols(mask) for mask in board.masks]
 
 
 def _group_numbers(puzzle: Explainable) -> Mapping[Line, int]:

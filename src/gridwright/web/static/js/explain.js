@@ -5,6 +5,7 @@
 
 import { Problem, startJob } from "./api.js";
 import { html, icon } from "./dom.js";
+import { sentence } from "./sentence.js";
 import { WalkPictures } from "./walk.js";
 
 const SPEEDS = [["2400", "Slow"], ["1200", "Calm"], ["450", "Fast"]];
@@ -24,6 +25,8 @@ export class ExplainCard {
     /** @type {(() => unknown) | null} */
     this.stop = null;
     this.button = html("button", { type: "button", class: "button wide", id: "explain-button" }, "Explain step by step");
+    this.from = html("select", { class: "field", "aria-label": "Explain from" });
+    this.from.append(html("option", { value: "start" }, "From the start"), html("option", { value: "marks" }, "From my marks"));
     this.stopButton = html("button", { type: "button", class: "button wide", hidden: true }, "Stop");
     this.note = html("p", { class: "quiet", role: "status" });
     this.body = html("div", { class: "walk", hidden: true });
@@ -64,7 +67,9 @@ export class ExplainCard {
       this.speed,
     );
     this.body.append(this.rating, this.slider, controls, this.title, this.text, this.chain, this.list);
-    card.append(html("h2", {}, "Explain"), this.button, this.stopButton, this.note, this.body);
+    const head = html("div", { class: "card-head" }, html("h2", {}, "Explain"), this.from);
+    card.append(head, this.button, this.stopButton, this.note, this.body);
+    this.from.addEventListener("change", () => this.#reset());
     this.button.addEventListener("click", () => void this.explain());
     this.stopButton.addEventListener("click", () => this.stop?.());
     this.slider.addEventListener("input", () => {
@@ -82,6 +87,7 @@ export class ExplainCard {
   }
 
   #reset() {
+    if (this.desk.view === "steps") this.desk.showStep(null);
     this.stop?.();
     this.#pause();
     this.pictures = null;
@@ -96,7 +102,8 @@ export class ExplainCard {
     this.button.hidden = true;
     this.stopButton.hidden = false;
     try {
-      const job = await startJob("explain", { source: puzzle.source }, (report) => this.#report(report));
+      const moves = this.from.value === "marks" ? this.desk.moves : [];
+      const job = await startJob("explain", { source: puzzle.source, moves }, (report) => this.#report(report));
       this.stop = () => void job.stop().catch(() => {});
       const report = await job.done;
       if (this.desk.puzzle === puzzle) this.#show(report.answer);
@@ -122,6 +129,11 @@ export class ExplainCard {
     const { sheet } = this.desk;
     if (!sheet) return;
     this.note.textContent = "";
+    if (walk.steps.length === 0) {
+      this.note.textContent = `No step: ${walk.note || "nothing is left to conclude"}.`;
+      this.button.hidden = false;
+      return;
+    }
     this.pictures = new WalkPictures(sheet, walk);
     this.body.hidden = false;
     this.slider.max = String(walk.steps.length);
@@ -147,11 +159,11 @@ export class ExplainCard {
     this.slider.value = String(at);
     this.slider.setAttribute("aria-valuetext", `step ${at} of ${count}`);
     this.title.textContent = step ? `${at}. ${step.title}` : "The start";
-    this.text.textContent = step ? step.text : "Nothing has been concluded yet.";
+    this.text.replaceChildren(...(step ? sentence(step.text) : ["Nothing has been concluded yet."]));
     this.chain.hidden = !step?.chain.length;
     this.chain.replaceChildren(
       html("summary", {}, `The argument in ${step?.chain.length ?? 0} steps`),
-      html("ol", {}, ...(step?.chain ?? []).map((part) => html("li", {}, part.text))),
+      html("ol", {}, ...(step?.chain ?? []).map((part) => html("li", {}, ...sentence(part.text)))),
     );
     this.#markInList(at);
     this.desk.showStep(pictures.picture);

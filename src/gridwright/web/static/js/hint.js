@@ -6,6 +6,7 @@
 import { Problem, startJob } from "./api.js";
 import { html } from "./dom.js";
 import { OPEN } from "./history.js";
+import { sentence } from "./sentence.js";
 import { markOf } from "./walk.js";
 
 /** What the button promises, by the rung that comes next. */
@@ -81,7 +82,7 @@ export class HintCard {
       return;
     }
     this.rung = hint.step || hint.is_mistake ? hint.rung : 0;
-    this.said.append(html("li", {}, hint.text));
+    this.said.append(html("li", {}, ...sentence(hint.text)));
     this.desk.pointAt(hint);
     this.#draw();
   }

@@ -15,6 +15,7 @@ import { HintCard } from "./hint.js";
 import { Intake } from "./intake.js";
 import { KeepCard } from "./keep.js";
 import { Library, watchSolved } from "./library.js";
+import { lightNamedCells } from "./sentence.js";
 import { lineAloud } from "./speak.js";
 import { SolveCard } from "./solve.js";
 import { ToolsCard } from "./tools.js";
@@ -144,6 +145,7 @@ desk.on("view", drawStatus);
 
 /* pointers and keys on the board */
 
+lightNamedCells(board);
 listenToPointers(board, () => (desk.canMark || desk.sheet?.marking === "write" ? markerNow() : null));
 board.surface.addEventListener("dblclick", (event) => {
   const cell = board.cellAt(event);

@@ -187,6 +187,16 @@ export class Board {
     field.layer("hover", `M0 ${row * side}h${width}v${side}H0zM${column * side} 0h${side}v${height}h${-side}z`);
   }
 
+  /** Point out a cell that a sentence names. @param {string | null} name such as r3c7 */
+  pointOut(name) {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name ?? "") ?? [];
+    const { sheet, field } = this;
+    if (!sheet || !field) return;
+    const isInside = row && column && Number(row) <= sheet.height && Number(column) <= sheet.width;
+    const cells = isInside ? [(Number(row) - 1) * sheet.width + Number(column) - 1] : [];
+    field.layer("pointed", field.geometry.squares(cells, 1.5));
+  }
+
   /** The cell under a pointer. @param {PointerEvent | MouseEvent} event */
   cellAt(event) {
     const box = this.surface.getBoundingClientRect();

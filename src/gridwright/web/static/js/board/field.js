@@ -7,7 +7,7 @@ import { Geometry } from "./geometry.js";
 
 const LAYERS = /** @type {const} */ ([
   "given", "tint", "peers", "same", "within", "cause", "second", "fin", "gone", "chosen", "hover", "hatch",
-  "thin", "cause-edge", "thick", "cage", "outer", "sign-ground", "sign", "wedge", "fresh", "run", "choice",
+  "thin", "cause-edge", "thick", "cage", "outer", "sign-ground", "sign", "wedge", "fresh", "run", "choice", "pointed",
 ]);
 
 /** What a highlighted cell's ground is called, by the role of the highlight. @type {Record<string, string>} */
