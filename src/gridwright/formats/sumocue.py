@@ -18,6 +18,7 @@ from gridwright.formats.text import content_lines
 from gridwright.grid import Shape
 from gridwright.model import Document, Format
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 
@@ -99,13 +100,9 @@ def _write_string(document: Document) -> str:
         (cell for cell, number in enumerate(numbers) if not number), len(puzzle.cages) + 1
     ):
         numbers[cell] = index
-    boxes = next((house for house in puzzle.houses if house.name == "box 1"), None)
-    height = width = 0
-    if boxes is not None:
-        width = sum(cell < puzzle.shape.width for cell in boxes.cells)
-        height = len(boxes.cells) // width
+    boxes = next((rule for rule in puzzle.rules if isinstance(rule, Boxes)), Boxes(0, 0))
     kind = "d" if any(isinstance(rule, Diagonals) for rule in puzzle.rules) else ""
-    text = f"{height}x{width}:{kind}:k:{':'.join(map(str, numbers))}:"
+    text = f"{boxes.height}x{boxes.width}:{kind}:k:{':'.join(map(str, numbers))}:"
     try:
         same = substance(_read_string(text, "")) == substance(puzzle)
     except FormatError:
