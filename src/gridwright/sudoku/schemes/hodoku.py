@@ -3,7 +3,8 @@
 Techniques are stated by HoDoKu's own codes. Where HoDoKu looks for less than the technique's definition allows,
 the call says so: skyscrapers only with both joined ends on the same side, empty rectangles only with three or more
 candidates in the box, avoidable rectangles only with two candidates in the open corner, grouped chains without
-almost locked sets, wings of almost locked sets that share no cells; hidden subsets may use digits with one place. What HoDoKu calls brute force is the technique "reveal" here.
+almost locked sets, wings of almost locked sets that share no cells; hidden subsets may use digits with one place.
+What HoDoKu calls brute force is the technique "reveal" here.
 """
 
 from types import MappingProxyType
