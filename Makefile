@@ -40,6 +40,9 @@ pytest: $(VENV)/developed $(VENV)/system-packages
 stub: $(VENV)/developed ## write the stub of the compiled core again
 	$(BIN)/python scripts/write_stub.py
 
+sanitize: $(VENV)/developed ## run the kernels on odd inputs under address and undefined-behaviour sanitizers
+	$(BIN)/pytest tests/kernels -k sanitizers
+
 dist: $(VENV)/developed ## build the source distribution and a wheel
 	$(BIN)/python -m build
 

@@ -18,9 +18,9 @@ class StopFlag:
     def is_set(self) -> bool:
         """Tell whether somebody asked to stop."""
 
-def feed_clauses(add: Callable[[Any, list[int]], object], solver: Any, clauses: bytes) -> None:
+def feed_clauses(add: Callable[[Any, list[int]], object], solver: Any, clauses: bytes, first: int, most: int) -> int:
     """
-    Call add(solver, clause) for every clause of 32-bit integers, each clause ended by 0.
+    Call add(solver, clause) for every clause of 32-bit integers, each ended by 0, from number `first` on until at least `most` numbers are done; give the number to go on from.
     """
 
 LONGEST_LINE: int = 65535

@@ -1,8 +1,8 @@
 """The only door to the SAT solver: clauses go in, models come out, within a budget.
 
-Glucose 4.2 from python-sat was chosen by measurement (benchmarks/nonogram_sat.py): it decides the hard puzzles
-fastest, runs without the interpreter lock, and takes preferred values. Its compiled module is called directly:
-the wrapper around it costs ten times as much to import and twice as much per clause.
+Glucose 4.2 from python-sat was chosen by measurement (benchmarks/nonogram_sat.py): close to the fastest on every
+hard puzzle, it runs without the interpreter lock and takes assumptions and preferred values. Its compiled module
+is called directly: the wrapper around it costs nine times as much to import and half as much again per clause.
 """
 
 import enum
@@ -18,6 +18,8 @@ __all__ = ["Answer", "Session"]
 # One call to the solver runs at most this far before the budget is asked again: well under a second.
 _SLICE_CONFLICTS = 2_000
 _SLICE_PROPAGATIONS = 4_000_000
+_SLICE_NUMBERS = 1_000_000
+_NUMBER_BYTES = 4
 
 
 class Answer(enum.Enum):
@@ -60,9 +62,14 @@ class Session:
             self._door.glucose421_del(self._solver)
             self._solver = None
 
-    def feed(self, clauses: bytes) -> None:
-        """Add many clauses at once, in the form that the encoders give."""
-        feed_clauses(self._door.glucose421_add_cl, self._solver, clauses)
+    def feed(self, clauses: bytes, budget: Budget | None = None) -> bool:
+        """Add many clauses at once, in the form that the encoders give; False if the budget ended meanwhile."""
+        fed = 0
+        while fed * _NUMBER_BYTES < len(clauses):
+            if budget is not None and budget.is_spent:
+                return False
+            fed = feed_clauses(self._door.glucose421_add_cl, self._solver, clauses, fed, _SLICE_NUMBERS)
+        return True
 
     def add(self, clause: Iterable[int]) -> None:
         """Add one clause."""

@@ -24,7 +24,9 @@ _BEGINNINGS = (1, 2, 3, 4, 6, 8)
 
 def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
     """Look for solutions up to the limit, or for the proof that all are known; tell how many conflicts it took."""
-    with Session(solver.encode()) as session:
+    with Session() as session:
+        if not session.feed(solver.encode(), budget):
+            return 0
         session.prefer(solver.preferences())
         excluded = 0
         while True:
