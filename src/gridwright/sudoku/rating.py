@@ -6,13 +6,14 @@ from itertools import islice
 
 from gridwright.engine.kernels import FinderWalk
 from gridwright.engine.stopping import kernel_flag
-from gridwright.model import Budget, Rating
+from gridwright.model import Budget, Difficulty, Rating
 from gridwright.sudoku.bulk import solve_many
 from gridwright.sudoku.explain import is_unique
 from gridwright.sudoku.positions import layout_of, seconds_left
 from gridwright.sudoku.puzzle import BLANKS, Sudoku
 from gridwright.sudoku.scheme import Adds, Scheme
 from gridwright.sudoku.schemes import SCHEMES
+from gridwright.sudoku.technique import Level
 
 __all__ = ["DEFAULT_SCHEME", "rate", "rate_many"]
 
@@ -20,6 +21,7 @@ DEFAULT_SCHEME = "gridwright"
 
 _SOLVED = 0
 _BATCH = 128
+_CLASSES = {Level.EASY: Difficulty.EASY, Level.MEDIUM: Difficulty.MEDIUM}
 _CLASSIC = Sudoku("." * 81)
 _MARKS = frozenset("123456789" + BLANKS)
 _VALUES = bytes(code - ord("0") if chr(code) in "123456789" else 0 for code in range(256))
@@ -133,4 +135,5 @@ def _rating(scheme: Scheme, counts: Counter[int], *, is_solved: bool) -> Rating:
         uses[hardest].technique if hardest is not None else None,
         {uses[entry].technique: count for entry, count in sorted(counts.items())},
         is_solved=is_solved,
+        difficulty=_CLASSES.get(level, Difficulty.HARD),
     )
