@@ -82,6 +82,21 @@ def test_grids_with_all_sorts_of_rulers(text: str) -> None:
     assert sudoku(text) == CLASSIC
 
 
+def test_several_grids_are_parted_by_headings_or_blank_lines() -> None:
+    grid = _grid("", "").replace(".", "0")
+    headed = list(parse_all(f"Grid 01\n{grid}\nGrid 02\n{grid}\n"))
+    assert [document.puzzle for document in headed] == [CLASSIC, CLASSIC]
+    assert [document.about.title for document in headed] == ["01", "02"]
+    assert list(parse_all(to_text(headed, "sudoku-grid"))) == headed
+    assert [document.puzzle for document in parse_all(f"{grid}\n\n{grid}\n\n\n{grid}")] == [CLASSIC] * 3
+    bands = "\n\n".join("\n".join(grid.split("\n")[at : at + 3]) for at in (0, 3, 6))
+    assert [document.puzzle for document in parse_all(bands)] == [CLASSIC]
+
+
+def test_an_empty_grid_is_a_sudoku() -> None:
+    assert sudoku("....\n" * 4) == Sudoku("." * 16)
+
+
 def test_sixteen_symbols_count_from_one_or_from_zero() -> None:
     from_one = sudoku("1G" + "." * 254)
     assert from_one.symbols == "123456789ABCDEFG"

@@ -1,4 +1,7 @@
-"""A sudoku drawn as a grid: one line per row, with or without rulers, bars and spaces."""
+"""A sudoku drawn as a grid: one line per row, with or without rulers, bars and spaces.
+
+Several grids are parted by blank lines or by headings such as `Grid 01`.
+"""
 
 import re
 from collections.abc import Sequence
@@ -6,8 +9,8 @@ from collections.abc import Sequence
 from gridwright.errors import FormatError
 from gridwright.formats.clues import refuse
 from gridwright.formats.marks import BLANK_NAMES, read_marks, write_marks
-from gridwright.formats.text import TextLine, content_lines
-from gridwright.model import Document, Format
+from gridwright.formats.text import TextLine, split_lines
+from gridwright.model import About, Document, Format
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
 from gridwright.sudoku.rules.boxes import Boxes
@@ -15,7 +18,9 @@ from gridwright.sudoku.rules.boxes import Boxes
 __all__ = ["FORMAT", "is_grid"]
 
 _TITLE = "Sudoku grid"
-_HEAD = 50_000
+_HEAD = 200_000
+_HEADING = re.compile(r"\s*(?:grid|puzzle|sudoku)\b[ \t:#]*(.*)", re.IGNORECASE)
+_EMPTY = ({"."}, {"0"}, {"_"}, {"?"})
 _LEAST, _MOST = 2, 35
 _RULER_MARKS = frozenset("-=+|:.'`* \t")
 _RULES = ("--", "==", "-+-", "=+=")
@@ -25,14 +30,39 @@ _FRAME = "|!"
 
 
 def is_grid(text: str) -> bool:
-    """Tell whether the lines are as many rows of as many cells, and not all of them blank."""
-    if len(text) > _HEAD:
-        return False
-    rows = _rows(content_lines(text, "#"))
+    """Tell whether the lines are as many rows of as many cells, in one grid or in several."""
+    return len(text) <= _HEAD and all(_looks_drawn(lines) for _, lines in _parts(text))
+
+
+def _parts(text: str) -> list[tuple[str, list[TextLine]]]:
+    """Part the lines into grids with their headings; blank lines between the bands of one grid do not part it."""
+    groups: list[tuple[str, list[TextLine]]] = [("", [])]
+    for line in split_lines(text):
+        heading = _HEADING.fullmatch(line.text)
+        if heading or (line.is_blank and groups[-1][1]):
+            groups.append((heading[1].strip() if heading else "", []))
+        elif not line.is_blank and not line.text.lstrip().startswith("#"):
+            groups[-1][1].append(line)
+    headed = any(title for title, _ in groups)
+    groups = [(title, lines) for title, lines in groups if lines]
+    whole = [line for _, lines in groups for line in lines]
+    if not headed and (_is_square(whole) or not all(_is_square(lines) for _, lines in groups)):
+        return [("", whole)]
+    return groups or [("", whole)]
+
+
+def _is_square(lines: list[TextLine]) -> bool:
+    rows = _rows(lines)
+    return _LEAST <= len(rows) <= _MOST and all(len(_cells(row, len(rows))) == len(rows) for row in rows)
+
+
+def _looks_drawn(lines: list[TextLine]) -> bool:
+    """Tell whether lines look like one grid with some givens, or with one sort of blanks alone."""
+    rows = _rows(lines)
     if not _LEAST <= len(rows) <= _MOST or not all(_ROW.fullmatch(row.text) for row in rows):
         return False
     cells = [_cells(row, len(rows)) for row in rows]
-    drawn = any(mark in text for mark in "|+")
+    drawn = any(mark in line.text for line in lines for mark in "|+")
     if not drawn and any(len(row) != len(rows) for row in cells):
         return False
     words = {cell for row in cells for _, cell in row if len(cell) > 1}
@@ -40,7 +70,7 @@ def is_grid(text: str) -> bool:
         return False
     marks = {mark for row in cells for _, cell in row for mark in cell}
     known = marks.issubset(SYMBOLS[: len(rows)] + SYMBOLS[: len(rows)].lower() + "0" + BLANKS)
-    return bool(marks - set(BLANKS)) and (drawn or known or bool(words))
+    return (bool(marks - set(BLANKS)) or marks in _EMPTY) and (drawn or known or bool(words))
 
 
 def _rows(lines: list[TextLine]) -> list[TextLine]:
@@ -67,7 +97,11 @@ def _cells(line: TextLine, side: int) -> list[tuple[int, str]]:
 
 
 def _read(text: str) -> list[Document]:
-    rows = _rows(content_lines(text, "#"))
+    return [_read_one(title, lines) for title, lines in _parts(text)]
+
+
+def _read_one(title: str, lines: list[TextLine]) -> Document:
+    rows = _rows(lines)
     side = len(rows)
     if not _LEAST <= side <= _MOST:
         raise FormatError(f"expected {_LEAST} to {_MOST} rows, got {side}")
@@ -87,7 +121,7 @@ def _read(text: str) -> list[Document]:
         for column, cell in cells:
             marks.append(_mark(cell, side, number, row.number, column))
             places.append((row.number, column))
-    return [Document(read_marks("".join(marks), places))]
+    return Document(read_marks("".join(marks), places), About(title=title))
 
 
 def _mark(cell: str, side: int, number: int, line: int, column: int) -> str:
@@ -100,7 +134,16 @@ def _mark(cell: str, side: int, number: int, line: int, column: int) -> str:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
+    if len(documents) == 1:
+        return _write_one(documents[0])
+    titles = [" ".join(document.about.title.split()) for document in documents]
+    pairs = zip(titles, documents, strict=True)
+    return "".join(
+        f"Grid {title or number}\n{_write_one(document)}" for number, (title, document) in enumerate(pairs, 1)
+    )
+
+
+def _write_one(document: Document) -> str:
     marks = write_marks(document, _TITLE, ".")
     puzzle = document.puzzle
     side = puzzle.shape.width
@@ -127,4 +170,5 @@ FORMAT = Format(
     recognises=is_grid,
     read=_read,
     write=_write,
+    holds_many=True,
 )
