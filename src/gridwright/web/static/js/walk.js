@@ -107,7 +107,17 @@ export function pictureOf(sheet, marks, step) {
       .map(([cell]) => ({ cell, role: "defining", symbol: null }));
     return { marks, highlights, within: [...within], fresh: concluded, focusLines: new Set(step.groups) };
   }
-  return { marks, highlights: step.marks, links: step.links, within: [...within], fresh: step.placed.map(([c]) => c) };
+  const highlights = [...step.marks, ...joined(step)];
+  return { marks, highlights, links: step.links, within: [...within], fresh: step.placed.map(([cell]) => cell) };
+}
+
+/** The candidates that links join and that have no mark of their own. @param {Step} step @returns {Highlight[]} */
+function joined(step) {
+  const marked = new Set(step.marks.map(({ cell, symbol }) => `${cell}/${symbol}`));
+  return step.links
+    .flatMap((link) => [...link.start, ...link.end])
+    .filter(([cell, symbol]) => !marked.has(`${cell}/${symbol}`))
+    .map(([cell, symbol]) => ({ cell, role: "defining", symbol }));
 }
 
 /** @param {Step} step */
