@@ -186,7 +186,7 @@ bool can_cover(const LineFacts& line, std::size_t number, const Stretch& within,
     return room.has(place) && room.length() >= least(block);
 }
 
-LineFacts line_facts(std::span<const Block> clue, std::span<const std::uint64_t> masks) {
+LineFacts pushed_facts(std::span<const Block> clue, std::span<const std::uint64_t> masks) {
     LineFacts line;
     line.clue = clue;
     line.masks = masks;
@@ -197,9 +197,18 @@ LineFacts line_facts(std::span<const Block> clue, std::span<const std::uint64_t>
     find_sections_and_segments(line);
     const std::vector<Stretch> whole(clue.size(), Stretch{0, line.cells() - 1});
     line.possible = push_blocks(line, whole, line.pushed);
-    if (!line.possible) return line;
+    return line;
+}
+
+void add_owners(LineFacts& line) {
+    if (!line.possible) return;
     line.reach = line.pushed;
     line.possible = refine(line);
+}
+
+LineFacts line_facts(std::span<const Block> clue, std::span<const std::uint64_t> masks) {
+    LineFacts line = pushed_facts(clue, masks);
+    add_owners(line);
     return line;
 }
 

@@ -62,6 +62,11 @@ bool push_blocks(const LineFacts& line, std::span<const Stretch> bounds, std::ve
 // Tells whether block `number`, kept inside `within`, can cover `place`.
 bool can_cover(const LineFacts& line, std::size_t number, const Stretch& within, int place);
 
+// What crosses alone tell, with sections and segments but no owners: enough for the reasons that only push.
+LineFacts pushed_facts(std::span<const Block> clue, std::span<const std::uint64_t> masks);
+// Completes pushed facts with the owners of segments and the narrowed reach.
+void add_owners(LineFacts& line);
+// Both.
 LineFacts line_facts(std::span<const Block> clue, std::span<const std::uint64_t> masks);
 
 }  // namespace gridwright::nonogram

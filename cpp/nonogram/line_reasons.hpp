@@ -23,6 +23,8 @@ enum class Reason : std::uint8_t {
     placements,
 };
 inline constexpr std::size_t reason_count = 9;
+// Boxes and spaces only push; all others ask who owns a segment.
+constexpr bool needs_owners(Reason reason) { return reason != Reason::boxes && reason != Reason::spaces; }
 
 // The form of an argument where a reason has several; each reason says in its finder which it uses.
 enum class Form : std::uint8_t {

@@ -52,13 +52,18 @@ bool Walker::refresh() {
     return !impossible_;
 }
 
-const LineFacts& Walker::facts(std::size_t number) {
+const LineFacts& Walker::facts(std::size_t number, Reason reason) {
     LineState& line = lines_[number];
     if (!line.facts) {
         line.masks.resize(puzzle_.length(number));
         for (std::size_t place = 0; place < line.masks.size(); ++place)
             line.masks[place] = position_.candidates(puzzle_.cell(number, place));
-        line.facts = line_facts(puzzle_.clues[number], line.masks);
+        line.facts = pushed_facts(puzzle_.clues[number], line.masks);
+        line.owned = false;
+    }
+    if (needs_owners(reason) && !line.owned) {
+        add_owners(*line.facts);
+        line.owned = true;
     }
     return *line.facts;
 }
@@ -68,7 +73,7 @@ WalkStep Walker::describe(std::size_t approach, std::size_t line, Finding findin
     step.approach = approach;
     step.line = line;
     if (finding.reason == Reason::placements)
-        step.placements = list_placements(facts(line), pictures_shown, placements_counted);
+        step.placements = list_placements(facts(line, finding.reason), pictures_shown, placements_counted);
     step.finding = std::move(finding);
     for (const PlaceCandidate& seen : step.finding.because)
         step.because.push_back(static_cast<Candidate>(
@@ -101,7 +106,7 @@ std::optional<WalkStep> Walker::first_in_lines(std::size_t approach) {
     for (std::size_t number = 0; number < lines_.size(); ++number) {
         LineState& line = lines_[number];
         if (!line.offers || (line.tried & bit) != 0) continue;
-        std::vector<Finding> found = find(reason, facts(number));
+        std::vector<Finding> found = find(reason, facts(number, reason));
         if (!found.empty()) return describe(approach, number, std::move(found.front()));
         line.tried |= bit;
     }
@@ -212,7 +217,7 @@ std::vector<WalkStep> Walker::all(std::size_t approach, const Budget& budget) {
     }
     for (std::size_t number = 0; number < lines_.size(); ++number) {
         if (!lines_[number].offers) continue;
-        for (Finding& finding : find(approaches_[approach].reason, facts(number)))
+        for (Finding& finding : find(approaches_[approach].reason, facts(number, approaches_[approach].reason)))
             result.push_back(describe(approach, number, std::move(finding)));
     }
     return result;

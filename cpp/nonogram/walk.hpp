@@ -57,12 +57,13 @@ private:
         std::vector<std::uint64_t> masks;
         std::optional<LineFacts> facts;
         std::uint32_t tried = 0;  // reasons that found nothing since the last change, as bits
+        bool owned = false;       // whether the facts have their owners yet
         bool dirty = true;
         bool offers = false;
     };
 
     bool refresh();
-    const LineFacts& facts(std::size_t line);
+    const LineFacts& facts(std::size_t line, Reason reason);
     std::optional<WalkStep> cheapest(const Budget& budget);
     std::optional<WalkStep> first_in_lines(std::size_t approach);
     std::optional<WalkStep> refutation(std::size_t approach, const Budget& budget);

@@ -114,14 +114,15 @@ class Film:
             ("step", f"{reel.shown} of {len(steps)}"),
             ("speed", f"{1 / reel.seconds:g} steps a second" + ("" if reel.running else ", paused")),
         ]
-        text = "The start." if steps else last_line(self.walk)
+        told = ["The start." if steps else last_line(self.walk)]
         if reel.shown:
             step = steps[reel.shown - 1]
             technique = self.puzzle.techniques[step.technique]
             facts.append(("technique", f"{technique.rank} {technique.title}"))
-            text = " ".join([step.text, *(link.text for link in step.chain)])
+            told = [step.text, *(link.text for link in step.chain)]
         lines = [f"{name:11}{value}"[:_PANEL_WIDTH] for name, value in facts]
-        lines += ["", *textwrap.wrap(text, _PANEL_WIDTH)]
+        for text in told:
+            lines += ["", *textwrap.wrap(text, _PANEL_WIDTH)]
         if reel.shown == len(steps):
             lines += ["", *textwrap.wrap(last_line(self.walk), _PANEL_WIDTH)]
         keys = "space pause, arrows step, + - speed, q quit"

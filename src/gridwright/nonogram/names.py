@@ -94,6 +94,10 @@ class Names:
             return self._cells[cells[0]]
         return f"{self._cells[cells[0]]} {'and' if len(cells) == 2 else 'to'} {self._cells[cells[-1]]}"
 
+    def span(self, cells: Sequence[Cell]) -> str:
+        """Name neighbouring cells by their ends without an "and", where another follows."""
+        return self._cells[cells[0]] if len(cells) == 1 else f"{self._cells[cells[0]]} to {self._cells[cells[-1]]}"
+
     def cells(self, cells: Sequence[Cell]) -> str:
         """Name cells of one line in order, three and more neighbours by their ends."""
         if len(cells) <= 2:

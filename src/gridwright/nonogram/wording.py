@@ -85,6 +85,8 @@ WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
         "fresh": _fresh,
         "segment": lambda w: w.names.stretch(w.stretches[0]),
         "belongs": lambda w: "belongs" if len(w.stretches[0]) == 1 else "belong",
+        "them": lambda w: "it" if len(w.stretches[0]) == 1 else "them",
+        "pair": lambda w: f"{w.names.span(w.stretches[0])} and {w.names.span(w.stretches[1])}",
         "has": lambda w: "has" if len(w.stretches[0]) == 1 else "have",
         "is": lambda w: "is" if len(w.stretches[0]) == 1 else "are",
         "room": lambda w: str(len(w.stretches[0])),

@@ -13,7 +13,7 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=8,
     later_cost=3,
-    says="{line}: {segment} and {second} can only belong to the same block, {block}, so {conclusion}.",
+    says="{line}: the segments {pair} can only belong to the same block, {block}, so {conclusion}.",
     find=Approach("joining"),
     examples=(
         Example("5: ...#.#....", ("...###....",)),

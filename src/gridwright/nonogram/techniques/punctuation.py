@@ -13,7 +13,7 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=6,
     later_cost=2,
-    says="{line}: {segment} {is} as long as {owners}, and no other block can own it, so {conclusion}.",
+    says="{line}: {segment} {is} already as long as {owners}, and no other block can own {them}, so {conclusion}.",
     find=Approach("punctuation"),
     examples=(
         Example("3: ..###..", (".x###x.",)),

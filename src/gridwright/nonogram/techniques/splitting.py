@@ -13,17 +13,12 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=8,
     later_cost=3,
-    says="{line}: no block can own both {segment} and {second}, so {conclusion}.",
-    forms={
-        "too-long": (
-            "{line}: joined, {segment} and {second} would be {joined_length} long, too long for "
-            "{owners}, so {conclusion}."
-        ),
-        "too-long-several": (
-            "{line}: joined, {segment} and {second} would be {joined_length} long, too long for "
-            "{owners}, so {conclusion}."
-        ),
-    },
+    says="{line}: no block can own both of the segments {pair}, so {conclusion}.",
+    forms=dict.fromkeys(
+        ("too-long", "too-long-several"),
+        "{line}: joined, the segments {pair} would be {joined_length} long, too long for {owners}, "
+        "so {conclusion}.",
+    ),
     find=Approach("splitting"),
     examples=(
         Example("2 2: ..#.#...", ("..#x#...",)),
