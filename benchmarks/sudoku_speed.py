@@ -1,0 +1,136 @@
+"""How many classic sudoku are solved and proved unique per second: bulk, one per call, and the peers installed.
+
+Run: python benchmarks/sudoku_speed.py [--rounds 5] [--write]
+
+Bulk is `solve_many` on one bytes object, limit 2, for every instruction set of this processor and for two
+threads (the only row in wall time). One per call is `solve_line`. Peers get the first puzzles of each set through
+their own interface; py-sudoku and dlxsudoku only solve, they prove nothing. Rounds are interleaved; each figure is
+the median.
+"""
+
+import argparse
+import importlib.util
+import os
+import platform
+import random
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from gridwright.engine.kernels import InstructionSet, best_instruction_set, sudoku_random_grid
+from gridwright.sudoku import solve_line, solve_many
+
+ROOT = Path(__file__).parents[1]
+SHARED = Path(os.environ.get("GRIDWRIGHT_SHARED", ROOT.parent / "shared")) / "data/sudoku/classic"
+SETS = {
+    "easy": "easy_qqwing.txt",
+    "17 clues": "17clue.txt",
+    "top1465": "top1465.txt",
+    "hardest 11+": "hardest11plus-5000.txt",
+    "hardest1106": "hardest1106.txt",
+}
+ENOUGH = 4000  # puzzles in a round of bulk solving, by repeating small sets
+FEW = 12  # puzzles a round for peers that need milliseconds for each
+
+Job = Callable[[list[str]], object]
+
+
+def collections() -> dict[str, list[str]]:
+    """Read the shared sets and make one of puzzles with several solutions: 22 cells of random grids."""
+    sets = {title: (SHARED / name).read_text().split() for title, name in SETS.items()}
+    rng = random.Random(22)
+    several = []
+    for seed in range(2000):
+        kept = set(rng.sample(range(81), 22))
+        grid = sudoku_random_grid(seed)
+        several.append("".join(str(symbol + 1) if cell in kept else "." for cell, symbol in enumerate(grid)))
+    return sets | {"22 givens": several}
+
+
+def bulk(choice: InstructionSet, threads: int = 1) -> Job:
+    """Solve everything in one call."""
+    return lambda lines: solve_many("\n".join(lines).encode(), threads=threads, instruction_set=choice)
+
+
+def one_by_one(lines: list[str]) -> object:
+    """Solve with a call for every puzzle."""
+    return [solve_line(line) for line in lines]
+
+
+def peers() -> dict[str, Job]:
+    """Find the peers that are installed, each with how it is asked."""
+    found: dict[str, Job] = {}
+    if importlib.util.find_spec("dlxsudoku"):
+        from dlxsudoku import Sudoku as DlxSudoku
+
+        found["dlxsudoku"] = lambda lines: [DlxSudoku(line.replace(".", "0")).solve() for line in lines]
+    if importlib.util.find_spec("sudoku"):
+        from sudoku import Sudoku as PySudoku
+
+        def rows(line: str) -> list[list[int]]:
+            return [[int(mark) for mark in line.replace(".", "0")[9 * r : 9 * r + 9]] for r in range(9)]
+
+        found["py-sudoku"] = lambda lines: [PySudoku(3, board=rows(line)).solve() for line in lines]
+    if importlib.util.find_spec("pencilmark"):
+        import pencilmark
+
+        found["pencilmark"] = lambda lines: [pencilmark.solve(line) for line in lines]
+    return found
+
+
+def rate(job: Job, lines: list[str], clock: Callable[[], float]) -> float:
+    """Give the puzzles per second of one round."""
+    began = clock()
+    job(lines)
+    return len(lines) / max(clock() - began, 1e-9)
+
+
+def measure(rounds: int) -> dict[str, dict[str, float]]:
+    """Run every job on every set, round by round, and take medians."""
+    best = best_instruction_set()
+    choices = [choice for choice in InstructionSet if choice.value <= best.value]
+    jobs: dict[str, Job] = {f"bulk, {choice.name}": bulk(choice) for choice in choices}
+    jobs["bulk, 2 threads (wall)"] = bulk(best, threads=2)
+    jobs["one per call"] = one_by_one
+    slow = peers()
+    seen: dict[str, dict[str, list[float]]] = {}
+    for _ in range(rounds):
+        for title, lines in collections().items():
+            many = lines * max(1, ENOUGH // len(lines))
+            for name, job in (jobs | slow).items():
+                chosen = lines[:FEW] if name in slow else lines[:5000] if name == "one per call" else many
+                clock = time.perf_counter if "wall" in name else time.process_time
+                seen.setdefault(name, {}).setdefault(title, []).append(rate(job, chosen, clock))
+    return {name: {title: statistics.median(rates) for title, rates in by.items()} for name, by in seen.items()}
+
+
+def table(figures: dict[str, dict[str, float]]) -> str:
+    """Lay the figures out as Markdown."""
+    titles = list(next(iter(figures.values())))
+    lines = ["| puzzles per second | " + " | ".join(titles) + " |", "| --- |" + " ---: |" * len(titles)]
+    for name, by in figures.items():
+        lines.append(f"| {name} | " + " | ".join(f"{by[title]:,.0f}" for title in titles) + " |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Measure, print, and keep the figures where asked."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--write", action="store_true", help="keep the table in benchmarks/results")
+    options = parser.parse_args()
+    text = table(measure(options.rounds))
+    print(text)
+    if options.write:
+        head = (
+            "# Classic sudoku per second\n\n"
+            f"`python benchmarks/sudoku_speed.py --rounds {options.rounds} --write`, {platform.machine()}, "
+            f"{os.cpu_count()} cores, Python {platform.python_version()}, {best_instruction_set().name}.\n"
+            "CPU time except where wall is said. 22 givens: cells of random grids, several solutions.\n\n"
+        )
+        (ROOT / "benchmarks/results/sudoku_speed.md").write_text(head + text + "\n")
+
+
+if __name__ == "__main__":
+    main()
