@@ -134,3 +134,27 @@ def test_jigsaws_have_their_published_solution(shared_data: Path) -> None:
         found = gw.solve(Sudoku(marks, regions=entry["layout"]))
         assert found.verdict is Verdict.UNIQUE
         assert [mask.bit_length() - 1 for mask in found.solutions[0].masks] == entry["sol"]
+
+
+# Region maps of which every region is connected and has nine cells, yet no grid fits.
+IMPOSSIBLE = [
+    "AABBBBCCFAAAAABBCFEEAAEBCCFEEEEEBCFFDDDDEBCFIDDGGHCCFIDDGGHHHFIDGGHHHHFIGGGHIIIII",
+    "CCCCCCBBBAAAACCBBBADDACBBIBDDAAAEEIFDGGEEEEIFDGEEEIIIFDGGGGIFFFDGHGIIHFFDHHHHHHHF",
+    "AABBBBBBBAABACCBCCGAAACCCCFGGAEEECFFGDDHHEEEFGGDHEEFFFGGDHEHHIFGDDHHHIIFDDDIIIIII",
+    "BBBBBBBCCBBAACCCCCAAAAFFCCFAGDAAFFFFGGDDDDEFFGDDEEEEEEGDEEIIIIIGDHHIHIIIGGGHHHHHH",
+]
+
+
+@pytest.mark.parametrize("regions", IMPOSSIBLE)
+def test_impossible_region_maps_are_refuted(regions: str) -> None:
+    assert gw.solve(Sudoku("." * 81, regions=regions), seconds=60).verdict is Verdict.NONE
+
+
+def test_what_resists_the_houses_goes_to_the_clauses() -> None:
+    assert gw.solve(Sudoku("." * 81, regions=IMPOSSIBLE[0]), seconds=60).engine == "clauses"
+
+
+def test_published_region_maps_have_solutions(shared_data: Path) -> None:
+    maps = (shared_data / "sudoku/jigsaw/jigsaw_layouts_valid_9x9.txt").read_text().split()
+    for regions in maps[::50]:
+        assert gw.solve(Sudoku("." * 81, regions=regions), limit=1, seconds=60).count == 1
