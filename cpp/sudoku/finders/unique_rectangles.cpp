@@ -148,7 +148,6 @@ private:
             if (!house.complete || !house.set.has(two)) continue;
             const Cells places = position_.places(tied, h);
             if (places.empty() || !places.within(roof_)) continue;
-            if (strict_tie_ && (layout_.seen_by_all(roof_) & position_.places(tied))) continue;
             eliminate_all(sink_.draft(), roof_ & position_.places(gone), gone);
             if (sink_.wants_reasons()) sink_.draft().houses.emplace_back(static_cast<std::int16_t>(h), HouseRole::within);
             return finish();
@@ -199,8 +198,6 @@ private:
                     draft.because.emplace_back(candidate(corner, d), (pair_ >> d & 1u) ? Role::defining : Role::extra);
         return sink_.take();
     }
-
-    static constexpr bool strict_tie_ = false;
 
     const Position<Words>& position_;
     const Layout<Words>& layout_;
