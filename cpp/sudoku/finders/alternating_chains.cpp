@@ -167,6 +167,7 @@ private:
 template <int Words>
 bool find_alternating_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                             Sink& sink) {
+    if (memory.chains.is_too_wide(position)) return false;
     return AlternatingSearch<Words>(position, memory, static_cast<LinkDepth>(parameters.variant), sink).run();
 }
 

@@ -64,8 +64,10 @@ public:
         for (std::size_t i : order_) {
             const Entry& entry = entries_[i];
             int number = entry.proof;
-            while (number >= 0 && !write(sink.draft(), proofs_[static_cast<std::size_t>(number)].proof))
+            while (number >= 0 && !write(sink.draft(), proofs_[static_cast<std::size_t>(number)].proof)) {
+                if (sink.cancelled()) return true;
                 number = proofs_[static_cast<std::size_t>(number)].next;
+            }
             if (number < 0) continue;
             for (std::size_t c = entry.begin; c < entry.end; ++c) sink.draft().eliminated.push_back(candidates_[c]);
             if (sink.take() || sink.cancelled()) return true;

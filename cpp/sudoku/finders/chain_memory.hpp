@@ -31,6 +31,14 @@ public:
         return links;
     }
 
+    // The tables grow with the square of the number of candidates; beyond this the chain finders keep silent.
+    static constexpr int most_candidates = 8000;
+    bool is_too_wide(const Position<Words>& position) const {
+        int total = 0;
+        for (int d = 0; d < position.layout().symbols; ++d) total += position.places(d).count();
+        return total > most_candidates;
+    }
+
     // Slots and singles on top of the grouped links.
     NetReach<Words>& reach(const Position<Words>& position) {
         if (reach_stamp_ != position.stamp()) {

@@ -134,6 +134,7 @@ private:
 
 template <int Words>
 bool find_x_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+    if (memory.chains.is_too_wide(position)) return false;
     const LinkGraph<Words>& graph = memory.chains.links(position, LinkDepth::singles).graph;
     return find_restricted_chain(
         position, parameters, memory, sink, [](int) { return true; },
@@ -142,6 +143,7 @@ bool find_x_chain(const Position<Words>& position, const Parameters& parameters,
 
 template <int Words>
 bool find_xy_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+    if (memory.chains.is_too_wide(position)) return false;
     const LinkGraph<Words>& graph = memory.chains.links(position, LinkDepth::singles).graph;
     const CellSet<Words>& bivalue = memory.bivalue(position);
     const auto starts = [&](int node) { return bivalue.has(graph.cell(node)); };

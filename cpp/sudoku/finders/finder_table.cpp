@@ -8,6 +8,7 @@
 #include "forcing.hpp"
 #include "intersections.hpp"
 #include "locked_sets.hpp"
+#include "nested_net.hpp"
 #include "reveal.hpp"
 #include "single_digit.hpp"
 #include "singles.hpp"
@@ -62,6 +63,7 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(template),
     GRIDWRIGHT_ENTRY(forcing_chain),
     GRIDWRIGHT_ENTRY(forcing_net),
+    GRIDWRIGHT_ENTRY(nested_net),
 };
 
 }  // namespace

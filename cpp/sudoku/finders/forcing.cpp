@@ -122,6 +122,7 @@ bool tell_all(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const
 
 template <int Words>
 bool find_forcing_chain(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
+    if (memory.chains.is_too_wide(position)) return false;
     const auto& links = memory.chains.links(position, LinkDepth::groups);
     const NetReach<Words>& reach = memory.chains.reach(position);
     const LinkGraph<Words>& graph = links.graph;
@@ -162,6 +163,7 @@ bool find_forcing_chain(const Position<Words>& position, const Parameters&, Memo
 
 template <int Words>
 bool find_forcing_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+    if (memory.chains.is_too_wide(position)) return false;
     const auto& links = memory.chains.links(position, LinkDepth::groups);
     NetReach<Words>& reach = memory.chains.reach(position);
     const LinkGraph<Words>& graph = links.graph;

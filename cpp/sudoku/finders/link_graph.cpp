@@ -20,7 +20,7 @@ void LinkGraph<Words>::build(const Position<Words>& position, LinkDepth depth, c
     for (int cell : position.open())
         for (int d : Digits(position.mask(cell))) {
             node_at_[at(cell * symbols_ + d)] = nodes();
-            nodes_.push_back({CellSet<Words>::of(cell), static_cast<std::int16_t>(d)});
+            nodes_.push_back({CellSet<Words>::of(cell), static_cast<std::int16_t>(d), 0});
             cell_.push_back(static_cast<std::int16_t>(cell));
         }
     singles_ = nodes();
@@ -57,10 +57,11 @@ void LinkGraph<Words>::add_groups(const Position<Words>& position) {
 template <int Words>
 int LinkGraph<Words>::group_of(const CellSet<Words>& cells_wanted, int d) {
     if (cells_wanted.count() == 1) return node(cells_wanted.first(), d);
+    const std::uint64_t hash = cells_wanted.hash();
     for (int group : groups_of_digit_[at(d)])
-        if (cells(group) == cells_wanted) return group;
+        if (nodes_[at(group)].hash == hash && cells(group) == cells_wanted) return group;
     groups_of_digit_[at(d)].push_back(nodes());
-    nodes_.push_back({cells_wanted, static_cast<std::int16_t>(d)});
+    nodes_.push_back({cells_wanted, static_cast<std::int16_t>(d), hash});
     return nodes() - 1;
 }
 
@@ -178,8 +179,9 @@ void LinkGraph<Words>::link_same_digit(const Position<Words>& position, int n) {
         if (rest.count() == 1) {
             strong(node(rest.first(), d));
         } else {
+            const std::uint64_t hash = rest.hash();
             for (int group : groups_of_digit_[at(d)])
-                if (cells(group) == rest) strong(group);
+                if (nodes_[at(group)].hash == hash && cells(group) == rest) strong(group);
         }
     }
 }

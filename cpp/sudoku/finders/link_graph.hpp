@@ -53,6 +53,7 @@ template <int Words>
 struct ChainNodeCells {
     CellSet<Words> cells;
     std::int16_t digit;
+    std::uint64_t hash;  // of the cells, for quick comparison
 };
 
 template <int Words>

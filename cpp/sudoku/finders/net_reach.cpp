@@ -155,6 +155,63 @@ std::vector<int> NetReach<Words>::prove(int assumption, int target, int& empty_s
     return result;
 }
 
+// Follow all singles; tells whether no slot was emptied.
+template <int Words>
+bool NetReach<Words>::exhaust() {
+    while (!next_.empty() && empty_ < 0) {
+        now_.swap(next_);
+        next_.clear();
+        for (int slot : now_)
+            for (int n : members(slot))
+                if (state_[at(n)] == open_state) settle(n, slot);
+    }
+    return empty_ < 0;
+}
+
+template <int Words>
+bool NetReach<Words>::refutes(int assumption, int& trials, std::vector<int>& placed) {
+    reset();
+    settle(node_of(assumption), assumed);
+    bool standing = exhaust();
+    Trial here;
+    // Two candidates left first: either way something follows. Wider cells and places only when that is exhausted.
+    for (int widest = 2; standing && widest <= max_symbols && trials > 0;) {
+        bool changed = false;
+        save(here);
+        standing = try_slots(here, widest, trials, changed);
+        widest = changed ? 2 : widest == 2 ? max_symbols : max_symbols + 1;
+    }
+    placed.clear();
+    for (int lit : order_)
+        if (is_on(lit)) placed.push_back(lit);
+    return !standing;
+}
+
+// One round of trials on slots with at most so many candidates left; false if striking the refuted ones empties a slot.
+template <int Words>
+bool NetReach<Words>::try_slots(Trial& here, int widest, int& trials, bool& changed) {
+    std::vector<int> order_kept = order_;
+    for (int s = 0; s < slots(); ++s) {
+        if (here.left[at(s)] > widest || (widest > 2 && slots_[at(s)].house >= 0)) continue;
+        for (int n : members(s)) {
+            if (here.state[at(n)] != open_state || here.left[at(s)] < 2) continue;
+            if (--trials < 0) return true;
+            settle(n, assumed);
+            const bool stands = exhaust();
+            restore(here);
+            order_ = order_kept;
+            if (stands) continue;
+            strike(n, assumed);
+            if (!exhaust()) return false;
+            save(here);
+            order_kept = order_;
+            changed = true;
+            if (widest > 2) return true;
+        }
+    }
+    return true;
+}
+
 // Strike by one slot whose places all lie in another house too; tells whether there was one.
 template <int Words>
 bool NetReach<Words>::lock_once() {

@@ -41,7 +41,29 @@ public:
     // placements only, in order; `empty_slot` tells which slot was emptied, -1 if the target was reached.
     std::vector<int> prove(int assumption, int target, int& empty_slot);
 
+    // Whether an assumption can be refuted when, on the way, other candidates may be tried as well: one that leads to an
+    // empty slot is struck. Ends undecided (false) when `trials`, which it counts down, are used up. `placed` gets the
+    // placements made before the end.
+    bool refutes(int assumption, int& trials, std::vector<int>& placed);
+
 private:
+    // What a trial changes, kept to be taken back.
+    struct Trial {
+        std::vector<std::uint8_t> left, state;
+    };
+    void save(Trial& trial) const {
+        trial.left = left_;
+        trial.state = state_;
+    }
+    void restore(const Trial& trial) {
+        left_ = trial.left;
+        state_ = trial.state;
+        empty_ = -1;
+        now_.clear();
+        next_.clear();
+    }
+    bool exhaust();
+    bool try_slots(Trial& here, int widest, int& trials, bool& changed);
     void reset();
     void strike(int node, int cause);
     void settle(int node, int cause_slot);

@@ -81,7 +81,7 @@ bool find_template(const Position<Words>& position, const Parameters& parameters
             for (int other = 0; other < layout.symbols; ++other)
                 if (other != d) allowed -= common[at(other)];
             const TemplateCount<Words> count(position, d, allowed, limit);
-            const CellSet<Words> forced = count.complete ? count.common & position.places(d) : CellSet<Words>{};
+            const CellSet<Words> forced = count.complete && !count.any.empty() ? count.common & position.places(d) : CellSet<Words>{};
             changed |= forced != common[at(d)];
             common[at(d)] = forced;
             any[at(d)] = count.complete ? count.any : position.places(d);
