@@ -1,5 +1,6 @@
 """An assumption refuted with further trials on the way."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -13,4 +14,13 @@ TECHNIQUE = sudoku_technique(
     later_cost=2800,
     says="{chain}, and from there every way on ends in a contradiction: {so}.",
     call=Call("nested_net"),
+    examples=(
+        Example(
+            (
+                ".295+78+6.+3...6...+5.5...4...92...+573..37+4+912+568..5.3+6...6.....9.5.8...+57...+52....3.:14"
+                "8 961 474 874 478 484 494 894"
+            ),
+            ("r1c1≠1",),
+        ),
+    ),
 )
