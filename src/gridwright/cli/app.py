@@ -1,5 +1,6 @@
 """The command group: the folder of commands is its registry, and every mistake becomes one sentence."""
 
+import contextlib
 import importlib
 import os
 import pkgutil
@@ -68,7 +69,14 @@ def app() -> None:
 
 def main() -> NoReturn:
     """Run the command line and leave with its exit code."""
-    sys.exit(run())
+    code = run()
+    if code == INTERRUPTED:
+        # Somebody wants to be gone: a thread that still tidies up millions of solutions is not waited for.
+        with contextlib.suppress(OSError):
+            sys.stdout.flush()
+            sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
