@@ -29,8 +29,8 @@ def test_exit_code_follows_the_verdict(text: str, code: int, verdict: str, count
     assert outcome.err == ""
 
 
-def test_spent_budget_is_undecided(call: Call, write: Write) -> None:
-    outcome = call("solve", write("puzzle.txt", "." * 81), "--seconds", "0", "--json")
+def test_spent_budget_is_undecided(call: Call) -> None:
+    outcome = call("solve", "-", "--seconds", "0", "--json", stdin=UNIQUE)
     assert outcome.code == 5
     assert outcome.json["verdict"] == "unknown"
     assert not outcome.json["complete"]
