@@ -5,13 +5,12 @@ from types import MappingProxyType
 
 from gridwright.cli.request import Beyond
 from gridwright.draw.text import text_rows
-from gridwright.grid import Cell
 from gridwright.model import Board, Puzzle, SolutionSet, Verdict
+from gridwright.model.duration import duration
 
 __all__ = [
     "EXIT_CODES",
     "common_board",
-    "differing_cells",
     "logic_sentence",
     "record",
     "sentence",
@@ -40,13 +39,13 @@ def record(puzzle: Puzzle, result: SolutionSet) -> dict[str, object]:
     if result.verdict is Verdict.UNKNOWN and not result.settled.is_broken:
         answer["settled"] = text_rows(puzzle, result.settled)
     if result.verdict is Verdict.MULTIPLE:
-        answer["differs"] = [puzzle.shape.name(cell) for cell in differing_cells(result)]
+        answer["differs"] = [puzzle.shape.name(cell) for cell in result.differing]
     return answer
 
 
 def sentence(result: SolutionSet, limit: int, beyond: Beyond) -> str:
     """Say the verdict in words, with the time it took."""
-    took = f"({result.seconds:.3f} s)"
+    took = f"({duration(result.seconds)})"
     if result.verdict is Verdict.UNIQUE:
         return f"Unique: there is exactly one solution. {took}"
     if result.verdict is Verdict.NONE:
@@ -63,7 +62,7 @@ def sentence(result: SolutionSet, limit: int, beyond: Beyond) -> str:
 
 def logic_sentence(result: SolutionSet) -> str:
     """Say what logic alone settles, and that the rest needs guessing."""
-    took = f"({result.seconds:.3f} s)"
+    took = f"({duration(result.seconds)})"
     if result.verdict is Verdict.UNIQUE:
         return f"Unique: logic alone settles every cell, without a guess. {took}"
     if result.verdict is Verdict.NONE:
@@ -77,12 +76,6 @@ def _because(result: SolutionSet) -> str:
     return f": {result.reason.rstrip('.')}" if result.reason else ""
 
 
-def differing_cells(result: SolutionSet) -> list[Cell]:
-    """List the cells that are not the same in all solutions found."""
-    columns = zip(*(solution.masks for solution in result.solutions), strict=True)
-    return [cell for cell, masks in enumerate(columns) if len(set(masks)) > 1]
-
-
 def common_board(result: SolutionSet) -> Board:
     """Give the board on which every cell keeps what some solution has there."""
     first = result.solutions[0]
@@ -94,7 +87,7 @@ def common_board(result: SolutionSet) -> Board:
 
 def where_they_differ(puzzle: Puzzle, result: SolutionSet) -> str:
     """Name the cells in which the solutions found differ."""
-    cells = differing_cells(result)
+    cells = result.differing
     names = [puzzle.shape.name(cell) for cell in cells[:_NAMED_CELLS]]
     more = f" and {len(cells) - _NAMED_CELLS} more" if len(cells) > _NAMED_CELLS else ""
     return f"They differ in {len(cells)} cells: {', '.join(names)}{more}."

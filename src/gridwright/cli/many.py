@@ -11,6 +11,7 @@ from gridwright.cli.request import Request
 from gridwright.cli.sources import Batch, Entry
 from gridwright.errors import GridwrightError
 from gridwright.model import Verdict
+from gridwright.model.duration import duration
 
 __all__ = ["Answer", "Tally", "answer_entry", "answers"]
 
@@ -38,7 +39,7 @@ class Answer:
         if "line" in found:
             detail = "".join(found["solutions"][0]) if found["solutions"] else found.get("reason", "")
             return f"{where}: {found['verdict']} {detail}".rstrip()
-        return f"{where}: {found['verdict']} ({found['seconds']:.3f} s)"
+        return f"{where}: {found['verdict']} ({duration(found['seconds'])})"
 
 
 class Tally:

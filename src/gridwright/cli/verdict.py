@@ -12,7 +12,7 @@ __all__ = ["tell_verdict"]
 def tell_verdict(puzzle: Puzzle, result: SolutionSet, request: Request, look: Look) -> None:
     """Draw what was found and say the verdict in words."""
     if result.verdict is Verdict.MULTIPLE:
-        common, differing = answers.common_board(result), answers.differing_cells(result)
+        common, differing = answers.common_board(result), result.differing
         look.show(compose(puzzle, common, differing=differing, notes=Notes.HIDDEN))
     elif result.solutions:
         look.show(compose(puzzle, result.solutions[0]))

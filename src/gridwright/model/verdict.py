@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from gridwright.grid import Cell
 from gridwright.model.board import Board
 
 __all__ = ["SolutionSet", "Verdict"]
@@ -39,6 +40,12 @@ class SolutionSet:
     def count(self) -> int:
         """Count the solutions found."""
         return len(self.solutions)
+
+    @property
+    def differing(self) -> tuple[Cell, ...]:
+        """List the cells in which the solutions found are not all the same."""
+        columns = zip(*(solution.masks for solution in self.solutions), strict=True)
+        return tuple(cell for cell, masks in enumerate(columns) if len(set(masks)) > 1)
 
     @property
     def verdict(self) -> Verdict:

@@ -1,12 +1,10 @@
 """The answer of a search in words, and as the JSON that the page shows."""
 
-from collections.abc import Sequence
-
-from gridwright.grid import Cell
-from gridwright.model import Board, Budget, SolutionSet, Verdict
+from gridwright.model import Budget, SolutionSet, Verdict
+from gridwright.model.duration import duration
 from gridwright.web.sheet import cells_of
 
-__all__ = ["answer", "differing_cells", "duration", "verdict_in_words"]
+__all__ = ["answer", "verdict_in_words"]
 
 _METHODS = {
     "lines": "line solving",
@@ -28,7 +26,7 @@ def answer(result: SolutionSet, budget: Budget) -> dict[str, object]:
         "count": result.count,
         "complete": result.complete,
         "solutions": [cells_of(board) for board in result.solutions],
-        "differing": list(differing_cells(result.solutions)),
+        "differing": list(result.differing),
         "settled": cells_of(result.settled),
         "engine": result.engine,
         "effort": dict(result.effort),
@@ -44,7 +42,7 @@ def verdict_in_words(result: SolutionSet, *, seconds: float | None, is_stopped: 
         return f"Unique: exactly one solution, found in {duration(result.seconds)} by {how}."
     if result.verdict is Verdict.MULTIPLE:
         many = "Exactly" if result.complete else "At least"
-        return f"{many} {result.count} solutions; they differ in {_cells(len(differing_cells(result.solutions)))}."
+        return f"{many} {result.count} solutions; they differ in {_cells(len(result.differing))}."
     if result.verdict is Verdict.NONE:
         reason = (result.reason or "every possibility was tried and none is left").rstrip(".")
         return f"No solution: {reason}."
@@ -54,31 +52,6 @@ def verdict_in_words(result: SolutionSet, *, seconds: float | None, is_stopped: 
         return f"{ended}{within}: one solution found, but not yet proved to be the only one."
     settled = sum(cell is not None for cell in cells_of(result.settled))
     return f"{ended}{within}: {settled} of {_cells(len(result.settled.masks))} are certain so far."
-
-
-def differing_cells(solutions: Sequence[Board]) -> tuple[Cell, ...]:
-    """List the cells in which the solutions found are not all the same.
-
-    >>> from gridwright.grid import Shape
-    >>> differing_cells([Board(Shape(1, 2), (1, 2)), Board(Shape(1, 2), (2, 2))])
-    (0,)
-    """
-    return tuple(
-        cell for cell, masks in enumerate(zip(*(s.masks for s in solutions), strict=True)) if len(set(masks)) > 1
-    )
-
-
-def duration(seconds: float) -> str:
-    """Say a time as people do.
-
-    >>> duration(0.00042), duration(0.0123), duration(3.21), duration(10)
-    ('0.4 ms', '12 ms', '3.2 s', '10 s')
-    """
-    if seconds < 0.01:
-        return f"{seconds * 1000:.1f} ms"
-    if seconds < 1:
-        return f"{seconds * 1000:.0f} ms"
-    return f"{seconds:.1f}".removesuffix(".0") + " s"
 
 
 def _cells(count: int) -> str:

@@ -1,0 +1,16 @@
+"""Times as people say them."""
+
+__all__ = ["duration"]
+
+
+def duration(seconds: float) -> str:
+    """Say a time as people do.
+
+    >>> duration(0.00042), duration(0.0123), duration(3.21), duration(10)
+    ('0.4 ms', '12 ms', '3.2 s', '10 s')
+    """
+    if seconds < 0.01:
+        return f"{seconds * 1000:.1f} ms"
+    if seconds < 1:
+        return f"{seconds * 1000:.0f} ms"
+    return f"{seconds:.1f}".removesuffix(".0") + " s"
