@@ -132,7 +132,8 @@ def main() -> None:
             "# Classic sudoku per second\n\n"
             f"`python benchmarks/sudoku_speed.py --rounds {options.rounds} --write`, {platform.machine()}, "
             f"{os.cpu_count()} cores, Python {platform.python_version()}, {best_instruction_set().name}.\n"
-            "CPU time except where wall is said. 22 givens: cells of random grids, several solutions.\n\n"
+            f"Load average {os.getloadavg()[0]:.1f}: on a busy machine the row in wall time says nothing.\n"
+            "CPU time elsewhere. 22 givens: cells of random grids, several solutions.\n\n"
         )
         (ROOT / "benchmarks/results/sudoku_speed.md").write_text(head + text + "\n")
 

@@ -114,7 +114,7 @@ private:
         std::vector<int> least(open.size() + 1, 0), most(open.size() + 1, 0);
         for (std::size_t i = open.size(); i-- > 0;) {
             least[i] = least[i + 1] + std::countr_zero(mask(open[i])) + 1;
-            most[i] = most[i + 1] + std::bit_width(mask(open[i]));
+            most[i] = most[i + 1] + static_cast<int>(std::bit_width(mask(open[i])));
         }
         std::map<int, std::int32_t> totals{{0, 0}};  // variable 0: certain
         for (std::size_t i = 0; i < open.size(); ++i) {
