@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=4000,
     later_cost=2800,
     says="{chain}, and from there every way on ends in a contradiction: {so}.",
-    call=Call("nested_net"),
+    call=Call("nested_net", limit=200_000),
     examples=(
         Example(
             (
