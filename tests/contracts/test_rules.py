@@ -21,7 +21,6 @@ INSTANCES: dict[str, Rule] = {
     "diagonals": RULES["diagonals"](),
     "extra-regions": RULES["extra-regions"](("aab.", ".abb", "....", "c.cc")),  # type: ignore[call-arg]
     "inequalities": RULES["inequalities"](("r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4")),  # type: ignore[call-arg]
-    "killer": RULES["killer"](("r1c1+r1c2=5", "r2c2+r3c2+r3c3=8", "r4c4=2")),  # type: ignore[call-arg]
     "regions": RULES["regions"](("1112", "1222", "3444", "3334")),  # type: ignore[call-arg]
     "rows": RULES["rows"](),
 }

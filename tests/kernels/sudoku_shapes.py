@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rule import Rule
+from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.inequalities import Inequalities
-from gridwright.sudoku.rules.killer import Killer
 
 from .slow_sudoku import slow_solutions
 
@@ -24,9 +24,9 @@ SHAPES: dict[str, Sudoku] = {
     "4x4 extra": Sudoku("." * 16, rules=[ExtraRegions(("....", ".aa.", ".aa.", "...."))]),
     "4x4 pair": Sudoku("." * 16, rules=[ExtraRegions(("a..b", "....", "....", "b..a"))]),
     "4x4 signs": Sudoku("." * 16, rules=[Inequalities(("r1c1<r1c2", "r1c2<r1c3", "r3c3>r4c3"))]),
-    "4x4 killer": Sudoku("." * 16, rules=[Killer(("r1c1+r1c2=5", "r2c2+r3c2+r3c3=7", "r4c3+r4c4=6", "r1c4=2"))]),
-    "4x4 large cages": Sudoku("." * 16, rules=[Killer(("r1c1+r1c2+r1c3+r1c4=10", "r2c1+r3c1+r3c2=8"))]),
-    "4x4 no way": Sudoku("." * 16, rules=[Killer(("r1c1+r1c2=8",))]),
+    "4x4 killer": Sudoku("." * 16, rules=[Cages(("r1c1 r1c2=5", "r2c2 r3c2 r3c3=7", "r4c3 r4c4=6", "r1c4=2"))]),
+    "4x4 large cages": Sudoku("." * 16, rules=[Cages(("r1c1 r1c2 r1c3 r1c4=10", "r2c1 r3c1 r3c2=8"))]),
+    "4x4 no way": Sudoku("." * 16, rules=[Cages(("r1c1 r1c2=7", "r1c3 r1c4=7"))]),
     "5x5 regions": Sudoku("1" + "." * 11 + "4" + "." * 12, regions="11222 11232 41333 44535 44555"),
     "6x6 boxes": Sudoku("1234562..............1.............4"),
 }
