@@ -15,7 +15,9 @@ T = TypeVar("T")
 class Registry(Mapping[str, T], Generic[T]):
     """The folder is the registry: every module of a package that declares `attribute` is an entry.
 
-    Names are file names with `-` for `_`. Modules are imported on first use, so that listing costs nothing.
+    Names are file names with `-` for `_`. Where only a parameter such as a size differs, a module may declare
+    several records instead, under the plural of `attribute`; these go by their own names. Modules are imported
+    on first use, so that listing costs nothing.
     """
 
     def __init__(self, package: str, path: list[str], attribute: str) -> None:
@@ -31,6 +33,8 @@ class Registry(Mapping[str, T], Generic[T]):
                 module = importlib.import_module(f"{self._package}.{found.name}")
                 if hasattr(module, self._attribute):
                     records[found.name.replace("_", "-")] = cast("T", getattr(module, self._attribute))
+                for record in getattr(module, f"{self._attribute}S", ()):
+                    records[record.name] = cast("T", record)
             self._records = records
         return self._records
 
