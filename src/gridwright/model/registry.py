@@ -33,8 +33,10 @@ class Registry(Mapping[str, T], Generic[T]):
                 module = importlib.import_module(f"{self._package}.{found.name}")
                 if hasattr(module, self._attribute):
                     records[found.name.replace("_", "-")] = cast("T", getattr(module, self._attribute))
-                for record in getattr(module, f"{self._attribute}S", ()):
-                    records[record.name] = cast("T", record)
+                several = getattr(module, f"{self._attribute}S", None)
+                # A module may also import the registry itself under that name; only a tuple holds records.
+                if isinstance(several, tuple):
+                    records.update((record.name, cast("T", record)) for record in several)
             self._records = records
         return self._records
 
