@@ -4,11 +4,13 @@ from tests.cli.conftest import Call
 from tests.cli.test_solve import CLASSIC, Write
 
 
-def test_one_puzzle_gets_one_line(call: Call) -> None:
+def test_one_puzzle_gets_a_row_under_a_head(call: Call) -> None:
     outcome = call("rate", "-", "--scheme", "hodoku", stdin=CLASSIC)
     assert outcome.code == 0
-    assert "Easy" in outcome.out
-    assert "(hodoku)" in outcome.out
+    head, row = outcome.out.splitlines()
+    assert head.split()[:3] == ["level", "score", "scheme"]
+    assert row.split() == ["Easy", "204", "hodoku", "naked-single", "-"]
+    assert head.index("puzzle") == row.index("-", row.index("single") + 1)
 
 
 def test_json_names_techniques_and_their_counts(call: Call) -> None:

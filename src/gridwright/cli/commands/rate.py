@@ -31,7 +31,7 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Say how hard a puzzle is, or every puzzle of a list or folder.
 
-    One line for each puzzle: the level, the score and the hardest technique; with --json one line of JSON. The
+    A table with a row for each puzzle: level, score, scheme and hardest technique; with --json a line of JSON. The
     exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 2 for unreadable input.
     """
     from gridwright.cli.progress import progress
@@ -45,9 +45,11 @@ def COMMAND(  # noqa: N802
                 complain(f"{entry.source}: {entry.error}")
                 code = 2
                 continue
-            labels[rating.label] += 1
+            if not (labels or as_json):
+                print_line(_row("level", "score", "scheme", "hardest technique", "puzzle"))
+            labels[rating.label.capitalize()] += 1
             code = max(code, 0 if rating.is_solved else _UNDECIDED) if code != 2 else code
-            print_json(rating_record(entry, rating)) if as_json else print_line(_sentence(entry, rating))
+            print_json(rating_record(entry, rating)) if as_json else print_line(_rating_row(entry, rating))
     if labels.total() > 1 and not as_json:
         print_line(", ".join(f"{label} {count}" for label, count in labels.most_common()))
     return code
@@ -63,7 +65,11 @@ def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch
     return found
 
 
-def _sentence(entry: "Entry", rating: "Rating") -> str:
+def _rating_row(entry: "Entry", rating: "Rating") -> str:
     where = entry.source if entry.number == 1 else f"{entry.source} #{entry.number}"
-    hardest = f", hardest {rating.hardest}" if rating.hardest else ""
-    return f"{where}: {rating.label} {rating.score:g} ({rating.scheme}){hardest}"
+    return _row(rating.label.capitalize(), f"{rating.score:g}", rating.scheme, rating.hardest or "none", where)
+
+
+def _row(label: str, score: str, scheme: str, hardest: str, where: str) -> str:
+    """Lay out a row; the puzzle comes last, so that rows can be printed before all names are known."""
+    return f"{label:<10} {score:>7}  {scheme:<10}  {hardest:<24}  {where}"
