@@ -21,7 +21,7 @@ public:
     Encoding run() {
         number_candidates();
         for (int cell = 0; cell < layout_.rules.cells; ++cell) one_symbol(cell);
-        for (const Cells& house : layout_.exact) every_symbol(house);
+        for (std::size_t house = 0; house < layout_.exact.size(); ++house) every_symbol(layout_.exact[house]);
         for (int cell = 0; cell < layout_.rules.cells; ++cell) differ_from_peers(cell);
         for (const auto& [low, high] : layout_.rules.less_than) less(low, high);
         for (const Sum& sum : layout_.rules.sums) add_up(sum);
@@ -62,7 +62,7 @@ private:
         }
     }
 
-    void every_symbol(const Cells& house) {
+    void every_symbol(std::span<const int> house) {
         Mask open = layout_.all;
         for (const int cell : house) {
             if (is_single(mask(cell))) open &= ~mask(cell);

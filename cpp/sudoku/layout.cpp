@@ -1,9 +1,11 @@
-// Works out peers, overlaps of houses, and the sums that houses add to a puzzle with cages.
+// Works out peers, how houses cut each other, and the sums that houses add to a puzzle with cages.
 #include "sudoku/layout.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <functional>
 #include <iterator>
-#include <numeric>
 #include <set>
 
 namespace gridwright::sudoku {
@@ -14,6 +16,25 @@ Cells without(const Cells& cells, const Cells& others) {
     Cells left;
     std::set_difference(cells.begin(), cells.end(), others.begin(), others.end(), std::back_inserter(left));
     return left;
+}
+
+// For every cell the numbers of the groups that hold it.
+template <class Groups, class CellsOf>
+Lists by_cell(const Groups& groups, int cells, const CellsOf& cells_of) {
+    std::vector<std::size_t> sizes(static_cast<std::size_t>(cells));
+    for (const auto& group : groups) {
+        for (const int cell : cells_of(group)) ++sizes[static_cast<std::size_t>(cell)];
+    }
+    Lists lists(sizes);
+    int number = 0;
+    for (const auto& group : groups) {
+        for (const int cell : cells_of(group)) {
+            const auto list = static_cast<std::size_t>(cell);
+            lists.put(list, --sizes[list], number);
+        }
+        ++number;
+    }
+    return lists;
 }
 
 // Longer derived sums say next to nothing and cost as much as all others together.
@@ -27,66 +48,117 @@ Layout::Layout(Rules given) : rules(std::move(given)) {
     for (Sum& sum : rules.sums) std::sort(sum.cells.begin(), sum.cells.end());
     std::sort(rules.houses.begin(), rules.houses.end());
     rules.houses.erase(std::unique(rules.houses.begin(), rules.houses.end()), rules.houses.end());
+    exact.reserve(rules.houses.size(), rules.houses.size() * static_cast<std::size_t>(rules.symbols));
     for (const Cells& house : rules.houses) {
-        if (static_cast<int>(house.size()) == rules.symbols) exact.push_back(house);
+        if (static_cast<int>(house.size()) != rules.symbols) continue;
+        for (const int cell : house) exact.add(cell);
+        exact.close();
     }
     find_peers();
     derive_sums();
     const auto cells = static_cast<std::size_t>(rules.cells);
-    houses_of.resize(cells);
-    sums_of.resize(cells);
-    pairs_of.resize(cells);
+    house_words = exact.size() / 64 + 1;
+    houses_of.assign(cells * house_words, 0);
     for (std::size_t h = 0; h < exact.size(); ++h) {
-        for (const int cell : exact[h]) houses_of[static_cast<std::size_t>(cell)].push_back(static_cast<int>(h));
+        for (const int cell : exact[h]) {
+            houses_of[static_cast<std::size_t>(cell) * house_words + h / 64] |= std::uint64_t{1} << (h % 64);
+        }
     }
-    for (std::size_t s = 0; s < rules.sums.size(); ++s) {
-        for (const int cell : rules.sums[s].cells) sums_of[static_cast<std::size_t>(cell)].push_back(static_cast<int>(s));
-    }
-    for (std::size_t p = 0; p < rules.less_than.size(); ++p) {
-        pairs_of[static_cast<std::size_t>(rules.less_than[p].first)].push_back(static_cast<int>(p));
-        pairs_of[static_cast<std::size_t>(rules.less_than[p].second)].push_back(static_cast<int>(p));
-    }
-    find_overlaps();
+    sums_of = by_cell(rules.sums, rules.cells, [](const Sum& sum) -> const Cells& { return sum.cells; });
+    pairs_of = by_cell(rules.less_than, rules.cells, [](const auto& pair) { return std::array{pair.first, pair.second}; });
+    find_cuts();
 }
 
 void Layout::find_peers() {
     const auto cells = static_cast<std::size_t>(rules.cells);
-    std::vector<std::vector<const Cells*>> groups_of(cells);
+    const std::size_t words = cells / 64 + 1;
+    std::vector<std::uint64_t> seen(cells * words);
+    std::vector<std::uint64_t> group_set(words);
     const auto differ = [&](const Cells& group) {
-        for (const int cell : group) groups_of[static_cast<std::size_t>(cell)].push_back(&group);
+        for (const int cell : group) group_set[static_cast<std::size_t>(cell) / 64] |= std::uint64_t{1} << (cell % 64);
+        for (const int cell : group) {
+            std::uint64_t* row = &seen[static_cast<std::size_t>(cell) * words];
+            for (std::size_t w = 0; w < words; ++w) row[w] |= group_set[w];
+        }
+        for (const int cell : group) group_set[static_cast<std::size_t>(cell) / 64] = 0;
     };
     for (const Cells& house : rules.houses) differ(house);
     for (const Sum& sum : rules.sums) {
         if (sum.distinct) differ(sum.cells);
     }
-    peers.resize(cells);
-    std::vector<char> is_peer(cells);
+    peers.reserve(cells, cells * 3 * static_cast<std::size_t>(rules.symbols));
     for (std::size_t cell = 0; cell < cells; ++cell) {
-        for (const Cells* group : groups_of[cell]) {
-            for (const int other : *group) {
-                if (is_peer[static_cast<std::size_t>(other)] || other == static_cast<int>(cell)) continue;
-                is_peer[static_cast<std::size_t>(other)] = 1;
-                peers[cell].push_back(other);
+        std::uint64_t* row = &seen[cell * words];
+        row[cell / 64] &= ~(std::uint64_t{1} << (cell % 64));
+        for (std::size_t w = 0; w < words; ++w) {
+            for (std::uint64_t left = row[w]; left != 0; left &= left - 1) {
+                peers.add(static_cast<int>(64 * w) + std::countr_zero(left));
             }
         }
-        for (const int other : peers[cell]) is_peer[static_cast<std::size_t>(other)] = 0;
-        std::sort(peers[cell].begin(), peers[cell].end());
+        peers.close();
     }
 }
 
-void Layout::find_overlaps() {
-    overlaps.resize(exact.size());
-    std::vector<char> inside(static_cast<std::size_t>(rules.cells));
-    for (std::size_t h = 0; h < exact.size(); ++h) {
-        for (const int cell : exact[h]) inside[static_cast<std::size_t>(cell)] = 1;
-        for (const Cells& other : rules.houses) {
-            std::size_t common = 0;
-            for (const int cell : other) common += inside[static_cast<std::size_t>(cell)] != 0;
-            // One common cell is a hidden single, none is nothing, all of them leave nothing to exclude.
-            if (common < 2 || common == other.size()) continue;
-            overlaps[h].push_back({without(exact[h], other), without(other, exact[h])});
+void Layout::find_cuts() {
+    const Lists all_houses_of = by_cell(rules.houses, rules.cells, std::identity{});
+    cuts.resize(exact.size());
+    std::vector<std::uint64_t> shared(rules.houses.size());  // by other house: bit i = cell i of this house
+    std::vector<int> partners;
+    for (std::size_t house = 0; house < exact.size(); ++house) {
+        const auto cells = exact[house];
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            for (const int other : all_houses_of[static_cast<std::size_t>(cells[i])]) {
+                if (shared[static_cast<std::size_t>(other)] == 0) partners.push_back(other);
+                shared[static_cast<std::size_t>(other)] |= std::uint64_t{1} << i;
+            }
         }
-        for (const int cell : exact[h]) inside[static_cast<std::size_t>(cell)] = 0;
+        cut_house(house, shared, partners);
+        for (const int other : partners) shared[static_cast<std::size_t>(other)] = 0;
+        partners.clear();
+    }
+}
+
+// Shares the partners of a house out to cuts in which they do not overlap.
+void Layout::cut_house(std::size_t house, const std::vector<std::uint64_t>& shared, const std::vector<int>& partners) {
+    const auto cells = exact[house];
+    const auto keep_shared = [&](std::uint64_t places) {
+        for (; places != 0; places &= places - 1) {
+            segment_cells.add(cells[static_cast<std::size_t>(std::countr_zero(places))]);
+        }
+        segment_cells.close();
+        return segment_cells.size() - 1;
+    };
+    std::vector<int> waiting;
+    for (const int other : partners) {
+        const std::uint64_t common = shared[static_cast<std::size_t>(other)];
+        const Cells& others = rules.houses[static_cast<std::size_t>(other)];
+        // One common cell is a hidden single; a house inside this one leaves nothing to exclude.
+        const bool is_inside = std::includes(cells.begin(), cells.end(), others.begin(), others.end());
+        if ((common & (common - 1)) != 0 && !is_inside) waiting.push_back(other);
+    }
+    while (!waiting.empty()) {
+        const std::size_t begin = segments.size();
+        std::uint64_t left = all;
+        std::erase_if(waiting, [&](int other) {
+            const std::uint64_t common = shared[static_cast<std::size_t>(other)];
+            if ((common & ~left) != 0) return false;
+            left &= ~common;
+            const std::size_t kept = keep_shared(common);
+            std::size_t next = 0;
+            for (const int cell : rules.houses[static_cast<std::size_t>(other)]) {
+                while (next < cells.size() && cells[next] < cell) ++next;
+                if (next == cells.size() || cells[next] != cell) segment_cells.add(cell);
+            }
+            segment_cells.close();
+            segments.push_back({kept, kept + 1});
+            return true;
+        });
+        if (left != 0) {
+            const std::size_t kept = keep_shared(left);
+            segment_cells.close();
+            segments.push_back({kept, kept + 1});
+        }
+        cuts[house].push_back({begin, segments.size()});
     }
 }
 
@@ -102,7 +174,7 @@ void Layout::derive_sums() {
         bool distinct = true;
         for (const int a : cells) {
             for (const int b : cells) {
-                const Cells& p = peers[static_cast<std::size_t>(a)];
+                const auto p = peers[static_cast<std::size_t>(a)];
                 distinct = distinct && (a == b || std::binary_search(p.begin(), p.end(), b));
             }
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -26,28 +27,68 @@ struct Rules {
     std::vector<Sum> sums;
 };
 
+// Lists of numbers in one piece of memory, written one after the other.
+class Lists {
+public:
+    Lists() = default;
+    explicit Lists(std::span<const std::size_t> sizes) {
+        ends_.reserve(sizes.size() + 1);
+        for (const std::size_t size : sizes) ends_.push_back(ends_.back() + size);
+        items_.resize(ends_.back());
+    }
+
+    std::span<const int> operator[](std::size_t list) const {
+        return {items_.data() + ends_[list], items_.data() + ends_[list + 1]};
+    }
+    std::size_t size() const { return ends_.size() - 1; }
+    bool empty() const { return size() == 0; }
+
+    void add(int item) { items_.push_back(item); }
+    void put(std::size_t list, std::size_t place, int item) { items_[ends_[list] + place] = item; }
+    void close() { ends_.push_back(items_.size()); }
+    void reserve(std::size_t lists, std::size_t items) {
+        ends_.reserve(lists + 1);
+        items_.reserve(items);
+    }
+
+private:
+    std::vector<int> items_;
+    std::vector<std::size_t> ends_{0};
+};
+
 class Layout {
 public:
     explicit Layout(Rules rules);
 
-    // A symbol of house `from` that lies only in the overlap with another house leaves `rest_of_other`.
-    struct Overlap {
-        Cells rest;
-        Cells rest_of_other;
+    // Cells that a house shares with another one, or that are left over. A symbol of the house that lies only here
+    // leaves the `targets`, the cells of the other house outside this one.
+    struct Segment {
+        std::size_t cells;    // list of `segment_cells`
+        std::size_t targets;  // list of `segment_cells`; empty for what is left over
+    };
+
+    // Segments that cut a house into pieces: a symbol in only one of them lies only there.
+    struct Cut {
+        std::size_t begin;  // first of `segments`
+        std::size_t end;
     };
 
     Rules rules;
-    Mask all;                                     // every symbol
-    std::vector<Cells> peers;                     // by cell: the cells that must differ from it
-    std::vector<Cells> houses_of;                 // by cell: exact houses that hold it
-    std::vector<Cells> sums_of;                   // by cell
-    std::vector<Cells> pairs_of;                  // by cell: indices into less_than
-    std::vector<Cells> exact;                     // houses that hold every symbol
-    std::vector<std::vector<Overlap>> overlaps;   // by exact house
+    Mask all;                               // every symbol
+    Lists peers;                            // by cell: the cells that must differ from it
+    Lists sums_of;                          // by cell
+    Lists pairs_of;                         // by cell: indices into less_than
+    Lists exact;                            // houses that hold every symbol
+    std::size_t house_words;                // 64-bit words of a set of exact houses
+    std::vector<std::uint64_t> houses_of;   // by cell: the set of exact houses that hold it
+    std::vector<std::vector<Cut>> cuts;     // by exact house
+    std::vector<Segment> segments;
+    Lists segment_cells;
 
 private:
     void find_peers();
-    void find_overlaps();
+    void find_cuts();
+    void cut_house(std::size_t house, const std::vector<std::uint64_t>& shared, const std::vector<int>& partners);
     void derive_sums();
 };
 

@@ -125,7 +125,8 @@ private:
     // A symbol with two places in a house is a better choice than a cell with three symbols.
     void prefer_place(Node& node) {
         double best = 0.0;
-        for (const Cells& house : layout_.exact) {
+        for (std::size_t h = 0; h < layout_.exact.size(); ++h) {
+            const auto house = layout_.exact[h];
             Mask once = 0, twice = 0, more = 0;
             for (const int cell : house) {
                 const Mask mask = node.masks[static_cast<std::size_t>(cell)];

@@ -36,7 +36,7 @@ void fill(std::vector<std::uint64_t>& set, std::size_t items) {
 Settler::Settler(const Layout& layout)
     : layout_(layout),
       pair_waits_(layout.rules.less_than.size()),
-      house_waits_(layout.exact.size() / 64 + 1),
+      house_waits_(layout.house_words),
       overlap_waits_(house_waits_.size()),
       sum_waits_(layout.rules.sums.size() / 64 + 1) {}
 
@@ -88,9 +88,11 @@ bool Settler::narrow(int cell, Mask mask) {
 
 void Settler::mark(int cell) {
     const auto c = static_cast<std::size_t>(cell);
-    for (const int house : layout_.houses_of[c]) {
-        wait(house_waits_, house);
-        wait(overlap_waits_, house);
+    const std::size_t words = house_waits_.size();
+    for (std::size_t w = 0; w < words; ++w) {
+        const std::uint64_t houses = layout_.houses_of[c * words + w];
+        house_waits_[w] |= houses;
+        overlap_waits_[w] |= houses;
     }
     for (const int sum : layout_.sums_of[c]) wait(sum_waits_, sum);
     for (const int pair : layout_.pairs_of[c]) {
@@ -145,38 +147,54 @@ bool Settler::compare() {
 }
 
 bool Settler::place_hidden(std::size_t house) {
-    const Cells& cells = layout_.exact[house];
-    Mask once = 0, twice = 0;
+    const auto cells = layout_.exact[house];
+    Mask once = 0, twice = 0, placed = 0;
     for (const int cell : cells) {
-        twice |= once & masks_[cell];
-        once |= masks_[cell];
+        const Mask mask = masks_[cell];
+        twice |= once & mask;
+        once |= mask;
+        placed |= is_single(mask) ? mask : 0;
     }
     if (once != layout_.all) {
-        blamed_ = cells;
+        blamed_.assign(cells.begin(), cells.end());
         return false;
     }
-    const Mask only = once & ~twice;
-    if (only != 0) {
-        for (const int cell : cells) {
-            const Mask hidden = masks_[cell] & only;
-            if (hidden == 0) continue;
-            if (!is_single(hidden)) {
-                blamed_ = cells;
-                return false;
-            }
-            if (masks_[cell] != hidden && !narrow(cell, hidden)) return false;
+    const Mask only = once & ~twice & ~placed;
+    if (only == 0) return true;
+    for (const int cell : cells) {
+        const Mask hidden = masks_[cell] & only;
+        if (hidden == 0) continue;
+        if (!is_single(hidden)) {
+            blamed_.assign(cells.begin(), cells.end());
+            return false;
         }
+        if (!narrow(cell, hidden)) return false;
     }
     return true;
 }
 
 bool Settler::clear_overlaps(std::size_t house) {
-    for (const Layout::Overlap& overlap : layout_.overlaps[house]) {
-        Mask elsewhere = 0;
-        for (const int cell : overlap.rest) elsewhere |= masks_[cell];
-        if (elsewhere == layout_.all) continue;
-        for (const int cell : overlap.rest_of_other) {
-            if ((masks_[cell] & ~elsewhere) != 0 && !narrow(cell, elsewhere)) return false;
+    Mask placed = 0;  // told to all peers already
+    for (const int cell : layout_.exact[house]) placed |= is_single(masks_[cell]) ? masks_[cell] : 0;
+    if (placed == layout_.all) return true;
+    std::array<Mask, 64> in_segment;
+    for (const Layout::Cut& cut : layout_.cuts[house]) {
+        Mask once = 0, twice = placed;
+        for (std::size_t s = cut.begin; s < cut.end; ++s) {
+            Mask here = 0;
+            for (const int cell : layout_.segment_cells[layout_.segments[s].cells]) here |= masks_[cell];
+            twice |= once & here;
+            once |= here;
+            in_segment[s - cut.begin] = here;
+        }
+        const Mask confined = once & ~twice;
+        if (confined == 0) continue;
+        for (std::size_t s = cut.begin; s < cut.end; ++s) {
+            const Mask here = in_segment[s - cut.begin] & confined;
+            if (here == 0) continue;
+            for (const int cell : layout_.segment_cells[layout_.segments[s].targets]) {
+                if ((masks_[cell] & here) != 0 && !narrow(cell, ~here)) return false;
+            }
         }
     }
     return true;

@@ -1,5 +1,6 @@
 """The grid is cut into equal boxes, each holding each symbol once."""
 
+import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
@@ -27,22 +28,23 @@ class Boxes(Rule):
 
     def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
         """Make a house of every box, numbered row by row."""
-        corners = [
-            (top, left)
-            for top in range(0, shape.height, self.height)
-            for left in range(0, shape.width, self.width)
-        ]
-        return tuple(
-            House(
-                f"box {number}",
-                tuple(shape.cell(top + r, left + c) for r in range(self.height) for c in range(self.width)),
-            )
-            for number, (top, left) in enumerate(corners, start=1)
-        )
+        return _boxes_of(shape, self.height, self.width)
 
     def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:
         """Draw thick borders around the boxes."""
         return tuple(house.cells for house in self.houses(shape, size))
+
+
+@functools.lru_cache(maxsize=16)
+def _boxes_of(shape: Shape, height: int, width: int) -> tuple[House, ...]:
+    corners = [(top, left) for top in range(0, shape.height, height) for left in range(0, shape.width, width)]
+    return tuple(
+        House(
+            f"box {number}",
+            tuple(shape.cell(top + r, left + c) for r in range(height) for c in range(width)),
+        )
+        for number, (top, left) in enumerate(corners, start=1)
+    )
 
 
 RULE = Boxes

@@ -1,5 +1,6 @@
 """Every column holds each symbol once."""
 
+import functools
 from dataclasses import dataclass
 
 from gridwright.grid import Shape
@@ -14,7 +15,12 @@ class Columns(Rule):
 
     def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
         """Make a house of every column."""
-        return tuple(House(f"column {number}", line) for number, line in enumerate(shape.columns, start=1))
+        return _columns_of(shape)
+
+
+@functools.lru_cache(maxsize=16)
+def _columns_of(shape: Shape) -> tuple[House, ...]:
+    return tuple(House(f"column {number}", line) for number, line in enumerate(shape.columns, start=1))
 
 
 RULE = Columns

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Line, Shape
+from gridwright.grid import Cell, Line, Shape
 from gridwright.sudoku.rule import House, Rule
 
 __all__ = ["RULE", "Regions"]
@@ -29,11 +29,10 @@ class Regions(Rule):
 
     def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
         """Make a house of every region, numbered by its first cell."""
-        letters = "".join(self.map)
-        return tuple(
-            House(f"region {number}", tuple(cell for cell in shape.cells if letters[cell] == letter))
-            for number, letter in enumerate(dict.fromkeys(letters), start=1)
-        )
+        cells_of: dict[str, list[Cell]] = {}
+        for cell, letter in enumerate("".join(self.map)):
+            cells_of.setdefault(letter, []).append(cell)
+        return tuple(House(f"region {n}", tuple(cells)) for n, cells in enumerate(cells_of.values(), start=1))
 
     def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:
         """Draw thick borders around the regions."""
