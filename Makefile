@@ -9,7 +9,7 @@ PORT ?= 8765
 KERNELS := $(shell find cpp -name '*.cpp' -o -name '*.hpp') CMakeLists.txt pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test lint types walls javascript pytest stub bench sanitize dist clean
+.PHONY: help run setup test lint types walls javascript pytest stub sanitize dist clean
 
 help: ## list the jobs
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -32,7 +32,7 @@ walls: $(VENV)/developed
 	$(BIN)/lint-imports
 
 javascript: $(VENV)/system-packages
-	@if [ -e package.json ]; then sh scripts/check-javascript; fi
+	@sh scripts/check-javascript
 
 pytest: $(VENV)/developed $(VENV)/system-packages
 	$(BIN)/pytest
