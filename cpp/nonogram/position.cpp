@@ -5,6 +5,12 @@
 #include <bit>
 
 namespace gridwright::nonogram {
+namespace {
+
+// Fewer take less time than the first pages of the cache.
+constexpr std::uint64_t solves_before_caching = 2000;
+
+}  // namespace
 
 Position::Position(const Puzzle& puzzle)
     : puzzle_(&puzzle),
@@ -13,14 +19,14 @@ Position::Position(const Puzzle& puzzle)
       cells_(puzzle.cells(), (std::uint64_t{1} << puzzle.planes()) - 1),
       offset_(puzzle.lines()),
       words_(puzzle.lines()),
-      dirty_(puzzle.lines(), 0) {
+      settled_(puzzle.planes() * words_for(std::max(puzzle.height, puzzle.width))),
+      dirty_(puzzle.lines(), 0),
+      cache_(settled_.size()) {
     std::size_t total = 0;
-    std::size_t widest = 0;
     for (std::size_t line = 0; line < puzzle.lines(); ++line) {
         offset_[line] = total;
         words_[line] = words_for(puzzle.length(line));
         total += planes_ * words_[line];
-        widest = std::max(widest, words_[line]);
     }
     masks_.assign(total, 0);
     for (std::size_t line = 0; line < puzzle.lines(); ++line) {
@@ -31,7 +37,6 @@ Position::Position(const Puzzle& puzzle)
             mask[cells / 64] = (std::uint64_t{1} << (cells % 64)) - 1;
         }
     }
-    settled_.resize(planes_ * widest);
     trail_.reserve(puzzle.cells() * puzzle.colours);
 }
 
@@ -110,20 +115,34 @@ void Position::apply(std::size_t line, const std::uint64_t* settled) {
     }
 }
 
+// What the clue leaves of the line, by the cache or by solving it; null if nothing.
+const std::uint64_t* Position::settle(std::size_t line) {
+    const std::span<const std::uint64_t> before = masks(line);
+    if (may_repeat_) {
+        const LineCache::Found found = cache_.find(line, before);
+        if (found == LineCache::Found::placements) return cache_.settled(before.size());
+        if (found == LineCache::Found::contradiction) return nullptr;
+    }
+    std::ranges::copy(before, settled_.begin());
+    const bool holds = settle_line(puzzle_->clues[line], puzzle_->length(line), {settled_.data(), before.size()}, scratch_);
+    if (may_repeat_ && holds) cache_.keep(before, settled_.data());
+    if (may_repeat_ && !holds) cache_.keep_contradiction(before);
+    return holds ? settled_.data() : nullptr;
+}
+
 bool Position::propagate() {
     while (queue_head_ < queue_.size()) {
         const std::size_t line = queue_[queue_head_++];
         dirty_[line] = 0;
         ++line_solves_;
         touched_[(line >> 6) & 1] |= std::uint64_t{1} << (line & 63);
-        const std::size_t size = planes_ * words_[line];
-        std::copy_n(masks_.data() + offset_[line], size, settled_.data());
-        if (!settle_line(puzzle_->clues[line], puzzle_->length(line), {settled_.data(), size}, scratch_)) {
+        const std::uint64_t* settled = settle(line);
+        if (settled == nullptr) {
             broken_line_ = line;
             forget_dirty();
             return false;
         }
-        apply(line, settled_.data());
+        apply(line, settled);
     }
     queue_.clear();
     queue_head_ = 0;
@@ -132,6 +151,7 @@ bool Position::propagate() {
 
 void Position::undo_to(std::size_t mark) {
     forget_dirty();
+    may_repeat_ = line_solves_ >= solves_before_caching;
     const std::size_t width = puzzle_->width;
     while (trail_.size() > mark) {
         const std::size_t cell = trail_.back() / planes_, plane = trail_.back() % planes_;

@@ -8,6 +8,7 @@
 
 #include "clue.hpp"
 #include "line.hpp"
+#include "line_cache.hpp"
 
 namespace gridwright::nonogram {
 
@@ -52,6 +53,7 @@ public:
 
 private:
     void make_dirty(std::size_t line);
+    const std::uint64_t* settle(std::size_t line);
     void apply(std::size_t line, const std::uint64_t* settled);
     void forget_dirty();
 
@@ -69,6 +71,9 @@ private:
     // Nonzero: in the queue, or not to be heeded at all.
     std::vector<std::uint8_t> dirty_;
     LineScratch scratch_;
+    LineCache cache_;
+    // Whether to use the cache. Masks only shrink until something is taken back, so no line comes twice before that.
+    bool may_repeat_ = false;
     std::uint64_t touched_[2] = {0, 0};
     std::size_t broken_line_ = 0;
     std::uint64_t line_solves_ = 0;

@@ -2,6 +2,7 @@
 //
 // The twin knows nothing of placements. A full line either shows the clue or not; a line with open cells allows what
 // its more settled versions allow. Filling that table in counting order settles every partial board there is.
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <set>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "nonogram/line.hpp"
+#include "nonogram/line_cache.hpp"
 
 using namespace gridwright::nonogram;
 
@@ -61,6 +63,24 @@ std::set<Shown> all_clues(std::size_t cells, unsigned planes, bool blotted) {
     return clues;
 }
 
+// The cache is checked on lines up to this length; longer ones only take longer.
+constexpr std::size_t longest_cached = 8;
+
+// No board comes twice, so the cache must not know it; once kept, it must be found as it was.
+bool is_cached_faithfully(LineCache& cache, const std::vector<std::uint64_t>& before, const std::vector<std::uint64_t>& after,
+                          bool possible) {
+    constexpr std::size_t line = 3;
+    if (cache.find(line, before) != LineCache::Found::nothing) return false;
+    if (!possible) {
+        cache.keep_contradiction(before);
+        return cache.find(line, before) == LineCache::Found::contradiction;
+    }
+    cache.keep(before, after.data());
+    return cache.find(line, before) == LineCache::Found::placements &&
+           std::equal(after.begin(), after.end(), cache.settled(before.size())) &&
+           cache.find(line + 1, before) == LineCache::Found::nothing;
+}
+
 // Checks all partial boards of one clue; returns how many there were, or 0 after printing the first difference.
 std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, LineScratch& scratch) {
     Clue clue;
@@ -72,6 +92,9 @@ std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, Line
     std::vector<std::uint32_t> allowed(weight[cells]);
     std::vector<unsigned> board(cells, 1);
     std::vector<std::uint64_t> masks(planes);
+    LineCache cache(planes);
+    const bool caches = cells <= longest_cached;
+    std::vector<std::uint64_t> before;
     Line line(cells);
     for (std::size_t index = 0;; ++index) {
         std::size_t open = 0;
@@ -92,6 +115,7 @@ std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, Line
         for (std::size_t x = 0; x < cells; ++x)
             for (unsigned q = 0; q < planes; ++q) masks[q] |= std::uint64_t{(board[x] >> q) & 1u} << x;
         std::uint32_t got = 0;
+        if (caches) before = masks;
         const bool possible = settle_line(clue, cells, masks, scratch);
         if (possible)
             for (unsigned q = 0; q < planes; ++q) got |= static_cast<std::uint32_t>(masks[q]) << (q * cells);
@@ -101,6 +125,10 @@ std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, Line
             std::printf(" board");
             for (const unsigned mask : board) std::printf(" %u", mask);
             std::printf(": expected %x, got %x\n", wanted, got);
+            return 0;
+        }
+        if (caches && !is_cached_faithfully(cache, before, masks, possible)) {
+            std::printf("the cache fails on board %zu of %zu cells\n", index, cells);
             return 0;
         }
         std::size_t x = 0;
