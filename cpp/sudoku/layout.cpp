@@ -6,16 +6,29 @@
 #include <bit>
 #include <functional>
 #include <iterator>
+#include <numeric>
 #include <set>
 
 namespace gridwright::sudoku {
 
 namespace {
 
-Cells without(const Cells& cells, const Cells& others) {
-    Cells left;
-    std::set_difference(cells.begin(), cells.end(), others.begin(), others.end(), std::back_inserter(left));
-    return left;
+void add_cells(std::uint64_t* set, std::span<const int> cells) {
+    for (const int cell : cells) set[cell / 64] |= std::uint64_t{1} << (cell % 64);
+}
+
+bool has_cell(const std::vector<std::uint64_t>& set, int cell) {
+    return (set[static_cast<std::size_t>(cell) / 64] >> (cell % 64) & 1u) != 0;
+}
+
+Cells cells_in(const std::vector<std::uint64_t>& set) {
+    Cells cells;
+    for (std::size_t w = 0; w < set.size(); ++w) {
+        for (std::uint64_t left = set[w]; left != 0; left &= left - 1) {
+            cells.push_back(static_cast<int>(64 * w) + std::countr_zero(left));
+        }
+    }
+    return cells;
 }
 
 // For every cell the numbers of the groups that hold it.
@@ -56,14 +69,7 @@ Layout::Layout(Rules given) : rules(std::move(given)) {
     }
     find_peers();
     derive_sums();
-    const auto cells = static_cast<std::size_t>(rules.cells);
-    house_words = exact.size() / 64 + 1;
-    houses_of.assign(cells * house_words, 0);
-    for (std::size_t h = 0; h < exact.size(); ++h) {
-        for (const int cell : exact[h]) {
-            houses_of[static_cast<std::size_t>(cell) * house_words + h / 64] |= std::uint64_t{1} << (h % 64);
-        }
-    }
+    find_seats();
     sums_of = by_cell(rules.sums, rules.cells, [](const Sum& sum) -> const Cells& { return sum.cells; });
     pairs_of = by_cell(rules.less_than, rules.cells, [](const auto& pair) { return std::array{pair.first, pair.second}; });
     find_cuts();
@@ -75,7 +81,7 @@ void Layout::find_peers() {
     std::vector<std::uint64_t> seen(cells * words);
     std::vector<std::uint64_t> group_set(words);
     const auto differ = [&](const Cells& group) {
-        for (const int cell : group) group_set[static_cast<std::size_t>(cell) / 64] |= std::uint64_t{1} << (cell % 64);
+        add_cells(group_set.data(), group);
         for (const int cell : group) {
             std::uint64_t* row = &seen[static_cast<std::size_t>(cell) * words];
             for (std::size_t w = 0; w < words; ++w) row[w] |= group_set[w];
@@ -96,6 +102,23 @@ void Layout::find_peers() {
             }
         }
         peers.close();
+    }
+}
+
+void Layout::find_seats() {
+    const auto cells = static_cast<std::size_t>(rules.cells);
+    first_seat.assign(cells + 1, 0);
+    for (std::size_t h = 0; h < exact.size(); ++h) {
+        for (const int cell : exact[h]) ++first_seat[static_cast<std::size_t>(cell)];
+    }
+    std::partial_sum(first_seat.begin(), first_seat.end(), first_seat.begin());
+    seats.resize(first_seat.back());
+    for (std::size_t h = 0; h < exact.size(); ++h) {
+        Mask place = 1;
+        for (const int cell : exact[h]) {
+            seats[--first_seat[static_cast<std::size_t>(cell)]] = {h, place};
+            place <<= 1;
+        }
     }
 }
 
@@ -121,13 +144,6 @@ void Layout::find_cuts() {
 // Shares the partners of a house out to cuts in which they do not overlap.
 void Layout::cut_house(std::size_t house, const std::vector<std::uint64_t>& shared, const std::vector<int>& partners) {
     const auto cells = exact[house];
-    const auto keep_shared = [&](std::uint64_t places) {
-        for (; places != 0; places &= places - 1) {
-            segment_cells.add(cells[static_cast<std::size_t>(std::countr_zero(places))]);
-        }
-        segment_cells.close();
-        return segment_cells.size() - 1;
-    };
     std::vector<int> waiting;
     for (const int other : partners) {
         const std::uint64_t common = shared[static_cast<std::size_t>(other)];
@@ -137,28 +153,29 @@ void Layout::cut_house(std::size_t house, const std::vector<std::uint64_t>& shar
         if ((common & (common - 1)) != 0 && !is_inside) waiting.push_back(other);
     }
     while (!waiting.empty()) {
-        const std::size_t begin = segments.size();
-        std::uint64_t left = all;
+        Mask left = all;
+        Cut cut(cells.size());
+        const auto add = [&](Mask places) {
+            for (Mask rest = places; rest != 0; rest &= rest - 1) {
+                cut[static_cast<std::size_t>(std::countr_zero(rest))] = segments.size();
+            }
+            segments.push_back({places, targets.size()});
+            targets.close();
+        };
         std::erase_if(waiting, [&](int other) {
-            const std::uint64_t common = shared[static_cast<std::size_t>(other)];
+            const Mask common = shared[static_cast<std::size_t>(other)];
             if ((common & ~left) != 0) return false;
             left &= ~common;
-            const std::size_t kept = keep_shared(common);
             std::size_t next = 0;
             for (const int cell : rules.houses[static_cast<std::size_t>(other)]) {
                 while (next < cells.size() && cells[next] < cell) ++next;
-                if (next == cells.size() || cells[next] != cell) segment_cells.add(cell);
+                if (next == cells.size() || cells[next] != cell) targets.add(cell);
             }
-            segment_cells.close();
-            segments.push_back({kept, kept + 1});
+            add(common);
             return true;
         });
-        if (left != 0) {
-            const std::size_t kept = keep_shared(left);
-            segment_cells.close();
-            segments.push_back({kept, kept + 1});
-        }
-        cuts[house].push_back({begin, segments.size()});
+        if (left != 0) add(left);
+        cuts[house].push_back(std::move(cut));
     }
 }
 
@@ -180,44 +197,47 @@ void Layout::derive_sums() {
         }
         derived.push_back({std::move(cells), total, distinct});
     };
-    const auto derive = [&](const Cells& area, int total) {
-        Cells inner = area;
-        int inner_total = total, cover_total = -total;
-        Cells cover, covered;
-        for (const Sum& sum : rules.sums) {
-            const Cells outside = without(sum.cells, area);
-            if (outside.empty()) {
-                inner = without(inner, sum.cells);
-                inner_total -= sum.total;
-            }
-            if (outside.size() < sum.cells.size()) {
-                cover_total += sum.total;
-                cover.insert(cover.end(), outside.begin(), outside.end());
-                covered.insert(covered.end(), sum.cells.begin(), sum.cells.end());
-            }
-        }
-        add(std::move(inner), inner_total);
-        std::sort(covered.begin(), covered.end());
-        // Cages may overlap in odd puzzles; then their totals cannot be added.
-        const bool apart = std::adjacent_find(covered.begin(), covered.end()) == covered.end();
-        std::sort(cover.begin(), cover.end());
-        if (apart && without(area, covered).empty()) add(std::move(cover), cover_total);
-    };
     bool cages_apart = true;
     std::vector<int> times(static_cast<std::size_t>(rules.cells));
     for (const Sum& sum : rules.sums) {
         for (const int cell : sum.cells) cages_apart = cages_apart && ++times[static_cast<std::size_t>(cell)] == 1;
     }
+    // Cages may overlap in odd puzzles; then their totals cannot be added.
     if (!cages_apart) return;
+    const std::size_t words = static_cast<std::size_t>(rules.cells) / 64 + 1;
+    std::vector<std::uint64_t> cages(rules.sums.size() * words), inner(words), cover(words), bare(words);
+    for (std::size_t s = 0; s < rules.sums.size(); ++s) add_cells(&cages[s * words], rules.sums[s].cells);
+    const auto derive = [&](const std::vector<std::uint64_t>& area, int total) {
+        inner = bare = area;
+        cover.assign(words, 0);
+        int inner_total = total, cover_total = -total;
+        for (std::size_t s = 0; s < rules.sums.size(); ++s) {
+            const std::uint64_t* cage = &cages[s * words];
+            std::uint64_t inside = 0, outside = 0;
+            for (std::size_t w = 0; w < words; ++w) {
+                inside |= cage[w] & area[w];
+                outside |= cage[w] & ~area[w];
+            }
+            if (inside == 0) continue;
+            cover_total += rules.sums[s].total;
+            if (outside == 0) inner_total -= rules.sums[s].total;
+            for (std::size_t w = 0; w < words; ++w) {
+                if (outside == 0) inner[w] &= ~cage[w];
+                cover[w] |= cage[w] & ~area[w];
+                bare[w] &= ~cage[w];
+            }
+        }
+        add(cells_in(inner), inner_total);
+        if (cells_in(bare).empty()) add(cells_in(cover), cover_total);
+    };
     // Unions of up to four houses that do not overlap; neighbours in the list first make rows, columns and boxes.
     for (std::size_t first = 0; first < exact.size(); ++first) {
         for (std::size_t step = 1; step <= 9 && (step == 1 || first + step < exact.size()); ++step) {
-            Cells area;
+            std::vector<std::uint64_t> area(words);
             for (std::size_t n = 0, h = first; n < 4 && h < exact.size(); ++n, h += step) {
-                Cells joined;
-                std::set_union(area.begin(), area.end(), exact[h].begin(), exact[h].end(), std::back_inserter(joined));
-                if (joined.size() != area.size() + exact[h].size()) break;
-                area = std::move(joined);
+                const auto house = exact[h];
+                if (std::any_of(house.begin(), house.end(), [&](int cell) { return has_cell(area, cell); })) break;
+                add_cells(area.data(), house);
                 derive(area, static_cast<int>(n + 1) * house_total);
             }
         }

@@ -60,18 +60,21 @@ class Layout {
 public:
     explicit Layout(Rules rules);
 
-    // Cells that a house shares with another one, or that are left over. A symbol of the house that lies only here
-    // leaves the `targets`, the cells of the other house outside this one.
-    struct Segment {
-        std::size_t cells;    // list of `segment_cells`
-        std::size_t targets;  // list of `segment_cells`; empty for what is left over
+    // A cell as a part of an exact house: cell number `place` of it.
+    struct Seat {
+        std::size_t house;
+        Mask place;  // one bit
     };
 
-    // Segments that cut a house into pieces: a symbol in only one of them lies only there.
-    struct Cut {
-        std::size_t begin;  // first of `segments`
-        std::size_t end;
+    // Places of a house that another one shares, or that are left over. A symbol of the house that lies only here
+    // leaves the targets, the cells of the other house outside this one; what is left over has none.
+    struct Segment {
+        Mask places;
+        std::size_t targets;  // list of `targets`
     };
+
+    // Segments that cut a house into pieces: by place of the house, its segment.
+    using Cut = std::vector<std::size_t>;
 
     Rules rules;
     Mask all;                               // every symbol
@@ -79,14 +82,15 @@ public:
     Lists sums_of;                          // by cell
     Lists pairs_of;                         // by cell: indices into less_than
     Lists exact;                            // houses that hold every symbol
-    std::size_t house_words;                // 64-bit words of a set of exact houses
-    std::vector<std::uint64_t> houses_of;   // by cell: the set of exact houses that hold it
+    std::vector<Seat> seats;                // of all cells, one after the other
+    std::vector<std::size_t> first_seat;    // by cell, and the end
     std::vector<std::vector<Cut>> cuts;     // by exact house
     std::vector<Segment> segments;
-    Lists segment_cells;
+    Lists targets;
 
 private:
     void find_peers();
+    void find_seats();
     void find_cuts();
     void cut_house(std::size_t house, const std::vector<std::uint64_t>& shared, const std::vector<int>& partners);
     void derive_sums();

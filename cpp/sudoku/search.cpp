@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <random>
 
 #include "sudoku/settle.hpp"
@@ -35,19 +36,23 @@ public:
           settler_(layout),
           weight_(static_cast<std::size_t>(layout.rules.cells), 1.0),
           random_(limits.seed) {
-        for (std::size_t n = 1; n < shares_.size(); ++n) shares_[n] = 1.0 / static_cast<double>(n);
+        set_shares(layout.rules.sums.empty() ? 4 : 1);
     }
 
     void run(const std::vector<Mask>& start) {
-        answer_.settled = start;
-        if (!settler_.settle_all(answer_.settled)) {
-            answer_.settled.assign(answer_.settled.size(), 0);
+        State state = start;
+        if (!settler_.settle_all(state)) {
+            answer_.settled.assign(start.size(), 0);
             answer_.complete = true;
             return;
         }
+        answer_.settled.assign(state.begin(), state.begin() + layout_.rules.cells);
         for (std::int64_t allowance = 250;; allowance += allowance / 2) {
-            const Ending ending = run_once(allowance);
-            if (ending == Ending::restart) continue;
+            const Ending ending = run_once(state, allowance);
+            if (ending == Ending::restart) {
+                set_shares(1);
+                continue;
+            }
             answer_.complete = ending == Ending::exhausted;
             return;
         }
@@ -57,17 +62,17 @@ private:
     enum class Ending { exhausted, limit, budget, restart };
 
     struct Node {
-        std::vector<Mask> masks;  // settled
-        int cell;                 // branched on
-        Mask tried;               // the symbol that the child has
+        State masks;  // settled
+        int cell;     // branched on
+        Mask tried;   // the symbol that the child has
     };
 
-    Ending run_once(std::int64_t allowance) {
+    Ending run_once(const State& start, std::int64_t allowance) {
         answer_.found = 0;
         answer_.solutions.clear();
         depth_ = 0;
         const std::int64_t last = answer_.conflicts + allowance;
-        if (!enter(answer_.settled)) return Ending::limit;
+        if (!enter(start)) return Ending::limit;
         while (depth_ > 0) {
             if (answer_.nodes >= budget_.nodes() || (answer_.nodes % 64 == 0 && budget_.spent())) return Ending::budget;
             ++answer_.nodes;
@@ -93,7 +98,7 @@ private:
     }
 
     // Goes on with a settled state: a solution, or one more node. False at the limit of solutions.
-    bool enter(const std::vector<Mask>& masks) {
+    bool enter(const State& masks) {
         if (path_.size() == depth_) path_.emplace_back();
         Node& node = path_[depth_];
         node.masks = masks;
@@ -118,7 +123,7 @@ private:
         if (node.cell < 0) return false;
         const Mask mask = node.masks[static_cast<std::size_t>(node.cell)];
         node.tried = limits_.seed == 0 ? mask & (0 - mask) : draw(mask);
-        if (std::popcount(mask) > 2) prefer_place(node);
+        if (symbols_in(mask) > 2) prefer_place(node);
         return true;
     }
 
@@ -146,15 +151,21 @@ private:
         }
     }
 
+    // How much a small number of candidates counts against a record of conflicts: among houses alone for more, until
+    // a restart tells that the puzzle has a knot.
+    void set_shares(int power) {
+        for (std::size_t n = 1; n < shares_.size(); ++n) shares_[n] = std::pow(static_cast<double>(n), -power);
+    }
+
     Mask draw(Mask mask) {
         for (auto skip = random_() % static_cast<unsigned>(std::popcount(mask)); skip > 0; --skip) mask &= mask - 1;
         return mask & (0 - mask);
     }
 
-    bool record(const std::vector<Mask>& masks) {
+    bool record(const State& masks) {
         if (answer_.solutions.size() < limits_.keep) {
-            Filling filling(masks.size());
-            for (std::size_t i = 0; i < masks.size(); ++i) {
+            Filling filling(static_cast<std::size_t>(layout_.rules.cells));
+            for (std::size_t i = 0; i < filling.size(); ++i) {
                 filling[i] = static_cast<std::uint8_t>(std::countr_zero(masks[i]));
             }
             answer_.solutions.push_back(std::move(filling));
@@ -164,7 +175,9 @@ private:
 
     void fail() {
         ++answer_.conflicts;
-        for (const int cell : settler_.blamed()) weight_[static_cast<std::size_t>(cell)] += step_;
+        const Cells& blamed = settler_.blamed();
+        const double part = step_ / static_cast<double>(blamed.size());
+        for (const int cell : blamed) weight_[static_cast<std::size_t>(cell)] += part;
         step_ *= 1.02;
         if (step_ < 1e100) return;
         for (double& weight : weight_) weight = std::max(weight * 1e-100, 1e-100);
@@ -178,10 +191,10 @@ private:
     Settler settler_;
     std::vector<double> weight_;
     double step_ = 1.0;
-    std::array<double, 65> shares_{};  // 1 / n
+    std::array<double, 65> shares_{};  // by number of candidates
     std::vector<Node> path_;  // the first depth_ are in use; the rest keep their memory
     std::size_t depth_ = 0;
-    std::vector<Mask> child_;
+    State child_;
     std::mt19937_64 random_;
 };
 

@@ -35,65 +35,115 @@ void fill(std::vector<std::uint64_t>& set, std::size_t items) {
 
 Settler::Settler(const Layout& layout)
     : layout_(layout),
+      symbols_(static_cast<std::size_t>(layout.rules.symbols)),
       pair_waits_(layout.rules.less_than.size()),
-      house_waits_(layout.house_words),
-      overlap_waits_(house_waits_.size()),
+      moved_(layout.exact.size()),
+      house_waits_(layout.exact.size() / 64 + 1),
       sum_waits_(layout.rules.sums.size() / 64 + 1) {}
 
-bool Settler::settle_all(std::vector<Mask>& masks) {
-    masks_ = masks.data();
+void Settler::attach(State& state) {
+    masks_ = state.data();
+    places_ = masks_ + layout_.rules.cells;
     singles_.clear();
-    for (int cell = 0; cell < layout_.rules.cells; ++cell) {
-        if (masks_[cell] == 0) {
-            blamed_ = {cell};
-            return false;
-        }
-        if (is_single(masks_[cell])) singles_.push_back(cell);
-    }
+    hidden_.clear();
+    for (const int pair : pairs_) pair_waits_[static_cast<std::size_t>(pair)] = 0;
     pairs_.clear();
+    for (int house = take(house_waits_); house >= 0; house = take(house_waits_)) {
+        moved_[static_cast<std::size_t>(house)] = 0;
+    }
+    for (auto& word : sum_waits_) word = 0;
+}
+
+bool Settler::settle_all(State& state) {
+    const auto cells = static_cast<std::size_t>(layout_.rules.cells);
+    state.resize(cells);
+    state.resize(cells + layout_.exact.size() * symbols_, 0);
+    attach(state);
+    if (!spread_givens()) return false;
+    for (std::size_t house = 0; house < layout_.exact.size(); ++house) {
+        Mask* places = places_ + house * symbols_;
+        Mask place = 1;
+        for (const int cell : layout_.exact[house]) {
+            for (Mask left = masks_[cell]; left != 0; left &= left - 1) places[std::countr_zero(left)] |= place;
+            place <<= 1;
+        }
+        // Nothing is struck by this: it notes where a symbol has one place or none.
+        if (!strike(house, 0, layout_.all)) return false;
+    }
     for (std::size_t p = 0; p < pair_waits_.size(); ++p) {
         pairs_.push_back(static_cast<int>(p));
         pair_waits_[p] = 1;
     }
-    fill(house_waits_, layout_.exact.size());
-    fill(overlap_waits_, layout_.exact.size());
     fill(sum_waits_, layout_.rules.sums.size());
     return run();
 }
 
-bool Settler::settle_from(std::vector<Mask>& masks, int cell, Mask mask) {
-    masks_ = masks.data();
-    singles_.clear();
-    for (const int pair : pairs_) pair_waits_[static_cast<std::size_t>(pair)] = 0;
-    pairs_.clear();
-    for (auto& word : house_waits_) word = 0;
-    for (auto& word : overlap_waits_) word = 0;
-    for (auto& word : sum_waits_) word = 0;
+// Cells alone at first: most candidates go before their places would have to be kept.
+bool Settler::spread_givens() {
+    for (int cell = 0; cell < layout_.rules.cells; ++cell) {
+        if (is_single(masks_[cell])) singles_.push_back(cell);
+    }
+    while (!singles_.empty()) {
+        const int cell = singles_.back();
+        singles_.pop_back();
+        const Mask symbol = masks_[cell];
+        if (symbol == 0) {
+            blamed_ = {cell};
+            return false;
+        }
+        for (const int peer : layout_.peers[static_cast<std::size_t>(cell)]) {
+            if ((masks_[peer] & symbol) == 0) continue;
+            masks_[peer] &= ~symbol;
+            if (is_single(masks_[peer])) singles_.push_back(peer);
+        }
+    }
+    return true;
+}
+
+bool Settler::settle_from(State& state, int cell, Mask mask) {
+    attach(state);
     return narrow(cell, mask) && run();
 }
 
 // Keeps of a cell what `mask` allows and notes whom that concerns.
-bool Settler::narrow(int cell, Mask mask) {
+inline bool Settler::narrow(int cell, Mask mask) {
     const Mask kept = masks_[cell] & mask;
-    if (kept == masks_[cell]) return true;
+    const Mask struck = masks_[cell] & ~mask;
+    if (struck == 0) return true;
     masks_[cell] = kept;
     if (kept == 0) {
         blamed_ = {cell};
         return false;
     }
-    mark(cell);
     if (is_single(kept)) singles_.push_back(cell);
+    const auto c = static_cast<std::size_t>(cell);
+    for (std::size_t seat = layout_.first_seat[c]; seat < layout_.first_seat[c + 1]; ++seat) {
+        if (!strike(layout_.seats[seat].house, layout_.seats[seat].place, struck)) return false;
+    }
+    mark(cell);
+    return true;
+}
+
+// Takes a place of a house from symbols.
+inline bool Settler::strike(std::size_t house, Mask place, Mask symbols) {
+    for (Mask left = symbols; left != 0; left &= left - 1) {
+        const std::size_t item = house * symbols_ + static_cast<std::size_t>(std::countr_zero(left));
+        const Mask places = places_[item] &= ~place;
+        if (!is_single(places)) continue;
+        if (places == 0) {
+            const auto cells = layout_.exact[house];
+            blamed_.assign(cells.begin(), cells.end());
+            return false;
+        }
+        hidden_.push_back(item);
+    }
+    moved_[house] |= symbols;
+    wait(house_waits_, static_cast<int>(house));
     return true;
 }
 
 void Settler::mark(int cell) {
     const auto c = static_cast<std::size_t>(cell);
-    const std::size_t words = house_waits_.size();
-    for (std::size_t w = 0; w < words; ++w) {
-        const std::uint64_t houses = layout_.houses_of[c * words + w];
-        house_waits_[w] |= houses;
-        overlap_waits_[w] |= houses;
-    }
     for (const int sum : layout_.sums_of[c]) wait(sum_waits_, sum);
     for (const int pair : layout_.pairs_of[c]) {
         if (pair_waits_[static_cast<std::size_t>(pair)]) continue;
@@ -106,14 +156,13 @@ bool Settler::run() {
     for (;;) {
         if (!spread_singles() || !compare()) return false;
         if (!singles_.empty()) continue;
-        const int house = take(house_waits_);
-        if (house >= 0) {
-            if (!place_hidden(static_cast<std::size_t>(house))) return false;
+        if (!hidden_.empty()) {
+            if (!place_hidden()) return false;
             continue;
         }
-        const int overlap = take(overlap_waits_);
-        if (overlap >= 0) {
-            if (!clear_overlaps(static_cast<std::size_t>(overlap))) return false;
+        const int house = take(house_waits_);
+        if (house >= 0) {
+            if (!clear_overlaps(static_cast<std::size_t>(house))) return false;
             continue;
         }
         const int sum = take(sum_waits_);
@@ -146,54 +195,25 @@ bool Settler::compare() {
     return true;
 }
 
-bool Settler::place_hidden(std::size_t house) {
-    const auto cells = layout_.exact[house];
-    Mask once = 0, twice = 0, placed = 0;
-    for (const int cell : cells) {
-        const Mask mask = masks_[cell];
-        twice |= once & mask;
-        once |= mask;
-        placed |= is_single(mask) ? mask : 0;
-    }
-    if (once != layout_.all) {
-        blamed_.assign(cells.begin(), cells.end());
-        return false;
-    }
-    const Mask only = once & ~twice & ~placed;
-    if (only == 0) return true;
-    for (const int cell : cells) {
-        const Mask hidden = masks_[cell] & only;
-        if (hidden == 0) continue;
-        if (!is_single(hidden)) {
-            blamed_.assign(cells.begin(), cells.end());
-            return false;
-        }
-        if (!narrow(cell, hidden)) return false;
-    }
-    return true;
+bool Settler::place_hidden() {
+    const std::size_t item = hidden_.back();
+    hidden_.pop_back();
+    const auto place = static_cast<std::size_t>(std::countr_zero(places_[item]));
+    return narrow(layout_.exact[item / symbols_][place], Mask{1} << (item % symbols_));
 }
 
 bool Settler::clear_overlaps(std::size_t house) {
-    Mask placed = 0;  // told to all peers already
-    for (const int cell : layout_.exact[house]) placed |= is_single(masks_[cell]) ? masks_[cell] : 0;
-    if (placed == layout_.all) return true;
-    std::array<Mask, 64> in_segment;
-    for (const Layout::Cut& cut : layout_.cuts[house]) {
-        Mask once = 0, twice = placed;
-        for (std::size_t s = cut.begin; s < cut.end; ++s) {
-            Mask here = 0;
-            for (const int cell : layout_.segment_cells[layout_.segments[s].cells]) here |= masks_[cell];
-            twice |= once & here;
-            once |= here;
-            in_segment[s - cut.begin] = here;
-        }
-        const Mask confined = once & ~twice;
-        if (confined == 0) continue;
-        for (std::size_t s = cut.begin; s < cut.end; ++s) {
-            const Mask here = in_segment[s - cut.begin] & confined;
-            if (here == 0) continue;
-            for (const int cell : layout_.segment_cells[layout_.segments[s].targets]) {
-                if ((masks_[cell] & here) != 0 && !narrow(cell, ~here)) return false;
+    Mask moved = moved_[house];
+    moved_[house] = 0;
+    for (; moved != 0; moved &= moved - 1) {
+        const Mask places = places_[house * symbols_ + static_cast<std::size_t>(std::countr_zero(moved))];
+        if (is_single(places)) continue;  // the peers know
+        const Mask symbol = moved & (0 - moved);
+        for (const Layout::Cut& cut : layout_.cuts[house]) {
+            const Layout::Segment& segment = layout_.segments[cut[static_cast<std::size_t>(std::countr_zero(places))]];
+            if ((places & ~segment.places) != 0) continue;
+            for (const int cell : layout_.targets[segment.targets]) {
+                if ((masks_[cell] & symbol) != 0 && !narrow(cell, ~symbol)) return false;
             }
         }
     }
