@@ -122,7 +122,14 @@ public:
 
     nb::list beliefs() const { return number_list(solver_.beliefs(encoding_)); }
 
-    nb::list preferences() const { return number_list(solver_.preferences(encoding_)); }
+    nb::list preferences(double seconds, const StopFlag* stop) const {
+        std::vector<nonogram::Literal> literals;
+        {
+            nb::gil_scoped_release unlocked;
+            literals = solver_.preferences(encoding_, Budget(seconds, -1, stop));
+        }
+        return number_list(literals);
+    }
 
     // The clause that some open cell differs from a known solution.
     nb::list other_than(std::size_t solution) const {
@@ -211,7 +218,8 @@ void bind_nonogram(nb::module_& m) {
         .def_prop_ro("effort", &NonogramSolver::effort, nb::sig("def effort(self) -> dict[str, int]"),
                      "What each method did.")
         .def("encode", &NonogramSolver::encode, "Clauses for what is open, each ended by 0.")
-        .def("preferences", &NonogramSolver::preferences, nb::sig("def preferences(self) -> list[int]"),
+        .def("preferences", &NonogramSolver::preferences, nb::arg("seconds"), nb::arg("stop").none(),
+             nb::sig("def preferences(self, seconds: float, stop: StopFlag | None) -> list[int]"),
              "The values to try first; after `encode`.")
         .def("beliefs", &NonogramSolver::beliefs, nb::sig("def beliefs(self) -> list[int]"),
              "What the last decimation believed in, surest first; after `encode`.")

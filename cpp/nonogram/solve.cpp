@@ -127,7 +127,7 @@ std::vector<Literal> Solver::beliefs(const Encoding& encoding) const {
     return literals;
 }
 
-std::vector<Literal> Solver::preferences(const Encoding& encoding) const {
+std::vector<Literal> Solver::preferences(const Encoding& encoding, const Budget& budget) const {
     std::vector<Literal> literals;
     if (!solutions_.empty()) {
         for (std::size_t cell = 0; cell < puzzle_->cells(); ++cell)
@@ -136,7 +136,7 @@ std::vector<Literal> Solver::preferences(const Encoding& encoding) const {
     }
     if (!Beliefs::can_form(*puzzle_)) return literals;
     Beliefs beliefs(position_, 0.3);
-    for (int i = 0; i < 30; ++i) beliefs.sweep();
+    for (int i = 0; i < 30 && !budget.spent(); ++i) beliefs.sweep();
     for (std::size_t cell = 0; cell < puzzle_->cells(); ++cell)
         if (position_.is_open(cell)) literals.push_back(encoding.literal(cell, beliefs.leaning(cell).plane));
     return literals;

@@ -54,7 +54,7 @@ public:
     void find_neighbours(const Budget& budget);
     // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
     Encoding encoding() const { return encode(position_); }
-    std::vector<Literal> preferences(const Encoding& encoding) const;
+    std::vector<Literal> preferences(const Encoding& encoding, const Budget& budget) const;
     // What the last decimation believed in, surest first: even where it failed, its beginning is mostly right.
     std::vector<Literal> beliefs(const Encoding& encoding) const;
 

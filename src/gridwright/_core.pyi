@@ -75,7 +75,7 @@ class NonogramSolver:
     def encode(self) -> bytes:
         """Clauses for what is open, each ended by 0."""
 
-    def preferences(self) -> list[int]:
+    def preferences(self, seconds: float, stop: StopFlag | None) -> list[int]:
         """The values to try first; after `encode`."""
 
     def beliefs(self) -> list[int]:

@@ -27,7 +27,8 @@ def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
     with Session() as session:
         if not session.feed(solver.encode(), budget):
             return 0
-        session.prefer(solver.preferences())
+        with kernel_flag(budget.stop) as flag:
+            session.prefer(solver.preferences(seconds_left(budget), flag))
         excluded = 0
         while True:
             while excluded < solver.solution_count:
