@@ -75,7 +75,7 @@ void try_puzzle(const Puzzle& puzzle, const char* what) {
     for (const Picture& picture : solver.solutions()) expect(shows(puzzle, picture), what);
     if (!solver.is_complete() && solver.position().open_cells() > 0) {
         const Encoding encoding = solver.encoding();
-        solver.preferences(encoding);
+        solver.preferences(encoding, Budget());
     }
 }
 
