@@ -1,3 +1,4 @@
+// Unique rectangles, types 1 to 6, and hidden rectangles: four cells that must not end up with two digits to swap.
 #include "rectangles.hpp"
 #include "uniqueness.hpp"
 
