@@ -136,9 +136,7 @@ SearchTuple search(const sudoku::Layout& layout, const std::vector<sudoku::Mask>
 
 std::vector<sudoku::Mask> settle(const sudoku::Layout& layout, std::vector<sudoku::Mask> masks) {
     if (masks.size() != static_cast<std::size_t>(layout.rules.cells)) throw nb::value_error("expected a mask per cell");
-    const std::size_t cells = masks.size();
-    if (!sudoku::Settler(layout).settle_all(masks)) masks.assign(cells, 0);
-    masks.resize(cells);  // without the places
+    if (!sudoku::settle(layout, masks)) masks.assign(masks.size(), 0);
     return masks;
 }
 

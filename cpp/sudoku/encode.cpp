@@ -16,6 +16,7 @@ public:
     Encoder(const Layout& layout, const std::vector<Mask>& settled)
         : layout_(layout),
           masks_(settled),
+          peers_(find_peers(layout.rules)),
           first_(settled.size(), 0) {}
 
     Encoding run() {
@@ -78,7 +79,7 @@ private:
 
     void differ_from_peers(int cell) {
         if (is_single(mask(cell))) return;
-        for (const int peer : layout_.peers[static_cast<std::size_t>(cell)]) {
+        for (const int peer : peers_[static_cast<std::size_t>(cell)]) {
             if (peer < cell || is_single(mask(peer))) continue;
             for (Mask both = mask(cell) & mask(peer); both != 0; both &= both - 1) {
                 put(-literal(cell, std::countr_zero(both)));
@@ -139,6 +140,7 @@ private:
 
     const Layout& layout_;
     const std::vector<Mask>& masks_;
+    const Lists peers_;
     std::vector<std::int32_t> first_;  // by open cell: the variable of its lowest candidate
     std::int32_t variables_ = 0;
     Encoding out_;

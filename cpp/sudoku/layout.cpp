@@ -1,4 +1,4 @@
-// Works out peers, how houses cut each other, and the sums that houses add to a puzzle with cages.
+// Works out which cells differ, how houses cut each other, and the sums that houses add to a puzzle with cages.
 #include "sudoku/layout.hpp"
 
 #include <algorithm>
@@ -57,8 +57,27 @@ constexpr std::size_t longest_derived_sum = 7;
 
 Layout::Layout(Rules given) : rules(std::move(given)) {
     all = rules.symbols == 64 ? ~Mask{0} : (Mask{1} << rules.symbols) - 1;
-    for (Cells& house : rules.houses) std::sort(house.begin(), house.end());
-    for (Sum& sum : rules.sums) std::sort(sum.cells.begin(), sum.cells.end());
+    sort_houses();
+    find_seats();
+    find_loose();
+    find_cuts();
+    if (!rules.sums.empty()) {
+        derive_sums(find_peers(rules));
+        sums_of = by_cell(rules.sums, rules.cells, [](const Sum& sum) -> const Cells& { return sum.cells; });
+    }
+    if (!rules.less_than.empty()) {
+        pairs_of = by_cell(rules.less_than, rules.cells, [](const auto& pair) { return std::array{pair.first, pair.second}; });
+    }
+}
+
+void Layout::sort_houses() {
+    for (Cells& house : rules.houses) {
+        if (!std::is_sorted(house.begin(), house.end())) std::sort(house.begin(), house.end());
+    }
+    for (Sum& sum : rules.sums) {
+        std::sort(sum.cells.begin(), sum.cells.end());
+        if (sum.distinct && static_cast<int>(sum.cells.size()) == rules.symbols) rules.houses.push_back(sum.cells);
+    }
     std::sort(rules.houses.begin(), rules.houses.end());
     rules.houses.erase(std::unique(rules.houses.begin(), rules.houses.end()), rules.houses.end());
     exact.reserve(rules.houses.size(), rules.houses.size() * static_cast<std::size_t>(rules.symbols));
@@ -67,15 +86,9 @@ Layout::Layout(Rules given) : rules(std::move(given)) {
         for (const int cell : house) exact.add(cell);
         exact.close();
     }
-    find_peers();
-    derive_sums();
-    find_seats();
-    sums_of = by_cell(rules.sums, rules.cells, [](const Sum& sum) -> const Cells& { return sum.cells; });
-    pairs_of = by_cell(rules.less_than, rules.cells, [](const auto& pair) { return std::array{pair.first, pair.second}; });
-    find_cuts();
 }
 
-void Layout::find_peers() {
+Lists find_peers(const Rules& rules) {
     const auto cells = static_cast<std::size_t>(rules.cells);
     const std::size_t words = cells / 64 + 1;
     std::vector<std::uint64_t> seen(cells * words);
@@ -92,6 +105,7 @@ void Layout::find_peers() {
     for (const Sum& sum : rules.sums) {
         if (sum.distinct) differ(sum.cells);
     }
+    Lists peers;
     peers.reserve(cells, cells * 3 * static_cast<std::size_t>(rules.symbols));
     for (std::size_t cell = 0; cell < cells; ++cell) {
         std::uint64_t* row = &seen[cell * words];
@@ -103,6 +117,7 @@ void Layout::find_peers() {
         }
         peers.close();
     }
+    return peers;
 }
 
 void Layout::find_seats() {
@@ -115,73 +130,113 @@ void Layout::find_seats() {
     seats.resize(first_seat.back());
     for (std::size_t h = 0; h < exact.size(); ++h) {
         Mask place = 1;
+        const auto first = h * static_cast<std::size_t>(rules.symbols);
         for (const int cell : exact[h]) {
-            seats[--first_seat[static_cast<std::size_t>(cell)]] = {h, place};
+            seats[--first_seat[static_cast<std::size_t>(cell)]] = {
+                static_cast<std::uint32_t>(h), static_cast<std::uint32_t>(first), place};
             place <<= 1;
         }
     }
 }
 
+void Layout::find_loose() {
+    std::vector<std::span<const int>> groups;
+    const auto add = [&](const Cells& cells) {
+        if (cells.size() < 2 || static_cast<int>(cells.size()) == rules.symbols) return;
+        for (const Seat& seat : seats_of(cells.front())) {
+            const auto house = exact[seat.house];
+            if (std::includes(house.begin(), house.end(), cells.begin(), cells.end())) return;
+        }
+        for (const int cell : cells) loose.add(cell);
+        loose.close();
+        groups.push_back(cells);
+    };
+    for (const Cells& house : rules.houses) add(house);
+    for (const Sum& sum : rules.sums) {
+        if (sum.distinct) add(sum.cells);
+    }
+    if (!groups.empty()) loose_of = by_cell(groups, rules.cells, std::identity{});
+}
+
+// A house that has cells in common with the one that is cut.
+struct Layout::Partner {
+    Mask common;  // places of the house that is cut
+    Mask shared;  // the same cells as places of the partner, if that is exact
+    std::int32_t exact;
+    std::int32_t loose;
+};
+
 void Layout::find_cuts() {
-    const Lists all_houses_of = by_cell(rules.houses, rules.cells, std::identity{});
-    cuts.resize(exact.size());
-    std::vector<std::uint64_t> shared(rules.houses.size());  // by other house: bit i = cell i of this house
-    std::vector<int> partners;
+    first_cut.assign(1, 0);
+    first_cut.reserve(exact.size() + 1);
+    std::vector<Partner> found(exact.size() + loose.size(), Partner{0, 0, -1, -1});
+    std::vector<std::size_t> touched;
+    std::vector<Partner> waiting;
+    const auto meet = [&](std::size_t other, std::size_t place, Mask other_place) {
+        if (found[other].common == 0) touched.push_back(other);
+        found[other].common |= Mask{1} << place;
+        found[other].shared |= other_place;
+    };
     for (std::size_t house = 0; house < exact.size(); ++house) {
         const auto cells = exact[house];
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            for (const int other : all_houses_of[static_cast<std::size_t>(cells[i])]) {
-                if (shared[static_cast<std::size_t>(other)] == 0) partners.push_back(other);
-                shared[static_cast<std::size_t>(other)] |= std::uint64_t{1} << i;
+            for (const Seat& seat : seats_of(cells[i])) {
+                if (seat.house != house) meet(seat.house, i, seat.place);
+            }
+            if (loose.empty()) continue;
+            for (const int group : loose_of[static_cast<std::size_t>(cells[i])]) {
+                meet(exact.size() + static_cast<std::size_t>(group), i, 0);
             }
         }
-        cut_house(house, shared, partners);
-        for (const int other : partners) shared[static_cast<std::size_t>(other)] = 0;
-        partners.clear();
+        for (const std::size_t other : touched) {
+            Partner partner = found[other];
+            found[other].common = found[other].shared = 0;
+            if ((partner.common & (partner.common - 1)) == 0) continue;  // one common cell is a hidden single
+            if (other < exact.size()) partner.exact = static_cast<std::int32_t>(other);
+            else partner.loose = static_cast<std::int32_t>(other - exact.size());
+            waiting.push_back(partner);
+        }
+        touched.clear();
+        cut_house(cells, waiting);
+        first_cut.push_back(static_cast<std::uint32_t>(segment_at.size() / static_cast<std::size_t>(rules.symbols)));
     }
 }
 
 // Shares the partners of a house out to cuts in which they do not overlap.
-void Layout::cut_house(std::size_t house, const std::vector<std::uint64_t>& shared, const std::vector<int>& partners) {
-    const auto cells = exact[house];
-    std::vector<int> waiting;
-    for (const int other : partners) {
-        const std::uint64_t common = shared[static_cast<std::size_t>(other)];
-        const Cells& others = rules.houses[static_cast<std::size_t>(other)];
-        // One common cell is a hidden single; a house inside this one leaves nothing to exclude.
-        const bool is_inside = std::includes(cells.begin(), cells.end(), others.begin(), others.end());
-        if ((common & (common - 1)) != 0 && !is_inside) waiting.push_back(other);
-    }
+void Layout::cut_house(std::span<const int> cells, std::vector<Partner>& waiting) {
     while (!waiting.empty()) {
         Mask left = all;
-        Cut cut(cells.size());
-        const auto add = [&](Mask places) {
-            for (Mask rest = places; rest != 0; rest &= rest - 1) {
-                cut[static_cast<std::size_t>(std::countr_zero(rest))] = segments.size();
+        const std::size_t cut = segment_at.size();
+        segment_at.resize(cut + cells.size());
+        const auto add = [&](const Segment& segment) {
+            for (Mask rest = segment.places; rest != 0; rest &= rest - 1) {
+                const auto place = static_cast<std::size_t>(std::countr_zero(rest));
+                segment_at[cut + place] = static_cast<std::uint32_t>(segments.size());
             }
-            segments.push_back({places, targets.size()});
-            targets.close();
+            segments.push_back(segment);
         };
-        std::erase_if(waiting, [&](int other) {
-            const Mask common = shared[static_cast<std::size_t>(other)];
-            if ((common & ~left) != 0) return false;
-            left &= ~common;
-            std::size_t next = 0;
-            for (const int cell : rules.houses[static_cast<std::size_t>(other)]) {
-                while (next < cells.size() && cells[next] < cell) ++next;
-                if (next == cells.size() || cells[next] != cell) targets.add(cell);
+        std::erase_if(waiting, [&](const Partner& partner) {
+            if ((partner.common & ~left) != 0) return false;
+            left &= ~partner.common;
+            add({partner.common, partner.shared, partner.exact, static_cast<std::uint32_t>(targets.size())});
+            if (partner.loose >= 0) {
+                const auto others = loose[static_cast<std::size_t>(partner.loose)];
+                for (const int cell : others) {
+                    if (!std::binary_search(cells.begin(), cells.end(), cell)) targets.add(cell);
+                }
+                targets.close();
             }
-            add(common);
             return true;
         });
-        if (left != 0) add(left);
-        cuts[house].push_back(std::move(cut));
+        if (left != 0) {
+            add({left, 0, -1, static_cast<std::uint32_t>(targets.size())});
+            targets.close();
+        }
     }
 }
 
 // Sums within and across houses: cells of a house that no inner cage covers, and cells of its cages outside it.
-void Layout::derive_sums() {
-    if (rules.sums.empty()) return;
+void Layout::derive_sums(const Lists& peers) {
     const int house_total = rules.symbols * (rules.symbols + 1) / 2;
     std::vector<Sum> derived;
     std::set<Cells> known;

@@ -56,44 +56,59 @@ private:
     std::vector<std::size_t> ends_{0};
 };
 
+// By cell the cells that must differ from it, in order.
+Lists find_peers(const Rules& rules);
+
 class Layout {
 public:
     explicit Layout(Rules rules);
 
     // A cell as a part of an exact house: cell number `place` of it.
     struct Seat {
-        std::size_t house;
-        Mask place;  // one bit
+        std::uint32_t house;
+        std::uint32_t first;  // number of the house's first symbol when the symbols of all houses are counted through
+        Mask place;           // one bit
     };
 
     // Places of a house that another one shares, or that are left over. A symbol of the house that lies only here
-    // leaves the targets, the cells of the other house outside this one; what is left over has none.
+    // leaves the other house outside: its places but `shared` if it is exact, or else the cells listed as targets.
+    // What is left over has no other house.
     struct Segment {
         Mask places;
-        std::size_t targets;  // list of `targets`
+        Mask shared;
+        std::int32_t partner;    // exact house or -1
+        std::uint32_t targets;   // list of `targets`
     };
 
-    // Segments that cut a house into pieces: by place of the house, its segment.
-    using Cut = std::vector<std::size_t>;
+    std::span<const Seat> seats_of(int cell) const {
+        const auto c = static_cast<std::size_t>(cell);
+        return {seats.data() + first_seat[c], seats.data() + first_seat[c + 1]};
+    }
 
     Rules rules;
     Mask all;                               // every symbol
-    Lists peers;                            // by cell: the cells that must differ from it
-    Lists sums_of;                          // by cell
-    Lists pairs_of;                         // by cell: indices into less_than
     Lists exact;                            // houses that hold every symbol
+    Lists loose;                            // other cells that differ, unless an exact house says so
+    Lists loose_of;                         // by cell, unless there are none
+    Lists sums_of;                          // by cell, unless there are none
+    Lists pairs_of;                         // by cell: indices into less_than, unless there are none
     std::vector<Seat> seats;                // of all cells, one after the other
-    std::vector<std::size_t> first_seat;    // by cell, and the end
-    std::vector<std::vector<Cut>> cuts;     // by exact house
+    std::vector<std::uint32_t> first_seat;  // by cell, and the end
+    // A cut parts a house into segments. By exact house, and the end: its first cut; by cut and place: the segment.
+    std::vector<std::uint32_t> first_cut;
+    std::vector<std::uint32_t> segment_at;
     std::vector<Segment> segments;
     Lists targets;
 
 private:
-    void find_peers();
+    struct Partner;
+
+    void sort_houses();
     void find_seats();
+    void find_loose();
     void find_cuts();
-    void cut_house(std::size_t house, const std::vector<std::uint64_t>& shared, const std::vector<int>& partners);
-    void derive_sums();
+    void cut_house(std::span<const int> cells, std::vector<Partner>& waiting);
+    void derive_sums(const Lists& peers);
 };
 
 }  // namespace gridwright::sudoku

@@ -1,16 +1,16 @@
 // The worklist behind generic propagation: cheap rules first, sums when nothing else moves.
 #include "sudoku/settle.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
 #include "sudoku/sums.hpp"
+#include "sudoku/words.hpp"
 
 namespace gridwright::sudoku {
 
 namespace {
-
-constexpr bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
 
 void wait(std::vector<std::uint64_t>& set, int item) {
     set[static_cast<std::size_t>(item) / 64] |= std::uint64_t{1} << (item % 64);
@@ -27,124 +27,183 @@ int take(std::vector<std::uint64_t>& set) {
     return -1;
 }
 
-void fill(std::vector<std::uint64_t>& set, std::size_t items) {
-    for (std::size_t i = 0; i < items; ++i) wait(set, static_cast<int>(i));
-}
-
 }  // namespace
 
-Settler::Settler(const Layout& layout)
+template <class Word>
+Settler<Word>::Settler(const Layout& layout)
     : layout_(layout),
       symbols_(static_cast<std::size_t>(layout.rules.symbols)),
-      pair_waits_(layout.rules.less_than.size()),
+      has_marks_(!layout.rules.less_than.empty() || !layout.rules.sums.empty()),
       moved_(layout.exact.size()),
-      house_waits_(layout.exact.size() / 64 + 1),
-      sum_waits_(layout.rules.sums.size() / 64 + 1) {}
+      pair_waits_(layout.rules.less_than.size()),
+      sum_waits_(layout.rules.sums.size() / 64 + 1) {
+    singles_.reserve(static_cast<std::size_t>(layout.rules.cells));
+    hidden_.reserve(layout.exact.size() * symbols_);
+    houses_.reserve(layout.exact.size());
+}
 
-void Settler::attach(State& state) {
-    masks_ = state.data();
+template <class Word>
+void Settler<Word>::attach(State<Word>& state) {
+    masks_ = state.words.data();
     places_ = masks_ + layout_.rules.cells;
+    open_ = state.open;
     singles_.clear();
     hidden_.clear();
+    for (const std::uint32_t house : houses_) moved_[house] = 0;
+    houses_.clear();
     for (const int pair : pairs_) pair_waits_[static_cast<std::size_t>(pair)] = 0;
     pairs_.clear();
-    for (int house = take(house_waits_); house >= 0; house = take(house_waits_)) {
-        moved_[static_cast<std::size_t>(house)] = 0;
-    }
     for (auto& word : sum_waits_) word = 0;
 }
 
-bool Settler::settle_all(State& state) {
+template <class Word>
+bool Settler<Word>::blame(std::span<const int> cells) {
+    blamed_ = cells;
+    return false;
+}
+
+template <class Word>
+bool Settler<Word>::blame(int cell) {
+    blamed_cell_ = cell;
+    return blame({&blamed_cell_, 1});
+}
+
+template <class Word>
+bool Settler<Word>::settle_all(std::span<const Mask> masks, State<Word>& state) {
     const auto cells = static_cast<std::size_t>(layout_.rules.cells);
-    state.resize(cells);
-    state.resize(cells + layout_.exact.size() * symbols_, 0);
+    state.words.assign(cells + layout_.exact.size() * symbols_, 0);
+    for (std::size_t cell = 0; cell < cells; ++cell) state.words[cell] = static_cast<Word>(masks[cell] & layout_.all);
     attach(state);
-    if (!spread_givens()) return false;
-    for (std::size_t house = 0; house < layout_.exact.size(); ++house) {
-        Mask* places = places_ + house * symbols_;
-        Mask place = 1;
-        for (const int cell : layout_.exact[house]) {
-            for (Mask left = masks_[cell]; left != 0; left &= left - 1) places[std::countr_zero(left)] |= place;
-            place <<= 1;
-        }
-        // Nothing is struck by this: it notes where a symbol has one place or none.
-        if (!strike(house, 0, layout_.all)) return false;
-    }
+    if (!take_givens() || !list_places()) return false;
     for (std::size_t p = 0; p < pair_waits_.size(); ++p) {
         pairs_.push_back(static_cast<int>(p));
         pair_waits_[p] = 1;
     }
-    fill(sum_waits_, layout_.rules.sums.size());
-    return run();
+    for (std::size_t s = 0; s < layout_.rules.sums.size(); ++s) wait(sum_waits_, static_cast<int>(s));
+    const bool holds = run();
+    state.open = open_;
+    return holds;
 }
 
-// Cells alone at first: most candidates go before their places would have to be kept.
-bool Settler::spread_givens() {
-    for (int cell = 0; cell < layout_.rules.cells; ++cell) {
-        if (is_single(masks_[cell])) singles_.push_back(cell);
+// Takes the givens of a house from its other cells at once, before places would have to be kept.
+template <class Word>
+bool Settler<Word>::take_givens() {
+    std::vector<Word> taken(layout_.exact.size());
+    for (std::size_t house = 0; house < taken.size(); ++house) {
+        for (const int cell : layout_.exact[house]) {
+            if (!is_single(masks_[cell])) continue;
+            if ((taken[house] & masks_[cell]) != 0) return blame(layout_.exact[house]);
+            taken[house] = joined(taken[house], masks_[cell]);
+        }
     }
-    while (!singles_.empty()) {
-        const int cell = singles_.back();
-        singles_.pop_back();
-        const Mask symbol = masks_[cell];
-        if (symbol == 0) {
-            blamed_ = {cell};
-            return false;
+    open_ = 0;
+    for (int cell = 0; cell < layout_.rules.cells; ++cell) {
+        if (!is_single(masks_[cell])) {
+            for (const Layout::Seat& seat : layout_.seats_of(cell)) {
+                masks_[cell] = without(masks_[cell], taken[seat.house]);
+            }
         }
-        for (const int peer : layout_.peers[static_cast<std::size_t>(cell)]) {
-            if ((masks_[peer] & symbol) == 0) continue;
-            masks_[peer] &= ~symbol;
-            if (is_single(masks_[peer])) singles_.push_back(peer);
-        }
+        if (masks_[cell] == 0) return blame(cell);
+        if (is_single(masks_[cell])) singles_.push_back(cell);
+        else ++open_;
     }
     return true;
 }
 
-bool Settler::settle_from(State& state, int cell, Mask mask) {
+template <class Word>
+bool Settler<Word>::list_places() {
+    for (std::size_t house = 0; house < layout_.exact.size(); ++house) {
+        Word* places = places_ + house * symbols_;
+        Word place = 1;
+        for (const int cell : layout_.exact[house]) {
+            for (Word left = masks_[cell]; left != 0; left = without_lowest(left)) {
+                Word& here = places[std::countr_zero(left)];
+                here = joined(here, place);
+            }
+            place = static_cast<Word>(place << 1);
+        }
+        for (std::size_t symbol = 0; symbol < symbols_; ++symbol) {
+            if (places[symbol] == 0) return blame(layout_.exact[house]);
+            if (is_single(places[symbol])) hidden_.push_back(static_cast<std::uint32_t>(house * symbols_ + symbol));
+        }
+        moved_[house] = static_cast<Word>(layout_.all);
+        houses_.push_back(static_cast<std::uint32_t>(house));
+    }
+    return true;
+}
+
+template <class Word>
+bool Settler<Word>::settle_from(State<Word>& state, int cell, Word mask) {
     attach(state);
-    return narrow(cell, mask) && run();
+    const bool holds = narrow(cell, mask) && run();
+    state.open = open_;
+    return holds;
 }
 
 // Keeps of a cell what `mask` allows and notes whom that concerns.
-inline bool Settler::narrow(int cell, Mask mask) {
-    const Mask kept = masks_[cell] & mask;
-    const Mask struck = masks_[cell] & ~mask;
+template <class Word>
+bool Settler<Word>::narrow(int cell, Word mask) {
+    const Word kept = both(masks_[cell], mask);
+    const Word struck = without(masks_[cell], mask);
     if (struck == 0) return true;
     masks_[cell] = kept;
-    if (kept == 0) {
-        blamed_ = {cell};
-        return false;
+    if (kept == 0) return blame(cell);
+    if (is_single(kept)) {
+        singles_.push_back(cell);
+        --open_;
     }
-    if (is_single(kept)) singles_.push_back(cell);
-    const auto c = static_cast<std::size_t>(cell);
-    for (std::size_t seat = layout_.first_seat[c]; seat < layout_.first_seat[c + 1]; ++seat) {
-        if (!strike(layout_.seats[seat].house, layout_.seats[seat].place, struck)) return false;
-    }
-    mark(cell);
-    return true;
-}
-
-// Takes a place of a house from symbols.
-inline bool Settler::strike(std::size_t house, Mask place, Mask symbols) {
-    for (Mask left = symbols; left != 0; left &= left - 1) {
-        const std::size_t item = house * symbols_ + static_cast<std::size_t>(std::countr_zero(left));
-        const Mask places = places_[item] &= ~place;
-        if (!is_single(places)) continue;
-        if (places == 0) {
-            const auto cells = layout_.exact[house];
-            blamed_.assign(cells.begin(), cells.end());
-            return false;
+    for (const Layout::Seat& seat : layout_.seats_of(cell)) {
+        for (Word left = struck; left != 0; left = without_lowest(left)) {
+            if (!thin(seat, static_cast<unsigned>(std::countr_zero(left)))) return false;
         }
-        hidden_.push_back(item);
     }
-    moved_[house] |= symbols;
-    wait(house_waits_, static_cast<int>(house));
+    if (has_marks_) mark(cell);
     return true;
 }
 
-void Settler::mark(int cell) {
+// The same for one symbol that a cell loses.
+template <class Word>
+inline bool Settler<Word>::strike(int cell, Word symbol, unsigned number) {
+    const Word kept = without(masks_[cell], symbol);
+    masks_[cell] = kept;
+    if (is_single(kept)) {
+        if (kept == 0) return blame(cell);
+        singles_.push_back(cell);
+        --open_;
+    }
+    for (const Layout::Seat& seat : layout_.seats_of(cell)) {
+        if (!thin(seat, number)) return false;
+    }
+    if (has_marks_) mark(cell);
+    return true;
+}
+
+// Takes a place of a house from a symbol.
+template <class Word>
+inline bool Settler<Word>::thin(const Layout::Seat& seat, unsigned symbol) {
+    const std::uint32_t item = seat.first + symbol;
+    const Word before = places_[item];
+    const Word left = without(before, static_cast<Word>(seat.place));
+    if (left == before) return true;  // a symbol that is being placed has given up its other places
+    places_[item] = left;
+    if (is_single(left)) {
+        if (left == 0) return blame(layout_.exact[seat.house]);
+        hidden_.push_back(item);
+        return true;
+    }
+    Word& moved = moved_[seat.house];
+    if (moved == 0) houses_.push_back(seat.house);
+    moved = joined(moved, static_cast<Word>(Word{1} << symbol));
+    return true;
+}
+
+template <class Word>
+void Settler<Word>::mark(int cell) {
     const auto c = static_cast<std::size_t>(cell);
-    for (const int sum : layout_.sums_of[c]) wait(sum_waits_, sum);
+    if (!layout_.sums_of.empty()) {
+        for (const int sum : layout_.sums_of[c]) wait(sum_waits_, sum);
+    }
+    if (layout_.pairs_of.empty()) return;
     for (const int pair : layout_.pairs_of[c]) {
         if (pair_waits_[static_cast<std::size_t>(pair)]) continue;
         pair_waits_[static_cast<std::size_t>(pair)] = 1;
@@ -152,86 +211,147 @@ void Settler::mark(int cell) {
     }
 }
 
-bool Settler::run() {
+template <class Word>
+bool Settler<Word>::run() {
     for (;;) {
-        if (!spread_singles() || !compare()) return false;
-        if (!singles_.empty()) continue;
-        if (!hidden_.empty()) {
-            if (!place_hidden()) return false;
-            continue;
+        if (!singles_.empty()) {
+            const int cell = singles_.back();
+            singles_.pop_back();
+            if (!spread(cell)) return false;
+        } else if (!hidden_.empty()) {
+            const std::uint32_t item = hidden_.back();
+            hidden_.pop_back();
+            const auto place = static_cast<std::size_t>(std::countr_zero(places_[item]));
+            const auto symbol = static_cast<Word>(Word{1} << item % symbols_);
+            if (!narrow(layout_.exact[item / symbols_][place], symbol)) return false;
+        } else if (!pairs_.empty()) {
+            if (!compare()) return false;
+        } else if (open_ > 0 && !houses_.empty()) {
+            const std::uint32_t house = houses_.back();
+            houses_.pop_back();
+            if (!clear_overlaps(house)) return false;
+        } else {
+            const int sum = take(sum_waits_);
+            if (sum < 0) return true;
+            if (!settle_sum(static_cast<std::size_t>(sum))) return false;
         }
-        const int house = take(house_waits_);
-        if (house >= 0) {
-            if (!clear_overlaps(static_cast<std::size_t>(house))) return false;
-            continue;
-        }
-        const int sum = take(sum_waits_);
-        if (sum < 0) return true;
-        if (!settle_sum(static_cast<std::size_t>(sum))) return false;
     }
 }
 
-bool Settler::spread_singles() {
-    while (!singles_.empty()) {
-        const int cell = singles_.back();
-        singles_.pop_back();
-        for (const int peer : layout_.peers[static_cast<std::size_t>(cell)]) {
-            if ((masks_[peer] & masks_[cell]) != 0 && !narrow(peer, ~masks_[cell])) return false;
+// Takes the only symbol of a cell from all that must differ.
+template <class Word>
+bool Settler<Word>::spread(int cell) {
+    const Word symbol = masks_[cell];
+    const auto number = static_cast<unsigned>(std::countr_zero(symbol));
+    for (const Layout::Seat& seat : layout_.seats_of(cell)) {
+        Word& places = places_[seat.first + number];
+        const auto here = static_cast<Word>(seat.place);
+        Word others = without(places, here);
+        if (others == 0) continue;
+        places = here;
+        const auto house = layout_.exact[seat.house];
+        for (; others != 0; others = without_lowest(others)) {
+            if (!strike(house[static_cast<std::size_t>(std::countr_zero(others))], symbol, number)) return false;
+        }
+    }
+    if (layout_.loose.empty()) return true;
+    for (const int group : layout_.loose_of[static_cast<std::size_t>(cell)]) {
+        for (const int other : layout_.loose[static_cast<std::size_t>(group)]) {
+            if (other != cell && (masks_[other] & symbol) != 0 && !strike(other, symbol, number)) return false;
         }
     }
     return true;
 }
 
-bool Settler::compare() {
-    while (!pairs_.empty()) {
-        const int pair = pairs_.back();
-        pairs_.pop_back();
-        pair_waits_[static_cast<std::size_t>(pair)] = 0;
-        const auto [low, high] = layout_.rules.less_than[static_cast<std::size_t>(pair)];
-        const Mask above_low = ~((masks_[low] & (0 - masks_[low])) * 2 - 1);
-        const Mask below_high = std::bit_floor(masks_[high]) - 1;
-        if (!narrow(low, below_high) || !narrow(high, above_low)) return false;
-    }
-    return true;
+template <class Word>
+bool Settler<Word>::compare() {
+    const int pair = pairs_.back();
+    pairs_.pop_back();
+    pair_waits_[static_cast<std::size_t>(pair)] = 0;
+    const auto [low, high] = layout_.rules.less_than[static_cast<std::size_t>(pair)];
+    const Mask least = masks_[low], most = masks_[high];
+    const Mask above_low = ~((least & (0 - least)) * 2 - 1);
+    const Mask below_high = std::bit_floor(most) - 1;
+    return narrow(low, static_cast<Word>(below_high)) && narrow(high, static_cast<Word>(above_low));
 }
 
-bool Settler::place_hidden() {
-    const std::size_t item = hidden_.back();
-    hidden_.pop_back();
-    const auto place = static_cast<std::size_t>(std::countr_zero(places_[item]));
-    return narrow(layout_.exact[item / symbols_][place], Mask{1} << (item % symbols_));
-}
-
-bool Settler::clear_overlaps(std::size_t house) {
-    Mask moved = moved_[house];
+template <class Word>
+bool Settler<Word>::clear_overlaps(std::size_t house) {
+    Word moved = moved_[house];
     moved_[house] = 0;
-    for (; moved != 0; moved &= moved - 1) {
-        const Mask places = places_[house * symbols_ + static_cast<std::size_t>(std::countr_zero(moved))];
-        if (is_single(places)) continue;  // the peers know
-        const Mask symbol = moved & (0 - moved);
-        for (const Layout::Cut& cut : layout_.cuts[house]) {
-            const Layout::Segment& segment = layout_.segments[cut[static_cast<std::size_t>(std::countr_zero(places))]];
+    const std::uint32_t* first = layout_.segment_at.data() + layout_.first_cut[house] * symbols_;
+    const std::uint32_t* end = layout_.segment_at.data() + layout_.first_cut[house + 1] * symbols_;
+    for (; moved != 0; moved = without_lowest(moved)) {
+        const auto number = static_cast<unsigned>(std::countr_zero(moved));
+        const Word places = places_[house * symbols_ + number];
+        const Word later = without_lowest(places);
+        if (later == 0) continue;  // the peers know
+        const Word symbol = lowest(moved);
+        for (const std::uint32_t* cut = first; cut != end; cut += symbols_) {
+            const Layout::Segment& segment = layout_.segments[cut[std::countr_zero(places)]];
             if ((places & ~segment.places) != 0) continue;
-            for (const int cell : layout_.targets[segment.targets]) {
-                if ((masks_[cell] & symbol) != 0 && !narrow(cell, ~symbol)) return false;
-            }
+            if (!clear_overlap(segment, symbol, number)) return false;
         }
+        if (is_single(later) && !keep_pair(house, places, number)) return false;
     }
     return true;
 }
 
-bool Settler::settle_sum(std::size_t index) {
+template <class Word>
+bool Settler<Word>::clear_overlap(const Layout::Segment& segment, Word symbol, unsigned number) {
+    if (segment.partner < 0) {
+        for (const int cell : layout_.targets[segment.targets]) {
+            if ((masks_[cell] & symbol) != 0 && !strike(cell, symbol, number)) return false;
+        }
+        return true;
+    }
+    const auto partner = static_cast<std::size_t>(segment.partner);
+    Word others = without(places_[partner * symbols_ + number], static_cast<Word>(segment.shared));
+    for (; others != 0; others = without_lowest(others)) {
+        const auto place = static_cast<std::size_t>(std::countr_zero(others));
+        if (!strike(layout_.exact[partner][place], symbol, number)) return false;
+    }
+    return true;
+}
+
+// Two symbols with the same two places leave no room for others there.
+template <class Word>
+bool Settler<Word>::keep_pair(std::size_t house, Word places, unsigned number) {
+    const Word* of = places_ + house * symbols_;
+    for (std::size_t other = 0; other < symbols_; ++other) {
+        if (of[other] != places || other == number) continue;
+        const auto pair = static_cast<Word>(Word{1} << other | Word{1} << number);
+        const auto cells = layout_.exact[house];
+        return narrow(cells[static_cast<std::size_t>(std::countr_zero(places))], pair) &&
+               narrow(cells[static_cast<std::size_t>(std::countr_zero(without_lowest(places)))], pair);
+    }
+    return true;
+}
+
+template <class Word>
+bool Settler<Word>::settle_sum(std::size_t index) {
     const Sum& sum = layout_.rules.sums[index];
     std::array<Mask, 64> masks;
     for (std::size_t i = 0; i < sum.cells.size(); ++i) masks[i] = masks_[sum.cells[i]];
-    if (!narrow_sum(sum, layout_.rules.symbols, masks.data())) {
-        blamed_ = sum.cells;
-        return false;
-    }
+    if (!narrow_sum(sum, layout_.rules.symbols, masks.data())) return blame(sum.cells);
     for (std::size_t i = 0; i < sum.cells.size(); ++i) {
-        if (!narrow(sum.cells[i], masks[i])) return false;
+        if (!narrow(sum.cells[i], static_cast<Word>(masks[i]))) return false;
     }
     return true;
+}
+
+template class Settler<std::uint16_t>;
+template class Settler<std::uint32_t>;
+template class Settler<std::uint64_t>;
+
+bool settle(const Layout& layout, std::vector<Mask>& masks) {
+    return with_word(layout.rules.symbols, [&](auto word) {
+        using Word = decltype(word);
+        State<Word> state;
+        if (!Settler<Word>(layout).settle_all(masks, state)) return false;
+        std::copy_n(state.words.begin(), masks.size(), masks.begin());
+        return true;
+    });
 }
 
 }  // namespace gridwright::sudoku

@@ -79,7 +79,7 @@ void search_all_sizes() {
         std::vector<Mask> masks(static_cast<std::size_t>(rules.cells), layout.all);
         const SearchAnswer answer = search(layout, masks, {3, 3, 0}, Budget(0.5, 2000, nullptr));
         expect(answer.found <= 3, "the limit holds");
-        if (Settler(layout).settle_all(masks)) encode(layout, masks);
+        if (settle(layout, masks)) encode(layout, masks);
     }
 }
 
