@@ -39,59 +39,40 @@ struct Sweep {
     static inline __attribute__((always_inline)) V is_zero(V value) { return (V)(value == 0); }
     static inline __attribute__((always_inline)) V more_than_one(V value) { return value & (value - 1); }
 
-    // Settles what one band tells. Cell (line l, place p) is at base + l * line_step + p * place_step. Boxes belong to a
-    // band and to a stack; the stacks leave them alone and, coming last, sum up.
+    // Settles what one band tells. Cell (line l, place p) is at base + l * line_step + p * place_step.
     template <int line_step, int place_step, bool stack>
     inline __attribute__((always_inline)) void band(V* base) {
-        V cell[3][3][3];    // [box][line][place]
-        V single[3][3][3];  // the cell where it has one candidate, else nothing
-        V placed[3][3], placed_sum[3][3];
-        V bad = broken;
-        V fewest = V{} + all_digits;  // the least mask of the band: zero if a cell was emptied
+        V once[3][3], twice[3][3], placed[3][3];  // [box][line]: digits of a triad, in two of its cells, in a single
         for (int x = 0; x < 3; ++x) {
             for (int l = 0; l < 3; ++l) {
+                V* const triad = base + l * line_step + 3 * x * place_step;
+                V c[3], single[3];
                 for (int p = 0; p < 3; ++p) {
-                    const V c = base[l * line_step + (3 * x + p) * place_step];
-                    cell[x][l][p] = c;
-                    single[x][l][p] = c & is_zero(more_than_one(c));
+                    c[p] = triad[p * place_step];
+                    single[p] = c[p] & is_zero(more_than_one(c[p]));
                 }
-                const V* s = single[x][l];
-                placed[x][l] = s[0] | s[1] | s[2];
-                placed_sum[x][l] = s[0] + s[1] + s[2];
+                placed[x][l] = single[0] | single[1] | single[2];
+                if constexpr (stack) {
+                    for (int p = 0; p < 3; ++p) {
+                        c[p] = (c[p] & ~placed[x][l]) | single[p];
+                        triad[p * place_step] = c[p];
+                    }
+                    twice[x][l] = (c[0] & c[1]) | ((c[0] | c[1]) & c[2]);
+                }
+                once[x][l] = c[0] | c[1] | c[2];
             }
         }
-        // Two singles of one digit in a house make the sum of their bits differ from the union.
+        // A placed digit leaves the other triads of its box and of its line.
         V box_placed[3], line_placed[3];
         for (int i = 0; i < 3; ++i) {
             box_placed[i] = placed[i][0] | placed[i][1] | placed[i][2];
             line_placed[i] = placed[0][i] | placed[1][i] | placed[2][i];
-            if constexpr (!stack) bad |= box_placed[i] ^ (placed_sum[i][0] + placed_sum[i][1] + placed_sum[i][2]);
-            bad |= line_placed[i] ^ (placed_sum[0][i] + placed_sum[1][i] + placed_sum[2][i]);
         }
-        V once[3][3], twice[3][3];
         for (int x = 0; x < 3; ++x) {
             for (int l = 0; l < 3; ++l) {
-                const V taken = stack ? line_placed[l] : box_placed[x] | line_placed[l];
-                V* c = cell[x][l];
-                for (int p = 0; p < 3; ++p) c[p] = (c[p] & ~taken) | single[x][l][p];
-                const V two = c[0] | c[1];
-                once[x][l] = two | c[2];
-                twice[x][l] = (c[0] & c[1]) | (two & c[2]);
+                once[x][l] = (once[x][l] & ~(box_placed[x] | line_placed[l])) | placed[x][l];
             }
         }
-        // Digits seen exactly once in a house must go there; a digit seen nowhere is a contradiction.
-        V box_only[3], line_only[3];
-        V seen = once[0][0] | once[0][1] | once[0][2];
-        for (int i = 0; i < 3; ++i) {
-            const V *o = once[i], *t = twice[i];
-            const V box_two = o[0] | o[1], box_all = box_two | o[2];
-            box_only[i] = box_all & ~(t[0] | t[1] | t[2] | (o[0] & o[1]) | (box_two & o[2]));
-            const V line_two = once[0][i] | once[1][i], line_all = line_two | once[2][i];
-            line_only[i] = line_all & ~(twice[0][i] | twice[1][i] | twice[2][i] | (once[0][i] & once[1][i]) |
-                                        (line_two & once[2][i]));
-            seen &= stack ? line_all : box_all & line_all;
-        }
-        bad |= seen ^ all_digits;
         // Keep of every triad only the digits that some arrangement puts there.
         V keep[3][3];
         for (int x = 0; x < 3; ++x) {
@@ -101,29 +82,30 @@ struct Sweep {
                 keep[x][l] = once[x][l] & ((once[x1][l1] & once[x2][l2]) | (once[x1][l2] & once[x2][l1]));
             }
         }
-        // Digits that no other line of the box takes are settled in their triad: three of them keep all others out.
+        broken |= (keep[0][0] | keep[0][1] | keep[0][2]) ^ all_digits;
+        // Digits that no other line of the box takes are settled in their triad: three of them keep all others out, and
+        // one that has a single cell there is a hidden single of box and line.
+        V fewest = V{} + all_digits;  // the least mask of the band: zero if a cell was emptied
         for (int x = 0; x < 3; ++x) {
             for (int l = 0; l < 3; ++l) {
+                V* const triad = base + l * line_step + 3 * x * place_step;
                 const V settled = keep[x][l] & ~(keep[x][(l + 1) % 3] | keep[x][(l + 2) % 3]);
                 const V third = more_than_one(more_than_one(settled));
-                bad |= more_than_one(third);
                 const V allowed = keep[x][l] & (settled | is_zero(third));
-                const V only = stack ? line_only[l] : box_only[x] | line_only[l];
                 for (int p = 0; p < 3; ++p) {
-                    const V c = cell[x][l][p];
-                    const V hidden = c & only;
-                    bad |= more_than_one(hidden);
-                    const V kept = c & allowed & (hidden | is_zero(hidden));
-                    base[l * line_step + (3 * x + p) * place_step] = kept;
+                    V& cell = triad[p * place_step];
                     if constexpr (stack) {
-                        fewest = kept < fewest ? kept : fewest;
-                        sum += kept;
+                        const V hidden = cell & settled & ~twice[x][l];
+                        cell = hidden | (cell & allowed & is_zero(hidden));
+                        fewest = cell < fewest ? cell : fewest;
+                        sum += cell;
+                    } else {
+                        cell &= allowed;
                     }
                 }
             }
         }
-        if constexpr (stack) bad |= is_zero(fewest);
-        broken = bad;
+        if constexpr (stack) broken |= is_zero(fewest);
     }
 
     inline void run(V* cells) {
