@@ -18,6 +18,12 @@ bool has_puzzle_length(std::string_view line) {
     return line.size() >= cells && (line.size() == cells || !is_mark(line[cells]));
 }
 
+std::size_t first_illegal(std::string_view line) {
+    std::size_t place = 0;
+    while (place < cells && is_mark(line[place])) ++place;
+    return place;
+}
+
 bool share_house(std::size_t a, std::size_t b) {
     const std::size_t row = a / 9, column = a % 9, other_row = b / 9, other_column = b % 9;
     return row == other_row || column == other_column ||
@@ -45,17 +51,12 @@ std::vector<PuzzleLine> puzzle_lines(std::string_view text, EmptyLines empty) {
 
 LaneEffort solve_bulk(const BulkJob& job, const Budget& budget, std::int32_t* counts, unsigned char* solutions) {
     const std::size_t size = job.lines.size();
-    std::vector<std::uint64_t> starts(size);
-    for (std::size_t i = 0; i < size; ++i) {
-        const PuzzleLine& line = job.lines[i];
-        starts[i] = line.start;
-        counts[i] = has_puzzle_length(job.text.substr(line.start, line.length)) ? unfinished : wrong_length;
-    }
-    std::memset(solutions, '.', size * cells);
+    const auto line = [&](std::size_t i) { return job.text.substr(job.lines[i].start, job.lines[i].length); };
+    for (std::size_t i = 0; i < size; ++i) counts[i] = has_puzzle_length(line(i)) ? unfinished : wrong_length;
     std::size_t next = 0;
     const LaneBatch batch{
         reinterpret_cast<const unsigned char*>(job.text.data()),
-        starts.data(),
+        job.lines.data(),
         size,
         job.limit,
         counts,
@@ -76,6 +77,11 @@ LaneEffort solve_bulk(const BulkJob& job, const Budget& budget, std::int32_t* co
         effort.sweeps += efforts[i].sweeps;
         effort.guesses += efforts[i].guesses;
     }
+    for (std::size_t i = 0; i < size; ++i) {
+        if (counts[i] > 0) continue;
+        std::memset(solutions + cells * i, '.', cells);
+        if (counts[i] == 0 && first_illegal(line(i)) < cells) counts[i] = illegal_character;
+    }
     return effort;
 }
 
@@ -86,7 +92,7 @@ bool explain_line(std::string_view line, std::int32_t count, LineProblem& proble
         return true;
     }
     if (count == illegal_character) {
-        while (is_mark(line[problem.place])) ++problem.place;
+        problem.place = first_illegal(line);
         return true;
     }
     if (count != 0) return false;

@@ -14,12 +14,6 @@ namespace gridwright::sudoku {
 // Empty lines and lines that begin with # carry no puzzle in a file; in a list every item counts.
 enum class EmptyLines { skipped, counted };
 
-struct PuzzleLine {
-    std::size_t start;   // where it begins in the text
-    std::size_t length;  // to the end of the line, without the line break
-    std::size_t number;  // of the line in the text, from 0
-};
-
 // Finds the lines of a text that hold puzzles.
 std::vector<PuzzleLine> puzzle_lines(std::string_view text, EmptyLines empty);
 

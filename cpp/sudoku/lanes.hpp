@@ -1,7 +1,7 @@
 // Solves many classic 9x9 puzzles at once, one puzzle in every lane of a vector register.
 //
-// The caller guarantees that every start lies in the text with at least 81 characters behind it. Illegal characters
-// are reported through `counts`; nothing else is validated here.
+// The caller guarantees that every line not marked `wrong_length` has 81 characters. A character that is no mark of a
+// cell makes its line unsolvable; nothing else is validated here.
 #pragma once
 
 #include <cstddef>
@@ -16,15 +16,21 @@ enum LineFault : std::int32_t {
     unfinished = -3,  // the budget ran out first
 };
 
+struct PuzzleLine {
+    std::size_t start;   // where it begins in the text
+    std::size_t length;  // to the end of the line, without the line break
+    std::size_t number;  // of the line in the text, from 0
+};
+
 struct LaneBatch {
-    const unsigned char* text;    // all puzzles; digits 1-9, blanks 0 . * _ - ?
-    const std::uint64_t* starts;  // where each puzzle begins
-    std::size_t size;             // number of puzzles
-    std::int32_t limit;           // stop counting a puzzle's solutions here (at least 1)
-    std::int32_t* counts;         // out: solutions found, or a LineFault; preset to `unfinished`
-    unsigned char* solutions;     // out: 81 characters a puzzle, written where a solution was found
-    std::size_t* next;            // the next puzzle to take; shared by all threads working on the batch
-    bool (*should_stop)(void*);   // asked every few hundred microseconds
+    const unsigned char* text;   // all puzzles; digits 1-9, blanks 0 . * _ - ?
+    const PuzzleLine* lines;     // where each puzzle stands
+    std::size_t size;            // number of puzzles
+    std::int32_t limit;          // stop counting a puzzle's solutions here (at least 1)
+    std::int32_t* counts;        // out: solutions found; preset to `unfinished` or `wrong_length`
+    unsigned char* solutions;    // out: 81 characters a puzzle, written where a solution was found
+    std::size_t* next;           // the next puzzle to take; shared by all threads working on the batch
+    bool (*should_stop)(void*);  // asked every few hundred microseconds
     void* stop_context;
 };
 

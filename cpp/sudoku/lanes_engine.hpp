@@ -16,16 +16,19 @@ namespace {
 using gridwright::sudoku::LaneBatch;
 using gridwright::sudoku::LaneEffort;
 
-// Blank is every candidate, a digit one; `fault` marks all other characters.
+// Characters to candidates and back. Blank is every candidate, a digit one; any other character leaves a cell none, so
+// that its line has no solution.
 struct Alphabet {
-    static constexpr std::uint16_t fault = 0x8000;
     std::uint16_t mask[256];
+    unsigned char digit[257];  // by mask of one candidate
 
-    constexpr Alphabet() : mask{} {
+    constexpr Alphabet() : mask{}, digit{} {
         for (int c = 0; c < 256; ++c) {
-            const auto mark = static_cast<char>(c);
-            mask[c] = gridwright::sudoku::is_blank(mark) ? 0x1ff : fault;
-            if (gridwright::sudoku::is_digit(mark)) mask[c] = static_cast<std::uint16_t>(1 << (mark - '1'));
+            if (gridwright::sudoku::is_blank(static_cast<char>(c))) mask[c] = 0x1ff;
+        }
+        for (int d = 0; d < 9; ++d) {
+            mask['1' + d] = static_cast<std::uint16_t>(1 << d);
+            digit[1 << d] = static_cast<unsigned char>('1' + d);
         }
     }
 };
@@ -43,26 +46,20 @@ class LaneEngine {
     LaneEffort run() {
         for (int lane = 0; lane < W; ++lane) give_work(lane);
         Sweep<W> sweep;
-        while (active_ > 0) {
+        while (busy_ != 0) {
             sweep.run(cells_);
             ++effort_.sweeps;
-            using V = typename Sweep<W>::V;
-            const V attention = sweep.broken | (V)(sweep.sum == sum_);
-            std::uint64_t words[W / 4];
-            __builtin_memcpy(words, &attention, sizeof words);
-            const V previous = sum_;
+            const Lanes still = lanes_where((V)(sweep.sum == sum_)) & busy_;
+            const Lanes broken = lanes_where((V)(sweep.broken != 0)) & busy_;
             sum_ = sweep.sum;
-            unsigned stalled = 0;
-            for (int w = 0; w < W / 4; ++w) {
-                if (words[w] == 0) continue;
-                for (int lane = 4 * w; lane < 4 * w + 4; ++lane) {
-                    if (puzzle_[lane] == idle) continue;
-                    if (sweep.broken[lane] != 0) give_work(lane);
-                    else if (sweep.sum[lane] == previous[lane] && !finish(lane)) stalled |= 1u << lane;
-                }
+            Lanes stalled = 0;
+            for (Lanes rest = still | broken; rest != 0; rest &= rest - 1) {
+                const int lane = __builtin_ctz(rest);
+                if (broken >> lane & 1) give_work(lane);
+                else if (!finish(lane)) stalled |= Lanes{1} << lane;
             }
             if (stalled != 0) branch(stalled);
-            if (active_ < W) wake_idle_lanes();
+            if (busy_ != all_lanes) wake_idle_lanes();
             if (effort_.sweeps % 256 == 0 && batch_.should_stop(batch_.stop_context)) {
                 abandon();
                 break;
@@ -72,7 +69,21 @@ class LaneEngine {
     }
 
   private:
-    static constexpr std::size_t idle = ~std::size_t{0};
+    using V = typename Sweep<W>::V;
+    using Lanes = std::uint32_t;  // a set of lanes, one bit each
+    static constexpr Lanes all_lanes = static_cast<Lanes>((std::uint64_t{1} << W) - 1);
+
+    // The lanes of a comparison that hold: each has all its bits set, of which the product gathers one in order.
+    static Lanes lanes_where(V flags) {
+        std::uint64_t words[W / 4];
+        __builtin_memcpy(words, &flags, sizeof words);
+        Lanes lanes = 0;
+        for (int w = 0; w < W / 4; ++w) {
+            const std::uint64_t gathered = (words[w] & 0x0008000400020001) * 0x0001000100010001 >> 48;
+            lanes |= static_cast<Lanes>(gathered) << 4 * w;
+        }
+        return lanes;
+    }
 
     struct Branch {
         std::uint16_t cell[81];
@@ -104,11 +115,11 @@ class LaneEngine {
 
     void write_solution(int lane, unsigned char* out) const {
 #pragma GCC unroll 9
-        for (int i = 0; i < 81; ++i) out[i] = static_cast<unsigned char>('1' + __builtin_ctz(cells_[i][lane]));
+        for (int i = 0; i < 81; ++i) out[i] = alphabet.digit[cells_[i][lane]];
     }
 
     // Opens a branch in every stalled lane: the lane keeps the digit in one triad of a box, the branch has it elsewhere.
-    void branch(unsigned stalled) {
+    void branch(Lanes stalled) {
         const BranchChoice<W> choice(cells_);
         for (; stalled != 0; stalled &= stalled - 1) {
             const int lane = __builtin_ctz(stalled);
@@ -162,17 +173,14 @@ class LaneEngine {
     }
 
     void give_work(int lane) {
-        if (puzzle_[lane] != idle) {
-            puzzle_[lane] = idle;
-            --active_;
-        }
+        busy_ &= ~(Lanes{1} << lane);
         sum_[lane] = 0;
         Stack& stack = stacks_[lane];
         while (!stack.empty()) {
             if (take_branch(lane, stack.branch[--stack.top])) return;
         }
         while (take_puzzle(lane)) {
-            if (puzzle_[lane] != idle) return;
+            if (is_busy(lane)) return;
         }
         for (int victim = 0; victim < W; ++victim) {
             Stack& stack_of_other = stacks_[victim];
@@ -185,7 +193,7 @@ class LaneEngine {
     // At the end of a batch idle lanes live on the branches that the others open.
     void wake_idle_lanes() {
         for (int lane = 0; lane < W; ++lane) {
-            if (puzzle_[lane] == idle) give_work(lane);
+            if (!is_busy(lane)) give_work(lane);
         }
     }
 
@@ -193,12 +201,11 @@ class LaneEngine {
         if (batch_.counts[branch.puzzle] >= batch_.limit) return false;
 #pragma GCC unroll 9
         for (int i = 0; i < 81; ++i) cells_[i][lane] = branch.cell[i];
-        puzzle_[lane] = branch.puzzle;
-        ++active_;
+        occupy(lane, branch.puzzle);
         return true;
     }
 
-    // False when the batch is exhausted; true with the lane still idle when the line was illegal.
+    // False when the batch is exhausted; true with the lane still idle when the line has another length.
     bool take_puzzle(int lane) {
         if (next_ == end_) {
             constexpr std::size_t chunk = 32;
@@ -211,28 +218,25 @@ class LaneEngine {
         }
         const std::size_t puzzle = next_++;
         if (batch_.counts[puzzle] == gridwright::sudoku::wrong_length) return true;
-        const unsigned char* line = batch_.text + batch_.starts[puzzle];
-        std::uint16_t seen = 0;
+        const unsigned char* line = batch_.text + batch_.lines[puzzle].start;
 #pragma GCC unroll 9
-        for (int i = 0; i < 81; ++i) {
-            const std::uint16_t mask = alphabet.mask[line[i]];
-            seen |= mask;
-            cells_[i][lane] = mask;
-        }
-        if (seen & Alphabet::fault) {
-            batch_.counts[puzzle] = gridwright::sudoku::illegal_character;
-            return true;
-        }
+        for (int i = 0; i < 81; ++i) cells_[i][lane] = alphabet.mask[line[i]];
         batch_.counts[puzzle] = 0;
-        puzzle_[lane] = puzzle;
-        ++active_;
+        occupy(lane, puzzle);
         return true;
+    }
+
+    bool is_busy(int lane) const { return busy_ >> lane & 1; }
+
+    void occupy(int lane, std::size_t puzzle) {
+        puzzle_[lane] = puzzle;
+        busy_ |= Lanes{1} << lane;
     }
 
     // What is still open when told to stop has no final count.
     void abandon() {
         for (int lane = 0; lane < W; ++lane) {
-            if (puzzle_[lane] != idle) mark_unfinished(puzzle_[lane]);
+            if (is_busy(lane)) mark_unfinished(puzzle_[lane]);
             Stack& stack = stacks_[lane];
             while (!stack.empty()) mark_unfinished(stack.branch[--stack.top].puzzle);
         }
@@ -245,12 +249,12 @@ class LaneEngine {
 
     const LaneBatch& batch_;
     Stack* stacks_;
-    typename Sweep<W>::V cells_[81] = {};
-    typename Sweep<W>::V sum_ = {};
+    V cells_[81] = {};
+    V sum_ = {};
     std::size_t puzzle_[W] = {};
     std::size_t next_ = 0;
     std::size_t end_ = 0;
-    int active_ = W;
+    Lanes busy_ = 0;
     LaneEffort effort_;
 };
 

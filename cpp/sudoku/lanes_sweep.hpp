@@ -31,8 +31,10 @@ struct Sweep {
     static constexpr std::uint16_t all_digits = 0x1ff;
     static constexpr std::uint16_t solved_sum = 9 * all_digits;
 
-    // Lanes with a contradiction are non-zero in `broken`; `sum` is the sum of all masks of a lane: candidates only
-    // ever go away, so an equal sum means an unchanged lane, and 9 * 0x1ff with no contradiction a solved one.
+    // Lanes with a contradiction are non-zero in `broken`: a digit without an arrangement, or an empty cell. `sum` is the
+    // sum of all masks of a lane. Candidates only ever go away, so an equal sum means an unchanged lane. An unchanged
+    // lane without contradiction has every digit in every house, so no row sums to less than 0x1ff; where all rows
+    // together make 9 * 0x1ff, no digit stands twice in a row, every cell has one, and the lane is solved.
     V broken;
     V sum;
 
@@ -40,6 +42,9 @@ struct Sweep {
     static inline __attribute__((always_inline)) V more_than_one(V value) { return value & (value - 1); }
 
     // Settles what one band tells. Cell (line l, place p) is at base + l * line_step + p * place_step.
+    //
+    // The work inside a triad is left to the stacks, which come last: what a single or a hidden single does there, the
+    // boxes, common to both, tell them in the same sweep. It costs 3 % more sweeps and saves a third of a band.
     template <int line_step, int place_step, bool stack>
     inline __attribute__((always_inline)) void band(V* base) {
         V once[3][3], twice[3][3], placed[3][3];  // [box][line]: digits of a triad, in two of its cells, in a single

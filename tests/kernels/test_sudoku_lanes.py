@@ -1,5 +1,6 @@
 """The bulk kernel: every instruction set gives the same counts, and what it calls a solution is one."""
 
+import itertools
 import random
 from pathlib import Path
 
@@ -36,6 +37,32 @@ def test_counts_are_those_of_the_slow_solver(choice: InstructionSet) -> None:
         solution = found.solution(index)
         assert solution is not None
         assert is_solution_of(line, solution)
+
+
+def with_a_wrong_given(seed: int, givens: int) -> str:
+    rng = random.Random(seed)
+    cells = list(thinned(seed, givens))
+    cells[rng.randrange(81)] = rng.choice("123456789")
+    return "".join(cells)
+
+
+@pytest.mark.parametrize("choice", SETS, ids=lambda choice: choice.name)
+def test_contradictions_are_seen_wherever_they_are(choice: InstructionSet) -> None:
+    lines = [with_a_wrong_given(seed, givens) for seed in range(60) for givens in (56, 64, 72, 80, 81)]
+    expected = [sum(1 for _ in slow_solutions(Sudoku(line))) for line in lines]
+    assert 0 in expected
+    assert solve_many(lines, limit=1000, instruction_set=choice).counts.tolist() == expected
+
+
+@pytest.mark.parametrize("choice", SETS, ids=lambda choice: choice.name)
+def test_exchanging_two_cells_spoils_a_full_grid(choice: InstructionSet) -> None:
+    lines = []
+    for a, b in itertools.combinations(range(81), 2):
+        cells = list(FULL)
+        cells[a], cells[b] = cells[b], cells[a]
+        lines.append("".join(cells))
+    expected = [int(line == FULL) for line in lines]
+    assert solve_many(lines, instruction_set=choice).counts.tolist() == expected
 
 
 @pytest.mark.parametrize("choice", SETS, ids=lambda choice: choice.name)
