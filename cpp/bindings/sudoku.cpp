@@ -101,7 +101,7 @@ sudoku::Grid81 to_grid(const nb::bytes& givens) {
     return grid;
 }
 
-// Solutions kept, number found, whether these are all, nodes, conflicts, and what propagation left.
+// Solutions kept, number found, whether these are all, nodes, conflicts; if not all, what propagation left.
 using SearchTuple =
     std::tuple<std::vector<nb::bytes>, std::int64_t, bool, std::int64_t, std::int64_t, std::vector<sudoku::Mask>>;
 
@@ -161,7 +161,7 @@ void bind_layout(nb::module_& m) {
             nb::arg("cells"), nb::arg("symbols"), nb::arg("houses"), nb::arg("less_than"), nb::arg("sums"));
     m.def("sudoku_search", &search, nb::arg("layout"), nb::arg("masks"), nb::arg("limit"), nb::arg("keep"),
           nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(), nb::arg("seed"),
-          "Search any sudoku: solutions, number found, complete, nodes, conflicts, masks after propagation.");
+          "Search any sudoku: solutions, number found, complete, nodes, conflicts; masks after propagation if incomplete.");
     m.def("sudoku_settle", &settle, nb::arg("layout"), nb::arg("masks"),
           "Propagate to the fixed point; all masks are 0 on a contradiction.");
     m.def("sudoku_encode", &encode, nb::arg("layout"), nb::arg("masks"),

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cmath>
+#include <optional>
 #include <random>
 
 #include "sudoku/settle.hpp"
@@ -29,19 +29,17 @@ public:
           answer_(answer),
           settler_(layout),
           weight_(cells_, 1.0),
-          counts_(cells_),
-          random_(limits.seed) {
+          counts_(cells_) {
+        if (limits.seed != 0) random_.emplace(limits.seed);
         set_shares(layout.rules.sums.empty() ? 4 : 1);
     }
 
     void run(const std::vector<Mask>& start) {
         State<Word> state;
         if (!settler_.settle_all(start, state)) {
-            answer_.settled.assign(cells_, 0);
             answer_.complete = true;
             return;
         }
-        answer_.settled.assign(state.words.begin(), state.words.begin() + layout_.rules.cells);
         for (std::int64_t allowance = 250;; allowance += allowance / 2) {
             const Ending ending = run_once(state, allowance);
             if (ending == Ending::restart) {
@@ -49,6 +47,7 @@ public:
                 continue;
             }
             answer_.complete = ending == Ending::exhausted;
+            if (!answer_.complete) answer_.settled.assign(state.words.begin(), state.words.begin() + layout_.rules.cells);
             return;
         }
     }
@@ -118,7 +117,7 @@ private:
             }
         }
         node.cell = static_cast<int>(chosen);
-        node.tried = limits_.seed == 0 ? lowest(masks[chosen]) : draw(masks[chosen]);
+        node.tried = random_ ? draw(masks[chosen]) : lowest(masks[chosen]);
         if (counts_[chosen] > 2) prefer_place(node);
     }
 
@@ -146,11 +145,14 @@ private:
     // How much a small number of candidates counts against a record of conflicts: among houses alone for more, until
     // a restart tells that the puzzle has a knot.
     void set_shares(int power) {
-        for (std::size_t n = 1; n < shares_.size(); ++n) shares_[n] = std::pow(static_cast<double>(n), -power);
+        for (std::size_t n = 1; n <= static_cast<std::size_t>(layout_.rules.symbols); ++n) {
+            shares_[n] = 1.0;
+            for (int i = 0; i < power; ++i) shares_[n] /= static_cast<double>(n);
+        }
     }
 
     Word draw(Word mask) {
-        for (auto skip = random_() % count(mask); skip > 0; --skip) mask = without_lowest(mask);
+        for (auto skip = (*random_)() % count(mask); skip > 0; --skip) mask = without_lowest(mask);
         return lowest(mask);
     }
 
@@ -189,7 +191,7 @@ private:
     std::vector<Node> path_;           // the first depth_ are in use; the rest keep their memory
     std::size_t depth_ = 0;
     bool child_failed_ = false;
-    std::mt19937_64 random_;
+    std::optional<std::mt19937_64> random_;
 };
 
 }  // namespace

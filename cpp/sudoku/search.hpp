@@ -17,7 +17,7 @@ struct SearchAnswer {
     std::int64_t nodes = 0;      // branches tried
     std::int64_t conflicts = 0;  // branches that failed
     bool complete = false;       // false when the limit or the budget ended the search
-    std::vector<Mask> settled;   // what propagation alone leaves; some mask is 0 if it refutes the puzzle
+    std::vector<Mask> settled;   // unless complete: what propagation alone leaves
 };
 
 struct SearchLimits {

@@ -336,7 +336,7 @@ class SudokuLayout:
 
 def sudoku_search(layout: SudokuLayout, masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None, seed: int) -> tuple[list[bytes], int, bool, int, int, list[int]]:
     """
-    Search any sudoku: solutions, number found, complete, nodes, conflicts, masks after propagation.
+    Search any sudoku: solutions, number found, complete, nodes, conflicts; masks after propagation if incomplete.
     """
 
 def sudoku_settle(layout: SudokuLayout, masks: Sequence[int]) -> list[int]:

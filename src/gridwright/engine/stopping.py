@@ -12,12 +12,15 @@ __all__ = ["kernel_flag"]
 _POLL_SECONDS = 0.05
 
 
-@contextlib.contextmanager
-def kernel_flag(stop: Stop | None) -> Iterator[StopFlag | None]:
+def kernel_flag(stop: Stop | None) -> contextlib.AbstractContextManager[StopFlag | None]:
     """Give the flag to hand to a kernel; anything but a StopFlag is watched from a thread meanwhile."""
     if stop is None or isinstance(stop, StopFlag):
-        yield stop
-        return
+        return contextlib.nullcontext(stop)
+    return _watched(stop)
+
+
+@contextlib.contextmanager
+def _watched(stop: Stop) -> Iterator[StopFlag]:
     flag = StopFlag()
     done = threading.Event()
 

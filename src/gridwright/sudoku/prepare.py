@@ -12,12 +12,13 @@ from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["is_classic", "layout_of"]
 
+_CLASSIC_SHAPE = Shape(9, 9)
 _CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
 
 
 def is_classic(puzzle: Sudoku) -> bool:
     """Tell whether a puzzle is 9x9 with rows, columns and 3x3 boxes and nothing else."""
-    return puzzle.size == 9 and puzzle.shape == Shape(9, 9) and frozenset(puzzle.rules) == _CLASSIC
+    return puzzle.shape == _CLASSIC_SHAPE and puzzle.size == 9 and frozenset(puzzle.rules) == _CLASSIC
 
 
 def layout_of(puzzle: Sudoku) -> SudokuLayout:

@@ -142,11 +142,10 @@ class Sudoku:
         """List the cages of all rules."""
         return tuple(cage for rule in self.rules for cage in rule.cages(self.shape))
 
-    @property
+    @functools.cached_property
     def start(self) -> Board:
         """Give the board with the givens placed and every symbol possible elsewhere."""
-        everything = (1 << self.size) - 1
-        return Board(self.shape, tuple(everything if given is None else 1 << given for given in self.givens))
+        return Board(self.shape, tuple(map(_masks_by_given(self.size).__getitem__, self.givens)))
 
     def tighten(self, board: Board) -> Board:
         """Remove what singles, hidden singles, overlapping houses, inequalities and cages exclude."""
@@ -212,6 +211,11 @@ def standard_boxes(size: int) -> tuple[int, int] | None:
     """
     heights = [height for height in range(2, math.isqrt(size) + 1) if size % height == 0]
     return (heights[-1], size // heights[-1]) if heights else None
+
+
+@functools.cache
+def _masks_by_given(size: int) -> Mapping[int | None, int]:
+    return {None: (1 << size) - 1} | {symbol: 1 << symbol for symbol in range(size)}
 
 
 def _read_givens(marks: str, symbols: str, size: int) -> tuple[int | None, ...]:

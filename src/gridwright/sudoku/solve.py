@@ -1,7 +1,7 @@
 """The front of the sudoku engine: picks a kernel by the puzzle's rules, and clause learning for what resists."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from gridwright.engine import kernels
@@ -17,6 +17,8 @@ __all__ = ["count_solutions", "settle", "solve"]
 # the same effort on every size.
 _PATIENCE = 300_000
 
+_BITS = tuple(1 << symbol for symbol in range(64))
+
 
 class _Found(NamedTuple):
     engine: str
@@ -24,17 +26,18 @@ class _Found(NamedTuple):
     number: int
     complete: bool
     effort: dict[str, int]
+    settled: Sequence[int] = ()  # what propagation left of an unfinished search
 
 
 def solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
     """Find up to `limit` solutions: kernel "classic" or "houses", engine "clauses" for what resists them."""
     began = time.perf_counter()
     found = _search(puzzle, limit, limit, budget)
-    boards = tuple(Board(puzzle.shape, tuple(1 << symbol for symbol in filling)) for filling in found.solutions)
+    boards = tuple([Board(puzzle.shape, tuple(map(_BITS.__getitem__, filling))) for filling in found.solutions])
     return SolutionSet(
         solutions=boards,
         complete=found.complete,
-        settled=_join(boards) if found.complete and boards else settle(puzzle, puzzle.start),
+        settled=_settled(puzzle, found, boards),
         engine=found.engine,
         effort=found.effort,
         seconds=time.perf_counter() - began,
@@ -59,13 +62,14 @@ def settle(puzzle: Sudoku, board: Board) -> Board:
 def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     if is_classic(puzzle):
         return _search_classic(puzzle, limit, keep, budget)
-    found, settled = _search_houses(puzzle, limit, keep, budget)
+    layout = layout_of(puzzle)
+    found = _search_houses(puzzle, layout, limit, keep, budget)
     is_over = found.complete or found.number >= limit or budget.is_spent
     if is_over or (budget.nodes is not None and found.effort["nodes"] >= budget.nodes):
         return found
-    solutions, complete, conflicts = solve_clauses(layout_of(puzzle), settled, limit, budget)
+    solutions, complete, conflicts = solve_clauses(layout, found.settled, limit, budget)
     effort = {**found.effort, "clause conflicts": conflicts}
-    return _Found("clauses", solutions[:keep], len(solutions), complete, effort)
+    return _Found("clauses", solutions[:keep], len(solutions), complete, effort, found.settled)
 
 
 def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
@@ -81,12 +85,12 @@ def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _F
     return _Found("classic", solutions, count, complete, {"nodes": nodes})
 
 
-def _search_houses(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> tuple[_Found, list[int]]:
+def _search_houses(puzzle: Sudoku, layout: kernels.SudokuLayout, limit: int, keep: int, budget: Budget) -> _Found:
     # The SAT solver is slow at finding many solutions, so a search for many may take longer.
     patience = max(_PATIENCE // puzzle.shape.size, 100 * limit)
     with kernel_flag(budget.stop) as flag:
         solutions, count, complete, nodes, conflicts, settled = kernels.sudoku_search(
-            layout_of(puzzle),
+            layout,
             puzzle.start.masks,
             limit=limit,
             keep=keep,
@@ -96,15 +100,24 @@ def _search_houses(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> tup
             seed=0,
         )
     effort = {"nodes": nodes, "conflicts": conflicts}
-    return _Found("houses", solutions, count, complete, effort), settled
+    return _Found("houses", solutions, count, complete, effort, settled)
 
 
 def _seconds(budget: Budget) -> float:
-    return -1.0 if budget.remaining is None else budget.remaining
+    remaining = budget.remaining
+    return -1.0 if remaining is None else remaining
 
 
-def _join(boards: Iterable[Board]) -> Board:
+def _settled(puzzle: Sudoku, found: _Found, boards: Sequence[Board]) -> Board:
+    if found.complete and boards:
+        return _join(boards)
+    return Board(puzzle.shape, tuple(found.settled)) if found.settled else settle(puzzle, puzzle.start)
+
+
+def _join(boards: Sequence[Board]) -> Board:
     first, *others = boards
+    if not others:
+        return first
     masks = list(first.masks)
     for board in others:
         masks = [a | b for a, b in zip(masks, board.masks, strict=True)]

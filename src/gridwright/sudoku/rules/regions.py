@@ -1,5 +1,6 @@
 """The grid is cut into irregular regions, each holding each symbol once."""
 
+import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
@@ -29,14 +30,19 @@ class Regions(Rule):
 
     def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
         """Make a house of every region, numbered by its first cell."""
-        cells_of: dict[str, list[Cell]] = {}
-        for cell, letter in enumerate("".join(self.map)):
-            cells_of.setdefault(letter, []).append(cell)
-        return tuple(House(f"region {n}", tuple(cells)) for n, cells in enumerate(cells_of.values(), start=1))
+        return _regions_of(self.map)
 
     def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:
         """Draw thick borders around the regions."""
         return tuple(house.cells for house in self.houses(shape, size))
+
+
+@functools.lru_cache(maxsize=64)
+def _regions_of(rows: tuple[str, ...]) -> tuple[House, ...]:
+    cells_of: dict[str, list[Cell]] = {}
+    for cell, letter in enumerate("".join(rows)):
+        cells_of.setdefault(letter, []).append(cell)
+    return tuple(House(f"region {n}", tuple(cells)) for n, cells in enumerate(cells_of.values(), start=1))
 
 
 RULE = Regions
