@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 
 PATIENCE = 10  # CPU seconds after which a puzzle is given up; it counts as solved all the same
+INNER = ", inner"  # ends the name of a way in that a package does not offer
 FEW = 5  # puzzles of a round at the least
 
 Ask = Callable[[str], object]
@@ -39,7 +40,7 @@ def hodoku() -> Iterator[tuple[str, Ask]]:
     from hodoku.generator.generator import SudokuGenerator
 
     yield "hodoku-py", Generator().validate
-    yield "hodoku-py, inner", SudokuGenerator().solve_string
+    yield f"hodoku-py{INNER}", SudokuGenerator().solve_string
 
 
 def pencilmark() -> Iterator[tuple[str, Ask]]:

@@ -6,7 +6,7 @@ Bulk is `solve_many` on one bytes object, limit 2, for every instruction set of 
 `solve_line`. Each measurement repeats its set until it holds at least `--seconds` of work, after a warm-up. Rounds
 are interleaved; each figure is the median, each ratio the median of the ratios of the rounds. CPU time, except for
 the rows in wall time: one thread, two threads, and two processes that solve at once, each for itself, which is
-what two cores of this machine give at best.
+what two cores of this machine give. Those are the best of the rounds, since other work can only slow them.
 
 Peers that are installed are asked puzzle by puzzle through their own interface (see `sudoku_peers.py`). `--native`
 adds a solver built by hand as a shared library (see `native_peers.py`): once in a loop in C, once called from
@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from native_peers import NativePeer
-from sudoku_peers import installed, peer_rate
+from sudoku_peers import INNER, installed, peer_rate
 from two_processes import TwoProcesses
 
 from gridwright.engine.kernels import InstructionSet, best_instruction_set, sudoku_random_grid
@@ -40,7 +40,8 @@ SETS = {
     "hardest1106": "hardest1106.txt",
 }
 SEVERAL = "22 givens"
-ONE, THREADS, PROCESSES = "bulk, 1 thread (wall)", "bulk, 2 threads (wall)", "bulk, 2 processes (wall)"
+WALL = "(wall)"
+ONE, THREADS, PROCESSES = f"bulk, 1 thread {WALL}", f"bulk, 2 threads {WALL}", f"bulk, 2 processes {WALL}"
 CALL = "one per call"
 
 Job = Callable[[Any], object]
@@ -108,7 +109,7 @@ def check(natives: list[NativePeer], title: str, lines: list[str]) -> None:
 
 def spent(name: str, job: Job, payload: object) -> float:
     """Run a job once; give its seconds, of the CPU or by the clock on the wall."""
-    clock = time.perf_counter if name.endswith("(wall)") else time.process_time
+    clock = time.perf_counter if name.endswith(WALL) else time.process_time
     began = clock()
     job(payload)
     return max(clock() - began, 1e-9)
@@ -164,20 +165,27 @@ def ratio(seen: Rates, ours: str, theirs: list[str]) -> dict[str, float]:
     return medians
 
 
-def ratios(seen: Rates, natives: list[NativePeer], packages: list[str]) -> Rows:
+def ratios(seen: Rates, figures: Rows, natives: list[NativePeer], packages: list[str]) -> Rows:
     """Compare ours with every native peer, with the best of them, with the packages, and two cores with one."""
     best = bulk_name(best_instruction_set())
-    loops = [f"{native.name} (native loop)" for native in natives]
-    calls = [f"{native.name} (ctypes, one per call)" for native in natives]
-    rows = {f"{best} / {name}": ratio(seen, best, [name]) for name in loops}
-    if loops:
-        rows[f"{best} / best native loop"] = ratio(seen, best, loops)
-        rows[f"{CALL} / best native by ctypes"] = ratio(seen, CALL, calls)
-    if packages:
-        rows[f"{CALL} / fastest package"] = ratio(seen, CALL, packages)
-    rows["2 threads / 1 thread"] = ratio(seen, THREADS, [ONE])
-    rows["2 processes / 1 process"] = ratio(seen, PROCESSES, [ONE])
+    rows: Rows = {}
+    for ours, way in ((best, "native loop"), (CALL, "ctypes, one per call")):
+        theirs = [f"{native.name} ({way})" for native in natives]
+        rows |= {f"{ours} / {name}": ratio(seen, ours, [name]) for name in theirs}
+        if theirs:
+            rows[f"{ours} / best native ({way})"] = ratio(seen, ours, theirs)
+    public = [name for name in packages if not name.endswith(INNER)]
+    if public:
+        rows[f"{CALL} / fastest package"] = ratio(seen, CALL, public)
+        rows[f"{CALL} / fastest package, inner ways too"] = ratio(seen, CALL, packages)
+    for two, name in ((THREADS, "2 threads / 1 thread"), (PROCESSES, "2 processes / 1 process")):
+        rows[name] = {title: figures[two][title] / rate for title, rate in figures[ONE].items()}
     return rows
+
+
+def summary(name: str, rates: list[float]) -> float:
+    """Take the median of the rounds, or the best of those measured by the clock on the wall."""
+    return max(rates) if name.endswith(WALL) else statistics.median(rates)
 
 
 def table(corner: str, rows: Rows, form: str) -> str:
@@ -201,10 +209,10 @@ def main() -> None:
     natives = [NativePeer.parse(text) for text in options.native]
     before = os.getloadavg()[0]
     seen, packages = measure(options.set or [*SETS, SEVERAL], options.rounds, options.seconds, natives)
-    medians = {name: {title: statistics.median(rates) for title, rates in by.items()} for name, by in seen.items()}
+    figures = {name: {title: summary(name, rates) for title, rates in by.items()} for name, by in seen.items()}
     text = (
-        f"{table('puzzles per second', medians, ',.0f')}\n\n"
-        f"{table('ratio', ratios(seen, natives, packages), '.2f')}\n\n"
+        f"{table('puzzles per second', figures, ',.0f')}\n\n"
+        f"{table('ratio', ratios(seen, figures, natives, packages), '.2f')}\n\n"
         f"Load average {before:.1f} before, {os.getloadavg()[0]:.1f} after; the run itself makes 1 to 2, and\n"
         "on a busy machine the rows in wall time say nothing.\n"
     )
