@@ -115,7 +115,7 @@ class LaneEngine {
 
     void write_solution(int lane, unsigned char* out) const {
 #pragma GCC unroll 9
-        for (int i = 0; i < 81; ++i) out[i] = alphabet.digit[cells_[i][lane]];
+        for (int i = 0; i < 81; ++i) out[i] = alphabet.digit[mask(i, lane)];
     }
 
     // Opens a branch in every stalled lane: the lane keeps the digit in one triad of a box, the branch has it elsewhere.
@@ -128,7 +128,7 @@ class LaneEngine {
             Branch& other = stack.branch[stack.top++];
             other.puzzle = puzzle_[lane];
 #pragma GCC unroll 9
-            for (int i = 0; i < 81; ++i) other.cell[i] = cells_[i][lane];
+            for (int i = 0; i < 81; ++i) other.cell[i] = mask(i, lane);
             const unsigned digits = choice.digits[lane];
             if (digits != 0) split_digit(lane, other, choice.band[lane], digits & (0u - digits));
             else split_cell(lane, other);
@@ -147,12 +147,12 @@ class LaneEngine {
         // The digit has several arrangements, so some box has it on more than one line.
         while (on_line(0) + on_line(1) + on_line(2) < 2) corner += 3 * place_step;
         const int chosen = on_line(0) ? 0 : 1;
-        const auto mask = static_cast<std::uint16_t>(~digit);
+        const auto others = static_cast<std::uint16_t>(~digit);
         for (int line = 0; line < 3; ++line) {
             for (int place = 0; place < 3; ++place) {
                 const int cell = corner + line * line_step + place * place_step;
-                if (line == chosen) other.cell[cell] &= mask;
-                else cells_[cell][lane] &= mask;
+                if (line == chosen) other.cell[cell] &= others;
+                else mask(cell, lane) &= others;
             }
         }
     }
@@ -168,7 +168,7 @@ class LaneEngine {
             }
         }
         const unsigned lowest = other.cell[chosen] & (0u - other.cell[chosen]);
-        cells_[chosen][lane] = static_cast<std::uint16_t>(lowest);
+        mask(chosen, lane) = static_cast<std::uint16_t>(lowest);
         other.cell[chosen] &= static_cast<std::uint16_t>(~lowest);
     }
 
@@ -200,7 +200,7 @@ class LaneEngine {
     bool take_branch(int lane, const Branch& branch) {
         if (batch_.counts[branch.puzzle] >= batch_.limit) return false;
 #pragma GCC unroll 9
-        for (int i = 0; i < 81; ++i) cells_[i][lane] = branch.cell[i];
+        for (int i = 0; i < 81; ++i) mask(i, lane) = branch.cell[i];
         occupy(lane, branch.puzzle);
         return true;
     }
@@ -220,11 +220,16 @@ class LaneEngine {
         if (batch_.counts[puzzle] == gridwright::sudoku::wrong_length) return true;
         const unsigned char* line = batch_.text + batch_.lines[puzzle].start;
 #pragma GCC unroll 9
-        for (int i = 0; i < 81; ++i) cells_[i][lane] = alphabet.mask[line[i]];
+        for (int i = 0; i < 81; ++i) mask(i, lane) = alphabet.mask[line[i]];
         batch_.counts[puzzle] = 0;
         occupy(lane, puzzle);
         return true;
     }
+
+    // One cell of one lane, in memory: indexing the vector itself makes some compilers move all of it.
+    typedef std::uint16_t Mask __attribute__((may_alias));
+    Mask& mask(int cell, int lane) { return reinterpret_cast<Mask*>(cells_ + cell)[lane]; }
+    const Mask& mask(int cell, int lane) const { return reinterpret_cast<const Mask*>(cells_ + cell)[lane]; }
 
     bool is_busy(int lane) const { return busy_ >> lane & 1; }
 
