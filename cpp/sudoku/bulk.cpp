@@ -59,6 +59,7 @@ LaneEffort solve_bulk(const BulkJob& job, const Budget& budget, std::int32_t* co
         job.lines.data(),
         size,
         job.limit,
+        1,
         counts,
         solutions,
         &next,

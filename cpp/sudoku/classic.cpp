@@ -1,11 +1,60 @@
-// Depth-first search over digit boards; random grids and minimal puzzles on top of it.
+// Depth-first search over digit boards, in lanes where it is long; random grids and minimal puzzles on top of it.
 #include "sudoku/classic.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <random>
 
+#include "sudoku/lanes.hpp"
+
 namespace gridwright::sudoku {
+
+namespace {
+
+// A search with more guesses than this is likely to go on: the lanes of a vector then take a branch each
+// (benchmarks/sudoku_speed.py, one per call).
+constexpr std::int64_t PATIENCE = 6;
+
+bool fits_lanes(std::int64_t limit, std::size_t keep, const Budget& budget) {
+    constexpr std::size_t few = 1024;  // room for all solutions to be kept is made before the search
+    return keep <= few && limit <= std::numeric_limits<std::int32_t>::max() &&
+           budget.nodes() == std::numeric_limits<std::int64_t>::max();
+}
+
+void finish_in_lanes(const std::vector<DigitBoards>& open, std::int64_t limit, std::size_t keep, const Budget& budget,
+                     ClassicAnswer& answer) {
+    OpenStates states;
+    for (const DigitBoards& state : open) states.push_back(state.candidates());
+    const std::size_t wanted = keep - answer.solutions.size();
+    std::vector<unsigned char> solutions(81 * wanted);
+    std::int32_t count = 0;
+    std::size_t next = 1;
+    const LaneBatch batch{
+        nullptr,
+        nullptr,
+        1,
+        static_cast<std::int32_t>(limit - answer.found),
+        static_cast<std::int32_t>(wanted),
+        &count,
+        solutions.data(),
+        &next,
+        [](void* context) { return static_cast<const Budget*>(context)->spent(); },
+        const_cast<Budget*>(&budget),
+    };
+    const LaneEffort effort = search_lanes(batch, states, best_instruction_set());
+    for (std::size_t i = 0; i < std::min(wanted, static_cast<std::size_t>(effort.solutions)); ++i) {
+        Grid81& grid = answer.solutions.emplace_back();
+        for (std::size_t cell = 0; cell < 81; ++cell) {
+            grid[cell] = static_cast<std::uint8_t>(solutions[81 * i + cell] - '1');
+        }
+    }
+    answer.found += static_cast<std::int64_t>(effort.solutions);
+    answer.guesses += static_cast<std::int64_t>(effort.guesses);
+    answer.complete = count != unfinished && answer.found < limit;
+}
+
+}  // namespace
 
 ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::size_t keep, const Budget& budget) {
     ClassicAnswer answer;
@@ -17,6 +66,10 @@ ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::si
         const Progress progress = state.propagate();
         if (progress == Progress::stalled) {
             if (answer.guesses >= budget.nodes() || (answer.guesses % 256 == 255 && budget.spent())) return answer;
+            if (answer.guesses == PATIENCE && fits_lanes(limit, keep, budget)) {
+                finish_in_lanes(open, limit, keep, budget, answer);
+                return answer;
+            }
             ++answer.guesses;
             const BoardSplit split = choose_split(state);
             const auto d = static_cast<std::size_t>(split.digit);
@@ -62,12 +115,7 @@ Grid81 fill_by_lot(std::mt19937_64& random) {
             state.read(grid.data());
             return true;
         }
-        Candidates left{};
-        for (std::size_t d = 0; d < 9; ++d) {
-            for (std::size_t i = 0; i < 81; ++i) {
-                if (state.digit[d][i / 27] >> (i % 27) & 1u) left[i] = static_cast<std::uint16_t>(left[i] | 1u << d);
-            }
-        }
+        const Candidates left = state.candidates();
         std::size_t chosen = 0;
         int fewest = 10;
         std::uint64_t ties = 0;

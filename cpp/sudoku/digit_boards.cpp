@@ -73,6 +73,19 @@ DigitBoards DigitBoards::of(const Candidates& candidates) {
     return state;
 }
 
+Candidates DigitBoards::candidates() const {
+    Candidates candidates{};
+    for (unsigned d = 0; d < 9; ++d) {
+        for (int band = 0; band < 3; ++band) {
+            for (std::uint32_t word = digit[d][band]; word != 0; word &= word - 1) {
+                std::uint16_t& mask = candidates[static_cast<std::size_t>(27 * band + std::countr_zero(word))];
+                mask = static_cast<std::uint16_t>(mask | 1u << d);
+            }
+        }
+    }
+    return candidates;
+}
+
 Progress DigitBoards::propagate() {
     V board[9];
     for (std::size_t d = 0; d < 9; ++d) board[d] = digit[d];

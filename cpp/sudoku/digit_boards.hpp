@@ -27,6 +27,7 @@ struct DigitBoards {
     std::array<Board81, 9> digit;
 
     static DigitBoards of(const Candidates& candidates);
+    Candidates candidates() const;
 
     // Settles what follows; leaves every cell with one digit if `solved`.
     Progress propagate();

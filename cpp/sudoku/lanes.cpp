@@ -3,10 +3,11 @@
 
 namespace gridwright::sudoku {
 
-LaneEffort solve_lanes_baseline(const LaneBatch& batch);
+using LaneKernel = LaneEffort(const LaneBatch& batch, const OpenStates& open);
+LaneKernel solve_lanes_baseline;
 #ifdef GRIDWRIGHT_X86_DISPATCH
-LaneEffort solve_lanes_avx2(const LaneBatch& batch);
-LaneEffort solve_lanes_avx512(const LaneBatch& batch);
+LaneKernel solve_lanes_avx2;
+LaneKernel solve_lanes_avx512;
 #endif
 
 InstructionSet best_instruction_set() {
@@ -17,13 +18,15 @@ InstructionSet best_instruction_set() {
     return InstructionSet::baseline;
 }
 
-LaneEffort solve_lanes(const LaneBatch& batch, InstructionSet set) {
+LaneEffort search_lanes(const LaneBatch& batch, const OpenStates& open, InstructionSet set) {
 #ifdef GRIDWRIGHT_X86_DISPATCH
-    if (set == InstructionSet::avx512) return solve_lanes_avx512(batch);
-    if (set == InstructionSet::avx2) return solve_lanes_avx2(batch);
+    if (set == InstructionSet::avx512) return solve_lanes_avx512(batch, open);
+    if (set == InstructionSet::avx2) return solve_lanes_avx2(batch, open);
 #endif
     (void)set;
-    return solve_lanes_baseline(batch);
+    return solve_lanes_baseline(batch, open);
 }
+
+LaneEffort solve_lanes(const LaneBatch& batch, InstructionSet set) { return search_lanes(batch, {}, set); }
 
 }  // namespace gridwright::sudoku

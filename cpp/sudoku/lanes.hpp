@@ -4,8 +4,10 @@
 // cell makes its line unsolvable; nothing else is validated here.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace gridwright::sudoku {
 
@@ -27,16 +29,18 @@ struct LaneBatch {
     const PuzzleLine* lines;     // where each puzzle stands
     std::size_t size;            // number of puzzles
     std::int32_t limit;          // stop counting a puzzle's solutions here (at least 1)
+    std::int32_t keep;           // write so many solutions of a puzzle
     std::int32_t* counts;        // out: solutions found; preset to `unfinished` or `wrong_length`
-    unsigned char* solutions;    // out: 81 characters a puzzle, written where a solution was found
+    unsigned char* solutions;    // out: 81 characters a solution, where one was found
     std::size_t* next;           // the next puzzle to take; shared by all threads working on the batch
     bool (*should_stop)(void*);  // asked every few hundred microseconds
     void* stop_context;
 };
 
 struct LaneEffort {
-    std::uint64_t sweeps = 0;   // sweeps over all lanes
-    std::uint64_t guesses = 0;  // branches opened
+    std::uint64_t sweeps = 0;     // sweeps over all lanes
+    std::uint64_t guesses = 0;    // branches opened
+    std::uint64_t solutions = 0;  // solutions found
 };
 
 enum class InstructionSet { baseline, avx2, avx512 };
@@ -46,5 +50,11 @@ InstructionSet best_instruction_set();
 
 // Works until the batch is exhausted or told to stop; several threads may call it on copies of one batch.
 LaneEffort solve_lanes(const LaneBatch& batch, InstructionSet set);
+
+// Open branches of one search: candidate masks of every cell, bit d for digit d.
+using OpenStates = std::vector<std::array<std::uint16_t, 81>>;
+
+// Spreads the search of one puzzle over the lanes: a batch of that puzzle, already taken, its count 0.
+LaneEffort search_lanes(const LaneBatch& batch, const OpenStates& open, InstructionSet set);
 
 }  // namespace gridwright::sudoku

@@ -6,6 +6,8 @@
 // and out are unrolled: on easy puzzles they are a quarter of the work (benchmarks/sudoku_speed.py).
 #pragma once
 
+#include <vector>
+
 #include "sudoku/lanes.hpp"
 #include "sudoku/lanes_branch.hpp"
 #include "sudoku/lanes_sweep.hpp"
@@ -15,6 +17,7 @@ namespace {
 
 using gridwright::sudoku::LaneBatch;
 using gridwright::sudoku::LaneEffort;
+using gridwright::sudoku::OpenStates;
 
 // Characters to candidates and back. Blank is every candidate, a digit one; any other character leaves a cell none, so
 // that its line has no solution.
@@ -38,10 +41,13 @@ constexpr Alphabet alphabet;
 template <int W>
 class LaneEngine {
   public:
-    explicit LaneEngine(const LaneBatch& batch) : batch_(batch), stacks_(new Stack[W]) {}
-    ~LaneEngine() { delete[] stacks_; }
-    LaneEngine(const LaneEngine&) = delete;
-    LaneEngine& operator=(const LaneEngine&) = delete;
+    LaneEngine(const LaneBatch& batch, const OpenStates& open) : batch_(batch) {
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            Branch& branch = stacks_[i % W].push();
+            branch.puzzle = 0;
+            __builtin_memcpy(branch.cell, open[i].data(), sizeof branch.cell);
+        }
+    }
 
     LaneEffort run() {
         for (int lane = 0; lane < W; ++lane) give_work(lane);
@@ -90,14 +96,26 @@ class LaneEngine {
         std::size_t puzzle;
     };
 
-    // Every branch removes a candidate, so no path holds more than 729 - 81 open branches.
-    struct Stack {
-        static constexpr int capacity = 649;
-        int bottom = 0;
-        int top = 0;
-        Branch branch[capacity];
+    // Open branches of a lane, which pushes and pops at the top; others steal at the bottom. What was taken stays valid
+    // until the next push.
+    class Stack {
+      public:
+        Stack() : branches_(8) {}
 
-        bool empty() const { return bottom == top; }
+        bool empty() const { return bottom_ == top_; }
+
+        Branch& push() {
+            if (empty()) bottom_ = top_ = 0;
+            if (top_ == branches_.size()) branches_.emplace_back();
+            return branches_[top_++];
+        }
+        const Branch& pop() { return branches_[--top_]; }
+        const Branch& steal() { return branches_[bottom_++]; }
+
+      private:
+        std::vector<Branch> branches_;
+        std::size_t bottom_ = 0;
+        std::size_t top_ = 0;
     };
 
     // A lane that neither moves nor contradicts itself: false if it has to branch.
@@ -106,8 +124,12 @@ class LaneEngine {
         std::int32_t& count = batch_.counts[puzzle];
         if (count < batch_.limit) {
             if (sum_[lane] != Sweep<W>::solved_sum) return false;
-            if (count == 0) write_solution(lane, batch_.solutions + 81 * puzzle);
+            if (count < batch_.keep) {
+                const auto place = puzzle * static_cast<std::size_t>(batch_.keep) + static_cast<std::size_t>(count);
+                write_solution(lane, batch_.solutions + 81 * place);
+            }
             ++count;
+            ++effort_.solutions;
         }
         give_work(lane);
         return true;
@@ -123,9 +145,7 @@ class LaneEngine {
         const BranchChoice<W> choice(cells_);
         for (; stalled != 0; stalled &= stalled - 1) {
             const int lane = __builtin_ctz(stalled);
-            Stack& stack = stacks_[lane];
-            if (stack.empty()) stack.bottom = stack.top = 0;
-            Branch& other = stack.branch[stack.top++];
+            Branch& other = stacks_[lane].push();
             other.puzzle = puzzle_[lane];
 #pragma GCC unroll 9
             for (int i = 0; i < 81; ++i) other.cell[i] = mask(i, lane);
@@ -177,15 +197,14 @@ class LaneEngine {
         sum_[lane] = 0;
         Stack& stack = stacks_[lane];
         while (!stack.empty()) {
-            if (take_branch(lane, stack.branch[--stack.top])) return;
+            if (take_branch(lane, stack.pop())) return;
         }
         while (take_puzzle(lane)) {
             if (is_busy(lane)) return;
         }
         for (int victim = 0; victim < W; ++victim) {
-            Stack& stack_of_other = stacks_[victim];
-            while (!stack_of_other.empty()) {
-                if (take_branch(lane, stack_of_other.branch[stack_of_other.bottom++])) return;
+            while (!stacks_[victim].empty()) {
+                if (take_branch(lane, stacks_[victim].steal())) return;
             }
         }
     }
@@ -243,7 +262,7 @@ class LaneEngine {
         for (int lane = 0; lane < W; ++lane) {
             if (is_busy(lane)) mark_unfinished(puzzle_[lane]);
             Stack& stack = stacks_[lane];
-            while (!stack.empty()) mark_unfinished(stack.branch[--stack.top].puzzle);
+            while (!stack.empty()) mark_unfinished(stack.pop().puzzle);
         }
     }
 
@@ -253,7 +272,7 @@ class LaneEngine {
     }
 
     const LaneBatch& batch_;
-    Stack* stacks_;
+    Stack stacks_[W];
     V cells_[81] = {};
     V sum_ = {};
     std::size_t puzzle_[W] = {};

@@ -3,6 +3,8 @@
 
 namespace gridwright::sudoku {
 
-LaneEffort GRIDWRIGHT_LANES_NAME(const LaneBatch& batch) { return LaneEngine<GRIDWRIGHT_LANES>(batch).run(); }
+LaneEffort GRIDWRIGHT_LANES_NAME(const LaneBatch& batch, const OpenStates& open) {
+    return LaneEngine<GRIDWRIGHT_LANES>(batch, open).run();
+}
 
 }  // namespace gridwright::sudoku

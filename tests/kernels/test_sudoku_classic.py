@@ -59,6 +59,21 @@ def test_sparse_puzzles_give_many_different_legal_solutions(givens: int) -> None
     assert all(is_legal_solution(puzzle, solution) for solution in solutions)
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_a_search_spread_over_lanes_finds_what_one_after_another_finds(seed: int) -> None:
+    puzzle = Sudoku(random_puzzle(seed, 27))
+    found = []
+    for nodes in (-1, 10**9):  # a limit on the nodes keeps the search out of the lanes
+        solutions, count, complete, guesses, _, _ = kernels.sudoku_solve_classic(
+            puzzle.start.masks, limit=1024, keep=1024, seconds=-1.0, nodes=nodes, stop=None
+        )
+        assert count == len(set(solutions))
+        assert guesses > 6
+        assert all(is_legal_solution(puzzle, solution) for solution in solutions)
+        found.append((count, complete, sorted(solutions) if complete else None))
+    assert found[0] == found[1]
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_random_grids_are_legal_and_follow_their_seed(seed: int) -> None:
     grid = kernels.sudoku_random_grid(seed)
