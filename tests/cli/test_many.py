@@ -28,6 +28,16 @@ def test_lines_are_answered_in_order(call: Call, write: Write) -> None:
     assert outcome.code == 4
 
 
+def test_threads_change_nothing_but_the_time(call: Call, write: Write) -> None:
+    path = write("list.sdm", "".join(f"{line}\n" for line in (CLASSIC, EMPTY, CLASH, "12345", CLASSIC) * 100))
+    alone, together = call("solve", path), call("solve", path, "--threads", "3")
+    assert (together.out, together.code) == (alone.out, alone.code)
+    assert len(alone.out.splitlines()) == 400
+    refused = call("solve", path, "--threads", "0")
+    assert (refused.code, refused.out) == (2, "")
+    assert "--threads" in refused.err
+
+
 def test_bad_lines_are_named_and_the_others_solved(call: Call, write: Write) -> None:
     path = write("list.sdm", f"{CLASSIC}\n{CLASSIC[:-1]}x\n12345\n{CLASSIC}\n")
     outcome = call("solve", path)

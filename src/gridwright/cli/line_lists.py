@@ -94,7 +94,8 @@ def _answer_batch(source: str, batch: list[tuple[int, str]], request: Request) -
 
 def _solve(batch: list[tuple[int, str]], request: Request, stop: StopFlag) -> BulkResult:
     allowed = None if request.seconds is None else request.seconds * len(batch)
-    return solve_many([text for _, text in batch], request.limit, budget=Budget(allowed, stop=stop))
+    texts = [text for _, text in batch]
+    return solve_many(texts, request.limit, request.threads, budget=Budget(allowed, stop=stop))
 
 
 def _verdict(count: int, limit: int) -> tuple[Verdict, bool]:

@@ -30,6 +30,7 @@ class Request:
     seconds: float | None = None
     logic_only: bool = False
     probing: bool = False
+    threads: int = 1
 
     def solve(self, puzzle: Puzzle) -> SolutionSet:
         """Solve a puzzle as asked; Ctrl-C ends it."""

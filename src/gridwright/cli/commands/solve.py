@@ -30,6 +30,13 @@ __all__ = ["COMMAND"]
     default=None,
     help="Write the answer; the ending of FILE says in which form, and without FILE it gets a fitting name.",
 )
+@click.option(
+    "--threads",
+    type=click.IntRange(1, 1024),
+    default=1,
+    show_default=True,
+    help="Solve a list of classic sudoku on this many cores.",
+)
 @format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
 @theme_option
 @json_option
@@ -42,6 +49,7 @@ def COMMAND(  # noqa: N802
     logic_only: bool,
     probing: bool,
     output: str | None,
+    threads: int,
     format_name: str | None,
     theme: str,
     as_json: bool,
@@ -65,7 +73,7 @@ def COMMAND(  # noqa: N802
 
     if probing and not logic_only:
         raise click.UsageError("expected --probing together with --logic-only")
-    request = Request(limit, seconds, logic_only, probing)
+    request = Request(limit, seconds, logic_only, probing, threads)
     found = gather(paths, format_name)
     output = _default_name(paths[0], is_many=not isinstance(found, Document)) if output == "" else output
     if not isinstance(found, Document):
