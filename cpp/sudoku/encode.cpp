@@ -1,4 +1,5 @@
-// One variable per open candidate; houses and cells exactly-one, inequalities by implication, sums by running totals.
+// One variable per open candidate; houses and cells exactly-one, inequalities by implication, sums by the symbols that
+// can make them up where cells differ, else by running totals.
 #include "sudoku/encode.hpp"
 
 #include <algorithm>
@@ -8,6 +9,8 @@
 namespace gridwright::sudoku {
 
 namespace {
+
+constexpr std::size_t most_sets = 128;
 
 constexpr bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
 
@@ -25,7 +28,9 @@ public:
         for (std::size_t house = 0; house < layout_.exact.size(); ++house) every_symbol(layout_.exact[house]);
         for (int cell = 0; cell < layout_.rules.cells; ++cell) differ_from_peers(cell);
         for (const auto& [low, high] : layout_.rules.less_than) less(low, high);
-        for (const Sum& sum : layout_.rules.sums) add_up(sum);
+        for (const Sum& sum : layout_.rules.sums) {
+            if (!sum.distinct || !combine(sum)) add_up(sum);
+        }
         return std::move(out_);
     }
 
@@ -102,30 +107,129 @@ private:
         }
     }
 
+    // Sets of symbols that make up a sum: variables for the symbols that it uses and for the set of them. What a
+    // solver learns about a cage is mostly which symbols it holds; false if there are too many sets.
+    bool combine(const Sum& sum) {
+        Mask certain = 0, possible = 0;
+        Cells open;
+        int left = sum.total;
+        for (const int cell : sum.cells) {
+            if (is_single(mask(cell))) {
+                certain |= mask(cell);
+                left -= std::countr_zero(mask(cell)) + 1;
+            } else {
+                possible |= mask(cell);
+                open.push_back(cell);
+            }
+        }
+        if (open.empty()) return true;
+        std::vector<Mask> sets;
+        if (!list_sets(possible & ~certain, open.size(), left, 0, sets)) return false;
+        if (sets.empty()) {
+            // Propagation need not see this in large grids.
+            for (Mask m = mask(open[0]); m != 0; m &= m - 1) {
+                put(-literal(open[0], std::countr_zero(m)));
+                close();
+            }
+            return true;
+        }
+        std::vector<std::int32_t> used;  // by symbol of `possible`
+        for (Mask m = possible; m != 0; m &= m - 1) {
+            const int symbol = std::countr_zero(m);
+            used.push_back(++variables_);
+            put(-used.back());
+            for (const int cell : open) {
+                if (mask(cell) >> symbol & 1) put(literal(cell, symbol));
+            }
+            close();
+            for (const int cell : open) {
+                if ((mask(cell) >> symbol & 1) == 0) continue;
+                put(used.back());
+                put(-literal(cell, symbol));
+                close();
+            }
+        }
+        const std::int32_t first = variables_ + 1;
+        variables_ += static_cast<std::int32_t>(sets.size());
+        for (std::int32_t set = first; set <= variables_; ++set) put(set);
+        close();
+        for (std::int32_t a = first; a <= variables_; ++a) {
+            for (std::int32_t b = a + 1; b <= variables_; ++b) {
+                put(-a);
+                put(-b);
+                close();
+            }
+        }
+        std::size_t rank = 0;
+        for (Mask m = possible; m != 0; m &= m - 1, ++rank) {
+            const Mask symbol = m & (0 - m);
+            for (const bool holds : {true, false}) {
+                const std::int32_t as_said = holds ? used[rank] : -used[rank];
+                for (std::size_t s = 0; s < sets.size(); ++s) {
+                    if (((sets[s] & symbol) != 0) != holds) continue;
+                    put(-(first + static_cast<std::int32_t>(s)));
+                    put(as_said);
+                    close();
+                }
+                put(-as_said);
+                for (std::size_t s = 0; s < sets.size(); ++s) {
+                    if (((sets[s] & symbol) != 0) == holds) put(first + static_cast<std::int32_t>(s));
+                }
+                close();
+            }
+        }
+        return true;
+    }
+
+    // All sets of `size` of the symbols with this total, each together with `chosen`.
+    static bool list_sets(Mask symbols, std::size_t size, int total, Mask chosen, std::vector<Mask>& sets) {
+        if (size == 0) {
+            if (total == 0) sets.push_back(chosen);
+            return sets.size() <= most_sets;
+        }
+        for (; symbols != 0; symbols &= symbols - 1) {
+            const int value = std::countr_zero(symbols) + 1;
+            // The others are larger.
+            if (value * static_cast<int>(size) > total) break;
+            if (!list_sets(symbols & (symbols - 1), size - 1, total - value, chosen | (symbols & (0 - symbols)), sets)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     // Running totals: from a total before a cell, a symbol leads to the total after it; dead ends are forbidden.
     void add_up(const Sum& sum) {
+        struct Open {
+            int cell;
+            int sign;
+        };
         int left = sum.total;
-        Cells open;
-        for (const int cell : sum.cells) {
-            if (is_single(mask(cell))) left -= std::countr_zero(mask(cell)) + 1;
-            else open.push_back(cell);
+        std::vector<Open> open;
+        for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+            const int cell = sum.cells[i], sign = i + sum.minus < sum.cells.size() ? 1 : -1;
+            if (is_single(mask(cell))) left -= sign * (std::countr_zero(mask(cell)) + 1);
+            else open.push_back({cell, sign});
         }
         if (open.empty()) return;
         // What the cells from i on can still add, at least and at most.
         std::vector<int> least(open.size() + 1, 0), most(open.size() + 1, 0);
         for (std::size_t i = open.size(); i-- > 0;) {
-            least[i] = least[i + 1] + std::countr_zero(mask(open[i])) + 1;
-            most[i] = most[i + 1] + static_cast<int>(std::bit_width(mask(open[i])));
+            const int low = std::countr_zero(mask(open[i].cell)) + 1;
+            const int high = static_cast<int>(std::bit_width(mask(open[i].cell)));
+            least[i] = least[i + 1] + (open[i].sign > 0 ? low : -high);
+            most[i] = most[i + 1] + (open[i].sign > 0 ? high : -low);
         }
         std::map<int, std::int32_t> totals{{0, 0}};  // variable 0: certain
         for (std::size_t i = 0; i < open.size(); ++i) {
+            const auto [cell, sign] = open[i];
             std::map<int, std::int32_t> next;
             for (const auto& [total, variable] : totals) {
-                for (Mask m = mask(open[i]); m != 0; m &= m - 1) {
+                for (Mask m = mask(cell); m != 0; m &= m - 1) {
                     const int symbol = std::countr_zero(m);
-                    const int reached = total + symbol + 1;
+                    const int reached = total + sign * (symbol + 1);
                     if (variable != 0) put(-variable);
-                    put(-literal(open[i], symbol));
+                    put(-literal(cell, symbol));
                     if (reached + least[i + 1] <= left && left <= reached + most[i + 1]) {
                         auto [found, fresh] = next.try_emplace(reached, 0);
                         if (fresh) found->second = ++variables_;

@@ -1,13 +1,13 @@
-// Works out which cells differ, how houses cut each other, and the sums that houses add to a puzzle with cages.
+// Works out which cells differ and how houses cut each other.
 #include "sudoku/layout.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <functional>
-#include <iterator>
 #include <numeric>
-#include <set>
+
+#include "sudoku/derived_sums.hpp"
 
 namespace gridwright::sudoku {
 
@@ -15,20 +15,6 @@ namespace {
 
 void add_cells(std::uint64_t* set, std::span<const int> cells) {
     for (const int cell : cells) set[cell / 64] |= std::uint64_t{1} << (cell % 64);
-}
-
-bool has_cell(const std::vector<std::uint64_t>& set, int cell) {
-    return (set[static_cast<std::size_t>(cell) / 64] >> (cell % 64) & 1u) != 0;
-}
-
-Cells cells_in(const std::vector<std::uint64_t>& set) {
-    Cells cells;
-    for (std::size_t w = 0; w < set.size(); ++w) {
-        for (std::uint64_t left = set[w]; left != 0; left &= left - 1) {
-            cells.push_back(static_cast<int>(64 * w) + std::countr_zero(left));
-        }
-    }
-    return cells;
 }
 
 // For every cell the numbers of the groups that hold it.
@@ -50,9 +36,6 @@ Lists by_cell(const Groups& groups, int cells, const CellsOf& cells_of) {
     return lists;
 }
 
-// Longer derived sums say next to nothing and cost as much as all others together.
-constexpr std::size_t longest_derived_sum = 7;
-
 }  // namespace
 
 Layout::Layout(Rules given) : rules(std::move(given)) {
@@ -62,7 +45,7 @@ Layout::Layout(Rules given) : rules(std::move(given)) {
     find_loose();
     find_cuts();
     if (!rules.sums.empty()) {
-        derive_sums(find_peers(rules));
+        add_derived_sums(rules, exact, find_peers(rules));
         sums_of = by_cell(rules.sums, rules.cells, [](const Sum& sum) -> const Cells& { return sum.cells; });
     }
     if (!rules.less_than.empty()) {
@@ -233,71 +216,6 @@ void Layout::cut_house(std::span<const int> cells, std::vector<Partner>& waiting
             targets.close();
         }
     }
-}
-
-// Sums within and across houses: cells of a house that no inner cage covers, and cells of its cages outside it.
-void Layout::derive_sums(const Lists& peers) {
-    const int house_total = rules.symbols * (rules.symbols + 1) / 2;
-    std::vector<Sum> derived;
-    std::set<Cells> known;
-    for (const Sum& sum : rules.sums) known.insert(sum.cells);
-    const auto add = [&](Cells cells, int total) {
-        if (cells.empty() || cells.size() > longest_derived_sum || !known.insert(cells).second) return;
-        bool distinct = true;
-        for (const int a : cells) {
-            for (const int b : cells) {
-                const auto p = peers[static_cast<std::size_t>(a)];
-                distinct = distinct && (a == b || std::binary_search(p.begin(), p.end(), b));
-            }
-        }
-        derived.push_back({std::move(cells), total, distinct});
-    };
-    bool cages_apart = true;
-    std::vector<int> times(static_cast<std::size_t>(rules.cells));
-    for (const Sum& sum : rules.sums) {
-        for (const int cell : sum.cells) cages_apart = cages_apart && ++times[static_cast<std::size_t>(cell)] == 1;
-    }
-    // Cages may overlap in odd puzzles; then their totals cannot be added.
-    if (!cages_apart) return;
-    const std::size_t words = static_cast<std::size_t>(rules.cells) / 64 + 1;
-    std::vector<std::uint64_t> cages(rules.sums.size() * words), inner(words), cover(words), bare(words);
-    for (std::size_t s = 0; s < rules.sums.size(); ++s) add_cells(&cages[s * words], rules.sums[s].cells);
-    const auto derive = [&](const std::vector<std::uint64_t>& area, int total) {
-        inner = bare = area;
-        cover.assign(words, 0);
-        int inner_total = total, cover_total = -total;
-        for (std::size_t s = 0; s < rules.sums.size(); ++s) {
-            const std::uint64_t* cage = &cages[s * words];
-            std::uint64_t inside = 0, outside = 0;
-            for (std::size_t w = 0; w < words; ++w) {
-                inside |= cage[w] & area[w];
-                outside |= cage[w] & ~area[w];
-            }
-            if (inside == 0) continue;
-            cover_total += rules.sums[s].total;
-            if (outside == 0) inner_total -= rules.sums[s].total;
-            for (std::size_t w = 0; w < words; ++w) {
-                if (outside == 0) inner[w] &= ~cage[w];
-                cover[w] |= cage[w] & ~area[w];
-                bare[w] &= ~cage[w];
-            }
-        }
-        add(cells_in(inner), inner_total);
-        if (cells_in(bare).empty()) add(cells_in(cover), cover_total);
-    };
-    // Unions of up to four houses that do not overlap; neighbours in the list first make rows, columns and boxes.
-    for (std::size_t first = 0; first < exact.size(); ++first) {
-        for (std::size_t step = 1; step <= 9 && (step == 1 || first + step < exact.size()); ++step) {
-            std::vector<std::uint64_t> area(words);
-            for (std::size_t n = 0, h = first; n < 4 && h < exact.size(); ++n, h += step) {
-                const auto house = exact[h];
-                if (std::any_of(house.begin(), house.end(), [&](int cell) { return has_cell(area, cell); })) break;
-                add_cells(area.data(), house);
-                derive(area, static_cast<int>(n + 1) * house_total);
-            }
-        }
-    }
-    std::move(derived.begin(), derived.end(), std::back_inserter(rules.sums));
 }
 
 }  // namespace gridwright::sudoku

@@ -11,11 +11,14 @@ namespace gridwright::sudoku {
 using Mask = std::uint64_t;  // bit s = symbol s may stand in the cell
 using Cells = std::vector<int>;
 
-// Cells whose values (symbol 0 counts 1) add up to `total`; `distinct` says that no symbol repeats.
+// Cells whose values (symbol 0 counts 1) add up to `total`; `distinct` says that no symbol repeats. The last `minus`
+// cells are taken away instead.
 struct Sum {
     Cells cells;
     int total;
     bool distinct;
+    std::size_t minus = 0;
+    std::vector<std::size_t> parts = {};  // by Layout: numbers of cells, one after the other, that differ within a part
 };
 
 // The caller guarantees 1 to 64 symbols, cells inside the grid, no cell twice in a house, no house above `symbols`.
@@ -108,7 +111,6 @@ private:
     void find_loose();
     void find_cuts();
     void cut_house(std::span<const int> cells, std::vector<Partner>& waiting);
-    void derive_sums(const Lists& peers);
 };
 
 }  // namespace gridwright::sudoku

@@ -1,0 +1,149 @@
+"""Sums, given and derived, against enumeration: single sums, small killers, large ones with a known solution."""
+
+import itertools
+import random
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import gridwright as gw
+from gridwright.engine import kernels
+from gridwright.grid import Shape
+from gridwright.model import Budget, Verdict
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.prepare import layout_of
+from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.solve_clauses import solve_clauses
+
+from .slow_sudoku import is_legal_solution, slow_solutions
+
+ALL = 100_000
+
+
+def random_cages(shape: Shape, solution: Sequence[int], rng: random.Random, most: int) -> list[str]:
+    """Cut the grid into connected cages with the sums that the solution gives them."""
+    left, cages = set(shape.cells), []
+    while left:
+        cage = [rng.choice(sorted(left))]
+        for _ in range(rng.randrange(most)):
+            near = {n for cell in cage for n in shape.neighbours(cell)} & left - set(cage)
+            fitting = [cell for cell in sorted(near) if solution[cell] not in {solution[other] for other in cage}]
+            if fitting:
+                cage.append(rng.choice(fitting))
+        left -= set(cage)
+        names = " ".join(map(shape.name, sorted(cage)))
+        cages.append(f"{names}={sum(solution[cell] + 1 for cell in cage)}")
+    return cages
+
+
+def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudoku, tuple[int, ...]]:
+    """Make a killer of which a share of the cages is printed, with a solution."""
+    blank = Sudoku("." * size * size)
+    solutions, *_ = kernels.sudoku_search(
+        layout_of(blank),
+        blank.start.masks,
+        limit=1,
+        keep=1,
+        seconds=-1.0,
+        nodes=-1,
+        stop=None,
+        seed=rng.randrange(1, 2**32),
+    )
+    solution = tuple(solutions[0])
+    cages = [cage for cage in random_cages(blank.shape, solution, rng, most) if rng.random() < share]
+    return Sudoku("." * size * size, rules=[Cages(tuple(cages))]), solution
+
+
+@given(
+    masks=st.lists(st.integers(1, 31), min_size=1, max_size=5),
+    total=st.integers(0, 26),
+    distinct=st.booleans(),
+)
+def test_one_sum_keeps_exactly_what_some_assignment_uses(masks: list[int], total: int, *, distinct: bool) -> None:
+    layout = kernels.SudokuLayout(
+        cells=len(masks), symbols=5, houses=[], less_than=[], sums=[(list(range(len(masks))), total, distinct)]
+    )
+    kept = [0] * len(masks)
+    for values in itertools.product(*([s for s in range(5) if mask >> s & 1] for mask in masks)):
+        if sum(values) + len(values) == total and (not distinct or len(set(values)) == len(values)):
+            kept = [mask | 1 << value for mask, value in zip(kept, values, strict=True)]
+    settled = kernels.sudoku_settle(layout, masks)
+    assert settled == kept if any(kept) else 0 in settled
+
+
+@given(
+    masks=st.lists(st.integers(1, 63), min_size=6, max_size=6),
+    total=st.integers(6, 36),
+    house=st.sets(st.integers(0, 5), min_size=2, max_size=5),
+)
+def test_a_sum_across_a_house_has_the_assignments_of_enumeration(
+    masks: list[int], total: int, house: set[int]
+) -> None:
+    layout = kernels.SudokuLayout(
+        cells=6, symbols=6, houses=[sorted(house)], less_than=[], sums=[(list(range(6)), total, False)]
+    )
+    found, count, complete, *_ = kernels.sudoku_search(
+        layout, masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
+    )
+    choices = [[s for s in range(6) if mask >> s & 1] for mask in masks]
+    expected = [
+        values
+        for values in itertools.product(*choices)
+        if sum(values) + 6 == total and len({values[cell] for cell in house}) == len(house)
+    ]
+    assert complete
+    assert count == len(expected)
+    assert sorted(tuple(solution) for solution in found) == expected
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_small_killers_have_the_solutions_of_the_slow_solver(seed: int) -> None:
+    rng = random.Random(seed)
+    puzzle, _ = killer(4, rng, most=2 + seed % 3, share=rng.choice([0.3, 0.6, 1.0]))
+    expected = sorted(slow_solutions(puzzle))
+    layout = layout_of(puzzle)
+    found, _, complete, _, _, _ = kernels.sudoku_search(
+        layout, puzzle.start.masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
+    )
+    assert complete
+    assert sorted(tuple(solution) for solution in found) == expected
+    settled = kernels.sudoku_settle(layout, puzzle.start.masks)
+    learned, complete, _ = solve_clauses(layout, settled, ALL, Budget())
+    assert complete
+    assert sorted(tuple(solution) for solution in learned) == expected
+
+
+@pytest.mark.parametrize("size", [6, 8, 9, 12])
+def test_derived_sums_never_lose_the_solution(size: int) -> None:
+    for seed in range(25):
+        rng = random.Random(1000 * size + seed)
+        puzzle, solution = killer(size, rng, most=rng.choice([2, 4, 6]), share=rng.choice([0.7, 1.0]))
+        start = [1 << symbol | rng.getrandbits(size) | rng.getrandbits(size) for symbol in solution]
+        settled = kernels.sudoku_settle(layout_of(puzzle), start)
+        assert all(mask >> symbol & 1 for mask, symbol in zip(settled, solution, strict=True))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_kernel_and_clauses_agree_on_killers(seed: int) -> None:
+    puzzle, solution = killer(9, random.Random(seed), most=4, share=1.0)
+    layout = layout_of(puzzle)
+    found, count, _, _, _, settled = kernels.sudoku_search(
+        layout, puzzle.start.masks, limit=50, keep=50, seconds=-1.0, nodes=-1, stop=None, seed=0
+    )
+    learned, _, _ = solve_clauses(layout, settled, 50, Budget())
+    assert len(learned) == count
+    assert all(is_legal_solution(puzzle, filling) for filling in (*found, *learned))
+    if count < 50:
+        assert {bytes(filling) for filling in found} == set(learned)
+        assert bytes(solution) in set(learned)
+
+
+def test_a_killer_of_large_cages_is_proved_unique() -> None:
+    text = "R<<<M<<<U^M<<<^J>^R<<^S<^R^^P>>^>^^^^^<R5^>^MP^>^V<<^^^^^>^L>>^^<^K>^<<R^>>^<>>>^"
+    puzzle = gw.parse(text).puzzle
+    assert isinstance(puzzle, Sudoku)
+    found = gw.solve(puzzle, seconds=120)
+    assert found.verdict is Verdict.UNIQUE
+    assert is_legal_solution(puzzle, [mask.bit_length() - 1 for mask in found.solutions[0].masks])
