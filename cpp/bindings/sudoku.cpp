@@ -142,6 +142,7 @@ std::vector<sudoku::Mask> settle(const sudoku::Layout& layout, std::vector<sudok
 
 std::tuple<nb::bytes, std::vector<std::pair<std::int32_t, std::int32_t>>> encode(
     const sudoku::Layout& layout, const std::vector<sudoku::Mask>& masks) {
+    if (masks.size() != static_cast<std::size_t>(layout.rules.cells)) throw nb::value_error("expected a mask per cell");
     sudoku::Encoding encoding = sudoku::encode(layout, masks);
     const auto* raw = reinterpret_cast<const char*>(encoding.clauses.data());
     return {nb::bytes(raw, encoding.clauses.size() * sizeof(std::int32_t)), std::move(encoding.candidates)};

@@ -129,7 +129,8 @@ def test_derived_sums_never_lose_the_solution(size: int) -> None:
 def test_kernel_and_clauses_agree_on_killers(seed: int) -> None:
     puzzle, solution = killer(9, random.Random(seed), most=4, share=1.0)
     layout = layout_of(puzzle)
-    found, count, _, _, _, settled = kernels.sudoku_search(
+    settled = kernels.sudoku_settle(layout, puzzle.start.masks)
+    found, count, *_ = kernels.sudoku_search(
         layout, puzzle.start.masks, limit=50, keep=50, seconds=-1.0, nodes=-1, stop=None, seed=0
     )
     learned, _, _ = solve_clauses(layout, settled, 50, Budget())
