@@ -35,19 +35,21 @@ public:
     }
 
     void run(const std::vector<Mask>& start) {
-        State<Word> state;
-        if (!settler_.settle_all(start, state)) {
+        if (!settler_.settle_all(start)) {
             answer_.complete = true;
             return;
         }
         for (std::int64_t allowance = 250;; allowance += allowance / 2) {
-            const Ending ending = run_once(state, allowance);
+            const Moment root = settler_.keep_moment();
+            const Ending ending = run_once(allowance);
+            answer_.complete = ending == Ending::exhausted;
+            if (answer_.complete) return;
+            settler_.go_back(root);
             if (ending == Ending::restart) {
                 set_shares(1);
                 continue;
             }
-            answer_.complete = ending == Ending::exhausted;
-            if (!answer_.complete) answer_.settled.assign(state.words.begin(), state.words.begin() + layout_.rules.cells);
+            answer_.settled.assign(settler_.masks().begin(), settler_.masks().end());
             return;
         }
     }
@@ -55,56 +57,55 @@ public:
 private:
     enum class Ending { exhausted, limit, budget, restart };
 
+    using Moment = typename Settler<Word>::Moment;
+
     struct Node {
-        State<Word> state;  // settled
-        int cell = -1;      // branched on, or -1 if nothing was tried yet
-        Word tried = 0;     // the symbol that the child has
+        int cell;       // branched on
+        Word tried;     // the symbol that it has meanwhile
+        Moment moment;  // before it had
     };
 
-    Ending run_once(const State<Word>& start, std::int64_t allowance) {
+    Ending run_once(std::int64_t allowance) {
         answer_.found = 0;
         answer_.solutions.clear();
-        if (path_.empty()) path_.emplace_back();
-        path_[0].state = start;
-        path_[0].cell = -1;
-        depth_ = 1;
+        path_.clear();
         const std::int64_t last = answer_.conflicts + allowance;
-        while (depth_ > 0) {
-            if (path_.size() == depth_) path_.emplace_back();
-            Node& node = path_[depth_ - 1];
-            // The child had the symbol; the node, when it comes back, has not.
-            if (node.cell >= 0 && !settler_.settle_from(node.state, node.cell, static_cast<Word>(~node.tried))) {
-                if (child_failed_) fail();
-                --depth_;
-                child_failed_ = false;
-                continue;
-            }
-            child_failed_ = false;
-            if (node.state.open == 0) {
-                if (!record(node.state)) return Ending::limit;
-                --depth_;
+        for (;;) {
+            if (settler_.is_solved()) {
+                if (!record()) return Ending::limit;
+                if (!go_back()) return Ending::exhausted;
                 continue;
             }
             if (answer_.conflicts > last && answer_.found == 0) return Ending::restart;
             if (answer_.nodes >= budget_.nodes() || (answer_.nodes % 64 == 0 && budget_.spent())) return Ending::budget;
             ++answer_.nodes;
-            choose(node);
-            Node& child = path_[depth_];
-            child.state = node.state;
-            child.cell = -1;
-            if (settler_.settle_from(child.state, node.cell, node.tried)) {
-                ++depth_;
-            } else {
-                fail();
-                child_failed_ = true;
+            const Node node = choose();
+            if (settler_.settle_from(node.cell, node.tried)) {
+                path_.push_back(node);
+                continue;
             }
+            fail();
+            settler_.go_back(node.moment);
+            if (settler_.settle_from(node.cell, static_cast<Word>(~node.tried))) continue;
+            fail();
+            if (!go_back()) return Ending::exhausted;
         }
-        return Ending::exhausted;
+    }
+
+    // Returns to the last node whose other branch lives; false if there is none.
+    bool go_back() {
+        while (!path_.empty()) {
+            const Node node = path_.back();
+            path_.pop_back();
+            settler_.go_back(node.moment);
+            if (settler_.settle_from(node.cell, static_cast<Word>(~node.tried))) return true;
+        }
+        return false;
     }
 
     // Picks cell and symbol to branch on.
-    void choose(Node& node) {
-        const Word* masks = node.state.words.data();
+    Node choose() {
+        const Word* masks = settler_.masks().data();
         for (std::size_t cell = 0; cell < cells_; ++cell) counts_[cell] = count(masks[cell]);
         double best = 0.0;
         std::size_t chosen = 0;
@@ -116,15 +117,16 @@ private:
                 chosen = cell;
             }
         }
-        node.cell = static_cast<int>(chosen);
-        node.tried = random_ ? draw(masks[chosen]) : lowest(masks[chosen]);
+        const Word tried = random_ ? draw(masks[chosen]) : lowest(masks[chosen]);
+        Node node{static_cast<int>(chosen), tried, settler_.keep_moment()};
         if (counts_[chosen] > 2) prefer_place(node);
+        return node;
     }
 
     // A symbol with two places in a house is a better choice than a cell with three symbols.
     void prefer_place(Node& node) {
         const auto symbols = static_cast<std::size_t>(layout_.rules.symbols);
-        const Word* places = node.state.words.data() + cells_;
+        const Word* places = settler_.places().data();
         double best = 0.0;
         for (std::size_t h = 0; h < layout_.exact.size(); ++h, places += symbols) {
             const auto house = layout_.exact[h];
@@ -156,11 +158,11 @@ private:
         return lowest(mask);
     }
 
-    bool record(const State<Word>& state) {
+    bool record() {
         if (answer_.solutions.size() < limits_.keep) {
             Filling filling(cells_);
             for (std::size_t i = 0; i < filling.size(); ++i) {
-                filling[i] = static_cast<std::uint8_t>(std::countr_zero(state.words[i]));
+                filling[i] = static_cast<std::uint8_t>(std::countr_zero(settler_.masks()[i]));
             }
             answer_.solutions.push_back(std::move(filling));
         }
@@ -188,9 +190,7 @@ private:
     double step_ = 1.0;
     std::array<double, 65> shares_{};  // by number of candidates
     std::vector<Word> counts_;         // candidates by cell
-    std::vector<Node> path_;           // the first depth_ are in use; the rest keep their memory
-    std::size_t depth_ = 0;
-    bool child_failed_ = false;
+    std::vector<Node> path_;
     std::optional<std::mt19937_64> random_;
 };
 

@@ -34,6 +34,9 @@ Settler<Word>::Settler(const Layout& layout)
     : layout_(layout),
       symbols_(static_cast<std::size_t>(layout.rules.symbols)),
       has_marks_(!layout.rules.less_than.empty() || !layout.rules.sums.empty()),
+      words_(static_cast<std::size_t>(layout.rules.cells) + layout.exact.size() * symbols_),
+      masks_(words_.data()),
+      places_(masks_ + layout.rules.cells),
       moved_(layout.exact.size()),
       pair_waits_(layout.rules.less_than.size()),
       sum_waits_(layout.rules.sums.size() / 64 + 1) {
@@ -43,10 +46,7 @@ Settler<Word>::Settler(const Layout& layout)
 }
 
 template <class Word>
-void Settler<Word>::attach(State<Word>& state) {
-    masks_ = state.words.data();
-    places_ = masks_ + layout_.rules.cells;
-    open_ = state.open;
+void Settler<Word>::forget_work() {
     singles_.clear();
     hidden_.clear();
     for (const std::uint32_t house : houses_) moved_[house] = 0;
@@ -54,6 +54,30 @@ void Settler<Word>::attach(State<Word>& state) {
     for (const int pair : pairs_) pair_waits_[static_cast<std::size_t>(pair)] = 0;
     pairs_.clear();
     for (auto& word : sum_waits_) word = 0;
+}
+
+template <class Word>
+inline void Settler<Word>::write(Word& word, Word value) {
+    if constexpr (!keeps_copies) saved_.push_back({static_cast<std::uint32_t>(&word - masks_), word});
+    word = value;
+}
+
+template <class Word>
+auto Settler<Word>::keep_moment() -> Moment {
+    const Moment moment{saved_.size(), open_};
+    if constexpr (keeps_copies) saved_.insert(saved_.end(), words_.begin(), words_.end());
+    return moment;
+}
+
+template <class Word>
+void Settler<Word>::go_back(Moment moment) {
+    if constexpr (keeps_copies) {
+        std::copy_n(saved_.data() + moment.saved, words_.size(), words_.data());
+    } else {
+        for (std::size_t i = saved_.size(); i-- > moment.saved;) words_[saved_[i].place] = saved_[i].before;
+    }
+    saved_.resize(moment.saved);
+    open_ = moment.open;
 }
 
 template <class Word>
@@ -69,20 +93,18 @@ bool Settler<Word>::blame(int cell) {
 }
 
 template <class Word>
-bool Settler<Word>::settle_all(std::span<const Mask> masks, State<Word>& state) {
-    const auto cells = static_cast<std::size_t>(layout_.rules.cells);
-    state.words.assign(cells + layout_.exact.size() * symbols_, 0);
-    for (std::size_t cell = 0; cell < cells; ++cell) state.words[cell] = static_cast<Word>(masks[cell] & layout_.all);
-    attach(state);
+bool Settler<Word>::settle_all(std::span<const Mask> masks) {
+    std::fill(words_.begin(), words_.end(), Word{0});
+    for (std::size_t cell = 0; cell < masks.size(); ++cell) masks_[cell] = static_cast<Word>(masks[cell] & layout_.all);
+    saved_.clear();
+    forget_work();
     if (!take_givens() || !list_places()) return false;
     for (std::size_t p = 0; p < pair_waits_.size(); ++p) {
         pairs_.push_back(static_cast<int>(p));
         pair_waits_[p] = 1;
     }
     for (std::size_t s = 0; s < layout_.rules.sums.size(); ++s) wait(sum_waits_, static_cast<int>(s));
-    const bool holds = run();
-    state.open = open_;
-    return holds;
+    return run();
 }
 
 // Takes the givens of a house from its other cells at once, before places would have to be kept.
@@ -133,11 +155,9 @@ bool Settler<Word>::list_places() {
 }
 
 template <class Word>
-bool Settler<Word>::settle_from(State<Word>& state, int cell, Word mask) {
-    attach(state);
-    const bool holds = narrow(cell, mask) && run();
-    state.open = open_;
-    return holds;
+bool Settler<Word>::settle_from(int cell, Word mask) {
+    forget_work();
+    return narrow(cell, mask) && run();
 }
 
 // Keeps of a cell what `mask` allows and notes whom that concerns.
@@ -146,7 +166,7 @@ bool Settler<Word>::narrow(int cell, Word mask) {
     const Word kept = both(masks_[cell], mask);
     const Word struck = without(masks_[cell], mask);
     if (struck == 0) return true;
-    masks_[cell] = kept;
+    write(masks_[cell], kept);
     if (kept == 0) return blame(cell);
     if (is_single(kept)) {
         singles_.push_back(cell);
@@ -165,7 +185,7 @@ bool Settler<Word>::narrow(int cell, Word mask) {
 template <class Word>
 inline bool Settler<Word>::strike(int cell, Word symbol, unsigned number) {
     const Word kept = without(masks_[cell], symbol);
-    masks_[cell] = kept;
+    write(masks_[cell], kept);
     if (is_single(kept)) {
         if (kept == 0) return blame(cell);
         singles_.push_back(cell);
@@ -185,7 +205,7 @@ inline bool Settler<Word>::thin(const Layout::Seat& seat, unsigned symbol) {
     const Word before = places_[item];
     const Word left = without(before, static_cast<Word>(seat.place));
     if (left == before) return true;  // a symbol that is being placed has given up its other places
-    places_[item] = left;
+    write(places_[item], left);
     if (is_single(left)) {
         if (left == 0) return blame(layout_.exact[seat.house]);
         hidden_.push_back(item);
@@ -248,7 +268,7 @@ bool Settler<Word>::spread(int cell) {
         const auto here = static_cast<Word>(seat.place);
         Word others = without(places, here);
         if (others == 0) continue;
-        places = here;
+        write(places, here);
         const auto house = layout_.exact[seat.house];
         for (; others != 0; others = without_lowest(others)) {
             if (!strike(house[static_cast<std::size_t>(std::countr_zero(others))], symbol, number)) return false;
@@ -347,9 +367,9 @@ template class Settler<std::uint64_t>;
 bool settle(const Layout& layout, std::vector<Mask>& masks) {
     return with_word(layout.rules.symbols, [&](auto word) {
         using Word = decltype(word);
-        State<Word> state;
-        if (!Settler<Word>(layout).settle_all(masks, state)) return false;
-        std::copy_n(state.words.begin(), masks.size(), masks.begin());
+        Settler<Word> settler(layout);
+        if (!settler.settle_all(masks)) return false;
+        std::copy_n(settler.masks().begin(), masks.size(), masks.begin());
         return true;
     });
 }

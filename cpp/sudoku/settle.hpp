@@ -4,38 +4,58 @@
 
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "sudoku/layout.hpp"
 
 namespace gridwright::sudoku {
 
-// What is possible, seen from both sides: first the candidates of every cell, then for every exact house and symbol
-// the places of the house where the symbol may stand. A word has a bit for every symbol.
-template <class Word>
-struct State {
-    std::vector<Word> words;
-    int open = 0;  // cells with more than one candidate
-};
-
-// Works on one state at a time; keep one and feed it states.
+// A position that knows what follows from it, and the way back. A word has a bit for every symbol.
 template <class Word>
 class Settler {
 public:
+    // A position to come back to.
+    struct Moment {
+        std::size_t saved;
+        int open;
+    };
+
     explicit Settler(const Layout& layout);
 
-    // Settles everything that follows from the candidates of all cells, and makes a state of it; false on a
-    // contradiction.
-    bool settle_all(std::span<const Mask> masks, State<Word>& state);
+    // Takes a position over and settles everything that follows; false on a contradiction, after which the position
+    // is good for nothing but to be left.
+    bool settle_all(std::span<const Mask> masks);
 
-    // The same after `cell` of a settled state was narrowed to `mask`.
-    bool settle_from(State<Word>& state, int cell, Word mask);
+    // The same when a cell of a settled position is narrowed to `mask`.
+    bool settle_from(int cell, Word mask);
+
+    // Moments nest: going back to one ends it and all that were kept later.
+    Moment keep_moment();
+    void go_back(Moment moment);
+
+    // The candidates of every cell.
+    std::span<const Word> masks() const { return {masks_, static_cast<std::size_t>(layout_.rules.cells)}; }
+    // For every exact house and symbol the places of the house where the symbol may stand.
+    std::span<const Word> places() const { return {places_, layout_.exact.size() * symbols_}; }
+    bool is_solved() const { return open_ == 0; }
 
     // After a contradiction: the cells of the rule that failed.
     std::span<const int> blamed() const { return blamed_; }
 
 private:
-    void attach(State<Word>& state);
+    struct Change {
+        std::uint32_t place;
+        Word before;
+    };
+
+    // A copy of the position is cheaper than a list of changes, unless it is so large that copies would not fit
+    // the cache.
+    static constexpr bool keeps_copies = sizeof(Word) < sizeof(std::uint64_t);
+    using Saved = std::conditional_t<keeps_copies, Word, Change>;
+
+    void forget_work();
+    void write(Word& word, Word value);
     bool narrow(int cell, Word mask);
     bool strike(int cell, Word symbol, unsigned number);
     bool thin(const Layout::Seat& seat, unsigned symbol);
@@ -55,9 +75,11 @@ private:
     const Layout& layout_;
     std::size_t symbols_;
     bool has_marks_;                // inequalities or sums
-    Word* masks_ = nullptr;
-    Word* places_ = nullptr;        // house * symbols + symbol
-    int open_ = 0;
+    std::vector<Word> words_;       // masks, then places: both sides of one position
+    Word* masks_;
+    Word* places_;                  // house * symbols + symbol
+    int open_ = 0;                  // cells with more than one candidate
+    std::vector<Saved> saved_;      // positions one after the other, or changes
     std::vector<int> singles_;      // cells that became single and have not told their peers
     std::vector<std::uint32_t> hidden_;  // house and symbol with one place, not placed yet
     std::vector<std::uint32_t> houses_;  // with symbols whose places became fewer

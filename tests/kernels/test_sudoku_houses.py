@@ -1,6 +1,8 @@
 """The generic kernel and the clauses against the slow solver, on every shape and rule at small sizes."""
 
 import json
+import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.prepare import layout_of
+from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
@@ -107,6 +110,35 @@ def test_sixty_four_symbols_fit_the_kernel() -> None:
     assert count == 1
     for house in rows + columns:
         assert len({solutions[0][cell] for cell in house}) == 64
+
+
+@pytest.mark.parametrize("size", [9, 16, 17, 32, 33, 64])
+def test_words_of_every_width_find_all_solutions(size: int) -> None:
+    shape = Shape(3, size)
+    open_columns = random.Random(size).sample(range(size), 3)
+    givens = [None if c in open_columns else (r + c) % size for r in range(3) for c in range(size)]
+    puzzle = Sudoku.with_rules(shape, SYMBOLS[:size], givens, [Rows(), Columns()])
+    expected = sorted(slow_solutions(puzzle))
+    assert by_houses(puzzle) == expected
+    assert by_clauses(puzzle) == expected
+    assert len(expected) > 1
+
+
+def test_two_symbols_with_the_same_two_places_keep_others_out() -> None:
+    layout = kernels.SudokuLayout(cells=5, symbols=5, houses=[list(range(5))], less_than=[], sums=[])
+    assert kernels.sudoku_settle(layout, [31, 31, 28, 28, 28]) == [3, 3, 28, 28, 28]
+
+
+def test_one_layout_serves_threads_and_puzzles_of_other_houses_at_once() -> None:
+    names = [name for name in SHAPES if SHAPES[name].shape == Shape(4, 4)]
+    puzzles = [thinned(name, seed) for seed in range(8) for name in names]
+    expected = [sorted(slow_solutions(puzzle)) for puzzle in puzzles]
+    layouts = {puzzle.rules: layout_of(puzzle) for puzzle in puzzles}
+    assert len(layouts) == len(names)
+    for puzzle in puzzles:
+        assert layout_of(puzzle) is layouts[puzzle.rules]
+    with ThreadPoolExecutor(max_workers=4) as pool:
+        assert list(pool.map(by_houses, puzzles * 4)) == expected * 4
 
 
 def large_puzzles(shared_data: Path, size: int) -> list[tuple[Sudoku, list[int]]]:

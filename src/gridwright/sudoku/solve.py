@@ -13,9 +13,10 @@ from gridwright.sudoku.solve_clauses import solve_clauses
 
 __all__ = ["count_solutions", "settle", "solve"]
 
-# A search that met this many dead ends is handed to the SAT solver; the product with the number of cells is about
-# the same effort on every size.
-_PATIENCE = 300_000
+# A search with so many branches is handed to the SAT solver, which takes about as long for a typical puzzle that
+# resists. Sums are its weak side, so the search for a killer may take longer.
+_PATIENCE = 1_500
+_PATIENCE_WITH_SUMS = 3_700
 
 _BITS = tuple(1 << symbol for symbol in range(64))
 
@@ -87,7 +88,7 @@ def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _F
 
 def _search_houses(puzzle: Sudoku, layout: kernels.SudokuLayout, limit: int, keep: int, budget: Budget) -> _Found:
     # The SAT solver is slow at finding many solutions, so a search for many may take longer.
-    patience = max(_PATIENCE // puzzle.shape.size, 100 * limit)
+    patience = max(_PATIENCE_WITH_SUMS if puzzle.cages else _PATIENCE, 100 * limit)
     with kernel_flag(budget.stop) as flag:
         solutions, count, complete, nodes, conflicts, settled = kernels.sudoku_search(
             layout,
