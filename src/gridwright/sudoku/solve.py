@@ -87,8 +87,9 @@ def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _F
 
 
 def _search_houses(puzzle: Sudoku, layout: kernels.SudokuLayout, limit: int, keep: int, budget: Budget) -> _Found:
-    # The SAT solver is slow at finding many solutions, so a search for many may take longer.
-    patience = max(_PATIENCE_WITH_SUMS if puzzle.cages else _PATIENCE, 100 * limit)
+    # A branch in every cell is no sign of resistance where little is given. The SAT solver is slow at finding many
+    # solutions, so a search for many may take longer.
+    patience = puzzle.shape.size + max(_PATIENCE_WITH_SUMS if puzzle.cages else _PATIENCE, 100 * limit)
     with kernel_flag(budget.stop) as flag:
         solutions, count, complete, nodes, conflicts, settled = kernels.sudoku_search(
             layout,
