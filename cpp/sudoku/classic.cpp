@@ -12,9 +12,9 @@ namespace gridwright::sudoku {
 
 namespace {
 
-// A search with more guesses than this is likely to go on: the lanes of a vector then take a branch each
+// A search with more dead ends than this is likely to go on: the lanes of a vector then take a branch each
 // (benchmarks/sudoku_speed.py, one per call).
-constexpr std::int64_t PATIENCE = 6;
+constexpr int PATIENCE = 8;
 
 bool fits_lanes(std::int64_t limit, std::size_t keep, const Budget& budget) {
     constexpr std::size_t few = 1024;  // room for all solutions to be kept is made before the search
@@ -61,12 +61,13 @@ ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::si
     std::vector<DigitBoards> open;
     open.reserve(32);
     open.push_back(DigitBoards::of(start));
+    int dead_ends = 0;
     while (!open.empty()) {
         DigitBoards& state = open.back();
         const Progress progress = state.propagate();
         if (progress == Progress::stalled) {
             if (answer.guesses >= budget.nodes() || (answer.guesses % 256 == 255 && budget.spent())) return answer;
-            if (answer.guesses == PATIENCE && fits_lanes(limit, keep, budget)) {
+            if (dead_ends > PATIENCE && fits_lanes(limit, keep, budget)) {
                 finish_in_lanes(open, limit, keep, budget, answer);
                 return answer;
             }
@@ -84,6 +85,8 @@ ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::si
                 state.read(answer.solutions.back().data());
             }
             if (++answer.found == limit) return answer;
+        } else {
+            ++dead_ends;
         }
         open.pop_back();
     }

@@ -24,7 +24,7 @@ using Candidates = std::array<std::uint16_t, 81>;  // bit d = digit d may stand 
 enum class Progress { contradiction, stalled, solved };
 
 struct DigitBoards {
-    std::array<Board81, 9> digit;
+    std::array<Board81, 10> digit;  // the tenth is empty: wide registers hold two boards
 
     static DigitBoards of(const Candidates& candidates);
     Candidates candidates() const;
