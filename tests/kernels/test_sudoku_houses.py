@@ -174,7 +174,22 @@ IMPOSSIBLE = [
     "CCCCCCBBBAAAACCBBBADDACBBIBDDAAAEEIFDGGEEEEIFDGEEEIIIFDGGGGIFFFDGHGIIHFFDHHHHHHHF",
     "AABBBBBBBAABACCBCCGAAACCCCFGGAEEECFFGDDHHEEEFGGDHEEFFFGGDHEHHIFGDDHHHIIFDDDIIIIII",
     "BBBBBBBCCBBAACCCCCAAAAFFCCFAGDAAFFFFGGDDDDEFFGDDEEEEEEGDEEIIIIIGDHHIHIIIGGGHHHHHH",
+    "DAABCCCCCDAABBBCFCDAAEBBCFCDDAEEBBFFDDAEEBFFFDDAEEEIFFGGGGGEIIIGHHHGIIIIGGHHHHHHI",
 ]
+
+
+@pytest.mark.parametrize("limit", [1, 2, 5, 24, 100])
+@pytest.mark.parametrize("name", SHAPES)
+def test_exchanged_symbols_make_solutions_that_hold(name: str, limit: int) -> None:
+    for puzzle in (SHAPES[name], *(thinned(name, seed) for seed in range(3))):
+        expected = set(slow_solutions(puzzle))
+        found = gw.solve(puzzle, limit=limit)
+        given = {tuple(mask.bit_length() - 1 for mask in board.masks) for board in found.solutions}
+        assert len(given) == found.count == min(limit, len(expected))
+        assert given <= expected
+        assert count_solutions(puzzle, limit)[0] == found.count
+        for solution in expected:
+            assert all(mask >> symbol & 1 for mask, symbol in zip(found.settled.masks, solution, strict=True))
 
 
 @pytest.mark.parametrize("regions", IMPOSSIBLE)

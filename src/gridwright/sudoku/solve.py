@@ -1,5 +1,6 @@
 """The front of the sudoku engine: picks a kernel by the puzzle's rules, and clause learning for what resists."""
 
+import itertools
 import time
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,6 +8,7 @@ from typing import NamedTuple
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, SolutionSet
+from gridwright.sudoku.naming import free_symbols, named_starts, renamed
 from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solve_clauses import solve_clauses
@@ -17,6 +19,7 @@ __all__ = ["count_solutions", "settle", "solve"]
 # resists. Sums are its weak side, so the search for a killer may take longer.
 _PATIENCE = 1_500
 _PATIENCE_WITH_SUMS = 3_700
+_PATIENCE_WITH_FIRST_NAMES = 300
 
 _BITS = tuple(1 << symbol for symbol in range(64))
 
@@ -63,14 +66,44 @@ def settle(puzzle: Sudoku, board: Board) -> Board:
 def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     if is_classic(puzzle):
         return _search_classic(puzzle, limit, keep, budget)
-    layout = layout_of(puzzle)
-    found = _search_houses(puzzle, layout, limit, keep, budget)
-    is_over = found.complete or found.number >= limit or budget.is_spent
-    if is_over or (budget.nodes is not None and found.effort["nodes"] >= budget.nodes):
+    free = free_symbols(puzzle, limit)
+    if free:
+        return _search_named(puzzle, free, limit, keep, budget)
+    # The SAT solver is slow at finding many solutions, so a search for many may take longer.
+    patience = max(_PATIENCE_WITH_SUMS if puzzle.cages else _PATIENCE, 100 * limit)
+    found = _search_houses(puzzle, puzzle.start.masks, (limit, keep), patience, budget)
+    if _is_over(found, limit, budget):
         return found
-    solutions, complete, conflicts = solve_clauses(layout, found.settled, limit, budget)
+    solutions, complete, conflicts = solve_clauses(layout_of(puzzle), found.settled, limit, budget)
     effort = {**found.effort, "clause conflicts": conflicts}
     return _Found("clauses", solutions[:keep], len(solutions), complete, effort, found.settled)
+
+
+def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, budget: Budget) -> _Found:
+    """Find one solution with the free symbols named in a house; to rename them makes the others."""
+    start = next(named_starts(puzzle, free))
+    found = _search_houses(puzzle, start, (1, 1), _PATIENCE_WITH_FIRST_NAMES, budget)
+    engine, solutions, _, complete, effort, _ = found
+    if not _is_over(found, 1, budget):
+        layout = layout_of(puzzle)
+        # What resists is worth a look for the house that says most: it may even refute the puzzle.
+        ways = [kernels.sudoku_settle(layout, masks) for masks in named_starts(puzzle, free)]
+        best = min(ways, key=lambda masks: sum(mask.bit_count() for mask in masks))
+        if 0 in best:
+            complete = True
+        else:
+            solutions, complete, conflicts = solve_clauses(layout, best, 1, budget)
+            engine, effort = "clauses", {**effort, "clause conflicts": conflicts}
+    if not solutions:
+        return _Found(engine, [], 0, complete, effort)
+    others = itertools.islice(renamed(solutions[0], free), min(keep, limit))
+    return _Found(engine, list(others), limit, complete=False, effort=effort)
+
+
+def _is_over(found: _Found, limit: int, budget: Budget) -> bool:
+    if found.complete or found.number >= limit or budget.is_spent:
+        return True
+    return budget.nodes is not None and found.effort["nodes"] >= budget.nodes
 
 
 def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
@@ -86,14 +119,15 @@ def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _F
     return _Found("classic", solutions, count, complete, {"nodes": nodes})
 
 
-def _search_houses(puzzle: Sudoku, layout: kernels.SudokuLayout, limit: int, keep: int, budget: Budget) -> _Found:
-    # A branch in every cell is no sign of resistance where little is given. The SAT solver is slow at finding many
-    # solutions, so a search for many may take longer.
-    patience = puzzle.shape.size + max(_PATIENCE_WITH_SUMS if puzzle.cages else _PATIENCE, 100 * limit)
+def _search_houses(
+    puzzle: Sudoku, start: Sequence[int], wanted: tuple[int, int], patience: int, budget: Budget
+) -> _Found:
+    limit, keep = wanted
+    patience += puzzle.shape.size  # a branch in every cell is no sign of resistance where little is given
     with kernel_flag(budget.stop) as flag:
         solutions, count, complete, nodes, conflicts, settled = kernels.sudoku_search(
-            layout,
-            puzzle.start.masks,
+            layout_of(puzzle),
+            start,
             limit=limit,
             keep=keep,
             seconds=_seconds(budget),
