@@ -69,18 +69,9 @@ BoardSplit split_piece(const Board81& board, int digit, int band, unsigned piece
 
 // The cell with the fewest candidates; a last resort for states in which nearly everything is open.
 BoardSplit split_cell(const DigitBoards& state) {
-    Board81 at_least[11] = {};  // cells with so many candidates
-    for (std::size_t d = 0; d < 9; ++d) {
-        for (int n = 9; n > 1; --n) at_least[n] |= at_least[n - 1] & state.digit[d];
-        at_least[1] |= state.digit[d];
-    }
-    int chosen_band = 0;
-    std::uint32_t chosen = 0;
-    for (int n = 2; chosen == 0; ++n) {
-        const Board81 exactly = at_least[n] & ~at_least[n + 1];
-        chosen_band = exactly[0] != 0 ? 0 : exactly[1] != 0 ? 1 : 2;
-        chosen = exactly[chosen_band] & (0u - exactly[chosen_band]);
-    }
+    const Board81 cells = state.tightest_cells();
+    const int chosen_band = cells[0] != 0 ? 0 : cells[1] != 0 ? 1 : 2;
+    const std::uint32_t chosen = cells[chosen_band] & (0u - cells[chosen_band]);
     int chosen_digit = 0;
     while ((state.digit[static_cast<std::size_t>(chosen_digit)][chosen_band] & chosen) == 0) ++chosen_digit;
     const Board81& board = state.digit[static_cast<std::size_t>(chosen_digit)];

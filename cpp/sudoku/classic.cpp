@@ -2,6 +2,7 @@
 #include "sudoku/classic.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <numeric>
 #include <random>
@@ -104,51 +105,52 @@ Candidates candidates_of(const Grid81& givens) {
 
 namespace {
 
+// One of the bits of a board, by lot.
+Board81 draw_cell(const Board81& cells, std::mt19937_64& random) {
+    const int counts[3] = {std::popcount(cells[0]), std::popcount(cells[1]), std::popcount(cells[2])};
+    auto place = static_cast<int>(random() % static_cast<std::uint64_t>(counts[0] + counts[1] + counts[2]));
+    int band = 0;
+    while (place >= counts[band]) place -= counts[band++];
+    std::uint32_t word = cells[band];
+    for (; place > 0; --place) word &= word - 1;
+    Board81 cell{};
+    cell[band] = word & (0u - word);
+    return cell;
+}
+
 // The cell with fewest candidates, ties and candidates by lot.
-Grid81 fill_by_lot(std::mt19937_64& random) {
-    std::vector<std::pair<Candidates, int>> open;
-    Grid81 grid;
-    Candidates start;
-    start.fill(0x1ff);
-    const auto search = [&](auto&& self, const Candidates& candidates) -> bool {
-        DigitBoards state = DigitBoards::of(candidates);
-        const Progress progress = state.propagate();
-        if (progress == Progress::contradiction) return false;
-        if (progress == Progress::solved) {
-            state.read(grid.data());
-            return true;
+bool fill_by_lot(DigitBoards state, std::mt19937_64& random, Grid81& grid) {
+    const Progress progress = state.propagate();
+    if (progress == Progress::contradiction) return false;
+    if (progress == Progress::solved) {
+        state.read(grid.data());
+        return true;
+    }
+    const Board81 cell = draw_cell(state.tightest_cells(), random);
+    std::array<std::size_t, 9> order;
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::shuffle(order.begin(), order.end(), random);
+    for (const std::size_t chosen : order) {
+        const Board81 candidate = state.digit[chosen] & cell;
+        if ((candidate[0] | candidate[1] | candidate[2]) == 0) continue;
+        DigitBoards next = state;
+        for (std::size_t d = 0; d < 9; ++d) {
+            if (d != chosen) next.digit[d] &= ~cell;
         }
-        const Candidates left = state.candidates();
-        std::size_t chosen = 0;
-        int fewest = 10;
-        std::uint64_t ties = 0;
-        for (std::size_t i = 0; i < 81; ++i) {
-            const int n = std::popcount(left[i]);
-            if (n < 2 || n > fewest) continue;
-            if (n < fewest) ties = 0;
-            fewest = n;
-            if (random() % ++ties == 0) chosen = i;
-        }
-        std::array<unsigned, 9> order;
-        std::iota(order.begin(), order.end(), 0u);
-        std::shuffle(order.begin(), order.end(), random);
-        for (const unsigned d : order) {
-            if (!(left[chosen] >> d & 1u)) continue;
-            Candidates next = left;
-            next[chosen] = static_cast<std::uint16_t>(1u << d);
-            if (self(self, next)) return true;
-        }
-        return false;
-    };
-    search(search, start);
-    return grid;
+        if (fill_by_lot(next, random, grid)) return true;
+    }
+    return false;
 }
 
 }  // namespace
 
 Grid81 random_grid(std::uint64_t seed) {
     std::mt19937_64 random(seed);
-    return fill_by_lot(random);
+    Candidates start;
+    start.fill(0x1ff);
+    Grid81 grid;
+    fill_by_lot(DigitBoards::of(start), random, grid);
+    return grid;
 }
 
 Grid81 minimise(const Grid81& givens, std::uint64_t seed, const Budget& budget) {

@@ -59,6 +59,18 @@ Candidates DigitBoards::candidates() const {
     return candidates;
 }
 
+Board81 DigitBoards::tightest_cells() const {
+    Board81 at_least[11] = {};  // cells with so many candidates
+    for (std::size_t d = 0; d < 9; ++d) {
+        for (int n = 9; n > 1; --n) at_least[n] |= at_least[n - 1] & digit[d];
+        at_least[1] |= digit[d];
+    }
+    for (int n = 2;; ++n) {
+        const Board81 exactly = at_least[n] & ~at_least[n + 1];
+        if ((exactly[0] | exactly[1] | exactly[2]) != 0) return exactly;
+    }
+}
+
 void DigitBoards::read(std::uint8_t* cells) const {
     for (std::uint8_t d = 0; d < 9; ++d) {
         for (int band = 0; band < 3; ++band) {

@@ -32,6 +32,9 @@ struct DigitBoards {
     // Settles what follows; leaves every cell with one digit if `solved`.
     Progress propagate();
 
+    // The cells with the fewest candidates, two or more; of a stalled state.
+    Board81 tightest_cells() const;
+
     // The digit of every cell, 0 to 8; only of a solved state.
     void read(std::uint8_t* cells) const;
 };
