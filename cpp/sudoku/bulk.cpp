@@ -77,6 +77,7 @@ LaneEffort solve_bulk(const BulkJob& job, const Budget& budget, std::int32_t* co
         threads[i].join();
         effort.sweeps += efforts[i].sweeps;
         effort.guesses += efforts[i].guesses;
+        effort.solutions += efforts[i].solutions;
     }
     for (std::size_t i = 0; i < size; ++i) {
         if (counts[i] > 0) continue;

@@ -25,8 +25,11 @@ bool fits_lanes(std::int64_t limit, std::size_t keep, const Budget& budget) {
 
 void finish_in_lanes(const std::vector<DigitBoards>& open, std::int64_t limit, std::size_t keep, const Budget& budget,
                      ClassicAnswer& answer) {
-    OpenStates states;
-    for (const DigitBoards& state : open) states.push_back(state.candidates());
+    std::vector<std::uint16_t> masks;
+    for (const DigitBoards& state : open) {
+        const Candidates candidates = state.candidates();
+        masks.insert(masks.end(), candidates.begin(), candidates.end());
+    }
     const std::size_t wanted = keep - answer.solutions.size();
     std::vector<unsigned char> solutions(81 * wanted);
     std::int32_t count = 0;
@@ -43,7 +46,7 @@ void finish_in_lanes(const std::vector<DigitBoards>& open, std::int64_t limit, s
         [](void* context) { return static_cast<const Budget*>(context)->spent(); },
         const_cast<Budget*>(&budget),
     };
-    const LaneEffort effort = search_lanes(batch, states, best_instruction_set());
+    const LaneEffort effort = search_lanes(batch, {masks.data(), open.size()}, best_instruction_set());
     for (std::size_t i = 0; i < std::min(wanted, static_cast<std::size_t>(effort.solutions)); ++i) {
         Grid81& grid = answer.solutions.emplace_back();
         for (std::size_t cell = 0; cell < 81; ++cell) {

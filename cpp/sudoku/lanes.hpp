@@ -4,10 +4,8 @@
 // cell makes its line unsolvable; nothing else is validated here.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace gridwright::sudoku {
 
@@ -51,8 +49,12 @@ InstructionSet best_instruction_set();
 // Works until the batch is exhausted or told to stop; several threads may call it on copies of one batch.
 LaneEffort solve_lanes(const LaneBatch& batch, InstructionSet set);
 
-// Open branches of one search: candidate masks of every cell, bit d for digit d.
-using OpenStates = std::vector<std::array<std::uint16_t, 81>>;
+// Open branches of one search: 81 candidate masks each, bit d for digit d. Plain memory, since code compiled for one
+// instruction set must not share functions of the library with another.
+struct OpenStates {
+    const std::uint16_t* masks = nullptr;
+    std::size_t size = 0;
+};
 
 // Spreads the search of one puzzle over the lanes: a batch of that puzzle, already taken, its count 0.
 LaneEffort search_lanes(const LaneBatch& batch, const OpenStates& open, InstructionSet set);

@@ -42,10 +42,10 @@ template <int W>
 class LaneEngine {
   public:
     LaneEngine(const LaneBatch& batch, const OpenStates& open) : batch_(batch) {
-        for (std::size_t i = 0; i < open.size(); ++i) {
+        for (std::size_t i = 0; i < open.size; ++i) {
             Branch& branch = stacks_[i % W].push();
             branch.puzzle = 0;
-            __builtin_memcpy(branch.cell, open[i].data(), sizeof branch.cell);
+            __builtin_memcpy(branch.cell, open.masks + 81 * i, sizeof branch.cell);
         }
     }
 
