@@ -110,8 +110,7 @@ private:
         double best = 0.0;
         std::size_t chosen = 0;
         for (std::size_t cell = 0; cell < cells_; ++cell) {
-            if (counts_[cell] < 2) continue;
-            const double merit = weight_[cell] * shares_[counts_[cell]];
+            const double merit = weight_[cell] * shares_[counts_[cell]];  // 0 where the cell is settled
             if (merit > best) {
                 best = merit;
                 chosen = cell;
@@ -147,7 +146,7 @@ private:
     // How much a small number of candidates counts against a record of conflicts: among houses alone for more, until
     // a restart tells that the puzzle has a knot.
     void set_shares(int power) {
-        for (std::size_t n = 1; n <= static_cast<std::size_t>(layout_.rules.symbols); ++n) {
+        for (std::size_t n = 2; n <= static_cast<std::size_t>(layout_.rules.symbols); ++n) {
             shares_[n] = 1.0;
             for (int i = 0; i < power; ++i) shares_[n] /= static_cast<double>(n);
         }

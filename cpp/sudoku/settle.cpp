@@ -37,19 +37,18 @@ Settler<Word>::Settler(const Layout& layout)
       words_(static_cast<std::size_t>(layout.rules.cells) + layout.exact.size() * symbols_),
       masks_(words_.data()),
       places_(masks_ + layout.rules.cells),
+      singles_(static_cast<std::size_t>(layout.rules.cells)),
+      hidden_(layout.exact.size() * symbols_),
+      houses_(layout.exact.size()),
       moved_(layout.exact.size()),
       pair_waits_(layout.rules.less_than.size()),
-      sum_waits_(layout.rules.sums.size() / 64 + 1) {
-    singles_.reserve(static_cast<std::size_t>(layout.rules.cells));
-    hidden_.reserve(layout.exact.size() * symbols_);
-    houses_.reserve(layout.exact.size());
-}
+      sum_waits_(layout.rules.sums.size() / 64 + 1) {}
 
 template <class Word>
 void Settler<Word>::forget_work() {
     singles_.clear();
     hidden_.clear();
-    for (const std::uint32_t house : houses_) moved_[house] = 0;
+    for (const std::uint32_t house : houses_.items()) moved_[house] = 0;
     houses_.clear();
     for (const int pair : pairs_) pair_waits_[static_cast<std::size_t>(pair)] = 0;
     pairs_.clear();
@@ -126,7 +125,7 @@ bool Settler<Word>::take_givens() {
             }
         }
         if (masks_[cell] == 0) return blame(cell);
-        if (is_single(masks_[cell])) singles_.push_back(cell);
+        if (is_single(masks_[cell])) singles_.add(cell);
         else ++open_;
     }
     return true;
@@ -146,10 +145,10 @@ bool Settler<Word>::list_places() {
         }
         for (std::size_t symbol = 0; symbol < symbols_; ++symbol) {
             if (places[symbol] == 0) return blame(layout_.exact[house]);
-            if (is_single(places[symbol])) hidden_.push_back(static_cast<std::uint32_t>(house * symbols_ + symbol));
+            if (is_single(places[symbol])) hidden_.add(static_cast<std::uint32_t>(house * symbols_ + symbol));
         }
         moved_[house] = static_cast<Word>(layout_.all);
-        houses_.push_back(static_cast<std::uint32_t>(house));
+        houses_.add(static_cast<std::uint32_t>(house));
     }
     return true;
 }
@@ -168,10 +167,8 @@ bool Settler<Word>::narrow(int cell, Word mask) {
     if (struck == 0) return true;
     write(masks_[cell], kept);
     if (kept == 0) return blame(cell);
-    if (is_single(kept)) {
-        singles_.push_back(cell);
-        --open_;
-    }
+    singles_.add_if(is_single(kept), cell);
+    open_ -= is_single(kept);
     for (const Layout::Seat& seat : layout_.seats_of(cell)) {
         for (Word left = struck; left != 0; left = without_lowest(left)) {
             if (!thin(seat, static_cast<unsigned>(std::countr_zero(left)))) return false;
@@ -186,11 +183,9 @@ template <class Word>
 inline bool Settler<Word>::strike(int cell, Word symbol, unsigned number) {
     const Word kept = without(masks_[cell], symbol);
     write(masks_[cell], kept);
-    if (is_single(kept)) {
-        if (kept == 0) return blame(cell);
-        singles_.push_back(cell);
-        --open_;
-    }
+    if (kept == 0) return blame(cell);
+    singles_.add_if(is_single(kept), cell);
+    open_ -= is_single(kept);
     for (const Layout::Seat& seat : layout_.seats_of(cell)) {
         if (!thin(seat, number)) return false;
     }
@@ -204,16 +199,13 @@ inline bool Settler<Word>::thin(const Layout::Seat& seat, unsigned symbol) {
     const std::uint32_t item = seat.first + symbol;
     const Word before = places_[item];
     const Word left = without(before, static_cast<Word>(seat.place));
-    if (left == before) return true;  // a symbol that is being placed has given up its other places
     write(places_[item], left);
-    if (is_single(left)) {
-        if (left == 0) return blame(layout_.exact[seat.house]);
-        hidden_.push_back(item);
-        return true;
-    }
-    Word& moved = moved_[seat.house];
-    if (moved == 0) houses_.push_back(seat.house);
-    moved = joined(moved, static_cast<Word>(Word{1} << symbol));
+    if (left == 0) return blame(layout_.exact[seat.house]);
+    const bool single = is_single(left);
+    hidden_.add_if(single && left != before, item);  // a symbol that is being placed gave up its other places before
+    const Word moved = moved_[seat.house];
+    houses_.add_if(!single && moved == 0, seat.house);
+    moved_[seat.house] = joined(moved, static_cast<Word>(static_cast<Word>(!single) << symbol));
     return true;
 }
 
@@ -235,21 +227,16 @@ template <class Word>
 bool Settler<Word>::run() {
     for (;;) {
         if (!singles_.empty()) {
-            const int cell = singles_.back();
-            singles_.pop_back();
-            if (!spread(cell)) return false;
+            if (!spread(singles_.take())) return false;
         } else if (!hidden_.empty()) {
-            const std::uint32_t item = hidden_.back();
-            hidden_.pop_back();
+            const std::uint32_t item = hidden_.take();
             const auto place = static_cast<std::size_t>(std::countr_zero(places_[item]));
             const auto symbol = static_cast<Word>(Word{1} << item % symbols_);
             if (!narrow(layout_.exact[item / symbols_][place], symbol)) return false;
         } else if (!pairs_.empty()) {
             if (!compare()) return false;
         } else if (open_ > 0 && !houses_.empty()) {
-            const std::uint32_t house = houses_.back();
-            houses_.pop_back();
-            if (!clear_overlaps(house)) return false;
+            if (!clear_overlaps(houses_.take())) return false;
         } else {
             const int sum = take(sum_waits_);
             if (sum < 0) return true;
@@ -337,13 +324,14 @@ bool Settler<Word>::clear_overlap(const Layout::Segment& segment, Word symbol, u
 // Two symbols with the same two places leave no room for others there.
 template <class Word>
 bool Settler<Word>::keep_pair(std::size_t house, Word places, unsigned number) {
-    const Word* of = places_ + house * symbols_;
-    for (std::size_t other = 0; other < symbols_; ++other) {
-        if (of[other] != places || other == number) continue;
-        const auto pair = static_cast<Word>(Word{1} << other | Word{1} << number);
-        const auto cells = layout_.exact[house];
-        return narrow(cells[static_cast<std::size_t>(std::countr_zero(places))], pair) &&
-               narrow(cells[static_cast<std::size_t>(std::countr_zero(without_lowest(places)))], pair);
+    const auto cells = layout_.exact[house];
+    const int first = cells[static_cast<std::size_t>(std::countr_zero(places))];
+    const int second = cells[static_cast<std::size_t>(std::countr_zero(without_lowest(places)))];
+    const auto symbol = static_cast<Word>(Word{1} << number);
+    for (Word others = without(both(masks_[first], masks_[second]), symbol); others != 0; others = without_lowest(others)) {
+        if (places_[house * symbols_ + static_cast<std::size_t>(std::countr_zero(others))] != places) continue;
+        const Word pair = joined(symbol, lowest(others));
+        return narrow(first, pair) && narrow(second, pair);
     }
     return true;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sudoku/layout.hpp"
+#include "sudoku/stack.hpp"
 
 namespace gridwright::sudoku {
 
@@ -80,9 +81,9 @@ private:
     Word* places_;                  // house * symbols + symbol
     int open_ = 0;                  // cells with more than one candidate
     std::vector<Saved> saved_;      // positions one after the other, or changes
-    std::vector<int> singles_;      // cells that became single and have not told their peers
-    std::vector<std::uint32_t> hidden_;  // house and symbol with one place, not placed yet
-    std::vector<std::uint32_t> houses_;  // with symbols whose places became fewer
+    Stack<int> singles_;            // cells that became single and have not told their peers
+    Stack<std::uint32_t> hidden_;   // house and symbol with one place, not placed yet
+    Stack<std::uint32_t> houses_;   // with symbols whose places became fewer
     std::vector<Word> moved_;            // by house: these symbols
     std::vector<int> pairs_;             // inequalities to look at
     std::vector<char> pair_waits_;

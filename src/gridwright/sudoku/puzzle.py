@@ -145,7 +145,8 @@ class Sudoku:
     @functools.cached_property
     def start(self) -> Board:
         """Give the board with the givens placed and every symbol possible elsewhere."""
-        return Board(self.shape, tuple(map(_masks_by_given(self.size).__getitem__, self.givens)))
+        masks = _masks_by_given(self.size)
+        return Board(self.shape, tuple([masks[given] for given in self.givens]))
 
     def tighten(self, board: Board) -> Board:
         """Remove what singles, hidden singles, overlapping houses, inequalities and cages exclude."""

@@ -37,7 +37,7 @@ def solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
     """Find up to `limit` solutions: kernel "classic" or "houses", engine "clauses" for what resists them."""
     began = time.perf_counter()
     found = _search(puzzle, limit, limit, budget)
-    boards = tuple([Board(puzzle.shape, tuple(map(_BITS.__getitem__, filling))) for filling in found.solutions])
+    boards = tuple([_board(puzzle, filling) for filling in found.solutions])
     return SolutionSet(
         solutions=boards,
         complete=found.complete,
@@ -61,6 +61,10 @@ def count_solutions(puzzle: Sudoku, limit: int, budget: Budget | None = None) ->
 def settle(puzzle: Sudoku, board: Board) -> Board:
     """Remove what singles, hidden singles, overlapping houses, inequalities and sums exclude."""
     return Board(board.shape, tuple(kernels.sudoku_settle(layout_of(puzzle), board.masks)))
+
+
+def _board(puzzle: Sudoku, filling: bytes) -> Board:
+    return Board(puzzle.shape, tuple([_BITS[symbol] for symbol in filling]))
 
 
 def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
