@@ -35,9 +35,7 @@ def dug(blank: Sudoku, seed: int, *, keep: int = 0) -> Sudoku | None:
         given, masks[cell] = masks[cell], everything[cell]
         if len(_search(layout, masks, 2, _NODES_OF_A_PROOF)) != 1:
             masks[cell] = given
-    givens = [
-        None if mask == full else mask.bit_length() - 1 for mask, full in zip(masks, everything, strict=True)
-    ]
+    givens = [None if mask & (mask - 1) else mask.bit_length() - 1 for mask in masks]
     return Sudoku.with_rules(blank.shape, blank.symbols, givens, blank.rules)
 
 

@@ -1,5 +1,6 @@
 """Both long diagonals hold each symbol once."""
 
+import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
@@ -23,16 +24,21 @@ class Diagonals(Rule):
 
     def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
         """Make a house of each chosen diagonal."""
-        side = shape.height
-        houses = (
-            (self.main, House("main diagonal", tuple(shape.cell(i, i) for i in range(side)))),
-            (self.anti, House("anti-diagonal", tuple(shape.cell(i, side - 1 - i) for i in range(side)))),
-        )
-        return tuple(house for chosen, house in houses if chosen)
+        main, anti = _diagonals_of(shape)
+        return (*([main] if self.main else ()), *([anti] if self.anti else ()))
 
     def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:
         """Tint the diagonals."""
         return tuple(house.cells for house in self.houses(shape, size))
+
+
+@functools.lru_cache(maxsize=16)
+def _diagonals_of(shape: Shape) -> tuple[House, House]:
+    side = shape.height
+    return (
+        House("main diagonal", tuple(shape.cell(i, i) for i in range(side))),
+        House("anti-diagonal", tuple(shape.cell(i, side - 1 - i) for i in range(side))),
+    )
 
 
 RULE = Diagonals

@@ -1,9 +1,10 @@
 """Further regions, a layer over the others, in which no symbol stands twice."""
 
+import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Line, Shape
+from gridwright.grid import Cell, Line, Shape
 from gridwright.sudoku.rule import House, Rule
 
 __all__ = ["RULE", "ExtraRegions"]
@@ -34,16 +35,22 @@ class ExtraRegions(Rule):
 
     def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
         """Make a house of every letter, numbered by its first cell."""
-        letters = "".join(self.map)
-        found = [letter for letter in dict.fromkeys(letters) if letter != _NO_REGION]
-        return tuple(
-            House(f"{self.name} {number}", tuple(cell for cell in shape.cells if letters[cell] == letter))
-            for number, letter in enumerate(found, start=1)
-        )
+        return _extra_regions_of(self.map, self.name)
 
     def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:
         """Tint every region of the layer."""
         return tuple(house.cells for house in self.houses(shape, size))
+
+
+@functools.lru_cache(maxsize=64)
+def _extra_regions_of(rows: tuple[str, ...], name: str) -> tuple[House, ...]:
+    cells_of: dict[str, list[Cell]] = {}
+    for cell, letter in enumerate("".join(rows)):
+        if letter != _NO_REGION:
+            cells_of.setdefault(letter, []).append(cell)
+    return tuple(
+        House(f"{name} {number}", tuple(cells)) for number, cells in enumerate(cells_of.values(), start=1)
+    )
 
 
 RULE = ExtraRegions
