@@ -35,11 +35,12 @@ private:
     static constexpr std::size_t most_in_family = 64;
     using Houses = std::uint64_t;  // bit h = house h of the family
 
-    // Totals of cages add up only where cages do not overlap; of cages that do, the first counts.
+    // Only cages are used, no other sums. Totals of cages add up only where cages do not overlap; of cages that do, the first counts.
     void choose_cages() {
         cage_of_.assign(static_cast<std::size_t>(rules_.cells), -1);
         for (const Sum& sum : rules_.sums) {
             known_.insert({sum.cells, {}});
+            if (!sum.distinct) continue;
             if (std::any_of(sum.cells.begin(), sum.cells.end(), [&](int cell) { return cage_of(cell) >= 0; })) continue;
             for (const int cell : sum.cells) cage_of_[static_cast<std::size_t>(cell)] = static_cast<int>(cages_.size());
             cages_.push_back(&sum);

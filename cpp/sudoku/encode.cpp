@@ -29,7 +29,7 @@ public:
         for (int cell = 0; cell < layout_.rules.cells; ++cell) differ_from_peers(cell);
         for (const auto& [low, high] : layout_.rules.less_than) less(low, high);
         for (const Sum& sum : layout_.rules.sums) {
-            if (!sum.distinct || !combine(sum)) add_up(sum);
+            if (sum.parts.size() != 1 || !combine(sum)) add_up(sum);
         }
         return std::move(out_);
     }

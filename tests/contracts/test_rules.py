@@ -21,8 +21,10 @@ INSTANCES: dict[str, Rule] = {
     "diagonals": RULES["diagonals"](),
     "extra-regions": RULES["extra-regions"](("aab.", ".abb", "....", "c.cc")),  # type: ignore[call-arg]
     "inequalities": RULES["inequalities"](("r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4")),  # type: ignore[call-arg]
+    "little-killers": RULES["little-killers"](("r1c3 down-left=5", "r4c1 up-right=12")),  # type: ignore[call-arg]
     "regions": RULES["regions"](("1112", "1222", "3444", "3334")),  # type: ignore[call-arg]
     "rows": RULES["rows"](),
+    "thermometers": RULES["thermometers"](("r1c1 r2c2 r2c3", "r4c4 r4c3")),  # type: ignore[call-arg]
 }
 
 

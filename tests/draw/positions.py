@@ -10,6 +10,8 @@ from gridwright.sudoku import Cage, Rule
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.inequalities import Inequalities
+from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.thermometers import Thermometers
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 WINDOWS = ("." * 9, *[".aaa.bbb."] * 3, "." * 9, *[".ccc.ddd."] * 3, "." * 9)
@@ -22,6 +24,17 @@ PALETTE = (
 )
 APPLE = ("...gg..", "...g...", ".rrrrr.", "rrkrkrr", "rrrrrrr", ".rrrrr.")
 CAT = ("#...#..", "##.##.#", "#####.#", "#.#.#.#", "#####.#", ".######")
+
+
+# One begins on each side; two begin in one place above, and two beside each other on the left.
+DIAGONALS = (
+    "r1c2 down-left=5",
+    "r1c4 down-right=3",
+    "r2c1 down-right=8",
+    "r3c1 up-right=7",
+    "r4c2 up-right=9",
+    "r2c4 up-left=4",
+)
 
 
 @dataclass(frozen=True)
@@ -54,6 +67,9 @@ def drawings() -> dict[str, Scene]:
         "inequalities": compose(gw.Sudoku("1" + "." * 24, rules=[signs])),
         "cages": compose(killer),
         "cages-notes": compose(killer, notes=Notes.ALL),
+        "thermometers": compose(gw.Sudoku("1" + "." * 15, rules=[Thermometers(("r1c2 r2c3 r3c3", "r4c4 r4c3"))])),
+        "little-killers": compose(gw.Sudoku("." * 16, rules=[LittleKillers(DIAGONALS)])),
+        "little-killers-notes": compose(gw.Sudoku("." * 16, rules=[LittleKillers(DIAGONALS)]), notes=Notes.ALL),
         "boxes-2x3": compose(gw.Sudoku("123456" + "." * 30)),
         "sixteen": compose(gw.Sudoku("123456789ABCDEFG" + "." * 240)),
         "cat": compose(cat),

@@ -8,7 +8,16 @@ from gridwright.model import Paint
 TEXTS_ON_SURFACE = (Paint.GIVEN, Paint.ENTRY, Paint.NOTE, Paint.SIGN, Paint.CAGE_SUM)
 TEXTS_ON_PAGE = (Paint.CLUE, Paint.CLUE_DONE, Paint.CLUE_WRONG, Paint.LABEL)
 HIGHLIGHTS = (Paint.DEFINING, Paint.SECOND, Paint.FIN, Paint.ELIMINATED, Paint.PLACED, Paint.WRONG)
-GROUNDS = (Paint.GIVEN_GROUND, Paint.WITHIN, Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
+GROUNDS = (
+    Paint.GIVEN_GROUND,
+    Paint.THERMOMETER,
+    Paint.WITHIN,
+    Paint.TINT_1,
+    Paint.TINT_2,
+    Paint.TINT_3,
+    Paint.TINT_4,
+    Paint.TINT_5,
+)
 
 
 def luminance(colour: str) -> float:

@@ -42,6 +42,10 @@ def _fits(puzzle: Sudoku, values: Sequence[int | None], cell: int) -> bool:
         worth = [value + 1 for other in cage.cells if (value := values[other]) is not None]
         if len(worth) == len(cage.cells) and sum(worth) != cage.total:
             return False
+    for line in puzzle.line_sums:
+        worth = [value + 1 for other in line.cells if (value := values[other]) is not None]
+        if len(worth) == len(line.cells) and sum(worth) != line.total:
+            return False
     return True
 
 

@@ -42,6 +42,8 @@ def compose(
         shape=puzzle.shape,
         left=sketch.left,
         top=sketch.top,
+        right=sketch.right,
+        bottom=sketch.bottom,
         pitch=sketch.pitch,
         notes=sketch.notes if written else None,
         items=(

@@ -23,7 +23,7 @@ def png(
 
     import resvg_py
 
-    cells = (scene.left + scene.shape.width) * (scene.top + scene.shape.height)
+    cells = (scene.left + scene.shape.width + scene.right) * (scene.top + scene.shape.height + scene.bottom)
     largest = int((_MOST_PIXELS / max(1, cells)) ** 0.5 / zoom)
     if pitch is None and scene.pitch > largest >= _LEAST_PITCH:
         pitch = largest

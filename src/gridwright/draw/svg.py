@@ -15,6 +15,7 @@ FONTS = 'Inter, "Segoe UI", system-ui, "Helvetica Neue", Arial, sans-serif'
 _PAD = 10
 _CRISP = (Paint.FILL, Paint.BLANK, Paint.GRID_THIN, Paint.GRID_THICK, Paint.FRAME)
 _FRAME_WEIGHT = 2.0
+_THERMOMETER_WIDTH = 0.24
 _CAP_HEIGHT = 0.71
 """The height of a digit as a share of the font size; half of it is the way from the middle to the base line."""
 _HEAD_LENGTH, _HEAD_WIDTH = 8.0, 6.4
@@ -38,8 +39,8 @@ class _Writer:
 
     def document(self, title: str) -> str:
         scene, pitch = self.scene, self.pitch
-        width = round((scene.left + scene.shape.width) * pitch) + 2 * _PAD
-        height = round((scene.top + scene.shape.height) * pitch) + 2 * _PAD
+        width = round((scene.left + scene.shape.width + scene.right) * pitch) + 2 * _PAD
+        height = round((scene.top + scene.shape.height + scene.bottom) * pitch) + 2 * _PAD
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}" role="img">',
@@ -65,6 +66,11 @@ class _Writer:
                 weight = _number(WEIGHTS.get(paint, _FRAME_WEIGHT))
                 rules.append(f"text.{name},path.{name}-head{{fill:{tone.ink}}}")
                 rules.append(f"path.{name}{{stroke:{tone.ink};stroke-width:{weight}}}")
+        if Paint.THERMOMETER in used:
+            weight = _number(_THERMOMETER_WIDTH * self.pitch)
+            rules.append(
+                f"path.gw-thermometer{{stroke-width:{weight};stroke-linecap:round;stroke-linejoin:round}}"
+            )
         crisp = ",".join(f".gw-{paint.value}" for paint in _CRISP if paint in used)
         if crisp:
             rules.append(f"{crisp}{{shape-rendering:crispEdges}}")

@@ -1,10 +1,12 @@
 """A scene as terminal text: box drawing or ASCII, with colours or without."""
 
+import itertools
+
 from gridwright.draw.canvas import Canvas, Ink
 from gridwright.draw.textgrid import TextGrid, Weight
 from gridwright.draw.textstyle import Charset, ColourDepth, ground_of, ink_of, plain_sign, rgb_code
 from gridwright.model import Paint, Scene
-from gridwright.model.scene import Box, Disc, Text
+from gridwright.model.scene import Box, Disc, Text, Trace
 
 __all__ = ["Charset", "ColourDepth", "drawing_width", "terminal"]
 
@@ -31,6 +33,20 @@ def drawing_width(scene: Scene) -> int:
     return TextGrid(scene, with_signs=False).width
 
 
+# By step down and to the right.
+_POINTERS = {
+    (0, 1): ("→", ">"),
+    (0, -1): ("←", "<"),
+    (1, 0): ("↓", "v"),
+    (-1, 0): ("↑", "^"),
+    (1, 1): ("↘", "\\"),
+    (-1, -1): ("↖", "\\"),
+    (1, -1): ("↙", "/"),
+    (-1, 1): ("↗", "/"),
+}
+_PLAIN_POINTERS = str.maketrans(dict(_POINTERS.values()))
+
+
 class _Painter:
     def __init__(
         self, scene: Scene, grid: TextGrid, canvas: Canvas, colours: ColourDepth, charset: Charset
@@ -54,6 +70,8 @@ class _Painter:
         for item in self.scene.items:
             if isinstance(item, Text):
                 self._text(item)
+            elif isinstance(item, Trace) and item.paint is Paint.THERMOMETER:
+                self._steps(item)
         for item in self.scene.items:
             if isinstance(item, Disc):
                 self._disc(item)
@@ -106,10 +124,19 @@ class _Painter:
             is_placed = self.colours is ColourDepth.NONE and (int(text.x), int(text.y)) in self.placed
             plain, new = "·\N{MULTIPLICATION SIGN}" if self.charset is Charset.UNICODE else "xX"
             words = new if is_placed else plain
+        if self.charset is Charset.ASCII and text.pointer:
+            words = words.translate(_PLAIN_POINTERS)
         code = rgb_code(text.rgb, 38, self.colours) if text.rgb else ink_of(text.paint)
         row, column = self.grid.spot(text.x, text.y, len(words))
         for offset, mark in enumerate(words):
             self.canvas.put(row, column + offset, mark, Ink(code))
+
+    def _steps(self, trace: Trace) -> None:
+        """Point from cell to cell along a thermometer, on the lines between them."""
+        for (x0, y0), (x1, y1) in itertools.pairwise(trace.points):
+            fine, plain = _POINTERS[round(y1 - y0), round(x1 - x0)]
+            row, column = self.grid.spot((x0 + x1) / 2, (y0 + y1) / 2, 1)
+            self.canvas.put(row, column, fine if self.charset is Charset.UNICODE else plain, Ink())
 
     def _disc(self, disc: Disc) -> None:
         row, column = self.grid.spot(disc.x, disc.y, 1)

@@ -7,6 +7,7 @@ A cell takes a few characters; a line between cells takes one of its own, but on
 import enum
 import itertools
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from gridwright.model import Paint, Scene
@@ -32,9 +33,11 @@ _WEIGHTS = {
 
 
 class _Axis:
-    """One direction: cells of equal width, lines of width one where kept, slots for clues before the grid."""
+    """One direction: cells of equal width, lines of width one where kept, room for clues before and after them."""
 
-    def __init__(self, cells: int, cell: int, kept: set[int], slots: int, slot: int, *, gap: int) -> None:
+    def __init__(
+        self, cells: int, cell: int, kept: set[int], slots: int, slot: int, *, gap: int, after: int
+    ) -> None:
         self.cells, self.cell, self.kept = cells, cell, kept
         self._slot = slot
         self._slots_end = slots * slot
@@ -45,7 +48,7 @@ class _Axis:
             place += number in kept
             self._starts.append(place)
             place += cell
-        self.total = place - cell
+        self.total = place + (after - 1) * cell
         self.middles = frozenset(start + cell // 2 for start in self._starts[:-1])
 
     def start(self, number: int) -> int:
@@ -93,11 +96,12 @@ class TextGrid:
             if trace.paint in _WEIGHTS and not (has_cages and trace.paint is Paint.GRID_THIN):
                 self._add(trace, _WEIGHTS[trace.paint])
         signs = any(text.paint is Paint.SIGN for text in texts)
-        rows, columns = self._kept_lines(keep_all=has_cages or signs or scene.notes is not None)
+        steps = any(trace.paint is Paint.THERMOMETER for trace in traces)
+        rows, columns = self._kept_lines(keep_all=has_cages or signs or steps or scene.notes is not None)
         across, down = self._cell_size(texts, has_cages=has_cages)
         slot = 1 + self._longest(text for text in texts if text.x < 0)
-        self._x = _Axis(scene.shape.width, across, columns, scene.left, slot, gap=1)
-        self._y = _Axis(scene.shape.height, down, rows, scene.top, 1, gap=0)
+        self._x = _Axis(scene.shape.width, across, columns, scene.left, slot, gap=1, after=scene.right)
+        self._y = _Axis(scene.shape.height, down, rows, scene.top, 1, gap=0, after=scene.bottom)
         self.width, self.height = self._x.total, self._y.total
         self.shows_light = any(
             weight is Weight.LIGHT
@@ -138,14 +142,19 @@ class TextGrid:
         notes = self._scene.notes
         if notes is not None:
             return 2 * notes.columns + 1, notes.rows + has_cages
+        across, down = (5, 2) if has_cages else (3, 1)
         if self._scene.top:
             longest = self._longest(text for text in texts if text.y < 0)
-            return (longest + 1 if longest > 1 else 2), 1
-        return (5, 2) if has_cages else (3, 1)
+            across = max(longest + 1 if longest > 1 else 2, 5 * has_cages)
+        # Lines that begin in one place have their sums side by side.
+        places = Counter((math.floor(text.x), text.y) for text in texts if text.pointer)
+        if 2 in places.values():
+            across = max(across, 2 * self._longest(text for text in texts if text.pointer) + 1)
+        return across, down
 
     def words(self, text: Text) -> str:
         """Give what is written for a text, its sign included where there are no colours."""
-        return text.text + text.sign if self._with_signs else text.text
+        return text.text + text.pointer + (text.sign if self._with_signs else "")
 
     def _longest(self, texts: Iterable[Text]) -> int:
         return max((len(self.words(text)) for text in texts), default=1)

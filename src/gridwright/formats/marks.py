@@ -133,10 +133,11 @@ def write_marks(document: Document, title: str, blank: str) -> str:
 
 
 def substance(puzzle: Sudoku) -> tuple[object, ...]:
-    """Give all that a puzzle demands, without the letters of its regions and the order of its cages."""
+    """Give all that a puzzle demands, without the letters of its regions and the order of its sums."""
     cages = sorted((sorted(cage.cells), cage.total) for cage in puzzle.cages)
     houses = sorted(sorted(house.cells) for house in puzzle.houses)
-    return puzzle.shape, puzzle.symbols, puzzle.givens, houses, cages, sorted(puzzle.less_than)
+    lines = sorted(puzzle.line_sums)
+    return puzzle.shape, puzzle.symbols, puzzle.givens, houses, cages, lines, sorted(puzzle.less_than)
 
 
 def read_error(line: TextLine) -> FormatError:

@@ -48,6 +48,7 @@ class Paint(enum.Enum):
     FRAME = "frame"
     CAGE = "cage"
     CAGE_SUM = "cage-sum"
+    THERMOMETER = "thermometer"
     SIGN = "sign"
     GIVEN = "given"
     ENTRY = "entry"
@@ -99,7 +100,8 @@ class Trace:
 class Text:
     """Text centred on a place, `size` cells high; `turned` by a quarter clockwise, `struck` through.
 
-    `sign` is added to the text where there are no colours to tell it from its like.
+    `sign` is added to the text where there are no colours to tell it from its like, `pointer` where the arrow
+    beside it cannot be drawn.
     """
 
     x: float
@@ -111,6 +113,7 @@ class Text:
     turned: bool = False
     struck: bool = False
     sign: str = ""
+    pointer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +167,7 @@ class NoteGrid:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole drawing: the grid, the room left of it and above it in cells, the items in painting order.
+    """A whole drawing: the grid, the room on its four sides in cells, the items in painting order.
 
     `pitch` is the number of pixels that one cell should have on a screen; `notes` says where candidates stand
     in a cell, or is None where none are drawn.
@@ -176,6 +179,8 @@ class Scene:
     pitch: int
     items: tuple[Item, ...]
     notes: NoteGrid | None = None
+    right: int = 0
+    bottom: int = 0
 
 
 class Notes(enum.Enum):
@@ -200,7 +205,7 @@ class Sketch:
 
     `areas` has one number per cell: between cells of different numbers the line is thick. `ground` lies below
     the highlights, `body` on them but below the lines, `ink` on everything. `notes` is None where candidates
-    are not drawn one by one. `left` and `top` is the room for clues, in cells.
+    are not drawn one by one. `left`, `top`, `right` and `bottom` is the room for clues, in cells.
     """
 
     areas: tuple[int, ...]
@@ -210,6 +215,8 @@ class Sketch:
     notes: NoteGrid | None = None
     left: int = 0
     top: int = 0
+    right: int = 0
+    bottom: int = 0
     pitch: int = 44
 
     def spot(self, cell: Cell, symbol: int, shape: Shape) -> Point | None:

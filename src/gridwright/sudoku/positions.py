@@ -49,7 +49,7 @@ def _layout(shape: Shape, symbols: str, rules: tuple[Rule, ...]) -> FinderLayout
         [kind for _, kind in houses],
         less,
         cages,
-        swaps_keep_rules=not less and not cages,
+        swaps_keep_rules=not less and not cages and not any(rule.line_sums(shape) for rule in rules),
     )
 
 

@@ -33,5 +33,8 @@ def _layout(shape: Shape, size: int, rules: tuple[Rule, ...]) -> SudokuLayout:
         symbols=size,
         houses=[house.cells for rule in rules for house in rule.houses(shape, size)],
         less_than=[pair for rule in rules for pair in rule.less_than(shape)],
-        sums=[(cage.cells, cage.total, True) for rule in rules for cage in rule.cages(shape)],
+        sums=[
+            *((cage.cells, cage.total, True) for rule in rules for cage in rule.cages(shape)),
+            *((line.cells, line.total, False) for rule in rules for line in rule.line_sums(shape)),
+        ],
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell, Shape
+from gridwright.grid import Cell, Line, Shape
 from gridwright.model import (
     Board,
     Budget,
@@ -20,7 +20,7 @@ from gridwright.model import (
     Violation,
     Walkthrough,
 )
-from gridwright.sudoku.rule import Cage, House, Rule
+from gridwright.sudoku.rule import Cage, House, LineSum, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.regions import Regions
@@ -143,25 +143,41 @@ class Sudoku:
         return tuple(cage for rule in self.rules for cage in rule.cages(self.shape))
 
     @functools.cached_property
+    def line_sums(self) -> tuple[LineSum, ...]:
+        """List the sums along lines of all rules."""
+        return tuple(line for rule in self.rules for line in rule.line_sums(self.shape))
+
+    @functools.cached_property
+    def thermometers(self) -> tuple[Line, ...]:
+        """List the thermometers of all rules."""
+        return tuple(cells for rule in self.rules for cells in rule.thermometers(self.shape))
+
+    @functools.cached_property
+    def signs(self) -> tuple[tuple[Cell, Cell], ...]:
+        """List the pairs of cells with a sign printed between them: those that no thermometer tells."""
+        rules = (rule for rule in self.rules if not rule.thermometers(self.shape))
+        return tuple(pair for rule in rules for pair in rule.less_than(self.shape))
+
+    @functools.cached_property
     def start(self) -> Board:
         """Give the board with the givens placed and every symbol possible elsewhere."""
         masks = _masks_by_given(self.size)
         return Board(self.shape, tuple([masks[given] for given in self.givens]))
 
     def tighten(self, board: Board) -> Board:
-        """Remove what singles, hidden singles, overlapping houses, inequalities and cages exclude."""
+        """Remove what singles, hidden singles, overlapping houses, inequalities and sums exclude."""
         from gridwright.sudoku.solve import settle
 
         return settle(self, board)
 
     def violations(self, board: Board) -> tuple[Violation, ...]:
-        """List every repeated symbol, broken inequality and wrong cage among the settled cells."""
+        """List every repeated symbol, broken inequality and wrong sum among the settled cells."""
         from gridwright.sudoku.violations import violations
 
         return violations(self, board)
 
     def sketch(self, sight: Sight) -> Sketch:
-        """Draw givens, entries and what the rules print: borders, tints, signs and cages."""
+        """Draw givens, entries and what the rules print: borders, tints, signs, cages, sums, thermometers."""
         from gridwright.sudoku.sketch import sketch
 
         return sketch(self, sight)

@@ -1,11 +1,11 @@
-"""What a rule of a sudoku may restrict: houses, inequalities and cages."""
+"""What a rule of a sudoku may restrict: houses, inequalities, cages and sums along lines."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from gridwright.grid import Cell, Line, Shape
 
-__all__ = ["Cage", "House", "Rule"]
+__all__ = ["Cage", "House", "LineSum", "Rule"]
 
 
 class House(NamedTuple):
@@ -20,6 +20,14 @@ class Cage(NamedTuple):
 
     cells: Line
     total: int
+
+
+class LineSum(NamedTuple):
+    """Cells in a row of steps `way` (down, right) whose values add up to `total`; symbols may stand twice."""
+
+    cells: Line
+    total: int
+    way: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -42,6 +50,14 @@ class Rule:
 
     def cages(self, shape: Shape) -> tuple[Cage, ...]:  # noqa: ARG002
         """List the cages."""
+        return ()
+
+    def line_sums(self, shape: Shape) -> tuple[LineSum, ...]:  # noqa: ARG002
+        """List the sums along lines, printed outside the grid before the first cell of each."""
+        return ()
+
+    def thermometers(self, shape: Shape) -> tuple[Line, ...]:  # noqa: ARG002
+        """List the thermometers to draw, bulb first; what they demand is told by `less_than`."""
         return ()
 
     def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:  # noqa: ARG002

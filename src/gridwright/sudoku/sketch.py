@@ -1,11 +1,11 @@
-"""How a sudoku is drawn: givens and entries, thick borders, tinted regions, signs between cells, cages."""
+"""How a sudoku is drawn: givens and entries, borders, tints, signs, cages, thermometers, sums outside the grid."""
 
 import math
 from collections.abc import Iterator
 
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Paint, Sight, Sketch
-from gridwright.model.scene import Box, Disc, Item, NoteGrid, Text, Trace
+from gridwright.model.scene import Arrow, Box, Disc, Item, NoteGrid, Text, Trace
 from gridwright.sudoku.cage_outline import cage_outline
 from gridwright.sudoku.puzzle import Sudoku
 
@@ -15,16 +15,24 @@ _DIGIT_SIZE = 0.62
 _SIGN_SIZE = 0.5
 _SIGN_GAP = 0.15
 _SUM_SIZE = 0.2
+_OUTSIDE_SIZE = 0.3
+_BULB = 0.36
+_POINTERS = {(1, 1): "↘", (1, -1): "↙", (-1, 1): "↗", (-1, -1): "↖"}
 _TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
 
 
 def sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
     """Draw the position before the step: what it removes or places is shown among the notes."""
     tints = _tints(puzzle)
+    room = 1 if puzzle.line_sums else 0
     return Sketch(
         areas=_areas(puzzle),
-        ground=tuple(_ground(puzzle, tints)),
-        ink=(*_signs(puzzle), *_cages(puzzle), *_digits(puzzle, sight)),
+        ground=(*_ground(puzzle, tints), *_thermometers(puzzle)),
+        ink=(*_signs(puzzle), *_cages(puzzle), *_line_sums(puzzle), *_digits(puzzle, sight)),
+        left=room,
+        top=room,
+        right=room,
+        bottom=room,
         notes=_note_grid(puzzle),
         pitch=48,
     )
@@ -81,7 +89,7 @@ def _digits(puzzle: Sudoku, sight: Sight) -> Iterator[Item]:
 
 def _signs(puzzle: Sudoku) -> Iterator[Item]:
     """Point every sign at the smaller cell, on the line between the two."""
-    for low, high in puzzle.less_than:
+    for low, high in puzzle.signs:
         (row, column), (other_row, other_column) = map(puzzle.shape.place, (low, high))
         x, y = (column + other_column + 1) / 2, (row + other_row + 1) / 2
         sign = "<" if low < high else ">"
@@ -95,6 +103,30 @@ def _cages(puzzle: Sudoku) -> Iterator[Item]:
         row, column = puzzle.shape.place(_corner(cage.cells, puzzle.shape))
         total = str(cage.total)
         yield Text(column + 0.13 + 0.06 * len(total), row + 0.22, total, _SUM_SIZE, Paint.CAGE_SUM)
+
+
+def _thermometers(puzzle: Sudoku) -> Iterator[Item]:
+    for cells in puzzle.thermometers:
+        places = [puzzle.shape.place(cell) for cell in cells]
+        points = tuple((column + 0.5, row + 0.5) for row, column in places)
+        yield Trace(points, Paint.THERMOMETER)
+        yield Disc(*points[0], _BULB, Paint.THERMOMETER)
+
+
+def _line_sums(puzzle: Sudoku) -> Iterator[Item]:
+    """Write every sum into the place before its first cell, with an arrow to the corner where the line begins."""
+    for line in puzzle.line_sums:
+        down, right = line.way
+        row, column = puzzle.shape.place(line.cells[0])
+        x, y = column - right + 0.5, row - down + 0.5
+        corner = (x + 0.5 * right, y + 0.5 * down)
+        # Two lines may begin in one place; each sum stands on the side of its own corner.
+        is_beside = 0 <= row - down < puzzle.shape.height
+        along, away = (0.22, -0.12)
+        x, y = x + (away if is_beside else along) * right, y + (along if is_beside else away) * down
+        yield Text(x, y, str(line.total), _OUTSIDE_SIZE, Paint.CLUE, pointer=_POINTERS[line.way])
+        start, end = ((corner[0] - share * right, corner[1] - share * down) for share in (0.27, 0.03))
+        yield Arrow(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, Paint.CLUE)
 
 
 def _corner(cells: Line, shape: Shape) -> Cell:

@@ -29,10 +29,14 @@ def violations(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
         if low in settled and high in settled and settled[low] >= settled[high]:
             values = f"{puzzle.symbols[settled[low]]} is not less than {puzzle.symbols[settled[high]]}"
             broken.append(Violation(f"{name(low)}<{name(high)}: {values}", (low, high)))
-    for cage in puzzle.cages:
-        if all(cell in settled for cell in cage.cells):
-            total = sum(settled[cell] + 1 for cell in cage.cells)
-            if total != cage.total:
-                where = " ".join(map(name, cage.cells))
-                broken.append(Violation(f"cage {where}: expected a sum of {cage.total}, got {total}", cage.cells))
+    sums = [
+        *(("cage", cage.cells, cage.total) for cage in puzzle.cages),
+        *(("diagonal", line.cells, line.total) for line in puzzle.line_sums),
+    ]
+    for title, cells, expected in sums:
+        if all(cell in settled for cell in cells):
+            total = sum(settled[cell] + 1 for cell in cells)
+            if total != expected:
+                where = " ".join(map(name, cells))
+                broken.append(Violation(f"{title} {where}: expected a sum of {expected}, got {total}", cells))
     return tuple(broken)

@@ -18,6 +18,7 @@ __all__ = [
     "Label",
     "LineReport",
     "LineState",
+    "OutsideMark",
     "Sheet",
     "SheetMaker",
     "Sign",
@@ -99,6 +100,16 @@ class CageMark:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class OutsideMark:
+    """A text outside the grid before a cell, and the way from it into the grid: steps down and to the right."""
+
+    cell: Cell
+    down: int
+    right: int
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
     """A puzzle as drawn: shape, symbols, givens, borders, headers and decorations.
@@ -122,6 +133,8 @@ class Sheet:
     tints: tuple[Tint, ...] = ()
     signs: tuple[Sign, ...] = ()
     cages: tuple[CageMark, ...] = ()
+    thermometers: tuple[tuple[Cell, ...], ...] = ()
+    outside: tuple[OutsideMark, ...] = ()
     rules: tuple[str, ...] = ()
     note: str = ""
 

@@ -1,4 +1,4 @@
-"""The sheet of a sudoku: region borders, extra regions and diagonals as tints, signs and cages."""
+"""The sheet of a sudoku: region borders, tints, signs, cages, thermometers and sums outside the grid."""
 
 import re
 import sys
@@ -16,6 +16,7 @@ from gridwright.web.sheet import (
     Group,
     Header,
     LineReport,
+    OutsideMark,
     Sheet,
     SheetMaker,
     Sign,
@@ -57,10 +58,13 @@ def make(puzzle: Puzzle) -> Sheet:
         groups=(
             *(Group(house.name, house.cells, is_distinct=True) for house in sudoku.houses),
             *(Group(f"cage of {cage.total}", cage.cells, is_distinct=True) for cage in sudoku.cages),
+            *(Group(f"diagonal of {line.total}", line.cells, is_distinct=False) for line in sudoku.line_sums),
         ),
         tints=tuple(Tint(house.name, house.cells) for house in tints),
-        signs=tuple(Sign(low, high) for low, high in sudoku.less_than),
+        signs=tuple(Sign(low, high) for low, high in sudoku.signs),
         cages=tuple(CageMark(cage.cells, str(cage.total)) for cage in sudoku.cages),
+        thermometers=sudoku.thermometers,
+        outside=tuple(OutsideMark(line.cells[0], *line.way, str(line.total)) for line in sudoku.line_sums),
         note=", ".join(dict.fromkeys(_words(rule) for rule in sudoku.rules if not isinstance(rule, _USUAL))),
         rules=tuple(dict.fromkeys(_sentence(rule) for rule in sudoku.rules)),
     )

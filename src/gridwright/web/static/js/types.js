@@ -12,7 +12,8 @@
  *   thick_rows: number[], thick_columns: number[], walls: [number, number][],
  *   row_headers: Header[], column_headers: Header[], groups: Group[],
  *   tints: {name: string, cells: number[]}[], signs: {small: number, large: number}[],
- *   cages: {cells: number[], text: string}[], rules: string[],
+ *   cages: {cells: number[], text: string}[], rules: string[], thermometers: number[][],
+ *   outside: {cell: number, down: number, right: number, text: string}[],
  * }} Sheet
  * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
  * @typedef {{

@@ -10,6 +10,8 @@ import { Strip, depth } from "./strips.js";
 const SMALLEST = 13;
 const LARGEST = { paint: 44, write: 68 };
 const ZOOM_STEP = 1.2;
+/** The room around the field for texts outside the grid, in cells. */
+const OUTSIDE = 0.85;
 
 /** @type {Picture} */
 const NOTHING = { marks: [] };
@@ -67,8 +69,9 @@ export class Board {
     const room = this.scroll.getBoundingClientRect();
     const isTall = getComputedStyle(this.scroll).overflowY === "auto" && window.innerWidth >= 1100;
     const deep = [depth(sheet.row_headers), depth(sheet.column_headers)];
-    const wide = (room.width - 8 - (deep[0] ? 10 : 0)) / (sheet.width + (deep[0] ?? 0) * 0.84);
-    const high = (room.height - 8 - (deep[1] ? 10 : 0)) / (sheet.height + (deep[1] ?? 0) * 0.8);
+    const around = sheet.outside.length ? 2 * OUTSIDE : 0;
+    const wide = (room.width - 8 - (deep[0] ? 10 : 0)) / (sheet.width + around + (deep[0] ?? 0) * 0.84);
+    const high = (room.height - 8 - (deep[1] ? 10 : 0)) / (sheet.height + around + (deep[1] ?? 0) * 0.8);
     const best = Math.min(wide, isTall ? high : Number.POSITIVE_INFINITY, LARGEST[sheet.marking]);
     return Math.max(SMALLEST, Math.floor(Math.max(SMALLEST, best) * this.zoom));
   }
@@ -83,6 +86,7 @@ export class Board {
     this.cells = new Cells(sheet, size, this.label);
     this.cells.moveTo(current, false);
     this.root.style.setProperty("--cell", `${size}px`);
+    this.surface.style.margin = sheet.outside.length ? `${Math.round(size * OUTSIDE)}px` : "";
     this.surface.replaceChildren(this.field.element, this.cells.element, this.badge);
     const top = html("div", { class: "board-top" });
     top.append(this.strips[1].element);

@@ -7,7 +7,7 @@ import { Geometry } from "./geometry.js";
 
 const LAYERS = /** @type {const} */ ([
   "given", "tint", "peers", "same", "within", "cause", "second", "fin", "gone", "chosen", "hover", "hatch",
-  "thin", "cause-edge", "thick", "cage", "outer", "sign-ground", "sign", "wedge", "fresh", "run", "choice", "pointed",
+  "thermometer", "bulb", "thin", "cause-edge", "thick", "cage", "outer", "sign-ground", "sign", "outside", "wedge", "fresh", "run", "choice", "pointed",
 ]);
 
 /** What a highlighted cell's ground is called, by the role of the highlight. @type {Record<string, string>} */
@@ -59,6 +59,9 @@ export class Field {
     const { geometry, sheet } = this;
     this.layer("given", geometry.squares(cellsWhere(sheet.givens, (given) => given !== null)));
     this.layer("tint", geometry.squares(new Set(sheet.tints.flatMap((tint) => tint.cells))));
+    this.layer("thermometer", sheet.thermometers.map((cells) => geometry.through(cells)).join(""));
+    this.layer("bulb", sheet.thermometers.map(([bulb = 0]) => geometry.disc(bulb, 0.36)).join(""));
+    this.layer("outside", sheet.outside.map((mark) => geometry.pointer(mark)).join(""));
     this.layer("thin", geometry.thinLines());
     this.layer("thick", geometry.thickLines(sheet));
     this.layer("outer", `M0 0H${width}V${height}H0Z`);
@@ -162,7 +165,7 @@ export class Field {
   #writeTexts(picture) {
     const { sheet } = this;
     /** @type {SVGTextElement[]} */
-    const texts = sheet.cages.map((cage) => this.#cageText(cage));
+    const texts = [...sheet.cages.map((cage) => this.#cageText(cage)), ...sheet.outside.map((mark) => this.#outsideText(mark))];
     const roles = new Map((picture.highlights ?? []).map((h) => [`${h.cell}/${h.symbol}`, NOTES[h.role] ?? ""]));
     picture.marks.forEach((mark, cell) => {
       const given = sheet.givens[cell] ?? null;
@@ -213,6 +216,12 @@ export class Field {
     const size = Math.max(9, geometry.cell * 0.2);
     const place = { x: geometry.x(first) + 5, y: geometry.y(first) + 4 + size / 2 };
     return svg("text", { ...place, class: "cage-text", "font-size": size }, cage.text);
+  }
+
+  /** @param {Sheet["outside"][number]} mark */
+  #outsideText(mark) {
+    const { x, y } = this.geometry.outsidePlace(mark);
+    return svg("text", { x, y, class: "outside-text", "font-size": this.geometry.cell * 0.3 }, mark.text);
   }
 
   /** @param {Picture} picture */

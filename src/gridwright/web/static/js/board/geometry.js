@@ -109,6 +109,45 @@ export class Geometry {
     return path;
   }
 
+  /** A line through the middles of cells. @param {readonly number[]} cells */
+  through(cells) {
+    const half = this.cell / 2;
+    return cells.map((cell, at) => `${at ? "L" : "M"}${this.x(cell) + half} ${this.y(cell) + half}`).join("");
+  }
+
+  /** A circle in the middle of a cell; the radius is a share of the cell. @param {number} cell @param {number} share */
+  disc(cell, share) {
+    const radius = this.cell * share;
+    const [x, y] = [this.x(cell) + this.cell / 2 - radius, this.y(cell) + this.cell / 2];
+    return `M${x} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+  }
+
+  /**
+   * Where a text outside the grid stands: before its cell, on the side of the corner where its line begins, for two
+   * lines may begin in one place.
+   *
+   * @param {Sheet["outside"][number]} mark
+   */
+  outsidePlace({ cell, down, right }) {
+    const row = this.row(cell) - down;
+    const isBeside = row >= 0 && row < this.height;
+    const [across, along] = isBeside ? [-0.12, 0.22] : [0.22, -0.12];
+    return {
+      x: (this.column(cell) - right + 0.5 + across * right) * this.cell,
+      y: (row + 0.5 + along * down) * this.cell,
+    };
+  }
+
+  /** A short arrow to the corner of the cell where a line begins. @param {Sheet["outside"][number]} mark */
+  pointer({ cell, down, right }) {
+    const x = this.x(cell) + (right > 0 ? 0 : this.cell);
+    const y = this.y(cell) + (down > 0 ? 0 : this.cell);
+    const [near, far, head] = [this.cell * 0.03, this.cell * 0.25, this.cell * 0.13];
+    const tip = `${x - near * right} ${y - near * down}`;
+    const barbs = `M${x - (near + head) * right} ${y - near * down}L${tip}L${x - near * right} ${y - (near + head) * down}`;
+    return `M${x - far * right} ${y - far * down}L${tip}${barbs}`;
+  }
+
   /** Lines between all cells. */
   thinLines() {
     let path = "";
