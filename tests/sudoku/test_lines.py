@@ -12,8 +12,8 @@ import gridwright as gw
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats import FORMATS, parse_all, read_all
 from gridwright.grid import Shape
-from gridwright.model import Board, Verdict
-from gridwright.sudoku import Sudoku
+from gridwright.model import Board, Format, Verdict
+from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.rules.little_killers import WAYS, LittleKillers
 from gridwright.sudoku.rules.thermometers import Thermometers
 
@@ -169,3 +169,16 @@ def test_shared_little_killers_are_read_and_the_quick_ones_proved(shared_data: P
         found = gw.solve(puzzles[number], seconds=60)
         assert found.verdict is Verdict.UNIQUE
         assert not puzzles[number].violations(found.solutions[0])
+
+
+@pytest.mark.parametrize("rule", [LittleKillers(("r1c3 down-left=5",)), Thermometers(("r1c1 r1c2",))])
+@pytest.mark.parametrize("known", FORMATS.values(), ids=list(FORMATS))
+def test_no_format_drops_a_line_in_silence(known: Format, rule: Rule) -> None:
+    document = gw.Document(Sudoku("1" + "." * 15, rules=[rule]))
+    if known.write is None or known.family == "nonogram":
+        return
+    try:
+        text = known.write([document])
+    except gw.GridwrightError:
+        return
+    assert next(iter(known.read(text))).puzzle == document.puzzle

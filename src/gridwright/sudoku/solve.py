@@ -74,7 +74,7 @@ def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     if free:
         return _search_named(puzzle, free, limit, keep, budget)
     # The SAT solver is slow at finding many solutions, so a search for many may take longer.
-    patience = max(_PATIENCE_WITH_SUMS if puzzle.cages else _PATIENCE, 100 * limit)
+    patience = max(_PATIENCE_WITH_SUMS if puzzle.cages or puzzle.line_sums else _PATIENCE, 100 * limit)
     found = _search_houses(puzzle, puzzle.start.masks, (limit, keep), patience, budget)
     if _is_over(found, limit, budget):
         return found
