@@ -17,7 +17,12 @@ constexpr std::size_t longest = 8;
 
 class Deriver {
 public:
-    Deriver(Rules& rules, const Lists& exact, const Lists& peers) : rules_(rules), exact_(exact), peers_(peers) {}
+    Deriver(Rules& rules, const Lists& exact, const Lists& peers)
+        : rules_(rules), exact_(exact), is_peer_(peers.size() * peers.size()) {
+        for (std::size_t cell = 0; cell < peers.size(); ++cell) {
+            for (const int peer : peers[cell]) is_peer_[cell * peers.size() + static_cast<std::size_t>(peer)] = true;
+        }
+    }
 
     void run() {
         choose_cages();
@@ -112,18 +117,20 @@ private:
             for (std::size_t c = 0; c < cages_.size(); ++c) inside_[c] += counts_[h][c];
         }
         std::size_t least = bare.size(), inner = bare.size(), outer = bare.size();
+        bool ties = false;
         for (std::size_t c = 0; c < cages_.size(); ++c) {
             if (outside(c) == 0) continue;
+            ties = ties || inside_[c] == outside(c);
             inner += static_cast<std::size_t>(inside_[c]);
             outer += static_cast<std::size_t>(outside(c));
             least += static_cast<std::size_t>(std::min(inside_[c], outside(c)));
         }
         if (least == 0 || least > longest) return;
-        // Which cages are taken in: those that leave fewer cells so (twice, for ties), none, and all.
+        // Which cages are taken in: those that leave fewer cells so (twice, if there are ties), none, and all.
         add(area, bare, -1);
-        add(area, bare, 0);
-        if (inner <= longest) add(area, bare, -rules_.cells);
-        if (outer <= longest) add(area, bare, rules_.cells);
+        if (ties) add(area, bare, 0);
+        if (inner > least && inner <= longest) add(area, bare, -rules_.cells);
+        if (outer > least && outer <= longest) add(area, bare, rules_.cells);
     }
 
     int outside(std::size_t cage) const {
@@ -159,8 +166,7 @@ private:
     }
 
     bool is_peer(int a, int b) const {
-        const auto peers = peers_[static_cast<std::size_t>(a)];
-        return std::binary_search(peers.begin(), peers.end(), b);
+        return is_peer_[static_cast<std::size_t>(a) * static_cast<std::size_t>(rules_.cells) + static_cast<std::size_t>(b)];
     }
 
     bool differ(const Cells& cells) const {
@@ -199,7 +205,7 @@ private:
 
     Rules& rules_;
     const Lists& exact_;
-    const Lists& peers_;
+    std::vector<bool> is_peer_;  // by two cells
     std::vector<const Sum*> cages_;  // none overlaps another
     std::vector<int> cage_of_;       // by cell, or -1
     std::vector<int> inside_;        // by cage: its cells in the area

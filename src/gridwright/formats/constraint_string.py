@@ -35,7 +35,7 @@ __all__ = ["FORMAT"]
 
 _TITLE = "Constraint strings"
 _KINDS = ("Shape", "Jigsaw", "Cage", "Thermo", "LittleKiller", "")
-_SIGNATURE = re.compile(rf'\s*(?:\[\s*")?\.(?:{"|".join(_KINDS)})~')
+_SIGNATURE = re.compile(rf'(?:\s*#[^\n]*\n)*\s*(?:\[\s*")?\.(?:{"|".join(_KINDS)})~')
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _PLACES = "123456789abcdefghijklmnopqrstuvwxyz"
