@@ -13,6 +13,8 @@ from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.inequalities import Inequalities
+from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.thermometers import Thermometers
 
 __all__ = ["abouts", "colour_nonograms", "nonograms", "palettes", "sudokus"]
 
@@ -79,7 +81,7 @@ def colour_nonograms(draw: st.DrawFn) -> Document:
 
 @st.composite
 def sudokus(draw: st.DrawFn) -> Document:
-    """Draw a sudoku of many sizes with random givens, at times jigsaw, diagonal or with inequalities."""
+    """Draw a sudoku of many sizes with random givens, at times jigsaw, diagonal, with signs, cages or lines."""
     side = draw(st.sampled_from([2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 25]))
     marks = draw(st.lists(st.sampled_from("....." + SYMBOLS[:side]), min_size=side * side, max_size=side * side))
     rules: list[Rule] = []
@@ -89,6 +91,12 @@ def sudokus(draw: st.DrawFn) -> Document:
         rules.append(Inequalities(draw(st.sampled_from([(), ("r1c1<r1c2",), ("r2c2>r2c1", "r1c1<r2c1")]))))
     if draw(st.booleans()):
         rules.append(Cages(draw(st.sampled_from([("r1c1 r1c2=3",), ("r1c1 r2c1=3", "r2c2=1", "r1c2=2")]))))
+    if draw(st.booleans()):
+        rules.append(Thermometers(draw(st.sampled_from([("r1c1 r2c2",), ("r1c2 r2c1", "r2c2 r1c2")]))))
+    if draw(st.booleans()):
+        rules.append(
+            LittleKillers(draw(st.sampled_from([("r1c2 down-left=3",), ("r2c1 up-right=4", "r1c1 down-left=1")])))
+        )
     kind = draw(st.sampled_from(["plain", "plain", "rules", "jigsaw"]))
     stripes = "".join(SYMBOLS[row] * side for row in range(side))
     puzzle = Sudoku(

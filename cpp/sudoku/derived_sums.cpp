@@ -40,7 +40,8 @@ private:
     static constexpr std::size_t most_in_family = 64;
     using Houses = std::uint64_t;  // bit h = house h of the family
 
-    // Only cages are used, no other sums. Totals of cages add up only where cages do not overlap; of cages that do, the first counts.
+    // Other sums than cages are of no use here. Totals add up only where cages do not overlap; of cages that do, the
+    // first counts.
     void choose_cages() {
         cage_of_.assign(static_cast<std::size_t>(rules_.cells), -1);
         for (const Sum& sum : rules_.sums) {
@@ -166,7 +167,8 @@ private:
     }
 
     bool is_peer(int a, int b) const {
-        return is_peer_[static_cast<std::size_t>(a) * static_cast<std::size_t>(rules_.cells) + static_cast<std::size_t>(b)];
+        const auto row = static_cast<std::size_t>(a) * static_cast<std::size_t>(rules_.cells);
+        return is_peer_[row + static_cast<std::size_t>(b)];
     }
 
     bool differ(const Cells& cells) const {

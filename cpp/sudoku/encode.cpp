@@ -191,9 +191,8 @@ private:
             const int value = std::countr_zero(symbols) + 1;
             // The others are larger.
             if (value * static_cast<int>(size) > total) break;
-            if (!list_sets(symbols & (symbols - 1), size - 1, total - value, chosen | (symbols & (0 - symbols)), sets)) {
-                return false;
-            }
+            const Mask symbol = symbols & (0 - symbols);
+            if (!list_sets(symbols & ~symbol, size - 1, total - value, chosen | symbol, sets)) return false;
         }
         return true;
     }

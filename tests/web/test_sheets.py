@@ -7,6 +7,9 @@ import pytest
 
 from gridwright.model import Budget
 from gridwright.samples import Sample, samples
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.web.sheets import SHEETS
 
 
@@ -22,6 +25,7 @@ def test_sheet_fits_its_puzzle(sample: Sample) -> None:
     named = [group.cells for group in sheet.groups]
     named += [tint.cells for tint in sheet.tints]
     named += [cage.cells for cage in sheet.cages]
+    named += [*sheet.thermometers, tuple(mark.cell for mark in sheet.outside)]
     assert all(0 <= cell < puzzle.shape.size for cells in named for cell in cells)
     assert all(second in puzzle.shape.neighbours(first) for first, second in sheet.walls)
     assert json.loads(json.dumps(asdict(sheet)))["family"] == puzzle.family
@@ -33,3 +37,15 @@ def test_a_solution_leaves_no_line_open(sample: Sample) -> None:
     solution = puzzle.solve(1, Budget()).solutions[0]
     reports = SHEETS[puzzle.family].read_lines(puzzle, solution)
     assert {report.state for report in reports} <= {"done"}
+
+
+def test_lines_are_drawn_as_thermometers_and_outside_marks_without_signs() -> None:
+    rules = [Thermometers(("r1c1 r1c2 r2c2",)), LittleKillers(("r1c3 down-left=6", "r4c2 up-right=9"))]
+    sheet = SHEETS["sudoku"].make(Sudoku("." * 16, rules=rules))
+    assert sheet.thermometers == ((0, 1, 5),)
+    assert sheet.signs == ()
+    assert [(mark.cell, mark.down, mark.right, mark.text) for mark in sheet.outside] == [
+        (2, 1, -1, "6"),
+        (13, -1, 1, "9"),
+    ]
+    assert [group.is_distinct for group in sheet.groups if group.name == "diagonal of 6"] == [False]
