@@ -44,8 +44,11 @@ using BulkAnswer =
 BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool skip_empty, double seconds,
                        const StopFlag* stop, InstructionSet set) {
     const std::string_view all(text.c_str(), text.size());
-    const auto lines = sudoku::puzzle_lines(
-        all, skip_empty ? sudoku::EmptyLines::skipped : sudoku::EmptyLines::counted);
+    std::vector<sudoku::PuzzleLine> lines;
+    {
+        nb::gil_scoped_release released;
+        lines = sudoku::puzzle_lines(all, skip_empty ? sudoku::EmptyLines::skipped : sudoku::EmptyLines::counted);
+    }
     nb::bytes counts = make_bytes(lines.size() * sizeof(std::int32_t));
     nb::bytes solutions = make_bytes(lines.size() * 81);
     auto* count = reinterpret_cast<std::int32_t*>(PyBytes_AsString(counts.ptr()));
