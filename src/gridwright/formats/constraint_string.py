@@ -11,14 +11,10 @@ import re
 from collections.abc import Sequence
 from typing import NoReturn
 
-import msgspec
-
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.clues import refuse
-from gridwright.formats.limits import check_items
-from gridwright.formats.line_list import make_documents
 from gridwright.formats.marks import substance
-from gridwright.formats.text import TextLine, content_lines
+from gridwright.formats.string_list import read_strings
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Document, Format
 from gridwright.sudoku import Rule, Sudoku
@@ -47,19 +43,9 @@ def _recognises(text: str) -> bool:
 
 
 def _read(text: str) -> Sequence[Document]:
-    if text.lstrip().startswith("["):
-        check_items(text)
-        try:
-            strings = msgspec.json.decode(text.encode("utf-8", "replace"), type=list[str])
-        except msgspec.DecodeError as error:
-            raise FormatError(f"expected a JSON list of constraint strings, got this: {error}") from None
-        lines = [TextLine(number, string) for number, string in enumerate(strings, start=1)]
-        where = "string"
-    else:
-        lines, where = content_lines(text, "#"), "line"
-    if not lines:
-        raise FormatError("expected constraint strings such as .Cage~10~R1C1~R1C2, got none")
-    return make_documents(lines, lambda line: Document(_Reader(line.text, f"{where} {line.number}").puzzle()))
+    return read_strings(
+        text, "constraint strings", ".Cage~10~R1C1~R1C2", lambda string, where: _Reader(string, where).puzzle()
+    )
 
 
 class _Reader:

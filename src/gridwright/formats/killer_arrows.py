@@ -9,14 +9,10 @@ import math
 import re
 from collections.abc import Sequence
 
-import msgspec
-
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.clues import refuse
-from gridwright.formats.limits import check_items
-from gridwright.formats.line_list import make_documents
 from gridwright.formats.marks import substance
-from gridwright.formats.text import TextLine, content_lines
+from gridwright.formats.string_list import read_strings
 from gridwright.grid import Cell, Shape
 from gridwright.model import Document, Format
 from gridwright.sudoku import Sudoku
@@ -43,19 +39,7 @@ def _recognises(text: str) -> bool:
 
 
 def _read(text: str) -> Sequence[Document]:
-    if text.lstrip().startswith("["):
-        check_items(text)
-        try:
-            strings = msgspec.json.decode(text.encode("utf-8", "replace"), type=list[str])
-        except msgspec.DecodeError as error:
-            raise FormatError(f"expected a JSON list of killer strings, got this: {error}") from None
-        lines = [TextLine(number, string) for number, string in enumerate(strings, start=1)]
-        where = "string"
-    else:
-        lines, where = content_lines(text, "#"), "line"
-    if not lines:
-        raise FormatError("expected killer strings such as A<^..., got none")
-    return make_documents(lines, lambda line: Document(_read_string(line.text.strip(), f"{where} {line.number}")))
+    return read_strings(text, "killer strings", "A<^...", _read_string)
 
 
 def _read_string(text: str, where: str) -> Sudoku:
