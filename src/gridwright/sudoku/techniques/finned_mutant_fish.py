@@ -1,7 +1,8 @@
 """Mutant fish with fins."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Fins, FishShape, Level, fish, sudoku_technique
+from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.technique import Fins, FishShape, Level
 
 __all__ = ["TECHNIQUES"]
 
@@ -10,102 +11,79 @@ _SAYS = (
     " sees all of those: {so}."
 )
 
-TECHNIQUES = (
-    sudoku_technique(
-        name="finned-mutant-x-wing",
-        title="Finned mutant X-wing",
-        rank=7900,
-        level=Level.EXTREME,
-        first_cost=1100,
-        later_cost=770,
-        says=_SAYS,
-        call=fish(2, FishShape.MUTANT, Fins.FINNED),
-        codes=("0360",),
-        in_walk=False,
-        examples=(
-            Example(
-                "+591+8.....2..5..81.67+8+3+129..986+2......+5+2+6...+8+93+1.+98562.+8+2.4+5+6.91..+912...."
-                "+1657....."
-                ":329 425 426 429 417 418 419 487 488 489",
-                ("r4c7≠7",),
+TECHNIQUES = fish_family(
+    "finned mutant",
+    "036",
+    _SAYS,
+    {
+        2: Fish(
+            rank=7900,
+            level=Level.EXTREME,
+            cost=1100,
+            in_walk=False,
+            examples=(
+                Example(
+                    "+591+8.....2..5..81.67+8+3+129..986+2......+5+2+6...+8+93+1.+98562.+8+2.4+5+6.91..+912...."
+                    "+1657....."
+                    ":329 425 426 429 417 418 419 487 488 489",
+                    ("r4c7≠7",),
+                ),
             ),
         ),
-    ),
-    sudoku_technique(
-        name="finned-mutant-swordfish",
-        title="Finned mutant swordfish",
-        rank=8000,
-        level=Level.EXTREME,
-        first_cost=1200,
-        later_cost=840,
-        says=_SAYS,
-        call=fish(3, FishShape.MUTANT, Fins.FINNED),
-        codes=("0361",),
-        in_walk=False,
-        examples=(
-            Example(
-                "+73.2..6.1.59+1+6+37+8.+6.+1.+7.39.+3+76..+1.+2.1..32..+7+68..+647+13.5+1+7.+3+2.68...71+6"
-                "..+3.6+3.8.2+1+7"
-                ":982 947 957 457 481 549 487 944 996",
-                ("r3c9≠4",),
+        3: Fish(
+            rank=8000,
+            level=Level.EXTREME,
+            cost=1200,
+            in_walk=False,
+            examples=(
+                Example(
+                    "+73.2..6.1.59+1+6+37+8.+6.+1.+7.39.+3+76..+1.+2.1..32..+7+68..+647+13.5+1+7.+3+2.68...71+6"
+                    "..+3.6+3.8.2+1+7"
+                    ":982 947 957 457 481 549 487 944 996",
+                    ("r3c9≠4",),
+                ),
             ),
         ),
-    ),
-    sudoku_technique(
-        name="finned-mutant-jellyfish",
-        title="Finned mutant jellyfish",
-        rank=8100,
-        level=Level.EXTREME,
-        first_cost=1300,
-        later_cost=910,
-        says=_SAYS,
-        call=fish(4, FishShape.MUTANT, Fins.FINNED),
-        codes=("0362",),
-        in_walk=False,
-        examples=(
-            Example(
-                "..+8+2..9+6..+2+936..1.6.51....2.8+294....9..7.2.3......12....782.4..2.......689....7+2."
-                ":486 496 835 662 569 432 159",
-                ("r7c6≠5",),
+        4: Fish(
+            rank=8100,
+            level=Level.EXTREME,
+            cost=1300,
+            in_walk=False,
+            examples=(
+                Example(
+                    "..+8+2..9+6..+2+936..1.6.51....2.8+294....9..7.2.3......12....782.4..2.......689....7+2."
+                    ":486 496 835 662 569 432 159",
+                    ("r7c6≠5",),
+                ),
             ),
         ),
-    ),
-    sudoku_technique(
-        name="finned-mutant-squirmbag",
-        title="Finned mutant squirmbag",
-        rank=8200,
-        level=Level.EXTREME,
-        first_cost=1400,
-        later_cost=980,
-        says=_SAYS,
-        call=fish(5, FishShape.MUTANT, Fins.FINNED),
-        codes=("0363",),
-        in_walk=False,
-        examples=(
-            Example(
-                "..+8+2..9+6..+2+936..1.6.51....2.8+294....9..7.2.3......12....782.4..2.......689....7+2."
-                ":486 496 835 662 569 432 159",
-                ("r7c6≠5",),
+        5: Fish(
+            rank=8200,
+            level=Level.EXTREME,
+            cost=1400,
+            in_walk=False,
+            examples=(
+                Example(
+                    "..+8+2..9+6..+2+936..1.6.51....2.8+294....9..7.2.3......12....782.4..2.......689....7+2."
+                    ":486 496 835 662 569 432 159",
+                    ("r7c6≠5",),
+                ),
             ),
         ),
-    ),
-    sudoku_technique(
-        name="finned-mutant-whale",
-        title="Finned mutant whale",
-        rank=8300,
-        level=Level.EXTREME,
-        first_cost=1500,
-        later_cost=1050,
-        says=_SAYS,
-        call=fish(6, FishShape.MUTANT, Fins.FINNED),
-        codes=("0364",),
-        in_walk=False,
-        examples=(
-            Example(
-                "..+8+2..9+6..+2+936..1.6.51....2.8+294....9..7.2.3......12....782.4..2.......689....7+2."
-                ":486 496 835 662 569 432 159",
-                ("r7c6≠5",),
+        6: Fish(
+            rank=8300,
+            level=Level.EXTREME,
+            cost=1500,
+            in_walk=False,
+            examples=(
+                Example(
+                    "..+8+2..9+6..+2+936..1.6.51....2.8+294....9..7.2.3......12....782.4..2.......689....7+2."
+                    ":486 496 835 662 569 432 159",
+                    ("r7c6≠5",),
+                ),
             ),
         ),
-    ),
+    },
+    shape=FishShape.MUTANT,
+    fins=Fins.FINNED,
 )

@@ -1,62 +1,47 @@
 """Fish that take boxes or regions among their houses."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import FishShape, Level, fish, sudoku_technique
+from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.technique import FishShape, Level
 
 __all__ = ["TECHNIQUES"]
 
 _SAYS = "the {symbol} of {base} stands only in {cover} ({cells}): {so}."
 
-TECHNIQUES = (
-    sudoku_technique(
-        name="franken-x-wing",
-        title="Franken X-wing",
-        rank=6100,
-        level=Level.UNFAIR,
-        first_cost=700,
-        later_cost=490,
-        says=_SAYS,
-        call=fish(2, FishShape.FRANKEN),
-        codes=("0330",),
-    ),
-    sudoku_technique(
-        name="franken-swordfish",
-        title="Franken swordfish",
-        rank=6200,
-        level=Level.UNFAIR,
-        first_cost=800,
-        later_cost=560,
-        says=_SAYS,
-        call=fish(3, FishShape.FRANKEN),
-        codes=("0331",),
-        examples=(
-            Example(
-                "...1.2..+8...9.+8.....8+53+6...+8....7.+139.43+8+1...7+31.5..8.6.+3.1+5894.8+9.631....5+8."
-                ".3.."
-                ":445 495 795 512 522 417 427 437 712 722 732 717 718 727 728 729 411 121 221 421 242 244 "
-                "292 518 528 247",
-                ("r2c2≠2", "r3c2≠2", "r8c4≠2"),
+TECHNIQUES = fish_family(
+    "franken",
+    "033",
+    _SAYS,
+    {
+        2: Fish(rank=6100, level=Level.UNFAIR, cost=700),
+        3: Fish(
+            rank=6200,
+            level=Level.UNFAIR,
+            cost=800,
+            examples=(
+                Example(
+                    "...1.2..+8...9.+8.....8+53+6...+8....7.+139.43+8+1...7+31.5..8.6.+3.1+5894.8+9.631....5+8."
+                    ".3.."
+                    ":445 495 795 512 522 417 427 437 712 722 732 717 718 727 728 729 411 121 221 421 242 244 "
+                    "292 518 528 247",
+                    ("r2c2≠2", "r3c2≠2", "r8c4≠2"),
+                ),
             ),
         ),
-    ),
-    sudoku_technique(
-        name="franken-jellyfish",
-        title="Franken jellyfish",
-        rank=6300,
-        level=Level.UNFAIR,
-        first_cost=900,
-        later_cost=630,
-        says=_SAYS,
-        call=fish(4, FishShape.FRANKEN),
-        codes=("0332",),
-        in_walk=False,
-        examples=(
-            Example(
-                "+6.2.9...8+8..43.62.7..+2+6+8.5.+4....28..5.618...+2+2+836+4....96..+241..1+2.......+3.58"
-                "+1.29."
-                ":148 149 549 566 439 487 488 749 774 784 789 788 769 748 742",
-                ("r1c6≠7", "r7c9≠7", "r8c6≠7"),
+        4: Fish(
+            rank=6300,
+            level=Level.UNFAIR,
+            cost=900,
+            in_walk=False,
+            examples=(
+                Example(
+                    "+6.2.9...8+8..43.62.7..+2+6+8.5.+4....28..5.618...+2+2+836+4....96..+241..1+2.......+3.58"
+                    "+1.29."
+                    ":148 149 549 566 439 487 488 749 774 784 789 788 769 748 742",
+                    ("r1c6≠7", "r7c9≠7", "r8c6≠7"),
+                ),
             ),
         ),
-    ),
+    },
+    shape=FishShape.FRANKEN,
 )
