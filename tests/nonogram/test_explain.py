@@ -6,6 +6,7 @@ import gridwright as gw
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.model import Board, Budget, Difficulty, Rung
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, from_picture
+from gridwright.nonogram.family import FAMILY
 from gridwright.nonogram.rating import LABELS
 
 TREE = ["..#..", ".###.", "#####", "..#..", ".###."]
@@ -124,11 +125,11 @@ def test_rating_counts_the_walk(tree: tuple[Nonogram, Board]) -> None:
     walked = gw.explain(puzzle)
     assert sum(rating.counts.values()) == len(walked.steps) == len(rating.profile)
     assert rating.score == sum(
-        puzzle.techniques[name].first_cost + (count - 1) * puzzle.techniques[name].later_cost
+        FAMILY.techniques()[name].first_cost + (count - 1) * FAMILY.techniques()[name].later_cost
         for name, count in rating.counts.items()
     )
     assert rating.is_solved
-    assert rating.hardest in puzzle.techniques
+    assert rating.hardest in FAMILY.techniques()
 
 
 def test_a_tiny_puzzle_is_very_easy() -> None:
@@ -161,4 +162,4 @@ def test_an_unknown_scheme_or_technique_is_named(tree: tuple[Nonogram, Board]) -
     with pytest.raises(UnknownNameError, match="unknown scheme 'se'"):
         gw.rate(puzzle, scheme="se")
     with pytest.raises(UnknownNameError, match="unknown technique 'x-wing'"):
-        list(puzzle.next_steps(puzzle.start, Budget(), "x-wing"))
+        list(FAMILY.next_steps(puzzle, puzzle.start, Budget(), "x-wing"))

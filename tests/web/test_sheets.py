@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import pytest
 
-from gridwright.model import Budget
+import gridwright as gw
 from gridwright.samples import Sample, samples
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.little_killers import LittleKillers
@@ -34,7 +34,7 @@ def test_sheet_fits_its_puzzle(sample: Sample) -> None:
 @pytest.mark.parametrize("sample", samples(), ids=lambda sample: sample.name)
 def test_a_solution_leaves_no_line_open(sample: Sample) -> None:
     puzzle = sample.document.puzzle
-    solution = puzzle.solve(1, Budget()).solutions[0]
+    solution = gw.solve(puzzle, limit=1).solutions[0]
     reports = SHEETS[puzzle.family].read_lines(puzzle, solution)
     assert {report.state for report in reports} <= {"done"}
 

@@ -1,4 +1,4 @@
-"""Ratings of many puzzles, in order: sudoku in batches that the compiled walk takes at once."""
+"""Ratings of many puzzles, in order, in batches that a family may take at once."""
 
 import functools
 from collections.abc import Callable, Iterable, Iterator
@@ -8,9 +8,7 @@ from gridwright.cli.interrupt import interruptible
 from gridwright.cli.line_lists import line_entries
 from gridwright.cli.sources import Batch, Entry
 from gridwright.engine.kernels import StopFlag
-from gridwright.engine.rate import rate
-from gridwright.model import Budget, Puzzle, Rating
-from gridwright.sudoku import Sudoku, rate_many
+from gridwright.model import Puzzle, Rating, family_of
 
 __all__ = ["rated", "rating_record"]
 
@@ -23,7 +21,7 @@ def rated(
     """Rate every puzzle of every source; what cannot be read comes without a rating."""
     entries = iter(_entries(batches, done))
     while chunk := list(islice(entries, _BATCH)):
-        for _, group in groupby(chunk, key=lambda entry: type(entry.document and entry.document.puzzle)):
+        for _, group in groupby(chunk, key=lambda entry: entry.document and entry.document.puzzle.family):
             same = list(group)
             puzzles = [entry.document.puzzle for entry in same if entry.document is not None]
             if not puzzles:
@@ -43,11 +41,7 @@ def _entries(batches: Iterable[Batch], done: Callable[[int], None]) -> Iterator[
 
 
 def _rate(puzzles: list[Puzzle], scheme: str | None, seconds: float | None, stop: StopFlag) -> list[Rating]:
-    sudoku = [puzzle for puzzle in puzzles if isinstance(puzzle, Sudoku)]
-    if len(sudoku) == len(puzzles):
-        allowed = None if seconds is None else seconds * len(sudoku)
-        return list(rate_many(sudoku, scheme, budget=Budget(allowed, stop=stop)))
-    return [rate(puzzle, scheme=scheme, seconds=seconds, stop=stop) for puzzle in puzzles]
+    return list(family_of(puzzles[0]).rate_many(puzzles, scheme, seconds=seconds, stop=stop))
 
 
 def rating_record(entry: Entry, rating: Rating) -> dict[str, object]:

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from gridwright.cli.interrupt import interruptible
 from gridwright.errors import GridwrightError
-from gridwright.model import Budget, Puzzle, SolutionSet
-from gridwright.nonogram import Method, Nonogram, deduce
+from gridwright.model import FAMILIES, Budget, Puzzle, SolutionSet, family_of
 
 __all__ = ["Beyond", "Request"]
 
@@ -38,12 +37,16 @@ class Request:
             return self._probe(puzzle)
         if self.logic_only:
             return _by_logic(puzzle)
-        return interruptible(lambda stop: puzzle.solve(self.limit, Budget(self.seconds, stop=stop)))
+        return interruptible(
+            lambda stop: family_of(puzzle).solve(puzzle, self.limit, Budget(self.seconds, stop=stop))
+        )
 
     def _probe(self, puzzle: Puzzle) -> SolutionSet:
-        if not isinstance(puzzle, Nonogram):
-            raise GridwrightError(f"expected a nonogram for probing, got a {puzzle.family}")
-        return interruptible(lambda stop: deduce(puzzle, Method.PROBING, budget=Budget(self.seconds, stop=stop)))
+        probe = family_of(puzzle).probe
+        if probe is None:
+            able = " or ".join(name for name, family in FAMILIES.items() if family.probe is not None)
+            raise GridwrightError(f"expected a {able} for probing, got a {puzzle.family}")
+        return interruptible(lambda stop: probe(puzzle, Budget(self.seconds, stop=stop)))
 
     def look_beyond(self, puzzle: Puzzle, result: SolutionSet) -> Beyond:
         """Where the limit ended the search, look for one solution more, for about as long as it took so far."""
@@ -54,7 +57,9 @@ class Request:
         allowed = max(_LEAST_LOOK, result.seconds)
         if self.seconds is not None:
             allowed = min(allowed, max(0.0, self.seconds - result.seconds))
-        further = interruptible(lambda stop: puzzle.solve(self.limit + 1, Budget(allowed, stop=stop)))
+        further = interruptible(
+            lambda stop: family_of(puzzle).solve(puzzle, self.limit + 1, Budget(allowed, stop=stop))
+        )
         if further.count > self.limit:
             return Beyond.MORE
         return Beyond.NOTHING if further.complete else Beyond.UNKNOWN

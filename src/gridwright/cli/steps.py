@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from gridwright.engine.hint import concluded_cells
-from gridwright.model import Candidate, Explainable, Step, Verdict, Walkthrough
+from gridwright.model import Candidate, Puzzle, Step, Verdict, Walkthrough, family_of
 
 __all__ = ["last_line", "step_lines", "step_record"]
 
 
-def step_record(puzzle: Explainable, step: Step) -> dict[str, Any]:
+def step_record(puzzle: Puzzle, step: Step) -> dict[str, Any]:
     """Give a step as JSON values; cells are named r3c7, candidates are pairs of a cell and a symbol."""
     record: dict[str, Any] = {
         "technique": step.technique,
@@ -24,13 +24,13 @@ def step_record(puzzle: Explainable, step: Step) -> dict[str, Any]:
     return record
 
 
-def _pairs(puzzle: Explainable, candidates: Iterable[Candidate]) -> Iterator[tuple[str, str]]:
+def _pairs(puzzle: Puzzle, candidates: Iterable[Candidate]) -> Iterator[tuple[str, str]]:
     return ((puzzle.shape.name(cell), puzzle.symbols[symbol]) for cell, symbol in candidates)
 
 
-def step_lines(puzzle: Explainable, number: int, step: Step) -> Iterator[str]:
+def step_lines(puzzle: Puzzle, number: int, step: Step) -> Iterator[str]:
     """Yield the lines that tell a step: its number, technique and sentence, then its chain."""
-    yield f"{number:4}. {puzzle.techniques[step.technique].title}: {step.text}"
+    yield f"{number:4}. {family_of(puzzle).techniques()[step.technique].title}: {step.text}"
     yield from _chain_lines(step.chain, "      ")
 
 

@@ -14,7 +14,7 @@ from gridwright.draw import compose
 from gridwright.engine.explain import position_of
 from gridwright.engine.hint import concluded_cells
 from gridwright.engine.rate import rate
-from gridwright.model import Board, Document, Explainable, Notes, Walkthrough
+from gridwright.model import Board, Document, Notes, Puzzle, Walkthrough, family_of
 
 __all__ = ["Film", "Reel", "press", "watch_walk"]
 
@@ -57,7 +57,7 @@ def press(reel: Reel, key: str, last: int) -> Reel:
 class Film:
     """The pictures of a walk: number n shows the board with step n drawn on it, number 0 the start."""
 
-    puzzle: Explainable
+    puzzle: Puzzle
     walk: Walkthrough
     title: str
     difficulty: str
@@ -71,7 +71,7 @@ class Film:
             nearest -= _KEPT_EVERY
         board = self._kept.get(nearest, self.walk.start)
         for number in range(nearest, shown):
-            board = self.puzzle.apply(board, self.walk.steps[number].deduction)
+            board = family_of(self.puzzle).apply(self.puzzle, board, self.walk.steps[number].deduction)
             if (number + 1) % _KEPT_EVERY == 0:
                 self._kept[number + 1] = board
         return board
@@ -117,7 +117,7 @@ class Film:
         told = ["The start." if steps else last_line(self.walk)]
         if reel.shown:
             step = steps[reel.shown - 1]
-            technique = self.puzzle.techniques[step.technique]
+            technique = family_of(self.puzzle).techniques()[step.technique]
             facts.append(("technique", f"{technique.rank} {technique.title}"))
             told = [step.text, *(link.text for link in step.chain)]
         lines = [f"{name:11}{value}"[:_PANEL_WIDTH] for name, value in facts]

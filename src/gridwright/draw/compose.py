@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from gridwright.draw.gridlines import gridlines
 from gridwright.draw.highlight import Highlights, cell_frame
 from gridwright.grid import Cell
-from gridwright.model import Board, Deduction, Notes, Paint, Puzzle, Scene, Sight, Sketch
+from gridwright.model import Board, Deduction, Notes, Paint, Puzzle, Scene, Sight, Sketch, family_of
 from gridwright.model.scene import Box, Item, Text
 
 __all__ = ["compose"]
@@ -30,7 +30,7 @@ def compose(
     step = deduction or Deduction()
     after = shown.without(step.eliminated)
     after = after.with_only(step.placed)
-    sketch = puzzle.sketch(Sight(shown, after))
+    sketch = family_of(puzzle).sketch(puzzle, Sight(shown, after))
     highlights = Highlights(puzzle, sketch, after, step)
     which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
     written = tuple(_notes(puzzle, sketch, shown, which, highlights))

@@ -1,28 +1,14 @@
-"""Explanations of any puzzle: the front door, and the walk that always takes the cheapest technique."""
+"""Explanations of any puzzle: the front door, which position is meant, and how a walk ends."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from collections.abc import Iterable
 
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
-from gridwright.model import (
-    Board,
-    Budget,
-    Deduction,
-    Document,
-    Explainable,
-    Puzzle,
-    Step,
-    Technique,
-    Verdict,
-    Walkthrough,
-)
+from gridwright.model import Board, Budget, Document, Puzzle, Step, Verdict, Walkthrough, family_of
 from gridwright.model.budget import Stop
 
-__all__ = ["end_of_walk", "explain", "name_cells", "position_of", "steps_on_offer", "walk"]
-
-T = TypeVar("T", bound=Technique[Any])
+__all__ = ["end_of_walk", "explain", "name_cells", "position_of"]
 
 _NAMED_MISTAKES = 8
 
@@ -45,55 +31,22 @@ def explain(
         cells = [cell for mistake in wrong for cell in mistake.cells]
         note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text
         return Walkthrough(position, (), position, Verdict.NONE, note)
-    return asked.explain(position, budget)
+    return family_of(asked).explain(asked, position, budget)
 
 
-def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Explainable, Board]:
+def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle, Board]:
     """Give the puzzle and the position meant: the board, else the document's progress, else the start."""
-    asked: object = puzzle
     if isinstance(puzzle, Document):
         board = puzzle.progress if board is None else board
-        asked = puzzle.puzzle
-    if not isinstance(asked, Explainable):
-        raise InvalidPuzzleError(f"expected a puzzle that techniques can explain, got {type(asked).__name__}")
+    asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
+    if not isinstance(asked, Puzzle):
+        raise InvalidPuzzleError(f"expected a puzzle, got {type(asked).__name__}")
     start = asked.start
     if board is None:
         return asked, start
     if board.shape != start.shape:
         raise InvalidPuzzleError(f"expected a board of {start.shape} cells, got {board.shape}")
     return asked, board.meet(start)
-
-
-def walk(
-    puzzle: Explainable,
-    board: Board,
-    techniques: Iterable[T],
-    tell: Callable[[T, Deduction], Step],
-    budget: Budget,
-) -> Walkthrough:
-    """Walk from a position: at every moment the first deduction of the cheapest technique that has one."""
-    ranked = sorted(techniques, key=lambda technique: technique.rank)
-    start, steps = board, list[Step]()
-    while not (board.is_complete or board.is_broken or budget.is_spent):
-        step = next(steps_on_offer(puzzle, board, ranked, tell), None)
-        if step is None:
-            break
-        steps.append(step)
-        board = puzzle.apply(board, step.deduction)
-    return end_of_walk(puzzle, start, tuple(steps), board)
-
-
-def steps_on_offer(
-    puzzle: Explainable,
-    board: Board,
-    techniques: Iterable[T],
-    tell: Callable[[T, Deduction], Step],
-) -> Iterator[Step]:
-    """Yield every step that the techniques, in the order given, find in a position."""
-    for technique in techniques:
-        for deduction in technique.find(puzzle, board):
-            if not deduction.is_empty:
-                yield tell(technique, deduction)
 
 
 def end_of_walk(

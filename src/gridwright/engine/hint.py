@@ -4,7 +4,7 @@ from gridwright.engine.explain import name_cells, position_of
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
-from gridwright.model import Board, Budget, Document, Explainable, Hint, Puzzle, Rung, Step, Violation
+from gridwright.model import Board, Budget, Document, Hint, Puzzle, Rung, Step, Violation, family_of
 from gridwright.model.budget import Stop
 
 __all__ = ["concluded_cells", "hint"]
@@ -31,14 +31,15 @@ def hint(
         return _about_mistakes(asked, position, Rung(rung), wrong)
     if position.is_complete:
         return Hint(Rung(rung), "The puzzle is solved.", position)
-    step = next(asked.next_steps(position, budget), None)
+    step = next(family_of(asked).next_steps(asked, position, budget, None), None)
     if step is None:
         return Hint(Rung(rung), "No technique concludes anything here within the budget.", position)
     return _about_step(asked, position, Rung(rung), step)
 
 
-def _about_step(puzzle: Explainable, board: Board, rung: Rung, step: Step) -> Hint:
-    title = puzzle.techniques[step.technique].title
+def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
+    family = family_of(puzzle)
+    title = family.techniques()[step.technique].title
     place = step.where or "the whole grid"
     cells = concluded_cells(step)
     texts = {
@@ -48,12 +49,12 @@ def _about_step(puzzle: Explainable, board: Board, rung: Rung, step: Step) -> Hi
         Rung.SENTENCE: step.text,
         Rung.APPLIED: step.text,
     }
-    after = puzzle.apply(board, step.deduction) if rung is Rung.APPLIED else board
+    after = family.apply(puzzle, board, step.deduction) if rung is Rung.APPLIED else board
     shown = cells if rung >= Rung.CELLS else step.deduction.within[0] if step.deduction.within else ()
     return Hint(rung, texts[rung], after, shown, step)
 
 
-def _about_mistakes(puzzle: Explainable, board: Board, rung: Rung, wrong: tuple[Violation, ...]) -> Hint:
+def _about_mistakes(puzzle: Puzzle, board: Board, rung: Rung, wrong: tuple[Violation, ...]) -> Hint:
     cells = tuple(dict.fromkeys(cell for mistake in wrong for cell in mistake.cells))
     holds = "a mistake" if len(wrong) == 1 else f"{len(wrong)} mistakes"
     rows = sorted({board.shape.place(cell)[0] + 1 for cell in cells})

@@ -1,7 +1,7 @@
 """Mistakes of a position: the cells that no solution of the puzzle allows."""
 
 from gridwright.grid import Cell
-from gridwright.model import Board, Budget, Puzzle, Violation
+from gridwright.model import Board, Budget, Puzzle, Violation, family_of
 
 __all__ = ["find_mistakes"]
 
@@ -18,7 +18,7 @@ def find_mistakes(puzzle: Puzzle, board: Board, budget: Budget) -> tuple[Violati
         return tuple(
             Violation(f"{board.shape.name(cell)}: nothing is left for this cell", (cell,)) for cell in emptied
         )
-    found = puzzle.solve(_SOLUTIONS_COMPARED, budget)
+    found = family_of(puzzle).solve(puzzle, _SOLUTIONS_COMPARED, budget)
     if found.complete and not found.solutions:
         return (Violation("the puzzle itself has no solution", ()),)
     differences = [_differences(board, solution) for solution in found.solutions]

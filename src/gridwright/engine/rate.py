@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from gridwright.engine.explain import position_of
-from gridwright.model import Budget, Document, Puzzle, Rating, Step, Technique
+from gridwright.model import Budget, Document, Puzzle, Rating, Step, Technique, family_of
 from gridwright.model.budget import Stop
 
 __all__ = ["Tally", "rate", "tally"]
@@ -21,7 +20,7 @@ def rate(
 ) -> Rating:
     """Say how hard a puzzle is, from its start, by the family's own scheme or a named one."""
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    return position_of(asked, None)[0].rate(Budget(seconds, nodes, stop), scheme)
+    return family_of(asked).rate(asked, Budget(seconds, nodes, stop), scheme)
 
 
 class Tally(NamedTuple):

@@ -1,7 +1,7 @@
 """The front door of solving: any puzzle, a limit, a budget."""
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.model import Budget, Document, Puzzle, SolutionSet
+from gridwright.model import Budget, Document, Puzzle, SolutionSet, family_of
 from gridwright.model.budget import Stop
 
 __all__ = ["solve"]
@@ -19,4 +19,4 @@ def solve(
     if limit < 1:
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    return asked.solve(limit, Budget(seconds, nodes, stop))
+    return family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop))

@@ -4,10 +4,11 @@ from gridwright.model.board import Board, Candidate
 from gridwright.model.budget import Budget
 from gridwright.model.deduction import Deduction, Link, Mark, Role
 from gridwright.model.document import About, Document, PlayState
+from gridwright.model.family import FAMILIES, Family, family_of
 from gridwright.model.format import Format
 from gridwright.model.game import Game, Move
 from gridwright.model.hint import Hint, Rung
-from gridwright.model.puzzle import Explainable, Puzzle, Violation
+from gridwright.model.puzzle import Puzzle, Violation
 from gridwright.model.rating import Difficulty, Rating
 from gridwright.model.registry import Registry
 from gridwright.model.scene import Notes, Paint, Scene, Sight, Sketch
@@ -16,6 +17,7 @@ from gridwright.model.technique import Example, Technique
 from gridwright.model.verdict import SolutionSet, Verdict
 
 __all__ = [
+    "FAMILIES",
     "About",
     "Board",
     "Budget",
@@ -24,7 +26,7 @@ __all__ = [
     "Difficulty",
     "Document",
     "Example",
-    "Explainable",
+    "Family",
     "Format",
     "Game",
     "Hint",
@@ -48,4 +50,5 @@ __all__ = [
     "Verdict",
     "Violation",
     "Walkthrough",
+    "family_of",
 ]

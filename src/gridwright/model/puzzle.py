@@ -1,20 +1,13 @@
 """What every puzzle offers, whichever family it belongs to."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from gridwright.grid import Cell, Shape
 from gridwright.model.board import Board
-from gridwright.model.budget import Budget
-from gridwright.model.deduction import Deduction
-from gridwright.model.rating import Rating
-from gridwright.model.scene import Sight, Sketch
-from gridwright.model.step import Step, Walkthrough
-from gridwright.model.technique import Technique
-from gridwright.model.verdict import SolutionSet
 
-__all__ = ["Explainable", "Puzzle", "Violation"]
+__all__ = ["Puzzle", "Violation"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +20,10 @@ class Violation:
 
 @runtime_checkable
 class Puzzle(Protocol):
-    """The printed problem without progress. `symbols[s]` is the one-character text of bit s of a mask."""
+    """The printed problem without progress. `symbols[s]` is the one-character text of bit s of a mask.
+
+    What can be done with a puzzle, such as solving, is asked of its family (`family_of`).
+    """
 
     @property
     def family(self) -> str:
@@ -55,38 +51,4 @@ class Puzzle(Protocol):
 
     def violations(self, board: Board) -> tuple[Violation, ...]:
         """List every rule that the settled cells of a board already break."""
-        ...
-
-    def sketch(self, sight: Sight) -> Sketch:
-        """Give what only the family can draw: marks in cells, clues along the sides, thick borders."""
-        ...
-
-    def solve(self, limit: int, budget: Budget) -> SolutionSet:
-        """Find up to `limit` solutions."""
-        ...
-
-
-@runtime_checkable
-class Explainable(Puzzle, Protocol):
-    """A puzzle that named techniques can reason through; explanations, hints and ratings need no more."""
-
-    @property
-    def techniques(self) -> Mapping[str, Technique[Any]]:
-        """List the techniques by name, cheapest first."""
-        ...
-
-    def explain(self, board: Board, budget: Budget) -> Walkthrough:
-        """Walk from a position as far as the techniques lead, always by the cheapest that finds something."""
-        ...
-
-    def next_steps(self, board: Board, budget: Budget, technique: str | None = None) -> Iterator[Step]:
-        """Yield every step on offer in a position, cheapest first; of one technique only where it is named."""
-        ...
-
-    def apply(self, board: Board, deduction: Deduction) -> Board:
-        """Give the board after a deduction, with all that writing it down implies."""
-        ...
-
-    def rate(self, budget: Budget, scheme: str | None = None) -> Rating:
-        """Say how hard the puzzle is, by the family's own scheme unless another is named."""
         ...

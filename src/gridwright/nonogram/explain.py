@@ -8,6 +8,7 @@ from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
 from gridwright.nonogram.approach import Approach, deduction_of, reasoner_for
 from gridwright.nonogram.puzzle import Nonogram
+from gridwright.nonogram.solve import solve
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
 from gridwright.nonogram.wording import Wording
 
@@ -61,7 +62,7 @@ def _for_nesting(budget: Budget) -> Budget:
 
 def _how_many_solutions(puzzle: Nonogram, budget: Budget) -> Verdict:
     seconds = _SECONDS_TO_LOOK_BACK if budget.remaining is None else min(_SECONDS_TO_LOOK_BACK, budget.remaining)
-    return puzzle.solve(2, Budget(seconds, stop=budget.stop)).verdict
+    return solve(puzzle, 2, Budget(seconds, stop=budget.stop)).verdict
 
 
 def _note(found: NonogramWalk, verdict: Verdict | None) -> str:

@@ -1,24 +1,12 @@
 """The nonogram: clues for rows and columns, black-and-white or in colours."""
 
 import functools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
-from gridwright.model import (
-    Board,
-    Budget,
-    Deduction,
-    Rating,
-    Sight,
-    Sketch,
-    SolutionSet,
-    Step,
-    Technique,
-    Violation,
-    Walkthrough,
-)
+from gridwright.model import Board, Violation
 from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs, shows
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
 
@@ -134,49 +122,6 @@ class Nonogram:
                 text = f"{self.line_name(number)}: expected {_words(clue)}, the cells show {_words(seen)}"
                 broken.append(Violation(text, line))
         return tuple(broken)
-
-    def sketch(self, sight: Sight) -> Sketch:
-        """Draw filled and crossed cells, and the clues along the sides."""
-        from gridwright.nonogram.sketch import sketch
-
-        return sketch(self, sight)
-
-    def solve(self, limit: int, budget: Budget) -> SolutionSet:
-        """Find up to `limit` solutions."""
-        from gridwright.nonogram.solve import solve
-
-        return solve(self, limit, budget)
-
-    @property
-    def techniques(self) -> "Mapping[str, Technique[Nonogram]]":
-        """List the techniques by name, cheapest first."""
-        from gridwright.nonogram.techniques import ranked
-
-        return ranked()
-
-    def explain(self, board: Board, budget: Budget) -> Walkthrough:
-        """Walk from a position as far as the techniques lead, always by the cheapest that finds something."""
-        from gridwright.nonogram.explain import explain
-
-        return explain(self, board, budget)
-
-    def next_steps(self, board: Board, budget: Budget, technique: str | None = None) -> Iterator[Step]:
-        """Yield every step on offer in a position, cheapest first; of one technique only where it is named."""
-        from gridwright.nonogram.explain import next_steps
-
-        return next_steps(self, board, budget, technique)
-
-    def apply(self, board: Board, deduction: Deduction) -> Board:
-        """Give the board after a deduction."""
-        from gridwright.nonogram.explain import apply
-
-        return apply(board, deduction)
-
-    def rate(self, budget: Budget, scheme: str | None = None) -> Rating:
-        """Say how hard the puzzle is; there is one scheme, named nonogram."""
-        from gridwright.nonogram.rating import rate
-
-        return rate(self, budget, scheme)
 
 
 def _words(clue: Clue) -> str:

@@ -1,14 +1,12 @@
 """The nonogram engine: lines, probing, beliefs and a short search in C++, then clause learning on what is left."""
 
-import collections
 import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from types import MappingProxyType
 
 from gridwright.engine.kernels import NonogramSolver
+from gridwright.engine.many import solve_each
 from gridwright.engine.stopping import kernel_flag
-from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.budget import Stop
 from gridwright.nonogram.kernel import open_solver, seconds_left
@@ -79,36 +77,7 @@ def solve_many(
 
     Puzzles are taken from the iterable only as they are needed. `seconds` is the budget of each.
     """
-    if limit < 1:
-        raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
-    if threads < 1:
-        raise InvalidPuzzleError(f"expected 1 thread or more, got {threads}")
-    if threads == 1:
-        return (solve(puzzle, limit, Budget(seconds, stop=stop)) for puzzle in puzzles)
-    return _solve_in_threads(puzzles, limit, threads, seconds, stop)
-
-
-def _solve_in_threads(
-    puzzles: Iterable[Nonogram], limit: int, threads: int, seconds: float | None, stop: Stop | None
-) -> Iterator[SolutionSet]:
-    waiting: collections.deque[Future[SolutionSet]] = collections.deque()
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            for puzzle in puzzles:
-                waiting.append(pool.submit(_solve_when_reached, puzzle, limit, seconds, stop))
-                # Enough ahead to keep every thread busy behind one slow puzzle, little enough to stream.
-                while len(waiting) >= 4 * threads or (waiting and waiting[0].done()):
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        finally:
-            for future in waiting:
-                future.cancel()
-
-
-def _solve_when_reached(puzzle: Nonogram, limit: int, seconds: float | None, stop: Stop | None) -> SolutionSet:
-    # The clock of a budget starts when it is made, so each puzzle's is made by the thread that solves it.
-    return solve(puzzle, limit, Budget(seconds, stop=stop))
+    return solve_each(solve, puzzles, limit, threads, seconds=seconds, stop=stop)
 
 
 def _hardest(effort: dict[str, int]) -> str:

@@ -9,6 +9,7 @@ from gridwright.sudoku.deduce import deduction_of, deductions
 from gridwright.sudoku.find import technique_named
 from gridwright.sudoku.positions import given_flags, layout_of, pencilled, seconds_left
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import SudokuTechnique
 from gridwright.sudoku.techniques import TECHNIQUES
 from gridwright.sudoku.wording import tell
@@ -26,7 +27,7 @@ def ranked(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
 
 def is_unique(puzzle: Sudoku, budget: Budget) -> bool:
     """Tell whether a puzzle certainly has one solution."""
-    return puzzle.solve(2, budget).verdict is Verdict.UNIQUE
+    return solve(puzzle, 2, budget).verdict is Verdict.UNIQUE
 
 
 def explain(

@@ -2,32 +2,17 @@
 
 import functools
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line, Shape
-from gridwright.model import (
-    Board,
-    Budget,
-    Deduction,
-    Rating,
-    Sight,
-    Sketch,
-    SolutionSet,
-    Step,
-    Violation,
-    Walkthrough,
-)
+from gridwright.model import Board, Violation
 from gridwright.sudoku.rule import Cage, House, LineSum, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
-
-if TYPE_CHECKING:
-    from gridwright.sudoku.technique import SudokuTechnique
 
 __all__ = ["BLANKS", "SYMBOLS", "Sudoku", "standard_boxes"]
 
@@ -175,49 +160,6 @@ class Sudoku:
         from gridwright.sudoku.violations import violations
 
         return violations(self, board)
-
-    def sketch(self, sight: Sight) -> Sketch:
-        """Draw givens, entries and what the rules print: borders, tints, signs, cages, sums, thermometers."""
-        from gridwright.sudoku.sketch import sketch
-
-        return sketch(self, sight)
-
-    def solve(self, limit: int, budget: Budget) -> SolutionSet:
-        """Find up to `limit` solutions."""
-        from gridwright.sudoku.solve import solve
-
-        return solve(self, limit, budget)
-
-    @property
-    def techniques(self) -> Mapping[str, "SudokuTechnique"]:
-        """List the techniques by name, simplest first."""
-        from gridwright.sudoku.techniques import TECHNIQUES
-
-        return dict(sorted(TECHNIQUES.items(), key=lambda item: item[1].rank))
-
-    def explain(self, board: Board, budget: Budget) -> Walkthrough:
-        """Walk from a position as far as the techniques lead, always by the simplest that concludes something."""
-        from gridwright.sudoku.explain import explain
-
-        return explain(self, board, budget)
-
-    def next_steps(self, board: Board, budget: Budget, technique: str | None = None) -> Iterator[Step]:
-        """Yield every step on offer in a position, simplest first; of one technique only where it is named."""
-        from gridwright.sudoku.explain import steps_of
-
-        return steps_of(self, board, budget, technique)
-
-    def apply(self, board: Board, deduction: Deduction) -> Board:
-        """Give the board after a deduction, with what placed symbols strike from the cells that see them."""
-        from gridwright.sudoku.explain import apply
-
-        return apply(self, board, deduction)
-
-    def rate(self, budget: Budget, scheme: str | None = None) -> Rating:
-        """Say how hard the puzzle is, by Gridwright's own scheme unless another is named."""
-        from gridwright.sudoku.rating import rate
-
-        return rate(self, budget, scheme)
 
 
 def standard_boxes(size: int) -> tuple[int, int] | None:

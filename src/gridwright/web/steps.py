@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from gridwright.grid import Cell, Line
-from gridwright.model import Board, Budget, Candidate, Explainable, Hint, Rating, Step, Walkthrough
+from gridwright.model import Board, Budget, Candidate, Hint, Puzzle, Rating, Step, Walkthrough, family_of
 from gridwright.web.sheets import SHEETS
 
 __all__ = ["candidates_of", "hint_answer", "walk_answer"]
@@ -11,7 +11,7 @@ __all__ = ["candidates_of", "hint_answer", "walk_answer"]
 Json = dict[str, object]
 
 
-def walk_answer(puzzle: Explainable, walk: Walkthrough, rating: Rating | None, budget: Budget) -> Json:
+def walk_answer(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, budget: Budget) -> Json:
     """Give a walk: the candidates at its start, and after every step the cells that changed.
 
     Where the budget ends while the steps are written down, the list ends there and the note says so. It is a
@@ -43,7 +43,7 @@ class _Paper:
     A cell with one candidate left strikes nothing before a step writes it down, so that every step is seen.
     """
 
-    def __init__(self, puzzle: Explainable, board: Board) -> None:
+    def __init__(self, puzzle: Puzzle, board: Board) -> None:
         self._masks = list(board.masks)
         self._peers: dict[Cell, set[Cell]] = {}
         for group in SHEETS[puzzle.family].make(puzzle).groups:
@@ -82,7 +82,7 @@ def _symbols(mask: int) -> list[int]:
     return [symbol for symbol in range(mask.bit_length()) if mask >> symbol & 1]
 
 
-def hint_answer(puzzle: Explainable, before: Board, hint: Hint) -> Json:
+def hint_answer(puzzle: Puzzle, before: Board, hint: Hint) -> Json:
     """Give one rung of a hint; `changes` is what the last rung writes."""
     groups = _group_numbers(puzzle)
     return {
@@ -100,17 +100,17 @@ def candidates_of(board: Board) -> list[list[int]]:
     return [_symbols(mask) for mask in board.masks]
 
 
-def _group_numbers(puzzle: Explainable) -> Mapping[Line, int]:
+def _group_numbers(puzzle: Puzzle) -> Mapping[Line, int]:
     """Give the sheet's number of every line and house, so that a step can point to them."""
     sheet = SHEETS[puzzle.family].make(puzzle)
     return {group.cells: number for number, group in enumerate(sheet.groups)}
 
 
-def _step(puzzle: Explainable, step: Step, groups: Mapping[Line, int]) -> Json:
+def _step(puzzle: Puzzle, step: Step, groups: Mapping[Line, int]) -> Json:
     deduction = step.deduction
     return {
         "technique": step.technique,
-        "title": puzzle.techniques[step.technique].title,
+        "title": family_of(puzzle).techniques()[step.technique].title,
         "text": step.text,
         "where": step.where,
         "placed": _pairs(deduction.placed),
@@ -126,8 +126,8 @@ def _step(puzzle: Explainable, step: Step, groups: Mapping[Line, int]) -> Json:
     }
 
 
-def _title(puzzle: Explainable, step: Step) -> str:
-    known = puzzle.techniques.get(step.technique)
+def _title(puzzle: Puzzle, step: Step) -> str:
+    known = family_of(puzzle).techniques().get(step.technique)
     return step.technique if known is None else known.title
 
 
@@ -135,14 +135,14 @@ def _pairs(candidates: Sequence[Candidate]) -> list[list[int]]:
     return [[candidate.cell, candidate.symbol] for candidate in candidates]
 
 
-def _rating(puzzle: Explainable, rating: Rating) -> Json:
-    hardest = None if rating.hardest is None else puzzle.techniques.get(rating.hardest)
+def _rating(puzzle: Puzzle, rating: Rating) -> Json:
+    hardest = None if rating.hardest is None else family_of(puzzle).techniques().get(rating.hardest)
     return {
         "label": rating.label,
         "score": rating.score,
         "hardest": rating.hardest if hardest is None else hardest.title,
         "counts": {
-            puzzle.techniques[name].title if name in puzzle.techniques else name: count
+            family_of(puzzle).techniques()[name].title if name in family_of(puzzle).techniques() else name: count
             for name, count in rating.counts.items()
         },
     }

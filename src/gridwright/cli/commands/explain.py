@@ -8,7 +8,7 @@ from gridwright.cli.options import format_option, path_argument
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.model import Board, Explainable, Step
+    from gridwright.model import Board, Puzzle, Step
 
 __all__ = ["COMMAND"]
 
@@ -71,16 +71,14 @@ def COMMAND(  # noqa: N802
     return EXIT_CODES[walk.verdict]
 
 
-def _list_all(
-    puzzle: "Explainable", board: "Board", technique: str | None, seconds: float, *, as_json: bool
-) -> int:
+def _list_all(puzzle: "Puzzle", board: "Board", technique: str | None, seconds: float, *, as_json: bool) -> int:
     from gridwright.cli.interrupt import interruptible
     from gridwright.cli.steps import step_lines, step_record
     from gridwright.engine.kernels import StopFlag
-    from gridwright.model import Budget
+    from gridwright.model import Budget, family_of
 
     def find(stop: StopFlag) -> "list[Step]":
-        return list(puzzle.next_steps(board, Budget(seconds, stop=stop), technique))
+        return list(family_of(puzzle).next_steps(puzzle, board, Budget(seconds, stop=stop), technique))
 
     steps = interruptible(find)
     if as_json:

@@ -1,0 +1,125 @@
+"""The record of a puzzle family: what rooms above may ask of any puzzle, answered by the family it belongs to.
+
+A family is a package of this library with a file `family.py` that declares `FAMILY`; the packages are the
+registry. A family is loaded when the first of its puzzles is asked about, its engines when they are first used.
+"""
+
+import importlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+from gridwright.errors import InvalidPuzzleError, UnknownNameError
+from gridwright.model.board import Board
+from gridwright.model.budget import Budget, Stop
+from gridwright.model.deduction import Deduction
+from gridwright.model.puzzle import Puzzle
+from gridwright.model.rating import Rating
+from gridwright.model.scene import Sight, Sketch
+from gridwright.model.step import Step, Walkthrough
+from gridwright.model.technique import Technique
+from gridwright.model.verdict import SolutionSet
+
+__all__ = ["FAMILIES", "Family", "RateMany", "SolveMany", "family_of"]
+
+P = TypeVar("P", bound=Puzzle)
+P_contra = TypeVar("P_contra", bound=Puzzle, contravariant=True)
+
+_HERE = Path(__file__)
+_LIBRARY = _HERE.parent.parent
+
+
+class SolveMany(Protocol[P_contra]):
+    """Solve puzzles, each within `seconds`; the results come in the order of the puzzles, as they are taken."""
+
+    def __call__(
+        self,
+        puzzles: Iterable[P_contra],
+        limit: int = 2,
+        threads: int = 1,
+        *,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> Iterator[SolutionSet]:
+        """Solve them."""
+        ...
+
+
+class RateMany(Protocol[P_contra]):
+    """Rate puzzles, each within `seconds` or so; the results come in the order of the puzzles."""
+
+    def __call__(
+        self,
+        puzzles: Iterable[P_contra],
+        scheme: str | None = None,
+        *,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> Iterator[Rating]:
+        """Rate them."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family(Generic[P]):
+    """What a family can do with its puzzles.
+
+    `techniques` lists the techniques by name, cheapest first. `explain` walks from a position as far as they
+    lead, `next_steps` yields every step on offer there (of one technique where it is named), `apply` gives the
+    board after a deduction with all that writing it down implies. `rate` takes the name of a scheme, None for the
+    family's own. `sketch` gives what only the family can draw. `probe` settles what trying each cell both ways
+    tells, and is None where the family has no such method.
+    """
+
+    name: str
+    title: str
+    solve: Callable[[P, int, Budget], SolutionSet]
+    solve_many: SolveMany[P]
+    techniques: Callable[[], Mapping[str, Technique[Any]]]
+    explain: Callable[[P, Board, Budget], Walkthrough]
+    next_steps: Callable[[P, Board, Budget, str | None], Iterator[Step]]
+    apply: Callable[[P, Board, Deduction], Board]
+    rate: Callable[[P, Budget, str | None], Rating]
+    rate_many: RateMany[P]
+    sketch: Callable[[P, Sight], Sketch]
+    probe: Callable[[P, Budget], SolutionSet] | None = None
+
+
+class _Families(Mapping[str, Family[Any]]):
+    """The families by name, in alphabetical order, each imported when it is asked for."""
+
+    def __init__(self) -> None:
+        self._loaded: dict[str, Family[Any]] = {}
+        self._names: tuple[str, ...] = ()
+
+    def __getitem__(self, name: str) -> Family[Any]:
+        if name not in self._loaded:
+            if name not in set(self):
+                raise UnknownNameError("family", name, self)
+            self._loaded[name] = importlib.import_module(f"{_LIBRARY.name}.{name}.family").FAMILY
+        return self._loaded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        if not self._names:
+            files = (file for file in _LIBRARY.glob("*/family.py") if file != _HERE)
+            self._names = tuple(sorted(file.parent.name for file in files))
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(tuple(iter(self)))
+
+
+FAMILIES: Mapping[str, Family[Any]] = _Families()
+
+
+def family_of(puzzle: Puzzle) -> Family[Any]:
+    """Give the family that a puzzle belongs to.
+
+    >>> from gridwright import Sudoku
+    >>> family_of(Sudoku("." * 16)).title
+    'Sudoku'
+    """
+    if not isinstance(puzzle, Puzzle):
+        raise InvalidPuzzleError(f"expected a puzzle, got {type(puzzle).__name__}")
+    return FAMILIES[puzzle.family]

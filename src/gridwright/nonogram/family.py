@@ -1,0 +1,112 @@
+"""What nonograms answer to the rooms above; the engines are imported when they are first asked."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from gridwright.model import (
+    Board,
+    Budget,
+    Deduction,
+    Family,
+    Rating,
+    Sight,
+    Sketch,
+    SolutionSet,
+    Step,
+    Walkthrough,
+)
+from gridwright.model.budget import Stop
+from gridwright.model.technique import Technique
+from gridwright.nonogram.puzzle import Nonogram
+
+__all__ = ["FAMILY"]
+
+
+def _solve(puzzle: Nonogram, limit: int, budget: Budget) -> SolutionSet:
+    from gridwright.nonogram.solve import solve
+
+    return solve(puzzle, limit, budget)
+
+
+def _solve_many(
+    puzzles: Iterable[Nonogram],
+    limit: int = 2,
+    threads: int = 1,
+    *,
+    seconds: float | None = None,
+    stop: Stop | None = None,
+) -> Iterator[SolutionSet]:
+    from gridwright.nonogram.solve import solve_many
+
+    return solve_many(puzzles, limit, threads, seconds=seconds, stop=stop)
+
+
+def _probe(puzzle: Nonogram, budget: Budget) -> SolutionSet:
+    from gridwright.nonogram.method import Method
+    from gridwright.nonogram.solve import deduce
+
+    return deduce(puzzle, Method.PROBING, budget=budget)
+
+
+def _techniques() -> Mapping[str, Technique[Any]]:
+    from gridwright.nonogram.techniques import ranked
+
+    return ranked()
+
+
+def _explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
+    from gridwright.nonogram.explain import explain
+
+    return explain(puzzle, board, budget)
+
+
+def _next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | None) -> Iterator[Step]:
+    from gridwright.nonogram.explain import next_steps
+
+    return next_steps(puzzle, board, budget, technique)
+
+
+def _apply(_: Nonogram, board: Board, deduction: Deduction) -> Board:
+    from gridwright.nonogram.explain import apply
+
+    return apply(board, deduction)
+
+
+def _rate(puzzle: Nonogram, budget: Budget, scheme: str | None) -> Rating:
+    from gridwright.nonogram.rating import rate
+
+    return rate(puzzle, budget, scheme)
+
+
+def _rate_many(
+    puzzles: Iterable[Nonogram],
+    scheme: str | None = None,
+    *,
+    seconds: float | None = None,
+    stop: Stop | None = None,
+) -> Iterator[Rating]:
+    from gridwright.nonogram.rating import rate
+
+    return (rate(puzzle, Budget(seconds, stop=stop), scheme) for puzzle in puzzles)
+
+
+def _sketch(puzzle: Nonogram, sight: Sight) -> Sketch:
+    from gridwright.nonogram.sketch import sketch
+
+    return sketch(puzzle, sight)
+
+
+FAMILY: Family[Nonogram] = Family(
+    name="nonogram",
+    title="Nonogram",
+    solve=_solve,
+    solve_many=_solve_many,
+    techniques=_techniques,
+    explain=_explain,
+    next_steps=_next_steps,
+    apply=_apply,
+    rate=_rate,
+    rate_many=_rate_many,
+    sketch=_sketch,
+    probe=_probe,
+)

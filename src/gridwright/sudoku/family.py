@@ -1,0 +1,112 @@
+"""What sudoku answers to the rooms above; the engines are imported when they are first asked."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from gridwright.model import (
+    Board,
+    Budget,
+    Deduction,
+    Family,
+    Rating,
+    Sight,
+    Sketch,
+    SolutionSet,
+    Step,
+    Walkthrough,
+)
+from gridwright.model.budget import Stop
+from gridwright.model.technique import Technique
+from gridwright.sudoku.puzzle import Sudoku
+
+__all__ = ["FAMILY"]
+
+_BATCH = 256
+"""Puzzles that the compiled walk rates at once."""
+
+
+def _solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
+    from gridwright.sudoku.solve import solve
+
+    return solve(puzzle, limit, budget)
+
+
+def _solve_many(
+    puzzles: Iterable[Sudoku],
+    limit: int = 2,
+    threads: int = 1,
+    *,
+    seconds: float | None = None,
+    stop: Stop | None = None,
+) -> Iterator[SolutionSet]:
+    from gridwright.engine.many import solve_each
+    from gridwright.sudoku.solve import solve
+
+    return solve_each(solve, puzzles, limit, threads, seconds=seconds, stop=stop)
+
+
+def _techniques() -> Mapping[str, Technique[Any]]:
+    from gridwright.sudoku.techniques import TECHNIQUES
+
+    return dict(sorted(TECHNIQUES.items(), key=lambda item: item[1].rank))
+
+
+def _explain(puzzle: Sudoku, board: Board, budget: Budget) -> Walkthrough:
+    from gridwright.sudoku.explain import explain
+
+    return explain(puzzle, board, budget)
+
+
+def _next_steps(puzzle: Sudoku, board: Board, budget: Budget, technique: str | None) -> Iterator[Step]:
+    from gridwright.sudoku.explain import steps_of
+
+    return steps_of(puzzle, board, budget, technique)
+
+
+def _apply(puzzle: Sudoku, board: Board, deduction: Deduction) -> Board:
+    from gridwright.sudoku.explain import apply
+
+    return apply(puzzle, board, deduction)
+
+
+def _rate(puzzle: Sudoku, budget: Budget, scheme: str | None) -> Rating:
+    from gridwright.sudoku.rating import rate
+
+    return rate(puzzle, budget, scheme)
+
+
+def _rate_many(
+    puzzles: Iterable[Sudoku],
+    scheme: str | None = None,
+    *,
+    seconds: float | None = None,
+    stop: Stop | None = None,
+) -> Iterator[Rating]:
+    from gridwright.sudoku.rating import rate_many
+
+    waiting = iter(puzzles)
+    while batch := list(islice(waiting, _BATCH)):
+        allowed = None if seconds is None else seconds * len(batch)
+        yield from rate_many(batch, scheme, budget=Budget(allowed, stop=stop))
+
+
+def _sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
+    from gridwright.sudoku.sketch import sketch
+
+    return sketch(puzzle, sight)
+
+
+FAMILY: Family[Sudoku] = Family(
+    name="sudoku",
+    title="Sudoku",
+    solve=_solve,
+    solve_many=_solve_many,
+    techniques=_techniques,
+    explain=_explain,
+    next_steps=_next_steps,
+    apply=_apply,
+    rate=_rate,
+    rate_many=_rate_many,
+    sketch=_sketch,
+)

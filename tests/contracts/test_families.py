@@ -1,0 +1,70 @@
+"""Contracts of the families: every record answers, alike for one puzzle and for many, and no room knows a name."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import gridwright as gw
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model import FAMILIES, Budget, Puzzle, Sight, family_of
+from gridwright.samples import samples
+
+ROOMS = ("model", "engine", "draw", "samples", "play", "batch")
+FIRST_PUZZLES = {
+    name: [found.document.puzzle for found in samples() if found.family == name][:4] for name in FAMILIES
+}
+
+
+def test_the_packages_are_the_registry() -> None:
+    assert set(FAMILIES) == {"nonogram", "sudoku"}
+    assert all(family.name == name for name, family in FAMILIES.items())
+    assert "grid" not in FAMILIES
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_many_are_answered_as_one_is(name: str) -> None:
+    family, puzzles = FAMILIES[name], FIRST_PUZZLES[name]
+    assert puzzles
+    for threads in (1, 2):
+        found = list(family.solve_many(puzzles, 2, threads))
+        alone = [family.solve(puzzle, 2, Budget()) for puzzle in puzzles]
+        assert [(one.solutions, one.verdict) for one in found] == [(one.solutions, one.verdict) for one in alone]
+    assert list(family.rate_many(puzzles)) == [family.rate(puzzle, Budget(), None) for puzzle in puzzles]
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_steps_come_from_the_listed_techniques_and_lead_on(name: str) -> None:
+    family = FAMILIES[name]
+    listed = family.techniques()
+    assert [record.rank for record in listed.values()] == sorted(record.rank for record in listed.values())
+    for puzzle in FIRST_PUZZLES[name]:
+        step = next(family.next_steps(puzzle, puzzle.start, Budget(), None))
+        first = family.explain(puzzle, puzzle.start, Budget()).steps[0]
+        assert listed[step.technique].rank == listed[first.technique].rank
+        after = family.apply(puzzle, puzzle.start, step.deduction)
+        assert after != puzzle.start
+        assert after.meet(puzzle.start) == after
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_sketches_cover_the_grid(name: str) -> None:
+    for puzzle in FIRST_PUZZLES[name]:
+        assert len(FAMILIES[name].sketch(puzzle, Sight(puzzle.start, puzzle.start)).areas) == puzzle.shape.size
+
+
+def test_a_puzzle_is_data_and_what_is_no_puzzle_is_said() -> None:
+    assert not {"solve", "explain", "rate", "sketch", "apply", "techniques"} & set(dir(Puzzle))
+    with pytest.raises(InvalidPuzzleError, match="expected a puzzle, got int"):
+        family_of(5)  # type: ignore[arg-type]
+    with pytest.raises(InvalidPuzzleError, match="expected a puzzle, got str"):
+        gw.rate("53..7")  # type: ignore[arg-type]
+
+
+def test_no_shared_room_asks_which_family_a_puzzle_is_of() -> None:
+    home = Path(gw.__file__).parent
+    for room in ROOMS:
+        for file in sorted((home / room).rglob("*.py")):
+            text = file.read_text(encoding="utf-8")
+            assert not re.search(r"isinstance\([^)]*\b(Nonogram|Sudoku)\b", text), file
+            assert not re.search(r"family\s*(==|!=)\s*[\"']", text), file
