@@ -71,6 +71,7 @@ def test_logic_only_says_that_the_rest_needs_guessing(call: Call) -> None:
     outcome = call("solve", "-", "--logic-only", stdin=SEVERAL)
     assert outcome.code == 5
     assert "settles 0 of 4 cells; the other 4 need guessing" in outcome.out
+    assert "Without --logic-only they are guessed." in outcome.out
     settled = call("solve", "-", "--logic-only", stdin=UNIQUE)
     assert settled.code == 0
     assert "without a guess" in settled.out
@@ -125,6 +126,16 @@ def test_output_encoding_without_box_drawing(process: Call) -> None:
 def test_more_solutions_than_the_limit(call: Call) -> None:
     assert "more than 2 solutions" in call("solve", "-", stdin="." * 81).out
     assert "exactly 2 solutions" in call("solve", "-", stdin=SEVERAL).out
+
+
+def test_what_only_the_solutions_found_share_is_not_drawn_as_certain(call: Call) -> None:
+    ones = ";".join("1" * 7)
+    out = call("solve", "-", "--limit", "1000", "--ascii", stdin=f"{ones}\n{ones}").out
+    rows = [line for line in out.splitlines() if line.startswith(" 1 |")]
+    assert len(rows) == 7
+    assert set("".join(rows)) == set(" 1|?"), "no cell is filled or crossed"
+    assert "there are more than 1000 solutions" in out
+    assert "Those found differ in" in out
 
 
 def test_probing_settles_more_than_lines(call: Call) -> None:

@@ -51,7 +51,7 @@ def test_several(client: httpx.Client) -> None:
 def test_more_than_the_limit(client: httpx.Client) -> None:
     answer = solved(client, "1;1;1\n1;1;1", limit=2)
     assert not answer["complete"]
-    assert str(answer["words"]).startswith("At least 2 solutions; they differ in ")
+    assert str(answer["words"]).startswith("More than 2 solutions; those found differ in ")
 
 
 def test_none(client: httpx.Client) -> None:

@@ -3,14 +3,12 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from gridwright.cli.request import Beyond
 from gridwright.draw.text import text_rows
-from gridwright.model import Board, Puzzle, SolutionSet, Verdict
+from gridwright.model import Puzzle, SolutionSet, Verdict
 from gridwright.model.duration import duration
 
 __all__ = [
     "EXIT_CODES",
-    "common_board",
     "logic_sentence",
     "record",
     "sentence",
@@ -43,7 +41,7 @@ def record(puzzle: Puzzle, result: SolutionSet) -> dict[str, object]:
     return answer
 
 
-def sentence(result: SolutionSet, limit: int, beyond: Beyond) -> str:
+def sentence(result: SolutionSet) -> str:
     """Say the verdict in words, with the time it took."""
     took = f"({duration(result.seconds)})"
     if result.verdict is Verdict.UNIQUE:
@@ -51,10 +49,10 @@ def sentence(result: SolutionSet, limit: int, beyond: Beyond) -> str:
     if result.verdict is Verdict.NONE:
         return f"None: there is no solution{_because(result)}. {took}"
     if result.verdict is Verdict.MULTIPLE:
-        if beyond is Beyond.NOTHING:
+        if result.complete:
             return f"Several: there are exactly {result.count} solutions. {took}"
-        if beyond is Beyond.MORE:
-            return f"Several: there are more than {limit} solutions. {took}"
+        if result.more:
+            return f"Several: there are more than {result.count} solutions. {took}"
         return f"Several: {result.count} solutions found, there may be more. {took}"
     found = "one solution found, perhaps not the only one" if result.solutions else "no solution found yet"
     return f"Undecided: the budget is spent, {found}. {took}"
@@ -69,25 +67,18 @@ def logic_sentence(result: SolutionSet) -> str:
         return f"None: logic alone shows that there is no solution. {took}"
     total = result.settled.shape.size
     is_open = sum(1 for _ in result.settled.open_cells)
-    return f"Logic alone settles {total - is_open} of {total} cells; the other {is_open} need guessing. {took}"
+    settles = f"Logic alone settles {total - is_open} of {total} cells; the other {is_open} need guessing"
+    return f"{settles} {took}. Without --logic-only they are guessed."
 
 
 def _because(result: SolutionSet) -> str:
     return f": {result.reason.rstrip('.')}" if result.reason else ""
 
 
-def common_board(result: SolutionSet) -> Board:
-    """Give the board on which every cell keeps what some solution has there."""
-    first = result.solutions[0]
-    masks = list(first.masks)
-    for solution in result.solutions[1:]:
-        masks = [mask | other for mask, other in zip(masks, solution.masks, strict=True)]
-    return Board(first.shape, tuple(masks))
-
-
 def where_they_differ(puzzle: Puzzle, result: SolutionSet) -> str:
-    """Name the cells in which the solutions found differ."""
+    """Name the cells in which the solutions found differ; others may differ in more."""
     cells = result.differing
     names = [puzzle.shape.name(cell) for cell in cells[:_NAMED_CELLS]]
     more = f" and {len(cells) - _NAMED_CELLS} more" if len(cells) > _NAMED_CELLS else ""
-    return f"They differ in {len(cells)} cells: {', '.join(names)}{more}."
+    they = "They" if result.complete else "Those found"
+    return f"{they} differ in {len(cells)} cells: {', '.join(names)}{more}."

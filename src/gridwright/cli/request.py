@@ -1,24 +1,14 @@
 """What a user asks of the solver: how many solutions, how long, with guessing or without."""
 
-import enum
 import time
 from dataclasses import dataclass
 
 from gridwright.cli.interrupt import interruptible
+from gridwright.engine.solve import solve_and_look_beyond
 from gridwright.errors import GridwrightError
 from gridwright.model import FAMILIES, Budget, Puzzle, SolutionSet, family_of
 
-__all__ = ["Beyond", "Request"]
-
-_LEAST_LOOK = 0.5
-
-
-class Beyond(enum.Enum):
-    """What is known about solutions beyond the limit."""
-
-    NOTHING = "nothing"
-    MORE = "more"
-    UNKNOWN = "unknown"
+__all__ = ["Request"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +28,7 @@ class Request:
         if self.logic_only:
             return _by_logic(puzzle)
         return interruptible(
-            lambda stop: family_of(puzzle).solve(puzzle, self.limit, Budget(self.seconds, stop=stop))
+            lambda stop: solve_and_look_beyond(puzzle, self.limit, Budget(self.seconds, stop=stop))
         )
 
     def _probe(self, puzzle: Puzzle) -> SolutionSet:
@@ -47,22 +37,6 @@ class Request:
             able = " or ".join(name for name, family in FAMILIES.items() if family.probe is not None)
             raise GridwrightError(f"expected a {able} for probing, got a {puzzle.family}")
         return interruptible(lambda stop: probe(puzzle, Budget(self.seconds, stop=stop)))
-
-    def look_beyond(self, puzzle: Puzzle, result: SolutionSet) -> Beyond:
-        """Where the limit ended the search, look for one solution more, for about as long as it took so far."""
-        if result.complete:
-            return Beyond.NOTHING
-        if result.count < self.limit:
-            return Beyond.UNKNOWN
-        allowed = max(_LEAST_LOOK, result.seconds)
-        if self.seconds is not None:
-            allowed = min(allowed, max(0.0, self.seconds - result.seconds))
-        further = interruptible(
-            lambda stop: family_of(puzzle).solve(puzzle, self.limit + 1, Budget(allowed, stop=stop))
-        )
-        if further.count > self.limit:
-            return Beyond.MORE
-        return Beyond.NOTHING if further.complete else Beyond.UNKNOWN
 
 
 def _by_logic(puzzle: Puzzle) -> SolutionSet:

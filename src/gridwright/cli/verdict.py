@@ -12,8 +12,7 @@ __all__ = ["tell_verdict"]
 def tell_verdict(puzzle: Puzzle, result: SolutionSet, request: Request, look: Look) -> None:
     """Draw what was found and say the verdict in words."""
     if result.verdict is Verdict.MULTIPLE:
-        common, differing = answers.common_board(result), result.differing
-        look.show(compose(puzzle, common, differing=differing, notes=Notes.HIDDEN))
+        look.show(compose(puzzle, result.settled, differing=result.differing, notes=Notes.HIDDEN))
     elif result.solutions:
         look.show(compose(puzzle, result.solutions[0]))
     elif not result.settled.is_broken:
@@ -21,6 +20,6 @@ def tell_verdict(puzzle: Puzzle, result: SolutionSet, request: Request, look: Lo
     if request.logic_only:
         print_line(answers.logic_sentence(result))
     else:
-        print_line(answers.sentence(result, request.limit, request.look_beyond(puzzle, result)))
+        print_line(answers.sentence(result))
     if result.verdict is Verdict.MULTIPLE:
         print_line(answers.where_they_differ(puzzle, result))

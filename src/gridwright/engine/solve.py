@@ -4,7 +4,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, family_of
 from gridwright.model.budget import Stop
 
-__all__ = ["solve"]
+__all__ = ["solve", "solve_and_look_beyond"]
 
 
 def solve(
@@ -20,3 +20,11 @@ def solve(
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
     return family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop))
+
+
+def solve_and_look_beyond(puzzle: Puzzle, limit: int, budget: Budget) -> SolutionSet:
+    """Find up to `limit` solutions and, in the same search, whether there is one more.
+
+    A limit of 1 asks for any solution: whoever names it does not want to wait for a second.
+    """
+    return family_of(puzzle).solve(puzzle, limit + 1 if limit > 1 else limit, budget).first(limit)

@@ -74,6 +74,10 @@ class Board:
             masks[cell] &= 1 << symbol
         return Board(self.shape, tuple(masks))
 
+    def join(self, other: "Board") -> "Board":
+        """Keep what either board allows."""
+        return Board(self.shape, tuple(a | b for a, b in zip(self.masks, other.masks, strict=True)))
+
     def meet(self, other: "Board") -> "Board":
         """Keep what both boards allow."""
         return Board(self.shape, tuple(a & b for a, b in zip(self.masks, other.masks, strict=True)))

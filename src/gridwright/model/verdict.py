@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from gridwright.grid import Cell
@@ -24,8 +24,9 @@ class Verdict(enum.Enum):
 class SolutionSet:
     """The solutions found, whether these are all, and how they were found.
 
-    `settled` is what is certain for every solution, as far as the search knows; `reason` says in one
-    sentence why there is none. `effort` counts what each method did.
+    `settled` is what is certain for every solution: what all of them share where they are complete, otherwise no
+    more than was proved, however much those found agree. `more` says that another solution is known to exist.
+    `reason` says in one sentence why there is none. `effort` counts what each method did.
     """
 
     solutions: tuple[Board, ...]
@@ -35,6 +36,7 @@ class SolutionSet:
     effort: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     seconds: float = 0.0
     reason: str | None = None
+    more: bool = False
 
     @property
     def count(self) -> int:
@@ -47,10 +49,16 @@ class SolutionSet:
         columns = zip(*(solution.masks for solution in self.solutions), strict=True)
         return tuple(cell for cell, masks in enumerate(columns) if len(set(masks)) > 1)
 
+    def first(self, limit: int) -> "SolutionSet":
+        """Keep so many solutions, and remember that there are more."""
+        if self.count <= limit:
+            return self
+        return replace(self, solutions=self.solutions[:limit], complete=False, more=True)
+
     @property
     def verdict(self) -> Verdict:
         """Say what is proved: UNKNOWN where the budget or the limit ended the search before a proof."""
-        if self.count > 1:
+        if self.count > 1 or (self.count and self.more):
             return Verdict.MULTIPLE
         if not self.complete:
             return Verdict.UNKNOWN

@@ -1,5 +1,6 @@
 """The nonogram engine: lines, probing, beliefs and a short search in C++, then clause learning on what is left."""
 
+import functools
 import time
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
@@ -46,7 +47,7 @@ def solve(
     return SolutionSet(
         solutions=boards,
         complete=complete,
-        settled=boards[0] if complete and len(boards) == 1 else Board(shape, solver.settled),
+        settled=functools.reduce(Board.join, boards) if complete and boards else Board(shape, solver.settled),
         engine=_hardest(effort),
         effort=MappingProxyType(effort),
         seconds=time.perf_counter() - began,

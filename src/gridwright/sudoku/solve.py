@@ -1,5 +1,6 @@
 """The front of the sudoku engine: picks a kernel by the puzzle's rules, and clause learning for what resists."""
 
+import functools
 import itertools
 import time
 from collections.abc import Sequence
@@ -150,15 +151,5 @@ def _seconds(budget: Budget) -> float:
 
 def _settled(puzzle: Sudoku, found: _Found, boards: Sequence[Board]) -> Board:
     if found.complete and boards:
-        return _join(boards)
+        return functools.reduce(Board.join, boards)
     return Board(puzzle.shape, tuple(found.settled)) if found.settled else settle(puzzle, puzzle.start)
-
-
-def _join(boards: Sequence[Board]) -> Board:
-    first, *others = boards
-    if not others:
-        return first
-    masks = list(first.masks)
-    for board in others:
-        masks = [a | b for a, b in zip(masks, board.masks, strict=True)]
-    return Board(first.shape, tuple(masks))

@@ -41,8 +41,9 @@ def verdict_in_words(result: SolutionSet, *, seconds: float | None, is_stopped: 
         how = _METHODS.get(result.engine, result.engine)
         return f"Unique: exactly one solution, found in {duration(result.seconds)} by {how}."
     if result.verdict is Verdict.MULTIPLE:
-        many = "Exactly" if result.complete else "At least"
-        return f"{many} {result.count} solutions; they differ in {_cells(len(result.differing))}."
+        many = "Exactly" if result.complete else "More than" if result.more else "At least"
+        they = "they" if result.complete else "those found"
+        return f"{many} {result.count} solutions; {they} differ in {_cells(len(result.differing))}."
     if result.verdict is Verdict.NONE:
         reason = (result.reason or "every possibility was tried and none is left").rstrip(".")
         return f"No solution: {reason}."

@@ -51,7 +51,7 @@ def COMMAND(  # noqa: N802
     print_line(f"Broken rules: {len(broken)}" if broken else "No rule is broken.")
     for violation in broken:
         print_line(f"  {violation.text}")
-    print_line(sentence(result, limit, request.look_beyond(document.puzzle, result)))
+    print_line(sentence(result))
     for remark in remarks:
         print_line(remark)
     return EXIT_CODES[result.verdict]

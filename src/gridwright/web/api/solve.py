@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
-import gridwright
+from gridwright.engine.solve import solve_and_look_beyond
 from gridwright.model import Budget
 from gridwright.web.jobs import jobs_of
 from gridwright.web.source import Source
@@ -33,7 +33,6 @@ def solve(asked: SolveRequest, request: Request) -> dict[str, object]:
     puzzle = asked.source.document().puzzle
 
     def work(budget: Budget) -> dict[str, object]:
-        result = gridwright.solve(puzzle, asked.limit, asked.seconds, stop=budget.stop)
-        return answer(result, budget)
+        return answer(solve_and_look_beyond(puzzle, asked.limit, budget), budget)
 
     return jobs_of(request).start("solve", asked.seconds, work).report()
