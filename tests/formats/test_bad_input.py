@@ -11,7 +11,7 @@ import pytest
 import gridwright as gw
 from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.formats import parse_all, read_all
-from gridwright.formats.limits import MAX_BYTES
+from gridwright.formats.shared.limits import MAX_BYTES
 
 BAD_TEXTS = {
     "not a number, M N": ("2 2\n1\nx\n1\n1\n", "m-n", "line 3, column 1: row 2: expected a block length such as 3, got 'x'"),

@@ -8,7 +8,7 @@ import pytest
 
 from gridwright.errors import FormatError
 from gridwright.formats import read, read_all, recognise
-from gridwright.formats.text import decode
+from gridwright.formats.shared.text import decode
 from gridwright.grid import Shape
 from gridwright.nonogram import Nonogram
 from gridwright.sudoku import Sudoku

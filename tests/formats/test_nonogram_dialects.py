@@ -4,7 +4,7 @@ import pytest
 
 from gridwright.errors import FormatError
 from gridwright.formats import parse, parse_all, recognise
-from gridwright.formats.text import decode
+from gridwright.formats.shared.text import decode
 from gridwright.grid import Shape
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Nonogram
 

@@ -17,7 +17,7 @@ from gridwright.formats import (
     to_text,
     write,
 )
-from gridwright.formats.marks import substance
+from gridwright.formats.sudoku.marks import substance
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals

@@ -11,7 +11,7 @@ from gridwright.cli.request import Request
 from gridwright.cli.sources import Entry, LineList
 from gridwright.engine.kernels import StopFlag
 from gridwright.errors import GridwrightError, LimitError
-from gridwright.formats.line_list import is_skipped
+from gridwright.formats.sudoku.line_list import is_skipped
 from gridwright.model import Budget, Document, Verdict
 from gridwright.sudoku import BulkResult, Sudoku, solve_many
 

@@ -196,7 +196,7 @@ def _is_recognised(text: str) -> bool:
 
 
 def _puzzle_lines(lines: Sequence[str]) -> list[str]:
-    from gridwright.formats.line_list import is_skipped
+    from gridwright.formats.sudoku.line_list import is_skipped
 
     return [line for number, line in enumerate(lines, start=1) if not is_skipped(number, line)]
 

@@ -1,7 +1,9 @@
-"""Exchange formats, one file each; `FORMAT` is the record."""
+"""Exchange formats, one file each in the folder of its family; `FORMAT` is the record."""
 
 from gridwright.formats.front import (
     FORMATS,
+    Reading,
+    decipher,
     parse,
     parse_all,
     read,
@@ -15,6 +17,8 @@ from gridwright.formats.stream import is_classic_list, stream
 
 __all__ = [
     "FORMATS",
+    "Reading",
+    "decipher",
     "is_classic_list",
     "losses",
     "parse",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from gridwright.errors import GridwrightError, LimitError
-from gridwright.formats.limits import MAX_BYTES
+from gridwright.formats.shared.limits import MAX_BYTES
 
 __all__ = ["load", "open_bytes", "save"]
 

@@ -3,15 +3,26 @@
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO, TypeAlias
+from typing import BinaryIO, NamedTuple, TypeAlias
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.formats.disk import load, save
-from gridwright.formats.limits import MAX_BYTES
-from gridwright.formats.text import clean, decode
-from gridwright.model import Document, Format, Puzzle, Registry
+from gridwright.formats.shared.limits import MAX_BYTES
+from gridwright.formats.shared.text import clean, decode
+from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry
 
-__all__ = ["FORMATS", "parse", "parse_all", "read", "read_all", "recognise", "to_text", "write"]
+__all__ = [
+    "FORMATS",
+    "Reading",
+    "decipher",
+    "parse",
+    "parse_all",
+    "read",
+    "read_all",
+    "recognise",
+    "to_text",
+    "write",
+]
 
 FORMATS = Registry[Format]("gridwright.formats", [str(Path(__file__).parent)], "FORMAT")
 """Every format by name."""
@@ -44,20 +55,28 @@ def parse(text: str, format: str | None = None, *, filename: str = "") -> Docume
 
 def parse_all(text: str, format: str | None = None, *, filename: str = "") -> Iterator[Document]:  # noqa: A002
     """Read every puzzle of a text in turn; the format is recognised unless named."""
+    return iter(decipher(text, format, filename=filename).documents)
+
+
+class Reading(NamedTuple):
+    """What a text turned out to be: its format and every puzzle in it."""
+
+    format: Format
+    documents: Sequence[Document]
+
+
+def decipher(text: str, format: str | None = None, *, filename: str = "") -> Reading:  # noqa: A002
+    r"""Read a text and say in which format it is; the format is recognised unless named.
+
+    >>> decipher("2.\n1.\n[1].\n[].\n[1].").format.name
+    'prolog'
+    """
     if len(text) > MAX_BYTES:
         raise LimitError(f"expected at most {MAX_BYTES // 1024**2} MB of text, got {len(text) / 1024**2:.0f} MB")
-    text = clean(text)
-    if not text.strip():
-        raise FormatError("expected a puzzle, got an empty text")
-    chosen = recognise(text, filename) if format is None else FORMATS[format]
-    return iter(_read(chosen, text))
-
-
-def _read(chosen: Format, text: str) -> Sequence[Document]:
-    try:
-        return chosen.read(text)
-    except RecursionError:
-        raise FormatError(f"expected {chosen.title}, got a text nested too deeply") from None
+    text = _filled(text)
+    if format is not None:
+        return _read(FORMATS[format], text)
+    return _settle(list(_candidates(text, filename)), text, filename)
 
 
 def recognise(text: str, filename: str = "") -> Format:
@@ -66,25 +85,84 @@ def recognise(text: str, filename: str = "") -> Format:
     >>> recognise("2.\n1.\n[1].\n[].\n[1].").name
     'prolog'
     """
+    text = _filled(text)
+    groups = list(_candidates(text, filename))
+    if len(groups) == len(groups[0]) == 1:
+        return groups[0][0]
+    return _settle(groups, text, filename).format
+
+
+def _filled(text: str) -> str:
+    """Give a text with plain line ends; nothing but space is refused."""
     text = clean(text)
-    fitting = [known for known in FORMATS.values() if known.recognises(text)]
-    if len(fitting) == 1:
-        return fitting[0]
+    if not text or text.isspace():
+        raise FormatError("expected a puzzle, got an empty text")
+    return text
+
+
+def _candidates(text: str, filename: str) -> Iterator[list[Format]]:
+    """Group the formats that a text may have, best first: by certainty, then those that the extension names."""
+    head = Head(text)
+    answers = [(known.recognises(head), known) for known in FORMATS.values()]
     named = _with_extension(filename)
-    if preferred := [known for known in fitting if known in named]:
-        return _default(preferred, filename) or _settle(preferred, text)
-    if fitting:
-        return _settle(fitting, text)
-    if len(named) == 1:
+    best = max(certainty for certainty, _ in answers)
+    if best is Certainty.NO:
+        if len(named) != 1:
+            start = " ".join(text[:200].split())[:_SHOWN]
+            raise FormatError(
+                f"expected a puzzle in one of {len(FORMATS)} known formats, got a text that begins {start!r}"
+            )
         # Nothing fits, but the extension says what was meant: its reader knows best what is wrong.
-        return named[0]
-    start = " ".join(text[:200].split())[:_SHOWN]
-    raise FormatError(
-        f"expected a puzzle in one of {len(FORMATS)} known formats, got a text that begins {start!r}"
+        yield named
+        return
+    fitting = [known for certainty, known in answers if certainty is best]
+    for group in ([f for f in fitting if f in named], [f for f in fitting if f not in named]):
+        if group:
+            yield group
+
+
+def _read(chosen: Format, text: str) -> Reading:
+    try:
+        return Reading(chosen, chosen.read(text))
+    except RecursionError:
+        raise FormatError(f"expected {chosen.title}, got a text nested too deeply") from None
+
+
+def _settle(groups: Sequence[Sequence[Format]], text: str, filename: str) -> Reading:
+    """Read a text in the first group of formats of which one can; those that can must read the same."""
+    failure: GridwrightError | None = None
+    for group in groups:
+        readings: list[Reading] = []
+        for known in group:
+            try:
+                readings.append(_read(known, text))
+            except GridwrightError as error:
+                failure = failure or error
+        if len(readings) == 1 or (readings and _agree(readings)):
+            return readings[0]
+        if readings:
+            chosen = _default([reading.format for reading in readings], filename)
+            if chosen is not None:
+                return next(reading for reading in readings if reading.format is chosen)
+            names = " or ".join(reading.format.name for reading in readings)
+            raise FormatError(
+                f"expected a text that only one format fits, got one that may be {names}: name the format"
+            )
+    raise failure or FormatError("expected a puzzle, got none")
+
+
+def _agree(readings: Sequence[Reading]) -> bool:
+    """Tell whether several readings give the same puzzles."""
+    first = readings[0].documents
+    return all(
+        len(documents) == len(first) and all(a.puzzle == b.puzzle for a, b in zip(documents, first, strict=True))
+        for _, documents in readings[1:]
     )
 
 
 def _with_extension(filename: str) -> list[Format]:
+    if not filename:
+        return []
     lower = filename.lower()
     return [known for known in FORMATS.values() if lower.endswith(known.extensions)]
 
@@ -96,24 +174,6 @@ def _default(among: Sequence[Format], filename: str) -> Format | None:
     return next(
         (known for known in among if known.default_for and filename.lower().endswith(known.default_for)), None
     )
-
-
-def _settle(fitting: Sequence[Format], text: str) -> Format:
-    """Choose among formats that all fit: they must read the same, or all but one must fail."""
-    readings: list[tuple[Format, list[Puzzle]]] = []
-    for known in fitting:
-        try:
-            readings.append((known, [document.puzzle for document in _read(known, text)]))
-        except GridwrightError:
-            continue
-    if not readings:
-        return fitting[0]
-    if any(puzzles != readings[0][1] for _, puzzles in readings):
-        names = " or ".join(known.name for known, _ in readings)
-        raise FormatError(
-            f"expected a text that only one format fits, got one that may be {names}: name the format"
-        )
-    return readings[0][0]
 
 
 def to_text(documents: Writable, format: str) -> str:  # noqa: A002

@@ -3,7 +3,7 @@
 import dataclasses
 
 from gridwright.formats.front import parse, to_text
-from gridwright.formats.marks import substance
+from gridwright.formats.sudoku.marks import substance
 from gridwright.model import About, Document, Puzzle
 from gridwright.nonogram import Nonogram
 from gridwright.sudoku import Sudoku

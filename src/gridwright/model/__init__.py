@@ -5,7 +5,7 @@ from gridwright.model.budget import Budget
 from gridwright.model.deduction import Deduction, Link, Mark, Role
 from gridwright.model.document import About, Document, PlayState
 from gridwright.model.family import FAMILIES, Family, family_of
-from gridwright.model.format import Format
+from gridwright.model.format import Certainty, Format, Head
 from gridwright.model.game import Game, Move
 from gridwright.model.hint import Hint, Rung
 from gridwright.model.puzzle import Puzzle, Violation
@@ -22,6 +22,7 @@ __all__ = [
     "Board",
     "Budget",
     "Candidate",
+    "Certainty",
     "Deduction",
     "Difficulty",
     "Document",
@@ -29,6 +30,7 @@ __all__ = [
     "Family",
     "Format",
     "Game",
+    "Head",
     "Hint",
     "Link",
     "Mark",

@@ -2,26 +2,68 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
 
 from gridwright.model.document import Document
 
-__all__ = ["Format"]
+__all__ = ["Certainty", "Format", "Head"]
+
+_LENGTH = 20_000
+
+
+class Certainty(IntEnum):
+    """How sure a format is that a text is its own: it cannot be, it may be, or it bears the format's own marks."""
+
+    NO = 0
+    MAYBE = 1
+    SURE = 2
+
+    @classmethod
+    def sure_if(cls, holds: bool) -> "Certainty":  # noqa: FBT001
+        """Give SURE where something holds, else NO."""
+        return cls.SURE if holds else cls.NO
+
+    @classmethod
+    def maybe_if(cls, holds: bool) -> "Certainty":  # noqa: FBT001
+        """Give MAYBE where something holds, else NO."""
+        return cls.MAYBE if holds else cls.NO
+
+
+class Head:
+    """The beginning of a text, all that recognising may look at, so that it costs the same for every length."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text[:_LENGTH]
+        """The first characters; line ends are newlines."""
+        self.is_whole = len(text) <= _LENGTH
+        """Whether this is all there is."""
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """List the lines that are not blank, stripped; the last may break off."""
+        return [line for part in self.text.split("\n") if (line := part.strip())]
+
+    @cached_property
+    def first(self) -> str:
+        """Give the first line that is not blank, stripped."""
+        return self.lines[0] if self.lines else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Format:
     """One exchange format.
 
-    `recognises` looks at the text and says whether it could be this format; `read` yields every puzzle in the
-    text or raises FormatError; `write` gives the text of documents or raises where the format cannot hold them.
-    `default_for` are the extensions that choose this format for writing where several formats share them.
+    `recognises` looks at the beginning of a text and says how surely it is this format; `read` yields every puzzle
+    in the text or raises FormatError; `write` gives the text of documents or raises where the format cannot hold
+    them. `default_for` are the extensions that choose this format for writing where several formats share them.
     """
 
     name: str
     title: str
     family: str
     extensions: tuple[str, ...]
-    recognises: Callable[[str], bool]
+    recognises: Callable[[Head], Certainty]
     read: Callable[[str], Sequence[Document]]
     write: Callable[[Sequence[Document]], str] | None = None
     holds_many: bool = False

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Registry(Mapping[str, T], Generic[T]):
-    """The folder is the registry: every module of a package that declares `attribute` is an entry.
+    """The folder is the registry: every module of a package, or of packages in it, that declares `attribute`.
 
     Names are file names with `-` for `_`. Where only a parameter such as a size differs, a module may declare
     several records instead, under the plural of `attribute`; these go by their own names. Modules are imported
@@ -29,10 +29,11 @@ class Registry(Mapping[str, T], Generic[T]):
     def _load(self) -> dict[str, T]:
         if self._records is None:
             records: dict[str, T] = {}
-            for found in sorted(pkgutil.iter_modules(self._path), key=lambda module: module.name):
-                module = importlib.import_module(f"{self._package}.{found.name}")
+            found = [module.name for module in pkgutil.walk_packages(self._path, f"{self._package}.")]
+            for name, full_name in sorted((full_name.rpartition(".")[2], full_name) for full_name in found):
+                module = importlib.import_module(full_name)
                 if hasattr(module, self._attribute):
-                    records[found.name.replace("_", "-")] = cast("T", getattr(module, self._attribute))
+                    records[name.replace("_", "-")] = cast("T", getattr(module, self._attribute))
                 several = getattr(module, f"{self._attribute}S", None)
                 # A module may also import the registry itself under that name; only a tuple holds records.
                 if isinstance(several, tuple):

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.concurrency import run_in_threadpool
 
 from gridwright.formats import FORMATS
-from gridwright.formats.text import decode
+from gridwright.formats.shared.text import decode
 from gridwright.model import Puzzle
 from gridwright.web.sheet import cells_of
 from gridwright.web.sheets import SHEETS

@@ -1,0 +1,1 @@
+"""Formats of nonograms, one file each, and what they share."""

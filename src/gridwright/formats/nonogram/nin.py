@@ -1,0 +1,45 @@
+"""Wilk's .nin: the numbers of columns and rows, then the clues of the rows and of the columns, one line each."""
+
+from collections.abc import Sequence
+
+from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
+from gridwright.formats.nonogram.sized_clues import clue_lines, read_sized, starts_with_sizes
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.nonogram import Nonogram
+
+__all__ = ["FORMAT"]
+
+_TITLE = "Wilk .nin"
+_NAMES = ("columns", "rows")
+
+
+def _recognises(head: Head) -> Certainty:
+    return Certainty.maybe_if(starts_with_sizes(head))
+
+
+def _read(text: str) -> list[Document]:
+    sized = read_sized(text, _NAMES)
+    width, height = sized.first, sized.second
+    count = height + width
+    # Real files go on below the clues, and the programs that use this format read no further.
+    body = sized.content[:count] if len(sized.content) > count else sized.body
+    lines = clue_lines(body, count, f"clue lines ({height} rows, {width} columns)")
+    return [Document(Nonogram(*read_clues(lines[:height], lines[height:])))]
+
+
+def _write(documents: Sequence[Document]) -> str:
+    puzzle = black_and_white(documents[0], _TITLE)
+    lines = [f"{puzzle.shape.width} {puzzle.shape.height}"]
+    lines += [clue_text(clue) for _, clue in puzzle.lines]
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format(
+    name="nin",
+    title=_TITLE,
+    family="nonogram",
+    extensions=(".nin",),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+)

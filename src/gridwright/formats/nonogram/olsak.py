@@ -1,0 +1,113 @@
+"""Olšák's .g: free text, a colour table after `#d`, then row and column clues, each begun by a line with `:`.
+
+A line of the table is `IN:OUT COLOUR comment`: IN is the mark after a length (0 the background, 1 the colour of
+lengths without a mark), OUT the character of printed pictures, which is not needed here.
+"""
+
+import re
+from collections.abc import Sequence
+
+from gridwright.errors import FormatError
+from gridwright.formats.nonogram.clues import read_clues
+from gridwright.formats.nonogram.suffixes import is_black_on_white, markable, marked_clue, marks_for
+from gridwright.formats.shared.colour_names import name_of, read_rgb
+from gridwright.formats.shared.text import TextLine, split_lines
+from gridwright.model import About, Certainty, Document, Format, Head
+from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
+
+__all__ = ["FORMAT"]
+
+_TITLE = "Olšák .g"
+_SECTION = re.compile(r"^:(?![0-9])", re.MULTILINE)
+_TABLE_LINE = re.compile(r"\s*(\S):(.)\s*(\S+)\s*(.*?)\s*")
+_BEGIN = ("#d", "#D", "#t", "#T", ":")
+_BACKGROUND, _DEFAULT = "0", "1"
+_MARKS = "*&%+@$=~^"
+
+
+def _recognises(head: Head) -> Certainty:
+    sections = len(_SECTION.findall(head.text))
+    if head.is_whole:
+        return Certainty.sure_if(sections in {2, 3})
+    return Certainty.maybe_if(0 < sections <= 3)
+
+
+def _read(text: str) -> list[Document]:
+    lines = split_lines(text)
+    begin = next((at for at, line in enumerate(lines) if line.text.startswith(_BEGIN)), len(lines))
+    sections = [at for at, line in enumerate(lines) if at >= begin and line.text.startswith(":")]
+    if len(sections) < 2:
+        raise FormatError("expected a line with : before the rows and one before the columns, got fewer")
+    if lines[begin].text[:2].lower() == "#t":
+        raise FormatError("expected a grid of squares, got a triddler (#t)", line=lines[begin].number)
+    palette, colours = (
+        _read_table(lines[begin + 1 : sections[0]]) if begin < sections[0] else (BLACK_AND_WHITE, {"": 1})
+    )
+    first, second, end = (*sections, len(lines))[:3]
+    rows, columns = _trim(lines[first + 1 : second]), _trim(lines[second + 1 : end])
+    puzzle = Nonogram(*read_clues(rows, columns, colours), palette)
+    words = "\n".join(line.text.rstrip() for line in lines[:begin]).strip()
+    return [Document(puzzle, About(description=words))]
+
+
+def _trim(lines: list[TextLine]) -> list[TextLine]:
+    """Drop the blank lines below the last clue; blank lines above it are empty clues."""
+    while lines and lines[-1].is_blank:
+        lines = lines[:-1]
+    return lines
+
+
+def _read_table(lines: list[TextLine]) -> tuple[Palette, dict[str, int]]:
+    """Read the colours, and the number of each mark."""
+    background = BLACK_AND_WHITE[0]
+    colours: dict[str, Colour] = {}
+    for line in lines:
+        if line.is_blank:
+            continue
+        match = _TABLE_LINE.fullmatch(line.text)
+        if match is None:
+            raise FormatError(
+                f"expected a colour such as r:r #ff0000 red, got {line.text.strip()!r}", line=line.number
+            )
+        mark, shown, colour, comment = match.groups()
+        if "/" in colour or "\\" in colour:
+            raise FormatError(f"expected a plain colour, got the triangle {colour!r}", line=line.number)
+        rgb = read_rgb(colour, line=line.number)
+        name = (comment or name_of(rgb)) if colour.startswith("#") else colour
+        if mark == _BACKGROUND:
+            background = Colour(name, rgb, background.symbol)
+        else:
+            symbol = (shown.strip() or "#") if mark == _DEFAULT else mark
+            colours["" if mark == _DEFAULT else mark] = Colour(name, rgb, symbol)
+    if not colours:
+        colours = {"": BLACK_AND_WHITE[1]}
+    return (background, *colours.values()), {mark: number for number, mark in enumerate(colours, start=1)}
+
+
+def _write(documents: Sequence[Document]) -> str:
+    puzzle = markable(documents[0], _TITLE)
+    about = documents[0].about
+    words = (about.description or about.title).replace("\r", " ").split("\n")
+    lines = [line.rstrip() for line in words if not line.startswith(_BEGIN)]
+    marks = [""]
+    if not is_black_on_white(puzzle.palette):
+        marks = marks_for(puzzle, _TITLE, also=_MARKS)
+        shown = zip([_BACKGROUND, *marks], [".", *marks], puzzle.palette, strict=True)
+        table = (
+            f"   {mark}:{out}   #{colour.rgb}   {' '.join(colour.name.split())}" for mark, out, colour in shown
+        )
+        lines += ["#d", *(line.rstrip() for line in table)]
+    for name, clues in (("rows", puzzle.row_clues), ("columns", puzzle.column_clues)):
+        lines += [f": {name}", *(marked_clue(clue, marks) for clue in clues)]
+    return "\n".join([*lines, ":", ""])
+
+
+FORMAT = Format(
+    name="olsak",
+    title=_TITLE,
+    family="nonogram",
+    extensions=(".g",),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+)

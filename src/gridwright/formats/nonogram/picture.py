@@ -1,0 +1,96 @@
+"""A picture in text, `#` filled and `.` blank; the puzzle is the one whose solution it shows."""
+
+import re
+from collections.abc import Sequence
+
+from gridwright.errors import FormatError
+from gridwright.formats.nonogram.clues import black_and_white, picture_rows
+from gridwright.formats.shared.limits import check_sides
+from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.shared.text import TextLine, split_lines
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.nonogram import from_picture
+
+__all__ = ["FORMAT"]
+
+_TITLE = "Picture"
+_FILLED = "#Xx*@1■█"
+_BLANK = ".-_ 0□·"
+_TO_PLAIN = str.maketrans(_FILLED + _BLANK, "#" * len(_FILLED) + "." * len(_BLANK))
+_DRAWN = re.compile(rf"[{re.escape(_FILLED + _BLANK)}]+")
+_NUMBERS = re.compile(r"[01]|[01 ]*[01] [01 ]*")
+_MARKS = {0b01: ".", 0b10: "#"}
+
+
+def _recognises(head: Head) -> Certainty:
+    """Take lines of one mark for filled and one for blank; 1 and 0 go together, and are clues when alone."""
+    lines = head.lines
+    if not lines or not all(_DRAWN.fullmatch(line) for line in lines):
+        return Certainty.NO
+    seen = set("".join(lines))
+    filled = seen.intersection(_FILLED)
+    blank = seen.intersection(_BLANK)
+    if blank - {" "} and all(set(line[1::2]) <= {" "} for line in lines):
+        blank -= {" "}
+    digits = "1" in filled or "0" in blank
+    return Certainty.sure_if(
+        len(filled) == 1
+        and len(blank) <= 1
+        and (not digits or filled | blank == {"0", "1"})
+        and not all(_NUMBERS.fullmatch(line) for line in lines)
+    )
+
+
+def _read(text: str) -> list[Document]:
+    lines = split_lines(text)
+    while lines and lines[-1].is_blank:
+        lines.pop()
+    while lines and lines[0].is_blank:
+        lines.pop(0)
+    lines = _without_gaps(lines)
+    width = max((len(line.text.rstrip()) for line in lines), default=0)
+    check_sides(len(lines), width)
+    # Only a picture that draws blanks as spaces may leave them out at the ends of its rows.
+    spaced = any(" " in line.text.rstrip() for line in lines)
+    rows: list[str] = []
+    for number, line in enumerate(lines, start=1):
+        row = line.text.rstrip()
+        if len(row) != width and not spaced:
+            raise FormatError(f"picture row {number}: expected {width} cells, got {len(row)}", line=line.number)
+        for column, mark in enumerate(row, start=1):
+            if mark not in _FILLED and mark not in _BLANK:
+                raise FormatError(
+                    f"picture row {number}: expected # or ., got {mark!r}", line=line.number, column=column
+                )
+        rows.append(row.translate(_TO_PLAIN).ljust(width, "."))
+    puzzle, goal = from_picture(rows)
+    return [Document(puzzle, goal=goal)]
+
+
+def _without_gaps(lines: list[TextLine]) -> list[TextLine]:
+    """Close up rows drawn with a space between all cells, where blanks have a mark of their own."""
+    texts = [line.text.strip() for line in lines]
+    marked = any(mark in text for text in texts for mark in _BLANK.replace(" ", ""))
+    if not marked or any(text[1::2].strip() for text in texts) or not any(len(text) > 1 for text in texts):
+        return lines
+    return [TextLine(line.number, text[::2]) for line, text in zip(lines, texts, strict=True)]
+
+
+def _write(documents: Sequence[Document]) -> str:
+    document = documents[0]
+    black_and_white(document, _TITLE)
+    board = document.goal or document.progress
+    if board is None or not board.is_complete:
+        refuse(_TITLE, "a puzzle whose picture is not known")
+    return "\n".join(picture_rows(board, _MARKS.__getitem__)) + "\n"
+
+
+FORMAT = Format(
+    name="picture",
+    title=_TITLE,
+    family="nonogram",
+    extensions=(".txt",),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+)

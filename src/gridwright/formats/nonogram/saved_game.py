@@ -1,0 +1,139 @@
+"""A nonogram game put aside: clues with a flag each, the board, and the state of play.
+
+The layout, one item per line:
+
+    3 4                 rows and columns
+    2:1 1:0             3 row clues, then 4 column clues: each number, a colon, 1 when ticked off, else 0;
+    ...                 an empty clue is a lone 0
+    11?0                3 rows of the board: 1 filled, 0 crossed, ? unknown
+    ...
+    steps 12            moves made
+    time 1500           seconds left, or - without a clock
+    preview 1           the four aids, each 1 when on, else 0
+    marking 0
+    hints 1
+    timer 1
+"""
+
+import re
+from collections.abc import Sequence
+
+from gridwright.errors import FormatError
+from gridwright.formats.nonogram.clues import black_and_white, picture_rows, read_board, read_clues
+from gridwright.formats.nonogram.sized_clues import clue_lines, read_sized, starts_with_sizes
+from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.shared.text import TextLine
+from gridwright.grid import Shape
+from gridwright.model import Certainty, Document, Format, Head, PlayState
+from gridwright.nonogram import Clue, Nonogram
+
+__all__ = ["AIDS", "FORMAT"]
+
+AIDS = ("preview", "marking", "hints", "timer")
+"""The aids that a player may switch on."""
+
+_TITLE = "Saved game"
+_NAMES = ("rows", "columns")
+_MASKS = {"1": 0b10, "0": 0b01, "?": 0b11}
+_MARKS = {mask: mark for mark, mask in _MASKS.items()}
+_FLAGGED = re.compile(r"([0-9]+|\?):([01])")
+_STATE = re.compile(r"\s*([a-z]+)\s+(\S+)\s*")
+_STEPS = re.compile(r"^[ \t]*steps\b", re.MULTILINE)
+_MANY_DIGITS = 12
+
+
+def _recognises(head: Head) -> Certainty:
+    has_state = ":" in head.text or _STEPS.search(head.text) is not None
+    return Certainty.sure_if(starts_with_sizes(head) and has_state)
+
+
+def _read(text: str) -> list[Document]:
+    sized = read_sized(text, _NAMES)
+    shape = Shape(sized.first, sized.second)
+    content = sized.content
+    states = [line for line in content if _STATE.fullmatch(line.text)]
+    drawn = [line for line in content if not _STATE.fullmatch(line.text)][-shape.height :]
+    if not drawn or not states:
+        raise FormatError("expected clues, a board and the state of play, such as steps 12", line=_last(content))
+    above = [line for line in sized.body if line.number < drawn[0].number]
+    count = shape.height + shape.width
+    lines = clue_lines(above, count, f"clue lines ({shape.height} rows, {shape.width} columns) above the board")
+    split = [_split_flags(line) for line in lines]
+    bare = [line for line, _ in split]
+    puzzle = Nonogram(*read_clues(bare[: shape.height], bare[shape.height :]))
+    clues = puzzle.row_clues + puzzle.column_clues
+    done = tuple(_flags_of(clue, flags) for clue, (_, flags) in zip(clues, split, strict=True))
+    progress = read_board(drawn, shape, _MASKS)
+    return [Document(puzzle, progress=progress, play=_read_play(states, done))]
+
+
+def _last(lines: list[TextLine]) -> int | None:
+    return lines[-1].number if lines else None
+
+
+def _split_flags(line: TextLine) -> tuple[TextLine, tuple[bool, ...]]:
+    """Part the numbers from their flags; the numbers keep their columns."""
+    flags = tuple(match[2] == "1" for match in _FLAGGED.finditer(line.text))
+    return TextLine(line.number, _FLAGGED.sub(r"\1  ", line.text)), flags
+
+
+def _flags_of(clue: Clue, flags: tuple[bool, ...]) -> tuple[bool, ...]:
+    return flags if len(flags) == len(clue) else (*flags, *(False for _ in clue))[: len(clue)]
+
+
+def _read_play(states: list[TextLine], done: tuple[tuple[bool, ...], ...]) -> PlayState:
+    steps, seconds_left, aids = 0, None, set[str]()
+    for line in states:
+        match = _STATE.fullmatch(line.text)
+        if match is None:
+            continue
+        name, value = match.groups()
+        if name == "steps":
+            steps = _number(value, "the moves made", line)
+        elif name == "time":
+            seconds_left = None if value == "-" else _number(value, "the seconds left, or -", line)
+        elif name in AIDS and value in {"0", "1"}:
+            aids |= {name} if value == "1" else set()
+        else:
+            known = ", ".join(AIDS)
+            raise FormatError(
+                f"expected steps, time or one of {known} with 0 or 1, got {line.text.strip()!r}", line=line.number
+            )
+    return PlayState(steps=steps, seconds_left=seconds_left, aids=frozenset(aids), done=done)
+
+
+def _number(value: str, what: str, line: TextLine) -> int:
+    if not (value.isascii() and value.isdigit() and len(value) <= _MANY_DIGITS):
+        raise FormatError(f"expected {what}, got {value!r}", line=line.number, column=line.text.index(value) + 1)
+    return int(value)
+
+
+def _write(documents: Sequence[Document]) -> str:
+    document = documents[0]
+    puzzle = black_and_white(document, _TITLE)
+    play = document.play or PlayState()
+    if unknown := sorted(play.aids.difference(AIDS)):
+        refuse(_TITLE, f"the aid {unknown[0]!r}")
+    board = document.progress or puzzle.start
+    if board.is_broken:
+        refuse(_TITLE, "a board with a cell that has nothing left")
+    clues = puzzle.row_clues + puzzle.column_clues
+    done = play.done or tuple(tuple(False for _ in clue) for clue in clues)
+    lines = [f"{puzzle.shape.height} {puzzle.shape.width}"]
+    for clue, flags in zip(clues, done, strict=True):
+        lines.append(" ".join(f"{b.length}:{flag:d}" for b, flag in zip(clue, flags, strict=True)) or "0")
+    lines += picture_rows(board, _MARKS.__getitem__)
+    lines += [f"steps {play.steps}", f"time {'-' if play.seconds_left is None else play.seconds_left}"]
+    lines += [f"{aid} {aid in play.aids:d}" for aid in AIDS]
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format(
+    name="saved-game",
+    title=_TITLE,
+    family="nonogram",
+    extensions=(".sav", ".txt"),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+)

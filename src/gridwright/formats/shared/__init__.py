@@ -1,0 +1,1 @@
+"""Formats that hold every family, and what all formats share."""

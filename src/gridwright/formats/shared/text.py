@@ -1,0 +1,70 @@
+"""Bytes as text, and text as numbered lines."""
+
+import contextlib
+import re
+from typing import NamedTuple
+
+from gridwright.errors import FormatError, LimitError
+from gridwright.formats.shared.limits import MAX_LINES
+
+__all__ = ["TextLine", "clean", "content_lines", "decode", "split_lines"]
+
+_HEAD = 20_000
+_CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_DECLARED = re.compile(rb"""\s*<\?xml[^<>]*encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']""")
+_BYTE_ORDER_MARKS = (b"\xff\xfe", b"\xfe\xff")
+
+
+class TextLine(NamedTuple):
+    """A line of a text, or a part of it, with the number of the line and of its first column, counted from 1."""
+
+    number: int
+    text: str
+    column: int = 1
+
+    @property
+    def is_blank(self) -> bool:
+        """Tell whether nothing but space stands in the line."""
+        return not self.text.strip()
+
+
+def decode(data: bytes) -> str:
+    r"""Read bytes as UTF-8, else as Latin-1; refuse what is no text at all.
+
+    >>> decode(b"title \xa9")
+    'title ©'
+    """
+    if data.startswith(_BYTE_ORDER_MARKS):
+        try:
+            return data.decode("utf-16")
+        except UnicodeDecodeError as error:
+            raise FormatError(f"expected text, got UTF-16 that breaks off at byte {error.start + 1}") from None
+    if (junk := _CONTROL.search(data, 0, _HEAD)) is not None:
+        value = junk[0][0]
+        raise FormatError(f"expected text, got binary data (byte {junk.start() + 1} is 0x{value:02x})")
+    declared = _DECLARED.match(data)
+    for encoding in ("utf-8-sig", declared[1].decode("ascii") if declared else "latin-1"):
+        with contextlib.suppress(UnicodeError, LookupError):
+            return data.decode(encoding)
+    return data.decode("latin-1")
+
+
+def clean(text: str) -> str:
+    """Drop a byte order mark and write every line end as a newline."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.removeprefix("\ufeff")
+
+
+def split_lines(text: str) -> list[TextLine]:
+    """Give the lines of a text with their numbers."""
+    text = clean(text)
+    if (count := text.count("\n")) > MAX_LINES:
+        raise LimitError(f"expected at most {MAX_LINES} lines, got {count + 1}")
+    return [TextLine(number, line) for number, line in enumerate(text.split("\n"), start=1)]
+
+
+def content_lines(text: str, comment: str = "") -> list[TextLine]:
+    """Give the lines that are neither blank nor, if a mark for them is named, comments, with their numbers."""
+    lines = (line for line in split_lines(text) if not line.is_blank)
+    return [line for line in lines if not (comment and line.text.lstrip().startswith(comment))]

@@ -1,0 +1,1 @@
+"""Formats of sudoku, one file each, and what they share."""

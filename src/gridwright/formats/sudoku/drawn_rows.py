@@ -1,0 +1,118 @@
+"""Sudoku drawn in rows: one line per row, with or without rulers, bars and spaces between the cells."""
+
+import re
+
+from gridwright.errors import FormatError
+from gridwright.formats.shared.text import TextLine, split_lines
+from gridwright.formats.sudoku.marks import BLANK_NAMES, read_marks
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
+
+__all__ = ["LEAST", "MOST", "looks_drawn", "part_grids", "read_grid"]
+
+LEAST, MOST = 2, 35
+"""The fewest and the most rows of a grid that is read."""
+
+_HEADING = re.compile(r"\s*(?:grid|puzzle|sudoku)\b[ \t:#]*(.*)", re.IGNORECASE)
+_EMPTY = ({"."}, {"0"}, {"_"}, {"?"})
+_RULER_MARKS = frozenset("-=+|:.'`* \t")
+_RULES = ("--", "==", "-+-", "=+=")
+_ROW = re.compile(r"[0-9A-Za-z.*_?\s|!,-]+")
+_CELL = re.compile(r"[0-9A-Za-z.*_?-]+")
+_FRAME = "|!"
+
+
+def part_grids(text: str) -> list[tuple[str, list[TextLine]]]:
+    """Part the lines into grids with their headings; blank lines between the bands of one grid do not part it."""
+    groups: list[tuple[str, list[TextLine]]] = [("", [])]
+    for line in split_lines(text):
+        heading = _HEADING.fullmatch(line.text)
+        if heading or (line.is_blank and groups[-1][1]):
+            groups.append((heading[1].strip() if heading else "", []))
+        elif not line.is_blank and not line.text.lstrip().startswith("#"):
+            groups[-1][1].append(line)
+    headed = any(title for title, _ in groups)
+    groups = [(title, lines) for title, lines in groups if lines]
+    whole = [line for _, lines in groups for line in lines]
+    if not headed and (_is_square(whole) or not all(_is_square(lines) for _, lines in groups)):
+        return [("", whole)]
+    return groups or [("", whole)]
+
+
+def _is_square(lines: list[TextLine]) -> bool:
+    rows = _rows(lines)
+    return LEAST <= len(rows) <= MOST and all(len(_cells(row, len(rows))) == len(rows) for row in rows)
+
+
+def looks_drawn(lines: list[TextLine]) -> bool:
+    """Tell whether lines look like one grid with some givens, or with one sort of blanks alone."""
+    rows = _rows(lines)
+    if not LEAST <= len(rows) <= MOST or not all(_ROW.fullmatch(row.text) for row in rows):
+        return False
+    cells = [_cells(row, len(rows)) for row in rows]
+    drawn = any(mark in line.text for line in lines for mark in "|+")
+    if not drawn and any(len(row) != len(rows) for row in cells):
+        return False
+    words = {cell for row in cells for _, cell in row if len(cell) > 1}
+    if any(not word.isdigit() or len(word) > 2 for word in words):
+        return False
+    marks = {mark for row in cells for _, cell in row for mark in cell}
+    known = marks.issubset(SYMBOLS[: len(rows)] + SYMBOLS[: len(rows)].lower() + "0" + BLANKS)
+    return (bool(marks - set(BLANKS)) or marks in _EMPTY) and (drawn or known or bool(words))
+
+
+def _rows(lines: list[TextLine]) -> list[TextLine]:
+    """Drop the rulers; lines of dashes are rows where dashes are blanks, which the count of rows tells."""
+    rows = [line for line in lines if not _is_ruler(line.text)]
+    widths = {len(_cells(line, 0)) for line in rows}
+    dashes = any("-" in line.text for line in rows)
+    return lines if dashes and widths == {len(lines)} else rows
+
+
+def _is_ruler(text: str) -> bool:
+    return _RULER_MARKS.issuperset(text) and any(rule in text for rule in _RULES)
+
+
+def _cells(line: TextLine, side: int) -> list[tuple[int, str]]:
+    """Part a row into cells with their columns: words where there are as many as rows, else characters."""
+    text = line.text
+    for mark in _FRAME + ",":
+        text = text.replace(mark, " ")
+    words = [(match.start() + 1, match[0]) for match in _CELL.finditer(text)]
+    if len(words) == side:
+        return words
+    return [(start + place, mark) for start, word in words for place, mark in enumerate(word)]
+
+
+def read_grid(lines: list[TextLine]) -> Sudoku:
+    """Read one grid."""
+    rows = _rows(lines)
+    side = len(rows)
+    if not LEAST <= side <= MOST:
+        raise FormatError(f"expected {LEAST} to {MOST} rows, got {side}")
+    marks: list[str] = []
+    places: list[tuple[int, int]] = []
+    for number, row in enumerate(rows, start=1):
+        odd = next((m for m in re.finditer(r"[^\s|!,0-9A-Za-z.*_?-]", row.text)), None)
+        if odd is not None:
+            raise FormatError(
+                f"row {number}: expected a digit or {BLANK_NAMES}, got {odd[0]!r}",
+                line=row.number,
+                column=odd.start() + 1,
+            )
+        cells = _cells(row, side)
+        if len(cells) != side:
+            raise FormatError(f"row {number}: expected {side} cells, got {len(cells)}", line=row.number)
+        for column, cell in cells:
+            marks.append(_mark(cell, side, number, row.number, column))
+            places.append((row.number, column))
+    return read_marks("".join(marks), places)
+
+
+def _mark(cell: str, side: int, number: int, line: int, column: int) -> str:
+    """Give the mark of a cell, which may be a number of several digits."""
+    if len(cell) == 1:
+        return cell
+    if cell.isdigit() and len(cell) < 4 and 0 < int(cell) <= side:
+        return SYMBOLS[int(cell) - 1]
+    raise FormatError(f"row {number}: expected a number from 1 to {side}, got {cell!r}", line=line, column=column)

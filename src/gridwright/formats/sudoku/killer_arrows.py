@@ -1,0 +1,127 @@
+"""Killer strings drawn with arrows: a cage begins with its sum in base 36, its other cells point towards it.
+
+One character per cell, row by row: a digit or capital letter is the first cell of a cage with that sum, `<`, `>`,
+`^` and `v` point to a neighbour of the same cage, `.` is a cell outside all cages. One string per line, or a JSON
+list.
+"""
+
+import math
+import re
+from collections.abc import Sequence
+
+from gridwright.errors import FormatError, InvalidPuzzleError
+from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.string_list import read_strings
+from gridwright.grid import Cell, Shape
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.cages import Cages
+
+__all__ = ["FORMAT"]
+
+_TITLE = "Killer arrows"
+_STRING = re.compile(r"[0-9A-Z<>^v.]+")
+_SIGNATURE = re.compile(r'\s*(?:\[\s*")?([0-9A-Z<>^v.]{16,625})(?=["\s]|$)')
+_STEPS = {"<": (0, -1), ">": (0, 1), "^": (-1, 0), "v": (1, 0)}
+_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_LEAST_SIDE, _MOST_SIDE = 4, 25
+_OUTSIDE = "."
+
+
+def _recognises(head: Head) -> Certainty:
+    match = _SIGNATURE.match(head.text)
+    return Certainty.sure_if(
+        match is not None
+        and math.isqrt(len(match[1])) ** 2 == len(match[1])
+        and any(mark in match[1] for mark in _STEPS)
+    )
+
+
+def _read(text: str) -> Sequence[Document]:
+    return read_strings(text, "killer strings", "A<^...", _read_string)
+
+
+def _read_string(text: str, where: str) -> Sudoku:
+    side = math.isqrt(len(text))
+    if side * side != len(text) or not _LEAST_SIDE <= side <= _MOST_SIDE:
+        raise FormatError(f"{where}: expected 81 cells (or 16, 36, 256 and so on), got {len(text)}")
+    odd = next((at for at, mark in enumerate(text) if not _STRING.fullmatch(mark)), None)
+    if odd is not None:
+        raise FormatError(f"{where}, column {odd + 1}: expected a sum or one of < > ^ v, got {text[odd]!r}")
+    shape = Shape(side, side)
+    cages: dict[Cell, list[Cell]] = {}
+    for cell, mark in enumerate(text):
+        if mark != _OUTSIDE:
+            cages.setdefault(_first_cell(cell, text, shape, where), []).append(cell)
+    sums = (f"{' '.join(map(shape.name, cells))}={int(text[first], 36)}" for first, cells in cages.items())
+    try:
+        return Sudoku(_OUTSIDE * shape.size, rules=[Cages(tuple(sums))])
+    except InvalidPuzzleError as error:
+        raise FormatError(f"{where}: {error}") from None
+
+
+def _first_cell(cell: Cell, text: str, shape: Shape, where: str) -> Cell:
+    """Follow the arrows to the cell with the sum."""
+    at = cell
+    for _ in range(shape.size):
+        if text[at] not in _STEPS:
+            break
+        row, column = shape.place(at)
+        down, right = _STEPS[text[at]]
+        if not (0 <= row + down < shape.height and 0 <= column + right < shape.width):
+            break
+        at = shape.cell(row + down, column + right)
+    if text[at] in _STEPS or text[at] == _OUTSIDE:
+        raise FormatError(f"{where}: expected arrows from {shape.name(cell)} to the sum of its cage, got none")
+    return at
+
+
+def _write(documents: Sequence[Document]) -> str:
+    return "".join(_write_string(document) + "\n" for document in documents)
+
+
+def _write_string(document: Document) -> str:
+    puzzle = document.puzzle
+    if not isinstance(puzzle, Sudoku):
+        refuse(_TITLE, f"a {puzzle.family}")
+    marks = [_OUTSIDE] * puzzle.shape.size
+    for cage in puzzle.cages:
+        marks[cage.cells[0]] = _DIGITS[cage.total] if cage.total < len(_DIGITS) else "?"
+        _point(cage.cells, marks, puzzle.shape)
+    text = "".join(marks)
+    try:
+        same = bool(puzzle.cages) and substance(_read_string(text, "")) == substance(puzzle)
+    except FormatError:
+        same = False
+    if not same:
+        refuse(
+            _TITLE, "a sudoku with givens, with parted or large cages, or with other rules than boxes and cages"
+        )
+    return text
+
+
+def _point(cells: Sequence[Cell], marks: list[str], shape: Shape) -> None:
+    """Let every cell of a cage point to a neighbour that is nearer to the first."""
+    reached = [cells[0]]
+    for goal in reached:
+        for arrow, (down, right) in _STEPS.items():
+            row, column = shape.place(goal)
+            row, column = row - down, column - right
+            if 0 <= row < shape.height and 0 <= column < shape.width:
+                cell = shape.cell(row, column)
+                if cell in cells and cell not in reached:
+                    marks[cell] = arrow
+                    reached.append(cell)
+
+
+FORMAT = Format(
+    name="killer-arrows",
+    title=_TITLE,
+    family="sudoku",
+    extensions=(".txt", ".json"),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+    holds_many=True,
+)

@@ -1,0 +1,93 @@
+"""Puzzles one per line, checked at once and made one at a time, so that a long list stays small."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar, overload
+
+from gridwright.errors import FormatError
+from gridwright.formats.shared.text import TextLine, clean
+from gridwright.formats.sudoku.marks import LinePuzzle, board_of, find_line, read_error, read_marks
+from gridwright.model import About, Document, Head
+
+__all__ = ["LazyDocuments", "first_line", "is_skipped", "make_documents", "read_line", "read_lines"]
+
+Item = TypeVar("Item")
+_SHORT = 2000
+
+_HEADING = re.compile(r"[A-Za-z_ ,;\t]*(puzzle|quiz|sudoku|question|grid)[A-Za-z_ ,;\t]*", re.IGNORECASE)
+_USUAL = re.compile(r"[0-9.]{81}(?:[ \t,;#].*)?")
+_SEPARATED = re.compile(r"[\s,;:|]+")
+
+
+class LazyDocuments(Sequence[Document], Generic[Item]):
+    """The documents of items that are known to be good; each is made when it is asked for."""
+
+    def __init__(self, items: Sequence[Item], make: Callable[[Item], Document]) -> None:
+        self._items = items
+        self._make = make
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    @overload
+    def __getitem__(self, index: int) -> Document: ...
+    @overload
+    def __getitem__(self, index: slice) -> "LazyDocuments[Item]": ...
+    def __getitem__(self, index: int | slice) -> "Document | LazyDocuments[Item]":
+        if isinstance(index, slice):
+            return LazyDocuments(self._items[index], self._make)
+        return self._make(self._items[index])
+
+
+def make_documents(items: Sequence[Item], make: Callable[[Item], Document]) -> Sequence[Document]:
+    """Make every document; of a long list each is only tried now, and made again when it is asked for."""
+    if len(items) <= _SHORT:
+        return [make(item) for item in items]
+    for item in items:
+        make(item)
+    return LazyDocuments(items, make)
+
+
+def is_skipped(number: int, text: str) -> bool:
+    """Tell whether a line is blank, a comment, or the heading of a table."""
+    return not text.strip() or text.lstrip()[0] in "#;" or (number == 1 and _HEADING.fullmatch(text) is not None)
+
+
+def first_line(head: Head) -> str:
+    """Give the first line that should hold a puzzle, stripped."""
+    return next((line for number, line in enumerate(head.lines, start=1) if not is_skipped(number, line)), "")
+
+
+def read_lines(text: str) -> Sequence[Document]:
+    """Check every line and give its documents."""
+    lines: list[tuple[int, str]] = []
+    for number, line in enumerate(clean(text).split("\n"), start=1):
+        if _USUAL.fullmatch(line):
+            lines.append((number, line))
+        elif not is_skipped(number, line):
+            # What is not plain is read once for its errors.
+            read_line(TextLine(number, line))
+            lines.append((number, line))
+    if not lines:
+        raise FormatError("expected puzzles of 81 characters, one per line, got none")
+    return LazyDocuments(lines, lambda item: read_line(TextLine(*item)))
+
+
+def read_line(line: TextLine) -> Document:
+    """Read a line: the marks, then perhaps the solution, then perhaps a comment."""
+    found = find_line(line.text)
+    if found is None:
+        raise read_error(line)
+    puzzle = read_marks(found.marks, line=line.number, column=found.column)
+    if not found.rest:
+        return Document(puzzle)
+    return _with_rest(Document(puzzle), found)
+
+
+def _with_rest(document: Document, found: LinePuzzle) -> Document:
+    rest = found.rest.lstrip(" \t,;:|")
+    word = _SEPARATED.split(rest, maxsplit=1)[0]
+    goal = board_of(document.puzzle, word)  # type: ignore[arg-type]
+    if goal is not None:
+        rest = rest[len(word) :]
+    return Document(document.puzzle, About(description=rest.strip(" \t,;:|#")), goal=goal)

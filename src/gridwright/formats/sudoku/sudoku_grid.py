@@ -1,0 +1,69 @@
+"""A sudoku drawn as a grid: one line per row, with or without rulers, bars and spaces.
+
+Several grids are parted by blank lines or by headings such as `Grid 01`.
+"""
+
+from collections.abc import Sequence
+
+from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.sudoku.drawn_rows import LEAST, MOST, looks_drawn, part_grids, read_grid
+from gridwright.formats.sudoku.marks import write_marks
+from gridwright.model import About, Certainty, Document, Format, Head
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.boxes import Boxes
+
+__all__ = ["FORMAT"]
+
+_TITLE = "Sudoku grid"
+
+
+def _recognises(head: Head) -> Certainty:
+    grids = part_grids(head.text)
+    if not head.is_whole:
+        grids = grids[:-1]
+    return Certainty.sure_if(bool(grids) and all(looks_drawn(lines) for _, lines in grids))
+
+
+def _read(text: str) -> list[Document]:
+    return [Document(read_grid(lines), About(title=title)) for title, lines in part_grids(text)]
+
+
+def _write(documents: Sequence[Document]) -> str:
+    if len(documents) == 1:
+        return _write_one(documents[0])
+    titles = [" ".join(document.about.title.split()) for document in documents]
+    pairs = zip(titles, documents, strict=True)
+    return "".join(
+        f"Grid {title or number}\n{_write_one(document)}" for number, (title, document) in enumerate(pairs, 1)
+    )
+
+
+def _write_one(document: Document) -> str:
+    marks = write_marks(document, _TITLE, ".")
+    puzzle = document.puzzle
+    side = puzzle.shape.width
+    if not isinstance(puzzle, Sudoku) or not LEAST <= side <= MOST:
+        refuse(_TITLE, f"a grid of {puzzle.shape}")
+    box = next((rule for rule in puzzle.rules if isinstance(rule, Boxes)), Boxes(side, side))
+    ruler = "+".join("-" * (2 * box.width + (0 < start < side - box.width)) for start in range(0, side, box.width))
+    lines: list[str] = []
+    for row in range(side):
+        if row and row % box.height == 0:
+            lines.append(ruler)
+        cells = marks[row * side : (row + 1) * side]
+        groups = [" ".join(cells[start : start + box.width]) for start in range(0, side, box.width)]
+        lines.append(" | ".join(groups))
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format(
+    name="sudoku-grid",
+    title=_TITLE,
+    family="sudoku",
+    extensions=(".ss", ".sud", ".txt"),
+    default_for=(".ss", ".sud"),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+    holds_many=True,
+)
