@@ -1,0 +1,159 @@
+"""What a stroke does to the marks: the acts one by one, then what follows from the entries."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from gridwright.errors import IllegalMoveError
+from gridwright.grid import Cell
+from gridwright.play.manner import Manner, Standing
+from gridwright.play.marks import UNMARKED, CellMarks, Marks
+from gridwright.play.options import Options
+from gridwright.play.stroke import Act, Part, Stroke
+
+__all__ = ["apply"]
+
+
+def apply(
+    manner: Manner, marks: Marks, standing: Standing, stroke: Stroke, options: Options
+) -> tuple[Marks, Standing]:
+    """Give the marks and the standing after a stroke.
+
+    Given and revealed cells stay as they are; a stroke that touches nothing else is refused.
+    """
+    after = marks
+    for part in stroke.parts:
+        after = _do(manner, after, part)
+    entered = _entered(marks, after)
+    if entered:
+        standing = manner.stand(after, standing, entered)
+        more = manner.follow(after, standing, entered, options)
+        followed = after.put(more)
+        if written := _entered(after, followed):
+            standing = manner.stand(followed, standing, written)
+        after = followed
+    return after, standing
+
+
+def _entered(before: Marks, after: Marks) -> tuple[Cell, ...]:
+    """List the cells whose entry changed."""
+    return tuple(cell for cell in after.differences(before) if after.cells[cell].entry != before.cells[cell].entry)
+
+
+def _do(manner: Manner, marks: Marks, part: Part) -> Marks:
+    if part.act is Act.TICK:
+        return marks.tick(part.clues)
+    is_ground = part.act in {Act.COLOUR, Act.CLEAR_COLOURS}
+    cells = [
+        cell
+        for cell in part.cells
+        if is_ground or (cell not in manner.givens and not marks.cells[cell].is_revealed)
+    ]
+    if not cells:
+        name = manner.puzzle.shape.name(part.cells[0])
+        why = "given" if part.cells[0] in manner.givens else "revealed and stays"
+        raise IllegalMoveError(f"expected an open cell, but {name} is {why}")
+    change = _CHANGES[part.act](manner, marks, part, cells)
+    return marks.put({cell: change(cell, marks.cells[cell]) for cell in cells})
+
+
+_Change = Callable[[Cell, CellMarks], CellMarks]
+_Maker = Callable[[Manner, Marks, Part, list[Cell]], _Change]
+
+
+def _write(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+    return lambda _, old: replace(old, entry=part.symbols[0])
+
+
+def _reveal(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+    return lambda _, old: replace(old, entry=part.symbols[0], is_revealed=True)
+
+
+def _note(_: Manner, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
+    """Note a symbol: off where all have it, else on; in one chosen cell a final digit becomes a note or goes."""
+    is_centre, bit = part.act is Act.CENTRE, 1 << part.symbols[0]
+    entry = marks.cells[cells[0]].entry
+    if len(part.cells) == 1 and entry is not None:
+        both = 1 << entry | bit
+        gone = bit if entry == part.symbols[0] else 0
+        return lambda _, old: replace(
+            _with_notes(old, (_notes(old, is_centre) | both) & ~gone, is_centre), entry=None
+        )
+    empty = [marks.cells[cell] for cell in cells if marks.cells[cell].entry is None]
+    is_everywhere = all(_notes(old, is_centre) & bit for old in empty)
+
+    def toggle(_: Cell, old: CellMarks) -> CellMarks:
+        if old.entry is not None:
+            return old
+        noted = _notes(old, is_centre)
+        return _with_notes(old, noted & ~bit if is_everywhere else noted | bit, is_centre)
+
+    return toggle
+
+
+def _list(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+    is_centre, mask = part.act is Act.CENTRE_LIST, sum(1 << symbol for symbol in part.symbols)
+    return lambda _, old: old if old.entry is not None else _with_notes(old, mask, is_centre)
+
+
+def _notes(marks: CellMarks, is_centre: bool) -> int:  # noqa: FBT001
+    return marks.centre if is_centre else marks.corner
+
+
+def _with_notes(marks: CellMarks, mask: int, is_centre: bool) -> CellMarks:  # noqa: FBT001
+    return replace(marks, centre=mask) if is_centre else replace(marks, corner=mask)
+
+
+def _colour(_: Manner, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
+    bit = 1 << part.symbols[0] - 1
+    is_everywhere = all(marks.cells[cell].colours & bit for cell in cells)
+    return lambda _, old: replace(old, colours=old.colours & ~bit if is_everywhere else old.colours | bit)
+
+
+def _clear_top(_: Manner, marks: Marks, __: Part, cells: list[Cell]) -> _Change:
+    marked = [marks.cells[cell] for cell in cells]
+    if any(old.entry is not None for old in marked):
+        return lambda _, old: replace(old, entry=None)
+    if any(old.notes for old in marked):
+        return lambda _, old: replace(old, centre=0, corner=0, is_complete=False)
+    return lambda _, old: replace(old, colours=0)
+
+
+def _clearing(**emptied: object) -> _Maker:
+    return lambda *_: lambda _, old: replace(old, **emptied)
+
+
+def _candidates(manner: Manner, marks: Marks, _: Part, __: list[Cell]) -> _Change:
+    def fill(cell: Cell, old: CellMarks) -> CellMarks:
+        if old.entry is not None:
+            return old
+        possible = manner.candidates(marks, cell)
+        if not old.notes:
+            return replace(old, centre=possible)
+        return replace(old, centre=old.centre & possible, corner=old.corner & possible)
+
+    return fill
+
+
+def _complete(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+    is_complete = part.act is Act.COMPLETE
+    return lambda _, old: replace(old, is_complete=is_complete)
+
+
+_CHANGES: dict[Act, _Maker] = {
+    Act.WRITE: _write,
+    Act.REVEAL: _reveal,
+    Act.CENTRE: _note,
+    Act.CORNER: _note,
+    Act.CENTRE_LIST: _list,
+    Act.CORNER_LIST: _list,
+    Act.COLOUR: _colour,
+    Act.CLEAR: _clear_top,
+    Act.CLEAR_ENTRIES: _clearing(entry=None),
+    Act.CLEAR_CENTRE: _clearing(centre=0),
+    Act.CLEAR_CORNER: _clearing(corner=0),
+    Act.CLEAR_COLOURS: _clearing(colours=0),
+    Act.CLEAR_ALL: lambda *_: lambda __, ___: UNMARKED,
+    Act.CANDIDATES: _candidates,
+    Act.COMPLETE: _complete,
+    Act.OPEN: _complete,
+}

@@ -1,0 +1,70 @@
+"""How a family is played: what follows from a stroke, and how a position stands by its rules."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from gridwright.grid import Cell
+from gridwright.model import Puzzle, Violation
+from gridwright.play.marks import CellMarks, Marks
+from gridwright.play.options import Options
+from gridwright.play.vector import Vector
+
+__all__ = ["LineStanding", "Manner", "Standing"]
+
+
+@dataclass(frozen=True, slots=True)
+class LineStanding:
+    """How a line with a clue stands: its state, why it is wrong, and a mask of the blocks that are finished."""
+
+    state: Literal["open", "done", "wrong"] = "open"
+    text: str = ""
+    finished: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a position stands: broken rules, lines with clues, cells that wait for an entry, solved or not."""
+
+    violations: tuple[Violation, ...] = ()
+    lines: Vector[LineStanding] = field(default_factory=Vector)
+    empty: int = 0
+    is_solved: bool = False
+
+
+class Manner(ABC):
+    """The manner of a family, for one puzzle."""
+
+    blank: ClassVar[int | None] = None
+    """The symbol of an empty cell that a player may write, where the family has one."""
+
+    locks_when_solved: ClassVar[bool] = False
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.start = puzzle.start
+        self.givens = frozenset(cell for cell in puzzle.shape.cells if self.start.symbol(cell) is not None)
+
+    @classmethod
+    def blocks(cls, puzzle: Puzzle) -> tuple[int, ...]:  # noqa: ARG003
+        """Count the blocks of every clue that may be ticked, rows first."""
+        return ()
+
+    @abstractmethod
+    def stand(self, marks: Marks, before: Standing | None, changed: Collection[Cell]) -> Standing:
+        """Judge a position; `before` is that of the position before the entries of some cells changed."""
+
+    def follow(
+        self,
+        marks: Marks,  # noqa: ARG002
+        standing: Standing,  # noqa: ARG002
+        entered: Collection[Cell],  # noqa: ARG002
+        options: Options,  # noqa: ARG002
+    ) -> Mapping[Cell, CellMarks]:
+        """Give the cells that change because entries were written, in the same step of undo."""
+        return {}
+
+    def candidates(self, marks: Marks, cell: Cell) -> int:  # noqa: ARG002
+        """Give the symbols that no entry in sight excludes from a cell."""
+        return self.start.masks[cell]

@@ -1,0 +1,23 @@
+"""How each family is played, one file each; the file is named after the family."""
+
+from gridwright.model import Puzzle, Registry
+from gridwright.play.manner import Manner
+
+__all__ = ["MANNERS", "blank_of", "blocks_of", "manner_of"]
+
+MANNERS = Registry[type[Manner]](__name__, __path__, "MANNER")
+
+
+def manner_of(puzzle: Puzzle) -> Manner:
+    """Make the manner in which a puzzle is played."""
+    return MANNERS[puzzle.family](puzzle)
+
+
+def blank_of(puzzle: Puzzle) -> int | None:
+    """Give the symbol of a crossed cell, where the family has one."""
+    return MANNERS[puzzle.family].blank
+
+
+def blocks_of(puzzle: Puzzle) -> tuple[int, ...]:
+    """Count the blocks of every clue that may be ticked, rows first; none where the family prints no clues."""
+    return MANNERS[puzzle.family].blocks(puzzle)

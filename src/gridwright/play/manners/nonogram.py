@@ -1,0 +1,89 @@
+"""Nonograms in play: lines that show their clue, blocks that are finished, crosses that follow."""
+
+from collections.abc import Collection, Mapping
+from typing import ClassVar, cast
+
+from gridwright.grid import Cell
+from gridwright.model import Puzzle, Violation
+from gridwright.nonogram import Nonogram
+from gridwright.nonogram.clue import runs, shows
+from gridwright.nonogram.finished import finished_blocks
+from gridwright.nonogram.settle import settle_line
+from gridwright.play.manner import LineStanding, Manner, Standing
+from gridwright.play.marks import CellMarks, Marks
+from gridwright.play.options import Options
+from gridwright.play.vector import Vector
+
+__all__ = ["MANNER"]
+
+_BLANK = 0
+
+
+class NonogramManner(Manner):
+    """The manner of nonograms. A line is judged by its clue and its marks alone, so that nothing is given away."""
+
+    blank: ClassVar[int | None] = _BLANK
+    locks_when_solved: ClassVar[bool] = True
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__(puzzle)
+        self._nonogram = cast("Nonogram", puzzle)
+        self._lines = self._nonogram.lines
+        self._colours = len(self._nonogram.palette) - 1
+        self._open = self.start.masks[0] if self.start.masks else 0
+
+    @classmethod
+    def blocks(cls, puzzle: Puzzle) -> tuple[int, ...]:
+        """Count the blocks of every clue, rows first."""
+        nonogram = cast("Nonogram", puzzle)
+        return tuple(len(clue) for clue in nonogram.row_clues + nonogram.column_clues)
+
+    def stand(self, marks: Marks, before: Standing | None, changed: Collection[Cell]) -> Standing:
+        """Judge the lines through the changed cells anew."""
+        if before is None:
+            lines = Vector([self._line(marks, number) for number in range(len(self._lines))])
+        else:
+            lines = before.lines.put({number: self._line(marks, number) for number in self._through(changed)})
+        broken = tuple(
+            Violation(line.text, self._lines[number][0])
+            for number, line in enumerate(lines)
+            if line.state == "wrong"
+        )
+        is_solved = all(line.state == "done" for line in lines)
+        return Standing(broken, lines, is_solved=is_solved)
+
+    def follow(
+        self, marks: Marks, standing: Standing, entered: Collection[Cell], options: Options
+    ) -> Mapping[Cell, CellMarks]:
+        """Cross the open cells of the lines that a stroke has finished, where the player wants that."""
+        if not options.crossing:
+            return {}
+        crossed: dict[Cell, CellMarks] = {}
+        for number in self._through(entered):
+            if standing.lines[number].state == "done":
+                for cell in self._lines[number][0]:
+                    if marks.cells[cell].entry is None:
+                        crossed[cell] = CellMarks(_BLANK, colours=marks.cells[cell].colours)
+        return crossed
+
+    def _through(self, cells: Collection[Cell]) -> set[int]:
+        width, height = self.puzzle.shape.width, self.puzzle.shape.height
+        return {cell // width for cell in cells} | {height + cell % width for cell in cells}
+
+    def _masks(self, marks: Marks, number: int) -> tuple[int, ...]:
+        entries = [marks.cells[cell].entry for cell in self._lines[number][0]]
+        return tuple(self._open if entry is None else 1 << entry for entry in entries)
+
+    def _line(self, marks: Marks, number: int) -> LineStanding:
+        clue = self._lines[number][1]
+        masks = self._masks(marks, number)
+        if masks and not any(settle_line(clue, masks, self._colours)):
+            name = self._nonogram.line_name(number)
+            blocks = " ".join(str(block.length or "?") for block in clue) or "no block"
+            return LineStanding("wrong", f"{name}: {blocks} no longer fits these marks")
+        seen = runs(mask.bit_length() - 1 if not mask & (mask - 1) else _BLANK for mask in masks)
+        finished = sum(1 << block for block in finished_blocks(clue, masks))
+        return LineStanding("done" if shows(seen, clue) else "open", "", finished)
+
+
+MANNER = NonogramManner

@@ -1,0 +1,104 @@
+"""A persistent vector: changing a few items gives a new vector that shares all else with the old one."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+__all__ = ["Vector"]
+
+T = TypeVar("T")
+
+_BITS = 5
+_FAN = 1 << _BITS
+
+
+class Vector(Sequence[T], Generic[T]):
+    """Items in a tree of small tuples, so that a change copies one path and a comparison skips what is shared.
+
+    >>> old = Vector("abc")
+    >>> new = old.put({1: "x"})
+    >>> "".join(old), "".join(new), list(new.differences(old))
+    ('abc', 'axc', [1])
+    """
+
+    __slots__ = ("_height", "_length", "_root")
+
+    def __init__(self, items: Iterable[T] = ()) -> None:
+        level: tuple[Any, ...] = tuple(items)
+        self._length = len(level)
+        self._height = 0
+        while len(level) > _FAN:
+            level = tuple(level[at : at + _FAN] for at in range(0, len(level), _FAN))
+            self._height += 1
+        self._root = level
+
+    def put(self, changes: Mapping[int, T]) -> "Vector[T]":
+        """Give the vector with some items replaced; the same one where nothing differs."""
+        root = self._root
+        for index, item in changes.items():
+            if not 0 <= index < self._length:
+                raise IndexError(index)
+            root = _put(root, self._height, index, item)
+        if root is self._root:
+            return self
+        made: Vector[T] = Vector.__new__(Vector)
+        made._root, made._height, made._length = root, self._height, self._length
+        return made
+
+    def differences(self, other: "Vector[T]") -> Iterator[int]:
+        """Yield the indices at which two vectors of one length differ, in order."""
+        yield from _differences(self._root, other._root, self._height, 0)  # noqa: SLF001
+
+    def __getitem__(self, index: Any) -> Any:  # noqa: ANN401 (a slice gives a tuple)
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        if not 0 <= index < self._length:
+            raise IndexError(index)
+        node: Any = self._root
+        for shift in range(self._height * _BITS, -1, -_BITS):
+            node = node[index >> shift & _FAN - 1]
+        return node
+
+    def __iter__(self) -> Iterator[T]:
+        return _leaves(self._root, self._height)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Vector):
+            return NotImplemented
+        return len(self) == len(other) and next(self.differences(other), None) is None
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return f"Vector({list(self)!r})"
+
+
+def _put(node: tuple[Any, ...], height: int, index: int, item: object) -> tuple[Any, ...]:
+    place = index >> height * _BITS
+    below = item if height == 0 else _put(node[place], height - 1, index & (1 << height * _BITS) - 1, item)
+    if below is node[place] or (height == 0 and below == node[place]):
+        return node
+    return (*node[:place], below, *node[place + 1 :])
+
+
+def _differences(one: tuple[Any, ...], two: tuple[Any, ...], height: int, first: int) -> Iterator[int]:
+    if one is two:
+        return
+    for place, (left, right) in enumerate(zip(one, two, strict=True)):
+        if left is right:
+            continue
+        if height:
+            yield from _differences(left, right, height - 1, first + (place << height * _BITS))
+        elif left != right:
+            yield first + place
+
+
+def _leaves(node: tuple[Any, ...], height: int) -> Iterator[Any]:
+    if not height:
+        yield from node
+        return
+    for below in node:
+        yield from _leaves(below, height - 1)
