@@ -13,7 +13,11 @@ F = TypeVar("F", bound=Callable[..., object])
 path_argument = click.argument("path", metavar="PATH", type=click.Path(allow_dash=True))
 
 limit_option = click.option(
-    "--limit", type=click.IntRange(1), default=2, show_default=True, help="Keep at most this many solutions; whether there are more is said."
+    "--limit",
+    type=click.IntRange(1),
+    default=2,
+    show_default=True,
+    help="Keep at most this many solutions; whether there are more is said.",
 )
 
 seconds_option = click.option(
