@@ -8,6 +8,7 @@ namespace gridwright::bindings {
 void bind_clauses(nanobind::module_& m);
 void bind_nonogram(nanobind::module_& m);
 void bind_nonogram_facts(nanobind::module_& m);
+void bind_nonogram_setting(nanobind::module_& m);
 void bind_sudoku_finders(nanobind::module_& m);
 void bind_sudoku(nanobind::module_& m);
 

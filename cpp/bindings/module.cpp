@@ -15,6 +15,7 @@ NB_MODULE(_core, m) {
     gridwright::bindings::bind_clauses(m);
     gridwright::bindings::bind_nonogram(m);
     gridwright::bindings::bind_nonogram_facts(m);
+    gridwright::bindings::bind_nonogram_setting(m);
     gridwright::bindings::bind_sudoku_finders(m);
     gridwright::bindings::bind_sudoku(m);
 }

@@ -12,7 +12,9 @@
 #include "budget.hpp"
 #include "nonogram/line.hpp"
 #include "nonogram/reason.hpp"
+#include "nonogram/shown.hpp"
 #include "nonogram/solve.hpp"
+#include "nonogram_pictures.hpp"
 
 namespace nb = nanobind;
 
@@ -64,6 +66,16 @@ class NonogramSolver {
 public:
     NonogramSolver(const nb::tuple& rows, const nb::tuple& columns, std::size_t colours)
         : puzzle_(read_puzzle(rows, columns, colours)), solver_(puzzle_) {}
+
+    NonogramSolver(const nb::bytes& picture, std::size_t height, std::size_t width, std::size_t colours)
+        : puzzle_(nonogram::puzzle_showing(read_picture(picture, height, width, colours), height, width, colours)),
+          solver_(puzzle_) {}
+
+    void run_beside(const nb::bytes& known, double seconds, std::int64_t nodes, const StopFlag* stop) {
+        const auto cells = read_picture(known, puzzle_.height, puzzle_.width, puzzle_.colours);
+        nb::gil_scoped_release unlocked;
+        solver_.run_beside({cells.begin(), cells.end()}, Budget(seconds, nodes, stop));
+    }
 
     bool restrict_to(const std::vector<std::uint64_t>& masks) { return solver_.restrict_to(masks); }
 
@@ -199,6 +211,10 @@ void bind_nonogram(nb::module_& m) {
              nb::arg("colours"),
              nb::sig("def __init__(self, rows: tuple[tuple[tuple[int, int], ...], ...], "
                      "columns: tuple[tuple[tuple[int, int], ...], ...], colours: int) -> None"))
+        .def(nb::init<const nb::bytes&, std::size_t, std::size_t, std::size_t>(), nb::arg("picture"), nb::arg("height"),
+             nb::arg("width"), nb::arg("colours"))
+        .def("run_beside", &NonogramSolver::run_beside, nb::arg("known"), nb::arg("seconds"), nb::arg("nodes"),
+             nb::arg("stop").none(), "Look for one solution besides a known picture, by everything but clauses.")
         .def("restrict_to", &NonogramSolver::restrict_to, nb::arg("masks"),
              "Keep only the candidates of `masks`; False if a cell has none left.")
         .def("run", &NonogramSolver::run, nb::arg("limit"), nb::arg("method"), nb::arg("seconds"), nb::arg("nodes"),

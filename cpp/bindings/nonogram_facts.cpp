@@ -17,6 +17,7 @@
 #include "budget.hpp"
 #include "nonogram/facts.hpp"
 #include "nonogram/walk.hpp"
+#include "nonogram_approach.hpp"
 
 namespace nb = nanobind;
 
@@ -29,14 +30,9 @@ using nonogram::Stretch;
 
 using Pair = std::pair<std::size_t, std::size_t>;
 using ClueTuple = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
-using ApproachTuple = std::tuple<std::string, std::size_t, std::size_t>;
 
-constexpr std::array reason_names = {"boxes",   "spaces",    "mercury",         "glue",      "punctuation",
-                                     "joining", "splitting", "double-position", "placements"};
 constexpr std::array form_names = {"plain",      "no-blocks", "all-placed", "too-short",  "unreached",
                                    "colours",    "from-start", "from-end",  "too-long",   "two-owners", "one-fails"};
-constexpr std::array end_names = {"solved", "impossible", "stuck", "spent"};
-static_assert(reason_names.size() == nonogram::reason_count);
 
 template <class Names, class Value>
 std::string name_of(const Names& names, Value value) {
@@ -47,20 +43,6 @@ nonogram::Clue read_clue(const ClueTuple& blocks) {
     nonogram::Clue clue;
     for (const auto& [length, colour] : blocks) clue.push_back({length, colour});
     return clue;
-}
-
-nonogram::Reason read_reason(const std::string& name) {
-    const auto found = std::ranges::find(reason_names, name);
-    if (found == reason_names.end()) throw nb::value_error(("unknown approach " + name).c_str());
-    return static_cast<nonogram::Reason>(found - reason_names.begin());
-}
-
-Approach read_approach(const ApproachTuple& tuple) {
-    const auto& [name, rings, lines] = tuple;
-    if (name == "border-refutation") return {Approach::Kind::border_refutation, {}, {rings, lines}};
-    if (name == "nested-refutation") return {Approach::Kind::nested_refutation, {}, {rings, lines}};
-    if (name == "refutation") return {Approach::Kind::refutation, {}, {rings, lines}};
-    return {Approach::Kind::line, read_reason(name), {0, 0}};
 }
 
 std::vector<std::pair<int, int>> pairs(const std::vector<Stretch>& stretches) {

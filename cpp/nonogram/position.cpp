@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace gridwright::nonogram {
 namespace {
@@ -21,7 +22,12 @@ Position::Position(const Puzzle& puzzle)
       words_(puzzle.lines()),
       settled_(puzzle.planes() * words_for(std::max(puzzle.height, puzzle.width))),
       dirty_(puzzle.lines(), 0),
-      cache_(settled_.size()) {
+      cache_(settled_.size()),
+      memory_key_(puzzle.lines()),
+      remembers_(puzzle.lines(), 1),
+      next_key_(puzzle.lines()),
+      solves_before_caching_(solves_before_caching) {
+    std::iota(memory_key_.begin(), memory_key_.end(), std::size_t{0});
     std::size_t total = 0;
     for (std::size_t line = 0; line < puzzle.lines(); ++line) {
         offset_[line] = total;
@@ -59,6 +65,11 @@ void Position::mark_all_dirty() {
 void Position::heed_only(std::span<const std::uint8_t> lines) {
     forget_dirty();
     for (std::size_t line = 0; line < lines.size(); ++line) dirty_[line] = lines[line] == 0;
+}
+
+void Position::let_in(std::size_t line) {
+    dirty_[line] = 0;
+    make_dirty(line);
 }
 
 bool Position::eliminate(std::size_t cell, std::size_t plane) {
@@ -118,15 +129,16 @@ void Position::apply(std::size_t line, const std::uint64_t* settled) {
 // What the clue leaves of the line, by the cache or by solving it; null if nothing.
 const std::uint64_t* Position::settle(std::size_t line) {
     const std::span<const std::uint64_t> before = masks(line);
-    if (may_repeat_) {
-        const LineCache::Found found = cache_.find(line, before);
+    const bool remember = may_repeat_ && remembers_[line] != 0;
+    if (remember) {
+        const LineCache::Found found = cache_.find(memory_key_[line], before);
         if (found == LineCache::Found::placements) return cache_.settled(before.size());
         if (found == LineCache::Found::contradiction) return nullptr;
     }
     std::ranges::copy(before, settled_.begin());
     const bool holds = settle_line(puzzle_->clues[line], puzzle_->length(line), {settled_.data(), before.size()}, scratch_);
-    if (may_repeat_ && holds) cache_.keep(before, settled_.data());
-    if (may_repeat_ && !holds) cache_.keep_contradiction(before);
+    if (remember && holds) cache_.keep(before, settled_.data());
+    if (remember && !holds) cache_.keep_contradiction(before);
     return holds ? settled_.data() : nullptr;
 }
 
@@ -151,7 +163,7 @@ bool Position::propagate() {
 
 void Position::undo_to(std::size_t mark) {
     forget_dirty();
-    may_repeat_ = line_solves_ >= solves_before_caching;
+    may_repeat_ = line_solves_ >= solves_before_caching_;
     const std::size_t width = puzzle_->width;
     while (trail_.size() > mark) {
         const std::size_t cell = trail_.back() / planes_, plane = trail_.back() % planes_;

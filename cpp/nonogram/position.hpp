@@ -39,6 +39,15 @@ public:
     void mark_all_dirty();
     // From now on only lines with a nonzero entry are ever solved.
     void heed_only(std::span<const std::uint8_t> lines);
+    // A line left out is not solved until it is let in again; no line may be waiting when it is left out.
+    void leave_out(std::size_t line) { dirty_[line] = 1; }
+    void let_in(std::size_t line);
+    // The caller changed the clue of this line for good: what was remembered of it is about another clue.
+    void forget_line(std::size_t line) { memory_key_[line] = next_key_++; }
+    // The caller changed the clue for a moment: nothing is remembered of it while this holds.
+    void remember_line(std::size_t line, bool wanted) { remembers_[line] = wanted ? 1 : 0; }
+    // Lines will come again with the same cells, so remember from the start what they said.
+    void expect_repeats() { solves_before_caching_ = 0; }
 
     // Eliminations made so far, oldest first; `undo_to` takes back all from `mark` on.
     std::size_t mark() const { return trail_.size(); }
@@ -72,6 +81,10 @@ private:
     std::vector<std::uint8_t> dirty_;
     LineScratch scratch_;
     LineCache cache_;
+    std::vector<std::size_t> memory_key_;
+    std::vector<std::uint8_t> remembers_;
+    std::size_t next_key_;
+    std::uint64_t solves_before_caching_;
     // Whether to use the cache. Masks only shrink until something is taken back, so no line comes twice before that.
     bool may_repeat_ = false;
     std::uint64_t touched_[2] = {0, 0};

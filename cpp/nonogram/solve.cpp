@@ -104,15 +104,33 @@ void Solver::search(std::uint64_t nodes, const Budget& budget) {
     if (outcome == Outcome::stuck) complete_ = true;
 }
 
-void Solver::run(std::size_t limit, Method method, const Budget& budget) {
-    limit_ = limit;
+// True if nothing is left to do.
+bool Solver::settle_lines(const Budget& budget) {
     position_.mark_all_dirty();
-    if (budget.spent()) return;
+    if (budget.spent()) return true;
     const bool holds = position_.propagate();
     if (!holds) broken_line_ = position_.broken_line();
     if (holds && position_.open_cells() == 0) keep_solution();
     complete_ = !holds || position_.open_cells() == 0;
-    if (complete_) return;
+    return complete_;
+}
+
+void Solver::run_beside(const Picture& known, const Budget& budget) {
+    limit_ = 2;
+    add_solution(known);
+    if (settle_lines(budget)) return;
+    if (const auto other = exchange_cells(*puzzle_, known, longest_exchange); other && add_solution(*other)) {
+        ++effort_.exchanges;
+        return;
+    }
+    if (probe(probing_allowance, budget)) return;
+    find_neighbours(budget);
+    if (!enough()) search(search_nodes, budget);
+}
+
+void Solver::run(std::size_t limit, Method method, const Budget& budget) {
+    limit_ = limit;
+    if (settle_lines(budget)) return;
     if (method == Method::lines) return;
     if (probe(probing_allowance, budget) || method == Method::probing) return;
     if (solutions_.empty()) find_first(budget);

@@ -39,6 +39,9 @@ public:
     // Looks for up to `limit` solutions.
     void run(std::size_t limit, Method method, const Budget& budget);
 
+    // Looks for one solution besides a known one, nearest first; the known one counts among `solutions`.
+    void run_beside(const Picture& known, const Budget& budget);
+
     const Position& position() const { return position_; }
     const std::vector<Picture>& solutions() const { return solutions_; }
     // No solution is missing from `solutions`.
@@ -62,6 +65,7 @@ private:
     bool enough() const { return solutions_.size() >= limit_; }
     void keep_solution();
     std::uint64_t nodes_left(const Budget& budget) const;
+    bool settle_lines(const Budget& budget);
     bool probe(std::uint64_t line_solves, const Budget& budget);
     void find_first(const Budget& budget);
     void search(std::uint64_t nodes, const Budget& budget);

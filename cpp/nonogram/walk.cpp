@@ -72,6 +72,10 @@ WalkStep Walker::describe(std::size_t approach, std::size_t line, Finding findin
     WalkStep step;
     step.approach = approach;
     step.line = line;
+    if (counting_) {
+        step.finding = std::move(finding);
+        return step;
+    }
     if (finding.reason == Reason::placements)
         step.placements = list_placements(facts(line, finding.reason), pictures_shown, placements_counted);
     step.finding = std::move(finding);
@@ -183,29 +187,34 @@ std::vector<std::uint64_t> Walker::masks() const {
     return result;
 }
 
-Walk Walker::walk(const Budget& budget) {
-    Walk result;
+template <class Take>
+WalkEnd Walker::go(const Budget& budget, Take take) {
     for (;;) {
-        if (!refresh()) {
-            result.end = WalkEnd::impossible;
-            result.impossible_line = impossible_line_;
-            break;
-        }
-        if (position_.open_cells() == 0) {
-            result.end = WalkEnd::solved;
-            break;
-        }
+        if (!refresh()) return WalkEnd::impossible;
+        if (position_.open_cells() == 0) return WalkEnd::solved;
         std::optional<WalkStep> step = cheapest(budget);
         if (!step) {
             const bool spent = budget.spent() || refuter_.tried() >= budget.nodes();
-            result.end = spent ? WalkEnd::spent : WalkEnd::stuck;
-            break;
+            return spent ? WalkEnd::spent : WalkEnd::stuck;
         }
         apply(*step);
-        result.steps.push_back(std::move(*step));
+        take(std::move(*step));
     }
+}
+
+Walk Walker::walk(const Budget& budget) {
+    Walk result;
+    result.end = go(budget, [&](WalkStep step) { result.steps.push_back(std::move(step)); });
+    if (result.end == WalkEnd::impossible) result.impossible_line = impossible_line_;
     result.masks = masks();
     return result;
+}
+
+WalkEnd Walker::count(const Budget& budget, std::span<std::uint32_t> uses) {
+    counting_ = true;
+    const WalkEnd end = go(budget, [&](const WalkStep& step) { ++uses[step.approach]; });
+    counting_ = false;
+    return end;
 }
 
 std::vector<WalkStep> Walker::all(std::size_t approach, const Budget& budget) {

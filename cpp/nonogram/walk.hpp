@@ -49,6 +49,8 @@ public:
     Walker(const Puzzle& puzzle, std::span<const std::uint64_t> masks, std::span<const Approach> approaches);
 
     Walk walk(const Budget& budget);
+    // The same walk, of which only the uses of every approach are kept.
+    WalkEnd count(const Budget& budget, std::span<std::uint32_t> uses);
     // Every finding of one approach here; a refutation approach gives its shortest one.
     std::vector<WalkStep> all(std::size_t approach, const Budget& budget);
 
@@ -62,6 +64,9 @@ private:
         bool offers = false;
     };
 
+    // Takes step after step and hands each over; how it ended.
+    template <class Take>
+    WalkEnd go(const Budget& budget, Take take);
     bool refresh();
     const LineFacts& facts(std::size_t line, Reason reason);
     std::optional<WalkStep> cheapest(const Budget& budget);
@@ -83,6 +88,7 @@ private:
     std::size_t offers_ = 0;
     std::size_t impossible_line_ = 0;
     bool impossible_ = false;
+    bool counting_ = false;  // whether steps are only counted, so that what explains them is left out
 };
 
 }  // namespace gridwright::nonogram

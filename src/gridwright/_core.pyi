@@ -4,7 +4,7 @@ Compiled kernels of Gridwright; use them through gridwright.engine.kernels.
 
 from collections.abc import Callable, Sequence
 import enum
-from typing import Any
+from typing import Any, overload
 
 
 class StopFlag:
@@ -30,7 +30,16 @@ MOST_COLOURS: int = 62
 class NonogramSolver:
     """One nonogram on its way to a verdict."""
 
+    @overload
     def __init__(self, rows: tuple[tuple[tuple[int, int], ...], ...], columns: tuple[tuple[tuple[int, int], ...], ...], colours: int) -> None: ...
+
+    @overload
+    def __init__(self, picture: bytes, height: int, width: int, colours: int) -> None: ...
+
+    def run_beside(self, known: bytes, seconds: float, nodes: int, stop: StopFlag | None) -> None:
+        """
+        Look for one solution besides a known picture, by everything but clauses.
+        """
 
     def restrict_to(self, masks: Sequence[int]) -> bool:
         """Keep only the candidates of `masks`; False if a cell has none left."""
@@ -223,6 +232,79 @@ class NonogramReasoner:
 
     def find(self, masks: Sequence[int], approach: int, seconds: float, nodes: int, stop: StopFlag | None) -> list[NonogramFinding]:
         """Give every finding of one approach."""
+
+class NonogramEdits:
+    """A picture and what each one-cell edit would do to its puzzle."""
+
+    def __init__(self, picture: bytes, height: int, width: int, colours: int) -> None: ...
+
+    def now(self) -> tuple[int, float]:
+        """
+        Cells that lines leave open, and log2 of the placements left, summed over lines.
+        """
+
+    def open_map(self) -> bytes:
+        """One byte per cell, 1 where lines leave it open."""
+
+    def useful(self) -> bytes:
+        """
+        The edits that may settle something: pairs of cell and colour, 32 bits each.
+        """
+
+    def scan(self, edits: bytes, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:
+        """
+        Open cells (32 bits, all ones where the budget ended before) and log2 of placements (64-bit floats) after each.
+        """
+
+    def apply(self, cell: int, colour: int) -> None:
+        """Change one cell for good."""
+
+class NonogramAmbiguity:
+    """
+    Which cells of a picture its clues fix; lines are done when it is made.
+    """
+
+    def __init__(self, picture: bytes, height: int, width: int, colours: int) -> None: ...
+
+    def probe(self, seconds: float, stop: StopFlag | None) -> None:
+        """Assume each value of each cell."""
+
+    def search(self, nodes: int, seconds: float, stop: StopFlag | None) -> None:
+        """
+        Search for another picture around every unknown cell, so many nodes each.
+        """
+
+    @property
+    def fates(self) -> bytes:
+        """One byte per cell: 0 fixed, 1 varies, 2 unknown."""
+
+    @property
+    def unknown(self) -> int:
+        """How many cells are unknown."""
+
+    def encode(self) -> bytes:
+        """Clauses for what is open, each ended by 0."""
+
+    def wish(self) -> list[int]:
+        """The clause that some unknown cell differs; after `encode`."""
+
+    def accept_model(self, model: Sequence[int]) -> bool:
+        """
+        Take over a model of the clauses; False if no unknown cell differs in it.
+        """
+
+    def conclude(self) -> None:
+        """Note that no unknown cell differs: clause learning proved it."""
+
+def nonogram_open_cells(pictures: bytes, height: int, width: int, colours: int, seconds: float, stop: StopFlag | None) -> bytes | None:
+    """
+    One byte per cell of every picture, 1 where lines leave it open; None if the budget ended.
+    """
+
+def nonogram_tally(pictures: bytes, height: int, width: int, colours: int, approaches: Sequence[tuple[str, int, int]], seconds: float, nodes: int, stop: StopFlag | None) -> list[tuple[str, list[int]]]:
+    """
+    How the walk through each picture's puzzle ends, and how often it uses each approach.
+    """
 
 class FoundDeduction:
     """What a finder reports: cells and symbols as numbers."""

@@ -16,3 +16,7 @@ def test_every_small_picture_is_found_and_nothing_else(kernel_program: Callable[
 
 def test_odd_puzzles_under_sanitizers(kernel_program: Callable[..., str]) -> None:
     assert "all edges hold" in kernel_program("nonogram_edges", "nonogram/*.cpp", *SANITIZERS)
+
+
+def test_calls_of_setters_under_sanitizers(kernel_program: Callable[..., str]) -> None:
+    assert "setters' calls hold" in kernel_program("nonogram_setting", "nonogram/*.cpp", *SANITIZERS)

@@ -1,0 +1,37 @@
+// Approaches by name, as Python gives them: name, rings, lines.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <tuple>
+
+#include "nonogram/walk.hpp"
+
+namespace gridwright::bindings {
+
+using ApproachTuple = std::tuple<std::string, std::size_t, std::size_t>;
+
+inline constexpr std::array reason_names = {"boxes",   "spaces",    "mercury",         "glue",      "punctuation",
+                                     "joining", "splitting", "double-position", "placements"};
+static_assert(reason_names.size() == nonogram::reason_count);
+inline constexpr std::array end_names = {"solved", "impossible", "stuck", "spent"};
+
+inline nonogram::Reason read_reason(const std::string& name) {
+    const auto found = std::ranges::find(reason_names, name);
+    if (found == reason_names.end()) throw nanobind::value_error(("unknown approach " + name).c_str());
+    return static_cast<nonogram::Reason>(found - reason_names.begin());
+}
+
+inline nonogram::Approach read_approach(const ApproachTuple& tuple) {
+    const auto& [name, rings, lines] = tuple;
+    if (name == "border-refutation") return {nonogram::Approach::Kind::border_refutation, {}, {rings, lines}};
+    if (name == "nested-refutation") return {nonogram::Approach::Kind::nested_refutation, {}, {rings, lines}};
+    if (name == "refutation") return {nonogram::Approach::Kind::refutation, {}, {rings, lines}};
+    return {nonogram::Approach::Kind::line, read_reason(name), {0, 0}};
+}
+
+}  // namespace gridwright::bindings
