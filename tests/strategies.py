@@ -88,14 +88,16 @@ def sudokus(draw: st.DrawFn) -> Document:
     if draw(st.booleans()):
         rules.append(Diagonals(main=draw(st.booleans()), anti=draw(st.booleans())))
     if draw(st.booleans()):
-        rules.append(Inequalities(draw(st.sampled_from([(), ("r1c1<r1c2",), ("r2c2>r2c1", "r1c1<r2c1")]))))
+        rules.append(Inequalities.of(*draw(st.sampled_from([(), ("r1c1<r1c2",), ("r2c2>r2c1", "r1c1<r2c1")]))))
     if draw(st.booleans()):
-        rules.append(Cages(draw(st.sampled_from([("r1c1 r1c2=3",), ("r1c1 r2c1=3", "r2c2=1", "r1c2=2")]))))
+        rules.append(Cages.of(*draw(st.sampled_from([("r1c1 r1c2=3",), ("r1c1 r2c1=3", "r2c2=1", "r1c2=2")]))))
     if draw(st.booleans()):
-        rules.append(Thermometers(draw(st.sampled_from([("r1c1 r2c2",), ("r1c2 r2c1", "r2c2 r1c2")]))))
+        rules.append(Thermometers.of(*draw(st.sampled_from([("r1c1 r2c2",), ("r1c2 r2c1", "r2c2 r1c2")]))))
     if draw(st.booleans()):
         rules.append(
-            LittleKillers(draw(st.sampled_from([("r1c2 down-left=3",), ("r2c1 up-right=4", "r1c1 down-left=1")])))
+            LittleKillers.of(
+                *draw(st.sampled_from([("r1c2 down-left=3",), ("r2c1 up-right=4", "r1c1 down-left=1")]))
+            )
         )
     kind = draw(st.sampled_from(["plain", "plain", "rules", "jigsaw"]))
     stripes = "".join(SYMBOLS[row] * side for row in range(side))

@@ -16,15 +16,15 @@ SHAPE = Shape(4, 4)
 # One small instance per rule on a 4x4 grid; a rule without an entry fails the first test below.
 INSTANCES: dict[str, Rule] = {
     "boxes": RULES["boxes"](2, 2),  # type: ignore[call-arg]
-    "cages": RULES["cages"](("r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r4c4=2")),  # type: ignore[call-arg]
+    "cages": RULES["cages"].of("r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r4c4=2"),
     "columns": RULES["columns"](),
     "diagonals": RULES["diagonals"](),
     "extra-regions": RULES["extra-regions"](("aab.", ".abb", "....", "c.cc")),  # type: ignore[call-arg]
-    "inequalities": RULES["inequalities"](("r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4")),  # type: ignore[call-arg]
-    "little-killers": RULES["little-killers"](("r1c3 down-left=5", "r4c1 up-right=12")),  # type: ignore[call-arg]
+    "inequalities": RULES["inequalities"].of("r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4"),
+    "little-killers": RULES["little-killers"].of("r1c3 down-left=5", "r4c1 up-right=12"),
     "regions": RULES["regions"](("1112", "1222", "3444", "3334")),  # type: ignore[call-arg]
     "rows": RULES["rows"](),
-    "thermometers": RULES["thermometers"](("r1c1 r2c2 r2c3", "r4c4 r4c3")),  # type: ignore[call-arg]
+    "thermometers": RULES["thermometers"].of("r1c1 r2c2 r2c3", "r4c4 r4c3"),
 }
 
 

@@ -1,12 +1,10 @@
 """Positions of every shape that the drawing tests draw."""
 
-from dataclasses import dataclass
-
 import gridwright as gw
 from gridwright.grid import Shape
 from gridwright.model import Board, Candidate, Deduction, Link, Mark, Notes, Role, Scene
 from gridwright.nonogram import Colour, from_picture
-from gridwright.sudoku import Cage, Rule
+from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.inequalities import Inequalities
@@ -37,13 +35,8 @@ DIAGONALS = (
 )
 
 
-@dataclass(frozen=True)
-class Cages(Rule):
-    """A handful of cages on a 4x4 grid, one of them bent."""
-
-    def cages(self, shape: Shape) -> tuple[Cage, ...]:
-        assert shape == Shape(4, 4)
-        return Cage((0, 1, 4), 7), Cage((2, 3), 3), Cage((5, 6, 9), 8), Cage((10, 11, 14, 15), 10)
+# A handful of cages, one of them bent.
+CAGES = Cages.of("r1c1 r1c2 r2c1=7", "r1c3 r1c4=3", "r2c2 r2c3 r3c2=8", "r3c3 r3c4 r4c3 r4c4=10")
 
 
 def drawings() -> dict[str, Scene]:
@@ -53,9 +46,9 @@ def drawings() -> dict[str, Scene]:
     classic = gw.Sudoku.classic(CLASSIC)
     cat, picture = from_picture(CAT)
     apple, painted = from_picture(APPLE, PALETTE)
-    killer = gw.Sudoku("." * 16, rules=[Cages()])
+    killer = gw.Sudoku("." * 16, rules=[CAGES])
     extra = ExtraRegions(map=WINDOWS, name="window")
-    signs = Inequalities(signs=("r1c1<r1c2", "r2c2>r3c2", "r4c4<r5c4", "r3c3>r3c4"))
+    signs = Inequalities.of("r1c1<r1c2", "r2c2>r3c2", "r4c4<r5c4", "r3c3>r3c4")
     return {
         "classic": compose(classic),
         "classic-notes": compose(classic, noted(classic)),
@@ -67,9 +60,11 @@ def drawings() -> dict[str, Scene]:
         "inequalities": compose(gw.Sudoku("1" + "." * 24, rules=[signs])),
         "cages": compose(killer),
         "cages-notes": compose(killer, notes=Notes.ALL),
-        "thermometers": compose(gw.Sudoku("1" + "." * 15, rules=[Thermometers(("r1c2 r2c3 r3c3", "r4c4 r4c3"))])),
-        "little-killers": compose(gw.Sudoku("." * 16, rules=[LittleKillers(DIAGONALS)])),
-        "little-killers-notes": compose(gw.Sudoku("." * 16, rules=[LittleKillers(DIAGONALS)]), notes=Notes.ALL),
+        "thermometers": compose(gw.Sudoku("1" + "." * 15, rules=[Thermometers.of("r1c2 r2c3 r3c3", "r4c4 r4c3")])),
+        "little-killers": compose(gw.Sudoku("." * 16, rules=[LittleKillers.of(*DIAGONALS)])),
+        "little-killers-notes": compose(
+            gw.Sudoku("." * 16, rules=[LittleKillers.of(*DIAGONALS)]), notes=Notes.ALL
+        ),
         "boxes-2x3": compose(gw.Sudoku("123456" + "." * 30)),
         "sixteen": compose(gw.Sudoku("123456789ABCDEFG" + "." * 240)),
         "cat": compose(cat),

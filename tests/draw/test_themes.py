@@ -5,12 +5,12 @@ import pytest
 from gridwright.draw import THEMES
 from gridwright.model import Paint
 
-TEXTS_ON_SURFACE = (Paint.GIVEN, Paint.ENTRY, Paint.NOTE, Paint.SIGN, Paint.CAGE_SUM)
+TEXTS_ON_SURFACE = (Paint.GIVEN, Paint.ENTRY, Paint.NOTE, Paint.SIGN, Paint.CORNER)
 TEXTS_ON_PAGE = (Paint.CLUE, Paint.CLUE_DONE, Paint.CLUE_WRONG, Paint.LABEL)
 HIGHLIGHTS = (Paint.DEFINING, Paint.SECOND, Paint.FIN, Paint.ELIMINATED, Paint.PLACED, Paint.WRONG)
 GROUNDS = (
     Paint.GIVEN_GROUND,
-    Paint.THERMOMETER,
+    *(paint for paint in Paint if paint.name.startswith("LINE_")),
     Paint.WITHIN,
     Paint.TINT_1,
     Paint.TINT_2,

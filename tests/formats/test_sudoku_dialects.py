@@ -17,7 +17,7 @@ from gridwright.formats import (
     to_text,
     write,
 )
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.marks import cages_of, substance
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
@@ -144,8 +144,8 @@ def test_jigsaw_lines_give_givens_beside_or_below_the_regions() -> None:
     "puzzle",
     [
         Sudoku("1" + "." * 15, rules=[Diagonals()]),
-        Sudoku("." * 16, rules=[Cages(("r1c1 r1c2=3",))]),
-        Sudoku("." * 16, rules=[Inequalities(("r1c1<r1c2",))]),
+        Sudoku("." * 16, rules=[Cages.of("r1c1 r1c2=3")]),
+        Sudoku("." * 16, rules=[Inequalities.of("r1c1<r1c2")]),
         Sudoku("." * 16, regions="1122 1122 3344 3344"),
         Sudoku("." * 36, boxes=(3, 2)),
         Sudoku("." * 16, symbols="abcd"),
@@ -171,8 +171,7 @@ def test_solo_ids_hold_boxes_regions_diagonals_and_cages() -> None:
 
 def test_killer_arrows_lead_to_the_sum_of_their_cage() -> None:
     puzzle = sudoku('["3<9<3..^.5...^6<"]')
-    assert puzzle.cages[1].cells == (2, 3, 7)
-    assert puzzle.cages[1].total == 9
+    assert cages_of(puzzle)[1] == ((2, 3, 7), 9)
     for start in ("<", "><"):
         with pytest.raises(FormatError, match=r"line 1: expected arrows from r1c1 to the sum of its cage"):
             parse(start + "5" * (16 - len(start)), "killer-arrows")

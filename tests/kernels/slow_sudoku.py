@@ -1,8 +1,9 @@
 """The slow, obvious sudoku solver that every kernel is compared with: fill cell by cell, look at every rule."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.demands import Automaton, Contains, Distinct, Domain, Relation, Sum
 
 __all__ = ["is_legal_solution", "slow_solutions"]
 
@@ -28,25 +29,56 @@ def _fill(puzzle: Sudoku, values: list[int | None], cell: int) -> Iterator[tuple
 
 
 def _fits(puzzle: Sudoku, values: Sequence[int | None], cell: int) -> bool:
-    """Tell whether the rules that know a cell allow its value beside the values placed so far."""
-    for cells in [*(house.cells for house in puzzle.houses), *(cage.cells for cage in puzzle.cages)]:
-        if cell in cells:
-            placed = [values[other] for other in cells if values[other] is not None]
-            if len(set(placed)) != len(placed):
+    """Tell whether the demands that know a cell allow its symbol beside the symbols placed so far."""
+    for demand in puzzle.demands:
+        if cell in demand.cells:
+            known = [symbol for other in demand.cells if (symbol := values[other]) is not None]
+            if not _ALLOWS[type(demand)](demand, known, is_full=len(known) == len(demand.cells)):
                 return False
-    for low, high in puzzle.less_than:
-        small, large = values[low], values[high]
-        if small is not None and large is not None and small >= large:
-            return False
-    for cage in puzzle.cages:
-        worth = [value + 1 for other in cage.cells if (value := values[other]) is not None]
-        if len(worth) == len(cage.cells) and sum(worth) != cage.total:
-            return False
-    for line in puzzle.line_sums:
-        worth = [value + 1 for other in line.cells if (value := values[other]) is not None]
-        if len(worth) == len(line.cells) and sum(worth) != line.total:
-            return False
     return True
+
+
+def _allows_distinct(_: Distinct, known: list[int], **__: bool) -> bool:
+    return len(set(known)) == len(known)
+
+
+def _allows_domain(demand: Domain, known: list[int], **_: bool) -> bool:
+    return all(demand.allowed >> symbol & 1 for symbol in known)
+
+
+def _allows_relation(demand: Relation, known: list[int], *, is_full: bool) -> bool:
+    return not is_full or bool(demand.table[known[0]] >> known[1] & 1)
+
+
+def _allows_sum(demand: Sum, known: list[int], *, is_full: bool) -> bool:
+    if demand.is_distinct and len(set(known)) != len(known):
+        return False
+    terms = zip(demand.coefficients, known, strict=is_full)
+    return not is_full or sum(times * (symbol + 1) for times, symbol in terms) in demand.totals
+
+
+def _allows_automaton(demand: Automaton, known: list[int], *, is_full: bool) -> bool:
+    states = {demand.machine.start}
+    for symbol in known:
+        states = {after for state in states for after in demand.machine.moves[state][symbol]}
+    return not is_full or not states.isdisjoint(demand.machine.accepting)
+
+
+def _allows_contains(demand: Contains, known: list[int], *, is_full: bool) -> bool:
+    pairs = [(known.count(symbol), wanted) for symbol, wanted in enumerate(demand.counts)]
+    if demand.is_exact and any(wanted and there > wanted for there, wanted in pairs):
+        return False
+    return not is_full or all(there >= wanted for there, wanted in pairs)
+
+
+_ALLOWS: dict[type, Callable[..., bool]] = {
+    Distinct: _allows_distinct,
+    Domain: _allows_domain,
+    Relation: _allows_relation,
+    Sum: _allows_sum,
+    Automaton: _allows_automaton,
+    Contains: _allows_contains,
+}
 
 
 def is_legal_solution(puzzle: Sudoku, symbols: Sequence[int]) -> bool:

@@ -25,19 +25,19 @@ SHAPES: dict[str, Sudoku] = {
     "4x4 diagonals": Sudoku("." * 16, rules=[Diagonals()]),
     "4x4 extra": Sudoku("." * 16, rules=[ExtraRegions(("....", ".aa.", ".aa.", "...."))]),
     "4x4 pair": Sudoku("." * 16, rules=[ExtraRegions(("a..b", "....", "....", "b..a"))]),
-    "4x4 signs": Sudoku("." * 16, rules=[Inequalities(("r1c1<r1c2", "r1c2<r1c3", "r3c3>r4c3"))]),
-    "4x4 killer": Sudoku("." * 16, rules=[Cages(("r1c1 r1c2=5", "r2c2 r3c2 r3c3=7", "r4c3 r4c4=6", "r1c4=2"))]),
-    "4x4 large cages": Sudoku("." * 16, rules=[Cages(("r1c1 r1c2 r1c3 r1c4=10", "r2c1 r3c1 r3c2=8"))]),
-    "4x4 whole cage": Sudoku("." * 16, rules=[Cages(("r1c1 r1c2 r2c3 r3c3=10", "r4c1 r4c2 r3c2=6"))]),
+    "4x4 signs": Sudoku("." * 16, rules=[Inequalities.of("r1c1<r1c2", "r1c2<r1c3", "r3c3>r4c3")]),
+    "4x4 killer": Sudoku("." * 16, rules=[Cages.of("r1c1 r1c2=5", "r2c2 r3c2 r3c3=7", "r4c3 r4c4=6", "r1c4=2")]),
+    "4x4 large cages": Sudoku("." * 16, rules=[Cages.of("r1c1 r1c2 r1c3 r1c4=10", "r2c1 r3c1 r3c2=8")]),
+    "4x4 whole cage": Sudoku("." * 16, rules=[Cages.of("r1c1 r1c2 r2c3 r3c3=10", "r4c1 r4c2 r3c2=6")]),
     "4x4 little killer": Sudoku(
-        "." * 16, rules=[LittleKillers(("r1c3 down-left=5", "r4c1 up-right=12", "r1c1 down-left=3"))]
+        "." * 16, rules=[LittleKillers.of("r1c3 down-left=5", "r4c1 up-right=12", "r1c1 down-left=3")]
     ),
-    "4x4 both sums": Sudoku("." * 16, rules=[Cages(("r2c2 r2c3=4",)), LittleKillers(("r1c1 down-right=11",))]),
-    "4x4 thermometers": Sudoku("." * 16, rules=[Thermometers(("r1c1 r2c2 r2c3", "r4c4 r4c3", "r3c1 r4c2"))]),
+    "4x4 both sums": Sudoku("." * 16, rules=[Cages.of("r2c2 r2c3=4"), LittleKillers.of("r1c1 down-right=11")]),
+    "4x4 thermometers": Sudoku("." * 16, rules=[Thermometers.of("r1c1 r2c2 r2c3", "r4c4 r4c3", "r3c1 r4c2")]),
     "6x6 little killer": Sudoku(
-        "1234562..............1.............4", rules=[LittleKillers(("r1c6 down-left=25", "r6c2 up-right=15"))]
+        "1234562..............1.............4", rules=[LittleKillers.of("r1c6 down-left=25", "r6c2 up-right=15")]
     ),
-    "4x4 no way": Sudoku("." * 16, rules=[Cages(("r1c1 r1c2=7", "r1c3 r1c4=7"))]),
+    "4x4 no way": Sudoku("." * 16, rules=[Cages.of("r1c1 r1c2=7", "r1c3 r1c4=7")]),
     "5x5 regions": Sudoku("1" + "." * 11 + "4" + "." * 12, regions="11222 11232 41333 44535 44555"),
     "6x6 boxes": Sudoku("1234562..............1.............4"),
 }

@@ -53,7 +53,7 @@ def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudo
     )
     solution = tuple(solutions[0])
     cages = [cage for cage in random_cages(blank.shape, solution, rng, most) if rng.random() < share]
-    return Sudoku("." * size * size, rules=[Cages(tuple(cages))]), solution
+    return Sudoku("." * size * size, rules=[Cages.of(*cages)]), solution
 
 
 @given(

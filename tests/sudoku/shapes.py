@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import gridwright as gw
 from gridwright.grid import Shape
 from gridwright.model import Board
-from gridwright.sudoku import Cage, Rule, Sudoku
+from gridwright.sudoku import Frame, Rule, Sudoku
+from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.inequalities import Inequalities
@@ -22,9 +23,11 @@ class Sums(Rule):
 
     parts: tuple[tuple[tuple[int, ...], int], ...]
 
-    def cages(self, shape: Shape) -> tuple[Cage, ...]:  # noqa: ARG002
+    def demands(self, frame: Frame) -> Iterator[Sum]:  # noqa: ARG002
         """List the cages."""
-        return tuple(Cage(cells, total) for cells, total in self.parts)
+        for cells, total in self.parts:
+            name = f"cage of {total}"
+            yield Sum(cells, (1,) * len(cells), frozenset({total}), name, is_distinct=True)
 
 
 def empty(size: int, **rules: object) -> Sudoku:
@@ -97,9 +100,7 @@ def with_inequalities(puzzle: Sudoku, solution: Board, share: float, rng: random
         for b in puzzle.shape.neighbours(a)
         if a < b and rng.random() < share
     ]
-    return Sudoku.with_rules(
-        puzzle.shape, puzzle.symbols, puzzle.givens, (*puzzle.rules, Inequalities(tuple(signs)))
-    )
+    return Sudoku.with_rules(puzzle.shape, puzzle.symbols, puzzle.givens, (*puzzle.rules, Inequalities.of(*signs)))
 
 
 def with_cages(puzzle: Sudoku, solution: Board, rng: random.Random) -> Sudoku:

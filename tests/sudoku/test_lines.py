@@ -13,8 +13,11 @@ from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats import FORMATS, parse_all, read_all
 from gridwright.grid import Shape
 from gridwright.model import Board, Format, Verdict
+from gridwright.model.prints import Border, End, Track
 from gridwright.sudoku import Rule, Sudoku
-from gridwright.sudoku.rules.little_killers import WAYS, LittleKillers
+from gridwright.sudoku.demands import Distinct
+from gridwright.sudoku.pieces import Diagonal
+from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.thermometers import Thermometers
 
 SHAPE = Shape(4, 4)
@@ -27,7 +30,7 @@ GRIDS = [
 def border_diagonals(shape: Shape) -> list[tuple[str, tuple[int, ...]]]:
     """List first cell and way of every diagonal, with its cells, by walking it."""
     found = []
-    for cell, (way, (down, right)) in itertools.product(shape.cells, WAYS.items()):
+    for cell, (way, (down, right)) in itertools.product(shape.cells, Diagonal.ways.items()):
         row, column = shape.place(cell)
         if 0 <= row - down < shape.height and 0 <= column - right < shape.width:
             continue
@@ -48,7 +51,7 @@ def test_little_killers_keep_exactly_the_grids_with_their_sums(
     grid: tuple[int, ...], chosen: list[tuple[str, tuple[int, ...]]]
 ) -> None:
     totals = [sum(grid[cell] + 1 for cell in cells) for _, cells in chosen]
-    rule = LittleKillers(tuple(f"{start}={total}" for (start, _), total in zip(chosen, totals, strict=True)))
+    rule = LittleKillers.of(*(f"{start}={total}" for (start, _), total in zip(chosen, totals, strict=True)))
     expected = {
         other
         for other in GRIDS
@@ -77,7 +80,7 @@ def test_thermometers_keep_exactly_the_grids_that_rise_along_them(seed: int) -> 
             ]
             line.append(rng.choice(near))
         lines.append(line)
-    rule = Thermometers(tuple(" ".join(map(SHAPE.name, line)) for line in lines))
+    rule = Thermometers.of(*(" ".join(map(SHAPE.name, line)) for line in lines))
     expected = {
         grid for grid in GRIDS if all(grid[a] < grid[b] for line in lines for a, b in itertools.pairwise(line))
     }
@@ -98,12 +101,12 @@ def test_thermometers_keep_exactly_the_grids_that_rise_along_them(seed: int) -> 
 )
 def test_bad_little_killers_are_refused(text: str, reason: str) -> None:
     with pytest.raises(InvalidPuzzleError, match=reason):
-        Sudoku(BLANK, rules=[LittleKillers((text,))])
+        Sudoku(BLANK, rules=[LittleKillers.of(text)])
 
 
 def test_a_diagonal_with_two_sums_is_refused() -> None:
     with pytest.raises(InvalidPuzzleError, match="expected one sum for it"):
-        Sudoku(BLANK, rules=[LittleKillers(("r1c3 down-left=5", "r1c3 down-left=6"))])
+        Sudoku(BLANK, rules=[LittleKillers.of("r1c3 down-left=5", "r1c3 down-left=6")])
 
 
 @pytest.mark.parametrize(
@@ -117,21 +120,21 @@ def test_a_diagonal_with_two_sums_is_refused() -> None:
 )
 def test_bad_thermometers_are_refused(text: str, reason: str) -> None:
     with pytest.raises(InvalidPuzzleError, match=reason):
-        Sudoku(BLANK, rules=[Thermometers((text,))])
+        Sudoku(BLANK, rules=[Thermometers.of(text)])
 
 
 def test_broken_rules_are_told_in_words() -> None:
-    puzzle = Sudoku(BLANK, rules=[LittleKillers(("r1c3 down-left=5",)), Thermometers(("r1c1 r1c2",))])
+    puzzle = Sudoku(BLANK, rules=[LittleKillers.of("r1c3 down-left=5"), Thermometers.of("r1c1 r1c2")])
     symbols = (3, 2, 1, 0, 0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1)
     said = [violation.text for violation in puzzle.violations(Board(SHAPE, tuple(1 << s for s in symbols)))]
-    assert "diagonal r1c3 r2c2 r3c1: expected a sum of 5, got 6" in said
-    assert "r1c1<r1c2: 4 is not less than 3" in said
+    assert "diagonal of 5 r1c3 r2c2 r3c1: expected a sum of 5, got 6" in said
+    assert "thermometer from r1c1: 4 at r1c1 is not smaller than 3 at r1c2" in said
 
 
 def test_a_thermometer_prints_no_signs() -> None:
-    puzzle = Sudoku(BLANK, rules=[Thermometers(("r1c1 r1c2",))])
-    assert puzzle.less_than == ((0, 1),)
-    assert puzzle.signs == ()
+    puzzle = Sudoku(BLANK, rules=[Thermometers.of("r1c1 r1c2")])
+    assert [type(demand).__name__ for demand in puzzle.demands if not isinstance(demand, Distinct)] == ["Relation"]
+    assert [one for one in puzzle.prints if not isinstance(one, Border)] == [Track((0, 1), start=End.BULB)]
 
 
 @pytest.mark.parametrize(
@@ -154,7 +157,7 @@ def test_bad_constraint_strings_are_refused(text: str, reason: str) -> None:
 
 
 def test_a_diagonal_against_the_usual_way_cannot_be_written_as_a_string() -> None:
-    puzzle = Sudoku(BLANK, rules=[LittleKillers(("r1c2 down-right=6",))])
+    puzzle = Sudoku(BLANK, rules=[LittleKillers.of("r1c2 down-right=6")])
     write = FORMATS["constraint-string"].write
     assert write is not None
     with pytest.raises(gw.GridwrightError, match="cannot hold"):
@@ -171,7 +174,7 @@ def test_shared_little_killers_are_read_and_the_quick_ones_proved(shared_data: P
         assert not puzzles[number].violations(found.solutions[0])
 
 
-@pytest.mark.parametrize("rule", [LittleKillers(("r1c3 down-left=5",)), Thermometers(("r1c1 r1c2",))])
+@pytest.mark.parametrize("rule", [LittleKillers.of("r1c3 down-left=5"), Thermometers.of("r1c1 r1c2")])
 @pytest.mark.parametrize("known", FORMATS.values(), ids=list(FORMATS))
 def test_no_format_drops_a_line_in_silence(known: Format, rule: Rule) -> None:
     document = gw.Document(Sudoku("1" + "." * 15, rules=[rule]))

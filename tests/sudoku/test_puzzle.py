@@ -37,8 +37,8 @@ def test_zero_is_a_symbol_where_the_puzzle_says_so() -> None:
         (lambda: Sudoku("." * 36, boxes=(2, 2)), "expected boxes of 6 cells"),
         (lambda: Sudoku("." * 16, regions="1" * 16), "region 1 .letter 1, from r1c1.: expected 4 cells, got 16"),
         (lambda: Sudoku("." * 16, regions="1122"), "expected a region map of 4x4"),
-        (lambda: Sudoku("." * 16, rules=[Inequalities(("r1c1<r3c1",))]), "neighbouring cells, got 'r1c1<r3c1'"),
-        (lambda: Sudoku("." * 16, rules=[Inequalities(("r1c1=r1c2",))]), "an inequality such as"),
+        (lambda: Sudoku("." * 16, rules=[Inequalities.of("r1c1<r3c1")]), "neighbouring cells, got 'r1c1<r3c1'"),
+        (lambda: Sudoku("." * 16, rules=[Inequalities.of("r1c1=r1c2")]), "an inequality such as"),
         (lambda: Sudoku("." * 16, rules=[ExtraRegions(("aaaa", "a...", "....", "...."))]), "at most 4 cells"),
         (lambda: Sudoku.with_rules(Shape(2, 3), "12", [None] * 6, [Diagonals()]), "square grid"),
         (lambda: Sudoku.with_rules(Shape(2, 2), "12", [None] * 3, []), "expected 4 givens"),
@@ -53,7 +53,7 @@ def test_puzzles_that_cannot_be_are_refused(make, says: str) -> None:  # type: i
 
 
 def test_violations_are_told_in_words() -> None:
-    puzzle = Sudoku("11.. .... .... ....", rules=[Inequalities(("r3c1<r3c2",))])
+    puzzle = Sudoku("11.. .... .... ....", rules=[Inequalities.of("r3c1<r3c2")])
     masks = list(puzzle.start.masks)
     masks[8], masks[9] = 0b1000, 0b0010
     texts = [found.text for found in puzzle.violations(Board(puzzle.shape, tuple(masks)))]

@@ -64,7 +64,7 @@ def test_a_killer_without_givens_is_solved() -> None:
         "r7c5 r8c5 r8c4 r9c4=10", "r7c8 r7c9 r8c8 r8c9=14", "r8c2 r9c2=8", "r8c3 r9c3=16",
         "r8c6 r8c7=15", "r9c5 r9c6 r9c7=13", "r9c8 r9c9=17",
     ]  # fmt: skip
-    found = gw.solve(Sudoku("." * 81, rules=[Cages(tuple(cages))]))
+    found = gw.solve(Sudoku("." * 81, rules=[Cages.of(*cages)]))
     assert found.verdict is Verdict.UNIQUE
     assert "".join(str(mask.bit_length()) for mask in found.solutions[0].masks[:9]) == "215647398"
 
@@ -80,7 +80,7 @@ def test_a_killer_without_givens_is_solved() -> None:
 )
 def test_impossible_cages_are_refused(cage: str, reason: str) -> None:
     with pytest.raises(InvalidPuzzleError, match=reason):
-        Sudoku("." * 81, rules=[Cages((cage,))])
+        Sudoku("." * 81, rules=[Cages.of(cage)])
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_a_solution_leaves_no_line_open(sample: Sample) -> None:
 
 
 def test_lines_are_drawn_as_thermometers_and_outside_marks_without_signs() -> None:
-    rules = [Thermometers(("r1c1 r1c2 r2c2",)), LittleKillers(("r1c3 down-left=6", "r4c2 up-right=9"))]
+    rules = [Thermometers.of("r1c1 r1c2 r2c2"), LittleKillers.of("r1c3 down-left=6", "r4c2 up-right=9")]
     sheet = SHEETS["sudoku"].make(Sudoku("." * 16, rules=rules))
     assert sheet.thermometers == ((0, 1, 5),)
     assert sheet.signs == ()

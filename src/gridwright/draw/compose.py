@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.draw.gridlines import gridlines
 from gridwright.draw.highlight import Highlights, cell_frame
+from gridwright.draw.printing import printed
 from gridwright.grid import Cell
 from gridwright.model import Board, Deduction, Notes, Paint, Puzzle, Scene, Sight, Sketch, family_of
 from gridwright.model.scene import Box, Item, Text
@@ -31,24 +32,26 @@ def compose(
     after = shown.without(step.eliminated)
     after = after.with_only(step.placed)
     sketch = family_of(puzzle).sketch(puzzle, Sight(shown, after))
+    paper = printed(sketch.prints, puzzle.shape)
     highlights = Highlights(puzzle, sketch, after, step)
     which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
     written = tuple(_notes(puzzle, sketch, shown, which, highlights))
-    texts = [item for item in (*written, *sketch.ink) if isinstance(item, Text)]
+    texts = [item for item in (*written, *paper.ink, *sketch.ink) if isinstance(item, Text)]
     broken = tuple(dict.fromkeys(wrong))
-    lines = tuple(gridlines(puzzle.shape, sketch.areas))
+    lines = tuple(gridlines(puzzle.shape, paper.areas))
     width, height = puzzle.shape.width, puzzle.shape.height
     return Scene(
         shape=puzzle.shape,
-        left=sketch.left,
-        top=sketch.top,
-        right=sketch.right,
-        bottom=sketch.bottom,
+        left=sketch.left + paper.left,
+        top=sketch.top + paper.top,
+        right=paper.right,
+        bottom=paper.bottom,
         pitch=sketch.pitch,
         notes=sketch.notes if written else None,
         items=(
             Box(0, 0, width, height, Paint.SURFACE),
             *sketch.ground,
+            *paper.ground,
             *highlights.grounds(),
             *_cell_grounds(puzzle, broken, Paint.WRONG),
             *_cell_grounds(puzzle, differing, Paint.DIFFERS),
@@ -59,6 +62,7 @@ def compose(
             *(cell_frame(puzzle.shape, cell, Paint.WRONG) for cell in broken),
             *highlights.discs(),
             *written,
+            *paper.ink,
             *sketch.ink,
             *highlights.arrows(texts),
         ),

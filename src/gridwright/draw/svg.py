@@ -15,7 +15,6 @@ FONTS = 'Inter, "Segoe UI", system-ui, "Helvetica Neue", Arial, sans-serif'
 _PAD = 10
 _CRISP = (Paint.FILL, Paint.BLANK, Paint.GRID_THIN, Paint.GRID_THICK, Paint.FRAME)
 _FRAME_WEIGHT = 2.0
-_THERMOMETER_WIDTH = 0.24
 _CAP_HEIGHT = 0.71
 """The height of a digit as a share of the font size; half of it is the way from the middle to the base line."""
 _HEAD_LENGTH, _HEAD_WIDTH = 8.0, 6.4
@@ -66,11 +65,9 @@ class _Writer:
                 weight = _number(WEIGHTS.get(paint, _FRAME_WEIGHT))
                 rules.append(f"text.{name},path.{name}-head{{fill:{tone.ink}}}")
                 rules.append(f"path.{name}{{stroke:{tone.ink};stroke-width:{weight}}}")
-        if Paint.THERMOMETER in used:
-            weight = _number(_THERMOMETER_WIDTH * self.pitch)
-            rules.append(
-                f"path.gw-thermometer{{stroke-width:{weight};stroke-linecap:round;stroke-linejoin:round}}"
-            )
+                rules.append(f"circle.{name}-ring{{fill:none;stroke:{tone.ink};stroke-width:{weight}}}")
+        if any(isinstance(item, Trace) and item.width for item in self.scene.items):
+            rules.append("path.gw-wide{stroke-linecap:round;stroke-linejoin:round}")
         crisp = ",".join(f".gw-{paint.value}" for paint in _CRISP if paint in used)
         if crisp:
             rules.append(f"{crisp}{{shape-rendering:crispEdges}}")
@@ -79,7 +76,7 @@ class _Writer:
             rules.append(f"{','.join(outlined)}{{stroke:{self.theme.tones[Paint.GRID_THIN].ink}}}")
         if Paint.CLUE_GROUND_DONE in used:
             rules.append(".gw-clue-ground-done{opacity:.35}")
-        rules.append(".gw-cage{stroke-dasharray:4 3}.gw-link-weak{stroke-dasharray:5 4}")
+        rules.append(".gw-outline{stroke-dasharray:4 3}.gw-link-weak{stroke-dasharray:5 4}")
         return "".join(rules)
 
     def _hatch(self) -> Iterator[str]:
@@ -100,10 +97,7 @@ class _Writer:
             case Text():
                 return self._text(item)
             case Disc():
-                radius = _number(item.radius * self.pitch)
-                return (
-                    f'<circle class="gw-{item.paint.value}" {self._at(item.x, item.y, "cx", "cy")} r="{radius}"/>'
-                )
+                return self._disc(item)
             case Arrow():
                 return self._arrow(item)
             case _ as never:
@@ -129,7 +123,15 @@ class _Writer:
         points = [f"{_number(self._x(x))} {_number(self._y(y))}" for x, y in trace.points]
         is_closed = len(points) > 2 and points[0] == points[-1]
         path = "M" + "L".join(points[:-1] if is_closed else points) + ("Z" if is_closed else "")
-        return f'<path class="gw-{trace.paint.value}" d="{path}"/>'
+        if not trace.width:
+            return f'<path class="gw-{trace.paint.value}" d="{path}"/>'
+        width = _number(trace.width * self.pitch)
+        return f'<path class="gw-{trace.paint.value} gw-wide" style="stroke-width:{width}" d="{path}"/>'
+
+    def _disc(self, disc: Disc) -> str:
+        name = f"gw-{disc.paint.value}{'-ring' if disc.is_ring else ''}"
+        radius = _number(disc.radius * self.pitch)
+        return f'<circle class="{name}" {self._at(disc.x, disc.y, "cx", "cy")} r="{radius}"/>'
 
     def _text(self, text: Text) -> str:
         size = text.size * self.pitch

@@ -44,6 +44,17 @@ _POINTERS = {
     (1, -1): ("↙", "/"),
     (-1, 1): ("↗", "/"),
 }
+_PATHS = {
+    (0, 1): ("─", "-"),
+    (0, -1): ("─", "-"),
+    (1, 0): ("│", "|"),
+    (-1, 0): ("│", "|"),
+    (1, 1): ("╲", "\\"),
+    (-1, -1): ("╲", "\\"),
+    (1, -1): ("╱", "/"),  # noqa: RUF001
+    (-1, 1): ("╱", "/"),  # noqa: RUF001
+}
+_DOTS = {Paint.DOT_LIGHT: "○o", Paint.DOT_DARK: "●@"}
 _PLAIN_POINTERS = str.maketrans(dict(_POINTERS.values()))
 
 
@@ -70,7 +81,7 @@ class _Painter:
         for item in self.scene.items:
             if isinstance(item, Text):
                 self._text(item)
-            elif isinstance(item, Trace) and item.paint is Paint.THERMOMETER:
+            elif isinstance(item, Trace) and item.width:
                 self._steps(item)
         for item in self.scene.items:
             if isinstance(item, Disc):
@@ -132,18 +143,28 @@ class _Painter:
             self.canvas.put(row, column + offset, mark, Ink(code))
 
     def _steps(self, trace: Trace) -> None:
-        """Point from cell to cell along a thermometer, on the lines between them."""
+        """Lead from cell to cell along a track, on the lines between them."""
         for (x0, y0), (x1, y1) in itertools.pairwise(trace.points):
-            fine, plain = _POINTERS[round(y1 - y0), round(x1 - x0)]
+            way = _sign(y1 - y0), _sign(x1 - x0)
+            if way == (0, 0):
+                continue
+            fine, plain = _POINTERS[way] if trace.is_directed else _PATHS[way]
             row, column = self.grid.spot((x0 + x1) / 2, (y0 + y1) / 2, 1)
             self.canvas.put(row, column, fine if self.charset is Charset.UNICODE else plain, Ink())
 
     def _disc(self, disc: Disc) -> None:
         row, column = self.grid.spot(disc.x, disc.y, 1)
+        if disc.paint in _DOTS:
+            self.canvas.put(row, column, _DOTS[disc.paint][self.charset is Charset.ASCII], Ink())
+            return
         self.canvas.lay(row, column, ground_of(disc.paint))
         sign = plain_sign(disc.paint)
         if self.colours is ColourDepth.NONE and sign:
             self.canvas.put(row, column + 1, sign, Ink())
+
+
+def _sign(number: float) -> int:
+    return (number > 0.25) - (number < -0.25)
 
 
 def _ascii(arms: tuple[Weight, Weight, Weight, Weight]) -> str:

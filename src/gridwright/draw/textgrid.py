@@ -1,7 +1,7 @@
 """Where everything of a scene goes in a grid of characters.
 
 A cell takes a few characters; a line between cells takes one of its own, but only where the line says more than
-"here is the next cell": thick lines, borders of cages and signs keep theirs, plain thin lines go.
+"here is the next cell": thick lines, outlines and signs keep theirs, plain thin lines go.
 """
 
 import enum
@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from gridwright.model import Paint, Scene
-from gridwright.model.scene import Box, Text, Trace
+from gridwright.model.scene import Box, Disc, Text, Trace
 
 __all__ = ["TextGrid", "Weight"]
 
@@ -28,8 +28,11 @@ _WEIGHTS = {
     Paint.GRID_THIN: Weight.LIGHT,
     Paint.GRID_THICK: Weight.HEAVY,
     Paint.FRAME: Weight.HEAVY,
-    Paint.CAGE: Weight.LIGHT,
+    Paint.OUTLINE: Weight.LIGHT,
 }
+
+
+_DOTS = frozenset({Paint.DOT_LIGHT, Paint.DOT_DARK})
 
 
 class _Axis:
@@ -89,16 +92,17 @@ class TextGrid:
         self._with_signs = with_signs
         traces = [item for item in scene.items if isinstance(item, Trace)]
         texts = [item for item in scene.items if isinstance(item, Text)]
-        has_cages = any(trace.paint is Paint.CAGE for trace in traces)
+        has_outlines = any(trace.paint is Paint.OUTLINE for trace in traces)
         self._level: dict[tuple[int, int], Weight] = {}
         self._upright: dict[tuple[int, int], Weight] = {}
         for trace in traces:
-            if trace.paint in _WEIGHTS and not (has_cages and trace.paint is Paint.GRID_THIN):
+            if trace.paint in _WEIGHTS and not (has_outlines and trace.paint is Paint.GRID_THIN):
                 self._add(trace, _WEIGHTS[trace.paint])
-        signs = any(text.paint is Paint.SIGN for text in texts)
-        steps = any(trace.paint is Paint.THERMOMETER for trace in traces)
-        rows, columns = self._kept_lines(keep_all=has_cages or signs or steps or scene.notes is not None)
-        across, down = self._cell_size(texts, has_cages=has_cages)
+        dots = any(isinstance(item, Disc) and item.paint in _DOTS for item in scene.items)
+        signs = dots or any(text.paint is Paint.SIGN for text in texts)
+        steps = any(trace.width for trace in traces)
+        rows, columns = self._kept_lines(keep_all=has_outlines or signs or steps or scene.notes is not None)
+        across, down = self._cell_size(texts, has_outlines=has_outlines)
         slot = 1 + self._longest(text for text in texts if text.x < 0)
         self._x = _Axis(scene.shape.width, across, columns, scene.left, slot, gap=1, after=scene.right)
         self._y = _Axis(scene.shape.height, down, rows, scene.top, 1, gap=0, after=scene.bottom)
@@ -138,14 +142,14 @@ class TextGrid:
             return set(range(shape.height + 1)), set(range(shape.width + 1))
         return kept[0], kept[1]
 
-    def _cell_size(self, texts: list[Text], *, has_cages: bool) -> tuple[int, int]:
+    def _cell_size(self, texts: list[Text], *, has_outlines: bool) -> tuple[int, int]:
         notes = self._scene.notes
         if notes is not None:
-            return 2 * notes.columns + 1, notes.rows + has_cages
-        across, down = (5, 2) if has_cages else (3, 1)
+            return 2 * notes.columns + 1, notes.rows + has_outlines
+        across, down = (5, 2) if has_outlines else (3, 1)
         if self._scene.top:
             longest = self._longest(text for text in texts if text.y < 0)
-            across = max(longest + 1 if longest > 1 else 2, 5 * has_cages)
+            across = max(longest + 1 if longest > 1 else 2, 5 * has_outlines)
         # Lines that begin in one place have their sums side by side.
         places = Counter((math.floor(text.x), text.y) for text in texts if text.pointer)
         if 2 in places.values():

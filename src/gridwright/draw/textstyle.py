@@ -32,7 +32,7 @@ _INKS: Mapping[Paint, str] = MappingProxyType(
         Paint.CROSS: "2",
         Paint.CLUE_DONE: "2",
         Paint.CLUE_WRONG: "1;31",
-        Paint.CAGE_SUM: "33",
+        Paint.CORNER: "33",
         Paint.SIGN: "1;33",
         Paint.ELIMINATED: "9",
         Paint.PLACED: "1",

@@ -1,17 +1,15 @@
 """The rectangle of cells: numbers for the machine, names such as r3c7 for people."""
 
-import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from gridwright.errors import InvalidPuzzleError
+from gridwright.grid.place import Place
 
 __all__ = ["Cell", "Line", "Shape"]
 
 Cell: TypeAlias = int
 Line: TypeAlias = tuple[Cell, ...]
-
-_NAME = re.compile(r"r(\d+)c(\d+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -72,10 +70,7 @@ class Shape:
         >>> Shape(9, 9).parse("r3c7")
         24
         """
-        match = _NAME.fullmatch(name.strip())
-        if match is None:
-            raise InvalidPuzzleError(f"expected a cell such as r3c7, got {name!r}")
-        return self.cell(int(match[1]) - 1, int(match[2]) - 1)
+        return self.cell(*Place.parse(name))
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         """List the cells that share a side with `cell`."""

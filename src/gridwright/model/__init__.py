@@ -11,7 +11,8 @@ from gridwright.model.hint import Hint, Rung
 from gridwright.model.puzzle import Puzzle, Violation
 from gridwright.model.rating import Difficulty, Rating
 from gridwright.model.registry import Registry
-from gridwright.model.scene import Notes, Paint, Scene, Sight, Sketch
+from gridwright.model.scene import Notes, Paint, Scene, Sight
+from gridwright.model.sketch import Sketch
 from gridwright.model.step import Step, Walkthrough
 from gridwright.model.technique import Example, Technique
 from gridwright.model.verdict import SolutionSet, Verdict

@@ -16,7 +16,8 @@ from gridwright.model.budget import Budget, Stop
 from gridwright.model.deduction import Deduction
 from gridwright.model.puzzle import Puzzle
 from gridwright.model.rating import Rating
-from gridwright.model.scene import Sight, Sketch
+from gridwright.model.scene import Sight
+from gridwright.model.sketch import Sketch
 from gridwright.model.step import Step, Walkthrough
 from gridwright.model.technique import Technique
 from gridwright.model.verdict import SolutionSet

@@ -9,7 +9,7 @@ import enum
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from gridwright.grid import Cell, Shape
+from gridwright.grid import Shape
 from gridwright.model.board import Board
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
     "Point",
     "Scene",
     "Sight",
-    "Sketch",
     "Text",
     "Trace",
 ]
@@ -46,9 +45,18 @@ class Paint(enum.Enum):
     GRID_THIN = "grid-thin"
     GRID_THICK = "grid-thick"
     FRAME = "frame"
-    CAGE = "cage"
-    CAGE_SUM = "cage-sum"
-    THERMOMETER = "thermometer"
+    OUTLINE = "outline"
+    CORNER = "corner"
+    LINE_GREY = "line-grey"
+    LINE_GREEN = "line-green"
+    LINE_BLUE = "line-blue"
+    LINE_PURPLE = "line-purple"
+    LINE_ORANGE = "line-orange"
+    LINE_PINK = "line-pink"
+    LINE_GOLD = "line-gold"
+    LINE_TEAL = "line-teal"
+    DOT_LIGHT = "dot-light"
+    DOT_DARK = "dot-dark"
     SIGN = "sign"
     GIVEN = "given"
     ENTRY = "entry"
@@ -90,10 +98,16 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A line through points; it is closed where the last point equals the first."""
+    """A line through points; it is closed where the last point equals the first.
+
+    Its `width` is measured in cells; 0 leaves it to the renderer. Wide lines have round ends. `is_directed` says
+    that it leads from its first point to the last.
+    """
 
     points: tuple[Point, ...]
     paint: Paint
+    width: float = 0.0
+    is_directed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +132,13 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A filled circle, the ground of a highlighted candidate."""
+    """A circle, filled or only drawn around: a bulb, a dot, the ground of a highlighted candidate."""
 
     x: float
     y: float
     radius: float
     paint: Paint
+    is_ring: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,32 +212,3 @@ class Sight:
 
     board: Board
     after: Board
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sketch:
-    """What only the family knows of its drawing; the grid, notes and highlights are added to it.
-
-    `areas` has one number per cell: between cells of different numbers the line is thick. `ground` lies below
-    the highlights, `body` on them but below the lines, `ink` on everything. `notes` is None where candidates
-    are not drawn one by one. `left`, `top`, `right` and `bottom` is the room for clues, in cells.
-    """
-
-    areas: tuple[int, ...]
-    ground: tuple[Item, ...] = ()
-    body: tuple[Item, ...] = ()
-    ink: tuple[Item, ...] = ()
-    notes: NoteGrid | None = None
-    left: int = 0
-    top: int = 0
-    right: int = 0
-    bottom: int = 0
-    pitch: int = 44
-
-    def spot(self, cell: Cell, symbol: int, shape: Shape) -> Point | None:
-        """Give the centre of a candidate's place, or None where candidates are not drawn one by one."""
-        if self.notes is None:
-            return None
-        row, column = shape.place(cell)
-        x, y = self.notes.place(symbol)
-        return column + x, row + y

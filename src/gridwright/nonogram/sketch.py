@@ -1,10 +1,13 @@
 """How a nonogram is drawn: fills and crosses in cells, clues along the sides, a thick line every five cells."""
 
+import functools
 import itertools
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
+from gridwright.grid import Shape
 from gridwright.model import Board, Paint, Sight, Sketch
+from gridwright.model.prints import Border
 from gridwright.model.scene import Box, Item, Text
 from gridwright.nonogram.clue import Clue, runs, shows
 from gridwright.nonogram.palette import Colour
@@ -25,16 +28,30 @@ def sketch(puzzle: Nonogram, sight: Sight) -> Sketch:
     board, shape = sight.after, puzzle.shape
     left = max((len(clue) for clue in puzzle.row_clues), default=0) or 1
     top = max((len(clue) for clue in puzzle.column_clues), default=0) or 1
-    groups = -(-shape.width // _GROUP)
-    places = map(shape.place, shape.cells)
     return Sketch(
-        areas=tuple(row // _GROUP * groups + column // _GROUP for row, column in places),
+        prints=_blocks(shape),
         ground=(*_bands(puzzle, left, top), *_paper(puzzle)),
         body=(*_choices(puzzle, board), *_fills(puzzle, board)),
         ink=(*_crosses(puzzle, board), *_clues(puzzle, board)),
         left=left,
         top=top,
         pitch=24,
+    )
+
+
+@functools.lru_cache(maxsize=16)
+def _blocks(shape: Shape) -> tuple[Border, ...]:
+    """Part the grid by a thick line every five cells."""
+    return tuple(
+        Border(
+            tuple(
+                shape.cell(row, column)
+                for row in range(top, min(top + _GROUP, shape.height))
+                for column in range(left, min(left + _GROUP, shape.width))
+            )
+        )
+        for top in range(0, shape.height, _GROUP)
+        for left in range(0, shape.width, _GROUP)
     )
 
 

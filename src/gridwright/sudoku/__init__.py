@@ -4,7 +4,7 @@ from gridwright.sudoku.bulk import BulkResult, Fault, solve_many, solve_stream
 from gridwright.sudoku.find import find
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import rate_many
-from gridwright.sudoku.rule import Cage, House, LineSum, Rule
+from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules import RULES
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.solve import count_solutions
@@ -16,10 +16,8 @@ __all__ = [
     "SCHEMES",
     "TECHNIQUES",
     "BulkResult",
-    "Cage",
     "Fault",
-    "House",
-    "LineSum",
+    "Frame",
     "Rule",
     "Sudoku",
     "count_solutions",

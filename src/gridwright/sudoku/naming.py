@@ -22,7 +22,7 @@ def free_symbols(puzzle: Sudoku, limit: int) -> tuple[int, ...]:
     number = puzzle.size - len(named - {None})
     if number < 2 or not limit <= min(math.factorial(number), _MOST_RENAMED):
         return ()
-    if puzzle.less_than or puzzle.cages or puzzle.line_sums:
+    if len(puzzle.houses) < len(puzzle.demands):
         return ()
     free = tuple(symbol for symbol in range(puzzle.size) if symbol not in named)
     return free if next(named_starts(puzzle, free), None) else ()

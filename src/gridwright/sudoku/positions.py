@@ -8,21 +8,15 @@ from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import LimitError
 from gridwright.grid import Shape
 from gridwright.model import Board, Budget
-from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.rule import Rule
-from gridwright.sudoku.rules.boxes import Boxes
-from gridwright.sudoku.rules.columns import Columns
-from gridwright.sudoku.rules.regions import Regions
-from gridwright.sudoku.rules.rows import Rows
+from gridwright.sudoku.demands import Distinct, Relation, Sum
+from gridwright.sudoku.puzzle import Sudoku, demands_of
+from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.technique import Call
 
 __all__ = ["MOST_CELLS", "MOST_SYMBOLS", "find_in", "given_flags", "layout_of", "pencilled", "seconds_left"]
 
 MOST_SYMBOLS = 32
 MOST_CELLS = 1024
-
-_ROW, _COLUMN, _REGION, _OTHER = range(4)
-_KINDS: dict[type[Rule], int] = {Rows: _ROW, Columns: _COLUMN, Boxes: _REGION, Regions: _REGION}
 
 
 def layout_of(puzzle: Sudoku) -> FinderLayout:
@@ -37,19 +31,22 @@ def _layout(shape: Shape, symbols: str, rules: tuple[Rule, ...]) -> FinderLayout
         raise LimitError(
             f"techniques handle up to {MOST_SYMBOLS} symbols and {MOST_CELLS} cells, got {size} and {shape.size}"
         )
-    houses = [
-        (house.cells, _KINDS.get(type(rule), _OTHER)) for rule in rules for house in rule.houses(shape, size)
+    demands = demands_of(rules, Frame(shape, size))
+    houses = [demand for demand in demands if isinstance(demand, Distinct)]
+    pairs = [(demand.first, demand.second) for demand in demands if isinstance(demand, Relation)]
+    cages = [
+        (demand.cells, next(iter(demand.totals)))
+        for demand in demands
+        if isinstance(demand, Sum) and demand.is_distinct
     ]
-    less = [pair for rule in rules for pair in rule.less_than(shape)]
-    cages = [(cage.cells, cage.total) for rule in rules for cage in rule.cages(shape)]
     return FinderLayout(
         shape.size,
         size,
-        [cells for cells, _ in houses],
-        [kind for _, kind in houses],
-        less,
+        [house.cells for house in houses],
+        [house.kind for house in houses],
+        list(dict.fromkeys(pairs)),
         cages,
-        swaps_keep_rules=not less and not cages and not any(rule.line_sums(shape) for rule in rules),
+        swaps_keep_rules=len(houses) == len(demands),
     )
 
 

@@ -4,8 +4,9 @@ import functools
 
 from gridwright.engine.kernels import SudokuLayout
 from gridwright.grid import Shape
-from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.rule import Rule
+from gridwright.sudoku.demands import Distinct, Relation, Sum
+from gridwright.sudoku.puzzle import Sudoku, demands_of
+from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
@@ -28,13 +29,15 @@ def layout_of(puzzle: Sudoku) -> SudokuLayout:
 
 @functools.lru_cache(maxsize=64)
 def _layout(shape: Shape, size: int, rules: tuple[Rule, ...]) -> SudokuLayout:
+    demands = demands_of(rules, Frame(shape, size))
     return SudokuLayout(
         cells=shape.size,
         symbols=size,
-        houses=[house.cells for rule in rules for house in rule.houses(shape, size)],
-        less_than=[pair for rule in rules for pair in rule.less_than(shape)],
+        houses=[demand.cells for demand in demands if isinstance(demand, Distinct)],
+        less_than=[(demand.first, demand.second) for demand in demands if isinstance(demand, Relation)],
         sums=[
-            *((cage.cells, cage.total, True) for rule in rules for cage in rule.cages(shape)),
-            *((line.cells, line.total, False) for rule in rules for line in rule.line_sums(shape)),
+            (demand.cells, next(iter(demand.totals)), demand.is_distinct)
+            for demand in demands
+            if isinstance(demand, Sum)
         ],
     )

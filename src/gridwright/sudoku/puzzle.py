@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell, Line, Shape
+from gridwright.grid import Shape
 from gridwright.model import Board, Violation
-from gridwright.sudoku.rule import Cage, House, LineSum, Rule
+from gridwright.model.prints import Print
+from gridwright.sudoku.demands import Demand, Distinct
+from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 
-__all__ = ["BLANKS", "SYMBOLS", "Sudoku", "standard_boxes"]
+__all__ = ["BLANKS", "SYMBOLS", "Sudoku", "demands_of", "standard_boxes"]
 
 SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#&"
 """The texts of the first 64 symbols."""
@@ -95,8 +97,9 @@ class Sudoku:
         for cell, given in enumerate(givens):
             if given is not None and not 0 <= given < size:
                 raise InvalidPuzzleError(f"{shape.name(cell)}: expected a symbol of {symbols!r}, got {given}")
+        frame = Frame(shape, size)
         for rule in rules:
-            rule.check(shape, size)
+            rule.check(frame)
         object.__setattr__(self, "shape", shape)
         object.__setattr__(self, "symbols", symbols)
         object.__setattr__(self, "givens", givens)
@@ -112,36 +115,30 @@ class Sudoku:
         """Count the symbols."""
         return len(self.symbols)
 
+    @property
+    def frame(self) -> Frame:
+        """Give the grid that the rules are laid on."""
+        return Frame(self.shape, self.size)
+
     @functools.cached_property
-    def houses(self) -> tuple[House, ...]:
+    def demands(self) -> tuple[Demand, ...]:
+        """List what all rules demand of the cells."""
+        return demands_of(self.rules, self.frame)
+
+    @functools.cached_property
+    def houses(self) -> tuple[Distinct, ...]:
         """List the houses of all rules."""
-        return tuple(house for rule in self.rules for house in rule.houses(self.shape, self.size))
+        return tuple(demand for demand in self.demands if isinstance(demand, Distinct))
 
     @functools.cached_property
-    def less_than(self) -> tuple[tuple[Cell, Cell], ...]:
-        """List the pairs of cells of which the first is smaller, of all rules."""
-        return tuple(pair for rule in self.rules for pair in rule.less_than(self.shape))
+    def substance(self) -> frozenset[Demand]:
+        """Give what is demanded without the words for it and without order, to compare puzzles by."""
+        return frozenset(demand.bare() for demand in self.demands)
 
     @functools.cached_property
-    def cages(self) -> tuple[Cage, ...]:
-        """List the cages of all rules."""
-        return tuple(cage for rule in self.rules for cage in rule.cages(self.shape))
-
-    @functools.cached_property
-    def line_sums(self) -> tuple[LineSum, ...]:
-        """List the sums along lines of all rules."""
-        return tuple(line for rule in self.rules for line in rule.line_sums(self.shape))
-
-    @functools.cached_property
-    def thermometers(self) -> tuple[Line, ...]:
-        """List the thermometers of all rules."""
-        return tuple(cells for rule in self.rules for cells in rule.thermometers(self.shape))
-
-    @functools.cached_property
-    def signs(self) -> tuple[tuple[Cell, Cell], ...]:
-        """List the pairs of cells with a sign printed between them: those that no thermometer tells."""
-        rules = (rule for rule in self.rules if not rule.thermometers(self.shape))
-        return tuple(pair for rule in rules for pair in rule.less_than(self.shape))
+    def prints(self) -> tuple[Print, ...]:
+        """List what all rules leave on the paper."""
+        return tuple(one for rule in self.rules for one in rule.prints(self.frame))
 
     @functools.cached_property
     def start(self) -> Board:
@@ -150,16 +147,22 @@ class Sudoku:
         return Board(self.shape, tuple([masks[given] for given in self.givens]))
 
     def tighten(self, board: Board) -> Board:
-        """Remove what singles, hidden singles, overlapping houses, inequalities and sums exclude."""
+        """Remove what the demands exclude at once."""
         from gridwright.sudoku.solve import settle
 
         return settle(self, board)
 
     def violations(self, board: Board) -> tuple[Violation, ...]:
-        """List every repeated symbol, broken inequality and wrong sum among the settled cells."""
+        """List every broken demand among the settled cells."""
         from gridwright.sudoku.violations import violations
 
         return violations(self, board)
+
+
+@functools.lru_cache(maxsize=64)
+def demands_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[Demand, ...]:
+    """List what rules demand of a grid; puzzles of one kind share the list."""
+    return tuple(demand for rule in rules for demand in rule.demands(frame))
 
 
 def standard_boxes(size: int) -> tuple[int, int] | None:

@@ -1,69 +1,156 @@
-"""What a rule of a sudoku may restrict: houses, inequalities, cages and sums along lines."""
+"""What a rule of a sudoku is: typed fields, the demands it makes, the prints it leaves, and its words."""
 
+import dataclasses
+import itertools
+import re
+import sys
+import typing
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, ClassVar
 
-from gridwright.grid import Cell, Line, Shape
+import msgspec
 
-__all__ = ["Cage", "House", "LineSum", "Rule"]
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell, Line, Place, Shape
+from gridwright.model.prints import Print
+from gridwright.sudoku.demands import Demand
+from gridwright.sudoku.pieces import Piece
 
-
-class House(NamedTuple):
-    """Cells that hold no symbol twice; with as many cells as symbols they hold each exactly once."""
-
-    name: str
-    cells: Line
-
-
-class Cage(NamedTuple):
-    """Cells that hold no symbol twice and whose values (first symbol = 1) add up to `total`."""
-
-    cells: Line
-    total: int
+__all__ = ["Frame", "Rule", "check_path", "piece_fields", "read_rule", "write_rule"]
 
 
-class LineSum(NamedTuple):
-    """Cells in a row of steps `way` (down, right) whose values add up to `total`; symbols may stand twice."""
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The grid that a rule is laid on: its shape, and the number of symbols, which count 1, 2, 3 and so on."""
 
-    cells: Line
-    total: int
-    way: tuple[int, int]
+    shape: Shape
+    size: int
+
+    @property
+    def values(self) -> range:
+        """List what the symbols count, in order."""
+        return range(1, self.size + 1)
+
+    def cell(self, place: Place) -> Cell:
+        """Give the number of the cell at a place, which must lie on the grid."""
+        return self.shape.cell(*place)
+
+    def line(self, places: Iterable[Place]) -> Line:
+        """Give the numbers of cells."""
+        return tuple(map(self.cell, places))
+
+    def name(self, cells: Iterable[Cell]) -> str:
+        """Name cells for people, parted by spaces."""
+        return " ".join(map(self.shape.name, cells))
 
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule: a frozen dataclass whose fields are what the puzzle prints, overriding only what it restricts.
+    """A rule: a frozen dataclass whose fields are what the puzzle prints; it says what it demands and prints.
 
-    Fields hold plain JSON values; cells are written as r3c7. `size` is the number of symbols.
+    Fields hold plain JSON values or tuples of pieces (`sudoku.pieces`), which have a text form for files. `title`
+    is what people call the rule (by default the name of its class), `sentence` tells it in full (by default the
+    first line of its file).
     """
 
-    def check(self, shape: Shape, size: int) -> None:
+    title: ClassVar[str] = ""
+    sentence: ClassVar[str] = ""
+
+    def __post_init__(self) -> None:
+        for name, kind in piece_fields(type(self)).items():
+            pieces = getattr(self, name)
+            read = tuple(kind.parse(piece) if isinstance(piece, str) else piece for piece in pieces)
+            object.__setattr__(self, name, read)
+
+    @classmethod
+    def of(cls, *texts: str) -> "typing.Self":
+        """Make a rule from the texts of its pieces.
+
+        >>> from gridwright.sudoku.rules.cages import Cages
+        >>> Cages.of("r1c1 r1c2=10").sums[0].total
+        10
+        """
+        (name, _), *_ = piece_fields(cls).items()
+        return cls(**{name: texts})
+
+    @classmethod
+    def words(cls) -> str:
+        """Give what people call the rule."""
+        return cls.title or re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__).lower()
+
+    @classmethod
+    def tell(cls) -> str:
+        """Say the rule in a sentence."""
+        return cls.sentence or (sys.modules[cls.__module__].__doc__ or "").splitlines()[0]
+
+    def check(self, frame: Frame) -> None:
         """Raise InvalidPuzzleError where the rule does not fit the grid."""
 
-    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
-        """List the houses that the rule makes."""
+    def demands(self, frame: Frame) -> Iterable[Demand]:
+        """List what the rule demands of the cells."""
+        raise NotImplementedError
+
+    def prints(self, frame: Frame) -> Iterable[Print]:  # noqa: ARG002
+        """List what the rule leaves on the paper."""
         return ()
 
-    def less_than(self, shape: Shape) -> tuple[tuple[Cell, Cell], ...]:  # noqa: ARG002
-        """List pairs of cells of which the first holds the smaller value."""
-        return ()
 
-    def cages(self, shape: Shape) -> tuple[Cage, ...]:  # noqa: ARG002
-        """List the cages."""
-        return ()
+_PIECE_FIELDS: dict[type[Rule], dict[str, type[Piece]]] = {}
 
-    def line_sums(self, shape: Shape) -> tuple[LineSum, ...]:  # noqa: ARG002
-        """List the sums along lines, printed outside the grid before the first cell of each."""
-        return ()
 
-    def thermometers(self, shape: Shape) -> tuple[Line, ...]:  # noqa: ARG002
-        """List the thermometers to draw, bulb first; what they demand is told by `less_than`."""
-        return ()
+def piece_fields(kind: type[Rule]) -> Mapping[str, type[Piece]]:
+    """Name the fields of a rule that hold pieces, with the type of these."""
+    if kind not in _PIECE_FIELDS:
+        _PIECE_FIELDS[kind] = _find_piece_fields(kind)
+    return _PIECE_FIELDS[kind]
 
-    def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:  # noqa: ARG002
-        """List the areas that a drawing separates by thick borders."""
-        return ()
 
-    def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:  # noqa: ARG002
-        """List the areas that a drawing tints."""
-        return ()
+def _find_piece_fields(kind: type[Rule]) -> dict[str, type[Piece]]:
+    hints = typing.get_type_hints(kind)
+    found: dict[str, type[Piece]] = {}
+    for field in dataclasses.fields(kind):
+        inner: tuple[Any, ...] = typing.get_args(hints[field.name])
+        if len(inner) == 2 and inner[1] is Ellipsis and hasattr(inner[0], "parse"):
+            found[field.name] = inner[0]
+    return found
+
+
+def check_path(places: Sequence[Place], frame: Frame, what: str) -> None:
+    """Refuse a path that leaps from cell to cell, or visits one twice."""
+    if len(set(frame.line(places))) < len(places):
+        raise InvalidPuzzleError(f"{what}: expected every cell once")
+    for one, other in itertools.pairwise(places):
+        if max(abs(one.row - other.row), abs(one.column - other.column)) > 1:
+            raise InvalidPuzzleError(f"{what}: expected neighbours, got {one} and {other}")
+
+
+def read_rule(kind: type[Rule], fields: Mapping[str, object]) -> Rule:
+    """Make a rule from plain JSON values, pieces as texts."""
+    pieces = piece_fields(kind)
+    texts = {name: _texts(name, value, pieces[name]) for name, value in fields.items() if name in pieces}
+    hints = typing.get_type_hints(kind)
+    plain = {
+        name: msgspec.convert(value, hints[name], strict=True)
+        for name, value in fields.items()
+        if name not in pieces
+    }
+    return kind(**texts, **plain)
+
+
+def write_rule(rule: Rule) -> dict[str, object]:
+    """Give the fields of a rule as plain JSON values, pieces as texts."""
+    pieces = piece_fields(type(rule))
+    fields = {field.name: getattr(rule, field.name) for field in dataclasses.fields(rule)}
+    return {
+        name: [str(piece) for piece in value] if name in pieces else msgspec.to_builtins(value)
+        for name, value in fields.items()
+    }
+
+
+def _texts(name: str, value: object, kind: type[Piece]) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        raise InvalidPuzzleError(
+            f"expected a list of texts such as {kind.example} in the field {name}, got {value!r}"
+        )
+    return tuple(value)

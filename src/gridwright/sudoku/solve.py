@@ -9,6 +9,7 @@ from typing import NamedTuple
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, SolutionSet
+from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.naming import free_symbols, named_starts, renamed
 from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
@@ -60,7 +61,7 @@ def count_solutions(puzzle: Sudoku, limit: int, budget: Budget | None = None) ->
 
 
 def settle(puzzle: Sudoku, board: Board) -> Board:
-    """Remove what singles, hidden singles, overlapping houses, inequalities and sums exclude."""
+    """Remove what the demands exclude, until nothing follows any more."""
     return Board(board.shape, tuple(kernels.sudoku_settle(layout_of(puzzle), board.masks)))
 
 
@@ -74,8 +75,9 @@ def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     free = free_symbols(puzzle, limit)
     if free:
         return _search_named(puzzle, free, limit, keep, budget)
+    has_sums = any(isinstance(demand, Sum) for demand in puzzle.demands)
     # The SAT solver is slow at finding many solutions, so a search for many may take longer.
-    patience = max(_PATIENCE_WITH_SUMS if puzzle.cages or puzzle.line_sums else _PATIENCE, 100 * limit)
+    patience = max(_PATIENCE_WITH_SUMS if has_sums else _PATIENCE, 100 * limit)
     found = _search_houses(puzzle, puzzle.start.masks, (limit, keep), patience, budget)
     if _is_over(found, limit, budget):
         return found

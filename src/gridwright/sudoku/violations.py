@@ -1,42 +1,114 @@
-"""Broken rules in words: repeated symbols, wrong inequalities, wrong sums."""
+"""Broken demands in words: which cells break which rule, told once for every kind of demand."""
 
 from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Violation
+from gridwright.sudoku.demands import Automaton, Contains, Distinct, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["violations"]
 
 
 def violations(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
-    """List every broken rule among the settled cells of a board."""
-    name = puzzle.shape.name
-    settled = {cell: symbol for cell in puzzle.shape.cells if (symbol := board.symbol(cell)) is not None}
-    broken: list[Violation] = []
-    cages = [(f"cage of {cage.total}", cage.cells) for cage in puzzle.cages]
-    for title, cells in [*puzzle.houses, *cages]:
-        places: dict[int, list[Cell]] = defaultdict(list)
-        for cell in cells:
-            if cell in settled:
-                places[settled[cell]].append(cell)
-        for symbol, repeated in places.items():
-            if len(repeated) > 1:
-                where = " and ".join(map(name, repeated))
-                text = f"{title}: {puzzle.symbols[symbol]} stands at {where}"
-                broken.append(Violation(text, tuple(repeated)))
-    for low, high in puzzle.less_than:
-        if low in settled and high in settled and settled[low] >= settled[high]:
-            values = f"{puzzle.symbols[settled[low]]} is not less than {puzzle.symbols[settled[high]]}"
-            broken.append(Violation(f"{name(low)}<{name(high)}: {values}", (low, high)))
-    sums = [
-        *(("cage", cage.cells, cage.total) for cage in puzzle.cages),
-        *(("diagonal", line.cells, line.total) for line in puzzle.line_sums),
+    """List every demand that the settled cells of a board break."""
+    sheet = _Sheet(puzzle, board)
+    return tuple(broken for demand in puzzle.demands for broken in _CHECKS[type(demand)](sheet, demand))
+
+
+class _Sheet:
+    """A position with what its settled cells hold, and names for people."""
+
+    def __init__(self, puzzle: Sudoku, board: Board) -> None:
+        self.board = board
+        self.settled = {cell: s for cell in puzzle.shape.cells if (s := board.symbol(cell)) is not None}
+        self.values = puzzle.frame.values
+        self.symbols = puzzle.symbols
+        self.cell_name = puzzle.shape.name
+
+    def text(self, cell: Cell) -> str:
+        """Give what stands in a settled cell."""
+        return self.symbols[self.settled[cell]]
+
+    def names(self, cells: tuple[Cell, ...]) -> str:
+        """Name cells, parted by spaces."""
+        return " ".join(map(self.cell_name, cells))
+
+
+def _repeated(sheet: _Sheet, name: str, cells: tuple[Cell, ...]) -> Iterator[Violation]:
+    places: dict[int, list[Cell]] = defaultdict(list)
+    for cell in cells:
+        if cell in sheet.settled:
+            places[sheet.settled[cell]].append(cell)
+    for symbol, repeated in places.items():
+        if len(repeated) > 1:
+            where = " and ".join(map(sheet.cell_name, repeated))
+            yield Violation(f"{name}: {sheet.symbols[symbol]} stands at {where}", tuple(repeated))
+
+
+def _distinct(sheet: _Sheet, demand: Distinct) -> Iterator[Violation]:
+    return _repeated(sheet, demand.name, demand.cells)
+
+
+def _domain(sheet: _Sheet, demand: Domain) -> Iterator[Violation]:
+    cell = demand.cell
+    if cell in sheet.settled and not demand.allowed >> sheet.settled[cell] & 1:
+        yield Violation(
+            f"{demand.name}: {sheet.text(cell)} at {sheet.cell_name(cell)} is not {demand.says}", (cell,)
+        )
+
+
+def _relation(sheet: _Sheet, demand: Relation) -> Iterator[Violation]:
+    first, second = demand.first, demand.second
+    if first not in sheet.settled or second not in sheet.settled:
+        return
+    if not demand.table[sheet.settled[first]] >> sheet.settled[second] & 1:
+        one, other = (f"{sheet.text(cell)} at {sheet.cell_name(cell)}" for cell in (first, second))
+        yield Violation(f"{demand.name}: {one} is not {demand.says} {other}", (first, second))
+
+
+def _sum(sheet: _Sheet, demand: Sum) -> Iterator[Violation]:
+    if demand.is_distinct:
+        yield from _repeated(sheet, demand.name, demand.cells)
+    if all(cell in sheet.settled for cell in demand.cells):
+        terms = zip(demand.cells, demand.coefficients, strict=True)
+        total = sum(times * sheet.values[sheet.settled[cell]] for cell, times in terms)
+        if total not in demand.totals:
+            expected = " or ".join(map(str, sorted(demand.totals)))
+            where = sheet.names(demand.cells)
+            text = f"{demand.name} {where}: expected a sum of {expected}, got {total}"
+            yield Violation(text, demand.cells)
+
+
+def _automaton(sheet: _Sheet, demand: Automaton) -> Iterator[Violation]:
+    masks = [
+        1 << sheet.settled[cell] if cell in sheet.settled else (1 << len(sheet.symbols)) - 1
+        for cell in demand.cells
     ]
-    for title, cells, expected in sums:
-        if all(cell in settled for cell in cells):
-            total = sum(settled[cell] + 1 for cell in cells)
-            if total != expected:
-                where = " ".join(map(name, cells))
-                broken.append(Violation(f"{title} {where}: expected a sum of {expected}, got {total}", cells))
-    return tuple(broken)
+    if not demand.machine.accepts(masks):
+        cells = tuple(cell for cell in demand.cells if cell in sheet.settled)
+        shown = " ".join(sheet.text(cell) if cell in sheet.settled else "." for cell in demand.cells)
+        yield Violation(f"{demand.name}: {shown} does not fit, the cells {demand.says}", cells)
+
+
+def _contains(sheet: _Sheet, demand: Contains) -> Iterator[Violation]:
+    room = sum(cell not in sheet.settled for cell in demand.cells)
+    for symbol, wanted in enumerate(demand.counts):
+        there = sum(sheet.settled.get(cell) == symbol for cell in demand.cells)
+        is_short = there + room < wanted
+        if wanted and (is_short or (demand.is_exact and there > wanted)):
+            times = "once" if wanted == 1 else f"{wanted} times"
+            text = f"{demand.name}: expected {sheet.symbols[symbol]} {times}, got it {there} times"
+            yield Violation(text, demand.cells)
+
+
+_CHECKS: Mapping[type, Callable[[_Sheet, Any], Iterator[Violation]]] = {
+    Distinct: _distinct,
+    Domain: _domain,
+    Relation: _relation,
+    Sum: _sum,
+    Automaton: _automaton,
+    Contains: _contains,
+}

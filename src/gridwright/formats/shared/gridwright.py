@@ -32,6 +32,7 @@ from gridwright.grid import Shape
 from gridwright.model import About, Board, Certainty, Document, Format, Head, PlayState
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Clue, Colour, Nonogram
 from gridwright.sudoku import RULES, Rule, Sudoku
+from gridwright.sudoku.rule import read_rule, write_rule
 
 __all__ = ["FORMAT"]
 
@@ -151,8 +152,8 @@ def _read_rule(fields: dict[str, Any], path: str) -> Rule:
         listed = ", ".join(sorted(known)) or "none"
         raise FormatError(f"{path}: expected fields of the rule {name} ({listed}), got {unknown[0]!r}")
     try:
-        return msgspec.convert({field: value for field, value in fields.items() if field != "rule"}, kind)
-    except msgspec.ValidationError as error:
+        return read_rule(kind, {field: value for field, value in fields.items() if field != "rule"})
+    except (msgspec.ValidationError, InvalidPuzzleError) as error:
         raise FormatError(f"{path}: {_lower(str(error))}") from None
 
 
@@ -228,7 +229,7 @@ def _write_rule(rule: Rule) -> dict[str, Any]:
     name = next((name for name, kind in RULES.items() if kind is type(rule)), None)
     if name is None:
         refuse(_TITLE, f"the rule {type(rule).__name__}, which has no file of its own")
-    return {"rule": name, **msgspec.to_builtins(rule)}
+    return {"rule": name, **write_rule(rule)}
 
 
 def _write_board(board: Board | None) -> BoardEntry | None:

@@ -8,21 +8,21 @@ the right, of the right column up to the left. One puzzle per line, or a JSON li
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.string_list import read_strings
-from gridwright.grid import Cell, Line, Shape
+from gridwright.grid import Cell, Place, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.columns import Columns
-from gridwright.sudoku.rules.little_killers import WAYS, LittleKillers
+from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.rules.thermometers import Thermometers
@@ -89,11 +89,11 @@ class _Reader:
         elif boxes is not None:
             rules.append(Boxes(*boxes))
         if cages := self.values_of("Cage"):
-            rules.append(Cages(tuple(f"{self.names(cells)}={total}" for total, *cells in cages)))
+            rules.append(Cages.of(*(f"{self.names(cells)}={total}" for total, *cells in cages)))
         if lines := self.values_of("Thermo"):
-            rules.append(Thermometers(tuple(self.names(cells) for cells in lines)))
+            rules.append(Thermometers.of(*(self.names(cells) for cells in lines)))
         if sums := self.values_of("LittleKiller"):
-            rules.append(LittleKillers(tuple(self.diagonal(values) for values in sums)))
+            rules.append(LittleKillers.of(*(self.diagonal(values) for values in sums)))
         try:
             return Sudoku.with_rules(self.shape, SYMBOLS[: self.side], givens, rules)
         except InvalidPuzzleError as error:
@@ -149,15 +149,24 @@ def _write_string(document: Document) -> str:
     shape = puzzle.shape
     pieces = [] if shape.height == _USUAL else [f"Shape~{shape.height}x{shape.width}"]
     pieces += [f"Jigsaw~{''.join(rule.map)}" for rule in puzzle.rules if isinstance(rule, Regions)]
-    given = [f"{_name(cell, shape)}_{value + 1}" for cell, value in enumerate(puzzle.givens) if value is not None]
-    pieces += ["~".join(["", *given])] if given else []
-    pieces += [f"Cage~{cage.total}~{_names(cage.cells, shape)}" for cage in puzzle.cages]
-    pieces += [f"Thermo~{_names(cells, shape)}" for cells in puzzle.thermometers]
-    pieces += [
-        f"LittleKiller~{line.total}~{_name(line.cells[0], shape)}"
-        for line in puzzle.line_sums
-        if WAYS.get(_way(line.cells[0], shape) or "") == line.way
+    given = [
+        f"{_name(Place(*shape.place(cell)))}_{value + 1}"
+        for cell, value in enumerate(puzzle.givens)
+        if value is not None
     ]
+    pieces += ["~".join(["", *given])] if given else []
+    for rule in puzzle.rules:
+        match rule:
+            case Cages():
+                pieces += [f"Cage~{cage.total}~{_names(cage.cells)}" for cage in rule.sums]
+            case Thermometers():
+                pieces += [f"Thermo~{_names(line.cells)}" for line in rule.lines]
+            case LittleKillers():
+                pieces += [
+                    f"LittleKiller~{line.total}~{_name(line.first)}"
+                    for line in rule.sums
+                    if _way(shape.cell(*line.first), shape) == line.way
+                ]
     text = "".join(f".{piece}" for piece in pieces)
     try:
         same = bool(pieces) and substance(_Reader(text, "").puzzle()) == substance(puzzle)
@@ -168,13 +177,12 @@ def _write_string(document: Document) -> str:
     return text
 
 
-def _name(cell: Cell, shape: Shape) -> str:
-    row, column = shape.place(cell)
-    return f"R{_PLACES[row % len(_PLACES)]}C{_PLACES[column % len(_PLACES)]}"
+def _name(place: Place) -> str:
+    return f"R{_PLACES[place.row % len(_PLACES)]}C{_PLACES[place.column % len(_PLACES)]}"
 
 
-def _names(cells: Line, shape: Shape) -> str:
-    return "~".join(_name(cell, shape) for cell in cells)
+def _names(places: Iterable[Place]) -> str:
+    return "~".join(map(_name, places))
 
 
 FORMAT = Format(

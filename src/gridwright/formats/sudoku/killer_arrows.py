@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.marks import cages_of, substance
 from gridwright.formats.sudoku.string_list import read_strings
 from gridwright.grid import Cell, Shape
 from gridwright.model import Certainty, Document, Format, Head
@@ -56,7 +56,7 @@ def _read_string(text: str, where: str) -> Sudoku:
             cages.setdefault(_first_cell(cell, text, shape, where), []).append(cell)
     sums = (f"{' '.join(map(shape.name, cells))}={int(text[first], 36)}" for first, cells in cages.items())
     try:
-        return Sudoku(_OUTSIDE * shape.size, rules=[Cages(tuple(sums))])
+        return Sudoku(_OUTSIDE * shape.size, rules=[Cages.of(*sums)])
     except InvalidPuzzleError as error:
         raise FormatError(f"{where}: {error}") from None
 
@@ -86,12 +86,13 @@ def _write_string(document: Document) -> str:
     if not isinstance(puzzle, Sudoku):
         refuse(_TITLE, f"a {puzzle.family}")
     marks = [_OUTSIDE] * puzzle.shape.size
-    for cage in puzzle.cages:
-        marks[cage.cells[0]] = _DIGITS[cage.total] if cage.total < len(_DIGITS) else "?"
-        _point(cage.cells, marks, puzzle.shape)
+    cages = cages_of(puzzle)
+    for cells, total in cages:
+        marks[cells[0]] = _DIGITS[total] if total < len(_DIGITS) else "?"
+        _point(cells, marks, puzzle.shape)
     text = "".join(marks)
     try:
-        same = bool(puzzle.cages) and substance(_read_string(text, "")) == substance(puzzle)
+        same = bool(cages) and substance(_read_string(text, "")) == substance(puzzle)
     except FormatError:
         same = False
     if not same:

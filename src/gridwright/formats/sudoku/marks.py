@@ -10,14 +10,17 @@ from typing import NamedTuple
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine
+from gridwright.grid import Line
 from gridwright.model import Board, Document
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
+from gridwright.sudoku.rules.cages import Cages
 
 __all__ = [
     "BLANK_NAMES",
     "LinePuzzle",
     "board_of",
+    "cages_of",
     "find_line",
     "looks_like_regions",
     "marks_of",
@@ -147,12 +150,15 @@ def write_marks(document: Document, title: str, blank: str) -> str:
     return marks
 
 
+def cages_of(puzzle: Sudoku) -> list[tuple[Line, int]]:
+    """List cells and sum of every cage of a puzzle."""
+    rules = [rule for rule in puzzle.rules if isinstance(rule, Cages)]
+    return [(puzzle.frame.line(cage.cells), cage.total) for rule in rules for cage in rule.sums]
+
+
 def substance(puzzle: Sudoku) -> tuple[object, ...]:
     """Give all that a puzzle demands, without the letters of its regions and the order of its sums."""
-    cages = sorted((sorted(cage.cells), cage.total) for cage in puzzle.cages)
-    houses = sorted(sorted(house.cells) for house in puzzle.houses)
-    lines = sorted(puzzle.line_sums)
-    return puzzle.shape, puzzle.symbols, puzzle.givens, houses, cages, lines, sorted(puzzle.less_than)
+    return puzzle.shape, puzzle.symbols, puzzle.givens, puzzle.substance
 
 
 def read_error(line: TextLine) -> FormatError:

@@ -125,7 +125,7 @@ def _read_cages(parts: Sequence[str], shape: Shape, line: TextLine) -> Cages:
                 f"expected one sum for the cage at {shape.name(cage[0])}, got {len(given)}", line=line.number
             )
         texts.append(f"{' '.join(map(shape.name, cage))}={given[0]}")
-    return Cages(tuple(texts))
+    return Cages.of(*texts)
 
 
 def _write(documents: Sequence[Document]) -> str:
@@ -177,9 +177,10 @@ def _write_cages(rule: Cages, shape: Shape) -> list[str]:
     """Write the borders of cages, every cell outside them alone, and the sums at first cells."""
     owners: list[object] = [f"alone {cell}" for cell in shape.cells]
     totals: list[int | None] = [None] * shape.size
-    for number, cage in enumerate(rule.cages(shape)):
-        totals[min(cage.cells)] = cage.total
-        for cell in cage.cells:
+    for number, cage in enumerate(rule.sums):
+        cells = [shape.cell(*place) for place in cage.cells]
+        totals[min(cells)] = cage.total
+        for cell in cells:
             owners[cell] = number
     return [write_borders(owners, shape.width), _write_numbers(totals)]
 

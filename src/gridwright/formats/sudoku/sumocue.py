@@ -14,7 +14,7 @@ from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
-from gridwright.formats.sudoku.marks import board_of, substance
+from gridwright.formats.sudoku.marks import board_of, cages_of, substance
 from gridwright.grid import Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
@@ -77,7 +77,7 @@ def _read_string(text: str, where: str) -> Sudoku:
             cells.setdefault(int(word), []).append(cell)
     shape = Shape(side, side)
     sums = (f"{' '.join(map(shape.name, cage))}={number // _SUM}" for number, cage in cells.items())
-    rules = [*([Diagonals()] if match[3] else []), Cages(tuple(sums))]
+    rules = [*([Diagonals()] if match[3] else []), Cages.of(*sums)]
     try:
         return Sudoku("." * shape.size, boxes=(height, width), rules=rules)
     except InvalidPuzzleError as error:
@@ -93,12 +93,12 @@ def _write_string(document: Document) -> str:
     if not isinstance(puzzle, Sudoku):
         refuse(_TITLE, f"a {puzzle.family}")
     numbers = [0] * puzzle.shape.size
-    for index, cage in enumerate(puzzle.cages, start=1):
-        for cell in cage.cells:
-            numbers[cell] = cage.total * _SUM + index
-    for index, cell in enumerate(
-        (cell for cell, number in enumerate(numbers) if not number), len(puzzle.cages) + 1
-    ):
+    cages = cages_of(puzzle)
+    for index, (cells, total) in enumerate(cages, start=1):
+        for cell in cells:
+            numbers[cell] = total * _SUM + index
+    alone = (cell for cell, number in enumerate(numbers) if not number)
+    for index, cell in enumerate(alone, len(cages) + 1):
         numbers[cell] = index
     boxes = next((rule for rule in puzzle.rules if isinstance(rule, Boxes)), Boxes(0, 0))
     kind = "d" if any(isinstance(rule, Diagonals) for rule in puzzle.rules) else ""

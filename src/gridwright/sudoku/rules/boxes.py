@@ -4,8 +4,10 @@ import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Line, Shape
-from gridwright.sudoku.rule import House, Rule
+from gridwright.grid import Shape
+from gridwright.model.prints import Border
+from gridwright.sudoku.demands import Distinct, HouseKind
+from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Boxes"]
 
@@ -17,8 +19,9 @@ class Boxes(Rule):
     height: int = 3
     width: int = 3
 
-    def check(self, shape: Shape, size: int) -> None:
+    def check(self, frame: Frame) -> None:
         """Refuse boxes that do not tile the grid or have the wrong size."""
+        shape, size = frame.shape, frame.size
         if self.height < 1 or self.width < 1 or shape.height % self.height or shape.width % self.width:
             raise InvalidPuzzleError(f"expected boxes that tile {shape}, got {self.height}x{self.width}")
         if self.height * self.width != size:
@@ -26,22 +29,23 @@ class Boxes(Rule):
                 f"expected boxes of {size} cells for {size} symbols, got {self.height}x{self.width}"
             )
 
-    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+    def demands(self, frame: Frame) -> tuple[Distinct, ...]:
         """Make a house of every box, numbered row by row."""
-        return _boxes_of(shape, self.height, self.width)
+        return _boxes_of(frame.shape, self.height, self.width)
 
-    def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:
+    def prints(self, frame: Frame) -> tuple[Border, ...]:
         """Draw thick borders around the boxes."""
-        return tuple(house.cells for house in self.houses(shape, size))
+        return tuple(Border(house.cells) for house in self.demands(frame))
 
 
 @functools.lru_cache(maxsize=16)
-def _boxes_of(shape: Shape, height: int, width: int) -> tuple[House, ...]:
+def _boxes_of(shape: Shape, height: int, width: int) -> tuple[Distinct, ...]:
     corners = [(top, left) for top in range(0, shape.height, height) for left in range(0, shape.width, width)]
     return tuple(
-        House(
-            f"box {number}",
+        Distinct(
             tuple(shape.cell(top + r, left + c) for r in range(height) for c in range(width)),
+            f"box {number}",
+            HouseKind.REGION,
         )
         for number, (top, left) in enumerate(corners, start=1)
     )

@@ -3,8 +3,8 @@
 import functools
 from dataclasses import dataclass
 
-from gridwright.grid import Shape
-from gridwright.sudoku.rule import House, Rule
+from gridwright.sudoku.demands import Distinct, HouseKind
+from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Columns"]
 
@@ -13,14 +13,15 @@ __all__ = ["RULE", "Columns"]
 class Columns(Rule):
     """Every column holds each symbol once."""
 
-    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+    def demands(self, frame: Frame) -> tuple[Distinct, ...]:
         """Make a house of every column."""
-        return _columns_of(shape)
+        return _columns_of(frame)
 
 
 @functools.lru_cache(maxsize=16)
-def _columns_of(shape: Shape) -> tuple[House, ...]:
-    return tuple(House(f"column {number}", line) for number, line in enumerate(shape.columns, start=1))
+def _columns_of(frame: Frame) -> tuple[Distinct, ...]:
+    lines = enumerate(frame.shape.columns, start=1)
+    return tuple(Distinct(line, f"column {n}", HouseKind.COLUMN) for n, line in lines)
 
 
 RULE = Columns

@@ -4,8 +4,10 @@ import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Line, Shape
-from gridwright.sudoku.rule import House, Rule
+from gridwright.grid import Shape
+from gridwright.model.prints import Ground
+from gridwright.sudoku.demands import Distinct
+from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Diagonals"]
 
@@ -17,27 +19,27 @@ class Diagonals(Rule):
     main: bool = True
     anti: bool = True
 
-    def check(self, shape: Shape, size: int) -> None:  # noqa: ARG002
+    def check(self, frame: Frame) -> None:
         """Refuse a grid that is not square."""
-        if shape.height != shape.width:
-            raise InvalidPuzzleError(f"expected a square grid for diagonals, got {shape}")
+        if frame.shape.height != frame.shape.width:
+            raise InvalidPuzzleError(f"expected a square grid for diagonals, got {frame.shape}")
 
-    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+    def demands(self, frame: Frame) -> tuple[Distinct, ...]:
         """Make a house of each chosen diagonal."""
-        main, anti = _diagonals_of(shape)
+        main, anti = _diagonals_of(frame.shape)
         return (*([main] if self.main else ()), *([anti] if self.anti else ()))
 
-    def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:
+    def prints(self, frame: Frame) -> tuple[Ground, ...]:
         """Tint the diagonals."""
-        return tuple(house.cells for house in self.houses(shape, size))
+        return tuple(Ground(house.cells) for house in self.demands(frame))
 
 
 @functools.lru_cache(maxsize=16)
-def _diagonals_of(shape: Shape) -> tuple[House, House]:
+def _diagonals_of(shape: Shape) -> tuple[Distinct, Distinct]:
     side = shape.height
     return (
-        House("main diagonal", tuple(shape.cell(i, i) for i in range(side))),
-        House("anti-diagonal", tuple(shape.cell(i, side - 1 - i) for i in range(side))),
+        Distinct(tuple(shape.cell(i, i) for i in range(side)), "main diagonal"),
+        Distinct(tuple(shape.cell(i, side - 1 - i) for i in range(side)), "anti-diagonal"),
     )
 
 

@@ -4,8 +4,10 @@ import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell, Line, Shape
-from gridwright.sudoku.rule import House, Rule
+from gridwright.grid import Cell
+from gridwright.model.prints import Ground
+from gridwright.sudoku.demands import Distinct
+from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "ExtraRegions"]
 
@@ -23,34 +25,35 @@ class ExtraRegions(Rule):
     map: tuple[str, ...] = ()
     name: str = "extra region"
 
-    def check(self, shape: Shape, size: int) -> None:
+    def check(self, frame: Frame) -> None:
         """Refuse a map of the wrong shape and regions larger than the number of symbols."""
-        if len(self.map) != shape.height or any(len(row) != shape.width for row in self.map):
-            raise InvalidPuzzleError(f"expected a map of {shape} for {self.name}, got {'/'.join(self.map)!r}")
-        for house in self.houses(shape, size):
-            if len(house.cells) > size:
+        if len(self.map) != frame.shape.height or any(len(row) != frame.shape.width for row in self.map):
+            raise InvalidPuzzleError(
+                f"expected a map of {frame.shape} for {self.name}, got {'/'.join(self.map)!r}"
+            )
+        for house in self.demands(frame):
+            if len(house.cells) > frame.size:
                 raise InvalidPuzzleError(
-                    f"{house.name}: expected at most {size} cells for {size} symbols, got {len(house.cells)}"
+                    f"{house.name}: expected at most {frame.size} cells for {frame.size} symbols, "
+                    f"got {len(house.cells)}"
                 )
 
-    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+    def demands(self, frame: Frame) -> tuple[Distinct, ...]:  # noqa: ARG002
         """Make a house of every letter, numbered by its first cell."""
         return _extra_regions_of(self.map, self.name)
 
-    def tinted(self, shape: Shape, size: int) -> tuple[Line, ...]:
+    def prints(self, frame: Frame) -> tuple[Ground, ...]:
         """Tint every region of the layer."""
-        return tuple(house.cells for house in self.houses(shape, size))
+        return tuple(Ground(house.cells) for house in self.demands(frame))
 
 
 @functools.lru_cache(maxsize=64)
-def _extra_regions_of(rows: tuple[str, ...], name: str) -> tuple[House, ...]:
+def _extra_regions_of(rows: tuple[str, ...], name: str) -> tuple[Distinct, ...]:
     cells_of: dict[str, list[Cell]] = {}
     for cell, letter in enumerate("".join(rows)):
         if letter != _NO_REGION:
             cells_of.setdefault(letter, []).append(cell)
-    return tuple(
-        House(f"{name} {number}", tuple(cells)) for number, cells in enumerate(cells_of.values(), start=1)
-    )
+    return tuple(Distinct(tuple(cells), f"{name} {n}") for n, cells in enumerate(cells_of.values(), start=1))
 
 
 RULE = ExtraRegions

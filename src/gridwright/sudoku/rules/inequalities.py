@@ -1,10 +1,13 @@
 """Signs between neighbouring cells say which of them is smaller."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell, Shape
-from gridwright.sudoku.rule import Rule
+from gridwright.model.prints import Badge, Form
+from gridwright.sudoku.demands import Relation, less
+from gridwright.sudoku.pieces import Sign
+from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Inequalities"]
 
@@ -13,26 +16,26 @@ __all__ = ["RULE", "Inequalities"]
 class Inequalities(Rule):
     """Less-than and greater-than signs, each written as r1c1<r1c2 or r1c1>r2c1."""
 
-    signs: tuple[str, ...] = ()
+    signs: tuple[Sign, ...] = ()
 
-    def check(self, shape: Shape, size: int) -> None:  # noqa: ARG002
-        """Refuse signs that cannot be read or lie between cells that are not neighbours."""
-        for sign, (low, high) in zip(self.signs, self.less_than(shape), strict=True):
-            if high not in shape.neighbours(low):
-                raise InvalidPuzzleError(f"expected a sign between neighbouring cells, got {sign!r}")
+    def check(self, frame: Frame) -> None:
+        """Refuse signs between cells that are not neighbours."""
+        for sign in self.signs:
+            if frame.cell(sign.large) not in frame.shape.neighbours(frame.cell(sign.small)):
+                raise InvalidPuzzleError(f"expected a sign between neighbouring cells, got '{sign}'")
 
-    def less_than(self, shape: Shape) -> tuple[tuple[Cell, Cell], ...]:
-        """Read every sign as a pair with the smaller cell first."""
-        return tuple(_pair(sign, shape) for sign in self.signs)
+    def demands(self, frame: Frame) -> Iterator[Relation]:
+        """Let the smaller cell be smaller."""
+        for sign in self.signs:
+            yield less(frame.values, frame.cell(sign.small), frame.cell(sign.large), f"the sign {sign}")
 
-
-def _pair(sign: str, shape: Shape) -> tuple[Cell, Cell]:
-    for mark in "<>":
-        left, found, right = sign.partition(mark)
-        if found:
-            cells = shape.parse(left), shape.parse(right)
-            return cells if mark == "<" else (cells[1], cells[0])
-    raise InvalidPuzzleError(f"expected an inequality such as r1c1<r1c2, got {sign!r}")
+    def prints(self, frame: Frame) -> Iterator[Badge]:
+        """Point every sign at the smaller cell, on the line between the two."""
+        for sign in self.signs:
+            cells = frame.cell(sign.small), frame.cell(sign.large)
+            text = "<" if sign.small < sign.large else ">"
+            is_turned = sign.small.column == sign.large.column
+            yield Badge(cells, text, Form.GAP, is_turned=is_turned)
 
 
 RULE = Inequalities

@@ -4,8 +4,10 @@ import functools
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell, Line, Shape
-from gridwright.sudoku.rule import House, Rule
+from gridwright.grid import Cell
+from gridwright.model.prints import Border
+from gridwright.sudoku.demands import Distinct, HouseKind
+from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Regions"]
 
@@ -16,33 +18,35 @@ class Regions(Rule):
 
     map: tuple[str, ...] = ()
 
-    def check(self, shape: Shape, size: int) -> None:
+    def check(self, frame: Frame) -> None:
         """Refuse a map of the wrong shape and regions of the wrong size."""
+        shape = frame.shape
         if len(self.map) != shape.height or any(len(row) != shape.width for row in self.map):
             raise InvalidPuzzleError(f"expected a region map of {shape}, got {'/'.join(self.map)!r}")
-        for house in self.houses(shape, size):
-            if len(house.cells) != size:
+        for house in self.demands(frame):
+            if len(house.cells) != frame.size:
                 letter = "".join(self.map)[house.cells[0]]
                 raise InvalidPuzzleError(
                     f"{house.name} (letter {letter}, from {shape.name(house.cells[0])}): "
-                    f"expected {size} cells, got {len(house.cells)}"
+                    f"expected {frame.size} cells, got {len(house.cells)}"
                 )
 
-    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+    def demands(self, frame: Frame) -> tuple[Distinct, ...]:  # noqa: ARG002
         """Make a house of every region, numbered by its first cell."""
         return _regions_of(self.map)
 
-    def outlined(self, shape: Shape, size: int) -> tuple[Line, ...]:
+    def prints(self, frame: Frame) -> tuple[Border, ...]:
         """Draw thick borders around the regions."""
-        return tuple(house.cells for house in self.houses(shape, size))
+        return tuple(Border(house.cells) for house in self.demands(frame))
 
 
 @functools.lru_cache(maxsize=64)
-def _regions_of(rows: tuple[str, ...]) -> tuple[House, ...]:
+def _regions_of(rows: tuple[str, ...]) -> tuple[Distinct, ...]:
     cells_of: dict[str, list[Cell]] = {}
     for cell, letter in enumerate("".join(rows)):
         cells_of.setdefault(letter, []).append(cell)
-    return tuple(House(f"region {n}", tuple(cells)) for n, cells in enumerate(cells_of.values(), start=1))
+    regions = enumerate(cells_of.values(), start=1)
+    return tuple(Distinct(tuple(cells), f"region {n}", HouseKind.REGION) for n, cells in regions)
 
 
 RULE = Regions

@@ -3,8 +3,8 @@
 import functools
 from dataclasses import dataclass
 
-from gridwright.grid import Shape
-from gridwright.sudoku.rule import House, Rule
+from gridwright.sudoku.demands import Distinct, HouseKind
+from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Rows"]
 
@@ -13,14 +13,14 @@ __all__ = ["RULE", "Rows"]
 class Rows(Rule):
     """Every row holds each symbol once."""
 
-    def houses(self, shape: Shape, size: int) -> tuple[House, ...]:  # noqa: ARG002
+    def demands(self, frame: Frame) -> tuple[Distinct, ...]:
         """Make a house of every row."""
-        return _rows_of(shape)
+        return _rows_of(frame)
 
 
 @functools.lru_cache(maxsize=16)
-def _rows_of(shape: Shape) -> tuple[House, ...]:
-    return tuple(House(f"row {number}", line) for number, line in enumerate(shape.rows, start=1))
+def _rows_of(frame: Frame) -> tuple[Distinct, ...]:
+    return tuple(Distinct(line, f"row {n}", HouseKind.ROW) for n, line in enumerate(frame.shape.rows, start=1))
 
 
 RULE = Rows

@@ -1,11 +1,14 @@
 """Thermometers: along each, the values grow from the bulb on."""
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell, Line, Shape
-from gridwright.sudoku.rule import Rule
+from gridwright.model.prints import End, Track
+from gridwright.sudoku.demands import Relation, less
+from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.rule import Frame, Rule, check_path
 
 __all__ = ["RULE", "Thermometers"]
 
@@ -14,30 +17,27 @@ __all__ = ["RULE", "Thermometers"]
 class Thermometers(Rule):
     """Thermometers, each written as its cells from the bulb on: r2c2 r3c3 r4c3."""
 
-    lines: tuple[str, ...] = ()
+    lines: tuple[Path, ...] = ()
 
-    def check(self, shape: Shape, size: int) -> None:
-        """Refuse thermometers that cannot be read, leap, cross themselves or have more cells than symbols."""
-        for text, cells in zip(self.lines, self.thermometers(shape), strict=True):
-            if not 2 <= len(cells) <= size:
-                raise InvalidPuzzleError(f"thermometer {text!r}: expected 2 to {size} cells, got {len(cells)}")
-            if len(set(cells)) < len(cells):
-                raise InvalidPuzzleError(f"thermometer {text!r}: expected every cell once")
-            for one, other in itertools.pairwise(cells):
-                (row, column), (next_row, next_column) = map(shape.place, (one, other))
-                if max(abs(row - next_row), abs(column - next_column)) > 1:
-                    raise InvalidPuzzleError(
-                        f"thermometer {text!r}: expected neighbours, got {shape.name(one)} and {shape.name(other)}"
-                    )
+    def check(self, frame: Frame) -> None:
+        """Refuse thermometers that leap, cross themselves or have more cells than symbols."""
+        for line in self.lines:
+            check_path(line.cells, frame, f"thermometer '{line}'")
+            if not 2 <= len(line.cells) <= frame.size:
+                raise InvalidPuzzleError(
+                    f"thermometer '{line}': expected 2 to {frame.size} cells, got {len(line.cells)}"
+                )
 
-    def less_than(self, shape: Shape) -> tuple[tuple[Cell, Cell], ...]:
-        """List every step along every thermometer, none twice."""
-        steps = (step for cells in self.thermometers(shape) for step in itertools.pairwise(cells))
-        return tuple(dict.fromkeys(steps))
+    def demands(self, frame: Frame) -> Iterator[Relation]:
+        """Let every step along a thermometer lead upwards."""
+        for line in self.lines:
+            name = f"thermometer from {line.cells[0]}"
+            for low, high in itertools.pairwise(frame.line(line.cells)):
+                yield less(frame.values, low, high, name)
 
-    def thermometers(self, shape: Shape) -> tuple[Line, ...]:
-        """Read every thermometer."""
-        return tuple(tuple(shape.parse(name) for name in text.split()) for text in self.lines)
+    def prints(self, frame: Frame) -> Iterator[Track]:
+        """Draw every thermometer with its bulb."""
+        return (Track(frame.line(line.cells), start=End.BULB) for line in self.lines)
 
 
 RULE = Thermometers

@@ -1,15 +1,15 @@
 """The sheet of a sudoku: region borders, tints, signs, cages, thermometers and sums outside the grid."""
 
-import re
-import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
+from gridwright.draw.printing import printed
 from gridwright.model import Board, Puzzle
-from gridwright.sudoku import House, Rule, Sudoku
+from gridwright.model.prints import Badge, Ground, Outline, Track
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.demands import Distinct, Sum
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
-from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.web.sheet import (
     CageMark,
@@ -27,8 +27,6 @@ from gridwright.web.sheet import (
 
 __all__ = ["SHEET"]
 
-_TILES = (Boxes, Regions)
-_PLAIN = (Rows, Columns, *_TILES)
 _USUAL = (Rows, Columns, Boxes)
 
 
@@ -36,12 +34,7 @@ def make(puzzle: Puzzle) -> Sheet:
     """Lay out a sudoku."""
     sudoku = cast("Sudoku", puzzle)
     shape = sudoku.shape
-    tiles = [
-        house for rule in sudoku.rules if isinstance(rule, _TILES) for house in rule.houses(shape, sudoku.size)
-    ]
-    tints = [
-        house for rule in sudoku.rules if not isinstance(rule, _PLAIN) for house in rule.houses(shape, sudoku.size)
-    ]
+    paper = printed(sudoku.prints, shape)
     return Sheet(
         family=sudoku.family,
         height=shape.height,
@@ -52,21 +45,21 @@ def make(puzzle: Puzzle) -> Sheet:
         givens=sudoku.givens,
         thick_rows=(),
         thick_columns=(),
-        walls=walls_between(shape, _areas(tiles, shape.size)),
+        walls=walls_between(shape, paper.areas),
         row_headers=tuple(Header(f"row {number + 1}", ()) for number in range(shape.height)),
         column_headers=tuple(Header(f"column {number + 1}", ()) for number in range(shape.width)),
-        groups=(
-            *(Group(house.name, house.cells, is_distinct=True) for house in sudoku.houses),
-            *(Group(f"cage of {cage.total}", cage.cells, is_distinct=True) for cage in sudoku.cages),
-            *(Group(f"diagonal of {line.total}", line.cells, is_distinct=False) for line in sudoku.line_sums),
+        groups=tuple(_groups(sudoku)),
+        tints=tuple(Tint("", one.cells) for one in sudoku.prints if isinstance(one, Ground)),
+        signs=tuple(Sign(*one.cells) for one in sudoku.prints if isinstance(one, Badge) and len(one.cells) == 2),
+        cages=tuple(CageMark(one.cells, one.text) for one in sudoku.prints if isinstance(one, Outline)),
+        thermometers=tuple(one.cells for one in sudoku.prints if isinstance(one, Track)),
+        outside=tuple(
+            OutsideMark(one.cells[0], *one.way, one.text)
+            for one in sudoku.prints
+            if isinstance(one, Badge) and one.way is not None
         ),
-        tints=tuple(Tint(house.name, house.cells) for house in tints),
-        signs=tuple(Sign(low, high) for low, high in sudoku.signs),
-        cages=tuple(CageMark(cage.cells, str(cage.total)) for cage in sudoku.cages),
-        thermometers=sudoku.thermometers,
-        outside=tuple(OutsideMark(line.cells[0], *line.way, str(line.total)) for line in sudoku.line_sums),
-        note=", ".join(dict.fromkeys(_words(rule) for rule in sudoku.rules if not isinstance(rule, _USUAL))),
-        rules=tuple(dict.fromkeys(_sentence(rule) for rule in sudoku.rules)),
+        note=", ".join(dict.fromkeys(rule.words() for rule in sudoku.rules if not isinstance(rule, _USUAL))),
+        rules=tuple(dict.fromkeys(rule.tell() for rule in sudoku.rules)),
     )
 
 
@@ -75,23 +68,12 @@ def read_lines(puzzle: Puzzle, board: Board) -> Sequence[LineReport]:  # noqa: A
     return []
 
 
-def _areas(tiles: Sequence[House], size: int) -> list[tuple[str, ...]]:
-    """Name the boxes or regions of every cell, so that several layers draw all their borders."""
-    areas: list[tuple[str, ...]] = [()] * size
-    for house in tiles:
-        for cell in house.cells:
-            areas[cell] = (*areas[cell], house.name)
-    return areas
-
-
-def _sentence(rule: Rule) -> str:
-    """Say a rule in the words on top of its file."""
-    return (sys.modules[type(rule).__module__].__doc__ or "").splitlines()[0]
-
-
-def _words(rule: Rule) -> str:
-    """Name a rule by its class: ExtraRegions is "extra regions"."""
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", type(rule).__name__).lower()
+def _groups(sudoku: Sudoku) -> Iterator[Group]:
+    for demand in sudoku.demands:
+        if isinstance(demand, Distinct):
+            yield Group(demand.name, demand.cells, is_distinct=True)
+        elif isinstance(demand, Sum):
+            yield Group(demand.name, demand.cells, is_distinct=demand.is_distinct)
 
 
 SHEET = SheetMaker(make, read_lines)

@@ -1,11 +1,11 @@
-"""The dashed outline of a cage: its border, drawn a little inside its cells."""
+"""The outline of some cells: their border, drawn a little inside them."""
 
 from typing import TypeAlias
 
 from gridwright.grid import Line, Shape
 from gridwright.model.scene import Point
 
-__all__ = ["cage_outline"]
+__all__ = ["outline"]
 
 _INSET = 0.08
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -13,14 +13,14 @@ _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 Place: TypeAlias = tuple[int, int]
 
 
-def cage_outline(cells: Line, shape: Shape) -> tuple[tuple[Point, ...], ...]:
-    """Give the closed lines around a cage; a hole in it makes a line of its own.
+def outline(cells: Line, shape: Shape) -> tuple[tuple[Point, ...], ...]:
+    """Give the closed lines around cells; a hole among them makes a line of its own.
 
-    >>> cage_outline((0,), Shape(1, 1))
+    >>> outline((0,), Shape(1, 1))
     (((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92), (0.08, 0.08)),)
     """
     inside = {shape.place(cell) for cell in cells}
-    # A side is a cell and a way (0 up, 1 right, 2 down, 3 left) that leads out of the cage.
+    # A side is a cell and a way (0 up, 1 right, 2 down, 3 left) that leads out of the cells.
     sides = {
         (row, column, way)
         for row, column in inside

@@ -1,0 +1,90 @@
+"""Prints: what a rule leaves on the paper, a closed vocabulary, the only thing that renderers read of rules.
+
+A print says where and in which role, never how many pixels or which colour: `draw` turns prints into the items of
+a scene, themes into colours.
+"""
+
+import enum
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from gridwright.grid import Line
+from gridwright.model.scene import Paint
+
+__all__ = ["Badge", "Border", "End", "Form", "Ground", "Outline", "Print", "Track", "Way"]
+
+Way: TypeAlias = tuple[int, int]
+"""A direction as steps down and to the right, each -1, 0 or 1."""
+
+
+class End(enum.Enum):
+    """How a track ends."""
+
+    ROUND = "round"
+    BULB = "bulb"
+    CIRCLE = "circle"
+    ARROW = "arrow"
+
+
+class Form(enum.Enum):
+    """The shape that a badge is drawn on."""
+
+    NONE = "none"
+    GAP = "gap"
+    DISC = "disc"
+    RING = "ring"
+    SQUARE = "square"
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A line through the middles of cells, `width` cells wide; thin lines have a width of 0."""
+
+    cells: Line
+    paint: Paint = Paint.LINE_GREY
+    width: float = 0.24
+    start: End = End.ROUND
+    end: End = End.ROUND
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """An outline a little inside the border of cells, with a text in its first corner."""
+
+    cells: Line
+    text: str = ""
+    paint: Paint = Paint.OUTLINE
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A text or a shape on the middle of its cells: one cell, the edge between two, the corner of four.
+
+    With `way` it stands outside the grid before its first cell, looking that way; `has_pointer` draws an arrow.
+    """
+
+    cells: Line
+    text: str = ""
+    form: Form = Form.NONE
+    paint: Paint = Paint.SIGN
+    is_turned: bool = False
+    way: Way | None = None
+    has_pointer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A tint of cells, chosen so that neighbouring areas differ unless a paint is named."""
+
+    cells: Line
+    paint: Paint | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """A thick border around cells."""
+
+    cells: Line
+
+
+Print: TypeAlias = Track | Outline | Badge | Ground | Border

@@ -1,0 +1,223 @@
+"""What a sudoku can demand of its cells: a closed vocabulary, the only thing that engines, checks and words read.
+
+Rules give demands; whatever solves, checks or explains a puzzle knows these six and no rule. A demand carries the
+words that people need of it: `name` says what it is ("row 3", "thermometer from r9c4"). Every demand has `cells`;
+`bare()` gives it without words, cells in order where their order says nothing, so that demands can be compared.
+"""
+
+import enum
+import functools
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell, Line
+
+__all__ = [
+    "Automaton",
+    "Contains",
+    "Demand",
+    "Distinct",
+    "Domain",
+    "HouseKind",
+    "Machine",
+    "Relation",
+    "Sum",
+    "less",
+    "machine",
+    "table",
+]
+
+MOST_STATES = 4096
+"""How many states a machine may have."""
+
+
+class HouseKind(enum.IntEnum):
+    """How people look at a house: as a row, a column, a region, or as something drawn over these."""
+
+    ROW = 0
+    COLUMN = 1
+    REGION = 2
+    OTHER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Distinct:
+    """A house: no symbol stands twice; with as many cells as symbols each stands exactly once."""
+
+    cells: Line
+    name: str
+    kind: HouseKind = HouseKind.OTHER
+
+    def bare(self) -> "Distinct":
+        """Give the demand without its words."""
+        return Distinct(tuple(sorted(self.cells)), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """A cell holds one of the symbols of a mask; `says` completes "r1c1 is ..." ("even")."""
+
+    cell: Cell
+    allowed: int
+    name: str
+    says: str = "one of the symbols printed in it"
+
+    @property
+    def cells(self) -> Line:
+        """List the cell."""
+        return (self.cell,)
+
+    def bare(self) -> "Domain":
+        """Give the demand without its words."""
+        return Domain(self.cell, self.allowed, "", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """Two cells hold a pair of symbols that the table allows: `table[s]` are those beside s in the first cell.
+
+    `says` completes "r1c1 is ... r1c2" ("smaller than"). Relations with one name belong together, as the steps of
+    one thermometer do.
+    """
+
+    first: Cell
+    second: Cell
+    table: tuple[int, ...]
+    name: str
+    says: str
+
+    @property
+    def cells(self) -> Line:
+        """List both cells."""
+        return self.first, self.second
+
+    def bare(self) -> "Relation":
+        """Give the demand without its words."""
+        if self.first <= self.second:
+            return Relation(self.first, self.second, self.table, "", "")
+        return Relation(self.second, self.first, _turned(self.table), "", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """Values times coefficients add up to one of the totals; `is_distinct` where no symbol stands twice."""
+
+    cells: Line
+    coefficients: tuple[int, ...]
+    totals: frozenset[int]
+    name: str
+    is_distinct: bool = False
+
+    def bare(self) -> "Sum":
+        """Give the demand without its words."""
+        terms = sorted(zip(self.cells, self.coefficients, strict=True))
+        cells, coefficients = zip(*terms, strict=True) if terms else ((), ())
+        return Sum(cells, coefficients, self.totals, "", self.is_distinct)
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """A finite automaton that reads symbols: `moves[state][symbol]` are the states it may go to."""
+
+    start: int
+    accepting: frozenset[int]
+    moves: tuple[tuple[tuple[int, ...], ...], ...]
+
+    def accepts(self, masks: Iterable[int]) -> bool:
+        """Tell whether some choice of symbols from the masks, one after the other, is accepted."""
+        states = {self.start}
+        for mask in masks:
+            symbols = [symbol for symbol in range(mask.bit_length()) if mask >> symbol & 1]
+            states = {after for state in states for symbol in symbols for after in self.moves[state][symbol]}
+        return not self.accepting.isdisjoint(states)
+
+
+@dataclass(frozen=True, slots=True)
+class Automaton:
+    """A sequence of cells that a machine accepts; `says` completes "the cells ..." ("hold a run of values")."""
+
+    cells: Line
+    machine: Machine
+    name: str
+    says: str
+
+    def bare(self) -> "Automaton":
+        """Give the demand without its words."""
+        return replace(self, name="", says="")
+
+
+@dataclass(frozen=True, slots=True)
+class Contains:
+    """Cells hold symbol s at least `counts[s]` times; `is_exact`: just so often, where that is not 0."""
+
+    cells: Line
+    counts: tuple[int, ...]
+    name: str
+    is_exact: bool = False
+
+    def bare(self) -> "Contains":
+        """Give the demand without its words."""
+        return replace(self, cells=tuple(sorted(self.cells)), name="")
+
+
+Demand: TypeAlias = Distinct | Domain | Relation | Sum | Automaton | Contains
+
+
+def _turned(masks: tuple[int, ...]) -> tuple[int, ...]:
+    """Read a table from its other side."""
+    size = range(len(masks))
+    return tuple(sum(1 << first for first in size if masks[first] >> second & 1) for second in size)
+
+
+def table(values: Sequence[int], allows: Callable[[int, int], bool]) -> tuple[int, ...]:
+    """Write down a relation between values as masks.
+
+    >>> [bin(mask) for mask in table((1, 2, 3), lambda first, second: first < second)]
+    ['0b110', '0b100', '0b0']
+    """
+    return tuple(
+        sum(1 << symbol for symbol, second in enumerate(values) if allows(first, second)) for first in values
+    )
+
+
+def machine(
+    values: Sequence[int],
+    start: Hashable,
+    step: Callable[[Hashable, int], Iterable[Hashable]],
+    accepts: Callable[[Hashable], bool],
+) -> Machine:
+    """Write down an automaton from a small state function: `step` lists the states after reading a value.
+
+    >>> rising = machine((1, 2, 3), 0, lambda last, value: [value] if value > last else [], lambda last: True)
+    >>> rising.accepts([0b001, 0b100]), rising.accepts([0b100, 0b011])
+    (True, False)
+    """
+    numbers: dict[Hashable, int] = {start: 0}
+    waiting: list[Hashable] = [start]
+    moves: list[tuple[tuple[int, ...], ...]] = []
+    for state in waiting:
+        reached: list[tuple[int, ...]] = []
+        for value in values:
+            after = tuple(dict.fromkeys(step(state, value)))
+            for new in after:
+                if new not in numbers:
+                    numbers[new] = len(numbers)
+                    waiting.append(new)
+            reached.append(tuple(numbers[new] for new in after))
+        moves.append(tuple(reached))
+        if len(numbers) > MOST_STATES:
+            raise InvalidPuzzleError(f"expected a pattern of at most {MOST_STATES} states, got more")
+    accepting = frozenset(number for state, number in numbers.items() if accepts(state))
+    return Machine(0, accepting, tuple(moves))
+
+
+def less(values: Sequence[int], low: Cell, high: Cell, name: str) -> Relation:
+    """Demand that the value of one cell is smaller than that of another."""
+    return Relation(low, high, _less_table(tuple(values)), name, "smaller than")
+
+
+@functools.lru_cache(maxsize=64)
+def _less_table(values: tuple[int, ...]) -> tuple[int, ...]:
+    return table(values, lambda first, second: first < second)
