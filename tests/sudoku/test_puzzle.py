@@ -60,5 +60,5 @@ def test_violations_are_told_in_words() -> None:
     assert texts == [
         "row 1: 1 stands at r1c1 and r1c2",
         "box 1: 1 stands at r1c1 and r1c2",
-        "r3c1<r3c2: 4 is not less than 2",
+        "r3c1<r3c2: 4 at r3c1 is not smaller than 2 at r3c2",
     ]

@@ -56,6 +56,7 @@ class _Writer:
         used = dict.fromkeys([Paint.PAGE, *(item.paint for item in self.scene.items)])
         rules = [f"text{{font-family:{FONTS};font-variant-numeric:tabular-nums lining-nums;text-anchor:middle}}"]
         rules += ["path{fill:none}", ".gw-given,.gw-clue,.gw-defining,.gw-placed{font-weight:500}"]
+        rings = {item.paint for item in self.scene.items if isinstance(item, Disc) and item.is_ring}
         for paint in used:
             tone = self.theme.tones[paint]
             name = f"gw-{paint.value}"
@@ -65,7 +66,8 @@ class _Writer:
                 weight = _number(WEIGHTS.get(paint, _FRAME_WEIGHT))
                 rules.append(f"text.{name},path.{name}-head{{fill:{tone.ink}}}")
                 rules.append(f"path.{name}{{stroke:{tone.ink};stroke-width:{weight}}}")
-                rules.append(f"circle.{name}-ring{{fill:none;stroke:{tone.ink};stroke-width:{weight}}}")
+                if paint in rings:
+                    rules.append(f"circle.{name}-ring{{fill:none;stroke:{tone.ink};stroke-width:{weight}}}")
         if any(isinstance(item, Trace) and item.width for item in self.scene.items):
             rules.append("path.gw-wide{stroke-linecap:round;stroke-linejoin:round}")
         crisp = ",".join(f".gw-{paint.value}" for paint in _CRISP if paint in used)

@@ -60,7 +60,10 @@ class Rule:
     def __post_init__(self) -> None:
         for name, kind in piece_fields(type(self)).items():
             pieces = getattr(self, name)
-            read = tuple(kind.parse(piece) if isinstance(piece, str) else piece for piece in pieces)
+            try:
+                read = tuple(kind.parse(piece) if isinstance(piece, str) else piece for piece in pieces)
+            except InvalidPuzzleError as error:
+                raise InvalidPuzzleError(f"{self.words()}: {error}") from None
             object.__setattr__(self, name, read)
 
     @classmethod

@@ -27,7 +27,7 @@ class Inequalities(Rule):
     def demands(self, frame: Frame) -> Iterator[Relation]:
         """Let the smaller cell be smaller."""
         for sign in self.signs:
-            yield less(frame.values, frame.cell(sign.small), frame.cell(sign.large), f"the sign {sign}")
+            yield less(frame.values, frame.cell(sign.small), frame.cell(sign.large), str(sign))
 
     def prints(self, frame: Frame) -> Iterator[Badge]:
         """Point every sign at the smaller cell, on the line between the two."""
