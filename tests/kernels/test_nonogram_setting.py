@@ -1,4 +1,4 @@
-"""The compiled calls of setters against their slow twins: scans of edits, open cells, other pictures, ambiguity, tallies."""
+"""The compiled calls of setters against slow twins: scans of edits, open cells, other pictures, ambiguity."""
 
 import itertools
 import random
@@ -56,10 +56,12 @@ def test_every_edit_of_every_small_picture(height: int, width: int, colours: int
     for cells, (is_open, placements) in twin.items():
         edits = NonogramEdits(cells, height, width, colours)
         assert edits.open_map() == bytes(is_open)
-        assert edits.now() == (sum(is_open), pytest.approx(placements))
+        assert edits.now()[0] == sum(is_open)
+        assert edits.now()[1] == pytest.approx(placements)
         for (cell, colour), (count, left) in zip(everything.tolist(), scanned(edits, everything), strict=True):
             wanted_open, wanted_left = twin[edited(cells, cell, colour)]
-            assert (count, left) == (sum(wanted_open), pytest.approx(wanted_left))
+            assert count == sum(wanted_open)
+            assert left == pytest.approx(wanted_left)
 
 
 @given(picture(), st.randoms(use_true_random=False))
@@ -71,7 +73,8 @@ def test_scans_agree_with_the_twin_also_after_edits(case: tuple[bytes, int, int,
         asked = useful[rng.sample(range(len(useful)), min(6, len(useful)))]
         for (cell, colour), (count, left) in zip(asked.tolist(), scanned(edits, asked), strict=True):
             is_open, placements = openness_slowly(edited(cells, cell, colour), height, width, colours)
-            assert (count, left) == (sum(is_open), pytest.approx(placements))
+            assert count == sum(is_open)
+            assert left == pytest.approx(placements)
         cell, colour = rng.randrange(height * width), rng.randint(0, colours)
         edits.apply(cell, colour)
         cells = edited(cells, cell, colour)

@@ -24,6 +24,7 @@ __all__ = [
     "Machine",
     "Relation",
     "Sum",
+    "differing",
     "less",
     "machine",
     "table",
@@ -169,6 +170,19 @@ def _turned(masks: tuple[int, ...]) -> tuple[int, ...]:
     """Read a table from its other side."""
     size = range(len(masks))
     return tuple(sum(1 << first for first in size if masks[first] >> second & 1) for second in size)
+
+
+def differing(demand: Demand) -> bool:
+    """Tell whether no two cells of a demand may hold the same symbol."""
+    match demand:
+        case Distinct():
+            return True
+        case Sum():
+            return demand.is_distinct
+        case Relation():
+            return not any(mask >> symbol & 1 for symbol, mask in enumerate(demand.table))
+        case _:
+            return False
 
 
 def table(values: Sequence[int], allows: Callable[[int, int], bool]) -> tuple[int, ...]:

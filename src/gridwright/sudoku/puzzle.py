@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Shape
+from gridwright.grid import Cell, Shape
 from gridwright.model import Board, Violation
 from gridwright.model.prints import Print
-from gridwright.sudoku.demands import Demand, Distinct
+from gridwright.sudoku.demands import Demand, Distinct, differing
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
@@ -131,6 +131,11 @@ class Sudoku:
         return tuple(demand for demand in self.demands if isinstance(demand, Distinct))
 
     @functools.cached_property
+    def peers(self) -> tuple[frozenset[Cell], ...]:
+        """List for every cell the cells that it sees: those that may not hold the same symbol."""
+        return peers_of(self.rules, self.frame)
+
+    @functools.cached_property
     def substance(self) -> frozenset[Demand]:
         """Give what is demanded without the words for it and without order, to compare puzzles by."""
         return frozenset(demand.bare() for demand in self.demands)
@@ -163,6 +168,17 @@ class Sudoku:
 def demands_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[Demand, ...]:
     """List what rules demand of a grid; puzzles of one kind share the list."""
     return tuple(demand for rule in rules for demand in rule.demands(frame))
+
+
+@functools.lru_cache(maxsize=64)
+def peers_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[frozenset[Cell], ...]:
+    """List for every cell the cells that it sees under some rules."""
+    seen: list[set[Cell]] = [set() for _ in frame.shape.cells]
+    for demand in demands_of(rules, frame):
+        if differing(demand):
+            for cell in demand.cells:
+                seen[cell].update(demand.cells)
+    return tuple(frozenset(peers - {cell}) for cell, peers in enumerate(seen))
 
 
 def standard_boxes(size: int) -> tuple[int, int] | None:

@@ -11,7 +11,7 @@ from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
 from gridwright.sudoku import Sudoku
 
-__all__ = ["MANNER", "peers_of"]
+__all__ = ["MANNER"]
 
 
 class SudokuManner(Manner):
@@ -19,7 +19,7 @@ class SudokuManner(Manner):
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__(puzzle)
-        self._peers = peers_of(cast("Sudoku", puzzle))
+        self._peers = cast("Sudoku", puzzle).peers
 
     def stand(self, marks: Marks, before: Standing | None, changed: Collection[Cell]) -> Standing:  # noqa: ARG002
         """List the broken rules, and count what is still empty."""
@@ -57,20 +57,6 @@ class SudokuManner(Manner):
             if entry is not None:
                 left &= ~(1 << entry)
         return left
-
-
-def peers_of(puzzle: Sudoku) -> tuple[frozenset[Cell], ...]:
-    """Give for every cell the cells that it sees: those that may not hold the same symbol."""
-    seen: list[set[Cell]] = [set() for _ in puzzle.shape.cells]
-    groups = [
-        *(house.cells for house in puzzle.houses),
-        *(cage.cells for cage in puzzle.cages),
-        *puzzle.less_than,
-    ]
-    for group in groups:
-        for cell in group:
-            seen[cell].update(group)
-    return tuple(frozenset(peers - {cell}) for cell, peers in enumerate(seen))
 
 
 MANNER = SudokuManner
