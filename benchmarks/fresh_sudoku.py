@@ -97,7 +97,9 @@ def _samurai() -> Sudoku:
                         marks[shape.cell(top + r, left + c)] = chr(0x100 + 9 * number + house_of(r, c))
             rows = ("".join(marks[21 * r : 21 * r + 21]) for r in range(21))
             rules.append(ExtraRegions(tuple(rows), name=house_of.__name__))
-    covered = {cell for rule in rules for house in rule.demands(Frame(shape, 9)) for cell in house.cells}
+    covered = {
+        cell for rule in rules for house in rule.demands(Frame(shape, tuple(range(1, 10)))) for cell in house.cells
+    }
     # Cells of no grid are settled, or else nothing would be unique.
     givens = [None if cell in covered else 0 for cell in shape.cells]
     return Sudoku.with_rules(shape, "123456789", givens, rules)

@@ -5,27 +5,18 @@ import itertools
 import pytest
 
 import gridwright as gw
+from gridwright.draw.printing import printed
 from gridwright.grid import Shape
 from gridwright.model import Board
-from gridwright.sudoku import RULES, Rule, Sudoku
+from gridwright.sudoku import RULES, Frame, Sudoku
+from gridwright.sudoku.rule import read_rule, write_rule
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 
 SHAPE = Shape(4, 4)
+FRAME = Frame(SHAPE, (1, 2, 3, 4))
 
-# One small instance per rule on a 4x4 grid; a rule without an entry fails the first test below.
-INSTANCES: dict[str, Rule] = {
-    "boxes": RULES["boxes"](2, 2),  # type: ignore[call-arg]
-    "cages": RULES["cages"].of("r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r4c4=2"),
-    "columns": RULES["columns"](),
-    "diagonals": RULES["diagonals"](),
-    "extra-regions": RULES["extra-regions"](("aab.", ".abb", "....", "c.cc")),  # type: ignore[call-arg]
-    "inequalities": RULES["inequalities"].of("r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4"),
-    "little-killers": RULES["little-killers"].of("r1c3 down-left=5", "r4c1 up-right=12"),
-    "regions": RULES["regions"](("1112", "1222", "3444", "3334")),  # type: ignore[call-arg]
-    "rows": RULES["rows"](),
-    "thermometers": RULES["thermometers"].of("r1c1 r2c2 r2c3", "r4c4 r4c3"),
-}
+INSTANCES = {name: read_rule(kind, kind.example) for name, kind in RULES.items()}
 
 
 def latin_squares() -> list[tuple[int, ...]]:
@@ -40,8 +31,16 @@ def latin_squares() -> list[tuple[int, ...]]:
 SQUARES = latin_squares()
 
 
-def test_every_rule_has_an_instance_here() -> None:
-    assert set(INSTANCES) == set(RULES)
+@pytest.mark.parametrize("name", sorted(INSTANCES))
+def test_every_rule_says_what_it_is(name: str) -> None:
+    rule = INSTANCES[name]
+    assert rule.tell().endswith(".")
+    assert rule.words()
+    assert read_rule(RULES[name], write_rule(rule)) == rule
+    demands = list(rule.demands(FRAME))
+    assert demands
+    assert all(demand.name for demand in demands)
+    printed([*rule.prints(FRAME)], SHAPE)
 
 
 @pytest.mark.parametrize("name", sorted(INSTANCES))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from gridwright.engine.kernels import FinderLayout, FoundDeduction
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import LimitError
-from gridwright.grid import Shape
 from gridwright.model import Board, Budget
 from gridwright.sudoku.demands import Distinct, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku, demands_of
@@ -21,17 +20,17 @@ MOST_CELLS = 1024
 
 def layout_of(puzzle: Sudoku) -> FinderLayout:
     """Give the compiled layout of a puzzle's rules; puzzles of one kind share it."""
-    return _layout(puzzle.shape, puzzle.symbols, puzzle.rules)
+    return _layout(puzzle.frame, puzzle.rules)
 
 
 @functools.lru_cache(maxsize=64)
-def _layout(shape: Shape, symbols: str, rules: tuple[Rule, ...]) -> FinderLayout:
-    size = len(symbols)
+def _layout(frame: Frame, rules: tuple[Rule, ...]) -> FinderLayout:
+    shape, size = frame.shape, frame.size
     if size > MOST_SYMBOLS or shape.size > MOST_CELLS:
         raise LimitError(
             f"techniques handle up to {MOST_SYMBOLS} symbols and {MOST_CELLS} cells, got {size} and {shape.size}"
         )
-    demands = demands_of(rules, Frame(shape, size))
+    demands = demands_of(rules, frame)
     houses = [demand for demand in demands if isinstance(demand, Distinct)]
     pairs = [(demand.first, demand.second) for demand in demands if isinstance(demand, Relation)]
     cages = [

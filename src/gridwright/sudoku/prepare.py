@@ -24,15 +24,15 @@ def is_classic(puzzle: Sudoku) -> bool:
 
 def layout_of(puzzle: Sudoku) -> SudokuLayout:
     """Give the houses, inequalities and sums of a puzzle in the form that the kernels take."""
-    return _layout(puzzle.shape, puzzle.size, puzzle.rules)
+    return _layout(puzzle.frame, puzzle.rules)
 
 
 @functools.lru_cache(maxsize=64)
-def _layout(shape: Shape, size: int, rules: tuple[Rule, ...]) -> SudokuLayout:
-    demands = demands_of(rules, Frame(shape, size))
+def _layout(frame: Frame, rules: tuple[Rule, ...]) -> SudokuLayout:
+    demands = demands_of(rules, frame)
     return SudokuLayout(
-        cells=shape.size,
-        symbols=size,
+        cells=frame.shape.size,
+        symbols=frame.size,
         houses=[demand.cells for demand in demands if isinstance(demand, Distinct)],
         less_than=[(demand.first, demand.second) for demand in demands if isinstance(demand, Relation)],
         sums=[

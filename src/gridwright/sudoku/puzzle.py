@@ -16,7 +16,7 @@ from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 
-__all__ = ["BLANKS", "SYMBOLS", "Sudoku", "demands_of", "standard_boxes"]
+__all__ = ["BLANKS", "SYMBOLS", "Sudoku", "demands_of", "standard_boxes", "values_of"]
 
 SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#&"
 """The texts of the first 64 symbols."""
@@ -97,7 +97,7 @@ class Sudoku:
         for cell, given in enumerate(givens):
             if given is not None and not 0 <= given < size:
                 raise InvalidPuzzleError(f"{shape.name(cell)}: expected a symbol of {symbols!r}, got {given}")
-        frame = Frame(shape, size)
+        frame = Frame(shape, values_of(symbols))
         for rule in rules:
             rule.check(frame)
         object.__setattr__(self, "shape", shape)
@@ -118,7 +118,7 @@ class Sudoku:
     @property
     def frame(self) -> Frame:
         """Give the grid that the rules are laid on."""
-        return Frame(self.shape, self.size)
+        return Frame(self.shape, values_of(self.symbols))
 
     @functools.cached_property
     def demands(self) -> tuple[Demand, ...]:
@@ -179,6 +179,18 @@ def peers_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[frozenset[Cell], ..
             for cell in demand.cells:
                 seen[cell].update(demand.cells)
     return tuple(frozenset(peers - {cell}) for cell, peers in enumerate(seen))
+
+
+@functools.lru_cache(maxsize=64)
+def values_of(symbols: str) -> tuple[int, ...]:
+    """Say what symbols count: digits their own value, all others 1, 2, 3 and so on.
+
+    >>> values_of("0123"), values_of("ABCD")
+    ((0, 1, 2, 3), (1, 2, 3, 4))
+    """
+    if symbols.isascii() and symbols.isdigit():
+        return tuple(map(int, symbols))
+    return tuple(range(1, len(symbols) + 1))
 
 
 def standard_boxes(size: int) -> tuple[int, int] | None:

@@ -7,6 +7,7 @@ import sys
 import typing
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 import msgspec
@@ -22,15 +23,28 @@ __all__ = ["Frame", "Rule", "check_path", "piece_fields", "read_rule", "write_ru
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The grid that a rule is laid on: its shape, and the number of symbols, which count 1, 2, 3 and so on."""
+    """The grid that a rule is laid on: its shape, and what each symbol counts, usually 1, 2, 3 and so on."""
 
     shape: Shape
-    size: int
+    values: tuple[int, ...]
 
     @property
-    def values(self) -> range:
-        """List what the symbols count, in order."""
-        return range(1, self.size + 1)
+    def size(self) -> int:
+        """Count the symbols."""
+        return len(self.values)
+
+    @property
+    def everything(self) -> int:
+        """Give the mask of all symbols."""
+        return (1 << len(self.values)) - 1
+
+    def symbol(self, value: int) -> int:
+        """Give the number of the symbol that counts a value."""
+        if value not in self.values:
+            raise InvalidPuzzleError(
+                f"expected a value from {min(self.values)} to {max(self.values)}, got {value}"
+            )
+        return self.values.index(value)
 
     def cell(self, place: Place) -> Cell:
         """Give the number of the cell at a place, which must lie on the grid."""
@@ -51,9 +65,10 @@ class Rule:
 
     Fields hold plain JSON values or tuples of pieces (`sudoku.pieces`), which have a text form for files. `title`
     is what people call the rule (by default the name of its class), `sentence` tells it in full (by default the
-    first line of its file).
+    first line of its file). `example` holds the fields of a small instance on a grid of 4x4, as files write them.
     """
 
+    example: ClassVar[Mapping[str, object]] = MappingProxyType({})
     title: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
 

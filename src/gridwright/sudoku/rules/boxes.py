@@ -1,7 +1,9 @@
 """The grid is cut into equal boxes, each holding each symbol once."""
 
 import functools
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Shape
@@ -18,6 +20,7 @@ class Boxes(Rule):
 
     height: int = 3
     width: int = 3
+    example: ClassVar[Mapping[str, object]] = {"height": 2, "width": 2}
 
     def check(self, frame: Frame) -> None:
         """Refuse boxes that do not tile the grid or have the wrong size."""

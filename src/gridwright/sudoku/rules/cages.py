@@ -1,7 +1,8 @@
 """Cages, as in killer sudoku: no symbol stands twice in a cage, and its values add up to a printed sum."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
@@ -17,6 +18,7 @@ class Cages(Rule):
     """Cages with their sums, each written as its cells, an equals sign and the sum: r1c1 r1c2=10."""
 
     sums: tuple[Total, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"sums": ["r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r4c4=2"]}
 
     def check(self, frame: Frame) -> None:
         """Refuse cages that overlap, hold too many cells or have a sum out of reach."""

@@ -1,7 +1,9 @@
 """Further regions, a layer over the others, in which no symbol stands twice."""
 
 import functools
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
@@ -24,6 +26,7 @@ class ExtraRegions(Rule):
 
     map: tuple[str, ...] = ()
     name: str = "extra region"
+    example: ClassVar[Mapping[str, object]] = {"map": ["aab.", ".abb", "....", "c.cc"]}
 
     def check(self, frame: Frame) -> None:
         """Refuse a map of the wrong shape and regions larger than the number of symbols."""

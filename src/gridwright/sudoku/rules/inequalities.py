@@ -1,7 +1,8 @@
 """Signs between neighbouring cells say which of them is smaller."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form
@@ -17,6 +18,7 @@ class Inequalities(Rule):
     """Less-than and greater-than signs, each written as r1c1<r1c2 or r1c1>r2c1."""
 
     signs: tuple[Sign, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"signs": ["r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4"]}
 
     def check(self, frame: Frame) -> None:
         """Refuse signs between cells that are not neighbours."""

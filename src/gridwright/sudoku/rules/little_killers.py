@@ -1,7 +1,8 @@
 """Little killers: numbers outside the grid give the sums of diagonals, on which symbols may stand twice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
@@ -19,6 +20,7 @@ class LittleKillers(Rule):
     """Sums of diagonals, each written as its first cell, its way and the sum: r1c3 down-left=12."""
 
     sums: tuple[Diagonal, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"sums": ["r1c3 down-left=5", "r4c1 up-right=12"]}
 
     def check(self, frame: Frame) -> None:
         """Refuse sums that do not begin at the border, come twice or are out of reach."""

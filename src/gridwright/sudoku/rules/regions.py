@@ -1,7 +1,9 @@
 """The grid is cut into irregular regions, each holding each symbol once."""
 
 import functools
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
@@ -17,6 +19,7 @@ class Regions(Rule):
     """Irregular regions: `map` has one letter per cell, row by row; equal letters make a region."""
 
     map: tuple[str, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"map": ["1112", "1222", "3444", "3334"]}
 
     def check(self, frame: Frame) -> None:
         """Refuse a map of the wrong shape and regions of the wrong size."""

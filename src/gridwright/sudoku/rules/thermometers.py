@@ -1,8 +1,9 @@
 """Thermometers: along each, the values grow from the bulb on."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import End, Track
@@ -18,6 +19,7 @@ class Thermometers(Rule):
     """Thermometers, each written as its cells from the bulb on: r2c2 r3c3 r4c3."""
 
     lines: tuple[Path, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"]}
 
     def check(self, frame: Frame) -> None:
         """Refuse thermometers that leap, cross themselves or have more cells than symbols."""
