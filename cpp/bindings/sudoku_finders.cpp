@@ -23,11 +23,13 @@ namespace gridwright::bindings {
 namespace {
 
 using sudoku::AllSink;
+using sudoku::DeadEnd;
 using sudoku::Deduction;
 using sudoku::Layout;
 using sudoku::LayoutSpec;
 using sudoku::Mask;
 using sudoku::Parameters;
+using sudoku::WalkEnd;
 using sudoku::WalkEntry;
 using sudoku::Walker;
 using sudoku::WalkResult;
@@ -44,7 +46,7 @@ WalkEntry entry_of(const EntryTuple& entry) {
 Budget make_budget(double seconds, const StopFlag* stop) { return Budget(seconds, -1, stop); }
 
 struct RawWalk {
-    int end;
+    WalkEnd end;
     std::vector<int> used;
     std::vector<Deduction> deductions;
     std::vector<Mask> masks;
@@ -57,6 +59,7 @@ public:
     virtual std::vector<Deduction> find(const WalkEntry& entry, const std::vector<Mask>& masks, const std::vector<bool>& given,
                                         const Budget& budget) const = 0;
     virtual std::vector<Mask> pencil(const std::vector<Mask>& masks, const std::vector<bool>& given) const = 0;
+    virtual std::vector<DeadEnd> dead_ends(const std::vector<Mask>& masks, const std::vector<bool>& given) const = 0;
     virtual std::unique_ptr<class FinderWalk> walker(std::vector<WalkEntry> entries) const = 0;
 };
 
@@ -66,7 +69,7 @@ public:
     virtual RawWalk run(const std::vector<Mask>& masks, const std::vector<bool>& given, bool wants_reasons,
                         const Budget& budget) = 0;
     // Many start grids in a row: one byte per cell, 0 = open, k = symbol number k.
-    virtual std::vector<std::pair<int, std::vector<int>>> rate(std::string_view grids, const Budget& budget) = 0;
+    virtual std::vector<RawWalk> rate(std::string_view grids, const Budget& budget) = 0;
 };
 
 template <int Words>
@@ -87,16 +90,16 @@ public:
                 const Budget& budget) override {
         walker_.start(masks, given);
         WalkResult result = walker_.run(wants_reasons, budget);
-        RawWalk raw{static_cast<int>(result.end), std::move(result.used), {}, masks_of(walker_.position())};
+        RawWalk raw{result.end, std::move(result.used), {}, masks_of(walker_.position())};
         for (auto& step : result.steps) raw.deductions.push_back(std::move(step.deduction));
         return raw;
     }
 
-    std::vector<std::pair<int, std::vector<int>>> rate(std::string_view grids, const Budget& budget) override {
+    std::vector<RawWalk> rate(std::string_view grids, const Budget& budget) override {
         const auto cells = static_cast<std::size_t>(layout_->cells);
         std::vector<Mask> masks(cells);
         std::vector<bool> given(cells);
-        std::vector<std::pair<int, std::vector<int>>> results;
+        std::vector<RawWalk> results;
         for (std::size_t at = 0; at + cells <= grids.size() && !budget.spent(); at += cells) {
             for (std::size_t i = 0; i < cells; ++i) {
                 const auto symbol = static_cast<unsigned char>(grids[at + i]);
@@ -105,7 +108,7 @@ public:
             }
             walker_.start(masks, given);
             WalkResult result = walker_.run(false, budget);
-            results.emplace_back(static_cast<int>(result.end), std::move(result.used));
+            results.push_back({result.end, std::move(result.used), {}, masks_of(walker_.position())});
         }
         return results;
     }
@@ -135,6 +138,12 @@ public:
         Walker<Words> walker(*layout_, {});
         walker.start(masks, given);
         return masks_of(walker.position());
+    }
+
+    std::vector<DeadEnd> dead_ends(const std::vector<Mask>& masks, const std::vector<bool>& given) const override {
+        Walker<Words> walker(*layout_, {});
+        walker.start(masks, given);
+        return walker.dead_ends();
     }
 
     std::unique_ptr<FinderWalk> walker(std::vector<WalkEntry> entries) const override {
@@ -197,6 +206,15 @@ void bind_deduction(nb::module_& m) {
 
 void bind_sudoku_finders(nb::module_& m) {
     bind_deduction(m);
+    nb::class_<DeadEnd>(m, "DeadEnd", "A cell with nothing left, or a symbol without a place in a house; else -1.")
+        .def_ro("cell", &DeadEnd::cell)
+        .def_ro("house", &DeadEnd::house)
+        .def_ro("symbol", &DeadEnd::digit);
+    nb::enum_<WalkEnd>(m, "WalkEnd", "How a walk ended.")
+        .value("SOLVED", WalkEnd::solved)
+        .value("STUCK", WalkEnd::stuck)
+        .value("BROKEN", WalkEnd::broken)
+        .value("STOPPED", WalkEnd::stopped);
     nb::class_<RawWalk>(m, "FoundWalk", "A finished walk: how it ended, the entry of every step, the candidates left.")
         .def_ro("end", &RawWalk::end)
         .def_ro("used", &RawWalk::used)
@@ -220,7 +238,7 @@ void bind_sudoku_finders(nb::module_& m) {
                 return self.rate(view, make_budget(seconds, stop));
             },
             nb::arg("grids"), nb::arg("seconds"), nb::arg("stop").none(),
-            "Walk from many start grids, one byte per cell (0 = open); give end and entries used of each.");
+            "Walk from many start grids, one byte per cell (0 = open), without deductions.");
     nb::class_<FinderLayout>(m, "FinderLayout", "Cells, houses and further rules as the finders see them.")
         .def(nb::new_(&make_layout), nb::arg("cells"), nb::arg("symbols"), nb::arg("houses"), nb::arg("kinds"),
              nb::arg("less"), nb::arg("cages"), nb::arg("swaps_keep_rules"))
@@ -236,6 +254,8 @@ void bind_sudoku_finders(nb::module_& m) {
             "List every deduction of one finder in a position.")
         .def("pencil", &FinderLayout::pencil, nb::arg("masks"), nb::arg("given"),
              "Strike what settled cells see; give the candidates of every cell.")
+        .def("dead_ends", &FinderLayout::dead_ends, nb::arg("masks"), nb::arg("given"),
+             "List cells with nothing left and symbols without a place in a house, once what settled cells see is struck.")
         .def(
             "walker",
             [](const FinderLayout& self, const std::vector<EntryTuple>& entries) {

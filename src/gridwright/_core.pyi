@@ -333,13 +333,38 @@ class FoundDeduction:
     @property
     def digits(self) -> int: ...
 
+class DeadEnd:
+    """
+    A cell with nothing left, or a symbol without a place in a house; else -1.
+    """
+
+    @property
+    def cell(self) -> int: ...
+
+    @property
+    def house(self) -> int: ...
+
+    @property
+    def symbol(self) -> int: ...
+
+class WalkEnd(enum.Enum):
+    """How a walk ended."""
+
+    SOLVED = 0
+
+    STUCK = 1
+
+    BROKEN = 2
+
+    STOPPED = 3
+
 class FoundWalk:
     """
     A finished walk: how it ended, the entry of every step, the candidates left.
     """
 
     @property
-    def end(self) -> int: ...
+    def end(self) -> WalkEnd: ...
 
     @property
     def used(self) -> list[int]: ...
@@ -356,9 +381,9 @@ class FinderWalk:
     def run(self, masks: Sequence[int], given: Sequence[bool], wants_reasons: bool, seconds: float, stop: StopFlag | None) -> FoundWalk:
         """Walk from one position."""
 
-    def rate(self, grids: bytes, seconds: float, stop: StopFlag | None) -> list[tuple[int, list[int]]]:
+    def rate(self, grids: bytes, seconds: float, stop: StopFlag | None) -> list[FoundWalk]:
         """
-        Walk from many start grids, one byte per cell (0 = open); give end and entries used of each.
+        Walk from many start grids, one byte per cell (0 = open), without deductions.
         """
 
 class FinderLayout:
@@ -371,6 +396,11 @@ class FinderLayout:
 
     def pencil(self, masks: Sequence[int], given: Sequence[bool]) -> list[int]:
         """Strike what settled cells see; give the candidates of every cell."""
+
+    def dead_ends(self, masks: Sequence[int], given: Sequence[bool]) -> list[DeadEnd]:
+        """
+        List cells with nothing left and symbols without a place in a house, once what settled cells see is struck.
+        """
 
     def walker(self, entries: Sequence[tuple[str, int, int, int, bool]]) -> FinderWalk:
         """Prepare a walk with these techniques, in this order."""

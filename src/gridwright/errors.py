@@ -4,6 +4,7 @@ GridwrightError
 ├── InvalidPuzzleError      the puzzle itself is impossible to state (sizes, sums, regions)
 ├── FormatError             a text or file is not what its format promises; knows line and column
 ├── UnknownNameError        a name that no registry holds; lists the known ones
+├── ContradictionError      a position that breaks its own rules and so cannot be reasoned about
 ├── IllegalMoveError        a move that this game cannot take
 └── LimitError              an input larger than the stated limits
 """
@@ -11,6 +12,7 @@ GridwrightError
 from collections.abc import Iterable
 
 __all__ = [
+    "ContradictionError",
     "FormatError",
     "GridwrightError",
     "IllegalMoveError",
@@ -52,6 +54,12 @@ class UnknownNameError(GridwrightError, KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0])
+
+
+class ContradictionError(GridwrightError):
+    """A position that breaks its own rules, or in which something has nothing left: nothing can follow from it."""
+
+    exit_code = 4
 
 
 class IllegalMoveError(GridwrightError):

@@ -171,3 +171,13 @@ def _read_until(terminal: int, wanted: bytes) -> bytes:
             seen += os.read(terminal, 65536)
     assert wanted in seen
     return seen
+
+
+@pytest.mark.parametrize(
+    "arguments", [("hint",), ("hint", "--json"), ("explain",), ("explain", "--all"), ("rate",)], ids=" ".join
+)
+def test_contradictory_givens_are_told_with_a_code(call: Call, arguments: tuple[str, ...]) -> None:
+    outcome = call(*arguments, "-", stdin="55" + "." * 79)
+    assert outcome.code == 4
+    assert "ontradiction" in outcome.out + outcome.err
+    assert arguments == ("rate",) or "row 1: 5 stands at r1c1 and r1c2" in outcome.out + outcome.err

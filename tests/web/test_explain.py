@@ -91,3 +91,12 @@ def test_a_mistake_is_told_before_any_step(client: httpx.Client) -> None:
 def test_rungs_are_checked(client: httpx.Client, rung: object) -> None:
     answer = client.post("/api/hint", json={"source": source(CLASSIC), "rung": rung})
     assert answer.status_code == 422
+
+
+def test_contradictory_givens_are_told_and_the_server_stays(client: httpx.Client) -> None:
+    wrong_digit = "53467891.672195342198342567859761423426853791713924856961537284287419635345286179"
+    for givens in (wrong_digit, "55" + "." * 79):
+        hint = answered(client, "hint", rung=1, source=source(givens))
+        assert hint["is_mistake"]
+        assert str(hint["text"]).startswith("Contradiction in the puzzle: row ")
+    assert client.get("/api/samples").status_code == 200

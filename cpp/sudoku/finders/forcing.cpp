@@ -36,6 +36,8 @@ public:
         }
         for (int s = 0; s < reach_.slots(); ++s) {
             const auto members = reach_.members(s);
+            // An open cell without candidates: all and nothing would follow from it.
+            if (members.empty()) continue;
             start_shared(literal(members[0], true));
             for (int n : members.subspan(1)) narrow_shared(literal(n, true));
             keep_shared({reach_.slot(s).house < 0 ? ForcingProof::cell : ForcingProof::house, s, true});

@@ -1,5 +1,7 @@
 #include "reveal.hpp"
 
+#include <memory>
+
 namespace gridwright::sudoku {
 
 namespace {
@@ -45,10 +47,11 @@ public:
 
 private:
     bool attempt(Position<Words>& position, int cell, int digit) {
-        Position<Words> next = position;
-        next.place(cell, digit);
-        if (!complete(next)) return false;
-        position = next;
+        // One position for every open cell may be alive at once, too much for the stack of a thread.
+        const auto next = std::make_unique<Position<Words>>(position);
+        next->place(cell, digit);
+        if (!complete(*next)) return false;
+        position = *next;
         return true;
     }
 

@@ -169,6 +169,7 @@ private:
             int across = -1;
             for (int other : corners_)
                 if (other != corner && !same_line(other, corner)) across = other;
+            if (across < 0) continue;
             for (auto [tied, gone] : {std::pair{low, high}, std::pair{high, low}}) {
                 if (!position_.has(across, gone) || !only_here(tied, across)) continue;
                 sink_.draft().eliminated.push_back(candidate(across, gone));

@@ -48,7 +48,7 @@ WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget) {
             return result;
         }
         if (position_.solved()) {
-            result.end = WalkEnd::solved;
+            result.end = keeps_rules() ? WalkEnd::solved : WalkEnd::broken;
             return result;
         }
         std::size_t entry = 0;
@@ -58,7 +58,7 @@ WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget) {
             return result;
         }
         if (entry == entries_.size()) {
-            result.end = misses_a_place() ? WalkEnd::broken : WalkEnd::stuck;
+            result.end = dead_ends().empty() ? WalkEnd::stuck : WalkEnd::broken;
             return result;
         }
         result.used.push_back(static_cast<int>(entry));
@@ -154,17 +154,33 @@ void Walker<Words>::place(int cell, int digit) {
                 hidden_.push_back(candidate(position_.places(d, house).first(), d));
 }
 
-// A complete house in which a digit is neither placed nor possible.
 template <int Words>
-bool Walker<Words>::misses_a_place() const {
+std::vector<DeadEnd> Walker<Words>::dead_ends() const {
+    std::vector<DeadEnd> result;
+    for (int cell : position_.open())
+        if (position_.mask(cell) == 0) result.push_back({static_cast<std::int16_t>(cell), -1, -1});
     for (std::size_t h = 0; h < layout_.houses.size(); ++h) {
         if (!layout_.houses[h].complete) continue;
         Mask seen = 0;
         for (int cell : layout_.houses[h].cells)
             seen |= position_.value(cell) >= 0 ? Mask{1} << position_.value(cell) : position_.mask(cell);
-        if (seen != layout_.all) return true;
+        for (int d : Digits(layout_.all & ~seen))
+            result.push_back({-1, static_cast<std::int16_t>(h), static_cast<std::int16_t>(d)});
     }
-    return false;
+    return result;
+}
+
+// Whether a filled grid keeps what placing symbols does not watch over; houses are kept unless the position is broken.
+template <int Words>
+bool Walker<Words>::keeps_rules() const {
+    for (const auto& [low, high] : layout_.less)
+        if (position_.value(low) >= position_.value(high)) return false;
+    for (const Cage& cage : layout_.cages) {
+        int sum = 0;
+        for (int cell : cage.cells) sum += position_.value(cell) + 1;
+        if (sum != cage.sum) return false;
+    }
+    return true;
 }
 
 template class Walker<2>;

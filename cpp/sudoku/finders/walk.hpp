@@ -28,7 +28,7 @@ struct WalkStep {
 enum class WalkEnd : std::uint8_t {
     solved,
     stuck,     // no technique of the list finds anything
-    broken,    // a cell without candidates, or a house without a place for a digit: no solution
+    broken,    // a dead end, or a filled grid that breaks a rule: no solution
     stopped,   // the budget ran out
 };
 
@@ -36,6 +36,11 @@ struct WalkResult {
     WalkEnd end = WalkEnd::stuck;
     std::vector<int> used;         // entry of every step, in order
     std::vector<WalkStep> steps;   // filled only when reasons are wanted
+};
+
+// An open cell with nothing left, or a digit without a place in a complete house; -1 where it does not apply.
+struct DeadEnd {
+    std::int16_t cell, house, digit;
 };
 
 template <int Words>
@@ -49,6 +54,9 @@ public:
 
     WalkResult run(bool wants_reasons, const Budget& budget);
 
+    // Everything in the position that shows at once that it cannot be finished: cells first, then houses.
+    std::vector<DeadEnd> dead_ends() const;
+
     const Position<Words>& position() const { return position_; }
 
 private:
@@ -60,7 +68,7 @@ private:
     void apply(const Deduction& deduction);
     void eliminate(int cell, int digit);
     void place(int cell, int digit);
-    bool misses_a_place() const;
+    bool keeps_rules() const;
 
     const Layout<Words>& layout_;
     std::vector<WalkEntry> entries_;

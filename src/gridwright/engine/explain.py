@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from gridwright.engine.contradiction import find_contradictions, name_contradiction
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
@@ -27,6 +28,8 @@ def explain(
     """
     budget = Budget(seconds, nodes, stop)
     asked, position = position_of(puzzle, board)
+    if broken := find_contradictions(asked, asked.start):
+        return Walkthrough(position, (), position, Verdict.NONE, name_contradiction(asked, asked.start, broken))
     if position != asked.start and (wrong := find_mistakes(asked, position, budget)):
         cells = [cell for mistake in wrong for cell in mistake.cells]
         note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text
@@ -53,9 +56,9 @@ def end_of_walk(
     puzzle: Puzzle, start: Board, steps: tuple[Step, ...], board: Board, note: str = ""
 ) -> Walkthrough:
     """Close a walk with its verdict; `note` replaces the usual sentence about what remains."""
-    if board.is_broken or (violations := puzzle.violations(board)):
-        wrong = "a cell has nothing left" if board.is_broken else violations[0].text
-        return Walkthrough(start, steps, board, Verdict.NONE, note or f"the position is wrong: {wrong}")
+    if wrong := puzzle.violations(board) if board.is_complete else find_contradictions(puzzle, board):
+        blame = "the puzzle has no solution" if start == puzzle.start else "the position cannot be finished"
+        return Walkthrough(start, steps, board, Verdict.NONE, note or f"contradiction: {blame}: {wrong[0].text}")
     if board.is_complete:
         return Walkthrough(start, steps, board, Verdict.UNIQUE, note)
     remain = sum(1 for _ in board.open_cells)

@@ -1,5 +1,6 @@
 """Hints for a position in play: a ladder from "look here" up to the step applied; mistakes come first."""
 
+from gridwright.engine.contradiction import find_contradictions, name_contradiction
 from gridwright.engine.explain import name_cells, position_of
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
@@ -20,14 +21,18 @@ def hint(
 ) -> Hint:
     """Give one rung of the ladder: 1 the line, 2 the technique, 3 the cells, 4 the sentence, 5 applied.
 
-    A position that holds a mistake gets a hint about that instead; from rung 3 on it says where.
+    A position that holds a mistake gets a hint about that instead; from rung 3 on it says where. A puzzle that
+    contradicts itself says so on every rung.
     """
     if rung not in set(Rung):
         raise InvalidPuzzleError(f"expected a rung from 1 to {max(Rung)}, got {rung}")
     budget = Budget(seconds, None, stop)
     asked, position = position_of(puzzle, board)
+    if broken := find_contradictions(asked, asked.start):
+        told = name_contradiction(asked, asked.start, broken)
+        return Hint(Rung(rung), f"{told[0].upper()}{told[1:]}.", position, mistakes=broken)
     wrong = find_mistakes(asked, position, budget) if position != asked.start else ()
-    if wrong:
+    if wrong := wrong or find_contradictions(asked, position):
         return _about_mistakes(asked, position, Rung(rung), wrong)
     if position.is_complete:
         return Hint(Rung(rung), "The puzzle is solved.", position)

@@ -9,7 +9,7 @@ from gridwright.model.format import Certainty, Format, Head
 from gridwright.model.game import Game, Move
 from gridwright.model.hint import Hint, Rung
 from gridwright.model.puzzle import Puzzle, Violation
-from gridwright.model.rating import Difficulty, Rating
+from gridwright.model.rating import CONTRADICTION, Difficulty, Rating
 from gridwright.model.registry import Registry
 from gridwright.model.scene import Notes, Paint, Scene, Sight
 from gridwright.model.sketch import Sketch
@@ -18,6 +18,7 @@ from gridwright.model.technique import Example, Technique
 from gridwright.model.verdict import SolutionSet, Verdict
 
 __all__ = [
+    "CONTRADICTION",
     "FAMILIES",
     "About",
     "Board",

@@ -14,7 +14,7 @@ from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.model.board import Board
 from gridwright.model.budget import Budget, Stop
 from gridwright.model.deduction import Deduction
-from gridwright.model.puzzle import Puzzle
+from gridwright.model.puzzle import Puzzle, Violation
 from gridwright.model.rating import Rating
 from gridwright.model.scene import Sight
 from gridwright.model.sketch import Sketch
@@ -67,10 +67,12 @@ class Family(Generic[P]):
     """What a family can do with its puzzles.
 
     `techniques` lists the techniques by name, cheapest first. `explain` walks from a position as far as they
-    lead, `next_steps` yields every step on offer there (of one technique where it is named), `apply` gives the
-    board after a deduction with all that writing it down implies. `rate` takes the name of a scheme, None for the
-    family's own. `sketch` gives what only the family can draw. `probe` settles what trying each cell both ways
-    tells, and is None where the family has no such method.
+    lead, `next_steps` yields every step on offer there (of one technique where it is named) and raises a
+    ContradictionError where the position contradicts itself; `dead_ends` lists the cells, houses and lines that
+    can be seen at once to have nothing left. `apply` gives the board after a deduction with all that writing it
+    down implies. `rate` takes the name of a scheme, None for the family's own. `sketch` gives what only the family
+    can draw. `probe` settles what trying each cell both ways tells, and is None where the family has no such
+    method.
     """
 
     name: str
@@ -80,6 +82,7 @@ class Family(Generic[P]):
     techniques: Callable[[], Mapping[str, Technique[Any]]]
     explain: Callable[[P, Board, Budget], Walkthrough]
     next_steps: Callable[[P, Board, Budget, str | None], Iterator[Step]]
+    dead_ends: Callable[[P, Board], tuple[Violation, ...]]
     apply: Callable[[P, Board, Deduction], Board]
     rate: Callable[[P, Budget, str | None], Rating]
     rate_many: RateMany[P]

@@ -4,7 +4,10 @@ import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["Difficulty", "Rating"]
+__all__ = ["CONTRADICTION", "Difficulty", "Rating"]
+
+CONTRADICTION = "Contradiction"
+"""The label of a puzzle that the walk proves to have no solution."""
 
 
 class Difficulty(enum.Enum):

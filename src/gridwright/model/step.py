@@ -40,5 +40,5 @@ class Walkthrough:
 
     @property
     def is_solved(self) -> bool:
-        """Tell whether every cell is settled."""
-        return self.board.is_complete
+        """Tell whether the steps settle every cell and keep every rule."""
+        return self.verdict is Verdict.UNIQUE

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import NonogramWalk
 from gridwright.engine.stopping import kernel_flag
@@ -39,8 +40,8 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
     steps = tuple(wording.step(techniques[step.approach], deduction_of(lines, step)) for step in findings)
     last = Board(puzzle.shape, tuple(found.masks))
     if found.end == "impossible":
-        wrong = "the puzzle has no solution" if board == puzzle.start else "the position is wrong"
-        note = f"{wrong}: {puzzle.line_name(found.impossible_line)} has no placement left"
+        wrong = "the puzzle has no solution" if board == puzzle.start else "the position cannot be finished"
+        note = f"contradiction: {wrong}: {puzzle.line_name(found.impossible_line)} has no placement left"
         return Walkthrough(board, steps, last, Verdict.NONE, note)
     return end_of_walk(puzzle, board, steps, last, _note(found, verdict))
 
@@ -77,7 +78,8 @@ def _note(found: NonogramWalk, verdict: Verdict | None) -> str:
 
 
 def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | None = None) -> Iterator[Step]:
-    """Yield every step on offer, cheapest first; of refutations the shortest only."""
+    """Yield every step on offer, cheapest first; of refutations the shortest only. A contradiction is raised."""
+    refuse_contradictions(puzzle, board)
     wording = Wording(puzzle, ranked())
     asked = ranked().values() if technique is None else (TECHNIQUES[technique],)
     for record in asked:

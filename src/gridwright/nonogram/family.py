@@ -13,6 +13,7 @@ from gridwright.model import (
     Sketch,
     SolutionSet,
     Step,
+    Violation,
     Walkthrough,
 )
 from gridwright.model.budget import Stop
@@ -66,6 +67,12 @@ def _next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str |
     return next_steps(puzzle, board, budget, technique)
 
 
+def _dead_ends(puzzle: Nonogram, board: Board) -> tuple[Violation, ...]:
+    from gridwright.nonogram.dead_ends import dead_ends
+
+    return dead_ends(puzzle, board)
+
+
 def _apply(_: Nonogram, board: Board, deduction: Deduction) -> Board:
     from gridwright.nonogram.explain import apply
 
@@ -104,6 +111,7 @@ FAMILY: Family[Nonogram] = Family(
     techniques=_techniques,
     explain=_explain,
     next_steps=_next_steps,
+    dead_ends=_dead_ends,
     apply=_apply,
     rate=_rate,
     rate_many=_rate_many,

@@ -114,10 +114,9 @@ class Nonogram:
         """List the lines that are settled and do not show their clue."""
         broken: list[Violation] = []
         for number, (line, clue) in enumerate(self.lines):
-            symbols = [board.symbol(cell) for cell in line]
-            if None in symbols:
+            if not all(board.masks[cell].bit_count() == 1 for cell in line):
                 continue
-            seen = runs(symbol for symbol in symbols if symbol is not None)
+            seen = runs(board.masks[cell].bit_length() - 1 for cell in line)
             if not shows(seen, clue):
                 text = f"{self.line_name(number)}: expected {_words(clue)}, the cells show {_words(seen)}"
                 broken.append(Violation(text, line))

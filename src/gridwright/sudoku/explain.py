@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
+from gridwright.engine.kernels import WalkEnd
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
 from gridwright.sudoku.deduce import deduction_of, deductions
@@ -15,8 +17,6 @@ from gridwright.sudoku.techniques import TECHNIQUES
 from gridwright.sudoku.wording import tell
 
 __all__ = ["apply", "explain", "is_unique", "next_steps", "ranked", "steps_of"]
-
-_STOPPED = 3
 
 
 def ranked(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
@@ -53,7 +53,7 @@ def explain(
         tell(puzzle, technique, deduction_of(puzzle, deduction))
         for technique, deduction in zip(used, found.deductions, strict=True)
     )
-    note = "the budget ended the walk" if found.end == _STOPPED else ""
+    note = "the budget ended the walk" if found.end is WalkEnd.STOPPED else ""
     return end_of_walk(puzzle, board, steps, Board(board.shape, tuple(found.masks)), note)
 
 
@@ -74,7 +74,8 @@ def next_steps(
 
 
 def steps_of(puzzle: Sudoku, board: Board, budget: Budget, technique: str | None) -> Iterator[Step]:
-    """Yield the steps on offer, of one technique only where it is named."""
+    """Yield the steps on offer, of one technique only where it is named; a contradiction is raised."""
+    refuse_contradictions(puzzle, board)
     chosen = None if technique is None else (technique_named(technique),)
     return next_steps(puzzle, board, budget, chosen)
 

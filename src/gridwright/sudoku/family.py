@@ -14,6 +14,7 @@ from gridwright.model import (
     Sketch,
     SolutionSet,
     Step,
+    Violation,
     Walkthrough,
 )
 from gridwright.model.budget import Stop
@@ -64,6 +65,12 @@ def _next_steps(puzzle: Sudoku, board: Board, budget: Budget, technique: str | N
     return steps_of(puzzle, board, budget, technique)
 
 
+def _dead_ends(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
+    from gridwright.sudoku.dead_ends import dead_ends
+
+    return dead_ends(puzzle, board)
+
+
 def _apply(puzzle: Sudoku, board: Board, deduction: Deduction) -> Board:
     from gridwright.sudoku.explain import apply
 
@@ -105,6 +112,7 @@ FAMILY: Family[Sudoku] = Family(
     techniques=_techniques,
     explain=_explain,
     next_steps=_next_steps,
+    dead_ends=_dead_ends,
     apply=_apply,
     rate=_rate,
     rate_many=_rate_many,

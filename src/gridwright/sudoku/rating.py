@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from gridwright.engine.kernels import FinderWalk
+from gridwright.engine.kernels import FinderWalk, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag
-from gridwright.model import Budget, Difficulty, Rating
+from gridwright.model import CONTRADICTION, Board, Budget, Difficulty, Rating
 from gridwright.sudoku.bulk import solve_many
 from gridwright.sudoku.explain import is_unique
 from gridwright.sudoku.positions import layout_of, seconds_left
@@ -19,8 +19,8 @@ __all__ = ["DEFAULT_SCHEME", "rate", "rate_many"]
 
 DEFAULT_SCHEME = "gridwright"
 
-_SOLVED = 0
 _BATCH = 128
+_UNSOLVED = {WalkEnd.BROKEN: CONTRADICTION}
 _CLASSES = {Level.EASY: Difficulty.EASY, Level.MEDIUM: Difficulty.MEDIUM}
 _CLASSIC = Sudoku("." * 81)
 _MARKS = frozenset("123456789" + BLANKS)
@@ -28,7 +28,7 @@ _VALUES = bytes(code - ord("0") if chr(code) in "123456789" else 0 for code in r
 
 
 def rate(puzzle: Sudoku, budget: Budget, scheme: str | None = None) -> Rating:
-    """Rate one puzzle; a puzzle that the techniques do not solve says so in `is_solved`."""
+    """Rate one puzzle; a puzzle that the techniques do not solve says so in `is_solved` and in its label."""
     return next(rate_many([puzzle], scheme, budget=budget))
 
 
@@ -71,15 +71,22 @@ def _rate_group(walker: FinderWalk, group: list[Sudoku | str], scheme: Scheme, b
     with kernel_flag(budget.stop) as stop:
         walks = walker.rate(grids, seconds_left(budget), stop)
     needs_one = {entry for entry, use in enumerate(scheme.uses) if use.record.assumes_unique}
-    resting = [puzzle for puzzle, (_, used) in zip(group, walks, strict=False) if not needs_one.isdisjoint(used)]
+    resting = [puzzle for puzzle, walk in zip(group, walks, strict=False) if not needs_one.isdisjoint(walk.used)]
     several = _with_several_solutions(resting, budget)
-    for puzzle, (end, used) in zip(group, walks, strict=False):
+    for puzzle, walk in zip(group, walks, strict=False):
         if id(puzzle) in several:
             yield _rate_without_uniqueness(_as_sudoku(puzzle), scheme, budget)
         else:
-            yield _rating(scheme, Counter(used), is_solved=end == _SOLVED)
+            yield _rating(scheme, Counter(walk.used), _end_of(puzzle, walk))
     for _ in group[len(walks) :]:
-        yield _rating(scheme, Counter(), is_solved=False)
+        yield _rating(scheme, Counter(), WalkEnd.STOPPED)
+
+
+def _end_of(puzzle: Sudoku | str, walk: FoundWalk) -> WalkEnd:
+    """Say how a walk ended; what it settled is held against demands that the compiled walk may not see."""
+    if walk.end is not WalkEnd.SOLVED or isinstance(puzzle, str) or len(puzzle.houses) == len(puzzle.demands):
+        return walk.end
+    return WalkEnd.BROKEN if puzzle.violations(Board(puzzle.shape, tuple(walk.masks))) else walk.end
 
 
 def _with_several_solutions(puzzles: list[Sudoku | str], budget: Budget) -> set[int]:
@@ -98,8 +105,9 @@ def _rate_without_uniqueness(puzzle: Sudoku, scheme: Scheme, budget: Budget) -> 
     walker = layout_of(puzzle).walker([scheme.uses[entry].calls for entry in allowed])
     with kernel_flag(budget.stop) as stop:
         walks = walker.rate(_as_bytes(puzzle), seconds_left(budget), stop)
-    end, used = walks[0] if walks else (-1, [])
-    return _rating(scheme, Counter(allowed[entry] for entry in used), is_solved=end == _SOLVED)
+    if not walks:
+        return _rating(scheme, Counter(), WalkEnd.STOPPED)
+    return _rating(scheme, Counter(allowed[entry] for entry in walks[0].used), _end_of(puzzle, walks[0]))
 
 
 def _as_bytes(puzzle: Sudoku | str) -> bytes:
@@ -120,7 +128,7 @@ def _as_text(puzzle: Sudoku | str) -> str:
     return "".join("." if given is None else str(given + 1) for given in puzzle.givens)
 
 
-def _rating(scheme: Scheme, counts: Counter[int], *, is_solved: bool) -> Rating:
+def _rating(scheme: Scheme, counts: Counter[int], end: WalkEnd) -> Rating:
     uses = scheme.uses
     hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first), default=None)
     if scheme.adds is Adds.SUM:
@@ -131,9 +139,9 @@ def _rating(scheme: Scheme, counts: Counter[int], *, is_solved: bool) -> Rating:
     return Rating(
         scheme.name,
         score,
-        level.label if is_solved else "Unsolved",
+        level.label if end is WalkEnd.SOLVED else _UNSOLVED.get(end, "Unsolved"),
         uses[hardest].technique if hardest is not None else None,
         {uses[entry].technique: count for entry, count in sorted(counts.items())},
-        is_solved=is_solved,
-        difficulty=_CLASSES.get(level, Difficulty.HARD),
+        is_solved=end is WalkEnd.SOLVED,
+        difficulty=None if end is WalkEnd.BROKEN else _CLASSES.get(level, Difficulty.HARD),
     )

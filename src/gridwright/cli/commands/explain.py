@@ -40,8 +40,8 @@ def COMMAND(  # noqa: N802
     """Explain step by step how a puzzle is solved, from the progress saved with it if there is some.
 
     The last line says whether it is solved or what remains; the exit code is 0 if solved, 4 if the position is
-    wrong, 5 if something remains. Keys while watching: space pauses, the arrows step forward and back, + and -
-    change the speed, q quits.
+    wrong or contradicts itself, 5 if something remains. Keys while watching: space pauses, the arrows step forward
+    and back, + and - change the speed, q quits.
     """
     from gridwright.cli.answers import EXIT_CODES
     from gridwright.cli.interrupt import interruptible

@@ -31,7 +31,8 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Give a hint for the next step; a mistake in the position comes first.
 
-    The exit code is 0 for a hint, 4 if the position holds a mistake, 5 if no technique concludes anything.
+    The exit code is 0 for a hint, 4 if the position holds a mistake or the puzzle contradicts itself, 5 if no
+    technique concludes anything.
     """
     from gridwright.cli.interrupt import interruptible
     from gridwright.cli.sources import read_one

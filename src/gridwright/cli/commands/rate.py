@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 __all__ = ["COMMAND"]
 
+_UNREADABLE = 2
+_CONTRADICTION = 4
 _UNDECIDED = 5
 
 
@@ -32,27 +34,36 @@ def COMMAND(  # noqa: N802
     """Say how hard a puzzle is, or every puzzle of a list or folder.
 
     A table with a row for each puzzle: level, score, scheme and hardest technique; with --json a line of JSON. The
-    exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 2 for unreadable input.
+    exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one contradicts itself or
+    the techniques prove that it has no solution, 2 for unreadable input.
     """
     from gridwright.cli.progress import progress
     from gridwright.cli.ratings import rated, rating_record
 
     labels: Counter[str] = Counter()
-    code = 0
+    codes = {0}
     with progress("rating") as done:
         for entry, rating in rated(_batches(paths, format_name), scheme, seconds, done):
             if rating is None:
                 complain(f"{entry.source}: {entry.error}")
-                code = 2
+                codes.add(_UNREADABLE)
                 continue
             if not (labels or as_json):
                 print_line(_row("level", "score", "scheme", "hardest technique", "puzzle"))
             labels[rating.label.capitalize()] += 1
-            code = max(code, 0 if rating.is_solved else _UNDECIDED) if code != 2 else code
+            codes.add(_code(rating))
             print_json(rating_record(entry, rating)) if as_json else print_line(_rating_row(entry, rating))
     if labels.total() > 1 and not as_json:
         print_line(", ".join(f"{label} {count}" for label, count in labels.most_common()))
-    return code
+    return next(code for code in (_UNREADABLE, _CONTRADICTION, _UNDECIDED, 0) if code in codes)
+
+
+def _code(rating: "Rating") -> int:
+    from gridwright.model import CONTRADICTION
+
+    if rating.is_solved:
+        return 0
+    return _CONTRADICTION if rating.label == CONTRADICTION else _UNDECIDED
 
 
 def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch]":
@@ -72,4 +83,4 @@ def _rating_row(entry: "Entry", rating: "Rating") -> str:
 
 def _row(label: str, score: str, scheme: str, hardest: str, where: str) -> str:
     """Lay out a row; the puzzle comes last, so that rows can be printed before all names are known."""
-    return f"{label:<10} {score:>7}  {scheme:<10}  {hardest:<24}  {where}"
+    return f"{label:<13} {score:>7}  {scheme:<10}  {hardest:<24}  {where}"

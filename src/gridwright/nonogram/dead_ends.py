@@ -1,0 +1,26 @@
+"""What shows at once that a nonogram cannot be finished: cells with nothing left, lines without a placement."""
+
+from gridwright.model import Board, Violation
+from gridwright.nonogram.puzzle import Nonogram
+from gridwright.nonogram.settle import settle_line
+
+__all__ = ["dead_ends"]
+
+
+def dead_ends(puzzle: Nonogram, board: Board) -> tuple[Violation, ...]:
+    """List the cells and lines of a position with nothing left, each line looked at alone.
+
+    >>> puzzle = Nonogram(rows=["2", "1"], columns=["2", "1"])
+    >>> [end.text for end in dead_ends(puzzle, puzzle.start.with_only([(0, 0)]))]
+    ['row 1: no placement is left for 2', 'column 1: no placement is left for 2']
+    """
+    if board == puzzle.start:
+        return ()  # every clue fits its line, or the puzzle could not have been stated
+    emptied = (cell for cell, mask in enumerate(board.masks) if not mask)
+    ends = [Violation(f"{puzzle.shape.name(cell)}: nothing is left for this cell", (cell,)) for cell in emptied]
+    colours = len(puzzle.palette) - 1
+    for number, (line, clue) in enumerate(puzzle.lines):
+        if not all(settle_line(clue, [board.masks[cell] for cell in line], colours)):
+            shown = " ".join(str(block.length or "?") for block in clue) or "no block"
+            ends.append(Violation(f"{puzzle.line_name(number)}: no placement is left for {shown}", line))
+    return tuple(ends)

@@ -1,0 +1,28 @@
+"""What shows at once that a sudoku cannot be finished: cells with nothing left, symbols without a place."""
+
+from gridwright.model import Board, Violation
+from gridwright.sudoku.positions import MOST_CELLS, MOST_SYMBOLS, given_flags, layout_of
+from gridwright.sudoku.puzzle import Sudoku
+
+__all__ = ["dead_ends"]
+
+
+def dead_ends(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
+    """List the dead ends of a position after settled cells have struck their symbols from the cells they see.
+
+    >>> puzzle = Sudoku("123. .... .... ...4")
+    >>> [end.text for end in dead_ends(puzzle, puzzle.start)]
+    ['r1c4: nothing is left for this cell', 'row 1: no place is left for 4', 'box 2: no place is left for 4']
+    """
+    if puzzle.size > MOST_SYMBOLS or puzzle.shape.size > MOST_CELLS:
+        return ()  # no technique looks at grids of this size either
+    found = layout_of(puzzle).dead_ends(board.masks, given_flags(puzzle))
+    return tuple(
+        Violation(f"{puzzle.shape.name(end.cell)}: nothing is left for this cell", (end.cell,))
+        if end.cell >= 0
+        else Violation(
+            f"{puzzle.houses[end.house].name}: no place is left for {puzzle.symbols[end.symbol]}",
+            puzzle.houses[end.house].cells,
+        )
+        for end in found
+    )
