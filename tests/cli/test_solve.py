@@ -81,6 +81,8 @@ def test_logic_only_says_that_the_rest_needs_guessing(call: Call) -> None:
     ("name", "beginning"),
     [
         ("x.txt", b"..#..\n..###\n"),
+        ("default.out", b"..#..\n..###\n"),
+        ("answer", b"..#..\n..###\n"),
         ("x.svg", b"<svg "),
         ("x.png", b"\x89PNG"),
         ("x.json", b'{"verdict": "unique"'),

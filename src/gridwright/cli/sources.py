@@ -26,7 +26,7 @@ __all__ = [
 
 STANDARD_INPUT = "-"
 _HEAD = 1 << 16
-_LINE_FORMATS = frozenset({"sdm", "sudoku-lines"})
+_LINE_FORMATS = frozenset({"sdm", "sudoku-lines", "sudoku-table"})
 _CLASSIC = 81
 
 

@@ -15,7 +15,7 @@ __all__ = ["is_classic_list", "stream"]
 
 _HEAD = 8192
 _LONGEST_LINE = 65_536
-_LISTS = frozenset({"sdm", "sudoku-lines"})
+_LISTS = frozenset({"sdm", "sudoku-lines", "sudoku-table"})
 
 
 def is_classic_list(head: bytes) -> bool:

@@ -21,13 +21,14 @@ class About:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayState:
-    """A game put aside: moves made, seconds left (None without a clock), which aids are on, clues ticked off.
+    """A game put aside: moves made, seconds and hints left (None where not counted), aids on, clues ticked off.
 
     `done` holds one flag per clue block, rows first, each line's blocks in order.
     """
 
     steps: int = 0
     seconds_left: int | None = None
+    hints_left: int | None = None
     aids: frozenset[str] = frozenset()
     done: tuple[tuple[bool, ...], ...] = ()
 

@@ -63,8 +63,9 @@ def COMMAND(  # noqa: N802
     A file with many puzzles (such as .sdm) or a folder gives one line of answer for each, with --json one line of
     JSON; the exit code is then 2 if a puzzle was unreadable, otherwise the highest of all.
 
-    FILE may end with .txt (the rows of every solution), .json, .svg, .png, or as a puzzle format does that keeps
-    the solution with the puzzle. Many answers are written as lines, as JSON where FILE ends with .json or .jsonl.
+    FILE may end with .json, .svg, .png, or as a puzzle format does that keeps the solution with the puzzle; the
+    rows of every solution as plain text go to .txt and to every other name. Many answers are written as lines, as
+    JSON where FILE ends with .json or .jsonl.
     """
     from gridwright.cli.request import Request
     from gridwright.cli.sources import gather, total_size
@@ -112,7 +113,7 @@ def _save(document: "Document", result: "SolutionSet", path: str, theme: str) ->
     kind = PurePath(path).suffix.lower()
     if kind == ".json":
         text = json.dumps(answers.record(puzzle, result), ensure_ascii=False) + "\n"
-    elif kind == ".txt":
+    elif kind == ".txt" or not (kind in {".svg", ".png"} or _names_a_format(path)):
         boards = result.solutions or (result.settled,)
         text = "\n".join("\n".join(text_rows(puzzle, board)) + "\n" for board in boards)
     elif kind in {".svg", ".png"}:
@@ -122,10 +123,16 @@ def _save(document: "Document", result: "SolutionSet", path: str, theme: str) ->
     else:
         _save_document(document, result, path)
         return
-    if result.settled.is_broken and not result.solutions and kind == ".txt":
+    if result.settled.is_broken and not result.solutions and kind != ".json":
         raise GridwrightError(f"nothing to write to {path!r}: there is no solution")
     with replacing(path) as file:
         file.write(text.encode())
+
+
+def _names_a_format(path: str) -> bool:
+    from gridwright.formats import FORMATS
+
+    return any(path.lower().endswith(known.extensions) for known in FORMATS.values())
 
 
 def _save_document(document: "Document", result: "SolutionSet", path: str) -> None:

@@ -4,10 +4,11 @@ The layout, one item per line:
 
     3 4                 rows and columns
     2:1 1:0             3 row clues, then 4 column clues: each number, a colon, 1 when ticked off, else 0;
-    ...                 an empty clue is a lone 0
+    ...                 an empty clue is a lone 0; True and False are read for 1 and 0, here and below
     11?0                3 rows of the board: 1 filled, 0 crossed, ? unknown
     ...
     steps 12            moves made
+    left 7              hints left, or - where they are not counted
     time 1500           seconds left, or - without a clock
     preview 1           the four aids, each 1 when on, else 0
     marking 0
@@ -36,10 +37,11 @@ _TITLE = "Saved game"
 _NAMES = ("rows", "columns")
 _MASKS = {"1": 0b10, "0": 0b01, "?": 0b11}
 _MARKS = {mask: mark for mark, mask in _MASKS.items()}
-_FLAGGED = re.compile(r"([0-9]+|\?):([01])")
-_STATE = re.compile(r"\s*([a-z]+)\s+(\S+)\s*")
+_FLAGS = {"1": True, "0": False, "true": True, "false": False}
+_STATES = ("steps", "left", "time", *AIDS)
 _STEPS = re.compile(r"^[ \t]*steps\b", re.MULTILINE)
 _MANY_DIGITS = 12
+_MOST = 10**_MANY_DIGITS - 1
 
 
 def _recognises(head: Head) -> Certainty:
@@ -51,8 +53,8 @@ def _read(text: str) -> list[Document]:
     sized = read_sized(text, _NAMES)
     shape = Shape(sized.first, sized.second)
     content = sized.content
-    states = [line for line in content if _STATE.fullmatch(line.text)]
-    drawn = [line for line in content if not _STATE.fullmatch(line.text)][-shape.height :]
+    states = [line for line in content if _state_of(line)]
+    drawn = [line for line in content if not _state_of(line)][-shape.height :]
     if not drawn or not states:
         raise FormatError("expected clues, a board and the state of play, such as steps 12", line=_last(content))
     above = [line for line in sized.body if line.number < drawn[0].number]
@@ -73,38 +75,58 @@ def _last(lines: list[TextLine]) -> int | None:
 
 def _split_flags(line: TextLine) -> tuple[TextLine, tuple[bool, ...]]:
     """Part the numbers from their flags; the numbers keep their columns."""
-    flags = tuple(match[2] == "1" for match in _FLAGGED.finditer(line.text))
-    return TextLine(line.number, _FLAGGED.sub(r"\1  ", line.text)), flags
+    flags: list[bool] = []
+    pieces: list[str] = []
+    for word in line.text.replace("\t", " ").split(" "):
+        number, colon, flag = word.partition(":")
+        if colon and flag.lower() in _FLAGS:
+            flags.append(_FLAGS[flag.lower()])
+            word = number.ljust(len(word))  # noqa: PLW2901 (the flag is spaced out)
+        pieces.append(word)
+    return TextLine(line.number, " ".join(pieces)), tuple(flags)
 
 
 def _flags_of(clue: Clue, flags: tuple[bool, ...]) -> tuple[bool, ...]:
     return flags if len(flags) == len(clue) else (*flags, *(False for _ in clue))[: len(clue)]
 
 
+def _state_of(line: TextLine) -> tuple[str, str] | None:
+    """Give name and value of a line that begins with a word."""
+    name, _, value = line.text.strip().partition(" ")
+    return (name, value.strip()) if name[:1].isalpha() else None
+
+
 def _read_play(states: list[TextLine], done: tuple[tuple[bool, ...], ...]) -> PlayState:
-    steps, seconds_left, aids = 0, None, set[str]()
+    counts: dict[str, int | None] = {"steps": 0, "left": None, "time": None}
+    aids = set[str]()
     for line in states:
-        match = _STATE.fullmatch(line.text)
-        if match is None:
-            continue
-        name, value = match.groups()
-        if name == "steps":
-            steps = _number(value, "the moves made", line)
-        elif name == "time":
-            seconds_left = None if value == "-" else _number(value, "the seconds left, or -", line)
-        elif name in AIDS and value in {"0", "1"}:
-            aids |= {name} if value == "1" else set()
+        name, value = _state_of(line) or ("", "")
+        if name in counts:
+            counts[name] = None if value == "-" and name != "steps" else _number(value, name, line)
+        elif name in AIDS and value.lower() in _FLAGS:
+            aids |= {name} if _FLAGS[value.lower()] else set()
         else:
-            known = ", ".join(AIDS)
+            known = ", ".join(_STATES)
             raise FormatError(
-                f"expected steps, time or one of {known} with 0 or 1, got {line.text.strip()!r}", line=line.number
+                f"expected one of {known} and its value, got {line.text.strip()!r}", line=line.number
             )
-    return PlayState(steps=steps, seconds_left=seconds_left, aids=frozenset(aids), done=done)
+    return PlayState(
+        steps=counts["steps"] or 0,
+        seconds_left=counts["time"],
+        hints_left=counts["left"],
+        aids=frozenset(aids),
+        done=done,
+    )
 
 
-def _number(value: str, what: str, line: TextLine) -> int:
+def _number(value: str, name: str, line: TextLine) -> int:
     if not (value.isascii() and value.isdigit() and len(value) <= _MANY_DIGITS):
-        raise FormatError(f"expected {what}, got {value!r}", line=line.number, column=line.text.index(value) + 1)
+        shown = value if len(value) < 40 else f"{len(value)} characters"
+        raise FormatError(
+            f"{name}: expected a number of at most {_MANY_DIGITS} digits, got {shown!r}",
+            line=line.number,
+            column=line.text.index(value) + 1,
+        )
     return int(value)
 
 
@@ -114,16 +136,22 @@ def _write(documents: Sequence[Document]) -> str:
     play = document.play or PlayState()
     if unknown := sorted(play.aids.difference(AIDS)):
         refuse(_TITLE, f"the aid {unknown[0]!r}")
+    counts = (("steps", play.steps), ("left", play.hints_left), ("time", play.seconds_left))
+    for name, count in counts:
+        if count is not None and not 0 <= count <= _MOST:
+            refuse(_TITLE, f"{name} of {count}")
     board = document.progress or puzzle.start
     if board.is_broken:
         refuse(_TITLE, "a board with a cell that has nothing left")
     clues = puzzle.row_clues + puzzle.column_clues
     done = play.done or tuple(tuple(False for _ in clue) for clue in clues)
+    if [len(flags) for flags in done] != [len(clue) for clue in clues]:
+        refuse(_TITLE, "ticks that do not go with the clues")
     lines = [f"{puzzle.shape.height} {puzzle.shape.width}"]
     for clue, flags in zip(clues, done, strict=True):
         lines.append(" ".join(f"{b.length}:{flag:d}" for b, flag in zip(clue, flags, strict=True)) or "0")
     lines += picture_rows(board, _MARKS.__getitem__)
-    lines += [f"steps {play.steps}", f"time {'-' if play.seconds_left is None else play.seconds_left}"]
+    lines += [f"{name} {'-' if count is None else count}" for name, count in counts]
     lines += [f"{aid} {aid in play.aids:d}" for aid in AIDS]
     return "\n".join(lines) + "\n"
 

@@ -29,7 +29,7 @@ from gridwright.formats.shared.gridwright_schema import (
 from gridwright.formats.shared.limits import check_items, check_sides
 from gridwright.formats.shared.refusal import refuse
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Certainty, Document, Format, Head, PlayState
+from gridwright.model import About, Board, Certainty, Document, Format, Head, PlayState, Puzzle
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Clue, Colour, Nonogram
 from gridwright.sudoku import RULES, Rule, Sudoku
 from gridwright.sudoku.rule import read_rule, write_rule
@@ -95,7 +95,7 @@ def _read_entry(entry: NonogramEntry | SudokuEntry, path: str) -> Document:
         for name, board in (("progress", entry.progress), ("goal", entry.goal))
     )
     about = About(**{name: getattr(entry, name) for name in _ABOUT})
-    return Document(puzzle, about, progress, goal, _read_play(entry.play))
+    return Document(puzzle, about, progress, goal, _read_play(entry.play, puzzle, f"{path}.play"))
 
 
 def _read_nonogram(entry: NonogramEntry, path: str) -> Nonogram:
@@ -168,11 +168,20 @@ def _read_board(rows: BoardEntry | None, shape: Shape, bits: int, path: str) -> 
     return Board(shape, masks)
 
 
-def _read_play(play: Play | None) -> PlayState | None:
+def _read_play(play: Play | None, puzzle: Puzzle, path: str) -> PlayState | None:
     if play is None:
         return None
     done = tuple(tuple(flags) for flags in play.done)
-    return PlayState(steps=play.steps, seconds_left=play.seconds_left, aids=frozenset(play.aids), done=done)
+    clues = [clue for _, clue in puzzle.lines] if isinstance(puzzle, Nonogram) else []
+    if done and [len(flags) for flags in done] != [len(clue) for clue in clues]:
+        raise FormatError(f"{path}.done: expected a flag for every block of every clue, rows first")
+    return PlayState(
+        steps=play.steps,
+        seconds_left=play.seconds_left,
+        hints_left=play.hints_left,
+        aids=frozenset(play.aids),
+        done=done,
+    )
 
 
 def _write(documents: Sequence[Document]) -> str:
@@ -199,7 +208,7 @@ def _write_entry(document: Document) -> NonogramEntry | SudokuEntry:
     shared |= {"progress": _write_board(document.progress), "goal": _write_board(document.goal)}
     if play is not None:
         done = [list(flags) for flags in play.done]
-        shared["play"] = Play(play.steps, play.seconds_left, sorted(play.aids), done)
+        shared["play"] = Play(play.steps, play.seconds_left, play.hints_left, sorted(play.aids), done)
     if isinstance(puzzle, Nonogram):
         palette = (
             None

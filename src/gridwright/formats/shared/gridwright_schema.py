@@ -1,6 +1,6 @@
 """The schema of Gridwright's own JSON document, version 1, as typed records."""
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -10,6 +10,7 @@ VERSION = 1
 
 BlockEntry: TypeAlias = int | tuple[int | None, int] | None
 BoardEntry: TypeAlias = list[list[int]]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=10**12)]
 
 
 class Header(msgspec.Struct):
@@ -29,8 +30,9 @@ class Colours(msgspec.Struct, forbid_unknown_fields=True):
 class Play(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A game put aside."""
 
-    steps: int = 0
-    seconds_left: int | None = None
+    steps: Count = 0
+    seconds_left: Count | None = None
+    hints_left: Count | None = None
     aids: list[str] = []
     done: list[list[bool]] = []
 

@@ -1,27 +1,33 @@
 """Constraint strings such as `.Cage~10~R1C1~R1C2.Thermo~R2C2~R3C3.~R5C5_7`: what a sudoku prints, piece by piece.
 
-A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Jigsaw~` with a letter per cell, `Cage~` and
-`LittleKiller~` with a sum first, `Thermo~` from the bulb on, no kind before givens. Cells have one character for
-the row and one for the column, 1 to 9 and then a, b and so on. A little killer names the first cell of its
-diagonal: those of the left column lead down to the right, of the top row down to the left, of the bottom row up to
-the right, of the right column up to the left. One puzzle per line, or a JSON list.
+A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Jigsaw~` with a letter per cell instead of
+boxes, `NoBoxes`, `Diagonal~1` (up to the right) and `Diagonal~-1`, `Windoku`, `AllDifferent~`, `Cage~` (0 where
+only repeats are forbidden) and `LittleKiller~` with a sum first, `Thermo~` from the bulb on, no kind before
+givens. Cells have one character for the row and one for the column, 1 to 9 and then a, b and so on. A little
+killer names the first cell of its diagonal: those of the left column lead down to the right, of the top row down
+to the left, of the bottom row up to the right, of the right column up to the left. A text is one puzzle, on
+however many lines; a JSON list of strings holds several.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.shared.text import content_lines
+from gridwright.formats.sudoku.layers import CAGE, WINDOW, groups_of, layers_of, part_layers, windows_of
 from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.string_list import read_strings
-from gridwright.grid import Cell, Place, Shape
+from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
@@ -30,19 +36,29 @@ from gridwright.sudoku.rules.thermometers import Thermometers
 __all__ = ["FORMAT"]
 
 _TITLE = "Constraint strings"
-_KINDS = ("Shape", "Jigsaw", "Cage", "Thermo", "LittleKiller", "")
-_SIGNATURE = re.compile(rf'(?:\s*#[^\n]*\n)*\s*(?:\[\s*")?\.(?:{"|".join(_KINDS)})~')
+_KINDS = (
+    *("Shape", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent"),
+    *("Cage", "Thermo", "LittleKiller", ""),
+)
+_BARE = ("NoBoxes", "Windoku")
+_ONCE = ("Shape", "Jigsaw")
+_SIGNATURE = re.compile(r'(?:\[\s*")?\.(?:[A-Z][A-Za-z]*(?:~|$|\.[A-Z~])|~R)')
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _PLACES = "123456789abcdefghijklmnopqrstuvwxyz"
+_MAIN, _ANTI = "-1", "1"
 _USUAL = 9
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.sure_if(_SIGNATURE.match(head.text) is not None)
+    first = "".join(line for line in head.lines[:4] if not line.startswith("#"))
+    return Certainty.sure_if(_SIGNATURE.match(first.replace("`", "")) is not None)
 
 
 def _read(text: str) -> Sequence[Document]:
+    if not text.lstrip().startswith("["):
+        lines = [line.text for line in content_lines(text, "#")]
+        return [Document(_Reader("".join(lines), "the text").puzzle())]
     return read_strings(
         text, "constraint strings", ".Cage~10~R1C1~R1C2", lambda string, where: _Reader(string, where).puzzle()
     )
@@ -53,12 +69,21 @@ class _Reader:
 
     def __init__(self, text: str, where: str) -> None:
         self.where = where
-        pieces = ["".join(piece.split()) for piece in text.strip().strip(".").split(".")]
-        self.pieces = [(piece.split("~")[0], piece.split("~")[1:]) for piece in pieces]
-        for (kind, _), piece in zip(self.pieces, pieces, strict=True):
-            if kind not in _KINDS or "~" not in piece:
-                known = ", ".join(kind for kind in _KINDS if kind)
-                self.fail(f"one of {known} or givens, each followed by ~", piece)
+        text = "".join(text.replace("`", "").split())
+        if not text.startswith("."):
+            self.fail("a point before every piece, such as .Cage~10~R1C1~R1C2", text)
+        pieces = text.strip(".").split(".")
+        self.pieces = [(kind, values) for kind, *values in (piece.split("~") for piece in pieces)]
+        for (kind, values), piece in zip(self.pieces, pieces, strict=True):
+            if kind not in _KINDS:
+                self.fail(f"one of {', '.join(filter(None, _KINDS))} or givens", piece)
+            if bool(values) == (kind in _BARE):
+                self.fail(
+                    f"{kind} alone" if values else f"values after {kind or 'the point'}, each after a ~", piece
+                )
+        for kind in _ONCE:
+            if len(self.values_of(kind)) > 1:
+                self.fail(f"one {kind}", "several")
         sides = self.values_of("Shape")
         self.side = _USUAL if not sides else self.read_side(sides[0])
         self.shape = Shape(self.side, self.side)
@@ -79,31 +104,52 @@ class _Reader:
         givens: list[int | None] = [None] * self.shape.size
         for text in (text for values in self.values_of("") for text in values):
             name, _, value = text.partition("_")
-            if not (value.isascii() and value.isdigit() and 1 <= int(value[:3]) <= self.side):
+            if not (value.isascii() and value.isdigit() and len(value) < 3 and 1 <= int(value) <= self.side):
                 self.fail(f"a given such as R1C1_5, of 1 to {self.side}", text)
             givens[self.cell(name)] = int(value) - 1
-        rules: list[Rule] = [Rows(), Columns()]
-        boxes = standard_boxes(self.side)
-        if maps := self.values_of("Jigsaw"):
-            rules.append(Regions(self.region_rows(maps[0])))
-        elif boxes is not None:
-            rules.append(Boxes(*boxes))
-        if cages := self.values_of("Cage"):
-            rules.append(Cages.of(*(f"{self.names(cells)}={total}" for total, *cells in cages)))
-        if lines := self.values_of("Thermo"):
-            rules.append(Thermometers.of(*(self.names(cells) for cells in lines)))
-        if sums := self.values_of("LittleKiller"):
-            rules.append(LittleKillers.of(*(self.diagonal(values) for values in sums)))
         try:
-            return Sudoku.with_rules(self.shape, SYMBOLS[: self.side], givens, rules)
+            return Sudoku.with_rules(self.shape, SYMBOLS[: self.side], givens, list(self.rules()))
         except InvalidPuzzleError as error:
             raise FormatError(f"{self.where}: {error}") from None
+
+    def rules(self) -> Iterator[Rule]:
+        yield from (Rows(), Columns())
+        boxes = standard_boxes(self.side)
+        if maps := self.values_of("Jigsaw"):
+            yield Regions(self.region_rows(maps[0]))
+        elif boxes is not None and not self.values_of("NoBoxes"):
+            yield Boxes(*boxes)
+        if ways := {self.way(values) for values in self.values_of("Diagonal")}:
+            yield Diagonals(main=_MAIN in ways, anti=_ANTI in ways)
+        if self.values_of("Windoku"):
+            if boxes is None or not windows_of(self.shape, boxes):
+                self.fail("a grid with boxes for Windoku", str(self.shape))
+            yield ExtraRegions(windows_of(self.shape, boxes), WINDOW)
+        yield from layers_of([self.line(cells) for cells in self.values_of("AllDifferent")], self.shape)
+        cages = [(self.line(values[1:]), self.total(values[0])) for values in self.values_of("Cage")]
+        yield from layers_of([cells for cells, total in cages if not total], self.shape, CAGE)
+        for layer in part_layers([cage for cage in cages if cage[1]]):
+            yield Cages.of(*(f"{self.names(cells)}={total}" for cells, total in layer))
+        if lines := self.values_of("Thermo"):
+            yield Thermometers.of(*(self.names(self.line(cells)) for cells in lines))
+        if sums := self.values_of("LittleKiller"):
+            yield LittleKillers.of(*(self.diagonal(values) for values in sums))
 
     def region_rows(self, values: list[str]) -> tuple[str, ...]:
         letters = "".join(values)
         if len(letters) != self.shape.size:
             self.fail(f"a letter for each of {self.shape.size} cells", letters)
         return tuple(letters[start : start + self.side] for start in range(0, len(letters), self.side))
+
+    def way(self, values: list[str]) -> str:
+        if values not in ([_MAIN], [_ANTI]):
+            self.fail(f"Diagonal~{_ANTI} or Diagonal~{_MAIN}", "~".join(values))
+        return values[0]
+
+    def total(self, text: str) -> int:
+        if text and not (text.isascii() and text.isdigit() and len(text) < 6):
+            self.fail("a sum such as 10, or 0", text)
+        return int(text or "0")
 
     def cell(self, name: str) -> Cell:
         match = _CELL.fullmatch(name)
@@ -112,8 +158,13 @@ class _Reader:
             self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
         return self.shape.cell(row, column)
 
-    def names(self, cells: Sequence[str]) -> str:
-        return " ".join(self.shape.name(self.cell(name)) for name in cells)
+    def line(self, names: Sequence[str]) -> Line:
+        if not names:
+            self.fail("cells such as R1C1~R1C2", "none")
+        return tuple(self.cell(name) for name in names)
+
+    def names(self, cells: Line) -> str:
+        return " ".join(map(self.shape.name, cells))
 
     def diagonal(self, values: list[str]) -> str:
         if len(values) != 2:
@@ -122,7 +173,7 @@ class _Reader:
         way = _way(cell, self.shape)
         if way is None:
             self.fail("the first cell of a diagonal, at the border", values[1])
-        return f"{self.shape.name(cell)} {way}={values[0]}"
+        return f"{self.shape.name(cell)} {way}={self.total(values[0])}"
 
 
 def _way(cell: Cell, shape: Shape) -> str | None:
@@ -139,7 +190,10 @@ def _way(cell: Cell, shape: Shape) -> str | None:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_string(document) + "\n" for document in documents)
+    strings = [_write_string(document) for document in documents]
+    if len(strings) == 1:
+        return strings[0] + "\n"
+    return "[\n" + ",\n".join(f'  "{string}"' for string in strings) + "\n]\n"
 
 
 def _write_string(document: Document) -> str:
@@ -148,33 +202,57 @@ def _write_string(document: Document) -> str:
         refuse(_TITLE, f"a {puzzle.family}")
     shape = puzzle.shape
     pieces = [] if shape.height == _USUAL else [f"Shape~{shape.height}x{shape.width}"]
-    pieces += [f"Jigsaw~{''.join(rule.map)}" for rule in puzzle.rules if isinstance(rule, Regions)]
     given = [
-        f"{_name(Place(*shape.place(cell)))}_{value + 1}"
+        f"{_name(_place(cell, shape))}_{value + 1}"
         for cell, value in enumerate(puzzle.givens)
         if value is not None
     ]
     pieces += ["~".join(["", *given])] if given else []
-    for rule in puzzle.rules:
-        match rule:
-            case Cages():
-                pieces += [f"Cage~{cage.total}~{_names(cage.cells)}" for cage in rule.sums]
-            case Thermometers():
-                pieces += [f"Thermo~{_names(line.cells)}" for line in rule.lines]
-            case LittleKillers():
-                pieces += [
-                    f"LittleKiller~{line.total}~{_name(line.first)}"
-                    for line in rule.sums
-                    if _way(shape.cell(*line.first), shape) == line.way
-                ]
+    kinds = [type(rule) for rule in puzzle.rules]
+    if not given or not (Boxes in kinds or Regions in kinds or standard_boxes(puzzle.size) is None):
+        pieces += ["NoBoxes"] if Boxes not in kinds and Regions not in kinds else []
+    pieces += [piece for rule in puzzle.rules for piece in _write_rule(rule, shape)]
     text = "".join(f".{piece}" for piece in pieces)
     try:
-        same = bool(pieces) and substance(_Reader(text, "").puzzle()) == substance(puzzle)
+        same = substance(_Reader(text, "").puzzle()) == substance(puzzle)
     except FormatError:
         same = False
     if not same:
-        refuse(_TITLE, "a sudoku with other rules than boxes or regions, cages, thermometers and little killers")
+        rules = ", ".join(sorted({kind.__name__ for kind in kinds}))
+        refuse(_TITLE, f"a sudoku of {shape} with symbols {puzzle.symbols} and the rules {rules}")
     return text
+
+
+def _write_rule(rule: Rule, shape: Shape) -> Iterator[str]:
+    """Write the pieces of a rule; none for one that goes without saying or cannot be said."""
+    match rule:
+        case Regions():
+            yield f"Jigsaw~{''.join(rule.map)}"
+        case Diagonals():
+            yield from [f"Diagonal~{_MAIN}"] * rule.main + [f"Diagonal~{_ANTI}"] * rule.anti
+        case ExtraRegions():
+            yield from _write_layer(rule, shape)
+        case Cages():
+            yield from (f"Cage~{cage.total}~{_names(cage.cells)}" for cage in rule.sums)
+        case Thermometers():
+            yield from (f"Thermo~{_names(line.cells)}" for line in rule.lines)
+        case LittleKillers():
+            for line in rule.sums:
+                if _way(shape.cell(*line.first), shape) == line.way:
+                    yield f"LittleKiller~{line.total}~{_name(line.first)}"
+
+
+def _write_layer(rule: ExtraRegions, shape: Shape) -> Iterator[str]:
+    boxes = standard_boxes(shape.height)
+    if boxes and rule == ExtraRegions(windows_of(shape, boxes), WINDOW):
+        yield "Windoku"
+        return
+    kind = "Cage~0" if rule.name == CAGE else "AllDifferent"
+    yield from (f"{kind}~{_names(_place(cell, shape) for cell in cells)}" for cells in groups_of(rule.map))
+
+
+def _place(cell: Cell, shape: Shape) -> Place:
+    return Place(*shape.place(cell))
 
 
 def _name(place: Place) -> str:

@@ -4,11 +4,12 @@ import re
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.text import TextLine, split_lines
+from gridwright.formats.sudoku.box_maps import boxes_of
 from gridwright.formats.sudoku.marks import BLANK_NAMES, read_marks
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
 
-__all__ = ["LEAST", "MOST", "looks_drawn", "part_grids", "read_grid"]
+__all__ = ["LEAST", "MOST", "looks_drawn", "looks_ragged", "part_grids", "read_grid", "tells_boxes"]
 
 LEAST, MOST = 2, 35
 """The fewest and the most rows of a grid that is read."""
@@ -59,6 +60,22 @@ def looks_drawn(lines: list[TextLine]) -> bool:
     marks = {mark for row in cells for _, cell in row for mark in cell}
     known = marks.issubset(SYMBOLS[: len(rows)] + SYMBOLS[: len(rows)].lower() + "0" + BLANKS)
     return (bool(marks - set(BLANKS)) or marks in _EMPTY) and (drawn or known or bool(words))
+
+
+def looks_ragged(lines: list[TextLine]) -> bool:
+    """Tell whether most rows have as many cells as there are rows, but not all."""
+    rows = _rows(lines)
+    if not 4 <= len(rows) <= MOST or not all(_ROW.fullmatch(row.text) for row in rows):
+        return False
+    right = sum(len(_cells(row, len(rows))) == len(rows) for row in rows)
+    return len(rows) / 2 < right < len(rows)
+
+
+def tells_boxes(lines: list[TextLine]) -> bool:
+    """Tell whether rows hold the box of every cell instead of digits."""
+    rows = _rows(lines)
+    marks = [mark for row in rows for _, mark in _cells(row, len(rows))]
+    return len(marks) == len(rows) ** 2 and boxes_of(marks) is not None
 
 
 def _rows(lines: list[TextLine]) -> list[TextLine]:

@@ -1,8 +1,9 @@
 """Killer strings drawn with arrows: a cage begins with its sum in base 36, its other cells point towards it.
 
 One character per cell, row by row: a digit or capital letter is the first cell of a cage with that sum, `<`, `>`,
-`^` and `v` point to a neighbour of the same cage, `.` is a cell outside all cages. One string per line, or a JSON
-list.
+`^` and `v` point to a neighbour of the same cage, a backtick, `'` and `,` to one above to the left, above to the
+right and below to the left; small letters go on from 36; `.` is a cell outside all cages. One string per line, or
+a JSON list.
 """
 
 import math
@@ -21,10 +22,11 @@ from gridwright.sudoku.rules.cages import Cages
 __all__ = ["FORMAT"]
 
 _TITLE = "Killer arrows"
-_STRING = re.compile(r"[0-9A-Z<>^v.]+")
-_SIGNATURE = re.compile(r'\s*(?:\[\s*")?([0-9A-Z<>^v.]{16,625})(?=["\s]|$)')
-_STEPS = {"<": (0, -1), ">": (0, 1), "^": (-1, 0), "v": (1, 0)}
-_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_STRING = re.compile(r"[0-9A-Za-j<>^v.`',]+")
+_SIGNATURE = re.compile(r"""\s*(?:\[\s*")?([0-9A-Za-j<>^v.`',]{16,625})(?=["\s]|$)""")
+_STEPS = {"<": (0, -1), ">": (0, 1), "^": (-1, 0), "v": (1, 0), "`": (-1, -1), "'": (-1, 1), ",": (1, -1)}
+_ARROWS = "<>^v"
+_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij"
 _LEAST_SIDE, _MOST_SIDE = 4, 25
 _OUTSIDE = "."
 
@@ -34,7 +36,7 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(
         match is not None
         and math.isqrt(len(match[1])) ** 2 == len(match[1])
-        and any(mark in match[1] for mark in _STEPS)
+        and any(mark in match[1] for mark in _ARROWS)
     )
 
 
@@ -54,7 +56,7 @@ def _read_string(text: str, where: str) -> Sudoku:
     for cell, mark in enumerate(text):
         if mark != _OUTSIDE:
             cages.setdefault(_first_cell(cell, text, shape, where), []).append(cell)
-    sums = (f"{' '.join(map(shape.name, cells))}={int(text[first], 36)}" for first, cells in cages.items())
+    sums = (f"{' '.join(map(shape.name, cells))}={_DIGITS.index(text[first])}" for first, cells in cages.items())
     try:
         return Sudoku(_OUTSIDE * shape.size, rules=[Cages.of(*sums)])
     except InvalidPuzzleError as error:

@@ -6,13 +6,15 @@ from typing import Generic, TypeVar, overload
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.text import TextLine, clean
+from gridwright.formats.sudoku.box_maps import boxes_of
 from gridwright.formats.sudoku.marks import LinePuzzle, board_of, find_line, read_error, read_marks
 from gridwright.model import About, Document, Head
 
-__all__ = ["LazyDocuments", "first_line", "is_skipped", "make_documents", "read_line", "read_lines"]
+__all__ = ["LazyDocuments", "first_line", "is_skipped", "make_documents", "read_line", "read_lines", "tells_boxes"]
 
 Item = TypeVar("Item")
 _SHORT = 2000
+_LEAST_CELLS = 16
 
 _HEADING = re.compile(r"[A-Za-z_ ,;\t]*(puzzle|quiz|sudoku|question|grid)[A-Za-z_ ,;\t]*", re.IGNORECASE)
 _USUAL = re.compile(r"[0-9.]{81}(?:[ \t,;#].*)?")
@@ -53,9 +55,21 @@ def is_skipped(number: int, text: str) -> bool:
     return not text.strip() or text.lstrip()[0] in "#;" or (number == 1 and _HEADING.fullmatch(text) is not None)
 
 
+def has_heading(head: Head) -> bool:
+    """Tell whether the first line is the heading of a table with a solution beside each puzzle."""
+    return "solution" in head.first.lower() and _HEADING.fullmatch(head.first) is not None
+
+
 def first_line(head: Head) -> str:
     """Give the first line that should hold a puzzle, stripped."""
     return next((line for number, line in enumerate(head.lines, start=1) if not is_skipped(number, line)), "")
+
+
+def tells_boxes(head: Head) -> bool:
+    """Tell whether one of the first two lines holds the box of every cell beside digits, or instead of them."""
+    lines = [line for number, line in enumerate(head.lines[:4], start=1) if not is_skipped(number, line)]
+    words = (word for line in lines[:2] for word in _SEPARATED.split(line, maxsplit=2)[:2])
+    return any(len(word) >= _LEAST_CELLS and boxes_of(word) is not None for word in words)
 
 
 def read_lines(text: str) -> Sequence[Document]:

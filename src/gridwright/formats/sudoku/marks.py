@@ -4,7 +4,6 @@ import functools
 import math
 import re
 import string
-from collections import Counter
 from typing import NamedTuple
 
 from gridwright.errors import FormatError, InvalidPuzzleError
@@ -22,7 +21,7 @@ __all__ = [
     "board_of",
     "cages_of",
     "find_line",
-    "looks_like_regions",
+    "looks_miscounted",
     "marks_of",
     "read_error",
     "read_marks",
@@ -38,6 +37,7 @@ _HEXADECIMAL = "0123456789ABCDEF"
 _ALPHABET = string.ascii_uppercase[:25]
 _MARKS = re.compile(r"[0-9A-Za-z.*_?-]+")
 _CLASSIC = re.compile(r"[0-9.*_?-]{81}")
+_LONG_LINE = re.compile(r"[0-9.*_?-]{40,1300}")
 _SEPARATORS = " \t,;#|:"
 
 
@@ -68,17 +68,14 @@ def find_line(text: str) -> LinePuzzle | None:
     return LinePuzzle(match[0], column, line[match.end() :])
 
 
-def looks_like_regions(found: LinePuzzle) -> bool:
-    """Tell whether a line names as many regions as a side has cells, each for as many cells.
+def looks_miscounted(text: str) -> bool:
+    """Tell whether a line begins with many digits and blanks, though not as many as a square has cells.
 
-    A solved grid does so too, but shows every symbol once in every row.
+    >>> looks_miscounted("5" + "." * 79), looks_miscounted("12 34")
+    (True, False)
     """
-    side = math.isqrt(len(found.marks))
-    counts = Counter(found.marks)
-    if len(counts) != side or set(counts.values()) != {side}:
-        return False
-    rows = (found.marks[start : start + side] for start in range(0, len(found.marks), side))
-    return any(len(set(row)) < side for row in rows)
+    match = _LONG_LINE.match(text)
+    return match is not None and (match.end() == len(text) or text[match.end()] in _SEPARATORS)
 
 
 def symbols_for(marks: str, side: int) -> str:

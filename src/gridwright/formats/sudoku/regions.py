@@ -1,87 +1,156 @@
-"""Jigsaw lines: the region of every cell, then the givens of every cell, on one line or on two."""
+"""Sudoku with boxes: the digits, 0 for a blank, and a box or colour number for every cell.
+
+Either comes first; what they hold tells them apart. They stand as two words on a line, on two lines, or as two
+blocks of rows. Colours that repeat are flooded into boxes. Boxes alone are an empty puzzle.
+"""
 
 import math
 import re
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, split_lines
-from gridwright.formats.sudoku.line_list import first_line, is_skipped, make_documents
-from gridwright.formats.sudoku.marks import (
-    BLANK_NAMES,
-    find_line,
-    looks_like_regions,
-    marks_of,
-    symbols_for,
-)
+from gridwright.formats.sudoku.box_maps import box_letters, box_rule, boxes_of
+from gridwright.formats.sudoku.line_list import is_skipped, make_documents
+from gridwright.formats.sudoku.marks import BLANK_NAMES, marks_of, symbols_for
+from gridwright.grid import Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.puzzle import BLANKS
-from gridwright.sudoku.rules.regions import Regions
+from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
+from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Jigsaw lines"
+_TITLE = "Digits and boxes"
 _GAP = re.compile(r"[\s,;:|]+")
+_LEAST_SIDE, _MOST_SIDE = 4, 35
+
+
+class _Grid(NamedTuple):
+    """A mark for every cell, the line on which they begin, and the boxes that they are, if they are boxes."""
+
+    marks: tuple[str, ...]
+    line: int
+    boxes: tuple[int, ...] | None
 
 
 def _recognises(head: Head) -> Certainty:
-    found = find_line(first_line(head))
-    return Certainty.sure_if(found is not None and looks_like_regions(found))
+    lines = [TextLine(1, line) for number, line in enumerate(head.lines, start=1) if not is_skipped(number, line)]
+    if not head.is_whole:
+        lines = lines[:-1] or lines
+    if any(grid.boxes for line in lines[:2] for grid in _words_of(line)):
+        return Certainty.SURE
+    return Certainty.sure_if(bool(_in_rows(lines)))
 
 
 def _read(text: str) -> Sequence[Document]:
-    pairs = list(_pairs(text))
+    lines = [line for line in split_lines(text) if not is_skipped(line.number, line.text)]
+    pairs = _in_rows(lines) or list(_in_words(lines))
     if not pairs:
-        raise FormatError("expected lines of regions and givens, got none")
+        raise FormatError("expected digits and boxes of every cell, got none")
     return make_documents(pairs, lambda pair: _make(*pair))
 
 
-def _pairs(text: str) -> Iterator[tuple[TextLine, TextLine | None]]:
-    """Yield each line of regions with the givens that follow it on the same or on the next line."""
-    waiting: TextLine | None = None
-    for number, line, _ in split_lines(text):
-        if is_skipped(number, line):
-            continue
-        found = find_line(line)
-        if found is not None and looks_like_regions(found):
+def _words_of(line: TextLine) -> list[_Grid]:
+    """Give the words of a line that hold a mark for every cell of a square, two at most."""
+    words = _GAP.split(line.text.strip(" \t,;:|"), maxsplit=2)[:2]
+    grids = [_Grid(tuple(word), line.number, None) for word in words if _is_square(len(word))]
+    return [grid._replace(boxes=boxes_of(grid.marks)) for grid in grids]
+
+
+def _is_square(count: int) -> bool:
+    side = math.isqrt(count)
+    return side * side == count and _LEAST_SIDE <= side <= _MOST_SIDE
+
+
+def _in_words(lines: Sequence[TextLine]) -> Iterator[tuple[_Grid, _Grid | None]]:
+    """Yield boxes with their digits, which stand on the same line, on the one before or on the one after."""
+    waiting: _Grid | None = None
+    for line in lines:
+        found = _words_of(line)
+        if not found or (len(found) == 2 and not (found[0].boxes or found[1].boxes)):
+            raise _no_boxes(line.number)
+        if len(found) == 2:
             if waiting:
-                yield waiting, None
-            layout = TextLine(number, found.marks)
-            word = _GAP.split(found.rest.strip(" \t,;:|"), maxsplit=1)[0]
-            waiting = None if word else layout
-            if word:
-                yield layout, TextLine(number, word)
-        elif waiting:
-            yield waiting, TextLine(number, line.strip())
+                yield _pair(waiting, None)
+            waiting = None
+            yield _pair(*found)
+        elif waiting and (waiting.boxes is None) != (found[0].boxes is None):
+            yield _pair(waiting, found[0])
             waiting = None
         else:
-            raise FormatError(
-                "expected the region of every cell, each named as often as a side is long", line=number
-            )
+            if waiting:
+                yield _pair(waiting, None)
+            waiting = found[0]
     if waiting:
-        yield waiting, None
+        yield _pair(waiting, None)
 
 
-def _make(layout: TextLine, givens: TextLine | None) -> Document:
-    side = math.isqrt(len(layout.text))
-    marks = "." * len(layout.text) if givens is None else givens.text.upper()
-    line = layout.number if givens is None else givens.number
-    symbols = symbols_for(marks, side)
-    if len(marks) != side * side:
-        raise FormatError(f"expected {side * side} givens, got {len(marks)}", line=line)
-    for place, mark in enumerate(marks, start=1):
+def _pair(first: _Grid, second: _Grid | None) -> tuple[_Grid, _Grid | None]:
+    """Put the boxes first."""
+    if first.boxes:
+        return first, second
+    if second is None or not second.boxes:
+        raise _no_boxes(first.line)
+    return second, first
+
+
+def _no_boxes(line: int) -> FormatError:
+    return FormatError("expected the region of every cell, as many cells in each as a side is long", line=line)
+
+
+def _in_rows(lines: Sequence[TextLine]) -> list[tuple[_Grid, _Grid | None]]:
+    """Give boxes with their digits where they stand in two blocks of rows, one or several puzzles."""
+    side = len(_cells(lines[0])) if lines else 0
+    if not _LEAST_SIDE <= side <= _MOST_SIDE or len(lines) % (2 * side):
+        return []
+    rows = [_cells(line) for line in lines]
+    if any(len(row) != side for row in rows):
+        return []
+    grids: list[_Grid] = []
+    for start in range(0, len(rows), side):
+        marks = tuple(mark for row in rows[start : start + side] for mark in row)
+        grids.append(_Grid(marks, lines[start].number, boxes_of(marks)))
+    pairs = list(zip(grids[::2], grids[1::2], strict=True))
+    if not all(first.boxes or second.boxes for first, second in pairs):
+        return []
+    return [_pair(*pair) for pair in pairs]
+
+
+def _cells(line: TextLine) -> list[str]:
+    words = line.text.replace("|", " ").replace(",", " ").split()
+    return words if len(words) > 1 and max(map(len, words)) <= 2 else list("".join(words))
+
+
+def _make(layout: _Grid, digits: _Grid | None) -> Document:
+    side = math.isqrt(len(layout.marks))
+    marks = ["."] * len(layout.marks) if digits is None else [_mark(mark, side) for mark in digits.marks]
+    line = layout.line if digits is None else digits.line
+    if len(marks) != len(layout.marks):
+        raise FormatError(f"expected {side * side} digits as there are boxes, got {len(marks)}", line=line)
+    symbols = symbols_for("".join(marks), side)
+    for cell, mark in enumerate(marks):
         if mark not in symbols and mark not in BLANKS:
+            name = Shape(side, side).name(cell)
             raise FormatError(
-                f"expected one of {symbols[0]} to {symbols[-1]} or {BLANK_NAMES}, got {mark!r}",
-                line=line,
-                column=place if givens and givens.number != layout.number else None,
+                f"{name}: expected one of {symbols[0]} to {symbols[-1]} or {BLANK_NAMES}, got {mark!r}", line=line
             )
+    givens = [symbols.index(mark) if mark in symbols else None for mark in marks]
+    rules = [Rows(), Columns(), box_rule(layout.marks, layout.boxes or ())]
     try:
-        return Document(Sudoku(marks, regions=layout.text, symbols=symbols))
+        return Document(Sudoku.with_rules(Shape(side, side), symbols, givens, rules))
     except InvalidPuzzleError as error:
-        raise FormatError(str(error), line=layout.number) from None
+        raise FormatError(str(error), line=layout.line) from None
+
+
+def _mark(text: str, side: int) -> str:
+    """Give the mark of a cell, which may be a number of two digits."""
+    if len(text) == 2 and text.isascii() and text.isdigit() and 1 <= int(text) <= side:
+        return SYMBOLS[int(text) - 1]
+    return text.upper()
 
 
 def _write(documents: Sequence[Document]) -> str:
@@ -92,19 +161,18 @@ def _write_one(document: Document) -> str:
     puzzle = document.puzzle
     if not isinstance(puzzle, Sudoku):
         refuse(_TITLE, f"a {puzzle.family}")
-    layout = next((rule for rule in puzzle.rules if isinstance(rule, Regions)), None)
-    marks = marks_of(puzzle, ".")
-    if layout is None or puzzle.shape.height != puzzle.shape.width:
-        refuse(_TITLE, "a sudoku without regions")
-    letters = "".join(layout.map)
+    letters = next((letters for rule in puzzle.rules if (letters := box_letters(rule, puzzle.size))), None)
+    if letters is None or puzzle.shape != Shape(puzzle.size, puzzle.size):
+        refuse(_TITLE, "a sudoku without boxes")
+    text = f"{letters} {marks_of(puzzle, '0')}"
     try:
-        same = Sudoku(marks, regions=letters, symbols=symbols_for(marks, puzzle.size)) == puzzle
-    except InvalidPuzzleError:
-        same = False
-    found = find_line(letters)
-    if not same or found is None or not looks_like_regions(found):
-        refuse(_TITLE, "further rules, other symbols or other names of regions")
-    return f"{letters} {marks}"
+        again = _read(text)[0].puzzle
+    except FormatError:
+        again = None
+    if again != puzzle:
+        rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
+        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    return text
 
 
 FORMAT = Format(

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.line_list import first_line, read_lines
-from gridwright.formats.sudoku.marks import find_line, looks_like_regions, write_marks
+from gridwright.formats.sudoku.line_list import first_line, read_lines, tells_boxes
+from gridwright.formats.sudoku.marks import find_line, write_marks
 from gridwright.model import Certainty, Document, Format, Head
 
 __all__ = ["FORMAT"]
@@ -20,7 +20,7 @@ def _recognises(head: Head) -> Certainty:
         found is not None
         and not found.rest
         and _DIGITS.fullmatch(found.marks) is not None
-        and not looks_like_regions(found)
+        and not tells_boxes(head)
     )
 
 

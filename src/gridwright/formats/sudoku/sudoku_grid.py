@@ -6,7 +6,15 @@ Several grids are parted by blank lines or by headings such as `Grid 01`.
 from collections.abc import Sequence
 
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.drawn_rows import LEAST, MOST, looks_drawn, part_grids, read_grid
+from gridwright.formats.sudoku.drawn_rows import (
+    LEAST,
+    MOST,
+    looks_drawn,
+    looks_ragged,
+    part_grids,
+    read_grid,
+    tells_boxes,
+)
 from gridwright.formats.sudoku.marks import write_marks
 from gridwright.model import About, Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
@@ -21,7 +29,13 @@ def _recognises(head: Head) -> Certainty:
     grids = part_grids(head.text)
     if not head.is_whole:
         grids = grids[:-1]
-    return Certainty.sure_if(bool(grids) and all(looks_drawn(lines) for _, lines in grids))
+    # Digits beside the boxes of every cell are one puzzle in another format.
+    if not grids or any(tells_boxes(lines) for _, lines in grids):
+        return Certainty.NO
+    if all(looks_drawn(lines) for _, lines in grids):
+        return Certainty.SURE
+    # One with a row too short or too long is told which.
+    return Certainty.maybe_if(len(grids) == 1 and looks_ragged(grids[0][1]))
 
 
 def _read(text: str) -> list[Document]:

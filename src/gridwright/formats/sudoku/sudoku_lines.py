@@ -1,11 +1,14 @@
-"""Sudoku lines: one puzzle each, 81 characters (or 16, 36, 256), then perhaps its solution and a comment."""
+"""Sudoku lines: one puzzle each, 81 characters (or 16, 36, 256), then perhaps its solution and a comment.
+
+A solution beside a puzzle is read, never written: a list to be solved should not tell it. Tables keep both.
+"""
 
 from collections.abc import Sequence
 
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.line_list import first_line, read_lines
-from gridwright.formats.sudoku.marks import find_line, looks_like_regions, write_marks
-from gridwright.model import Board, Certainty, Document, Format, Head
+from gridwright.formats.sudoku.line_list import first_line, has_heading, read_lines, tells_boxes
+from gridwright.formats.sudoku.marks import find_line, looks_miscounted, write_marks
+from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku.puzzle import BLANKS
 
 __all__ = ["FORMAT"]
@@ -16,13 +19,16 @@ _CLASSIC = 81
 
 def _recognises(head: Head) -> Certainty:
     found = find_line(first_line(head))
-    if found is None or looks_like_regions(found):
+    if found is None:
+        # A line of nearly the right length is told how many cells it has.
+        return Certainty.maybe_if(looks_miscounted(first_line(head)))
+    if tells_boxes(head):
         return Certainty.NO
     seen = set(found.marks)
     if len(seen) > 1 and seen.issubset(BLANKS):
         return Certainty.NO
     # Digits alone may be a collection in another format, and a few marks the row of a large grid.
-    plain = found.marks.isdigit() and not found.rest
+    plain = (found.marks.isdigit() and not found.rest) or has_heading(head)
     return Certainty.SURE if len(found.marks) == _CLASSIC and not plain else Certainty.MAYBE
 
 
@@ -36,12 +42,7 @@ def _write_one(document: Document) -> str:
         refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
     about = document.about
     comment = " ".join((about.description or about.title).split())
-    solution = f" {_solution(document.goal, document.puzzle.symbols)}" if document.goal else ""
-    return f"{marks}{solution}{' # ' + comment if comment else ''}"
-
-
-def _solution(board: Board, symbols: Sequence[str]) -> str:
-    return "".join("." if (s := board.symbol(cell)) is None else symbols[s] for cell in board.shape.cells)
+    return f"{marks}{' # ' + comment if comment else ''}"
 
 
 FORMAT = Format(

@@ -1,0 +1,45 @@
+"""Tables of sudoku: a heading, then a puzzle and its solution on every line, parted by a comma."""
+
+from collections.abc import Sequence
+
+from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.sudoku.line_list import has_heading, read_lines
+from gridwright.formats.sudoku.marks import find_line, write_marks
+from gridwright.model import Certainty, Document, Format, Head
+
+__all__ = ["FORMAT"]
+
+_TITLE = "Sudoku table"
+_HEADING = "puzzle,solution"
+
+
+def _recognises(head: Head) -> Certainty:
+    return Certainty.sure_if(has_heading(head))
+
+
+def _write(documents: Sequence[Document]) -> str:
+    return "".join(f"{line}\n" for line in (_HEADING, *map(_write_one, documents)))
+
+
+def _write_one(document: Document) -> str:
+    marks = write_marks(document, _TITLE, ".")
+    if find_line(marks) is None:
+        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+    goal = document.goal
+    if goal is None or not goal.is_complete:
+        return f"{marks},"
+    symbols = document.puzzle.symbols
+    return f"{marks},{''.join(symbols[mask.bit_length() - 1] for mask in goal.masks)}"
+
+
+FORMAT = Format(
+    name="sudoku-table",
+    title=_TITLE,
+    family="sudoku",
+    extensions=(".csv",),
+    default_for=(".csv",),
+    recognises=_recognises,
+    read=read_lines,
+    write=_write,
+    holds_many=True,
+)

@@ -1,0 +1,157 @@
+"""Texts that were once read as another puzzle than they are, or refused without a reason."""
+
+from pathlib import Path
+
+import pytest
+
+import gridwright as gw
+from gridwright.errors import FormatError
+from gridwright.formats import decipher, losses, parse, parse_all, recognise, to_text
+from gridwright.formats.sudoku.marks import cages_of
+from gridwright.grid import Shape
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.extra_regions import ExtraRegions
+from gridwright.sudoku.rules.regions import Regions
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+REGIONS = "1112132233423444"
+GIVENS = "1000000002000003"
+JIGSAW = Sudoku(GIVENS, regions=REGIONS)
+
+
+def rows(marks: str, between: str = "") -> str:
+    side = round(len(marks) ** 0.5)
+    return "\n".join(between.join(marks[start : start + side]) for start in range(0, len(marks), side))
+
+
+LAYOUTS = {
+    "regions and givens on a line": f"{REGIONS} {GIVENS}",
+    "givens and regions on a line": f"{GIVENS} {REGIONS}",
+    "regions above givens": f"{REGIONS}\n{GIVENS}\n",
+    "givens above regions": f"{GIVENS}\n{REGIONS}\n",
+    "blocks, givens first": f"{rows(GIVENS)}\n\n{rows(REGIONS)}\n",
+    "blocks, regions first": f"{rows(REGIONS)}\n{rows(GIVENS)}\n",
+    "blocks with spaces": f"{rows(GIVENS, ' ')}\n\n{rows(REGIONS, ' ')}\n",
+}
+
+
+@pytest.mark.parametrize("name", LAYOUTS)
+@pytest.mark.parametrize("filename", ["", "x.txt", "x.jigsaw"])
+def test_digits_and_boxes_are_read_in_every_layout(name: str, filename: str) -> None:
+    reading = decipher(LAYOUTS[name], filename=filename)
+    assert reading.format.name == "regions"
+    assert [document.puzzle for document in reading.documents] == [JIGSAW]
+
+
+def test_boxes_may_be_regular_and_keep_their_zeros() -> None:
+    classic = Sudoku.classic(LINE)
+    text = to_text(classic, "regions")
+    boxes, digits = text.split()
+    assert boxes[:9] == "111222333"
+    assert digits == LINE.replace(".", "0")
+    assert parse(text).puzzle == classic
+    six = Sudoku("1" + "." * 35, boxes=(3, 2))
+    assert parse(to_text(six, "regions")).puzzle == six
+
+
+def test_colours_that_repeat_are_flooded_into_boxes() -> None:
+    colours = "1122" * 2 + "2211" * 2
+    puzzle = parse(f"{GIVENS}\n{colours}").puzzle
+    assert puzzle == Sudoku(GIVENS)
+    assert isinstance(puzzle, Sudoku)
+    assert puzzle.rules[-1] == Boxes(2, 2)
+    assert parse(f"{GIVENS} 1112212222122111").puzzle == Sudoku(GIVENS, regions="1112312233423444")
+
+
+def test_several_puzzles_with_boxes_stay_several() -> None:
+    pairs = f"{GIVENS}\n{REGIONS}\n" * 3
+    assert [document.puzzle for document in parse_all(pairs)] == [JIGSAW] * 3
+    blocks = f"{rows(GIVENS)}\n{rows(REGIONS)}\n\n" * 2
+    assert [document.puzzle for document in parse_all(blocks)] == [JIGSAW] * 2
+
+
+def test_a_constraint_string_over_several_lines_is_one_puzzle() -> None:
+    text = (
+        ".Shape~4x4\n.~R1C1_1\n\n.Diagonal~-1\n.Cage~0~R1C1~R1C2\n.Cage~4~`R2C1`~`R2C2`\n.AllDifferent~R1C1~R4C4"
+    )
+    (document,) = parse_all(text)
+    assert isinstance(document.puzzle, Sudoku)
+    assert document.puzzle.givens[0] == 0
+    kinds = {type(rule): rule for rule in document.puzzle.rules}
+    assert kinds[Diagonals] == Diagonals(main=True, anti=False)
+    assert len(cages_of(document.puzzle)) == 1
+    layers = [rule for rule in document.puzzle.rules if isinstance(rule, ExtraRegions)]
+    assert [(rule.name, rule.map[0]) for rule in layers] == [("extra region", "1..."), ("cage", "11..")]
+    assert Boxes in kinds
+
+
+def test_a_constraint_string_holds_windoku_and_no_boxes() -> None:
+    windoku = parse(".Windoku").puzzle
+    assert isinstance(windoku, Sudoku)
+    assert windoku.rules[-1].map[1] == ".111.222."  # type: ignore[attr-defined]
+    plain = parse(".NoBoxes.~R1C1_1").puzzle
+    assert isinstance(plain, Sudoku)
+    assert not {Boxes, Regions} & {type(rule) for rule in plain.rules}
+    overlapping = parse(".Cage~5~R1C1~R1C2.Cage~6~R1C2~R1C3").puzzle
+    assert isinstance(overlapping, Sudoku)
+    assert [type(rule) for rule in overlapping.rules].count(Cages) == 2
+    with pytest.raises(FormatError, match=r"expected one of Shape, .* got 'Renbanana~R1C1~R1C2'"):
+        parse(".Renbanana~R1C1~R1C2")
+
+
+@pytest.mark.parametrize("count", [80, 82, 79, 83])
+@pytest.mark.parametrize("filename", ["", "x.txt", "x.sdm"])
+def test_a_line_with_a_cell_too_few_or_too_many_is_told_so(count: int, filename: str) -> None:
+    with pytest.raises(FormatError, match=rf"expected 81 cells \(or 16, 36, 256 and so on\), got {count}"):
+        parse((LINE + "..")[:count], filename=filename)
+
+
+def test_a_grid_with_a_short_row_is_told_which() -> None:
+    lines = rows(LINE).split("\n")
+    lines[4] = lines[4][:-1]
+    with pytest.raises(FormatError, match="line 5: row 5: expected 9 cells, got 8"):
+        parse("\n".join(lines))
+
+
+@pytest.mark.parametrize("text", ["", "\n", "  \t\n\n"])
+def test_an_empty_paste_is_told_to_be_empty(text: str) -> None:
+    for ask in (parse, recognise):
+        with pytest.raises(FormatError, match="got an empty text"):
+            ask(text)
+
+
+def test_lines_do_not_tell_the_solution_and_tables_do() -> None:
+    document = parse(f"{LINE} {SOLUTION} # first")
+    assert document.goal is not None
+    assert to_text(document, "sudoku-lines") == f"{LINE} # first\n"
+    assert losses(document, "sudoku-lines") == ("goal",)
+    assert to_text(document, "sudoku-table") == f"puzzle,solution\n{LINE},{SOLUTION}\n"
+
+
+def test_saved_games_read_words_and_keep_the_hints_left() -> None:
+    text = (
+        "1 2\n2:True\n1:False\n1:0\n1?\nsteps 7\nleft 3\ntime 90\npreview True\nmarking False\nhints 1\ntimer 0\n"
+    )
+    document = parse(text)
+    assert document.play is not None
+    assert document.play.hints_left == 3
+    assert document.play.aids == {"preview", "hints"}
+    assert document.play.done == ((True,), (False,), (False,))
+    for name in ("saved-game", "gridwright"):
+        assert parse(to_text(document, name)) == document
+
+
+def test_killer_arrows_may_point_across_corners() -> None:
+    puzzle = parse("5....`..........", "killer-arrows").puzzle
+    assert isinstance(puzzle, Sudoku)
+    assert cages_of(puzzle) == [((0, 5), 5)]
+
+
+def test_a_file_of_any_name_keeps_its_shape(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_text(LAYOUTS["blocks, givens first"])
+    assert gw.read(path).puzzle.shape == Shape(4, 4)
