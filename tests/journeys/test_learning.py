@@ -129,7 +129,7 @@ def test_a_picture_is_explained_line_by_line(open_page: OpenPage) -> None:
     page = open_page("heart")
     page.get_by_role("button", name="Explain step by step").click()
     expect(page.locator(".step-text")).to_contain_text(re.compile("^(Row|Column) "))
-    assert page.locator(".clue-focus").count() >= 1
+    assert page.locator(".pane .gw-within").count() >= 1
     page.get_by_role("button", name="Last step").click()
     assert page.locator("[role=gridcell][aria-label^=open]").count() == 0
     page.get_by_role("button", name="First step", exact=True).click()

@@ -54,7 +54,7 @@ def test_what_is_written_down_is_what_the_walk_ends_with(found: Sample) -> None:
         assert all(eliminated)
         for cell, symbols in step["changes"]:
             candidates[cell] = symbols
-    assert candidates == [list(walk.board.symbols(cell)) for cell in walk.board.shape.cells]
+    assert candidates == [walk.board.symbols(cell) for cell in walk.board.shape.cells]
 
 
 def test_explaining_goes_on_from_a_position(client: httpx.Client) -> None:

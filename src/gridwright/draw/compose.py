@@ -78,7 +78,6 @@ def _cell_grounds(puzzle: Puzzle, cells: Iterable[Cell], paint: Paint) -> Iterat
 def _notes(puzzle: Puzzle, sketch: Sketch, board: Board, which: Notes, highlights: Highlights) -> Iterator[Item]:
     if sketch.notes is None or which is Notes.HIDDEN:
         return
-    size = min(0.28, sketch.notes.size * 0.78)
     untouched = puzzle.start.masks
     for cell in board.open_cells:
         if which is Notes.NARROWED and board.masks[cell] == untouched[cell]:
@@ -88,4 +87,4 @@ def _notes(puzzle: Puzzle, sketch: Sketch, board: Board, which: Notes, highlight
             if spot is not None:
                 paint = highlights.of_candidate(cell, symbol) or Paint.NOTE
                 is_struck = paint is Paint.ELIMINATED
-                yield Text(*spot, puzzle.symbols[symbol], size, paint, struck=is_struck)
+                yield Text(*spot, puzzle.symbols[symbol], sketch.notes.text_size, paint, struck=is_struck)

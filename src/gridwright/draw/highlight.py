@@ -89,6 +89,14 @@ class Highlights:
             if spot is not None:
                 yield Disc(*spot, radius, paint)
 
+    def texts(self) -> Iterator[Text]:
+        """Write every marked candidate, struck through where the step removes it."""
+        for (cell, symbol), paint in self._candidates.items():
+            spot = self._sketch.spot(cell, symbol, self._puzzle.shape)
+            if spot is not None and self._sketch.notes is not None:
+                text, size = self._puzzle.symbols[symbol], self._sketch.notes.text_size
+                yield Text(*spot, text, size, paint, struck=paint is Paint.ELIMINATED)
+
     def arrows(self, texts: Sequence[Text]) -> Iterator[Item]:
         """Draw the links, bowed so that they cross as few of the texts as may be."""
         gap = _GAP_AT_NOTES if self._sketch.notes is not None else _GAP_AT_CELLS

@@ -1,11 +1,12 @@
 """A scene as an SVG document, with text escaped and every item carrying its paint as a class."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from html import escape
 from typing import assert_never
 
-from gridwright.draw.theme import WEIGHTS, Theme, theme_named
+from gridwright.draw.join import joined
+from gridwright.draw.stylesheet import paint_rules
+from gridwright.draw.theme import Theme, theme_named
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Arrow, Box, Disc, Item, Text, Trace
 
@@ -13,8 +14,6 @@ __all__ = ["FONTS", "svg"]
 
 FONTS = 'Inter, "Segoe UI", system-ui, "Helvetica Neue", Arial, sans-serif'
 _PAD = 10
-_CRISP = (Paint.FILL, Paint.BLANK, Paint.GRID_THIN, Paint.GRID_THICK, Paint.FRAME)
-_FRAME_WEIGHT = 2.0
 _CAP_HEIGHT = 0.71
 """The height of a digit as a share of the font size; half of it is the way from the middle to the base line."""
 _HEAD_LENGTH, _HEAD_WIDTH = 8.0, 6.4
@@ -47,38 +46,15 @@ class _Writer:
             f"<style>{self._style_sheet()}</style>",
             *self._hatch(),
             f'<rect class="gw-page" width="{width}" height="{height}"/>',
-            *(self._item(item) for item in _joined(scene.items)),
+            *(self._item(item) for item in joined(scene.items)),
             "</svg>\n",
         ]
         return "\n".join(parts)
 
     def _style_sheet(self) -> str:
-        used = dict.fromkeys([Paint.PAGE, *(item.paint for item in self.scene.items)])
+        used = (Paint.PAGE, *(item.paint for item in self.scene.items))
         rules = [f"text{{font-family:{FONTS};font-variant-numeric:tabular-nums lining-nums;text-anchor:middle}}"]
-        rules += ["path{fill:none}", ".gw-given,.gw-clue,.gw-defining,.gw-placed{font-weight:500}"]
-        rings = {item.paint for item in self.scene.items if isinstance(item, Disc) and item.is_ring}
-        for paint in used:
-            tone = self.theme.tones[paint]
-            name = f"gw-{paint.value}"
-            if tone.ground:
-                rules.append(f"rect.{name},circle.{name}{{fill:{tone.ground}}}")
-            if tone.ink:
-                weight = _number(WEIGHTS.get(paint, _FRAME_WEIGHT))
-                rules.append(f"text.{name},path.{name}-head{{fill:{tone.ink}}}")
-                rules.append(f"path.{name}{{stroke:{tone.ink};stroke-width:{weight}}}")
-                if paint in rings:
-                    rules.append(f"circle.{name}-ring{{fill:none;stroke:{tone.ink};stroke-width:{weight}}}")
-        if any(isinstance(item, Trace) and item.width for item in self.scene.items):
-            rules.append("path.gw-wide{stroke-linecap:round;stroke-linejoin:round}")
-        crisp = ",".join(f".gw-{paint.value}" for paint in _CRISP if paint in used)
-        if crisp:
-            rules.append(f"{crisp}{{shape-rendering:crispEdges}}")
-        outlined = [f".gw-{paint.value}" for paint in (Paint.CLUE_GROUND, Paint.CHOICE) if paint in used]
-        if outlined:
-            rules.append(f"{','.join(outlined)}{{stroke:{self.theme.tones[Paint.GRID_THIN].ink}}}")
-        if Paint.CLUE_GROUND_DONE in used:
-            rules.append(".gw-clue-ground-done{opacity:.35}")
-        rules.append(".gw-outline{stroke-dasharray:4 3}.gw-link-weak{stroke-dasharray:5 4}")
+        rules += ["path{fill:none}", *paint_rules(used, self.theme.tones.__getitem__)]
         return "".join(rules)
 
     def _hatch(self) -> Iterator[str]:
@@ -164,31 +140,6 @@ class _Writer:
         head = "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in corners) + "Z"
         name = f"gw-{arrow.paint.value}"
         return f'<path class="{name}" d="{curve}"/><path class="{name}-head" d="{head}"/>'
-
-
-def _joined(items: Iterable[Item]) -> Iterator[Item]:
-    """Make one box of boxes that touch side by side and look the same."""
-    held: Box | None = None
-    for item in items:
-        if isinstance(item, Box) and held is not None and _continues(held, item):
-            held = replace(held, width=held.width + item.width)
-            continue
-        if held is not None:
-            yield held
-        held = item if isinstance(item, Box) else None
-        if held is None:
-            yield item
-    if held is not None:
-        yield held
-
-
-def _continues(left: Box, right: Box) -> bool:
-    return right.x == left.x + left.width and (right.y, right.height, right.paint, right.rgb) == (
-        left.y,
-        left.height,
-        left.paint,
-        left.rgb,
-    )
 
 
 def _number(value: float) -> str:

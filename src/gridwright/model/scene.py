@@ -179,6 +179,11 @@ class NoteGrid:
         """Give the height of one place."""
         return (1 - 2 * self.margin - self.free_above) / self.rows
 
+    @property
+    def text_size(self) -> float:
+        """Give the height of a note's text."""
+        return min(0.28, self.size * 0.78)
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:

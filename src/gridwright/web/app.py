@@ -5,12 +5,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI
+from fastapi.responses import Response
 from fastapi.staticfiles import StaticFiles
 
 import gridwright
 from gridwright.web.api import RESOURCES
 from gridwright.web.guard import Guard
 from gridwright.web.jobs import Jobs
+from gridwright.web.paints import style_sheet
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
 
 __all__ = ["STATIC", "create_app"]
@@ -44,6 +46,12 @@ def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16
     install_problem_answers(app)
     for name in RESOURCES:
         app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name], responses=PROBLEM_ANSWERS)
+    app.get("/page.css", include_in_schema=False)(_style)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(Guard, hosts=frozenset(hosts))
     return app
+
+
+def _style() -> Response:
+    """Give the page's style sheet as one file."""
+    return Response(style_sheet(STATIC / "css"), media_type="text/css")

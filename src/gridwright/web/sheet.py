@@ -1,31 +1,27 @@
 """The sheet: everything the page needs to draw a puzzle and take marks, as plain data without rules.
 
-The page knows no family. It draws borders, headers, tints, signs and cages where the sheet says so, and lets a
-person mark cells in the way `marking` names. What a mark means is asked of the server.
+The page knows no family and no rule. It draws the items of the picture and lets a person mark cells in the way
+that `marking` names. What a mark means is asked of the server.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Literal
 
-from gridwright.grid import Cell, Shape
+from gridwright.grid import Cell
 from gridwright.model import Board, Puzzle
+from gridwright.web.picture import Picture
 
 __all__ = [
-    "CageMark",
     "Group",
     "Header",
-    "Label",
     "LineReport",
     "LineState",
-    "OutsideMark",
     "Sheet",
     "SheetMaker",
-    "Sign",
     "Symbol",
-    "Tint",
     "cells_of",
-    "walls_between",
+    "sheet_data",
 ]
 
 Marking = Literal["paint", "write"]
@@ -52,67 +48,24 @@ class Symbol:
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
-    """One number of a header, with the symbol it speaks of."""
-
-    text: str
-    symbol: int
-
-
-@dataclass(frozen=True, slots=True)
 class Header:
-    """What stands before a line."""
+    """The name of a line, and what stands before it, for those who listen; how it looks is in the picture."""
 
     name: str
-    labels: tuple[Label, ...]
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cells that belong together; `is_distinct` where no symbol may stand twice among them."""
+    """Cells in which no symbol may stand twice."""
 
     name: str
     cells: tuple[Cell, ...]
-    is_distinct: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Tint:
-    """Cells with a ground of their own, such as a diagonal or an extra region."""
-
-    name: str
-    cells: tuple[Cell, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """A sign on the border between two cells; it points to the first."""
-
-    small: Cell
-    large: Cell
-
-
-@dataclass(frozen=True, slots=True)
-class CageMark:
-    """A dashed outline around cells with a text in its first corner."""
-
-    cells: tuple[Cell, ...]
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class OutsideMark:
-    """A text outside the grid before a cell, and the way from it into the grid: steps down and to the right."""
-
-    cell: Cell
-    down: int
-    right: int
-    text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """A puzzle as drawn: shape, symbols, givens, borders, headers and decorations.
+    """A puzzle as drawn and marked: shape, symbols, givens, the printed picture, the names of its lines.
 
     `note` says in a word or two what sets it apart in its family; `rules` says the rules in sentences.
     """
@@ -124,17 +77,10 @@ class Sheet:
     symbols: tuple[Symbol, ...]
     blank: int | None
     givens: tuple[int | None, ...]
-    thick_rows: tuple[int, ...]
-    thick_columns: tuple[int, ...]
-    walls: tuple[tuple[Cell, Cell], ...]
     row_headers: tuple[Header, ...]
     column_headers: tuple[Header, ...]
-    groups: tuple[Group, ...]
-    tints: tuple[Tint, ...] = ()
-    signs: tuple[Sign, ...] = ()
-    cages: tuple[CageMark, ...] = ()
-    thermometers: tuple[tuple[Cell, ...], ...] = ()
-    outside: tuple[OutsideMark, ...] = ()
+    picture: Picture
+    groups: tuple[Group, ...] = ()
     rules: tuple[str, ...] = ()
     note: str = ""
 
@@ -156,11 +102,14 @@ def cells_of(board: Board) -> list[int | None]:
     return [board.symbol(cell) for cell in board.shape.cells]
 
 
-def walls_between(shape: Shape, area: Sequence[object]) -> tuple[tuple[Cell, Cell], ...]:
-    """List the neighbours (left or upper one first) that lie in different areas."""
-    return tuple(
-        (cell, other)
-        for cell in shape.cells
-        for other in shape.neighbours(cell)
-        if other > cell and area[cell] != area[other]
-    )
+def sheet_data(sheet: Sheet) -> dict[str, object]:
+    """Give a sheet as plain data; unlike `asdict` this copies no list that is plain already."""
+    return {field.name: _plain(getattr(sheet, field.name)) for field in fields(sheet)}
+
+
+def _plain(value: object) -> object:
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, tuple) and value and is_dataclass(value[0]):
+        return [_plain(part) for part in value]
+    return value

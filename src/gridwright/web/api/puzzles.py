@@ -4,12 +4,13 @@ from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
+from fastapi.responses import JSONResponse
 from starlette.concurrency import run_in_threadpool
 
 from gridwright.formats import FORMATS
 from gridwright.formats.shared.text import decode
 from gridwright.model import Puzzle
-from gridwright.web.sheet import cells_of
+from gridwright.web.sheet import cells_of, sheet_data
 from gridwright.web.sheets import SHEETS
 from gridwright.web.source import Source
 
@@ -19,16 +20,16 @@ ROUTER = APIRouter()
 
 
 @ROUTER.post("")
-def open_text(source: Source) -> dict[str, object]:
+def open_text(source: Source) -> JSONResponse:
     """Open a puzzle from text."""
-    return opened(source)
+    return JSONResponse(opened(source))
 
 
 @ROUTER.post("/upload")
-async def open_file(request: Request, name: Annotated[str, Query(max_length=300)] = "") -> dict[str, object]:
+async def open_file(request: Request, name: Annotated[str, Query(max_length=300)] = "") -> JSONResponse:
     """Open a puzzle from the bytes of a file; its name helps where several formats fit."""
     data = await request.body()
-    return await run_in_threadpool(_open_bytes, data, name)
+    return JSONResponse(await run_in_threadpool(_open_bytes, data, name))
 
 
 def _open_bytes(data: bytes, name: str) -> dict[str, object]:
@@ -49,7 +50,7 @@ def opened(source: Source) -> dict[str, object]:
         "format": {"name": record.name, "title": record.title},
         "count": len(known.documents()),
         "about": asdict(document.about),
-        "sheet": asdict(SHEETS[puzzle.family].make(puzzle)),
+        "sheet": sheet_data(SHEETS[puzzle.family].make(puzzle)),
         "progress": None if document.progress is None else cells_of(document.progress),
         "writable": _writable(puzzle),
     }

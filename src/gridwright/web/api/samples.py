@@ -4,8 +4,9 @@ import functools
 from collections.abc import Sequence
 
 from fastapi import APIRouter
+from fastapi.responses import JSONResponse
 
-from gridwright.model import Document
+from gridwright.model import Document, Paint
 from gridwright.samples import sample, samples
 from gridwright.web.api.puzzles import opened
 from gridwright.web.sheet import Header
@@ -24,9 +25,9 @@ def list_samples() -> list[dict[str, object]]:
 
 
 @ROUTER.get("/{name}")
-def open_sample(name: str) -> dict[str, object]:
+def open_sample(name: str) -> JSONResponse:
     """Open a sample."""
-    return opened(Source(text=sample(name).text, format="gridwright"))
+    return JSONResponse(opened(Source(text=sample(name).text, format="gridwright")))
 
 
 @functools.cache
@@ -50,11 +51,11 @@ def _entry(name: str, document: Document) -> dict[str, object]:
         "rows": _weights(sheet.row_headers),
         "columns": _weights(sheet.column_headers),
         "given": [cell for cell, given in enumerate(sheet.givens) if given is not None],
-        "walls": sheet.walls,
+        "lines": [line for line in sheet.picture.lines if line["paint"] == Paint.GRID_THICK.value],
     }
 
 
 def _weights(headers: Sequence[Header]) -> list[int]:
     """Add up the numbers before every line; nothing where no line has any."""
-    sums = [sum(int(label.text) for label in header.labels if label.text.isdigit()) for header in headers]
+    sums = [sum(int(label) for label in header.labels if label.isdigit()) for header in headers]
     return sums if any(sums) else []

@@ -1,4 +1,4 @@
-"""The sheet of a nonogram: clues as headers, a thick line every five cells, colours to paint with."""
+"""The sheet of a nonogram: clues as headers, colours to paint with, and how its lines stand."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -7,11 +7,11 @@ from gridwright.model import Board, Puzzle
 from gridwright.nonogram import Clue, Nonogram
 from gridwright.nonogram.clue import runs, shows
 from gridwright.nonogram.settle import settle_line
-from gridwright.web.sheet import Group, Header, Label, LineReport, Sheet, SheetMaker, Symbol
+from gridwright.web.picture import printed
+from gridwright.web.sheet import Header, LineReport, Sheet, SheetMaker, Symbol
 
 __all__ = ["SHEET"]
 
-_THICK = 5
 _BLANK = 0
 
 
@@ -29,14 +29,9 @@ def make(puzzle: Puzzle) -> Sheet:
         symbols=_symbols(nonogram),
         blank=_BLANK,
         givens=(None,) * shape.size,
-        thick_rows=tuple(range(_THICK, shape.height, _THICK)),
-        thick_columns=tuple(range(_THICK, shape.width, _THICK)),
-        walls=(),
         row_headers=tuple(headers[: shape.height]),
         column_headers=tuple(headers[shape.height :]),
-        groups=tuple(
-            Group(name, line, is_distinct=False) for name, (line, _) in zip(names, nonogram.lines, strict=True)
-        ),
+        picture=printed(nonogram),
         note=f"{len(nonogram.palette) - 1} colours" if nonogram.is_coloured else "",
     )
 
@@ -63,7 +58,7 @@ def _report(name: str, clue: Clue, masks: Sequence[int], colours: int) -> LineRe
 
 
 def _header(name: str, clue: Clue) -> Header:
-    return Header(name, tuple(Label(str(block.length or "?"), block.colour) for block in clue))
+    return Header(name, tuple(str(block.length or "?") for block in clue))
 
 
 def _symbols(nonogram: Nonogram) -> tuple[Symbol, ...]:

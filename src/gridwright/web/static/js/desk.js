@@ -1,12 +1,11 @@
 // The desk: the puzzle that lies open, the marks on it, what the server says of them, and what the board shows.
 
-/** @import {Opened, Mark, Standing, Answer, View, Picture, Hint, Sheet} from "./types.js" */
+/** @import {Opened, Mark, Standing, Answer, View, Picture, Hint} from "./types.js" */
 /** @import {Board} from "./board/board.js" */
 
 import { Problem, post } from "./api.js";
 import { recall, remember } from "./dom.js";
 import { History, OPEN, marksOf } from "./history.js";
-import { pictureOf } from "./walk.js";
 
 /** @typedef {"puzzle" | "marks" | "standing" | "answer" | "view"} News */
 
@@ -229,24 +228,6 @@ export class Desk {
     const wrong = this.sheet?.marking === "write" ? this.standing?.violations.flatMap((found) => found.cells) : [];
     const isFinished = this.standing?.solved ?? false;
     const played = { marks: this.marks, lines: this.standing?.lines ?? [], wrong: new Set(wrong), isFinished };
-    return this.hint && this.sheet ? { ...played, ...pointers(this.sheet, this.hint, this.marks) } : played;
+    return this.hint ? { ...played, ground: this.hint.ground, ink: this.hint.ink } : played;
   }
-}
-
-/**
- * What a hint lights up: on its first rungs the line alone, then the cells, then all that the step rests on.
- *
- * @param {Sheet} sheet
- * @param {Hint} hint
- * @param {readonly Mark[]} marks
- * @returns {Partial<Picture>}
- */
-function pointers(sheet, hint, marks) {
-  if (hint.is_mistake) return { highlights: hint.cells.map((cell) => ({ cell, role: "eliminated", symbol: null })) };
-  const step = pictureOf(sheet, marks, hint.step);
-  const lines = { within: step.within ?? [], focusLines: step.focusLines ?? new Set() };
-  if (hint.rung < 3) return lines;
-  const cells = hint.cells.map((cell) => ({ cell, role: "placed", symbol: null }));
-  if (hint.rung === 3) return { ...lines, highlights: cells };
-  return { ...lines, highlights: [...(step.highlights ?? []), ...cells], links: step.links ?? [] };
 }

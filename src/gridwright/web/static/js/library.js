@@ -9,7 +9,7 @@ import { keepsake, markOf, pictureMark } from "./marks.js";
 /**
  * @typedef {{
  *   name: string, title: string, family: string, height: number, width: number, author: string, note: string,
- *   rows: number[], columns: number[], given: number[], walls: [number, number][],
+ *   rows: number[], columns: number[], given: number[], lines: {points: [number, number][]}[],
  * }} Sample
  */
 

@@ -86,8 +86,15 @@ const undo = byId("undo", HTMLButtonElement);
 const redo = byId("redo", HTMLButtonElement);
 undo.addEventListener("click", () => desk.undo());
 redo.addEventListener("click", () => desk.redo());
-byId("smaller", HTMLElement).addEventListener("click", () => board.zoomBy(-1));
-byId("larger", HTMLElement).addEventListener("click", () => board.zoomBy(1));
+const [smaller, larger, fitted] = [byId("smaller", HTMLButtonElement), byId("larger", HTMLButtonElement), byId("fitted", HTMLButtonElement)];
+smaller.addEventListener("click", () => board.sizing.zoomBy(-1));
+larger.addEventListener("click", () => board.sizing.zoomBy(1));
+fitted.addEventListener("click", () => board.sizing.fit());
+board.sizing.onChange = () => {
+  smaller.disabled = !board.sizing.canShrink;
+  larger.disabled = !board.sizing.canGrow;
+  fitted.disabled = board.sizing.isFitted;
+};
 byId("theme", HTMLElement).addEventListener("click", () => {
   const root = document.documentElement;
   const wanted = root.dataset.theme === "dark" ? "light" : "dark";

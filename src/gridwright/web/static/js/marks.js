@@ -25,7 +25,7 @@ function givenMark(sample) {
   const dot = side * 0.72;
   const gap = (side - dot) / 2;
   const dots = sample.given.map((cell) => `M${x(cell) + gap} ${y(cell) + gap}h${dot}v${dot}h${-dot}z`).join("");
-  const walls = sample.walls.map(([first, second]) => `M${x(second)} ${y(second)}${second === first + 1 ? "v" : "h"}${side}`);
+  const walls = sample.lines.map(({ points }) => `M${points.map(([across, down]) => `${EDGE + across * side} ${EDGE + down * side}`).join("L")}`);
   const frame = `M${EDGE} ${EDGE}h${sample.width * side}v${sample.height * side}h${-sample.width * side}z`;
   return paper(`0 0 ${SIDE} ${SIDE}`, line(frame + walls.join("")), area(dots, null));
 }

@@ -15,7 +15,7 @@ export function lineAloud(sheet, marks, cell, direction) {
   const cells = isRow
     ? Array.from({ length: sheet.width }, (_, column) => number * sheet.width + column)
     : Array.from({ length: sheet.height }, (_, row) => row * sheet.width + number);
-  const clue = header?.labels.map((label) => label.text).join(" ");
+  const clue = header?.labels.join(" ");
   const said = together(cells.map((at) => nameAt(sheet, marks, at)));
   return `${header?.name ?? ""}${clue ? `, clue ${clue}` : ""}: ${said.join(", ")}`;
 }

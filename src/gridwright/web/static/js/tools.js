@@ -103,7 +103,7 @@ function key(keyName, meaning) {
 /** @param {string | null} colour */
 function swatch(colour) {
   const square = svg("rect", { x: 3, y: 3, width: 14, height: 14 });
-  square.style.fill = colour ?? "var(--fill)";
+  square.style.fill = colour ?? "var(--gw-fill-ground)";
   square.style.stroke = "var(--hairline)";
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, square);
 }

@@ -3,17 +3,26 @@
 /**
  * @typedef {{text: string, format: string | null, number: number}} Source
  * @typedef {{text: string, name: string, colour: string | null}} Symbol
- * @typedef {{text: string, symbol: number}} Label
- * @typedef {{name: string, labels: Label[]}} Header
- * @typedef {{name: string, cells: number[], is_distinct: boolean}} Group
+ * @typedef {{name: string, labels: string[]}} Header
+ * @typedef {{name: string, cells: number[]}} Group
+ *
+ * @typedef {[number, number]} Point
+ * @typedef {{paint: string, rgb?: string}} Painted
+ * @typedef {Painted & (
+ *   {kind: "box", x: number, y: number, width: number, height: number} |
+ *   {kind: "trace", points: Point[], width?: number} |
+ *   {kind: "text", x: number, y: number, text: string, size: number, turned?: boolean, struck?: boolean} |
+ *   {kind: "disc", x: number, y: number, radius: number, is_ring?: boolean} |
+ *   {kind: "arrow", start: Point, bend: Point, end: Point}
+ * )} Item  A part of a picture, measured in cells from the grid's top left corner.
+ * @typedef {{
+ *   left: number, top: number, right: number, bottom: number, ground: Item[], lines: Item[], ink: Item[],
+ *   notes: {places: Point[], size: number} | null,
+ * }} Printed
  * @typedef {{
  *   family: string, height: number, width: number, marking: "paint" | "write",
  *   symbols: Symbol[], blank: number | null, givens: (number | null)[],
- *   thick_rows: number[], thick_columns: number[], walls: [number, number][],
- *   row_headers: Header[], column_headers: Header[], groups: Group[],
- *   tints: {name: string, cells: number[]}[], signs: {small: number, large: number}[],
- *   cages: {cells: number[], text: string}[], rules: string[], thermometers: number[][],
- *   outside: {cell: number, down: number, right: number, text: string}[],
+ *   row_headers: Header[], column_headers: Header[], picture: Printed, groups: Group[], rules: string[], note: string,
  * }} Sheet
  * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
  * @typedef {{
@@ -42,26 +51,24 @@
  * @typedef {[number, number][]} Candidates  Pairs of a cell and a symbol.
  * @typedef {{
  *   technique: string, title: string, text: string, where: string,
- *   placed: Candidates, eliminated: Candidates, because: Candidates, marks: Highlight[], links: Link[],
- *   groups: number[], chain: {title: string, text: string}[], changes: [number, number[]][],
- * }} Step
+ *   placed: Candidates, eliminated: Candidates, chain: {title: string, text: string}[],
+ * }} Conclusion
+ * @typedef {Conclusion & {ground: Item[], ink: Item[], changes: [number, number[]][]}} Step
  * @typedef {{label: string, score: number, hardest: string | null, counts: Record<string, number>}} Rating
  * @typedef {{
  *   start: number[][], steps: Step[], verdict: string, solved: boolean, note: string, rating: Rating | null,
  * }} Walk
  * @typedef {{
- *   rung: number, text: string, cells: number[], step: Step | null, is_mistake: boolean, after: number[][] | null,
+ *   rung: number, text: string, cells: number[], step: Conclusion | null, is_mistake: boolean,
+ *   after: number[][] | null, ground: Item[], ink: Item[],
  * }} Hint
  *
  * @typedef {{symbol: number | null, notes: readonly number[]}} Mark  What stands in a cell: one symbol, or notes.
  * @typedef {"play" | "answer" | "steps"} View
  *
- * @typedef {{cell: number, role: string, symbol: number | null}} Highlight
- * @typedef {{start: Candidates, end: Candidates, is_strong: boolean}} Link
  * @typedef {{
  *   marks: readonly Mark[], lines?: readonly LineState[], wrong?: ReadonlySet<number>, hatched?: readonly number[],
- *   highlights?: readonly Highlight[], links?: readonly Link[], within?: readonly number[], fresh?: readonly number[],
- *   focusLines?: ReadonlySet<number>, isFinished?: boolean,
+ *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean,
  * }} Picture  What the board shows at one moment.
  */
 

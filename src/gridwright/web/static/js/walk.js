@@ -1,6 +1,6 @@
 // A walk through an explanation: the picture of the board at every step, going either way.
 
-/** @import {Walk, Step, Sheet, Mark, Picture, Highlight} from "./types.js" */
+/** @import {Walk, Step, Sheet, Mark, Picture} from "./types.js" */
 
 import { OPEN } from "./history.js";
 
@@ -48,26 +48,13 @@ export class WalkPictures {
     return this.walk.steps[this.at - 1] ?? null;
   }
 
-  /** @returns {Picture} the board after the step, with what the step removed still there to be seen */
+  /** @returns {Picture} the board after the step; what the step removed is part of its picture */
   get picture() {
-    const { step } = this;
+    const { step, sheet } = this;
+    const isPainted = sheet.marking === "paint";
+    const marks = this.candidates.map((symbols, cell) => markOf(sheet, symbols, isPainted || (this.written[cell] ?? 0) > 0));
     const isLast = this.at === this.walk.steps.length && this.walk.solved;
-    return { ...pictureOf(this.sheet, this.#marks(step), step), isFinished: isLast && this.sheet.marking === "paint" };
-  }
-
-  /** @param {Step | null} step */
-  #marks(step) {
-    const isPainted = this.sheet.marking === "paint";
-    /** @type {Map<number, number[]>} */
-    const struck = new Map();
-    for (const [cell, symbol] of isPainted ? [] : (step?.eliminated ?? [])) {
-      struck.set(cell, [...(struck.get(cell) ?? []), symbol]);
-    }
-    return this.candidates.map((symbols, cell) => {
-      const extra = struck.get(cell);
-      const isWritten = isPainted || ((this.written[cell] ?? 0) > 0 && !extra);
-      return markOf(this.sheet, extra ? [...symbols, ...extra].sort((a, b) => a - b) : symbols, isWritten);
-    });
+    return { marks, ground: step?.ground ?? [], ink: step?.ink ?? [], isFinished: isLast && isPainted };
   }
 }
 
@@ -85,39 +72,6 @@ export function markOf(sheet, symbols, isWritten) {
   if (symbols.length === 1 && only !== undefined && isWritten) return { symbol: only, notes: [] };
   const isUntouched = sheet.marking === "paint" && symbols.length === sheet.symbols.length;
   return isUntouched ? OPEN : { symbol: null, notes: symbols };
-}
-
-/**
- * The picture of a step: the lines it looks at, what it rests on, what it concludes.
- *
- * @param {Sheet} sheet
- * @param {readonly Mark[]} marks
- * @param {Step | null} step
- * @returns {Picture}
- */
-export function pictureOf(sheet, marks, step) {
-  if (!step) return { marks };
-  const concluded = [...new Set([...step.placed, ...step.eliminated].map(([cell]) => cell))];
-  const within = new Set(step.groups.flatMap((group) => sheet.groups[group]?.cells ?? []));
-  if (sheet.marking === "paint") {
-    const fresh = new Set(concluded);
-    /** @type {Highlight[]} */
-    const highlights = step.because
-      .filter(([cell]) => !fresh.has(cell))
-      .map(([cell]) => ({ cell, role: "defining", symbol: null }));
-    return { marks, highlights, within: [...within], fresh: concluded, focusLines: new Set(step.groups) };
-  }
-  const highlights = [...step.marks, ...joined(step)];
-  return { marks, highlights, links: step.links, within: [...within], fresh: step.placed.map(([cell]) => cell) };
-}
-
-/** The candidates that links join and that have no mark of their own. @param {Step} step @returns {Highlight[]} */
-function joined(step) {
-  const marked = new Set(step.marks.map(({ cell, symbol }) => `${cell}/${symbol}`));
-  return step.links
-    .flatMap((link) => [...link.start, ...link.end])
-    .filter(([cell, symbol]) => !marked.has(`${cell}/${symbol}`))
-    .map(([cell, symbol]) => ({ cell, role: "defining", symbol }));
 }
 
 /** @param {Step} step */

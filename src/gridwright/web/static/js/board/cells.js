@@ -11,12 +11,10 @@ const NEAR = 12;
 export class Cells {
   /**
    * @param {Sheet} sheet
-   * @param {number} size
    * @param {string} label
    */
-  constructor(sheet, size, label) {
+  constructor(sheet, label) {
     this.sheet = sheet;
-    this.size = size;
     this.current = 0;
     /** @type {readonly Mark[]} */
     this.marks = [];
@@ -77,7 +75,7 @@ export class Cells {
   #addRow(number) {
     const shift = this.hasHeaders ? 1 : 0;
     const row = html("div", { role: "row", "aria-rowindex": number + 1 + shift });
-    row.style.top = `${number * this.size}px`;
+    row.style.top = `calc(${number} * var(--cell))`;
     const header = this.sheet.row_headers[number];
     if (this.hasHeaders && header) {
       row.append(html("span", { role: "rowheader", class: "unseen", "aria-colindex": 1 }, headerName(header, this.states[number])));
@@ -160,10 +158,10 @@ export class Cells {
 }
 
 /**
- * @param {{name: string, labels: {text: string}[]}} header
+ * @param {{name: string, labels: string[]}} header
  * @param {LineState | undefined} state
  */
 function headerName(header, state) {
-  const clue = header.labels.map((label) => label.text).join(" ") || "nothing";
+  const clue = header.labels.join(" ") || "nothing";
   return `${header.name}: ${clue}${state && state !== "open" ? `, ${state}` : ""}`;
 }

@@ -1,10 +1,11 @@
 // Painting: runs of a colour or of crosses with pointer, touch or keys; one stroke is one step of undo.
 
-/** @import {Mark} from "../types.js" */
+/** @import {Mark, Sheet} from "../types.js" */
 /** @import {Board} from "./board.js" */
 /** @import {Desk} from "../desk.js" */
 
 import { OPEN, sameMark } from "../history.js";
+import { cellsBetween, columnOf, outline, rowOf } from "./geometry.js";
 import { stepFor } from "./keys.js";
 
 const LONG_PRESS = 380;
@@ -68,7 +69,7 @@ export class Painter {
     if (!stroke) return;
     this.stroke = null;
     this.board.count(null, "");
-    this.board.field?.layer("run", "");
+    this.board.field?.path("run", "");
     this.desk.apply([...stroke.cells].map((cell) => [cell, stroke.target]));
   }
 
@@ -78,7 +79,7 @@ export class Painter {
     if (!this.stroke) return;
     this.stroke = null;
     this.board.count(null, "");
-    this.board.field?.layer("run", "");
+    this.board.field?.path("run", "");
     this.desk.repaint();
   }
 
@@ -100,15 +101,14 @@ export class Painter {
   /** @param {number} cell @param {boolean} isFree */
   #extend(cell, isFree) {
     const { stroke } = this;
-    const geometry = this.board.field?.geometry;
-    if (!stroke || !geometry || cell === stroke.last) return;
+    const { sheet } = this.desk;
+    if (!stroke || !sheet || cell === stroke.last) return;
     if (isFree) stroke.axis = "free";
-    else if (stroke.axis === null) stroke.axis = axisOf(geometry, stroke.first, cell);
-    const [r1, c1] = [geometry.row(stroke.first), geometry.column(stroke.first)];
-    const row = stroke.axis === "row" ? r1 : geometry.row(cell);
-    const column = stroke.axis === "column" ? c1 : geometry.column(cell);
-    const goal = row * geometry.width + column;
-    for (const between of lineBetween(geometry, stroke.last, goal)) this.#take(between);
+    else if (stroke.axis === null) stroke.axis = axisOf(sheet, stroke.first, cell);
+    const row = rowOf(sheet, stroke.axis === "row" ? stroke.first : cell);
+    const column = columnOf(sheet, stroke.axis === "column" ? stroke.first : cell);
+    const goal = row * sheet.width + column;
+    for (const between of cellsBetween(sheet, stroke.last, goal)) this.#take(between);
     stroke.last = goal;
     this.#preview();
   }
@@ -121,24 +121,24 @@ export class Painter {
 
   #preview() {
     const { stroke, board, desk } = this;
-    if (!stroke || !board.field) return;
+    if (!stroke || !board.field || !desk.sheet) return;
     const marks = desk.marks.slice();
     for (const cell of stroke.cells) marks[cell] = stroke.target;
     desk.preview(marks);
     const isRun = stroke.target.symbol !== null && stroke.target.symbol !== this.#blank && stroke.cells.size > 1;
-    board.field.layer("run", isRun ? board.field.geometry.outline(stroke.cells, 1) : "");
+    board.field.path("run", isRun ? outline(desk.sheet, stroke.cells, 0.02) : "");
     board.count(isRun ? stroke.last : null, isRun ? this.#countText(marks) : "");
   }
 
   /** The length of the stroke, and of the whole run it makes where that is longer. @param {readonly Mark[]} marks */
   #countText(marks) {
-    const { stroke, board } = this;
-    const geometry = board.field?.geometry;
-    if (!stroke || !geometry || stroke.axis === "free") return "";
-    const step = stroke.axis === "column" ? geometry.width : 1;
+    const { stroke } = this;
+    const { sheet } = this.desk;
+    if (!stroke || !sheet || stroke.axis === "free") return "";
+    const step = stroke.axis === "column" ? sheet.width : 1;
     const symbol = stroke.target.symbol;
     const inLine = (/** @type {number} */ cell) =>
-      stroke.axis === "column" || geometry.row(cell) === geometry.row(stroke.first);
+      stroke.axis === "column" || rowOf(sheet, cell) === rowOf(sheet, stroke.first);
     let whole = 1;
     for (const direction of [step, -step]) {
       let cell = stroke.first + direction;
@@ -203,29 +203,12 @@ export class Painter {
 }
 
 /**
- * @param {import("./geometry.js").Geometry} geometry
+ * @param {Sheet} sheet
  * @param {number} from
  * @param {number} to
  */
-function axisOf(geometry, from, to) {
-  const rows = Math.abs(geometry.row(to) - geometry.row(from));
-  const columns = Math.abs(geometry.column(to) - geometry.column(from));
+function axisOf(sheet, from, to) {
+  const rows = Math.abs(rowOf(sheet, to) - rowOf(sheet, from));
+  const columns = Math.abs(columnOf(sheet, to) - columnOf(sheet, from));
   return columns >= rows ? "row" : "column";
-}
-
-/**
- * Every cell on the way, so that a fast pointer leaves no gaps.
- *
- * @param {import("./geometry.js").Geometry} geometry
- * @param {number} from
- * @param {number} to
- */
-function* lineBetween(geometry, from, to) {
-  const [r1, c1, r2, c2] = [geometry.row(from), geometry.column(from), geometry.row(to), geometry.column(to)];
-  const steps = Math.max(Math.abs(r2 - r1), Math.abs(c2 - c1));
-  for (let i = 1; i <= steps; i++) {
-    const row = Math.round(r1 + ((r2 - r1) * i) / steps);
-    const column = Math.round(c1 + ((c2 - c1) * i) / steps);
-    yield row * geometry.width + column;
-  }
 }

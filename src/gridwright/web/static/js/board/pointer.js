@@ -59,7 +59,7 @@ export function listenToPointers(board, marker) {
     (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      board.zoomBy(event.deltaY < 0 ? 1 : -1);
+      board.sizing.zoomBy(event.deltaY < 0 ? 1 : -1, { x: event.clientX, y: event.clientY });
     },
     { passive: false },
   );

@@ -93,7 +93,7 @@ export class Writer {
   /** An entered symbol leaves the notes of the cells that share a group; not where it already stands there. */
   #dropNotes(/** @type {number[]} */ cells, /** @type {number} */ symbol, /** @type {Map<number, Mark>} */ stroke) {
     for (const cell of cells) {
-      const groups = this.desk.sheet?.groups.filter((group) => group.is_distinct && group.cells.includes(cell)) ?? [];
+      const groups = this.desk.sheet?.groups.filter((group) => group.cells.includes(cell)) ?? [];
       const peers = new Set(groups.flatMap((group) => group.cells));
       peers.delete(cell);
       if ([...peers].some((peer) => this.#symbolAt(peer) === symbol)) continue;

@@ -1,0 +1,194 @@
+// The panes: what a picture prints left of and above the grid, in sight while the board scrolls.
+
+/** @import {Sheet, Item, LineState} from "../types.js" */
+/** @import {Frame} from "./items.js" */
+
+import { svg } from "../dom.js";
+import { draw, middle } from "./items.js";
+
+/** The smallest texts on the sides, in pixels. */
+const LEAST_TEXT = 9;
+/** Places that lie one behind another stand closer than cells. */
+const CLOSER = 0.84;
+/** Pixels that stay free at both ends of a side. */
+const EDGE = 5;
+
+/** @typedef {"left" | "top" | "corner" | "field"} Side */
+
+/** Where an item is drawn. @param {Item} item @returns {Side} */
+export function sideOf(item) {
+  const [x, y] = middle(item);
+  if (x < 0) return y < 0 ? "corner" : "left";
+  return y < 0 ? "top" : "field";
+}
+
+/** Whether a picture's item lies in the field. @param {Item} item */
+export function isInField(item) {
+  return sideOf(item) === "field";
+}
+
+/**
+ * How many pixels one place along a side takes: less than a cell where many lie one behind another, but never less
+ * than its texts need.
+ *
+ * @param {Sheet} sheet
+ * @param {"left" | "top"} side
+ * @param {number} cell
+ */
+export function pitch(sheet, side, cell) {
+  const deep = sheet.picture[side];
+  if (deep <= 1) return deep * cell;
+  const least = side === "left" ? (longest(sheet, side) > 1 ? 14 : 9) : 12;
+  return Math.max(least, Math.round(cell * CLOSER));
+}
+
+/** The pixels that a side takes. @param {Sheet} sheet @param {"left" | "top"} side @param {number} cell */
+export function depth(sheet, side, cell) {
+  const deep = sheet.picture[side];
+  if (deep <= 1) return deep * cell;
+  return deep * pitch(sheet, side, cell) + 2 * EDGE;
+}
+
+/** @param {Sheet} sheet @param {Side} side */
+function longest(sheet, side) {
+  return Math.max(0, ...sheet.picture.ink.map((item) => (item.kind === "text" && sideOf(item) === side ? item.text.length : 0)));
+}
+
+export class Panes {
+  /** @param {Sheet} sheet */
+  constructor(sheet) {
+    this.sheet = sheet;
+    this.left = new Pane(sheet, "left", sheet.height);
+    this.top = new Pane(sheet, "top", sheet.width);
+    this.corner = svg("svg", { "aria-hidden": "true" });
+  }
+
+  /** @param {number} cell */
+  resize(cell) {
+    this.left.resize(cell);
+    this.top.resize(cell);
+    const frame = frameOf(this.sheet, cell, "corner");
+    const [width, height] = [depth(this.sheet, "left", cell), depth(this.sheet, "top", cell)];
+    set(this.corner, "corner", width, height, cell);
+    const items = [...this.sheet.picture.ground, ...this.sheet.picture.ink].filter((item) => sideOf(item) === "corner");
+    this.corner.replaceChildren(...items.flatMap((item) => draw(item, frame)));
+  }
+}
+
+/** One side: its lines, each with its texts, and grounds below them. */
+class Pane {
+  /** @param {Sheet} sheet @param {"left" | "top"} side @param {number} count */
+  constructor(sheet, side, count) {
+    this.sheet = sheet;
+    this.side = side;
+    this.count = count;
+    this.cell = 0;
+    this.element = svg("svg", { "aria-hidden": "true", class: "pane" });
+    this.ground = svg("g");
+    this.pointed = svg("g");
+    this.band = svg("rect", { class: "clue-band", width: 0, height: 0 });
+    this.lines = Array.from({ length: count }, (_, line) => svg("g", { class: "clues", "data-state": "open", "data-line": line }));
+    this.element.append(this.ground, this.pointed, this.band, ...this.lines);
+    /** @type {Frame} */
+    this.frame = frameOf(sheet, 1, side);
+    /** @type {readonly Item[]} */
+    this.items = [];
+  }
+
+  /** @param {number} cell */
+  resize(cell) {
+    const { sheet, side } = this;
+    this.cell = cell;
+    this.frame = frameOf(sheet, cell, side);
+    const deep = depth(sheet, side, cell);
+    const [width, height] = side === "left" ? [deep, this.count * cell] : [this.count * cell, deep];
+    set(this.element, side, width, height, cell);
+    this.ground.replaceChildren(...sheet.picture.ground.filter((item) => sideOf(item) === side).flatMap((item) => draw(item, this.frame)));
+    /** @type {SVGElement[][]} */
+    const drawn = this.lines.map(() => []);
+    const along = side === "left" ? 1 : 0;
+    const across = side === "left" ? 0 : 1;
+    const inOrder = sheet.picture.ink.filter((item) => sideOf(item) === side).sort((a, b) => middle(a)[across] - middle(b)[across]);
+    for (const item of inOrder) drawn[Math.min(this.count - 1, Math.max(0, Math.floor(middle(item)[along])))]?.push(...draw(item, this.frame));
+    this.lines.forEach((line, number) => {
+      line.replaceChildren(...(drawn[number] ?? []));
+      [...line.querySelectorAll("text")].forEach((text, label) => text.setAttribute("data-label", String(label)));
+    });
+    this.point(this.items);
+  }
+
+  /** @param {readonly LineState[]} states */
+  show(states) {
+    this.lines.forEach((line, number) => {
+      const state = states[number] ?? "open";
+      if (line.dataset.state !== state) line.dataset.state = state;
+    });
+  }
+
+  /** Light the line under the pointer. @param {number | null} line */
+  hover(line) {
+    const isShown = line !== null && this.sheet.picture[this.side] > 0;
+    const deep = depth(this.sheet, this.side, this.cell) / (this.cell || 1);
+    const [long, wide] = this.side === "left" ? ["width", "height"] : ["height", "width"];
+    this.band.setAttribute(long, String(isShown ? deep : 0));
+    this.band.setAttribute(wide, String(isShown ? 1 : 0));
+    this.band.setAttribute(this.side === "left" ? "y" : "x", String(line ?? 0));
+    this.band.setAttribute(this.side === "left" ? "x" : "y", String(-deep));
+  }
+
+  /** Draw the items of a step that reach into this side, cut off where the grid begins. @param {readonly Item[]} items */
+  point(items) {
+    this.items = items;
+    const isHere = (/** @type {Item} */ item) => {
+      if (item.kind !== "box") return sideOf(item) === this.side;
+      return this.side === "left" ? item.x < 0 && item.y >= 0 : item.y < 0 && item.x >= 0;
+    };
+    this.pointed.replaceChildren(...items.filter(isHere).flatMap((item) => draw(this.#cut(item), this.frame)));
+  }
+
+  /** @param {Item} item @returns {Item} */
+  #cut(item) {
+    if (item.kind !== "box") return item;
+    return this.side === "left" ? { ...item, width: Math.min(item.width, -item.x) } : { ...item, height: Math.min(item.height, -item.y) };
+  }
+}
+
+/**
+ * How the places of a side become lengths: its lines keep the pitch of the cells, what lies one behind another stands
+ * closer.
+ *
+ * @param {Sheet} sheet
+ * @param {number} cell
+ * @param {Side} side
+ * @returns {Frame}
+ */
+function frameOf(sheet, cell, side) {
+  const closer = (/** @type {"left" | "top"} */ way) => {
+    const deep = sheet.picture[way];
+    const ratio = deep > 1 ? pitch(sheet, way, cell) / cell : 1;
+    const edge = deep > 1 ? EDGE / cell : 0;
+    return (/** @type {number} */ at) => (at < 0 ? at * ratio - edge : at);
+  };
+  const same = (/** @type {number} */ at) => at;
+  const ratio = sheet.picture.left > 1 ? pitch(sheet, "left", cell) / cell : 1;
+  return {
+    x: side === "top" ? same : closer("left"),
+    y: side === "left" ? same : closer("top"),
+    least: sheet.picture[side === "top" ? "top" : "left"] > 1 ? LEAST_TEXT / cell : 0,
+    room: side === "left" ? ratio * 0.92 : 0.9,
+  };
+}
+
+/**
+ * @param {SVGSVGElement} element
+ * @param {Side} side
+ * @param {number} width
+ * @param {number} height
+ * @param {number} cell
+ */
+function set(element, side, width, height, cell) {
+  const [wide, high] = [width / cell, height / cell];
+  element.setAttribute("width", String(width));
+  element.setAttribute("height", String(height));
+  element.setAttribute("viewBox", `${side === "top" ? 0 : -wide} ${side === "left" ? 0 : -high} ${wide} ${high}`);
+}

@@ -1,0 +1,74 @@
+"""The picture of a step or of a hint as plain data, made by the code that draws every other picture of a step."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from gridwright.draw.highlight import Highlights, cell_frame
+from gridwright.grid import Cell
+from gridwright.model import Board, Deduction, Hint, Mark, Paint, Puzzle, Role, Rung, Sight, family_of
+from gridwright.model.scene import Box, Item, Text
+from gridwright.web.picture import ItemData, item_data
+
+__all__ = ["StepPictures"]
+
+_DIGIT_SIZE = 0.62
+
+StepPicture = dict[str, list[ItemData]]
+
+
+class StepPictures:
+    """Draws steps of one puzzle on the page: `ground` lies below the marks, `ink` on top of everything."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self._puzzle = puzzle
+        self._sketch = family_of(puzzle).sketch(puzzle, Sight(puzzle.start, puzzle.start))
+
+    def after(self, deduction: Deduction, board: Board) -> StepPicture:
+        """Draw a step on the position it leads to: what was placed stands there, what was removed is struck."""
+        placed = {cell for cell, _ in deduction.placed}
+        marks = deduction.marks or tuple(Mark(cell, Role.DEFINING, symbol) for cell, symbol in deduction.because)
+        # A whole cell is marked where its symbol was placed: its candidates are no longer to be seen.
+        kept = tuple(mark for mark in marks if mark.cell not in placed)
+        settled = tuple(Mark(cell, Role.PLACED) for cell in sorted(placed))
+        return self._draw(replace(deduction, placed=(), because=(), marks=(*kept, *settled)), board)
+
+    def of_hint(self, hint: Hint, board: Board) -> StepPicture:
+        """Draw as much of a hint's step as its rung gives away, or the mistakes that it speaks of."""
+        if hint.mistakes:
+            return {
+                "ground": [item_data(item) for item in self._grounds(hint.cells)],
+                "ink": [item_data(cell_frame(self._puzzle.shape, cell, Paint.WRONG)) for cell in hint.cells],
+            }
+        step = Deduction() if hint.step is None else hint.step.deduction
+        if hint.rung >= Rung.SENTENCE:
+            return self._draw(step, board)
+        cells = hint.cells if hint.rung is Rung.CELLS else ()
+        shown = Deduction(within=step.within, marks=tuple(Mark(cell, Role.PLACED) for cell in cells))
+        return self._draw(shown, board)
+
+    def _draw(self, deduction: Deduction, board: Board) -> StepPicture:
+        highlights = Highlights(self._puzzle, self._sketch, board, deduction)
+        texts = tuple(self._texts(board)) if deduction.links else ()
+        ink = (*highlights.frames(), *highlights.discs(), *highlights.texts(), *highlights.arrows(texts))
+        return {
+            "ground": [item_data(item) for item in highlights.grounds()],
+            "ink": [item_data(item) for item in ink],
+        }
+
+    def _grounds(self, cells: Iterable[Cell]) -> Iterator[Item]:
+        for cell in cells:
+            row, column = self._puzzle.shape.place(cell)
+            yield Box(column, row, 1, 1, Paint.WRONG)
+
+    def _texts(self, board: Board) -> Iterator[Text]:
+        """List the digits and notes that arrows should keep clear of."""
+        for cell in board.shape.cells:
+            row, column = board.shape.place(cell)
+            symbol = board.symbol(cell)
+            if symbol is not None:
+                yield Text(column + 0.5, row + 0.5, self._puzzle.symbols[symbol], _DIGIT_SIZE, Paint.ENTRY)
+                continue
+            for note in board.symbols(cell):
+                spot = self._sketch.spot(cell, note, board.shape)
+                if spot is not None and self._sketch.notes is not None:
+                    yield Text(*spot, self._puzzle.symbols[note], self._sketch.notes.text_size, Paint.NOTE)
