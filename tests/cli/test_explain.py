@@ -39,10 +39,12 @@ def test_every_step_is_told_and_the_last_line_says_solved(call: Call, tree: Path
     assert lines[-1] == f"Solved in {len(lines) - 1} steps."
 
 
-def test_json_is_a_list_of_steps(call: Call, tree: Path) -> None:
-    steps = call("explain", tree, "--json").json
+def test_json_holds_the_steps_and_how_they_end(call: Call, tree: Path) -> None:
+    answer = call("explain", tree, "--json").json
+    assert (answer["verdict"], answer["solved"]) == ("unique", True)
+    steps = answer["steps"]
     assert steps[0]["technique"] == "simple-boxes"
-    assert steps[0]["line"] == "row 2"
+    assert steps[0]["where"] == "row 2"
     assert steps[0]["cells"] == ["r2c3"]
     assert steps[0]["placed"] == [["r2c3", "#"]]
     assert steps[0]["text"].startswith("Row 2 (3): ")
@@ -70,8 +72,8 @@ def test_an_unknown_technique_is_refused(call: Call, tree: Path) -> None:
 def test_sudoku_is_explained_by_the_same_command(call: Call) -> None:
     outcome = call("explain", "-", "--json", stdin=CLASSIC)
     assert outcome.code == 0
-    assert all(step["placed"] or step["eliminated"] for step in outcome.json)
-    assert all(step["text"] for step in outcome.json)
+    assert all(step["placed"] or step["eliminated"] for step in outcome.json["steps"])
+    assert all(step["text"] for step in outcome.json["steps"])
 
 
 def test_hints_climb_the_ladder(call: Call, tree: Path) -> None:

@@ -85,7 +85,7 @@ def test_logic_only_says_that_the_rest_needs_guessing(call: Call) -> None:
         ("answer", b"..#..\n..###\n"),
         ("x.svg", b"<svg "),
         ("x.png", b"\x89PNG"),
-        ("x.json", b'{"verdict": "unique"'),
+        ("x.json", b'{"verdict":"unique"'),
     ],
 )
 def test_output_file(name: str, beginning: bytes, call: Call, tmp_path: Path) -> None:

@@ -9,12 +9,13 @@ from typing import TypeAlias
 
 import msgspec
 
-from gridwright.cli.files import replacing
-from gridwright.cli.many import Tally, answers
+from gridwright.batch.files import replacing
+from gridwright.batch.many import ManyRequest, Tally, answers
+from gridwright.batch.sources import Batch
 from gridwright.cli.progress import progress
-from gridwright.cli.request import Request
 from gridwright.cli.screen import complain, remark
-from gridwright.cli.sources import Batch
+from gridwright.cli.sentences import one_line
+from gridwright.model.answers import SolveAnswer
 
 __all__ = ["answer_many"]
 
@@ -24,7 +25,7 @@ Write: TypeAlias = Callable[[bytes], object]
 
 
 def answer_many(
-    batches: Iterator[Batch], request: Request, output: str | None, total: int | None, *, as_json: bool
+    batches: Iterator[Batch], request: ManyRequest, output: str | None, total: int | None, *, as_json: bool
 ) -> int:
     """Solve every puzzle, write a line for each, sum up, and give the exit code."""
     is_json = as_json or (output is not None and PurePath(output).suffix.lower() in {".json", ".jsonl"})
@@ -34,11 +35,11 @@ def answer_many(
         for answer in answers(batches, request, done):
             tally.add(answer)
             if is_json:
-                write(encode(answer.record) + b"\n")
-            elif answer.verdict is None:
-                complain(answer.text)
+                write(encode(answer) + b"\n")
+            elif isinstance(answer, SolveAnswer):
+                write(f"{one_line(answer)}\n".encode(errors="replace"))
             else:
-                write(f"{answer.text}\n".encode(errors="replace"))
+                complain(one_line(answer))
     remark(tally.sentence)
     return tally.exit_code
 

@@ -3,7 +3,7 @@
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from gridwright.cli.files import replacing
+from gridwright.batch.files import replacing
 from gridwright.errors import GridwrightError
 
 if TYPE_CHECKING:

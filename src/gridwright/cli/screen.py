@@ -1,7 +1,6 @@
 """What the command line writes: text and drawings to standard output, complaints to standard error."""
 
 import functools
-import json
 import os
 import shutil
 import sys
@@ -76,7 +75,9 @@ def print_line(text: str = "") -> None:
 
 def print_json(record: object) -> None:
     """Write a record as one line of JSON."""
-    sys.stdout.write(json.dumps(record, ensure_ascii=False) + "\n")
+    import msgspec
+
+    sys.stdout.write(msgspec.json.encode(record).decode() + "\n")
 
 
 def remark(text: str) -> None:

@@ -1,31 +1,10 @@
-"""Steps of an explanation as lines of text and as JSON records, for every family alike."""
+"""Steps of an explanation as lines of text, for every family alike."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from gridwright.engine.hint import concluded_cells
-from gridwright.model import Candidate, Puzzle, Step, Verdict, Walkthrough, family_of
+from gridwright.model import Puzzle, Step, Verdict, Walkthrough, family_of
 
-__all__ = ["last_line", "step_lines", "step_record"]
-
-
-def step_record(puzzle: Puzzle, step: Step) -> dict[str, Any]:
-    """Give a step as JSON values; cells are named r3c7, candidates are pairs of a cell and a symbol."""
-    record: dict[str, Any] = {
-        "technique": step.technique,
-        "line": step.where,
-        "cells": [puzzle.shape.name(cell) for cell in concluded_cells(step)],
-        "placed": list(_pairs(puzzle, step.deduction.placed)),
-        "eliminated": list(_pairs(puzzle, step.deduction.eliminated)),
-        "text": step.text,
-    }
-    if step.chain:
-        record["chain"] = [step_record(puzzle, link) for link in step.chain]
-    return record
-
-
-def _pairs(puzzle: Puzzle, candidates: Iterable[Candidate]) -> Iterator[tuple[str, str]]:
-    return ((puzzle.shape.name(cell), puzzle.symbols[symbol]) for cell, symbol in candidates)
+__all__ = ["last_line", "step_lines"]
 
 
 def step_lines(puzzle: Puzzle, number: int, step: Step) -> Iterator[str]:

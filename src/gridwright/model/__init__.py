@@ -15,10 +15,11 @@ from gridwright.model.scene import Notes, Paint, Scene, Sight
 from gridwright.model.sketch import Sketch
 from gridwright.model.step import Step, Walkthrough
 from gridwright.model.technique import Example, Technique
-from gridwright.model.verdict import SolutionSet, Verdict
+from gridwright.model.verdict import EXIT_CODES, SolutionSet, Verdict
 
 __all__ = [
     "CONTRADICTION",
+    "EXIT_CODES",
     "FAMILIES",
     "About",
     "Board",

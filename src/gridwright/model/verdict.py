@@ -8,7 +8,7 @@ from types import MappingProxyType
 from gridwright.grid import Cell
 from gridwright.model.board import Board
 
-__all__ = ["SolutionSet", "Verdict"]
+__all__ = ["EXIT_CODES", "SolutionSet", "Verdict"]
 
 
 class Verdict(enum.Enum):
@@ -18,6 +18,12 @@ class Verdict(enum.Enum):
     MULTIPLE = "multiple"
     NONE = "none"
     UNKNOWN = "unknown"
+
+
+EXIT_CODES: Mapping[Verdict, int] = MappingProxyType(
+    {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 3, Verdict.NONE: 4, Verdict.UNKNOWN: 5}
+)
+"""What a program that was asked for a verdict ends with."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

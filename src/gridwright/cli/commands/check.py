@@ -8,7 +8,7 @@ from gridwright.cli.options import format_option, limit_option, path_argument, s
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.model import Document, SolutionSet, Violation
+    from gridwright.model import Document, Violation
 
 __all__ = ["COMMAND"]
 
@@ -34,18 +34,17 @@ def COMMAND(  # noqa: N802
     Lists every rule that the givens or the progress break, then says whether there is a solution and whether it is
     the only one. The exit codes are those of solve.
     """
-    from gridwright.cli.answers import EXIT_CODES, record, sentence
-    from gridwright.cli.request import Request
-    from gridwright.cli.sources import read_one
+    from gridwright.batch.answers import check_answer
+    from gridwright.batch.checking import check
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.batch.sources import read_one
+    from gridwright.cli.sentences import sentence
+    from gridwright.model import EXIT_CODES, Budget
 
     document = read_one(path, format_name)
-    broken = _violations(document)
-    request = Request(limit, seconds)
-    result = request.solve(document.puzzle)
-    remarks = _remarks(document, result)
+    result, broken, remarks = interruptible(lambda stop: check(document, limit, Budget(seconds, stop=stop)))
     if as_json:
-        found = [{"text": one.text, "cells": list(map(document.puzzle.shape.name, one.cells))} for one in broken]
-        print_json({"violations": found, "remarks": remarks, **record(document.puzzle, result)})
+        print_json(check_answer(document.puzzle, result, broken, remarks))
         return EXIT_CODES[result.verdict]
     _show(document, broken, look)
     print_line(f"Broken rules: {len(broken)}" if broken else "No rule is broken.")
@@ -55,28 +54,6 @@ def COMMAND(  # noqa: N802
     for remark in remarks:
         print_line(remark)
     return EXIT_CODES[result.verdict]
-
-
-def _violations(document: "Document") -> "tuple[Violation, ...]":
-    """List what the givens break, and what the progress breaks beyond that."""
-    board = document.puzzle.start if document.progress is None else document.progress
-    return document.puzzle.violations(board)
-
-
-def _remarks(document: "Document", result: "SolutionSet") -> list[str]:
-    """Compare progress and stored solution with what was found."""
-    from gridwright.model import Verdict
-
-    remarks: list[str] = []
-    if document.goal is not None and document.puzzle.violations(document.goal):
-        remarks.append("The stored solution breaks the rules.")
-    if document.progress is not None and result.verdict is Verdict.UNIQUE:
-        pairs = zip(document.progress.masks, result.solutions[0].masks, strict=True)
-        wrong = [document.puzzle.shape.name(cell) for cell, (here, true) in enumerate(pairs) if not here & true]
-        remarks.append(
-            f"The progress is wrong in {', '.join(wrong)}." if wrong else "The progress is right so far."
-        )
-    return remarks
 
 
 def _show(document: "Document", broken: "tuple[Violation, ...]", look: Look) -> None:

@@ -34,7 +34,7 @@ def COMMAND(  # noqa: N802
     cannot keep is said.
     """
     from gridwright import formats
-    from gridwright.cli.sources import STANDARD_INPUT
+    from gridwright.batch.sources import STANDARD_INPUT
 
     documents = list(formats.read_all(sys.stdin.buffer if source == STANDARD_INPUT else source, source_format))
     if target == STANDARD_INPUT:

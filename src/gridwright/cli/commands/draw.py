@@ -38,10 +38,11 @@ def COMMAND(  # noqa: N802
 
     Without -o the drawing goes to the terminal. With --solution the puzzle is solved first.
     """
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.batch.sources import read_one
     from gridwright.cli.pictures import save_drawing
-    from gridwright.cli.request import Request
-    from gridwright.cli.sources import read_one
     from gridwright.draw import compose
+    from gridwright.engine.solve import solve
     from gridwright.errors import GridwrightError
     from gridwright.model import Notes
 
@@ -49,7 +50,7 @@ def COMMAND(  # noqa: N802
     puzzle = document.puzzle
     board = puzzle.start if document.progress is None else document.progress
     if solution:
-        result = Request(1, seconds).solve(puzzle)
+        result = interruptible(lambda stop: solve(puzzle, 1, seconds, stop=stop))
         if not result.solutions:
             raise GridwrightError(f"no solution to draw: the verdict on {path!r} is {result.verdict.value!r}")
         board = result.solutions[0]

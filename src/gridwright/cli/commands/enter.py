@@ -54,17 +54,19 @@ def _finish(
 ) -> int:
     """Solve what was typed, show it, and save it."""
     from gridwright import formats
-    from gridwright.cli.answers import EXIT_CODES, record
+    from gridwright.batch.answers import solve_answer
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.batch.solving import SolveOptions, solve_as_asked
     from gridwright.cli.dialogue import ask_where_to_save
-    from gridwright.cli.request import Request
     from gridwright.cli.verdict import tell_verdict
+    from gridwright.model import EXIT_CODES, Budget
 
-    request = Request(limit, seconds)
-    result = request.solve(puzzle)
+    options = SolveOptions(limit=limit)
+    result = interruptible(lambda stop: solve_as_asked(puzzle, options, Budget(seconds, stop=stop)))
     if as_json:
-        print_json(record(puzzle, result))
+        print_json(solve_answer(puzzle, result))
     else:
-        tell_verdict(puzzle, result, request, look)
+        tell_verdict(puzzle, result, options, look)
     if output is not None:
         formats.write(puzzle, output)
         saved: str | None = output

@@ -43,11 +43,12 @@ def COMMAND(  # noqa: N802
     wrong or contradicts itself, 5 if something remains. Keys while watching: space pauses, the arrows step forward
     and back, + and - change the speed, q quits.
     """
-    from gridwright.cli.answers import EXIT_CODES
-    from gridwright.cli.interrupt import interruptible
-    from gridwright.cli.sources import read_one
-    from gridwright.cli.steps import last_line, step_lines, step_record
+    from gridwright.batch.answers import explain_answer
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.batch.sources import read_one
+    from gridwright.cli.steps import last_line, step_lines
     from gridwright.engine.explain import explain, position_of
+    from gridwright.model import EXIT_CODES
 
     if watch and (as_json or every or technique):
         raise click.UsageError("expected --watch without --json, --all and --technique")
@@ -61,7 +62,7 @@ def COMMAND(  # noqa: N802
 
         watch_walk(document, walk, look)
     elif as_json:
-        print_json([step_record(puzzle, step) for step in walk.steps])
+        print_json(explain_answer(puzzle, walk))
         return EXIT_CODES[walk.verdict]
     else:
         for number, step in enumerate(walk.steps, start=1):
@@ -72,8 +73,9 @@ def COMMAND(  # noqa: N802
 
 
 def _list_all(puzzle: "Puzzle", board: "Board", technique: str | None, seconds: float, *, as_json: bool) -> int:
-    from gridwright.cli.interrupt import interruptible
-    from gridwright.cli.steps import step_lines, step_record
+    from gridwright.batch.answers import step_answer
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.cli.steps import step_lines
     from gridwright.engine.kernels import StopFlag
     from gridwright.model import Budget, family_of
 
@@ -82,7 +84,7 @@ def _list_all(puzzle: "Puzzle", board: "Board", technique: str | None, seconds: 
 
     steps = interruptible(find)
     if as_json:
-        print_json([step_record(puzzle, step) for step in steps])
+        print_json([step_answer(puzzle, step) for step in steps])
         return 0
     for number, step in enumerate(steps, start=1):
         for line in step_lines(puzzle, number, step):

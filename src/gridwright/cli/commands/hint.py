@@ -34,11 +34,10 @@ def COMMAND(  # noqa: N802
     The exit code is 0 for a hint, 4 if the position holds a mistake or the puzzle contradicts itself, 5 if no
     technique concludes anything.
     """
-    from gridwright.cli.interrupt import interruptible
-    from gridwright.cli.sources import read_one
-    from gridwright.cli.steps import step_record
+    from gridwright.batch.answers import hint_answer
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.batch.sources import read_one
     from gridwright.draw import compose
-    from gridwright.draw.text import text_rows
     from gridwright.engine.explain import position_of
     from gridwright.engine.hint import hint
 
@@ -47,17 +46,7 @@ def COMMAND(  # noqa: N802
     given = interruptible(lambda stop: hint(document, rung=rung, seconds=seconds, stop=stop))
     applied = given.board != position
     if as_json:
-        record: dict[str, object] = {
-            "rung": rung,
-            "text": given.text,
-            "cells": [puzzle.shape.name(cell) for cell in given.cells],
-            "mistakes": [mistake.text for mistake in given.mistakes],
-        }
-        if given.step is not None and rung >= 4:
-            record["step"] = step_record(puzzle, given.step)
-        if applied:
-            record["board"] = text_rows(puzzle, given.board)
-        print_json(record)
+        print_json(hint_answer(puzzle, position, given))
     else:
         if applied:
             look.show(compose(puzzle, given.board))

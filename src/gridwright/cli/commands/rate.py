@@ -10,7 +10,7 @@ from gridwright.cli.options import format_option, seconds_option
 from gridwright.cli.screen import complain, json_option, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.cli.sources import Batch, Entry
+    from gridwright.batch.sources import Batch, Entry
     from gridwright.model import Rating
 
 __all__ = ["COMMAND"]
@@ -37,8 +37,9 @@ def COMMAND(  # noqa: N802
     exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one contradicts itself or
     the techniques prove that it has no solution, 2 for unreadable input.
     """
+    from gridwright.batch.answers import rate_answer
+    from gridwright.batch.ratings import rated
     from gridwright.cli.progress import progress
-    from gridwright.cli.ratings import rated, rating_record
 
     labels: Counter[str] = Counter()
     codes = {0}
@@ -52,7 +53,12 @@ def COMMAND(  # noqa: N802
                 print_line(_row("level", "score", "scheme", "hardest technique", "puzzle"))
             labels[rating.label.capitalize()] += 1
             codes.add(_code(rating))
-            print_json(rating_record(entry, rating)) if as_json else print_line(_rating_row(entry, rating))
+            if as_json:
+                answer = rate_answer(rating)
+                answer.source, answer.puzzle = entry.source, entry.number
+                print_json(answer)
+            else:
+                print_line(_rating_row(entry, rating))
     if labels.total() > 1 and not as_json:
         print_line(", ".join(f"{label} {count}" for label, count in labels.most_common()))
     return next(code for code in (_UNREADABLE, _CONTRADICTION, _UNDECIDED, 0) if code in codes)
@@ -67,7 +73,7 @@ def _code(rating: "Rating") -> int:
 
 
 def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch]":
-    from gridwright.cli.sources import Batch, Entry, Source, gather
+    from gridwright.batch.sources import Batch, Entry, Source, gather
     from gridwright.model import Document
 
     found = gather(paths, format_name)

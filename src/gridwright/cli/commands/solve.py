@@ -1,6 +1,5 @@
 """Solve puzzles: one with its drawing, many as a stream of answers."""
 
-import json
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -67,44 +66,43 @@ def COMMAND(  # noqa: N802
     rows of every solution as plain text go to .txt and to every other name. Many answers are written as lines, as
     JSON where FILE ends with .json or .jsonl.
     """
-    from gridwright.cli.request import Request
-    from gridwright.cli.sources import gather, total_size
+    from gridwright.batch.answers import solve_answer
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.batch.solving import SolveOptions, solve_as_asked
+    from gridwright.batch.sources import gather, total_size
     from gridwright.cli.verdict import tell_verdict
-    from gridwright.model import Document
+    from gridwright.model import EXIT_CODES, Budget, Document
 
     if probing and not logic_only:
         raise click.UsageError("expected --probing together with --logic-only")
-    request = Request(limit, seconds, logic_only, probing, threads)
+    options = SolveOptions(limit=limit, logic_only=logic_only, probing=probing)
     found = gather(paths, format_name)
     output = _default_name(paths[0], is_many=not isinstance(found, Document)) if output == "" else output
     if not isinstance(found, Document):
+        from gridwright.batch.many import ManyRequest
         from gridwright.cli.answer_stream import answer_many
 
+        request = ManyRequest(options=options, seconds=seconds, threads=threads)
         return answer_many(found, request, output, total_size(paths), as_json=as_json)
-    result = request.solve(found.puzzle)
+    puzzle = found.puzzle
+    result = interruptible(lambda stop: solve_as_asked(puzzle, options, Budget(seconds, stop=stop)))
     if output is not None:
         _save(found, result, output, theme)
     if as_json:
-        from gridwright.cli.answers import record
-
-        print_json(record(found.puzzle, result))
+        print_json(solve_answer(puzzle, result))
     else:
-        tell_verdict(found.puzzle, result, request, look)
+        tell_verdict(puzzle, result, options, look)
         if output is not None:
             print_line(f"Written to {output}.")
-    return _exit_code(result)
-
-
-def _exit_code(result: "SolutionSet") -> int:
-    from gridwright.cli.answers import EXIT_CODES
-
     return EXIT_CODES[result.verdict]
 
 
 def _save(document: "Document", result: "SolutionSet", path: str, theme: str) -> None:
     """Write what was found in the form that the file's ending names."""
-    from gridwright.cli import answers
-    from gridwright.cli.files import replacing
+    import msgspec
+
+    from gridwright.batch.answers import solve_answer
+    from gridwright.batch.files import replacing
     from gridwright.cli.pictures import save_drawing
     from gridwright.draw import compose, text_rows
     from gridwright.errors import GridwrightError
@@ -112,7 +110,7 @@ def _save(document: "Document", result: "SolutionSet", path: str, theme: str) ->
     puzzle = document.puzzle
     kind = PurePath(path).suffix.lower()
     if kind == ".json":
-        text = json.dumps(answers.record(puzzle, result), ensure_ascii=False) + "\n"
+        text = msgspec.json.encode(solve_answer(puzzle, result)).decode() + "\n"
     elif kind == ".txt" or not (kind in {".svg", ".png"} or _names_a_format(path)):
         boards = result.solutions or (result.settled,)
         text = "\n".join("\n".join(text_rows(puzzle, board)) + "\n" for board in boards)

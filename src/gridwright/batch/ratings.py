@@ -4,13 +4,13 @@ import functools
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, islice
 
-from gridwright.cli.interrupt import interruptible
-from gridwright.cli.line_lists import line_entries
-from gridwright.cli.sources import Batch, Entry
+from gridwright.batch.interrupt import interruptible
+from gridwright.batch.line_lists import line_entries
+from gridwright.batch.sources import Batch, Entry
 from gridwright.engine.kernels import StopFlag
 from gridwright.model import Puzzle, Rating, family_of
 
-__all__ = ["rated", "rating_record"]
+__all__ = ["rated"]
 
 _BATCH = 256
 
@@ -42,17 +42,3 @@ def _entries(batches: Iterable[Batch], done: Callable[[int], None]) -> Iterator[
 
 def _rate(puzzles: list[Puzzle], scheme: str | None, seconds: float | None, stop: StopFlag) -> list[Rating]:
     return list(family_of(puzzles[0]).rate_many(puzzles, scheme, seconds=seconds, stop=stop))
-
-
-def rating_record(entry: Entry, rating: Rating) -> dict[str, object]:
-    """Give the JSON record of one puzzle's rating."""
-    return {
-        "source": entry.source,
-        "puzzle": entry.number,
-        "scheme": rating.scheme,
-        "score": rating.score,
-        "label": rating.label,
-        "solved": rating.is_solved,
-        "hardest": rating.hardest,
-        "techniques": dict(rating.counts),
-    }

@@ -3,16 +3,15 @@
 import functools
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
 
-from gridwright.cli.interrupt import interruptible
-from gridwright.cli.many import Answer, answer_entry
-from gridwright.cli.request import Request
-from gridwright.cli.sources import Entry, LineList
+from gridwright.batch.interrupt import interruptible
+from gridwright.batch.many import ManyRequest, answer_entry
+from gridwright.batch.sources import Entry, LineList
 from gridwright.engine.kernels import StopFlag
 from gridwright.errors import GridwrightError, LimitError
 from gridwright.formats.sudoku.line_list import is_skipped
 from gridwright.model import Budget, Document, Verdict
+from gridwright.model.answers import Answer, SolveAnswer
 from gridwright.sudoku import BulkResult, Sudoku, solve_many
 
 __all__ = ["answer_lines", "line_entries"]
@@ -25,10 +24,10 @@ _SPENT = -3
 _UNREADABLE = frozenset({-1, -2})
 
 
-def answer_lines(lines: LineList, request: Request, done: Callable[[int], None]) -> Iterator[Answer]:
+def answer_lines(lines: LineList, request: ManyRequest, done: Callable[[int], None]) -> Iterator[Answer]:
     """Answer every line; a bad one is told by its number and the others go on."""
-    if request.logic_only:
-        yield from (answer_entry(entry, request, "line") for entry in line_entries(lines, done))
+    if request.options.logic_only:
+        yield from (answer_entry(entry, request, is_line=True) for entry in line_entries(lines, done))
         return
     for batch, size in _batches(lines):
         yield from _answer_batch(lines.source, batch, request)
@@ -62,7 +61,7 @@ def _batches(lines: LineList) -> Iterator[tuple[list[tuple[int, str]], int]]:
             return
 
 
-def _answer_batch(source: str, batch: list[tuple[int, str]], request: Request) -> Iterator[Answer]:
+def _answer_batch(source: str, batch: list[tuple[int, str]], request: ManyRequest) -> Iterator[Answer]:
     began = time.perf_counter()
     found = interruptible(functools.partial(_solve, batch, request))
     share = round((time.perf_counter() - began) / len(batch), 9)
@@ -71,31 +70,29 @@ def _answer_batch(source: str, batch: list[tuple[int, str]], request: Request) -
         count = found.counts[index]
         if count in _UNREADABLE:
             error = f"line {number}: {faults[index]}"
-            yield Answer(None, {"source": source, "line": number, "error": error})
+            yield Answer(source=source, line=number, error=error)
         elif count > 1:
             # The bulk solver keeps one solution of each puzzle; the others are found by themselves.
-            yield answer_entry(_entry(source, number, text), request, "line")
+            yield answer_entry(_entry(source, number, text), request, is_line=True)
         else:
-            verdict, is_complete = _verdict(count, request.limit)
+            verdict, is_complete = _verdict(count, request.options.limit)
             marks = found.solution(index)
-            whole: dict[str, Any] = {
-                "source": source,
-                "line": number,
-                "verdict": verdict.value,
-                "count": max(0, count),
-                "complete": is_complete,
-                "solutions": [[marks[start : start + _SIDE] for start in _STARTS]] if marks else [],
-                "seconds": share,
-            }
-            if index in faults:
-                whole["reason"] = faults[index]
-            yield Answer(verdict, whole)
+            yield SolveAnswer(
+                source=source,
+                line=number,
+                verdict=verdict.value,
+                count=max(0, count),
+                complete=is_complete,
+                solutions=[[marks[start : start + _SIDE] for start in _STARTS]] if marks else [],
+                seconds=share,
+                reason=faults.get(index, ""),
+            )
 
 
-def _solve(batch: list[tuple[int, str]], request: Request, stop: StopFlag) -> BulkResult:
+def _solve(batch: list[tuple[int, str]], request: ManyRequest, stop: StopFlag) -> BulkResult:
     allowed = None if request.seconds is None else request.seconds * len(batch)
     texts = [text for _, text in batch]
-    return solve_many(texts, request.limit, request.threads, budget=Budget(allowed, stop=stop))
+    return solve_many(texts, request.options.limit, request.threads, budget=Budget(allowed, stop=stop))
 
 
 def _verdict(count: int, limit: int) -> tuple[Verdict, bool]:

@@ -1,44 +1,12 @@
-"""Answers of a search as exit codes, JSON records and sentences."""
+"""Answers of a search as sentences for the terminal."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
-from gridwright.draw.text import text_rows
 from gridwright.model import Puzzle, SolutionSet, Verdict
+from gridwright.model.answers import Answer, SolveAnswer
 from gridwright.model.duration import duration
 
-__all__ = [
-    "EXIT_CODES",
-    "logic_sentence",
-    "record",
-    "sentence",
-    "where_they_differ",
-]
+__all__ = ["logic_sentence", "one_line", "sentence", "where_they_differ"]
 
-EXIT_CODES: Mapping[Verdict, int] = MappingProxyType(
-    {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 3, Verdict.NONE: 4, Verdict.UNKNOWN: 5}
-)
 _NAMED_CELLS = 12
-
-
-def record(puzzle: Puzzle, result: SolutionSet) -> dict[str, object]:
-    """Give the answer as JSON values; a search that ran out of budget says what is settled."""
-    answer: dict[str, object] = {
-        "verdict": result.verdict.value,
-        "count": result.count,
-        "complete": result.complete,
-        "solutions": [text_rows(puzzle, solution) for solution in result.solutions],
-        "seconds": round(result.seconds, 6),
-        "engine": result.engine,
-        "effort": dict(result.effort),
-    }
-    if result.reason:
-        answer["reason"] = result.reason
-    if result.verdict is Verdict.UNKNOWN and not result.settled.is_broken:
-        answer["settled"] = text_rows(puzzle, result.settled)
-    if result.verdict is Verdict.MULTIPLE:
-        answer["differs"] = [puzzle.shape.name(cell) for cell in result.differing]
-    return answer
 
 
 def sentence(result: SolutionSet) -> str:
@@ -82,3 +50,20 @@ def where_they_differ(puzzle: Puzzle, result: SolutionSet) -> str:
     more = f" and {len(cells) - _NAMED_CELLS} more" if len(cells) > _NAMED_CELLS else ""
     they = "They" if result.complete else "Those found"
     return f"{they} differ in {len(cells)} cells: {', '.join(names)}{more}."
+
+
+def one_line(answer: Answer) -> str:
+    """Say the answer for one puzzle of many, or what is wrong with it, in one line."""
+    where = answer.source if answer.source.isprintable() else ascii(answer.source)
+    if answer.line is not None:
+        where = f"{where}:{answer.line}"
+    if not isinstance(answer, SolveAnswer):
+        return f"{where}: {answer.error}"
+    if (answer.puzzle or 1) > 1:
+        where = f"{where} #{answer.puzzle}"
+    if answer.verdict == Verdict.MULTIPLE.value:
+        return f"{where}: {answer.count}{'' if answer.complete else ' or more'} solutions"
+    if answer.line is not None:
+        detail = "".join(answer.solutions[0]) if answer.solutions else answer.reason
+        return f"{where}: {answer.verdict} {detail}".rstrip()
+    return f"{where}: {answer.verdict} ({duration(answer.seconds)})"

@@ -1,42 +1,39 @@
-"""What a user asks of the solver: how many solutions, how long, with guessing or without."""
+"""Solving as somebody asks for it: how many solutions, with guessing or without."""
 
 import time
-from dataclasses import dataclass
 
-from gridwright.cli.interrupt import interruptible
+import msgspec
+
 from gridwright.engine.solve import solve_and_look_beyond
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.model import FAMILIES, Budget, Puzzle, SolutionSet, family_of
 
-__all__ = ["Request"]
+__all__ = ["SolveOptions", "solve_as_asked"]
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
-    """The wishes of one call of the solve or check command."""
+class SolveOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Keep at most `limit` solutions; `logic_only` never guesses, with `probing` it tries each cell both ways."""
 
     limit: int = 2
-    seconds: float | None = None
     logic_only: bool = False
     probing: bool = False
-    threads: int = 1
 
-    def solve(self, puzzle: Puzzle) -> SolutionSet:
-        """Solve a puzzle as asked; Ctrl-C ends it."""
-        if self.probing:
-            return self._probe(puzzle)
-        if self.logic_only:
-            return _by_logic(puzzle)
-        return interruptible(
-            lambda stop: solve_and_look_beyond(puzzle, self.limit, Budget(self.seconds, stop=stop))
-        )
+    def __post_init__(self) -> None:
+        if self.limit < 1:
+            raise InvalidPuzzleError(f"expected a limit of 1 or more, got {self.limit}")
 
-    def _probe(self, puzzle: Puzzle) -> SolutionSet:
+
+def solve_as_asked(puzzle: Puzzle, options: SolveOptions, budget: Budget) -> SolutionSet:
+    """Solve a puzzle."""
+    if options.probing:
         probe = family_of(puzzle).probe
         if probe is None:
             able = " or ".join(name for name, family in FAMILIES.items() if family.probe is not None)
             raise GridwrightError(f"expected a {able} for probing, got a {puzzle.family}")
-        return interruptible(lambda stop: probe(puzzle, Budget(self.seconds, stop=stop)))
+        return probe(puzzle, budget)
+    if options.logic_only:
+        return _by_logic(puzzle)
+    return solve_and_look_beyond(puzzle, options.limit, budget)
 
 
 def _by_logic(puzzle: Puzzle) -> SolutionSet:

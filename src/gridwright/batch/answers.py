@@ -1,0 +1,131 @@
+"""From what the engines found to the records that are printed, sent and written."""
+
+from collections.abc import Iterable, Sequence
+
+from gridwright.batch.words import verdict_in_words
+from gridwright.draw.text import text_rows
+from gridwright.engine.hint import concluded_cells
+from gridwright.grid import Cell
+from gridwright.model import (
+    Board,
+    Budget,
+    Candidate,
+    Hint,
+    Puzzle,
+    Rating,
+    Rung,
+    SolutionSet,
+    Step,
+    Verdict,
+    Violation,
+    Walkthrough,
+    family_of,
+)
+from gridwright.model.answers import (
+    CheckAnswer,
+    ExplainAnswer,
+    HintAnswer,
+    RateAnswer,
+    SolveAnswer,
+    StepAnswer,
+    ViolationAnswer,
+)
+
+__all__ = ["check_answer", "explain_answer", "hint_answer", "rate_answer", "solve_answer", "step_answer"]
+
+
+def solve_answer(
+    puzzle: Puzzle, result: SolutionSet, budget: Budget | None = None, *, listed: int | None = None
+) -> SolveAnswer:
+    """Give the answer of a search; at most `listed` solutions are written out, all unless it is given."""
+    return SolveAnswer(**_solve_fields(puzzle, result, budget, listed))  # type: ignore[arg-type]
+
+
+def _solve_fields(
+    puzzle: Puzzle, result: SolutionSet, budget: Budget | None, listed: int | None
+) -> dict[str, object]:
+    is_stopped = budget is not None and budget.stop is not None and budget.stop.is_set()
+    allowed = None if budget is None else budget.seconds
+    is_open = result.verdict in {Verdict.MULTIPLE, Verdict.UNKNOWN} and not result.settled.is_broken
+    return {
+        "verdict": result.verdict.value,
+        "count": result.count,
+        "complete": result.complete,
+        "solutions": [text_rows(puzzle, solution) for solution in result.solutions[:listed]],
+        "seconds": round(result.seconds, 6),
+        "words": verdict_in_words(result, seconds=allowed, is_stopped=is_stopped),
+        "more": result.more,
+        "settled": text_rows(puzzle, result.settled) if is_open else [],
+        "differs": _names(puzzle, result.differing),
+        "reason": result.reason or "",
+        "engine": result.engine,
+        "effort": dict(result.effort),
+    }
+
+
+def check_answer(
+    puzzle: Puzzle, result: SolutionSet, broken: Iterable[Violation], remarks: Sequence[str]
+) -> CheckAnswer:
+    """Give what is broken, what is remarkable, and the answer of the search."""
+    violations = [ViolationAnswer(text=one.text, cells=_names(puzzle, one.cells)) for one in broken]
+    fields = _solve_fields(puzzle, result, None, None)
+    return CheckAnswer(violations=violations, remarks=list(remarks), **fields)  # type: ignore[arg-type]
+
+
+def step_answer(puzzle: Puzzle, step: Step) -> StepAnswer:
+    """Give a step with its chain."""
+    known = family_of(puzzle).techniques().get(step.technique)
+    return StepAnswer(
+        technique=step.technique,
+        title=step.technique if known is None else known.title,
+        text=step.text,
+        where=step.where,
+        cells=_names(puzzle, concluded_cells(step)),
+        placed=_pairs(puzzle, step.deduction.placed),
+        eliminated=_pairs(puzzle, step.deduction.eliminated),
+        chain=[step_answer(puzzle, link) for link in step.chain],
+    )
+
+
+def explain_answer(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None = None) -> ExplainAnswer:
+    """Give a walk, and the rating of the puzzle where it was asked for."""
+    return ExplainAnswer(
+        verdict=walk.verdict.value,
+        solved=walk.is_solved,
+        steps=[step_answer(puzzle, step) for step in walk.steps],
+        note=walk.note,
+        rating=None if rating is None else rate_answer(rating),
+    )
+
+
+def hint_answer(puzzle: Puzzle, before: Board, hint: Hint) -> HintAnswer:
+    """Give one rung of a hint for the position `before`."""
+    is_told = hint.step is not None and hint.rung >= Rung.SENTENCE
+    return HintAnswer(
+        rung=int(hint.rung),
+        text=hint.text,
+        cells=_names(puzzle, hint.cells),
+        mistakes=[mistake.text for mistake in hint.mistakes],
+        step=step_answer(puzzle, hint.step) if is_told and hint.step is not None else None,
+        board=text_rows(puzzle, hint.board) if hint.board != before else None,
+    )
+
+
+def rate_answer(rating: Rating) -> RateAnswer:
+    """Give a rating."""
+    return RateAnswer(
+        scheme=rating.scheme,
+        score=rating.score,
+        label=rating.label,
+        solved=rating.is_solved,
+        hardest=rating.hardest,
+        techniques=dict(rating.counts),
+    )
+
+
+def _names(puzzle: Puzzle, cells: Iterable[Cell]) -> list[str]:
+    return [puzzle.shape.name(cell) for cell in cells]
+
+
+def _pairs(puzzle: Puzzle, candidates: Iterable[Candidate]) -> list[tuple[str, str]]:
+    return [(puzzle.shape.name(cell), puzzle.symbols[symbol]) for cell, symbol in candidates]

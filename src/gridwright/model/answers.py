@@ -1,0 +1,134 @@
+"""Answers as records: what `--json` prints, what the API sends and what lines of results hold, defined once.
+
+Cells are named as people name them (`r3c7`), symbols and boards are written in the puzzle's own symbols, a board
+as one text per row. A field at its default is left out of the JSON.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+__all__ = [
+    "Answer",
+    "CheckAnswer",
+    "ConvertAnswer",
+    "ExplainAnswer",
+    "HintAnswer",
+    "LadderAnswer",
+    "RateAnswer",
+    "Rows",
+    "SolveAnswer",
+    "StepAnswer",
+    "VerdictName",
+    "ViolationAnswer",
+]
+
+VerdictName: TypeAlias = Literal["unique", "multiple", "none", "unknown"]
+Rows: TypeAlias = list[str]
+
+
+class Answer(msgspec.Struct, kw_only=True, omit_defaults=True, dict=False):
+    """What every answer may say: where the puzzle came from among many, and why there is no answer.
+
+    `line` is the line of a list, `puzzle` the number in a file that holds several.
+    """
+
+    source: str = ""
+    line: int | None = None
+    puzzle: int | None = None
+    error: str = ""
+
+
+class SolveAnswer(Answer, kw_only=True):
+    """How many solutions there are, as far as it was found out.
+
+    `count` solutions were found, `complete` says whether these are all, `more` that there are more. Of very many
+    `solutions` only the first are listed. `settled` is what is certain for every solution, `differs` names the
+    cells in which the solutions found are not all the same, `reason` says why there is none.
+    """
+
+    verdict: VerdictName
+    count: int
+    complete: bool
+    solutions: list[Rows]
+    seconds: float
+    words: str = ""
+    more: bool = False
+    settled: Rows = []
+    differs: list[str] = []
+    reason: str = ""
+    engine: str = ""
+    effort: dict[str, int] = {}
+
+
+class ViolationAnswer(msgspec.Struct, kw_only=True):
+    """A broken rule in words, with the cells that break it."""
+
+    text: str
+    cells: list[str]
+
+
+class CheckAnswer(SolveAnswer, kw_only=True):
+    """What is wrong with a puzzle or the progress saved with it, and whether it can be solved."""
+
+    violations: list[ViolationAnswer]
+    remarks: list[str]
+
+
+class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """One step: the technique, the line or house to look at, what it concludes as pairs of cell and symbol."""
+
+    technique: str
+    title: str
+    where: str
+    cells: list[str]
+    placed: list[tuple[str, str]]
+    eliminated: list[tuple[str, str]]
+    text: str
+    chain: list["StepAnswer"] = []
+
+
+class RateAnswer(Answer, kw_only=True):
+    """How hard a puzzle is by a scheme; `hardest` and `techniques` go by the names of the technique records."""
+
+    scheme: str
+    score: float
+    label: str
+    solved: bool
+    hardest: str | None
+    techniques: dict[str, int]
+
+
+class ExplainAnswer(Answer, kw_only=True):
+    """The steps from a position as far as the techniques lead; `note` says what is wrong or what remains."""
+
+    verdict: VerdictName
+    solved: bool
+    steps: list[StepAnswer]
+    note: str = ""
+    rating: RateAnswer | None = None
+
+
+class HintAnswer(Answer, kw_only=True):
+    """One rung of a hint; `board` is the board after the last rung, `step` is told from the fourth rung on."""
+
+    rung: int
+    text: str
+    cells: list[str]
+    mistakes: list[str] = []
+    step: StepAnswer | None = None
+    board: Rows | None = None
+
+
+class LadderAnswer(Answer, kw_only=True):
+    """All five rungs of a hint, found by one search."""
+
+    rungs: list[HintAnswer]
+
+
+class ConvertAnswer(Answer, kw_only=True):
+    """A puzzle in another format, and what that format does not keep."""
+
+    format: str
+    text: str
+    lost: list[str] = []
