@@ -96,6 +96,15 @@ public:
         return boards;
     }
 
+    nb::list fillings() const {
+        nb::list all;
+        for (const auto& picture : solver_.solutions()) {
+            const std::string filling(picture.begin(), picture.end());
+            all.append(nb::bytes(filling.data(), filling.size()));
+        }
+        return all;
+    }
+
     std::size_t solution_count() const { return solver_.solutions().size(); }
     bool is_complete() const { return solver_.is_complete(); }
 
@@ -225,6 +234,8 @@ void bind_nonogram(nb::module_& m) {
              "Look for solutions close to those known.")
         .def_prop_ro("solutions", &NonogramSolver::solutions, nb::sig("def solutions(self) -> list[tuple[int, ...]]"),
                      "The solutions found, as masks.")
+        .def_prop_ro("fillings", &NonogramSolver::fillings, nb::sig("def fillings(self) -> list[bytes]"),
+                     "The solutions found, the symbol of each cell as a byte.")
         .def_prop_ro("solution_count", &NonogramSolver::solution_count, "How many solutions are known.")
         .def_prop_ro("is_complete", &NonogramSolver::is_complete, "Whether no solution is missing.")
         .def_prop_ro("broken_line", &NonogramSolver::broken_line,

@@ -60,6 +60,10 @@ class NonogramSolver:
         """The solutions found, as masks."""
 
     @property
+    def fillings(self) -> list[bytes]:
+        """The solutions found, the symbol of each cell as a byte."""
+
+    @property
     def solution_count(self) -> int:
         """How many solutions are known."""
 

@@ -1,12 +1,13 @@
 """The answer of a search: four verdicts and the solutions found."""
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from gridwright.grid import Cell
 from gridwright.model.board import Board
+from gridwright.model.solutions import Solutions
 
 __all__ = ["EXIT_CODES", "SolutionSet", "Verdict"]
 
@@ -35,7 +36,7 @@ class SolutionSet:
     `reason` says in one sentence why there is none. `effort` counts what each method did.
     """
 
-    solutions: tuple[Board, ...]
+    solutions: Sequence[Board]
     complete: bool
     settled: Board
     engine: str
@@ -52,6 +53,8 @@ class SolutionSet:
     @property
     def differing(self) -> tuple[Cell, ...]:
         """List the cells in which the solutions found are not all the same."""
+        if isinstance(self.solutions, Solutions):
+            return self.solutions.differing
         columns = zip(*(solution.masks for solution in self.solutions), strict=True)
         return tuple(cell for cell, masks in enumerate(columns) if len(set(masks)) > 1)
 

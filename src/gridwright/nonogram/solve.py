@@ -1,6 +1,5 @@
 """The nonogram engine: lines, probing, beliefs and a short search in C++, then clause learning on what is left."""
 
-import functools
 import time
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
@@ -10,6 +9,7 @@ from gridwright.engine.many import solve_each
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.budget import Stop
+from gridwright.model.solutions import Solutions
 from gridwright.nonogram.kernel import open_solver, seconds_left
 from gridwright.nonogram.learn import learn_clauses
 from gridwright.nonogram.method import Method
@@ -41,17 +41,17 @@ def solve(
         if is_open and method is Method.EVERYTHING and not budget.is_spent:
             conflicts = learn_clauses(solver, limit, budget)
     shape = puzzle.shape
-    boards = tuple(Board(shape, masks) for masks in solver.solutions)
+    found = Solutions(shape, solver.fillings)
     complete = solver.is_complete
     effort = solver.effort | {"conflicts": conflicts}
     return SolutionSet(
-        solutions=boards,
+        solutions=found,
         complete=complete,
-        settled=functools.reduce(Board.join, boards) if complete and boards else Board(shape, solver.settled),
+        settled=Board(shape, solver.settled),
         engine=_hardest(effort),
         effort=MappingProxyType(effort),
         seconds=time.perf_counter() - began,
-        reason=_reason(puzzle, solver, start) if complete and not boards else None,
+        reason=_reason(puzzle, solver, start) if complete and not found else None,
     )
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, SolutionSet
+from gridwright.model.solutions import Solutions
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.naming import free_symbols, named_starts, renamed
 from gridwright.sudoku.prepare import is_classic, layout_of
@@ -22,8 +23,6 @@ __all__ = ["count_solutions", "settle", "solve"]
 _PATIENCE = 1_500
 _PATIENCE_WITH_SUMS = 3_700
 _PATIENCE_WITH_FIRST_NAMES = 300
-
-_BITS = tuple(1 << symbol for symbol in range(64))
 
 
 class _Found(NamedTuple):
@@ -39,7 +38,7 @@ def solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
     """Find up to `limit` solutions: kernel "classic" or "houses", engine "clauses" for what resists them."""
     began = time.perf_counter()
     found = _search(puzzle, limit, limit, budget)
-    boards = tuple([_board(puzzle, filling) for filling in found.solutions])
+    boards = Solutions(puzzle.shape, found.solutions)
     return SolutionSet(
         solutions=boards,
         complete=found.complete,
@@ -63,10 +62,6 @@ def count_solutions(puzzle: Sudoku, limit: int, budget: Budget | None = None) ->
 def settle(puzzle: Sudoku, board: Board) -> Board:
     """Remove what the demands exclude, until nothing follows any more."""
     return Board(board.shape, tuple(kernels.sudoku_settle(layout_of(puzzle), board.masks)))
-
-
-def _board(puzzle: Sudoku, filling: bytes) -> Board:
-    return Board(puzzle.shape, tuple([_BITS[symbol] for symbol in filling]))
 
 
 def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
