@@ -1,0 +1,39 @@
+"""The record of a kind of work: its options, its answer, and the function that does it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from gridwright.batch.pages import Pages
+from gridwright.model import Budget, Document
+from gridwright.model.answers import Answer
+
+__all__ = ["Done", "Work"]
+
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741  (options)
+
+
+class Done(NamedTuple):
+    """What work gives: a record or the bytes of a file, and what may be asked for page by page."""
+
+    answer: Answer | bytes
+    pages: Pages | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Work(Generic[O]):
+    """One kind of work on one puzzle; the file's name is the kind's name.
+
+    `options` is a struct with defaults for everything, `answer` the type of the record, None where the work makes
+    a file. `do` holds the budget and can be cancelled through it.
+    """
+
+    options: type[O]
+    answer: type[Answer] | None
+    do: Callable[[Document, O, Budget], Done]
+
+    def read_options(self, fields: dict[str, Any]) -> O:
+        """Check options that came as plain values."""
+        return msgspec.convert(fields, self.options)

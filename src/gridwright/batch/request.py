@@ -1,0 +1,54 @@
+"""A piece of work that can be sent anywhere: to a function, a worker process, another machine."""
+
+from typing import Any
+
+import msgspec
+
+from gridwright.batch.kind import Done
+from gridwright.errors import FormatError, GridwrightError
+from gridwright.formats import parse_all
+from gridwright.model import Budget, Document
+from gridwright.model.budget import Stop
+
+__all__ = ["MEMORY", "Request", "perform"]
+
+MEMORY = 1 << 30
+"""The bytes that work in a process of its own may take unless it is told otherwise."""
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    r"""What to do with which puzzle, how, and within what: the puzzle is text, as a file would hold it.
+
+    >>> request = Request(kind="solve", text="1;1\n1;1", options={"limit": 5})
+    >>> perform(request).answer.count
+    2
+    """
+
+    kind: str
+    text: str
+    format: str | None = None
+    number: int = 1
+    options: dict[str, Any] = {}
+    seconds: float | None = None
+    memory: int = MEMORY
+
+    def document(self) -> Document:
+        """Read the puzzle."""
+        count = 0
+        for document in parse_all(self.text, self.format):
+            count += 1
+            if count == self.number:
+                return document
+        raise FormatError(f"expected a puzzle numbered 1 to {count}, got {self.number}")
+
+
+def perform(request: Request, stop: Stop | None = None) -> Done:
+    """Do the work here and now; memory is the caller's concern."""
+    from gridwright.batch.work import WORK
+
+    work = WORK[request.kind]
+    try:
+        options = work.read_options(request.options)
+    except msgspec.ValidationError as error:
+        raise GridwrightError(f"expected options of {request.kind}, got this: {error}") from None
+    return work.do(request.document(), options, Budget(request.seconds, stop=stop))

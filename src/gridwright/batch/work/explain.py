@@ -1,0 +1,29 @@
+"""Explain a puzzle from the progress saved with it, or from its start; the start is rated too if asked for."""
+
+import msgspec
+
+from gridwright.batch.answers import explain_answer
+from gridwright.batch.kind import Done, Work
+from gridwright.engine.explain import explain
+from gridwright.model import Budget, Document, family_of
+from gridwright.model.answers import ExplainAnswer
+
+__all__ = ["WORK"]
+
+
+class ExplainOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whether the rating of the puzzle is wanted with the walk from its start."""
+
+    rating: bool = False
+
+
+def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Done:
+    puzzle = document.puzzle
+    walk = explain(document, seconds=budget.remaining, stop=budget.stop)
+    is_whole = document.progress is None or document.progress == puzzle.start
+    is_rated = options.rating and is_whole and not budget.is_spent
+    rating = family_of(puzzle).rate(puzzle, budget, None) if is_rated else None
+    return Done(explain_answer(puzzle, walk, rating))
+
+
+WORK = Work(options=ExplainOptions, answer=ExplainAnswer, do=_explain)

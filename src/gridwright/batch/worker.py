@@ -1,0 +1,117 @@
+"""The program of a worker process: requests come in, outcomes go out, within limits of memory.
+
+It ends when its input ends, so that no worker outlives the program that started it.
+"""
+
+import gc
+import os
+import queue
+import sys
+import threading
+import traceback
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from gridwright.batch.frames import LENGTH_BYTES, Order, Outcome, framed
+from gridwright.batch.request import Request, perform
+from gridwright.engine.kernels import StopFlag
+from gridwright.errors import GridwrightError
+from gridwright.model.answers import Answer
+
+__all__ = ["main"]
+
+_NICENESS = 5
+
+
+class _Inbox:
+    """Reads orders in a thread: a request waits its turn, an order to stop reaches the work under way."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self._waiting: queue.SimpleQueue[Request] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._flag = StopFlag()
+        threading.Thread(target=self._listen, name="gridwright-orders", daemon=True).start()
+
+    def next(self) -> tuple[Request, StopFlag]:
+        """Wait for a request, and give the flag that stops it."""
+        request = self._waiting.get()
+        with self._lock:
+            return request, self._flag
+
+    def _listen(self) -> None:
+        decode = msgspec.msgpack.Decoder(Order).decode
+        while length := self._stream.read(LENGTH_BYTES):
+            order = decode(self._stream.read(int.from_bytes(length)))
+            with self._lock:
+                if order.request is None:
+                    self._flag.set()
+                    continue
+                self._flag = StopFlag()
+            self._waiting.put(order.request)
+        # Nobody is there to answer to: whatever runs is abandoned.
+        os._exit(0)
+
+
+def main() -> None:
+    """Answer requests until the input ends."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    # What anything prints by mistake must not end up between the outcomes.
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+    inbox = _Inbox(sys.stdin.buffer)
+    while True:
+        request, flag = inbox.next()
+        outcome = _answer(request, flag)
+        out.write(framed(outcome))
+        out.flush()
+        if outcome.is_last:
+            os._exit(0)
+
+
+def _answer(request: Request, flag: StopFlag) -> Outcome:
+    try:
+        _limit_memory(request.memory)
+        answer, pages = perform(request, flag)
+        data = msgspec.json.encode(answer) if isinstance(answer, Answer) else answer
+        return Outcome(answer=data, pages=pages)
+    except GridwrightError as error:
+        return Outcome(problem=str(error))
+    except MemoryError:
+        _limit_memory(None)
+        gc.collect()
+        return Outcome(problem=f"The work needs more than {_words(request.memory)} of memory.", is_last=True)
+    except Exception as error:
+        traceback.print_exc()
+        said = f"Something went wrong inside Gridwright ({type(error).__name__}: {error})."
+        return Outcome(problem=said, is_bug=True)
+    finally:
+        _limit_memory(None)
+
+
+def _words(size: int) -> str:
+    return f"{size / 1024**3:g} GB" if size >= 1024**3 else f"{size / 1024**2:g} MB"
+
+
+def _limit_memory(more: int | None) -> None:
+    """Allow so many bytes more than the process has now; None lifts the limit. Nothing where it cannot be done."""
+    try:
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        if more is None:
+            resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
+            return
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+        wanted = pages * resource.getpagesize() + more
+        allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (allowed, hard))
+    except (ImportError, OSError, ValueError):
+        return
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+"""Worker processes: the same answers as at home, limits that hold, and a new process for one that died."""
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+import gridwright as gw
+from gridwright.batch.pages import Pages
+from gridwright.batch.request import Request, perform
+from gridwright.batch.work import WORK
+from gridwright.batch.workers import Worker
+from gridwright.model.answers import Answer, SolveAnswer
+from gridwright.model.solutions import Solutions
+
+ONES = ";".join("1" * 5)
+SMALL = f"{ONES}\n{ONES}"
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+LONG = "\n".join([";".join(["1"] * 200)] * 2)
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    with Worker() as worker:
+        yield worker
+
+
+@pytest.mark.parametrize("kind", WORK)
+@pytest.mark.parametrize("text", [SMALL, CLASSIC])
+def test_a_process_answers_as_this_one_does(worker: Worker, kind: str, text: str) -> None:
+    request = Request(kind=kind, text=text, seconds=60)
+    here, there = perform(request), worker.perform(request)
+    assert there.problem == ""
+    kept = WORK[kind].answer
+    if kept is None:
+        assert there.answer == here.answer
+        return
+    assert isinstance(here.answer, kept)
+    answer = msgspec.json.decode(there.answer, type=kept, strict=True)
+    for told in (answer, here.answer):
+        if isinstance(told, SolveAnswer):
+            told.seconds, told.words = 0, ""
+    assert answer == here.answer
+
+
+@pytest.mark.parametrize("kind", WORK)
+def test_wrong_options_and_texts_are_one_sentence(worker: Worker, kind: str) -> None:
+    wrong = worker.perform(Request(kind=kind, text=SMALL, options={"no such option": 1}))
+    assert "no such option" in wrong.problem
+    assert worker.perform(Request(kind=kind, text="hello")).problem.startswith("expected a puzzle")
+    assert "numbered 1 to 1" in worker.perform(Request(kind=kind, text=SMALL, number=2)).problem
+
+
+def test_an_unknown_kind_is_named(worker: Worker) -> None:
+    assert "nonsense" in worker.perform(Request(kind="nonsense", text=SMALL)).problem
+
+
+def test_work_stops_when_asked(worker: Worker) -> None:
+    worker.perform(Request(kind="solve", text=SMALL))
+    threading.Timer(0.3, worker.stop).start()
+    began = time.monotonic()
+    outcome = worker.perform(Request(kind="solve", text=LONG, options={"limit": 1_000_000}))
+    assert time.monotonic() - began < 20
+    answer = msgspec.json.decode(outcome.answer, type=SolveAnswer)
+    assert not answer.complete
+
+
+def test_a_killed_worker_is_replaced_and_says_so(worker: Worker) -> None:
+    worker.perform(Request(kind="solve", text=SMALL))
+    first = worker.pid
+    assert first is not None
+    threading.Timer(0.3, os.kill, (first, signal.SIGKILL)).start()
+    lost = worker.perform(Request(kind="solve", text=LONG, options={"limit": 1_000_000}))
+    assert "signal 9" in lost.problem
+    assert worker.perform(Request(kind="solve", text=SMALL)).problem == ""
+    assert worker.pid not in {None, first}
+
+
+def test_memory_is_limited(worker: Worker) -> None:
+    greedy = Request(kind="solve", text=LONG, options={"limit": 2000}, memory=32 << 20)
+    assert worker.perform(greedy).problem == "The work needs more than 32 MB of memory."
+    assert worker.perform(Request(kind="solve", text=SMALL)).problem == ""
+
+
+def test_a_worker_ends_with_the_program_that_started_it() -> None:
+    with Worker() as worker:
+        worker.start()
+        process = worker._process
+        assert process is not None
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("text", [SMALL, "." * 16, CLASSIC])
+def test_pages_hold_every_solution_as_it_was(text: str) -> None:
+    listed = perform(Request(kind="solve", text=text, options={"limit": 50})).answer
+    assert isinstance(listed, SolveAnswer)
+    puzzle = gw.parse(text).puzzle
+    found = gw.solve(puzzle, listed.count).solutions
+    assert isinstance(found, Solutions)
+    pages = Pages.of(puzzle, found)
+    assert [pages.rows(number) for number in range(len(pages.bits))] == listed.solutions
+
+
+def test_only_the_first_of_very_many_solutions_are_written_out() -> None:
+    done = perform(Request(kind="solve", text=LONG, options={"limit": 20}))
+    assert isinstance(done.answer, SolveAnswer)
+    assert done.answer.count == 20
+    assert len(done.answer.solutions) == 6
+    assert done.pages is not None
+    assert [done.pages.rows(number) for number in range(6)] == done.answer.solutions
+    assert len(done.pages.bits) == 20
+    assert {len(bits) for bits in done.pages.bits} == {200 * 200 // 8}
+
+
+def test_every_kind_has_options_with_defaults_and_a_kind_of_answer() -> None:
+    for name, work in WORK.items():
+        assert work.read_options({}) == work.options(), name
+        assert work.answer is None or issubclass(work.answer, Answer)
