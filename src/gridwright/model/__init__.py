@@ -8,6 +8,7 @@ from gridwright.model.family import FAMILIES, Family, family_of
 from gridwright.model.format import Certainty, Format, Head
 from gridwright.model.game import Game, Move
 from gridwright.model.hint import Hint, Rung
+from gridwright.model.key import key_of
 from gridwright.model.puzzle import Puzzle, Violation
 from gridwright.model.rating import CONTRADICTION, Difficulty, Rating
 from gridwright.model.registry import Registry
@@ -56,4 +57,5 @@ __all__ = [
     "Violation",
     "Walkthrough",
     "family_of",
+    "key_of",
 ]

@@ -31,6 +31,11 @@ class Puzzle(Protocol):
         ...
 
     @property
+    def key(self) -> str:
+        """Name the content: two puzzles that ask the same have the same key, whatever files they came from."""
+        ...
+
+    @property
     def shape(self) -> Shape:
         """Give the grid."""
         ...

@@ -8,7 +8,7 @@ bits of one number, so that all places of a block are tried at once.
 import functools
 from collections.abc import Sequence
 
-from gridwright.nonogram.clue import BLOTTED, Block, Clue
+from gridwright.nonogram.clue import BLOTTED, Clue
 
 __all__ = ["finished_blocks"]
 
@@ -26,11 +26,14 @@ def finished_blocks(clue: Clue, masks: tuple[int, ...]) -> tuple[int, ...]:
     >>> finished_blocks(parse_clue("1 1"), (open_, open_, cross, fill, cross, open_, open_))
     ()
     """
+    closed = _closed_runs(masks)
+    if not closed:
+        return ()
     length = len(masks)
     before = _starts(clue, masks)
     after = [_mirrored(starts, length) for starts in reversed(_starts(clue[::-1], masks[::-1]))]
     finished: list[int] = []
-    for start, end, colour in _closed_runs(masks):
+    for start, end, colour in closed:
         owners = [
             number
             for number, block in enumerate(clue)
@@ -61,28 +64,31 @@ def _closed_runs(masks: Sequence[int]) -> list[tuple[int, int, int]]:
 
 def _starts(clue: Clue, masks: Sequence[int]) -> list[int]:
     """Give for every block the set of cells at which it may begin, as far as the cells before it tell."""
-    blank = sum(1 << cell for cell, mask in enumerate(masks) if mask & _BLANK)
+    room = {
+        colour: sum(1 << cell for cell, mask in enumerate(masks) if mask >> colour & 1)
+        for colour in {0, *(block.colour for block in clue)}
+    }
+    blank = room[0]
     reached = _spread(1, blank)
     starts: list[int] = []
     for number, block in enumerate(clue):
         is_apart = number > 0 and clue[number - 1].colour == block.colour
         begins = (reached & blank) << 1 if is_apart else reached
         starts.append(begins)
-        reached = _spread(_ends(block, begins, masks), blank)
+        reached = _spread(_ends(block.length, begins, room[block.colour]), blank)
     return starts
 
 
-def _ends(block: Block, begins: int, masks: Sequence[int]) -> int:
-    """Give the positions right after a block that begins at one of some cells."""
-    fits = sum(1 << cell for cell, mask in enumerate(masks) if mask >> block.colour & 1)
-    if block.length == BLOTTED:
-        return (_spread(begins & fits, fits) & fits) << 1
-    stretch, size = fits, 1
-    while size < block.length:
-        step = min(size, block.length - size)
+def _ends(length: int, begins: int, room: int) -> int:
+    """Give the positions right after a block of some length that begins at one of some cells."""
+    if length == BLOTTED:
+        return (_spread(begins & room, room) & room) << 1
+    stretch, size = room, 1
+    while size < length:
+        step = min(size, length - size)
         stretch &= stretch >> step
         size += step
-    return (begins & stretch) << block.length
+    return (begins & stretch) << length
 
 
 def _spread(seeds: int, through: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
-from gridwright.model import Board, Violation
+from gridwright.model import Board, Violation, key_of
 from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs, shows
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
 
@@ -72,6 +72,16 @@ class Nonogram:
     def family(self) -> str:
         """Name the family."""
         return "nonogram"
+
+    @functools.cached_property
+    def key(self) -> str:
+        """Name the content: the clues, with colours counted as they appear; how they look says nothing."""
+        seen: dict[int, int] = {}
+        clues = [
+            [(block.length, seen.setdefault(block.colour, len(seen) + 1)) for block in clue]
+            for clue in self.row_clues + self.column_clues
+        ]
+        return key_of(self.family, len(self.row_clues), clues)
 
     @functools.cached_property
     def shape(self) -> Shape:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from gridwright.errors import IllegalMoveError
 from gridwright.grid import Cell
@@ -10,28 +11,39 @@ from gridwright.play.marks import UNMARKED, CellMarks, Marks
 from gridwright.play.options import Options
 from gridwright.play.stroke import Act, Part, Stroke
 
-__all__ = ["apply"]
+__all__ = ["Effect", "apply"]
 
 
-def apply(
-    manner: Manner, marks: Marks, standing: Standing, stroke: Stroke, options: Options
-) -> tuple[Marks, Standing]:
-    """Give the marks and the standing after a stroke.
+class Effect(NamedTuple):
+    """The marks and the standing after a stroke, how many cells it changed itself, and whether it broke a rule."""
 
-    Given and revealed cells stay as they are; a stroke that touches nothing else is refused.
+    marks: Marks
+    standing: Standing
+    steps: int
+    is_mistake: bool
+
+
+def apply(manner: Manner, marks: Marks, standing: Standing, stroke: Stroke, options: Options) -> Effect:
+    """Give what a stroke does.
+
+    Given and revealed cells stay as they are; a stroke that touches nothing else is refused. A rule is broken anew
+    where a violation that was not there before has a cell in which the stroke wrote something.
     """
-    after = marks
+    written = marks
     for part in stroke.parts:
-        after = _do(manner, after, part)
-    entered = _entered(marks, after)
-    if entered:
-        standing = manner.stand(after, standing, entered)
-        more = manner.follow(after, standing, entered, options)
-        followed = after.put(more)
-        if written := _entered(after, followed):
-            standing = manner.stand(followed, standing, written)
-        after = followed
-    return after, standing
+        written = _do(manner, written, part)
+    steps = sum(1 for _ in written.differences(marks))
+    entered = _entered(marks, written)
+    if not entered:
+        return Effect(written, standing, steps, is_mistake=False)
+    after = manner.stand(written, standing, entered)
+    followed = written.put(manner.follow(written, after, entered, options))
+    if more := _entered(written, followed):
+        after = manner.stand(followed, after, more)
+    filled = {cell for cell in entered if written.cells[cell].entry is not None}
+    known = set(standing.violations)
+    is_mistake = any(found not in known and not filled.isdisjoint(found.cells) for found in after.violations)
+    return Effect(followed, after, steps, is_mistake)
 
 
 def _entered(before: Marks, after: Marks) -> tuple[Cell, ...]:

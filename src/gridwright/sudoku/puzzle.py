@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
-from gridwright.model import Board, Violation
+from gridwright.model import Board, Violation, key_of
 from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, differing
 from gridwright.sudoku.rule import Frame, Rule
@@ -139,6 +139,11 @@ class Sudoku:
     def substance(self) -> frozenset[Demand]:
         """Give what is demanded without the words for it and without order, to compare puzzles by."""
         return frozenset(demand.bare() for demand in self.demands)
+
+    @functools.cached_property
+    def key(self) -> str:
+        """Name the content: the givens by number and what is demanded; how symbols are called says nothing."""
+        return key_of(self.family, self.shape, self.size, self.givens, self.substance)
 
     @functools.cached_property
     def prints(self) -> tuple[Print, ...]:

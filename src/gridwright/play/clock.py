@@ -1,0 +1,35 @@
+"""The clock of a game: seconds played so far, pausable; it knows the time only where it is told."""
+
+from dataclasses import dataclass
+
+__all__ = ["Clock"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Seconds played until the last pause, and since when it runs again (None while it rests).
+
+    >>> clock = Clock().start(now=100.0)
+    >>> clock.read(now=107.5), clock.pause(now=110.0).read(now=999.0)
+    (7.5, 10.0)
+    """
+
+    seconds: float = 0.0
+    since: float | None = None
+
+    def read(self, now: float | None = None) -> float:
+        """Give the seconds played, to the hundredth; without a time, those until the last pause."""
+        running = 0.0 if self.since is None or now is None else max(0.0, now - self.since)
+        return round(self.seconds + running, 2)
+
+    def start(self, now: float) -> "Clock":
+        """Let the clock run."""
+        return self if self.since is not None else Clock(self.seconds, now)
+
+    def pause(self, now: float | None = None) -> "Clock":
+        """Let the clock rest."""
+        return Clock(self.read(now))
+
+    def at(self, seconds: float, now: float | None) -> "Clock":
+        """Give a clock that stands at some seconds, and runs on from now where this one runs."""
+        return Clock(seconds, None if self.since is None else now if now is not None else self.since)

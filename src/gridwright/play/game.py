@@ -1,0 +1,299 @@
+"""A game: a puzzle, the strokes made on it, and all that follows from them.
+
+The position is a function of the strokes up to the cursor. What a player did is kept in a journal; counters only
+grow, undo takes nothing off them. Every change gives a new game that shares nearly everything with the old one, so
+that a stroke costs the same however long the game is, and undo costs nothing.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Literal
+
+from gridwright.errors import IllegalMoveError
+from gridwright.model import Board, Puzzle
+from gridwright.play.apply import apply
+from gridwright.play.clock import Clock
+from gridwright.play.journal import Journal
+from gridwright.play.manner import Manner, Standing
+from gridwright.play.manners import blocks_of, manner_of
+from gridwright.play.marks import Marks
+from gridwright.play.options import Options
+from gridwright.play.stroke import Act, Stroke
+
+__all__ = ["PREVIEW_SECONDS", "Beginning", "Ending", "Game", "Moment", "Tally"]
+
+PREVIEW_SECONDS = 2
+"""How long a preview shows the solution."""
+
+MOST_EVENTS = 100_000
+MOST_BOOKMARKS = 100
+_LONGEST_NAME = 60
+
+Ending = Literal["explained", "scored"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What is counted: cells changed, moves that newly broke a rule, helps, checks and previews."""
+
+    steps: int = 0
+    mistakes: int = 0
+    helps: int = 0
+    checks: int = 0
+    previews: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """How a game began: its options, what stood on the board already, and what had been counted elsewhere."""
+
+    options: Options
+    opening: Stroke | None
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Moment:
+    """A position in a game: what stands there, how it stands by the rules, and which stroke led there."""
+
+    marks: Marks
+    standing: Standing
+    number: int = 0
+    stroke: Stroke | None = None
+    before: "Moment | None" = None
+
+
+_USUAL = Options()
+_NOTHING = Tally()
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class _Undone:
+    moment: Moment
+    rest: "_Undone | None"
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Game:
+    """A puzzle being played. Times are passed in; without one the clock stands still.
+
+    >>> import gridwright as gw
+    >>> game = Game.new(gw.Sudoku("1... .... .... ..2.")).play("r1c2=1").play("r1c2=3")
+    >>> game.tally.mistakes, game.undo().standing.violations[0].text
+    (1, 'row 1: 1 stands at r1c1 and r1c2')
+    """
+
+    manner: Manner
+    beginning: Beginning
+    options: Options
+    now: Moment
+    tally: Tally
+    clock: Clock = field(default_factory=Clock)
+    journal: Journal = field(default_factory=Journal)
+    undone: _Undone | None = None
+    bookmarks: Mapping[str, Moment] = field(default_factory=lambda: MappingProxyType({}))
+    ending: Ending | None = None
+
+    @classmethod
+    def new(
+        cls, puzzle: Puzzle, options: Options = _USUAL, *, opening: Stroke | None = None, tally: Tally = _NOTHING
+    ) -> "Game":
+        """Begin a game; `opening` is what stands on the board already and `tally` what was counted elsewhere."""
+        manner = manner_of(puzzle)
+        marks = Marks.none(puzzle, len(blocks_of(puzzle)))
+        standing = manner.stand(marks, None, ())
+        if opening is not None:
+            marks, standing, _, _ = apply(manner, marks, standing, opening, Options(tidying="never"))
+        return cls(manner, Beginning(options, opening, tally), options, Moment(marks, standing), tally)
+
+    @classmethod
+    def parse(cls, text: str, puzzle: Puzzle) -> "Game":
+        """Replay the text of a game; see `record` for its layout."""
+        from gridwright.play.record import read_game
+
+        return read_game(text, puzzle)
+
+    def text(self, now: float | None = None) -> str:
+        """Give the text of the game, the inverse of `parse`."""
+        from gridwright.play.record import write_game
+
+        return write_game(self, now)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """Give the puzzle."""
+        return self.manner.puzzle
+
+    @property
+    def marks(self) -> Marks:
+        """Give what the player has written."""
+        return self.now.marks
+
+    @property
+    def standing(self) -> Standing:
+        """Tell how the position stands by the rules."""
+        return self.now.standing
+
+    @property
+    def board(self) -> Board:
+        """Give what the marks leave possible, for hints and checks."""
+        return self.marks.board(self.puzzle)
+
+    @property
+    def version(self) -> int:
+        """Count what was done; it grows with every change, undo included."""
+        return len(self.journal)
+
+    @property
+    def cursor(self) -> int:
+        """Count the strokes that undo can take back."""
+        return self.now.number
+
+    @property
+    def strokes(self) -> tuple[Stroke, ...]:
+        """List the strokes up to the cursor."""
+        found = [moment.stroke for moment in self._path() if moment.stroke is not None]
+        return tuple(reversed(found))
+
+    @property
+    def hints_left(self) -> int | None:
+        """Count the helps left, None without a limit."""
+        return None if self.options.hints is None else max(0, self.options.hints - self.tally.helps)
+
+    def seconds_left(self, now: float | None = None) -> float | None:
+        """Give the seconds left, None without a timer."""
+        return None if self.options.seconds is None else max(0.0, self.options.seconds - self.clock.read(now))
+
+    def lock(self, now: float | None = None) -> str:
+        """Say why nothing can be changed any more; empty while the game goes on."""
+        if self.ending is not None:
+            return "the game is finished"
+        if self.standing.is_solved and self.manner.locks_when_solved:
+            return "the puzzle is solved"
+        return "the time is over" if self.seconds_left(now) == 0 else ""
+
+    def play(self, stroke: Stroke | str, now: float | None = None) -> "Game":
+        """Make a stroke; what was undone is forgotten. One that changes nothing leaves the game as it is."""
+        self._check_open(now)
+        if isinstance(stroke, str):
+            stroke = Stroke.parse(stroke, self.puzzle)
+        is_help = any(part.act is Act.REVEAL for part in stroke.parts)
+        if is_help and self.hints_left == 0:
+            raise IllegalMoveError("expected a hint to be left, but all are used")
+        marks, standing, steps, is_mistake = apply(self.manner, self.marks, self.standing, stroke, self.options)
+        if marks is self.marks or marks == self.marks:
+            return self
+        tally = replace(
+            self.tally,
+            steps=self.tally.steps + (0 if is_help else steps),
+            mistakes=self.tally.mistakes + is_mistake,
+            helps=self.tally.helps + is_help,
+        )
+        moment = Moment(marks, standing, self.now.number + 1, stroke, self.now)
+        played = replace(self._noted(stroke.text(self.puzzle), now), now=moment, undone=None, tally=tally)
+        return played.pause(now) if played.lock() else played
+
+    def undo(self, count: int = 1, now: float | None = None) -> "Game":
+        """Step back by some strokes, as far as there are any."""
+        self._check_open(now)
+        moment, undone, made = self.now, self.undone, 0
+        while made < count and moment.before is not None:
+            undone, moment, made = _Undone(moment, undone), moment.before, made + 1
+        if not made:
+            return self
+        return replace(self._noted("undo" if made == 1 else f"undo {made}", now), now=moment, undone=undone)
+
+    def redo(self, now: float | None = None) -> "Game":
+        """Make the stroke again that was undone last, if there is one."""
+        self._check_open(now)
+        if self.undone is None:
+            return self
+        return replace(self._noted("redo", now), now=self.undone.moment, undone=self.undone.rest)
+
+    def keep(self, name: str, now: float | None = None) -> "Game":
+        """Keep the position under a name, to come back to it."""
+        name = _checked_name(name)
+        if len({*self.bookmarks, name}) > MOST_BOOKMARKS:
+            raise IllegalMoveError(f"expected at most {MOST_BOOKMARKS} bookmarks, got one more")
+        kept = MappingProxyType({**self.bookmarks, name: self.now})
+        return replace(self._noted(f"keep {name}", now), bookmarks=kept)
+
+    def back(self, name: str, now: float | None = None) -> "Game":
+        """Go back to a position that was kept; this can be undone like a stroke."""
+        self._check_open(now)
+        kept = self._bookmark(name)
+        moment = Moment(kept.marks, kept.standing, self.now.number + 1, None, self.now)
+        return replace(self._noted(f"back {name}", now), now=moment, undone=None)
+
+    def drop(self, name: str, now: float | None = None) -> "Game":
+        """Forget a position that was kept."""
+        self._bookmark(name)
+        left = MappingProxyType({other: moment for other, moment in self.bookmarks.items() if other != name})
+        return replace(self._noted(f"drop {name}", now), bookmarks=left)
+
+    def change(self, options: str, now: float | None = None) -> "Game":
+        """Change options by their text, such as `tidying=legal`."""
+        changed = self.options.changed(options)
+        return replace(self._noted(f"with {' '.join(options.split())}", now), options=changed)
+
+    def check(self, now: float | None = None) -> "Game":
+        """Count a check; what is wrong is told by `faults`."""
+        tally = replace(self.tally, checks=self.tally.checks + 1)
+        return replace(self._noted("check", now), tally=tally)
+
+    def preview(self, now: float | None = None) -> "Game":
+        """Count a preview of the solution, which is shown for `PREVIEW_SECONDS`."""
+        if not self.options.preview:
+            raise IllegalMoveError("expected a game with the preview chosen at its start")
+        tally = replace(self.tally, previews=self.tally.previews + 1)
+        return replace(self._noted("preview", now), tally=tally)
+
+    def finish(self, ending: Ending, now: float | None = None) -> "Game":
+        """End the game by an explanation or by scoring; the board locks and the clock rests."""
+        if self.ending is not None:
+            raise IllegalMoveError("expected a game that goes on, but it is finished")
+        ended = self._noted(f"end {ending}", now)
+        return replace(ended, ending=ending, clock=ended.clock.pause(now))
+
+    def start(self, now: float) -> "Game":
+        """Let the clock run; it does not in a game that is locked."""
+        return self if self.lock(now) else replace(self, clock=self.clock.start(now))
+
+    def pause(self, now: float | None = None) -> "Game":
+        """Let the clock rest."""
+        return replace(self, clock=self.clock.pause(now))
+
+    def at(self, seconds: float) -> "Game":
+        """Set the clock, resting, to some seconds."""
+        return replace(self, clock=Clock(seconds))
+
+    def _noted(self, event: str, now: float | None) -> "Game":
+        if len(self.journal) >= MOST_EVENTS:
+            raise IllegalMoveError(f"expected a game of at most {MOST_EVENTS:,} moves, got one more")
+        return replace(self, journal=self.journal.add(self.clock.read(now), event))
+
+    def _check_open(self, now: float | None) -> None:
+        if reason := self.lock(now):
+            raise IllegalMoveError(f"expected a game that goes on, but {reason}")
+
+    def _bookmark(self, name: str) -> Moment:
+        if name not in self.bookmarks:
+            known = ", ".join(self.bookmarks) or "none"
+            raise IllegalMoveError(f"expected a bookmark ({known}), got {name!r}")
+        return self.bookmarks[name]
+
+    def _path(self) -> Iterator[Moment]:
+        moment: Moment | None = self.now
+        while moment is not None:
+            yield moment
+            moment = moment.before
+
+    def __repr__(self) -> str:
+        return f"<Game of a {self.puzzle.shape} {self.puzzle.family}, {self.cursor} strokes>"
+
+
+def _checked_name(name: str) -> str:
+    if not name or name != " ".join(name.split()) or not name.isprintable() or len(name) > _LONGEST_NAME:
+        raise IllegalMoveError(f"expected a name of 1 to {_LONGEST_NAME} characters in one line, got {name!r}")
+    return name

@@ -1,0 +1,53 @@
+"""The journal of a game: what was done at which second, shared between a game and those that follow from it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+__all__ = ["Event", "Journal"]
+
+
+class Event(NamedTuple):
+    """Something done at a reading of the clock."""
+
+    seconds: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class _Link:
+    event: Event
+    before: "_Link | None"
+
+
+class Journal:
+    """A list that only grows at its end; adding costs the same however long it is.
+
+    >>> one = Journal().add(1.5, "r1c1=5")
+    >>> two = one.add(2.0, "undo")
+    >>> len(one), [event.text for event in two]
+    (1, ['r1c1=5', 'undo'])
+    """
+
+    __slots__ = ("_last", "_length")
+
+    def __init__(self) -> None:
+        self._last: _Link | None = None
+        self._length = 0
+
+    def add(self, seconds: float, text: str) -> "Journal":
+        """Give the journal with one more event."""
+        longer = Journal()
+        longer._last, longer._length = _Link(Event(seconds, text), self._last), self._length + 1
+        return longer
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[Event]:
+        events: list[Event] = []
+        at = self._last
+        while at is not None:
+            events.append(at.event)
+            at = at.before
+        return reversed(events)
