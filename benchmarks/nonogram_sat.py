@@ -89,7 +89,7 @@ def _process(name: str, path: str, answers: "multiprocessing.Queue[tuple[float, 
     if not isinstance(puzzle, Nonogram):
         raise TypeError(path)
     solver = open_solver(puzzle)
-    solver.run(2, Method.PROBING.value, -1.0, -1, None)
+    solver.run(2, Method.PROBING, -1.0, -1, None)
     clauses = clause_lists(solver.encode())
     cells = [abs(literal) for literal in solver.preferences()]
     answers.put(two_by_clingo(clauses, cells) if name == "clingo" else two_by_pysat(name, clauses, cells))
@@ -123,7 +123,7 @@ def feeding() -> None:
     if not isinstance(puzzle, Nonogram):
         raise TypeError("knotty.non")
     solver = open_solver(puzzle)
-    solver.run(2, Method.LINES.value, -1.0, -1, None)
+    solver.run(2, Method.LINES, -1.0, -1, None)
     clauses = solver.encode()
     lists = clause_lists(clauses)
     began = time.process_time()

@@ -79,9 +79,9 @@ public:
 
     bool restrict_to(const std::vector<std::uint64_t>& masks) { return solver_.restrict_to(masks); }
 
-    void run(std::size_t limit, int method, double seconds, std::int64_t nodes, const StopFlag* stop) {
+    void run(std::size_t limit, nonogram::Method method, double seconds, std::int64_t nodes, const StopFlag* stop) {
         nb::gil_scoped_release unlocked;
-        solver_.run(limit, static_cast<nonogram::Method>(method), Budget(seconds, nodes, stop));
+        solver_.run(limit, method, Budget(seconds, nodes, stop));
     }
 
     void find_neighbours(double seconds, const StopFlag* stop) {
@@ -215,6 +215,11 @@ std::optional<std::vector<std::uint64_t>> settle_line(const nb::tuple& clue, con
 void bind_nonogram(nb::module_& m) {
     m.attr("LONGEST_LINE") = nonogram::longest_line;
     m.attr("MOST_COLOURS") = nonogram::most_colours;
+    nb::enum_<nonogram::Method>(m, "NonogramMethod",
+                                "What may be used: single lines, assumptions about one cell too, or everything.")
+        .value("LINES", nonogram::Method::lines)
+        .value("PROBING", nonogram::Method::probing)
+        .value("EVERYTHING", nonogram::Method::everything);
     nb::class_<NonogramSolver>(m, "NonogramSolver", "One nonogram on its way to a verdict.")
         .def(nb::init<const nb::tuple&, const nb::tuple&, std::size_t>(), nb::arg("rows"), nb::arg("columns"),
              nb::arg("colours"),
@@ -228,7 +233,7 @@ void bind_nonogram(nb::module_& m) {
              "Keep only the candidates of `masks`; False if a cell has none left.")
         .def("run", &NonogramSolver::run, nb::arg("limit"), nb::arg("method"), nb::arg("seconds"), nb::arg("nodes"),
              nb::arg("stop").none(),
-             "Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).")
+             "Look for solutions as far as the method goes.")
         .def("conclude", &NonogramSolver::conclude, "Note that no solution is missing: clause learning proved it.")
         .def("find_neighbours", &NonogramSolver::find_neighbours, nb::arg("seconds"), nb::arg("stop").none(),
              "Look for solutions close to those known.")

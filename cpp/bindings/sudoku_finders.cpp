@@ -22,23 +22,24 @@ namespace gridwright::bindings {
 
 namespace {
 
-using sudoku::AllSink;
-using sudoku::DeadEnd;
-using sudoku::Deduction;
-using sudoku::Layout;
-using sudoku::LayoutSpec;
-using sudoku::Mask;
-using sudoku::Parameters;
-using sudoku::WalkEnd;
-using sudoku::WalkEntry;
-using sudoku::Walker;
-using sudoku::WalkResult;
+namespace finders = sudoku::finders;
+using sudoku::finders::AllSink;
+using sudoku::finders::DeadEnd;
+using sudoku::finders::Deduction;
+using sudoku::finders::Layout;
+using sudoku::finders::LayoutSpec;
+using sudoku::finders::Mask;
+using sudoku::finders::Parameters;
+using sudoku::finders::WalkEnd;
+using sudoku::finders::WalkEntry;
+using sudoku::finders::Walker;
+using sudoku::finders::WalkResult;
 
 using EntryTuple = std::tuple<std::string, int, int, int, bool>;  // finder, size, variant, limit, best
 
 WalkEntry entry_of(const EntryTuple& entry) {
     const auto& [name, size, variant, limit, best] = entry;
-    const int number = sudoku::finder_number(name);
+    const int number = finders::finder_number(name);
     if (number < 0) throw std::invalid_argument("no finder is called '" + name + "'");
     return {number, Parameters{size, variant, limit}, best};
 }
@@ -72,15 +73,15 @@ public:
     virtual std::vector<RawWalk> rate(std::string_view grids, const Budget& budget) = 0;
 };
 
-template <int Words>
-std::vector<Mask> masks_of(const sudoku::Position<Words>& position) {
+template <std::size_t Words>
+std::vector<Mask> masks_of(const finders::Position<Words>& position) {
     std::vector<Mask> masks;
     for (int cell = 0; cell < position.layout().cells; ++cell)
         masks.push_back(position.value(cell) >= 0 ? Mask{1} << position.value(cell) : position.mask(cell));
     return masks;
 }
 
-template <int Words>
+template <std::size_t Words>
 class SizedWalk final : public FinderWalk {
 public:
     SizedWalk(std::shared_ptr<const Layout<Words>> layout, std::vector<WalkEntry> entries)
@@ -118,7 +119,7 @@ private:
     Walker<Words> walker_;
 };
 
-template <int Words>
+template <std::size_t Words>
 class SizedLayout final : public FinderLayout {
 public:
     explicit SizedLayout(const LayoutSpec& spec) : layout_(std::make_shared<Layout<Words>>(spec)) {}
@@ -127,9 +128,9 @@ public:
                                 const Budget& budget) const override {
         Walker<Words> walker(*layout_, {});
         walker.start(masks, given);
-        sudoku::Memory<Words> memory;
+        finders::Memory<Words> memory;
         AllSink sink(true, &budget);
-        sudoku::finder_table()[static_cast<std::size_t>(entry.finder)].get<Words>()(walker.position(), entry.parameters,
+        finders::finder_table()[static_cast<std::size_t>(entry.finder)].get<Words>()(walker.position(), entry.parameters,
                                                                                      memory, sink);
         return std::move(sink.results());
     }
@@ -155,11 +156,10 @@ private:
 };
 
 std::unique_ptr<FinderLayout> make_layout(int cells, int symbols, std::vector<std::vector<int>> houses,
-                                          const std::vector<int>& kinds, std::vector<std::pair<int, int>> less,
+                                          std::vector<finders::HouseKind> kinds, std::vector<std::pair<int, int>> less,
                                           std::vector<std::pair<std::vector<int>, int>> cages, bool swaps_keep_rules) {
-    LayoutSpec spec{cells, symbols, std::move(houses), {}, std::move(less), std::move(cages), swaps_keep_rules};
-    for (int kind : kinds) spec.kinds.push_back(static_cast<sudoku::HouseKind>(kind));
-    if (cells <= sudoku::CellSet<2>::capacity && spec.houses.size() <= sudoku::CellSet<2>::capacity)
+    const LayoutSpec spec{cells, symbols, std::move(houses), std::move(kinds), std::move(less), std::move(cages), swaps_keep_rules};
+    if (cells <= finders::CellSet<2>::capacity && spec.houses.size() <= finders::CellSet<2>::capacity)
         return std::make_unique<SizedLayout<2>>(spec);
     return std::make_unique<SizedLayout<16>>(spec);
 }
@@ -173,10 +173,41 @@ std::vector<Tuple> tuples(const Range& range, Make make) {
 
 using Pair = std::tuple<int, int>;
 using Marked = std::tuple<int, int, int>;
-using Node = std::tuple<std::vector<int>, int, bool, bool, int>;
+
+void bind_parts(nb::module_& m) {
+    using finders::ChainNode;
+    using finders::HouseKind;
+    using finders::HouseRole;
+    using finders::Role;
+    nb::enum_<HouseKind>(m, "FinderHouseKind", "How people look at a house.")
+        .value("ROW", HouseKind::row)
+        .value("COLUMN", HouseKind::column)
+        .value("REGION", HouseKind::region)
+        .value("OTHER", HouseKind::other);
+    nb::enum_<Role>(m, "Part", nb::is_arithmetic(), "The part of a candidate in a pattern; sets count on from THIRD.")
+        .value("DEFINING", Role::defining)
+        .value("FIN", Role::fin)
+        .value("ENDOFIN", Role::endofin)
+        .value("PIVOT", Role::pivot)
+        .value("PINCER", Role::pincer)
+        .value("EXTRA", Role::extra)
+        .value("FIRST", Role::first)
+        .value("SECOND", Role::second)
+        .value("THIRD", Role::third);
+    nb::enum_<HouseRole>(m, "HousePart", nb::is_arithmetic(), "The part of a house in a pattern.")
+        .value("WITHIN", HouseRole::within)
+        .value("BASE", HouseRole::base)
+        .value("COVER", HouseRole::cover);
+    nb::class_<ChainNode>(m, "FoundNode", "A stop of a chain: a symbol in some cells, read as true or false.")
+        .def_ro("cells", &ChainNode::cells)
+        .def_ro("symbol", &ChainNode::digit)
+        .def_ro("is_on", &ChainNode::on)
+        .def_ro("is_strong", &ChainNode::strong)
+        .def_ro("branch", &ChainNode::branch);
+}
 
 void bind_deduction(nb::module_& m) {
-    const auto pair = [](const sudoku::Candidate& c) { return Pair{c.cell, c.digit}; };
+    const auto pair = [](const finders::Candidate& c) { return Pair{c.cell, c.digit}; };
     nb::class_<Deduction>(m, "FoundDeduction", "What a finder reports: cells and symbols as numbers.")
         .def_prop_ro("placed", [pair](const Deduction& d) { return tuples<Pair>(d.placed, pair); })
         .def_prop_ro("eliminated", [pair](const Deduction& d) { return tuples<Pair>(d.eliminated, pair); })
@@ -191,12 +222,7 @@ void bind_deduction(nb::module_& m) {
                          return tuples<Pair>(d.houses,
                                              [](const auto& each) { return Pair{each.first, static_cast<int>(each.second)}; });
                      })
-        .def_prop_ro("chain",
-                     [](const Deduction& d) {
-                         return tuples<Node>(d.chain, [](const sudoku::ChainNode& n) {
-                             return Node{std::vector<int>(n.cells.begin(), n.cells.end()), n.digit, n.on, n.strong, n.branch};
-                         });
-                     })
+        .def_ro("chain", &Deduction::chain)
         .def_ro("variant", &Deduction::variant)
         .def_ro("digit", &Deduction::digit)
         .def_ro("digits", &Deduction::digits);
@@ -205,6 +231,7 @@ void bind_deduction(nb::module_& m) {
 }  // namespace
 
 void bind_sudoku_finders(nb::module_& m) {
+    bind_parts(m);
     bind_deduction(m);
     nb::class_<DeadEnd>(m, "DeadEnd", "A cell with nothing left, or a symbol without a place in a house; else -1.")
         .def_ro("cell", &DeadEnd::cell)
@@ -267,7 +294,7 @@ void bind_sudoku_finders(nb::module_& m) {
     m.def("finder_names",
           [] {
               std::vector<std::string> names;
-              for (const auto& entry : sudoku::finder_table()) names.emplace_back(entry.name);
+              for (const auto& entry : finders::finder_table()) names.emplace_back(entry.name);
               return names;
           },
           "List the finders.");

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "bits.hpp"
+#include "runs.hpp"
 
 namespace gridwright::nonogram {
 namespace {
@@ -38,7 +38,7 @@ template <std::size_t W, bool Mirrored>
 bool pass(std::span<const Block> clue, std::size_t cells, const Bits<W>* planes, Passes<W> out) {
     const Bits<W>& blank = planes[0];
     const std::size_t blocks = clue.size();
-    Bits<W> reach = flood_up(Bits<W>::single(0), blank);
+    Bits<W> reach = flood_up(Bits<W>::of(0), blank);
     out.reach[0] = reach;
     const Block* before = nullptr;
     for (std::size_t j = 0; j < blocks; ++j) {

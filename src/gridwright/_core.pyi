@@ -27,6 +27,17 @@ LONGEST_LINE: int = 65535
 
 MOST_COLOURS: int = 62
 
+class NonogramMethod(enum.Enum):
+    """
+    What may be used: single lines, assumptions about one cell too, or everything.
+    """
+
+    LINES = 0
+
+    PROBING = 1
+
+    EVERYTHING = 2
+
 class NonogramSolver:
     """One nonogram on its way to a verdict."""
 
@@ -44,10 +55,8 @@ class NonogramSolver:
     def restrict_to(self, masks: Sequence[int]) -> bool:
         """Keep only the candidates of `masks`; False if a cell has none left."""
 
-    def run(self, limit: int, method: int, seconds: float, nodes: int, stop: StopFlag | None) -> None:
-        """
-        Look for solutions by lines (method 0), probing too (1), or everything but clauses (2).
-        """
+    def run(self, limit: int, method: NonogramMethod, seconds: float, nodes: int, stop: StopFlag | None) -> None:
+        """Look for solutions as far as the method goes."""
 
     def conclude(self) -> None:
         """Note that no solution is missing: clause learning proved it."""
@@ -310,6 +319,65 @@ def nonogram_tally(pictures: bytes, height: int, width: int, colours: int, appro
     How the walk through each picture's puzzle ends, and how often it uses each approach.
     """
 
+class FinderHouseKind(enum.Enum):
+    """How people look at a house."""
+
+    ROW = 0
+
+    COLUMN = 1
+
+    REGION = 2
+
+    OTHER = 3
+
+class Part(enum.IntEnum):
+    """The part of a candidate in a pattern; sets count on from THIRD."""
+
+    DEFINING = 0
+
+    FIN = 1
+
+    ENDOFIN = 2
+
+    PIVOT = 3
+
+    PINCER = 4
+
+    EXTRA = 5
+
+    FIRST = 6
+
+    SECOND = 7
+
+    THIRD = 8
+
+class HousePart(enum.IntEnum):
+    """The part of a house in a pattern."""
+
+    WITHIN = 0
+
+    BASE = 1
+
+    COVER = 2
+
+class FoundNode:
+    """A stop of a chain: a symbol in some cells, read as true or false."""
+
+    @property
+    def cells(self) -> list[int]: ...
+
+    @property
+    def symbol(self) -> int: ...
+
+    @property
+    def is_on(self) -> bool: ...
+
+    @property
+    def is_strong(self) -> bool: ...
+
+    @property
+    def branch(self) -> int: ...
+
 class FoundDeduction:
     """What a finder reports: cells and symbols as numbers."""
 
@@ -326,7 +394,7 @@ class FoundDeduction:
     def houses(self) -> list[tuple[int, int]]: ...
 
     @property
-    def chain(self) -> list[tuple[list[int], int, bool, bool, int]]: ...
+    def chain(self) -> list[FoundNode]: ...
 
     @property
     def variant(self) -> int: ...
@@ -393,7 +461,7 @@ class FinderWalk:
 class FinderLayout:
     """Cells, houses and further rules as the finders see them."""
 
-    def __init__(self, cells: int, symbols: int, houses: Sequence[Sequence[int]], kinds: Sequence[int], less: Sequence[tuple[int, int]], cages: Sequence[tuple[Sequence[int], int]], swaps_keep_rules: bool) -> None: ...
+    def __init__(self, cells: int, symbols: int, houses: Sequence[Sequence[int]], kinds: Sequence[FinderHouseKind], less: Sequence[tuple[int, int]], cages: Sequence[tuple[Sequence[int], int]], swaps_keep_rules: bool) -> None: ...
 
     def find(self, entry: tuple[str, int, int, int, bool], masks: Sequence[int], given: Sequence[bool], seconds: float, stop: StopFlag | None) -> list[FoundDeduction]:
         """List every deduction of one finder in a position."""

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -10,7 +10,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 void AlmostLocked<Words>::collect(const Position<Words>& position) {
     const auto& layout = position.layout();
     sets_.clear();
@@ -27,12 +27,12 @@ void AlmostLocked<Words>::collect(const Position<Words>& position) {
     tie_starts_.clear();
 }
 
-template <int Words>
+template <std::size_t Words>
 void AlmostLocked<Words>::grow(const Position<Words>& position, int next, int count, const CellSet<Words>& cells,
                                Mask digits) {
     for (int i = next; i < static_cast<int>(cells_.size()); ++i) {
         const Mask joined = digits | position.mask(cells_[at(i)]);
-        const int spare = std::popcount(joined) - (count + 1);
+        const int spare = count_bits(joined) - (count + 1);
         // Every further cell can bring the number of spare digits down by one at most.
         const int further = std::min(largest_ - count - 1, static_cast<int>(cells_.size()) - i - 1);
         if (spare - further > 1) continue;
@@ -45,7 +45,7 @@ void AlmostLocked<Words>::grow(const Position<Words>& position, int next, int co
 }
 
 // Tells whether the set was met before, and remembers it as the next one if not.
-template <int Words>
+template <std::size_t Words>
 bool AlmostLocked<Words>::is_known(const CellSet<Words>& cells) {
     if (2 * sets_.size() > table_.size()) {
         table_.assign(2 * table_.size(), -1);
@@ -65,7 +65,7 @@ bool AlmostLocked<Words>::is_known(const CellSet<Words>& cells) {
 }
 
 // Break the sets into parts; sets with the same cells for a digit share the part.
-template <int Words>
+template <std::size_t Words>
 void AlmostLocked<Words>::describe(const Position<Words>& position) {
     const auto& layout = position.layout();
     parts_.clear();
@@ -104,7 +104,7 @@ void AlmostLocked<Words>::describe(const Position<Words>& position) {
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 void AlmostLocked<Words>::restrict_parts() {
     restricted_.clear();
     restricted_starts_.assign(1, 0);
@@ -118,7 +118,7 @@ void AlmostLocked<Words>::restrict_parts() {
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 void AlmostLocked<Words>::tie() const {
     ties_.clear();
     tie_starts_.assign(1, 0);
@@ -133,4 +133,4 @@ void AlmostLocked<Words>::tie() const {
 template class AlmostLocked<2>;
 template class AlmostLocked<16>;
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -11,16 +11,16 @@
 
 #include "position.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
-template <int Words>
+template <std::size_t Words>
 struct LockedPart {
     CellSet<Words> cells;
     CellSet<Words> sees;  // other places of the digit that see all of them
     std::int16_t digit;
 };
 
-template <int Words>
+template <std::size_t Words>
 struct AlmostLockedSet {
     CellSet<Words> cells;
     Mask digits;
@@ -28,7 +28,7 @@ struct AlmostLockedSet {
     int first_part;  // numbers of its parts, digits ascending, within AlmostLocked::part_numbers
 };
 
-template <int Words>
+template <std::size_t Words>
 class AlmostLocked {
 public:
     // Largest set looked for on big grids; up to nine symbols every size is.
@@ -43,11 +43,11 @@ public:
     // Numbers of the parts of a set, digits ascending.
     std::span<const int> parts_of(int set) const {
         const auto& s = sets_[static_cast<std::size_t>(set)];
-        return {part_numbers_.data() + s.first_part, static_cast<std::size_t>(std::popcount(s.digits))};
+        return {part_numbers_.data() + s.first_part, static_cast<std::size_t>(count_bits(s.digits))};
     }
     int part_of(int set, int digit) const {
         const auto& s = sets_[static_cast<std::size_t>(set)];
-        return part_numbers_[static_cast<std::size_t>(s.first_part + std::popcount(s.digits & ((Mask{1} << digit) - 1)))];
+        return part_numbers_[static_cast<std::size_t>(s.first_part + count_bits(s.digits & ((Mask{1} << digit) - 1)))];
     }
     // The sets that have a part, ascending.
     std::span<const int> sets_with(int part) const {
@@ -98,4 +98,4 @@ private:
     std::vector<int> table_;  // hash table of known sets, by slot; -1 is free
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

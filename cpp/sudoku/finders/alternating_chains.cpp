@@ -3,7 +3,7 @@
 #include "best_first.hpp"
 #include "chain_words.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -12,7 +12,7 @@ constexpr int loop_effort = 1500;
 // Length of a chain whose path has not been looked for yet.
 constexpr int unmeasured = 1 << 20;
 
-template <int Words>
+template <std::size_t Words>
 class AlternatingSearch {
 public:
     AlternatingSearch(const Position<Words>& position, Memory<Words>& memory, LinkDepth depth, Sink& sink)
@@ -164,7 +164,7 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_alternating_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                             Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
@@ -173,4 +173,4 @@ bool find_alternating_chain(const Position<Words>& position, const Parameters& p
 
 GRIDWRIGHT_FINDER(find_alternating_chain)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

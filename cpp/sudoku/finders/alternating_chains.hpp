@@ -9,11 +9,11 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 enum class ChainKind : std::int16_t { open, discontinuous, continuous };
 
-template <int Words>
+template <std::size_t Words>
 bool find_alternating_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -2,11 +2,11 @@
 #include "rectangles.hpp"
 #include "uniqueness.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
-template <int Words>
+template <std::size_t Words>
 void explain_corners(const Position<Words>& position, const Corners& corners, Mask pair, Sink& sink) {
     Deduction& draft = sink.draft();
     draft.digits = pair;
@@ -20,7 +20,7 @@ void explain_corners(const Position<Words>& position, const Corners& corners, Ma
 }
 
 // `open` would complete the pattern with `digit`; the other three corners already have it.
-template <int Words>
+template <std::size_t Words>
 bool last_corner(const Position<Words>& position, const Corners& corners, int open, int digit, int most, Sink& sink) {
     if (!position.has(open, digit) || (most > 0 && position.size(open) > most)) return false;
     sink.draft().eliminated.push_back(candidate(open, digit));
@@ -30,7 +30,7 @@ bool last_corner(const Position<Words>& position, const Corners& corners, int op
 }
 
 // Both open corners have their digit of the pattern and one and the same other candidate.
-template <int Words>
+template <std::size_t Words>
 bool two_corners(const Position<Words>& position, const Corners& corners, int digit2, int digit3, Sink& sink) {
     const auto& layout = position.layout();
     if (!position.has(corners[2], digit2) || !position.has(corners[3], digit3)) return false;
@@ -46,7 +46,7 @@ bool two_corners(const Position<Words>& position, const Corners& corners, int di
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_avoidable_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     if (!layout.swaps_keep_rules) return false;
@@ -69,7 +69,7 @@ bool find_avoidable_rectangle(const Position<Words>& position, const Parameters&
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_bivalue_grave(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     if (!layout.swaps_keep_rules) return false;
@@ -105,4 +105,4 @@ bool find_bivalue_grave(const Position<Words>& position, const Parameters&, Memo
 GRIDWRIGHT_FINDER(find_avoidable_rectangle)
 GRIDWRIGHT_FINDER(find_bivalue_grave)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -11,7 +11,7 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // How a finder finds its reason again when it is the turn of a deduction to be told: numbers of its own.
 struct Proof {
@@ -121,4 +121,4 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> known_;
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -9,9 +9,9 @@
 #include "link_graph.hpp"
 #include "net_reach.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
-template <int Words>
+template <std::size_t Words>
 class ChainMemory {
 public:
     // The links of a position and what they lead to, built when first asked for.
@@ -66,4 +66,4 @@ private:
     std::uint64_t reach_stamp_ = 0;
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -10,14 +10,14 @@
 
 #include "link_graph.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Every link of the graph may be used.
 struct AnyLink {
     bool operator()(int, int, bool) const { return true; }
 };
 
-template <int Words>
+template <std::size_t Words>
 class ChainPaths {
 public:
     static constexpr int unreached = 1 << 20;
@@ -133,4 +133,4 @@ private:
     std::vector<int> distance_, queue_, path_, forward_, found_;
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

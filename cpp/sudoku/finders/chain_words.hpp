@@ -6,9 +6,9 @@
 #include "finder.hpp"
 #include "link_graph.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
-template <int Words>
+template <std::size_t Words>
 void append_chain(Deduction& draft, const LinkGraph<Words>& graph, const std::vector<int>& path, int branch = 0) {
     for (std::size_t i = 0; i < path.size(); ++i) {
         const int n = node_of(path[i]);
@@ -33,4 +33,4 @@ inline bool rows_meet(const Word* a, const Word* b, int words) {
     return false;
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

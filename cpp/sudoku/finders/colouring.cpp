@@ -2,24 +2,24 @@
 
 #include <array>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
 // The cells of one painting and all that each colour sees.
-template <int Words>
+template <std::size_t Words>
 struct Painting {
     std::array<CellSet<Words>, 2> colour, reach;
 };
 
-template <int Words>
+template <std::size_t Words>
 CellSet<Words> reach_of(const Layout<Words>& layout, const CellSet<Words>& cells) {
     CellSet<Words> result;
     for (int cell : cells) result |= layout.peers_of(cell);
     return result;
 }
 
-template <int Words>
+template <std::size_t Words>
 std::vector<Painting<Words>> paint(const Position<Words>& position, int digit) {
     const auto& layout = position.layout();
     std::vector<Painting<Words>> result;
@@ -48,7 +48,7 @@ std::vector<Painting<Words>> paint(const Position<Words>& position, int digit) {
     return result;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool tell(Sink& sink, const CellSet<Words>& struck, int digit, int variant, const Painting<Words>& one,
           const Painting<Words>* two) {
     Deduction& draft = sink.draft();
@@ -68,7 +68,7 @@ bool tell(Sink& sink, const CellSet<Words>& struck, int digit, int variant, cons
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_simple_colours(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto wanted = static_cast<ColourPattern>(parameters.variant);
     std::vector<std::vector<Painting<Words>>> paintings;
@@ -93,7 +93,7 @@ bool find_simple_colours(const Position<Words>& position, const Parameters& para
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_multi_colours(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     for (int d = 0; d < position.layout().symbols; ++d) {
         const auto paintings = paint(position, d);
@@ -122,4 +122,4 @@ bool find_multi_colours(const Position<Words>& position, const Parameters& param
 GRIDWRIGHT_FINDER(find_simple_colours)
 GRIDWRIGHT_FINDER(find_multi_colours)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

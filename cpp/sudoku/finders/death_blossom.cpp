@@ -4,7 +4,7 @@
 #include "best_first.hpp"
 #include "locked_sets.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -12,7 +12,7 @@ constexpr int blossom_effort = 300000;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-template <int Words>
+template <std::size_t Words>
 class BlossomSearch {
 public:
     BlossomSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
@@ -95,7 +95,7 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_death_blossom(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                         Sink& sink) {
     return BlossomSearch<Words>(position, parameters, memory, sink).run();
@@ -103,4 +103,4 @@ bool find_death_blossom(const Position<Words>& position, const Parameters& param
 
 GRIDWRIGHT_FINDER(find_death_blossom)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

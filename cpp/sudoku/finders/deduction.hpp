@@ -6,7 +6,7 @@
 
 #include "position.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // The part a candidate plays in a pattern; words and colours are chosen in Python.
 enum class Role : std::uint8_t {
@@ -56,14 +56,14 @@ struct Deduction {
     bool concludes() const { return !placed.empty() || !eliminated.empty(); }
 };
 
-template <int Words>
+template <std::size_t Words>
 void eliminate_all(Deduction& deduction, const CellSet<Words>& cells, int digit) {
     for (int cell : cells) deduction.eliminated.push_back(candidate(cell, digit));
 }
 
-template <int Words>
+template <std::size_t Words>
 void because_of(Deduction& deduction, const CellSet<Words>& cells, int digit, Role role) {
     for (int cell : cells) deduction.because.emplace_back(candidate(cell, digit), role);
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -3,7 +3,7 @@
 #include "best_first.hpp"
 #include "chain_words.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -13,7 +13,7 @@ int node_limit(const Parameters& parameters) { return parameters.limit > 0 ? par
 
 // Pairs of same-digit ends such that one false makes the other true, over links that `usable` allows.
 // starts(node) says where a chain may begin and end.
-template <int Words, typename Starts, typename Usable>
+template <std::size_t Words, typename Starts, typename Usable>
 bool find_restricted_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                            Sink& sink, Starts&& starts, Usable&& usable) {
     const auto& links = memory.chains.links(position, LinkDepth::singles);
@@ -52,7 +52,7 @@ bool find_restricted_chain(const Position<Words>& position, const Parameters& pa
 }
 
 // Walks along cells with the same two candidates, without coming back to one.
-template <int Words>
+template <std::size_t Words>
 class RemotePairSearch {
 public:
     RemotePairSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
@@ -132,7 +132,7 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_x_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
     const LinkGraph<Words>& graph = memory.chains.links(position, LinkDepth::singles).graph;
@@ -141,7 +141,7 @@ bool find_x_chain(const Position<Words>& position, const Parameters& parameters,
         [&graph](int from, int to, bool) { return graph.digit(from) == graph.digit(to); });
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_xy_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
     const LinkGraph<Words>& graph = memory.chains.links(position, LinkDepth::singles).graph;
@@ -154,7 +154,7 @@ bool find_xy_chain(const Position<Words>& position, const Parameters& parameters
     return find_restricted_chain(position, parameters, memory, sink, starts, usable);
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_remote_pair(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     return RemotePairSearch<Words>(position, parameters, memory, sink).run();
 }
@@ -163,4 +163,4 @@ GRIDWRIGHT_FINDER(find_x_chain)
 GRIDWRIGHT_FINDER(find_xy_chain)
 GRIDWRIGHT_FINDER(find_remote_pair)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -6,18 +6,18 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Strong and weak links of one digit in turn.
-template <int Words>
+template <std::size_t Words>
 bool find_x_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Cells with two candidates, each handing the other digit on to the next.
-template <int Words>
+template <std::size_t Words>
 bool find_xy_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Four or more cells with the same two candidates in a row; any two of them that are an odd number of steps apart hold both.
-template <int Words>
+template <std::size_t Words>
 bool find_remote_pair(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

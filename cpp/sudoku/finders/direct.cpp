@@ -3,13 +3,13 @@
 #include "intersections.hpp"
 #include "subsets.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
 // Looks at every deduction of another finder and hands on those that leave a digit one place in a house of the same kind
 // as the one they start from: the eye has not moved on yet.
-template <int Words>
+template <std::size_t Words>
 class SingleBehind final : public Sink {
 public:
     SingleBehind(const Position<Words>& position, bool same_house, Sink& target)
@@ -53,7 +53,7 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_direct(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto by = static_cast<DirectBy>(parameters.variant);
     SingleBehind<Words> behind(position, by == DirectBy::hidden_subset, sink);
@@ -64,4 +64,4 @@ bool find_direct(const Position<Words>& position, const Parameters& parameters, 
 
 GRIDWRIGHT_FINDER(find_direct)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

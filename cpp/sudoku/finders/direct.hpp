@@ -3,13 +3,13 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Parameters.variant of find_direct.
 enum class DirectBy : int { pointing, claiming, hidden_subset };
 
 // Parameters.size: the size of the hidden subset.
-template <int Words>
+template <std::size_t Words>
 bool find_direct(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -6,11 +6,11 @@
 
 #include "single_digit.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
-template <int Words>
+template <std::size_t Words>
 class RectangleSearch {
 public:
     using Cells = CellSet<Words>;
@@ -131,11 +131,11 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_empty_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     return RectangleSearch<Words>(position, parameters, sink).run();
 }
 
 GRIDWRIGHT_FINDER(find_empty_rectangle)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -1,6 +1,6 @@
 // How a finder is written, and what it is given.
 //
-//     template <int Words>
+//     template <std::size_t Words>
 //     bool find_x_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink);
 //
 // A finder fills sink.draft() (cleared beforehand by the sink), makes sure it concludes something (at least one
@@ -24,7 +24,7 @@
 #include "memory.hpp"
 #include "position.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Meaning of each field is the finder's own; its header says which it reads.
 struct Parameters {
@@ -130,11 +130,11 @@ inline bool BestSink::accept(Deduction& deduction) {
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 using Finder = bool (*)(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 #define GRIDWRIGHT_FINDER(name)                                                                          \
     template bool name<2>(const Position<2>&, const Parameters&, Memory<2>&, Sink&);                     \
     template bool name<16>(const Position<16>&, const Parameters&, Memory<16>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -19,7 +19,7 @@
 #include "uniqueness.hpp"
 #include "wings.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -76,4 +76,4 @@ int finder_number(std::string_view name) {
     return -1;
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

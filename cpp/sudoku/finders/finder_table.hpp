@@ -6,14 +6,14 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 struct FinderEntry {
     std::string_view name;
     Finder<2> small;   // grids up to 128 cells
     Finder<16> large;  // up to 1024
 
-    template <int Words>
+    template <std::size_t Words>
     Finder<Words> get() const {
         if constexpr (Words == 2)
             return small;
@@ -27,4 +27,4 @@ std::span<const FinderEntry> finder_table();
 // The entry's number in the table, or -1.
 int finder_number(std::string_view name);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

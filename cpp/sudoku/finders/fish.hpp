@@ -8,7 +8,7 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 enum class FishShape : int { basic, franken, mutant };
 enum class FishFins : int {
@@ -26,24 +26,24 @@ constexpr FishShape fish_shape(int variant) { return static_cast<FishShape>(vari
 constexpr bool fish_siamese(int variant) { return (variant & 16) != 0; }
 
 // A fish as the searches hand it on.
-template <int Words>
+template <std::size_t Words>
 struct Fish {
     CellSet<Words> body, fins, endofins, struck;
     std::vector<std::int16_t> base, cover;
     bool sashimi;
 };
 
-template <int Words>
+template <std::size_t Words>
 bool find_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // The two searches behind find_fish: rows against columns, and any houses.
-template <int Words>
+template <std::size_t Words>
 bool find_line_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
-template <int Words>
+template <std::size_t Words>
 bool find_house_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Write one fish, or two on the same base, into the sink.
-template <int Words>
+template <std::size_t Words>
 bool report_fish(const Fish<Words>& fish, const Fish<Words>* twin, int digit, Sink& sink) {
     Deduction& draft = sink.draft();
     const CellSet<Words> struck = twin == nullptr ? fish.struck : fish.struck | twin->struck;
@@ -65,7 +65,7 @@ bool report_fish(const Fish<Words>& fish, const Fish<Words>* twin, int digit, Si
 }
 
 // Report every pair of fish that stand on one base and strike different cells; two sashimi fish make a sashimi pair.
-template <int Words>
+template <std::size_t Words>
 bool report_siamese(const std::vector<Fish<Words>>& fish, int digit, bool sashimi, Sink& sink) {
     for (std::size_t a = 0; a < fish.size(); ++a)
         for (std::size_t b = a + 1; b < fish.size(); ++b) {
@@ -76,4 +76,4 @@ bool report_siamese(const std::vector<Fish<Words>>& fish, int digit, bool sashim
     return false;
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

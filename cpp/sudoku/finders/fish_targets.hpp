@@ -6,9 +6,9 @@
 
 #include "position.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
-template <int Words>
+template <std::size_t Words>
 class DigitPlacing {
 public:
     using Cells = CellSet<Words>;
@@ -69,7 +69,7 @@ private:
 };
 
 // The targets of every digit, each worked out when first asked for.
-template <int Words>
+template <std::size_t Words>
 class FishMemory {
 public:
     const CellSet<Words>& targets(const Position<Words>& position, int digit) {
@@ -91,4 +91,4 @@ private:
     std::array<CellSet<Words>, max_symbols> targets_{};
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

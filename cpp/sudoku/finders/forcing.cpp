@@ -4,7 +4,7 @@
 
 #include "chain_words.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -13,7 +13,7 @@ constexpr int default_rounds = 4;
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Reads contradictions and verities off a table of implications.
-template <int Words>
+template <std::size_t Words>
 class ForcingSearch {
 public:
     ForcingSearch(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const Implications& implied)
@@ -84,7 +84,7 @@ private:
 
 // Tells what was found: placements, then eliminations. add_branch(draft, from, to, branch) writes the way from one
 // literal to another, or to an emptied slot if `to` is -1; it returns how many branches it wrote.
-template <int Words, typename AddBranch>
+template <std::size_t Words, typename AddBranch>
 bool tell_all(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const ForcingSearch<Words>& search, Sink& sink,
               AddBranch&& add_branch) {
     for (bool on : {true, false})
@@ -122,7 +122,7 @@ bool tell_all(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_forcing_chain(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
     const auto& links = memory.chains.links(position, LinkDepth::groups);
@@ -163,7 +163,7 @@ bool find_forcing_chain(const Position<Words>& position, const Parameters&, Memo
     });
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_forcing_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
     const auto& links = memory.chains.links(position, LinkDepth::groups);
@@ -201,4 +201,4 @@ bool find_forcing_net(const Position<Words>& position, const Parameters& paramet
 GRIDWRIGHT_FINDER(find_forcing_chain)
 GRIDWRIGHT_FINDER(find_forcing_net)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

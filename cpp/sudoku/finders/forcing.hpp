@@ -9,16 +9,16 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Deduction.variant: what the proof rests on.
 enum class ForcingProof : std::int16_t { contradiction, opposites, cell, house };
 
-template <int Words>
+template <std::size_t Words>
 bool find_forcing_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Parameters.limit: rounds of singles each assumption is followed for before consequences are joined (4).
-template <int Words>
+template <std::size_t Words>
 bool find_forcing_net(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

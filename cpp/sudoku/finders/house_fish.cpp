@@ -5,11 +5,11 @@
 // one cell too few. So the search runs over such pigeonholes and adds each cover house through e at the end.
 #include "fish.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
-template <int Words>
+template <std::size_t Words>
 class HouseFishSearch {
 public:
     using Cells = CellSet<Words>;
@@ -195,11 +195,11 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_house_fish(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     return HouseFishSearch<Words>(position, parameters, memory, sink).run();
 }
 
 GRIDWRIGHT_FINDER(find_house_fish)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -10,7 +10,7 @@
 
 #include "link_graph.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 class Implications {
 public:
@@ -117,7 +117,7 @@ void Implications::close_component(int root, Next& next) {
 }
 
 // The implications of a link graph.
-template <int Words>
+template <std::size_t Words>
 void close_links(const LinkGraph<Words>& graph, Implications& table) {
     table.build(graph.literals(), graph.singles(), [&graph](int from, std::vector<int>& out) {
         const bool turns_on = !is_on(from);
@@ -125,4 +125,4 @@ void close_links(const LinkGraph<Words>& graph, Implications& table) {
     });
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

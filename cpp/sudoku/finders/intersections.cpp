@@ -1,10 +1,10 @@
 #include "intersections.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
-template <int Words>
+template <std::size_t Words>
 bool joins(const Layout<Words>& layout, LockedIn variant, int from, int into) {
     const bool from_region = layout.house(from).kind == HouseKind::region;
     const bool into_region = layout.house(into).kind == HouseKind::region;
@@ -17,7 +17,7 @@ bool joins(const Layout<Words>& layout, LockedIn variant, int from, int into) {
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 bool report(const CellSet<Words>& locked, const CellSet<Words>& struck, int digit, int from, int into, Sink& sink) {
     Deduction& draft = sink.draft();
     eliminate_all(draft, struck, digit);
@@ -31,7 +31,7 @@ bool report(const CellSet<Words>& locked, const CellSet<Words>& struck, int digi
 }
 
 // Cells outside every house that holds all the places, yet in sight of each place.
-template <int Words>
+template <std::size_t Words>
 bool find_seen(const Position<Words>& position, int from, int digit, Sink& sink) {
     const auto& layout = position.layout();
     const CellSet<Words> locked = position.places(digit, from);
@@ -43,7 +43,7 @@ bool find_seen(const Position<Words>& position, int from, int digit, Sink& sink)
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_locked_candidates(const Position<Words>& position, const Parameters& parameters, Memory<Words>&,
                             Sink& sink) {
     const auto& layout = position.layout();
@@ -74,4 +74,4 @@ bool find_locked_candidates(const Position<Words>& position, const Parameters& p
 
 GRIDWRIGHT_FINDER(find_locked_candidates)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

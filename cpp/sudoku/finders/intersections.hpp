@@ -3,7 +3,7 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Parameters.variant of find_locked_candidates.
 enum class LockedIn : int {
@@ -13,7 +13,7 @@ enum class LockedIn : int {
     seeing,    // no second house at all: cells that happen to see every place
 };
 
-template <int Words>
+template <std::size_t Words>
 bool find_locked_candidates(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -11,16 +11,20 @@
 #include <utility>
 #include <vector>
 
-#include "cell_set.hpp"
+#include "bits/bits.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
+
+// Two words for grids up to 128 cells, sixteen for anything larger.
+template <std::size_t Words>
+using CellSet = Bits<Words>;
 
 using Mask = std::uint32_t;  // bit d = symbol index d is possible
 inline constexpr int max_symbols = 32;
 
 enum class HouseKind : std::uint8_t { row, column, region, other };
 
-template <int Words>
+template <std::size_t Words>
 struct House {
     HouseKind kind;
     std::vector<std::int16_t> cells;  // in the order given
@@ -47,7 +51,7 @@ struct LayoutSpec {
     bool swaps_keep_rules = true;
 };
 
-template <int Words>
+template <std::size_t Words>
 struct Layout {
     using Cells = CellSet<Words>;
 
@@ -92,7 +96,7 @@ private:
     void measure_fins();
 };
 
-template <int Words>
+template <std::size_t Words>
 Layout<Words>::Layout(const LayoutSpec& spec)
     : cells(spec.cells),
       symbols(spec.symbols),
@@ -142,7 +146,7 @@ Layout<Words>::Layout(const LayoutSpec& spec)
     measure_fins();
 }
 
-template <int Words>
+template <std::size_t Words>
 void Layout<Words>::measure_fins() {
     for (int cell = 0; cell < cells; ++cell) {
         const auto c = static_cast<std::size_t>(cell);
@@ -158,4 +162,4 @@ void Layout<Words>::measure_fins() {
     }
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

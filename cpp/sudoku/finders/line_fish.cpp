@@ -1,13 +1,13 @@
 // Basic fish, with and without fins: rows against columns and columns against rows.
 #include "fish.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
 inline constexpr int most_lines = 2 * max_symbols;
 
-template <int Words>
+template <std::size_t Words>
 class LineFishSearch {
 public:
     using Cells = CellSet<Words>;
@@ -170,12 +170,12 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_line_fish(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     return LineFishSearch<Words>(position, parameters, memory, sink).run();
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_fish(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (fish_shape(parameters.variant) == FishShape::basic) return find_line_fish(position, parameters, memory, sink);
     return find_house_fish(position, parameters, memory, sink);
@@ -184,4 +184,4 @@ bool find_fish(const Position<Words>& position, const Parameters& parameters, Me
 GRIDWRIGHT_FINDER(find_line_fish)
 GRIDWRIGHT_FINDER(find_fish)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -10,7 +10,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::build(const Position<Words>& position, LinkDepth depth, const AlmostLocked<Words>* sets) {
     const auto& layout = position.layout();
     symbols_ = layout.symbols;
@@ -35,7 +35,7 @@ void LinkGraph<Words>::build(const Position<Words>& position, LinkDepth depth, c
     link(position);
 }
 
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::add_groups(const Position<Words>& position) {
     const auto& layout = position.layout();
     const int houses = static_cast<int>(layout.houses.size());
@@ -54,7 +54,7 @@ void LinkGraph<Words>::add_groups(const Position<Words>& position) {
 }
 
 // The node of some places of a digit, made if there is none yet.
-template <int Words>
+template <std::size_t Words>
 int LinkGraph<Words>::group_of(const CellSet<Words>& cells_wanted, int d) {
     if (cells_wanted.count() == 1) return node(cells_wanted.first(), d);
     const std::uint64_t hash = cells_wanted.hash();
@@ -65,7 +65,7 @@ int LinkGraph<Words>::group_of(const CellSet<Words>& cells_wanted, int d) {
     return nodes() - 1;
 }
 
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::add_sets(const Position<Words>& position, const AlmostLocked<Words>& sets) {
     std::vector<int> node_of_part;
     for (int p = 0; p < sets.parts(); ++p) node_of_part.push_back(group_of(sets.part(p).cells, sets.part(p).digit));
@@ -87,13 +87,13 @@ void LinkGraph<Words>::add_sets(const Position<Words>& position, const AlmostLoc
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::add_set_link(int a, int b, int set, Mask spent) {
     if (a != b) set_links_.push_back({std::min(a, b), std::max(a, b), set, spent});
 }
 
 // Without digit x the set is locked; a cell that loses all candidates but one to its other digits gets that one.
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::add_last_candidates(const Position<Words>& position, const AlmostLocked<Words>& sets, int set,
                                            std::span<const int> node_of_part) {
     CellSet<Words> struck_once, struck_twice;
@@ -107,17 +107,17 @@ void LinkGraph<Words>::add_last_candidates(const Position<Words>& position, cons
         for (int p : sets.parts_of(set))
             if (sets.part(p).sees.has(cell)) struck |= Mask{1} << sets.part(p).digit;
         const Mask rest = position.mask(cell) & ~struck;
-        if (std::popcount(rest) > 1) continue;
+        if (count_bits(rest) > 1) continue;
         for (int p : sets.parts_of(set)) {
             const Mask x = Mask{1} << sets.part(p).digit;
             const Mask last = position.mask(cell) & ~(struck & ~x);
-            if (std::popcount(last) != 1) continue;
+            if (count_bits(last) != 1) continue;
             add_set_link(node_of_part[at(p)], node(cell, std::countr_zero(last)), set, struck & ~x);
         }
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::find_rule_links(const Position<Words>& position) {
     rule_links_.resize(at(singles_));
     for (auto& links : rule_links_) links.clear();
@@ -127,15 +127,15 @@ void LinkGraph<Words>::find_rule_links(const Position<Words>& position) {
     });
 }
 
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::link(const Position<Words>& position) {
     strong_.clear();
     weak_.clear();
     for (int n = 0; n < nodes(); ++n) {
         if (!is_group(n)) link_single(position, n);
         link_same_digit(position, n);
-        weak_.finish_node();
-        strong_.finish_node();
+        weak_.close();
+        strong_.close();
     }
     weak_rows_.assign(at(nodes() * words_), 0);
     for (int n = 0; n < nodes(); ++n) {
@@ -146,15 +146,15 @@ void LinkGraph<Words>::link(const Position<Words>& position) {
 }
 
 // Links inside the cell and those that other rules give.
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::link_single(const Position<Words>& position, int n) {
     const Mask others = position.mask(cell(n)) & ~(Mask{1} << digit(n));
     for (int d : Digits(others)) weak_.add(node(cell(n), d));
-    if (std::popcount(others) == 1) strong_.add(node(cell(n), std::countr_zero(others)));
+    if (count_bits(others) == 1) strong_.add(node(cell(n), std::countr_zero(others)));
     for (int other : rule_links_[at(n)]) weak_.add(other);
 }
 
-template <int Words>
+template <std::size_t Words>
 void LinkGraph<Words>::link_same_digit(const Position<Words>& position, int n) {
     const auto& layout = position.layout();
     const int d = digit(n);
@@ -189,4 +189,4 @@ void LinkGraph<Words>::link_same_digit(const Position<Words>& position, int n) {
 template class LinkGraph<2>;
 template class LinkGraph<16>;
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

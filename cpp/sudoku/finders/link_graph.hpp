@@ -16,9 +16,10 @@
 #include <vector>
 
 #include "almost_locked.hpp"
+#include "bits/lists.hpp"
 #include "position.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 using Word = std::uint64_t;
 
@@ -27,36 +28,17 @@ constexpr int node_of(int literal) { return literal >> 1; }
 constexpr bool is_on(int literal) { return (literal & 1) != 0; }
 constexpr int opposite(int literal) { return literal ^ 1; }
 
-// Neighbour lists of all nodes in one array.
-class Neighbours {
-public:
-    void clear() {
-        starts_.assign(1, 0);
-        ends_.clear();
-    }
-    void add(int neighbour) { ends_.push_back(neighbour); }
-    void finish_node() { starts_.push_back(static_cast<int>(ends_.size())); }
-    std::span<const int> of(int node) const {
-        const auto n = static_cast<std::size_t>(node);
-        return {ends_.data() + starts_[n], ends_.data() + starts_[n + 1]};
-    }
-
-private:
-    std::vector<int> starts_{0};
-    std::vector<int> ends_;
-};
-
 // Which nodes and links a graph has; each adds to the one before.
 enum class LinkDepth : int { singles, groups, sets };
 
-template <int Words>
+template <std::size_t Words>
 struct ChainNodeCells {
     CellSet<Words> cells;
     std::int16_t digit;
     std::uint64_t hash;  // of the cells, for quick comparison
 };
 
-template <int Words>
+template <std::size_t Words>
 class LinkGraph {
 public:
     // The sets are read at depth `sets` only.
@@ -73,8 +55,8 @@ public:
     // The node of a candidate that is there.
     int node(int cell, int digit) const { return node_at_[static_cast<std::size_t>(cell * symbols_ + digit)]; }
 
-    std::span<const int> strong(int node) const { return strong_.of(node); }
-    std::span<const int> weak(int node) const { return weak_.of(node); }
+    std::span<const int> strong(int node) const { return strong_[static_cast<std::size_t>(node)]; }
+    std::span<const int> weak(int node) const { return weak_[static_cast<std::size_t>(node)]; }
     // Nodes that the literal makes false (if it is true) or true (if it is false).
     std::span<const int> next(int literal) const {
         return is_on(literal) ? weak(node_of(literal)) : strong(node_of(literal));
@@ -129,13 +111,13 @@ private:
     std::vector<std::vector<int>> rule_links_;  // by single: weak links that inequalities and cages give
     std::vector<SetLink> set_links_;                   // a < b, sorted
     std::vector<std::vector<int>> set_neighbours_;     // by node
-    Neighbours strong_, weak_;
+    Lists strong_, weak_;
     std::vector<Word> weak_rows_;
     std::vector<int> scratch_;
 };
 
 // The weak links that inequalities and cages give between two cells: calls found(cell, digit, cell, digit).
-template <int Words, typename Found>
+template <std::size_t Words, typename Found>
 void for_each_rule_link(const Position<Words>& position, Found&& found) {
     const auto& layout = position.layout();
     for (const auto& [low, high] : layout.less)
@@ -169,4 +151,4 @@ void for_each_rule_link(const Position<Words>& position, Found&& found) {
     }
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -2,7 +2,7 @@
 #include "best_first.hpp"
 #include "locked_sets.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -14,7 +14,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 // First the parts alone: the digit of part P leaves its set, so the set's other parts keep theirs, so parts they restrict
 // lose it, and so on. This is quick and tells which sets are worth a search; most positions end here. Then, from
 // each such set and for each digit that ties it to the next, a breadth-first search over sets that lost a digit.
-template <int Words>
+template <std::size_t Words>
 class LockedChainSearch {
 public:
     LockedChainSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
@@ -162,11 +162,11 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_als_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     return LockedChainSearch<Words>(position, parameters, memory, sink).run();
 }
 
 GRIDWRIGHT_FINDER(find_als_chain)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -3,18 +3,18 @@
 
 #include <algorithm>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
 // Strike what sees every place of the digit in both sets.
-template <int Words>
+template <std::size_t Words>
 void strike_common(Deduction& draft, const AlmostLocked<Words>& sets, int a, int b, Mask digits) {
     for (int d : Digits(digits & sets.set(a).digits & sets.set(b).digits))
         eliminate_all(draft, sets.part(sets.part_of(a, d)).sees & sets.part(sets.part_of(b, d)).sees, d);
 }
 
-template <int Words>
+template <std::size_t Words>
 void strike_around(Deduction& draft, const AlmostLocked<Words>& sets, int a, int b, Mask restricted) {
     for (int d : Digits(sets.set(a).digits & ~restricted))
         eliminate_all(draft, sets.part(sets.part_of(a, d)).sees - sets.set(b).cells, d);
@@ -27,7 +27,7 @@ void tidy(std::vector<Candidate>& eliminated) {
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_als_xz(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const AlmostLocked<Words>& sets = memory.chains.almost_locked(position);
     for (int a = 0; a < sets.sets(); ++a) {
@@ -35,7 +35,7 @@ bool find_als_xz(const Position<Words>& position, const Parameters&, Memory<Word
         for (const auto& [b, restricted] : sets.ties(a)) {
             if (b < a) continue;
             Deduction& draft = sink.draft();
-            const bool doubly = std::popcount(restricted) > 1;
+            const bool doubly = count_bits(restricted) > 1;
             strike_common(draft, sets, a, b, doubly ? ~Mask{0} : ~restricted);
             if (doubly) {
                 strike_around(draft, sets, a, b, restricted);
@@ -58,11 +58,11 @@ bool find_als_xz(const Position<Words>& position, const Parameters&, Memory<Word
 namespace {
 
 // Sets a and b, tied to the pivot by the digits x and y.
-template <int Words>
+template <std::size_t Words>
 bool tell_wing(const Position<Words>& position, const AlmostLocked<Words>& sets, int pivot, int a, Mask x, int b, Mask y,
                Sink& sink) {
     // Different digits must be at work on the two sides, and none of them may be the one that is struck.
-    if (x == y && std::popcount(x) == 1) return false;
+    if (x == y && count_bits(x) == 1) return false;
     const Mask shared = sets.set(a).digits & sets.set(b).digits & ~(x | y);
     if (shared == 0) return false;
     Deduction& draft = sink.draft();
@@ -78,7 +78,7 @@ bool tell_wing(const Position<Words>& position, const AlmostLocked<Words>& sets,
     return sink.take();
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_overlapping_wing(const Position<Words>& position, const AlmostLocked<Words>& sets, Sink& sink) {
     std::vector<std::pair<int, Mask>> wings;
     for (int pivot = 0; pivot < sets.sets(); ++pivot) {
@@ -95,7 +95,7 @@ bool find_overlapping_wing(const Position<Words>& position, const AlmostLocked<W
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_als_xy_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const AlmostLocked<Words>& sets = memory.chains.almost_locked(position);
     if (parameters.variant == 1) return find_overlapping_wing(position, sets, sink);
@@ -119,4 +119,4 @@ bool find_als_xy_wing(const Position<Words>& position, const Parameters& paramet
 GRIDWRIGHT_FINDER(find_als_xz)
 GRIDWRIGHT_FINDER(find_als_xy_wing)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

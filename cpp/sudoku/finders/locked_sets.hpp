@@ -6,29 +6,29 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Two sets with a restricted common: any other common digit is in one of them. With two restricted commons every other
 // digit of either set is locked in it (deduction variant 2).
-template <int Words>
+template <std::size_t Words>
 bool find_als_xz(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Two sets tied to a third by different digits: one of the two keeps its other digits. Parameters.variant 1: sets may
 // share cells.
-template <int Words>
+template <std::size_t Words>
 bool find_als_xy_wing(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // The same over a row of four sets or more. Parameters.limit: most sets (20). Best first.
-template <int Words>
+template <std::size_t Words>
 bool find_als_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A cell each of whose candidates would take a digit from a set (a petal); what all petals then hold is struck where
 // every petal sees it. Parameters.variant 1: petals may share cells. Best first.
-template <int Words>
+template <std::size_t Words>
 bool find_death_blossom(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Write a set's candidates and house into a deduction; sets are told apart by their number.
-template <int Words>
+template <std::size_t Words>
 void because_of_set(Deduction& draft, const Position<Words>& position, const AlmostLockedSet<Words>& set, int number) {
     for (int cell : set.cells)
         for (int d : Digits(position.mask(cell)))
@@ -36,4 +36,4 @@ void because_of_set(Deduction& draft, const Position<Words>& position, const Alm
     draft.houses.emplace_back(set.house, HouseRole::within);
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

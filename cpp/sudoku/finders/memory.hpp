@@ -9,12 +9,12 @@
 #include "fish_targets.hpp"
 #include "position.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // position.stamp() is never this.
 inline constexpr std::uint64_t no_stamp = 0;
 
-template <int Words>
+template <std::size_t Words>
 struct Memory {
     ChainMemory<Words> chains;
     std::uint64_t bivalue_stamp = no_stamp;
@@ -31,4 +31,4 @@ struct Memory {
     FishMemory<Words> fish;
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

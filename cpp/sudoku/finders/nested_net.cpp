@@ -4,7 +4,7 @@
 
 #include "chain_words.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -12,7 +12,7 @@ constexpr int default_trials = 40000;
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_nested_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                      Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
@@ -39,4 +39,4 @@ bool find_nested_net(const Position<Words>& position, const Parameters& paramete
 
 GRIDWRIGHT_FINDER(find_nested_net)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

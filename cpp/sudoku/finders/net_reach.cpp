@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -13,7 +13,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 void NetReach<Words>::build(const Position<Words>& position, const LinkGraph<Words>& graph) {
     graph_ = &graph;
     layout_ = &position.layout();
@@ -45,7 +45,7 @@ void NetReach<Words>::build(const Position<Words>& position, const LinkGraph<Wor
     slots_of_.clear();
     for (const auto& list : slots_of) {
         for (int slot : list) slots_of_.add(slot);
-        slots_of_.finish_node();
+        slots_of_.close();
     }
     size_.clear();
     rows_.assign(at(slots() * words_), 0);
@@ -55,7 +55,7 @@ void NetReach<Words>::build(const Position<Words>& position, const LinkGraph<Wor
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 void NetReach<Words>::reset() {
     left_ = size_;
     state_.assign(at(graph_->singles()), open_state);
@@ -66,24 +66,24 @@ void NetReach<Words>::reset() {
     if (keeps_causes_) cause_.assign(at(2 * graph_->singles()), assumed);
 }
 
-template <int Words>
+template <std::size_t Words>
 void NetReach<Words>::note(int slot) {
     const auto left = --left_[at(slot)];
     if (left == 1) next_.push_back(slot);
     if (left == 0 && empty_ < 0) empty_ = slot;
 }
 
-template <int Words>
+template <std::size_t Words>
 void NetReach<Words>::strike(int node, int cause) {
     if (state_[at(node)] == struck_state) return;
     // Where the candidate is true already, the slots it was meant for are now empty.
     state_[at(node)] = struck_state;
     order_.push_back(literal(node, false));
     if (keeps_causes_) cause_[at(literal(node, false))] = cause;
-    for (int slot : slots_of_.of(node)) note(slot);
+    for (int slot : slots_of_[at(node)]) note(slot);
 }
 
-template <int Words>
+template <std::size_t Words>
 void NetReach<Words>::settle(int node, int cause_slot) {
     if (state_[at(node)] != open_state) return;
     state_[at(node)] = true_state;
@@ -93,7 +93,7 @@ void NetReach<Words>::settle(int node, int cause_slot) {
         if (!graph_->is_group(other)) strike(other, node);
 }
 
-template <int Words>
+template <std::size_t Words>
 void NetReach<Words>::follow(int assumption, int rounds, Word* on, Word* off) {
     reset();
     if (is_on(assumption))
@@ -113,7 +113,7 @@ void NetReach<Words>::follow(int assumption, int rounds, Word* on, Word* off) {
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 std::vector<int> NetReach<Words>::prove(int assumption, int target, int& empty_slot) {
     keeps_causes_ = true;
     reset();
@@ -156,7 +156,7 @@ std::vector<int> NetReach<Words>::prove(int assumption, int target, int& empty_s
 }
 
 // Follow all singles; tells whether no slot was emptied.
-template <int Words>
+template <std::size_t Words>
 bool NetReach<Words>::exhaust() {
     while (!next_.empty() && empty_ < 0) {
         now_.swap(next_);
@@ -168,7 +168,7 @@ bool NetReach<Words>::exhaust() {
     return empty_ < 0;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool NetReach<Words>::refutes(int assumption, int& trials, std::vector<int>& placed) {
     reset();
     settle(node_of(assumption), assumed);
@@ -188,7 +188,7 @@ bool NetReach<Words>::refutes(int assumption, int& trials, std::vector<int>& pla
 }
 
 // One round of trials on slots with at most so many candidates left; false if striking the refuted ones empties a slot.
-template <int Words>
+template <std::size_t Words>
 bool NetReach<Words>::try_slots(Trial& here, int widest, int& trials, bool& changed) {
     std::vector<int> order_kept = order_;
     for (int s = 0; s < slots(); ++s) {
@@ -213,7 +213,7 @@ bool NetReach<Words>::try_slots(Trial& here, int widest, int& trials, bool& chan
 }
 
 // Strike by one slot whose places all lie in another house too; tells whether there was one.
-template <int Words>
+template <std::size_t Words>
 bool NetReach<Words>::lock_once() {
     for (int s = 0; s < slots(); ++s) {
         if (slots_[at(s)].house < 0 || left_[at(s)] < 2) continue;
@@ -235,7 +235,7 @@ bool NetReach<Words>::lock_once() {
 }
 
 // The literal and all that it rests on.
-template <int Words>
+template <std::size_t Words>
 void NetReach<Words>::collect(int lit, std::vector<int>& out) {
     if (std::find(out.begin(), out.end(), lit) != out.end()) return;
     out.push_back(lit);
@@ -258,4 +258,4 @@ void NetReach<Words>::collect(int lit, std::vector<int>& out) {
 template class NetReach<2>;
 template class NetReach<16>;
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

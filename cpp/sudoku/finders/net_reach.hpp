@@ -10,7 +10,7 @@
 
 #include "link_graph.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // A cell or a digit in a house: exactly one of its candidates is true.
 struct Slot {
@@ -19,7 +19,7 @@ struct Slot {
     int begin, end;      // its candidates within NetReach::members
 };
 
-template <int Words>
+template <std::size_t Words>
 class NetReach {
 public:
     void build(const Position<Words>& position, const LinkGraph<Words>& graph);
@@ -77,7 +77,7 @@ private:
     std::vector<Slot> slots_;
     std::vector<int> members_;
     std::vector<Word> rows_;
-    Neighbours slots_of_;
+    Lists slots_of_;
     std::vector<std::uint8_t> size_, left_;  // by slot: candidates at the start, and now
     std::vector<std::uint8_t> state_;        // by node: 0 open, 1 struck, 2 true
     std::vector<int> now_, next_;            // slots with one candidate left
@@ -88,4 +88,4 @@ private:
     std::vector<int> order_;  // literals in the order in which they were found
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

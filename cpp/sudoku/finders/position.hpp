@@ -12,7 +12,7 @@
 
 #include "layout.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 struct Candidate {
     std::int16_t cell;
@@ -50,7 +50,7 @@ inline std::uint64_t next_stamp() {
     return ++counter;
 }
 
-template <int Words>
+template <std::size_t Words>
 class Position {
 public:
     using Cells = CellSet<Words>;
@@ -147,4 +147,4 @@ private:
     mutable std::uint64_t stamp_ = 0;  // 0 = changed since last asked
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

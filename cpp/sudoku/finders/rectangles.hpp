@@ -5,13 +5,13 @@
 
 #include "position.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Corners: 0 and 1 share a region and a line, 2 lies across from 0 and 3 across from 1.
 using Corners = std::array<int, 4>;
 
 // Every house that holds a corner must hold exactly two neighbouring ones, so that swapping the digits shows nowhere.
-template <int Words>
+template <std::size_t Words>
 bool can_swap(const Layout<Words>& layout, const Corners& corners) {
     constexpr int across[4] = {3, 2, 1, 0};
     for (int i = 0; i < 4; ++i)
@@ -24,7 +24,7 @@ bool can_swap(const Layout<Words>& layout, const Corners& corners) {
 }
 
 // Call visit(corners) for every rectangle whose corners 0 and 1 share a region; stops when it returns true.
-template <int Words, typename Accept, typename Visit>
+template <std::size_t Words, typename Accept, typename Visit>
 bool for_rectangles_at(const Layout<Words>& layout, int start, Accept accepts_second, Visit visit) {
     const auto s = static_cast<std::size_t>(start);
     if (layout.region_of[s] < 0 || layout.row_of[s] < 0 || layout.column_of[s] < 0) return false;
@@ -51,4 +51,4 @@ bool for_rectangles_at(const Layout<Words>& layout, int start, Accept accepts_se
     return false;
 }
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

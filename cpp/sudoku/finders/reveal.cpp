@@ -2,12 +2,12 @@
 
 #include <memory>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
 // Depth first over the cell with the fewest candidates, or the digit with the fewest places.
-template <int Words>
+template <std::size_t Words>
 class Completion {
 public:
     explicit Completion(const Sink& sink) : sink_(sink) {}
@@ -62,7 +62,7 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_reveal(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     if (!layout.less.empty() || !layout.cages.empty() || position.solved()) return false;
@@ -81,4 +81,4 @@ bool find_reveal(const Position<Words>& position, const Parameters&, Memory<Word
 
 GRIDWRIGHT_FINDER(find_reveal)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -3,11 +3,11 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Reveals the open cell in the middle of all open cells. Only for puzzles whose rules are houses alone; finds nothing where
 // there is no solution or the search would take too long.
-template <int Words>
+template <std::size_t Words>
 bool find_reveal(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -11,7 +11,7 @@ struct StrongLink {
     int a, b, house;
 };
 
-template <int Words>
+template <std::size_t Words>
 std::vector<StrongLink> strong_links(const Position<Words>& position, int digit, bool (*wanted)(HouseKind)) {
     std::vector<StrongLink> result;
     const auto& layout = position.layout();
@@ -34,7 +34,7 @@ ChainNode stop(int cell, int digit, bool on, bool strong) {
 }
 
 // end - inner (strong), inner - other inner (weak), other inner - end (strong).
-template <int Words>
+template <std::size_t Words>
 void draft_pair(Sink& sink, const CellSet<Words>& struck, int digit, int end, int inner, int other_inner, int other_end,
                 int house, int other_house) {
     Deduction& draft = sink.draft();
@@ -51,7 +51,7 @@ void draft_pair(Sink& sink, const CellSet<Words>& struck, int digit, int end, in
                    stop(other_end, digit, true, true)};
 }
 
-template <int Words>
+template <std::size_t Words>
 bool shares_kind(const Layout<Words>& layout, int a, int b, HouseKind kind) {
     for (int h : layout.houses_of[static_cast<std::size_t>(a)])
         if (layout.house(h).kind == kind && layout.house(h).set.has(b)) return true;
@@ -60,7 +60,7 @@ bool shares_kind(const Layout<Words>& layout, int a, int b, HouseKind kind) {
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_skyscraper(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     for (bool rows : {true, false})
@@ -90,7 +90,7 @@ struct Kite {
 };
 
 // Every way to tie a row link and a column link together inside a region.
-template <int Words>
+template <std::size_t Words>
 std::vector<Kite> kites(const Layout<Words>& layout, const StrongLink& row, const StrongLink& column) {
     std::vector<Kite> result;
     for (auto [inner, end] : {std::pair{row.a, row.b}, std::pair{row.b, row.a}})
@@ -104,7 +104,7 @@ std::vector<Kite> kites(const Layout<Words>& layout, const StrongLink& row, cons
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_two_string_kite(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     const auto struck_by = [&](const Kite& kite, int d) {
@@ -144,7 +144,7 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_turbot_fish(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     for (int d = 0; d < layout.symbols; ++d) {
@@ -167,4 +167,4 @@ GRIDWRIGHT_FINDER(find_skyscraper)
 GRIDWRIGHT_FINDER(find_two_string_kite)
 GRIDWRIGHT_FINDER(find_turbot_fish)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -6,24 +6,24 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Two strong links in parallel lines, one pair of ends in one crossing line. Parameters.variant 1: only where the
 // joined ends are both the first or both the last of their line.
-template <int Words>
+template <std::size_t Words>
 bool find_skyscraper(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A strong link in a row and one in a column, tied together inside a region. Parameters.variant 1: dual kites.
-template <int Words>
+template <std::size_t Words>
 bool find_two_string_kite(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Any two strong links tied together by any house.
-template <int Words>
+template <std::size_t Words>
 bool find_turbot_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A region whose places lie in one row and one column, and a strong link that leaves along one of them.
 // Parameters.variant 1: dual empty rectangles; Parameters.limit: fewest places in the region (default 2).
-template <int Words>
+template <std::size_t Words>
 bool find_empty_rectangle(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

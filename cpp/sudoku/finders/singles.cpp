@@ -1,6 +1,6 @@
 #include "singles.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -14,7 +14,7 @@ bool place(Sink& sink, int cell, int digit, int house) {
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_full_house(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     CellSet<Words> reported;
@@ -31,14 +31,14 @@ bool find_full_house(const Position<Words>& position, const Parameters&, Memory<
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_naked_single(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     for (int cell : position.open())
         if (position.size(cell) == 1 && place(sink, cell, std::countr_zero(position.mask(cell)), -1)) return true;
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_hidden_single(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     CellSet<Words> reported[max_symbols];
@@ -61,4 +61,4 @@ GRIDWRIGHT_FINDER(find_full_house)
 GRIDWRIGHT_FINDER(find_naked_single)
 GRIDWRIGHT_FINDER(find_hidden_single)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

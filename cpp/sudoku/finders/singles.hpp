@@ -3,19 +3,19 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // The last open cell of a complete house.
-template <int Words>
+template <std::size_t Words>
 bool find_full_house(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A cell with one candidate left.
-template <int Words>
+template <std::size_t Words>
 bool find_naked_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A digit with one place left in a complete house. Each placement is reported once, for the first such house.
 // Parameters.variant 1: regions only; 2: all but regions.
-template <int Words>
+template <std::size_t Words>
 bool find_hidden_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

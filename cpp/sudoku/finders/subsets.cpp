@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
-template <int Words>
+template <std::size_t Words>
 class NakedSearch {
 public:
     NakedSearch(const Position<Words>& position, int size, bool locked, Sink& sink)
@@ -93,7 +93,7 @@ private:
     std::vector<int> shared_;
 };
 
-template <int Words>
+template <std::size_t Words>
 class HiddenSearch {
 public:
     HiddenSearch(const Position<Words>& position, const Parameters& parameters, Sink& sink)
@@ -159,17 +159,17 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_naked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     return NakedSearch<Words>(position, parameters.size, false, sink).run();
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_locked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     return NakedSearch<Words>(position, parameters.size, true, sink).run();
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_hidden_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     return HiddenSearch<Words>(position, parameters, sink).run();
 }
@@ -178,4 +178,4 @@ GRIDWRIGHT_FINDER(find_naked_subset)
 GRIDWRIGHT_FINDER(find_locked_subset)
 GRIDWRIGHT_FINDER(find_hidden_subset)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

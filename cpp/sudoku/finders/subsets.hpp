@@ -5,18 +5,18 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Naked subsets that are not locked.
-template <int Words>
+template <std::size_t Words>
 bool find_naked_subset(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Naked subsets that are.
-template <int Words>
+template <std::size_t Words>
 bool find_locked_subset(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Parameters.limit: fewest places a digit of the subset may have in the house (default 2; 1 lets singles take part).
-template <int Words>
+template <std::size_t Words>
 bool find_hidden_subset(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -11,7 +11,7 @@ constexpr int most_shared = 3;
 // On big grids subsets of a house are cut off here.
 constexpr int large_limit = 4;
 
-template <int Words>
+template <std::size_t Words>
 class SueDeCoqSearch {
 public:
     SueDeCoqSearch(const Position<Words>& position, Sink& sink)
@@ -46,10 +46,10 @@ private:
             CellSet<Words> with = chosen;
             with.add(cells_[i]);
             const Mask joined = digits | position_.mask(cells_[i]);
-            if (count + 1 >= 2 && std::popcount(joined) >= count + 3) {
+            if (count + 1 >= 2 && count_bits(joined) >= count + 3) {
                 shared_ = with;
                 shared_digits_ = joined;
-                spare_ = std::popcount(joined) - (count + 1);
+                spare_ = count_bits(joined) - (count + 1);
                 if (search_first()) return true;
             }
             if (count + 1 < most_shared && grow_shared(i + 1, with, joined, count + 1)) return true;
@@ -68,7 +68,7 @@ private:
     bool grow_first(std::size_t next, const CellSet<Words>& chosen, Mask digits, int count) {
         for (std::size_t i = next; i < first_cells_.size(); ++i) {
             const Mask joined = digits | position_.mask(first_cells_[i]);
-            const int takes = count + 1 - std::popcount(joined & ~shared_digits_);
+            const int takes = count + 1 - count_bits(joined & ~shared_digits_);
             const int further = std::min(static_cast<int>(first_cells_.size() - i) - 1, most_cells_ - count - 1);
             if (takes + further < 1) continue;
             CellSet<Words> with = chosen;
@@ -94,7 +94,7 @@ private:
     bool grow_second(std::size_t next, const CellSet<Words>& chosen, Mask digits, int count, int wanted) {
         for (std::size_t i = next; i < second_cells_.size(); ++i) {
             const Mask joined = digits | position_.mask(second_cells_[i]);
-            const int takes = count + 1 - std::popcount(joined & ~shared_digits_);
+            const int takes = count + 1 - count_bits(joined & ~shared_digits_);
             const int further = std::min(static_cast<int>(second_cells_.size() - i) - 1, most_cells_ - count - 1);
             if (takes + further < wanted) continue;
             CellSet<Words> with = chosen;
@@ -146,11 +146,11 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_sue_de_coq(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     return SueDeCoqSearch<Words>(position, sink).run();
 }
 
 GRIDWRIGHT_FINDER(find_sue_de_coq)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
 // Candidates of a cell, or the symbol it is settled on.
-template <int Words>
+template <std::size_t Words>
 Mask choices(const Position<Words>& position, int cell) {
     return position.value(cell) >= 0 ? Mask{1} << position.value(cell) : position.mask(cell);
 }
 
 // Cells with a common sum; two of them differ where they see each other.
-template <int Words>
+template <std::size_t Words>
 class SumSet {
 public:
     SumSet(const Position<Words>& position, std::vector<std::int16_t> cells, int sum)
@@ -109,7 +109,7 @@ private:
     std::vector<std::size_t> order_;
 };
 
-template <int Words>
+template <std::size_t Words>
 bool report(const Position<Words>& position, const SumSet<Words>& set, int house, Sink& sink) {
     Deduction& draft = sink.draft();
     if (!draft.concludes()) return false;
@@ -122,7 +122,7 @@ bool report(const Position<Words>& position, const SumSet<Words>& set, int house
     return sink.take();
 }
 
-template <int Words>
+template <std::size_t Words>
 void strike_unsupported(const Position<Words>& position, SumSet<Words>& set, Deduction& draft) {
     const std::vector<Mask> supported = set.supported();
     for (std::size_t i = 0; i < set.cells().size(); ++i)
@@ -130,7 +130,7 @@ void strike_unsupported(const Position<Words>& position, SumSet<Words>& set, Ded
             draft.eliminated.push_back(candidate(set.cells()[i], d));
 }
 
-template <int Words>
+template <std::size_t Words>
 void strike_claimed(const Position<Words>& position, SumSet<Words>& set, Deduction& draft) {
     const auto& layout = position.layout();
     for (int d = 0; d < layout.symbols; ++d) {
@@ -152,7 +152,7 @@ bool all_in(const std::vector<std::int16_t>& cells, auto&& holds) {
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_inequality(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     for (auto [low, high] : position.layout().less) {
         const Mask below = choices(position, low), above = choices(position, high);
@@ -173,7 +173,7 @@ bool find_inequality(const Position<Words>& position, const Parameters&, Memory<
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_cage(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     for (const Cage& cage : position.layout().cages) {
         if (sink.cancelled()) return true;
@@ -195,7 +195,7 @@ bool find_cage(const Position<Words>& position, const Parameters& parameters, Me
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_remainder(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     if (layout.cages.empty()) return false;
@@ -236,4 +236,4 @@ GRIDWRIGHT_FINDER(find_inequality)
 GRIDWRIGHT_FINDER(find_cage)
 GRIDWRIGHT_FINDER(find_remainder)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -3,10 +3,10 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // One inequality at a time: the smaller side must leave room above it, the larger one below it.
-template <int Words>
+template <std::size_t Words>
 bool find_inequality(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Parameters.variant of find_cage.
@@ -17,12 +17,12 @@ enum class CageFact : int {
 };
 
 // One cage at a time. Values count from 1: symbol 0 is worth 1.
-template <int Words>
+template <std::size_t Words>
 bool find_cage(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // The cells that the cages inside a complete house leave over (innies), or that the cages covering it add (outies): they
 // have a sum of their own. Parameters.size: the most cells (default 4).
-template <int Words>
+template <std::size_t Words>
 bool find_remainder(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -1,6 +1,6 @@
 #include "templates.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -9,7 +9,7 @@ constexpr int default_limit = 200000;
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Walks through the templates of one digit within the allowed places, keeping what all have and what any has.
-template <int Words>
+template <std::size_t Words>
 class TemplateCount {
 public:
     TemplateCount(const Position<Words>& position, int digit, const CellSet<Words>& allowed, int limit)
@@ -68,7 +68,7 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_template(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     const int limit = parameters.limit > 0 ? parameters.limit : default_limit;
@@ -106,4 +106,4 @@ bool find_template(const Position<Words>& position, const Parameters& parameters
 
 GRIDWRIGHT_FINDER(find_template)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

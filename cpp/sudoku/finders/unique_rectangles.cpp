@@ -2,11 +2,11 @@
 #include "rectangles.hpp"
 #include "uniqueness.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
-template <int Words>
+template <std::size_t Words>
 class UniqueRectangleSearch {
 public:
     using Cells = CellSet<Words>;
@@ -217,11 +217,11 @@ private:
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_unique_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     return UniqueRectangleSearch<Words>(position, parameters, memory, sink).run();
 }
 
 GRIDWRIGHT_FINDER(find_unique_rectangle)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

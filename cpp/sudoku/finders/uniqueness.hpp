@@ -7,21 +7,21 @@
 
 #include "finder.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // Parameters.variant: types 1 to 6, and 7 for the hidden rectangle. Parameters.limit 1: every corner must still have
 // both digits (otherwise it is enough that no placed digit forbids them, and eliminated ones may be missing).
 inline constexpr int hidden_rectangle = 7;
-template <int Words>
+template <std::size_t Words>
 bool find_unique_rectangle(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Rectangles of found (not given) digits. Parameters.variant: type 1 (one open corner) or 2 (two).
 // Parameters.limit: most candidates of the open corner in type 1 (default any).
-template <int Words>
+template <std::size_t Words>
 bool find_avoidable_rectangle(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // Every open cell has two candidates and every digit two places per house, but for one cell with a third candidate.
-template <int Words>
+template <std::size_t Words>
 bool find_bivalue_grave(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -1,6 +1,6 @@
 #include "walk.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
@@ -16,11 +16,11 @@ void write_single(Deduction& result, Candidate single, int house, bool wants_rea
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 Walker<Words>::Walker(const Layout<Words>& layout, std::vector<WalkEntry> entries)
     : layout_(layout), entries_(std::move(entries)), empty_(layout), position_(layout) {}
 
-template <int Words>
+template <std::size_t Words>
 void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool>& given) {
     position_ = empty_;
     naked_.clear();
@@ -37,7 +37,7 @@ void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool
         for (int d : Digits(position_.mask(cell) & ~masks[static_cast<std::size_t>(cell)])) eliminate(cell, d);
 }
 
-template <int Words>
+template <std::size_t Words>
 WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget) {
     WalkResult result;
     FirstSink first(wants_reasons, &budget);
@@ -70,7 +70,7 @@ WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget) {
     }
 }
 
-template <int Words>
+template <std::size_t Words>
 bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& best) {
     const bool reasons = first.wants_reasons();
     if (entry.finder == full_house_number) return take_full_house(first.result(), reasons);
@@ -83,7 +83,7 @@ bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& bes
 }
 
 // A noted naked single that is the last open cell of a house; it stays noted until it is placed.
-template <int Words>
+template <std::size_t Words>
 bool Walker<Words>::take_full_house(Deduction& result, bool wants_reasons) {
     while (naked_read_ < naked_.size() && position_.value(naked_[naked_read_].cell) >= 0) ++naked_read_;
     for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
@@ -97,12 +97,12 @@ bool Walker<Words>::take_full_house(Deduction& result, bool wants_reasons) {
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool Walker<Words>::is_last_in(int house) const {
     return layout_.house(house).complete && (layout_.house(house).set & position_.open()).count() == 1;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool Walker<Words>::take_naked_single(Deduction& result, bool wants_reasons) {
     for (; naked_read_ < naked_.size(); ++naked_read_) {
         if (position_.value(naked_[naked_read_].cell) >= 0) continue;
@@ -112,7 +112,7 @@ bool Walker<Words>::take_naked_single(Deduction& result, bool wants_reasons) {
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool Walker<Words>::take_hidden_single(Deduction& result, bool wants_reasons) {
     while (hidden_read_ < hidden_.size()) {
         const Candidate single = hidden_[hidden_read_++];
@@ -126,13 +126,13 @@ bool Walker<Words>::take_hidden_single(Deduction& result, bool wants_reasons) {
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 void Walker<Words>::apply(const Deduction& deduction) {
     for (Candidate single : deduction.placed) place(single.cell, single.digit);
     for (Candidate gone : deduction.eliminated) eliminate(gone.cell, gone.digit);
 }
 
-template <int Words>
+template <std::size_t Words>
 void Walker<Words>::eliminate(int cell, int digit) {
     if (!position_.has(cell, digit)) return;
     position_.eliminate(cell, digit);
@@ -142,7 +142,7 @@ void Walker<Words>::eliminate(int cell, int digit) {
             hidden_.push_back(candidate(position_.places(digit, house).first(), digit));
 }
 
-template <int Words>
+template <std::size_t Words>
 void Walker<Words>::place(int cell, int digit) {
     // What sees the cell first, then the cell itself: this is the order in which singles are noted.
     for (int peer : position_.places(digit) & layout_.peers_of(cell)) eliminate(peer, digit);
@@ -154,7 +154,7 @@ void Walker<Words>::place(int cell, int digit) {
                 hidden_.push_back(candidate(position_.places(d, house).first(), d));
 }
 
-template <int Words>
+template <std::size_t Words>
 std::vector<DeadEnd> Walker<Words>::dead_ends() const {
     std::vector<DeadEnd> result;
     for (int cell : position_.open())
@@ -171,7 +171,7 @@ std::vector<DeadEnd> Walker<Words>::dead_ends() const {
 }
 
 // Whether a filled grid keeps what placing symbols does not watch over; houses are kept unless the position is broken.
-template <int Words>
+template <std::size_t Words>
 bool Walker<Words>::keeps_rules() const {
     for (const auto& [low, high] : layout_.less)
         if (position_.value(low) >= position_.value(high)) return false;
@@ -186,4 +186,4 @@ bool Walker<Words>::keeps_rules() const {
 template class Walker<2>;
 template class Walker<16>;
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

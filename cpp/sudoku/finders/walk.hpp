@@ -11,7 +11,7 @@
 #include "budget.hpp"
 #include "finder_table.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 // One technique of the walk: a finder (its number in the table) and its parameters.
 struct WalkEntry {
@@ -43,7 +43,7 @@ struct DeadEnd {
     std::int16_t cell, house, digit;
 };
 
-template <int Words>
+template <std::size_t Words>
 class Walker {
 public:
     Walker(const Layout<Words>& layout, std::vector<WalkEntry> entries);
@@ -79,4 +79,4 @@ private:
     std::size_t naked_read_ = 0, hidden_read_ = 0;
 };
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -1,11 +1,11 @@
 #include "wings.hpp"
 
-namespace gridwright::sudoku {
+namespace gridwright::sudoku::finders {
 
 namespace {
 
 // Bivalue cells in a plain list: wings run over pairs and triples of them.
-template <int Words>
+template <std::size_t Words>
 std::vector<int> bivalue_list(const Position<Words>& position, Memory<Words>& memory) {
     std::vector<int> result;
     for (int cell : memory.bivalue(position)) result.push_back(cell);
@@ -17,7 +17,7 @@ ChainNode stop(int cell, int digit, bool on, bool strong) {
 }
 
 // Find the strong link on `tie` with one end in sight of each cell, and report that `gone` leaves `struck`.
-template <int Words>
+template <std::size_t Words>
 bool tie_cells(const Position<Words>& position, int one, int two, int tie, int gone, const CellSet<Words>& struck, bool& enough,
                Sink& sink) {
     const auto& layout = position.layout();
@@ -54,7 +54,7 @@ bool tie_cells(const Position<Words>& position, int one, int two, int tie, int g
 
 // Pivot and pincers cover three digits; the one that both pincers hold goes from what sees them (and the pivot, if it
 // holds it too).
-template <int Words>
+template <std::size_t Words>
 bool report_wing(const Position<Words>& position, int pivot, int one, int two, Sink& sink) {
     const auto& layout = position.layout();
     const Mask shared = position.mask(one) & position.mask(two);
@@ -79,7 +79,7 @@ bool report_wing(const Position<Words>& position, int pivot, int one, int two, S
 
 }  // namespace
 
-template <int Words>
+template <std::size_t Words>
 bool find_w_wing(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();
     const std::vector<int> cells = bivalue_list(position, memory);
@@ -98,7 +98,7 @@ bool find_w_wing(const Position<Words>& position, const Parameters&, Memory<Word
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_xy_wing(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const std::vector<int> cells = bivalue_list(position, memory);
     for (std::size_t i = 0; i < cells.size(); ++i)
@@ -116,7 +116,7 @@ bool find_xy_wing(const Position<Words>& position, const Parameters&, Memory<Wor
     return false;
 }
 
-template <int Words>
+template <std::size_t Words>
 bool find_xyz_wing(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();
     for (int pivot : position.open()) {
@@ -137,4 +137,4 @@ GRIDWRIGHT_FINDER(find_w_wing)
 GRIDWRIGHT_FINDER(find_xy_wing)
 GRIDWRIGHT_FINDER(find_xyz_wing)
 
-}  // namespace gridwright::sudoku
+}  // namespace gridwright::sudoku::finders

@@ -1,13 +1,5 @@
-"""How far the nonogram engine may go."""
+"""How far the nonogram engine may go: lines alone, probing too, or everything."""
 
-import enum
+from gridwright.engine.kernels import NonogramMethod as Method
 
 __all__ = ["Method"]
-
-
-class Method(enum.Enum):
-    """What may be used: single lines, assumptions about one cell too, or everything."""
-
-    LINES = 0
-    PROBING = 1
-    EVERYTHING = 2

@@ -16,7 +16,7 @@ def settle(puzzle: Nonogram, board: Board) -> Board:
     """Settle lines until none tells anything new; on a contradiction nothing is left in any cell."""
     solver = open_solver(puzzle)
     if not board.is_broken and solver.restrict_to(board.masks):
-        solver.run(1, Method.LINES.value, -1.0, -1, None)
+        solver.run(1, Method.LINES, -1.0, -1, None)
         if solver.solution_count or not solver.is_complete:
             return Board(board.shape, solver.settled)
     return Board(board.shape, (0,) * board.shape.size)

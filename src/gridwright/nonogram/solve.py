@@ -36,7 +36,7 @@ def solve(
     else:
         with kernel_flag(budget.stop) as flag:
             nodes = -1 if budget.nodes is None else budget.nodes
-            solver.run(limit, method.value, seconds_left(budget), nodes, flag)
+            solver.run(limit, method, seconds_left(budget), nodes, flag)
         is_open = not solver.is_complete and solver.solution_count < limit
         if is_open and method is Method.EVERYTHING and not budget.is_spent:
             conflicts = learn_clauses(solver, limit, budget)

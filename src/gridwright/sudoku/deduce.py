@@ -5,21 +5,14 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import NamedTuple
 
-from gridwright.engine.kernels import FoundDeduction
+from gridwright.engine.kernels import FoundDeduction, HousePart, Part
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Candidate, Deduction, Link, Mark, Role
 from gridwright.sudoku.positions import find_in
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import Call
 
-__all__ = ["ChainNode", "Part", "deduction_of", "deductions"]
-
-
-class Part:
-    """The numbers by which finders say what a candidate or a house is in the pattern."""
-
-    DEFINING, FIN, ENDOFIN, PIVOT, PINCER, EXTRA, FIRST, SECOND, THIRD = range(9)
-    WITHIN, BASE, COVER = range(3)
+__all__ = ["ChainNode", "HousePart", "Part", "deduction_of", "deductions"]
 
 
 class ChainNode(NamedTuple):
@@ -32,7 +25,12 @@ class ChainNode(NamedTuple):
     branch: int
 
 
-_ROLES = {Part.FIN: Role.FIN, Part.ENDOFIN: Role.FIN, Part.DEFINING: Role.DEFINING, Part.FIRST: Role.DEFINING}
+_ROLES: dict[int, Role] = {
+    Part.FIN: Role.FIN,
+    Part.ENDOFIN: Role.FIN,
+    Part.DEFINING: Role.DEFINING,
+    Part.FIRST: Role.DEFINING,
+}
 
 
 def deductions(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Iterator[Deduction]:
@@ -45,7 +43,7 @@ def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:
     placed = tuple(Candidate(*pair) for pair in found.placed)
     eliminated = tuple(Candidate(*pair) for pair in found.eliminated)
     parts = tuple((Candidate(cell, symbol), part) for cell, symbol, part in found.because)
-    chain = tuple(ChainNode(tuple(cells), s, on, strong, branch) for cells, s, on, strong, branch in found.chain)
+    chain = tuple(ChainNode(tuple(n.cells), n.symbol, n.is_on, n.is_strong, n.branch) for n in found.chain)
     houses = tuple(found.houses)
     return Deduction(
         eliminated=eliminated,

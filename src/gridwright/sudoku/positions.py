@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Sequence
 
-from gridwright.engine.kernels import FinderLayout, FoundDeduction
+from gridwright.engine.kernels import FinderHouseKind, FinderLayout, FoundDeduction
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import LimitError
 from gridwright.model import Board, Budget
@@ -42,7 +42,7 @@ def _layout(frame: Frame, rules: tuple[Rule, ...]) -> FinderLayout:
         shape.size,
         size,
         [house.cells for house in houses],
-        [house.kind for house in houses],
+        [FinderHouseKind[house.kind.name] for house in houses],
         list(dict.fromkeys(pairs)),
         cages,
         swaps_keep_rules=len(houses) == len(demands),

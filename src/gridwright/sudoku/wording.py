@@ -10,7 +10,7 @@ from typing import Any
 
 from gridwright.grid import Cell
 from gridwright.model import Candidate, Deduction, Step, Technique
-from gridwright.sudoku.deduce import ChainNode, Part
+from gridwright.sudoku.deduce import ChainNode, HousePart, Part
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["FRAGMENTS", "join_words", "tell"]
@@ -183,9 +183,9 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "symbols": _symbols,
     "house": _first_house,
     "houses": _named_houses(None),
-    "within": _named_houses(Part.WITHIN),
-    "base": _named_houses(Part.BASE),
-    "cover": _named_houses(Part.COVER),
+    "within": _named_houses(HousePart.WITHIN),
+    "base": _named_houses(HousePart.BASE),
+    "cover": _named_houses(HousePart.COVER),
     "cells": _part_cells(Part.DEFINING),
     "corners": _part_cells(Part.DEFINING, Part.EXTRA),
     "extras": _part_cells(Part.EXTRA),
