@@ -29,10 +29,11 @@ def test_a_list_is_summed_up(call: Call, write: Write) -> None:
     assert outcome.out.splitlines()[-1] == "Easy 2"
 
 
-def test_a_puzzle_beyond_the_techniques_is_told(call: Call) -> None:
+def test_a_puzzle_with_several_solutions_is_told(call: Call) -> None:
     outcome = call("rate", "-", "--json", stdin="." * 81)
-    assert outcome.code == 5
-    assert outcome.lines[0]["label"] == "Unsolved"
+    assert outcome.code == 3
+    assert outcome.lines[0]["label"] == "Several solutions"
+    assert call("rate", "-", stdin="1;1\n1;1").out.splitlines()[1].startswith("Several solutions ")
 
 
 def test_an_unknown_scheme_is_refused(call: Call) -> None:

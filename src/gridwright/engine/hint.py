@@ -8,7 +8,7 @@ from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Document, Hint, Puzzle, Rung, Step, Violation, family_of
 from gridwright.model.budget import Stop
 
-__all__ = ["concluded_cells", "hint"]
+__all__ = ["concluded_cells", "hint", "ladder"]
 
 
 def hint(
@@ -26,20 +26,26 @@ def hint(
     """
     if rung not in set(Rung):
         raise InvalidPuzzleError(f"expected a rung from 1 to {max(Rung)}, got {rung}")
-    budget = Budget(seconds, None, stop)
+    return ladder(puzzle, board, Budget(seconds, None, stop))[rung - 1]
+
+
+def ladder(puzzle: Puzzle | Document, board: Board | None, budget: Budget) -> tuple[Hint, ...]:
+    """Give all five rungs, found by one search."""
     asked, position = position_of(puzzle, board)
     if broken := find_contradictions(asked, asked.start):
         told = name_contradiction(asked, asked.start, broken)
-        return Hint(Rung(rung), f"{told[0].upper()}{told[1:]}.", position, mistakes=broken)
+        return tuple(Hint(rung, f"{told[0].upper()}{told[1:]}.", position, mistakes=broken) for rung in Rung)
     wrong = find_mistakes(asked, position, budget) if position != asked.start else ()
     if wrong := wrong or find_contradictions(asked, position):
-        return _about_mistakes(asked, position, Rung(rung), wrong)
+        return tuple(_about_mistakes(asked, position, rung, wrong) for rung in Rung)
     if position.is_complete:
-        return Hint(Rung(rung), "The puzzle is solved.", position)
+        return tuple(Hint(rung, "The puzzle is solved.", position) for rung in Rung)
     step = next(family_of(asked).next_steps(asked, position, budget, None), None)
     if step is None:
-        return Hint(Rung(rung), "No technique concludes anything here within the budget.", position)
-    return _about_step(asked, position, Rung(rung), step)
+        return tuple(
+            Hint(rung, "No technique concludes anything here within the budget.", position) for rung in Rung
+        )
+    return tuple(_about_step(asked, position, rung, step) for rung in Rung)
 
 
 def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:

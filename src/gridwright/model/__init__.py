@@ -10,7 +10,7 @@ from gridwright.model.game import Game, Move
 from gridwright.model.hint import Hint, Rung
 from gridwright.model.key import key_of
 from gridwright.model.puzzle import Puzzle, Violation
-from gridwright.model.rating import CONTRADICTION, Difficulty, Rating
+from gridwright.model.rating import CONTRADICTION, SEVERAL_SOLUTIONS, Difficulty, Rating
 from gridwright.model.registry import Registry
 from gridwright.model.scene import Notes, Paint, Scene, Sight
 from gridwright.model.sketch import Sketch
@@ -22,6 +22,7 @@ __all__ = [
     "CONTRADICTION",
     "EXIT_CODES",
     "FAMILIES",
+    "SEVERAL_SOLUTIONS",
     "About",
     "Board",
     "Budget",

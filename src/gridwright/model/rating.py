@@ -4,10 +4,13 @@ import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["CONTRADICTION", "Difficulty", "Rating"]
+__all__ = ["CONTRADICTION", "SEVERAL_SOLUTIONS", "Difficulty", "Rating"]
 
 CONTRADICTION = "Contradiction"
 """The label of a puzzle that the walk proves to have no solution."""
+
+SEVERAL_SOLUTIONS = "Several solutions"
+"""The label of a puzzle that cannot be finished because it has several solutions."""
 
 
 class Difficulty(enum.Enum):

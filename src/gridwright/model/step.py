@@ -28,8 +28,9 @@ class Step:
 class Walkthrough:
     """The steps from a position as far as the techniques lead.
 
-    UNIQUE says that they solve the puzzle, NONE that the position is wrong, UNKNOWN that something remains;
-    `note` says in one sentence what is wrong or what remains.
+    UNIQUE says that they solve the puzzle, NONE that the position is wrong, MULTIPLE that something remains
+    because the puzzle has several solutions, UNKNOWN that something remains for whatever reason; `note` says in
+    one sentence what is wrong or what remains.
     """
 
     start: Board

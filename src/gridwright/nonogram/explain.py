@@ -1,6 +1,7 @@
 """Explanations of nonograms: the compiled walk, worded step by step."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
@@ -43,7 +44,8 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
         wrong = "the puzzle has no solution" if board == puzzle.start else "the position cannot be finished"
         note = f"contradiction: {wrong}: {puzzle.line_name(found.impossible_line)} has no placement left"
         return Walkthrough(board, steps, last, Verdict.NONE, note)
-    return end_of_walk(puzzle, board, steps, last, _note(found, verdict))
+    ended = end_of_walk(puzzle, board, steps, last, _note(found, verdict))
+    return replace(ended, verdict=verdict) if verdict is Verdict.MULTIPLE else ended
 
 
 def walk(puzzle: Nonogram, board: Board, budget: Budget, *, nesting: bool = False) -> NonogramWalk:

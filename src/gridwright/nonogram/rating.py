@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gridwright.engine.rate import tally
 from gridwright.errors import UnknownNameError
-from gridwright.model import CONTRADICTION, Budget, Difficulty, Rating, Verdict
+from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS, Budget, Difficulty, Rating, Verdict
 from gridwright.nonogram.explain import explain
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.techniques import ranked
@@ -17,6 +17,7 @@ __all__ = ["LABELS", "SCHEME", "Label", "rate"]
 
 SCHEME = "nonogram"
 _FIRST_GUESSING_LEVEL = 4
+_UNRATED = {Verdict.NONE: CONTRADICTION, Verdict.MULTIPLE: SEVERAL_SOLUTIONS}
 
 
 class Label(NamedTuple):
@@ -47,7 +48,7 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
     guessing = any(ranked()[name].level >= _FIRST_GUESSING_LEVEL for name in cost.counts)
     mean = sum(ranked()[step.technique].later_cost for step in walked.steps) / max(1, len(walked.steps))
     label = _label(mean, guessing=guessing) if walked.is_solved else LABELS[-1]
-    name = CONTRADICTION if walked.verdict is Verdict.NONE else label.name
+    name = _UNRATED.get(walked.verdict, label.name)
     return Rating(
         scheme=SCHEME,
         score=cost.score,
@@ -56,7 +57,7 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
         counts=cost.counts,
         profile=tuple(int(str(step.deduction.values["offers"])) for step in walked.steps),
         is_solved=walked.is_solved,
-        difficulty=None if walked.verdict is Verdict.NONE else label.difficulty,
+        difficulty=None if walked.verdict in _UNRATED else label.difficulty,
     )
 
 

@@ -6,13 +6,14 @@ from itertools import islice
 
 from gridwright.engine.kernels import FinderWalk, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag
-from gridwright.model import CONTRADICTION, Board, Budget, Difficulty, Rating
+from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS, Board, Budget, Difficulty, Rating, Verdict
 from gridwright.sudoku.bulk import solve_many
 from gridwright.sudoku.explain import is_unique
 from gridwright.sudoku.positions import layout_of, seconds_left
 from gridwright.sudoku.puzzle import BLANKS, Sudoku
 from gridwright.sudoku.scheme import Adds, Scheme
 from gridwright.sudoku.schemes import SCHEMES
+from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import Level
 
 __all__ = ["DEFAULT_SCHEME", "rate", "rate_many"]
@@ -20,7 +21,7 @@ __all__ = ["DEFAULT_SCHEME", "rate", "rate_many"]
 DEFAULT_SCHEME = "gridwright"
 
 _BATCH = 128
-_UNSOLVED = {WalkEnd.BROKEN: CONTRADICTION}
+_SECONDS_TO_LOOK = 2.0
 _CLASSES = {Level.EASY: Difficulty.EASY, Level.MEDIUM: Difficulty.MEDIUM}
 _CLASSIC = Sudoku("." * 81)
 _MARKS = frozenset("123456789" + BLANKS)
@@ -77,9 +78,9 @@ def _rate_group(walker: FinderWalk, group: list[Sudoku | str], scheme: Scheme, b
         if id(puzzle) in several:
             yield _rate_without_uniqueness(_as_sudoku(puzzle), scheme, budget)
         else:
-            yield _rating(scheme, Counter(walk.used), _end_of(puzzle, walk))
+            yield _rating(scheme, Counter(walk.used), _end_of(puzzle, walk), puzzle, budget)
     for _ in group[len(walks) :]:
-        yield _rating(scheme, Counter(), WalkEnd.STOPPED)
+        yield _rating(scheme, Counter(), WalkEnd.STOPPED, None, budget)
 
 
 def _end_of(puzzle: Sudoku | str, walk: FoundWalk) -> WalkEnd:
@@ -106,8 +107,9 @@ def _rate_without_uniqueness(puzzle: Sudoku, scheme: Scheme, budget: Budget) -> 
     with kernel_flag(budget.stop) as stop:
         walks = walker.rate(_as_bytes(puzzle), seconds_left(budget), stop)
     if not walks:
-        return _rating(scheme, Counter(), WalkEnd.STOPPED)
-    return _rating(scheme, Counter(allowed[entry] for entry in walks[0].used), _end_of(puzzle, walks[0]))
+        return _rating(scheme, Counter(), WalkEnd.STOPPED, None, budget)
+    used = Counter(allowed[entry] for entry in walks[0].used)
+    return _rating(scheme, used, _end_of(puzzle, walks[0]), puzzle, budget)
 
 
 def _as_bytes(puzzle: Sudoku | str) -> bytes:
@@ -128,7 +130,20 @@ def _as_text(puzzle: Sudoku | str) -> str:
     return "".join("." if given is None else str(given + 1) for given in puzzle.givens)
 
 
-def _rating(scheme: Scheme, counts: Counter[int], end: WalkEnd) -> Rating:
+def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
+    """Say why there is no level."""
+    if end is WalkEnd.BROKEN:
+        return CONTRADICTION
+    if end is WalkEnd.STUCK and puzzle is not None:
+        allowed = Budget(_SECONDS_TO_LOOK, stop=budget.stop)
+        if solve(_as_sudoku(puzzle), 2, allowed).verdict is Verdict.MULTIPLE:
+            return SEVERAL_SOLUTIONS
+    return "Unsolved"
+
+
+def _rating(
+    scheme: Scheme, counts: Counter[int], end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget
+) -> Rating:
     uses = scheme.uses
     hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first), default=None)
     if scheme.adds is Adds.SUM:
@@ -136,12 +151,13 @@ def _rating(scheme: Scheme, counts: Counter[int], end: WalkEnd) -> Rating:
     else:
         score = max((uses[entry].first for entry in counts), default=0)
     level = scheme.level_of(uses[hardest].level if hardest is not None else min(u.level for u in uses), score)
+    label = level.label if end is WalkEnd.SOLVED else _unsolved(end, puzzle, budget)
     return Rating(
         scheme.name,
         score,
-        level.label if end is WalkEnd.SOLVED else _UNSOLVED.get(end, "Unsolved"),
+        label,
         uses[hardest].technique if hardest is not None else None,
         {uses[entry].technique: count for entry, count in sorted(counts.items())},
         is_solved=end is WalkEnd.SOLVED,
-        difficulty=None if end is WalkEnd.BROKEN else _CLASSES.get(level, Difficulty.HARD),
+        difficulty=None if label in {CONTRADICTION, SEVERAL_SOLUTIONS} else _CLASSES.get(level, Difficulty.HARD),
     )

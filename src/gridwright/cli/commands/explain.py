@@ -40,8 +40,8 @@ def COMMAND(  # noqa: N802
     """Explain step by step how a puzzle is solved, from the progress saved with it if there is some.
 
     The last line says whether it is solved or what remains; the exit code is 0 if solved, 4 if the position is
-    wrong or contradicts itself, 5 if something remains. Keys while watching: space pauses, the arrows step forward
-    and back, + and - change the speed, q quits.
+    wrong or contradicts itself, 3 if the puzzle has several solutions, 5 if something else remains. Keys while
+    watching: space pauses, the arrows step forward and back, + and - change the speed, q quits.
     """
     from gridwright.batch.answers import explain_answer
     from gridwright.batch.interrupt import interruptible

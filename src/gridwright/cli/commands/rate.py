@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["COMMAND"]
 
 _UNREADABLE = 2
+_SEVERAL = 3
 _CONTRADICTION = 4
 _UNDECIDED = 5
 
@@ -35,7 +36,7 @@ def COMMAND(  # noqa: N802
 
     A table with a row for each puzzle: level, score, scheme and hardest technique; with --json a line of JSON. The
     exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one contradicts itself or
-    the techniques prove that it has no solution, 2 for unreadable input.
+    the techniques prove that it has no solution, 3 if one has several solutions, 2 for unreadable input.
     """
     from gridwright.batch.answers import rate_answer
     from gridwright.batch.ratings import rated
@@ -61,15 +62,15 @@ def COMMAND(  # noqa: N802
                 print_line(_rating_row(entry, rating))
     if labels.total() > 1 and not as_json:
         print_line(", ".join(f"{label} {count}" for label, count in labels.most_common()))
-    return next(code for code in (_UNREADABLE, _CONTRADICTION, _UNDECIDED, 0) if code in codes)
+    return next(code for code in (_UNREADABLE, _CONTRADICTION, _UNDECIDED, _SEVERAL, 0) if code in codes)
 
 
 def _code(rating: "Rating") -> int:
-    from gridwright.model import CONTRADICTION
+    from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS
 
     if rating.is_solved:
         return 0
-    return _CONTRADICTION if rating.label == CONTRADICTION else _UNDECIDED
+    return {CONTRADICTION: _CONTRADICTION, SEVERAL_SOLUTIONS: _SEVERAL}.get(rating.label, _UNDECIDED)
 
 
 def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch]":
