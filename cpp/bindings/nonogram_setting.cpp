@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -136,11 +137,11 @@ std::optional<nb::bytes> open_cells(const nb::bytes& pictures, std::size_t heigh
     return bytes_of(open);
 }
 
-std::vector<std::pair<std::string, std::vector<std::uint32_t>>> tally(const nb::bytes& pictures, std::size_t height,
-                                                                      std::size_t width, std::size_t colours,
-                                                                      const std::vector<ApproachTuple>& approaches,
-                                                                      double seconds, std::int64_t nodes,
-                                                                      const StopFlag* stop) {
+using Tally = std::tuple<std::string, std::size_t, std::vector<std::uint32_t>>;
+
+std::vector<Tally> tally(const nb::bytes& pictures, std::size_t height, std::size_t width, std::size_t colours,
+                         const std::vector<ApproachTuple>& approaches, double seconds, std::int64_t nodes,
+                         const StopFlag* stop) {
     const auto cells = read_pictures(pictures, height, width, colours);
     std::vector<nonogram::Approach> asked;
     for (const ApproachTuple& approach : approaches) asked.push_back(read_approach(approach));
@@ -149,8 +150,8 @@ std::vector<std::pair<std::string, std::vector<std::uint32_t>>> tally(const nb::
         nb::gil_scoped_release unlocked;
         tallies = nonogram::tally_walks(cells, height, width, colours, asked, Budget(seconds, nodes, stop));
     }
-    std::vector<std::pair<std::string, std::vector<std::uint32_t>>> out;
-    for (auto& each : tallies) out.emplace_back(end_names[static_cast<std::size_t>(each.end)], std::move(each.uses));
+    std::vector<Tally> out;
+    for (auto& each : tallies) out.emplace_back(end_names[static_cast<std::size_t>(each.end)], each.open, std::move(each.uses));
     return out;
 }
 
@@ -186,7 +187,7 @@ void bind_nonogram_setting(nb::module_& m) {
           "One byte per cell of every picture, 1 where lines leave it open; None if the budget ended.");
     m.def("nonogram_tally", &tally, nb::arg("pictures"), nb::arg("height"), nb::arg("width"), nb::arg("colours"),
           nb::arg("approaches"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
-          "How the walk through each picture's puzzle ends, and how often it uses each approach.");
+          "How the walk through each picture's puzzle ends, the cells left open, and how often it uses each approach.");
 }
 
 }  // namespace gridwright::bindings

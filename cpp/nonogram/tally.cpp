@@ -14,10 +14,12 @@ std::vector<WalkTally> tally_walks(std::span<const std::uint8_t> pictures, std::
     for (std::size_t from = 0; from < pictures.size(); from += cells) {
         WalkTally& tally = tallies.emplace_back();
         tally.uses.assign(approaches.size(), 0);
+        tally.open = cells;
         if (budget.spent()) continue;
         const Puzzle puzzle = puzzle_showing(pictures.subspan(from, cells), height, width, colours);
         Walker walker(puzzle, start, approaches);
         tally.end = walker.count(budget, tally.uses);
+        tally.open = walker.open_cells();
     }
     return tallies;
 }

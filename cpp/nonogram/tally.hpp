@@ -14,6 +14,7 @@ namespace gridwright::nonogram {
 
 struct WalkTally {
     WalkEnd end = WalkEnd::spent;
+    std::size_t open = 0;             // cells left open
     std::vector<std::uint32_t> uses;  // per approach
 };
 

@@ -51,6 +51,7 @@ public:
     Walk walk(const Budget& budget);
     // The same walk, of which only the uses of every approach are kept.
     WalkEnd count(const Budget& budget, std::span<std::uint32_t> uses);
+    std::size_t open_cells() const { return position_.open_cells(); }
     // Every finding of one approach here; a refutation approach gives its shortest one.
     std::vector<WalkStep> all(std::size_t approach, const Budget& budget);
 

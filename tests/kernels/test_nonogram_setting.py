@@ -133,9 +133,10 @@ def test_tallies_count_the_steps_of_the_walk(case: tuple[bytes, int, int, int]) 
     found = walk(puzzle, puzzle.start, Budget())
     approaches = [technique.find for technique in ranked().values()]
     asked = [(approach.name, approach.rings, approach.lines) for approach in approaches]
-    ((end, uses),) = nonogram_tally(cells, height, width, colours, asked, -1.0, -1, None)
+    ((end, is_open, uses),) = nonogram_tally(cells, height, width, colours, asked, -1.0, -1, None)
     counted = Counter(step.approach for step in found.steps)
     assert (end, uses) == (found.end, [counted[number] for number in range(len(approaches))])
+    assert is_open == sum(mask & (mask - 1) != 0 for mask in found.masks)
 
 
 def test_a_raised_flag_stops_every_call() -> None:
@@ -147,8 +148,7 @@ def test_a_raised_flag_stops_every_call() -> None:
     opened, _ = edits.scan(edits.useful(), -1.0, stop)
     assert set(np.frombuffer(opened, np.uint32).tolist()) == {0xFFFFFFFF}
     assert nonogram_open_cells(cells, 30, 30, 1, -1.0, stop) is None
-    ((end, uses),) = nonogram_tally(cells, 30, 30, 1, [("boxes", 0, 0)], -1.0, -1, stop)
-    assert (end, uses) == ("spent", [0])
+    assert nonogram_tally(cells, 30, 30, 1, [("boxes", 0, 0)], -1.0, -1, stop) == [("spent", 900, [0])]
     ambiguity = NonogramAmbiguity(cells, 30, 30, 1)
     before = ambiguity.unknown
     ambiguity.search(10, -1.0, stop)

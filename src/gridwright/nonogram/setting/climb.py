@@ -1,0 +1,145 @@
+"""The climb of a repair: from edit to edit until lines settle every cell."""
+
+import numpy as np
+import numpy.typing as npt
+
+from gridwright.engine.kernels import NonogramEdits
+from gridwright.engine.stopping import kernel_flag
+from gridwright.grid import Cell
+from gridwright.model import Budget
+from gridwright.nonogram.kernel import seconds_left
+from gridwright.nonogram.setting.core import edits_of
+from gridwright.nonogram.setting.drawing import Cells, Drawing, Numbers
+from gridwright.nonogram.setting.visible import FARTHEST, Sight
+
+__all__ = ["Climber"]
+
+_SLOPE = 0.3
+"""What a bit of undecided placements counts beside an open cell."""
+_THRIFT = 0.8
+_TABU = 6
+_SAMPLE = 900
+"""At most so many edits are scanned in a round, the cheapest and some by chance."""
+_MUCH_OPEN = 60
+_MOST_AT_ONCE = 8
+_STUCK_ROUNDS = 2
+_NOT_SCANNED = 0xFFFFFFFF
+
+Edits = npt.NDArray[np.uint32]
+
+
+class Climber:
+    """A drawing, how visible its edits are, and chance by seed."""
+
+    def __init__(self, drawing: Drawing, seed: int) -> None:
+        self.drawing = drawing
+        self.sight = Sight(drawing)
+        self.chance = np.random.default_rng(seed)
+
+    def climb(
+        self, rounds: int, budget: Budget, start: Cells | None = None, *, banned: frozenset[Cell] = frozenset()
+    ) -> Cells:
+        """Change cells until lines settle the picture or rounds or budget end; give the best seen."""
+        cells = (self.drawing.cells if start is None else start).copy()
+        core = edits_of(cells, self.drawing.colours)
+        is_open, placements = core.now()
+        score = is_open + _SLOPE * placements
+        best, best_score = cells.copy(), score
+        tabu: dict[int, int] = dict.fromkeys(banned, rounds)
+        reach, stuck = 1, 0
+        for number in range(rounds):
+            if is_open == 0 or budget.is_spent:
+                break
+            edits = self._choose(core, cells, reach, {cell for cell, until in tabu.items() if until > number})
+            if not len(edits):
+                if reach >= FARTHEST:
+                    break
+                reach += 1
+                continue
+            costs = self._costs(cells)[edits[:, 0], edits[:, 1]]
+            gains = score - self._scan(core, edits, budget)
+            if np.isinf(gains).any():
+                break
+            taken = self._take(edits, gains, costs, is_open)
+            if not taken:
+                stuck += 1
+                reach = min(FARTHEST, reach + 1)
+                if stuck < _STUCK_ROUNDS and reach < FARTHEST:
+                    continue
+                stuck = 0
+                # Nothing gains: a cheap step aside, among those that lose least.
+                merit = gains - costs * (1 + score / 50) + self.chance.normal(0, 0.5 + score / 200, len(edits))
+                taken = [int(np.argmax(merit))]
+            else:
+                stuck = 0
+            for place in taken:
+                cell, colour = map(int, edits[place])
+                cells.ravel()[cell] = colour
+                core.apply(cell, colour)
+                tabu[cell] = number + _TABU + int(self.chance.integers(0, 3))
+            is_open, placements = core.now()
+            score = is_open + _SLOPE * placements
+            if score < best_score:
+                best, best_score = cells.copy(), score
+        return best
+
+    def cheapest_edits(self, cells: Cells, count: int, but: set[tuple[int, int]]) -> list[tuple[int, int]]:
+        """List the edits that the eye forgives most, without pinned cells and those already known."""
+        costs = self._costs(cells).copy()
+        costs[self.drawing.pinned.ravel()] = np.inf
+        costs[np.arange(cells.size), cells.ravel()] = np.inf
+        found: list[tuple[int, int]] = []
+        for place in np.argsort(costs, axis=None, kind="stable")[: count + len(but)].tolist():
+            edit = divmod(place, self.sight.planes)
+            if edit not in but and np.isfinite(costs[edit]):
+                found.append(edit)
+        return found[:count]
+
+    def _costs(self, cells: Cells) -> Numbers:
+        costs = self.sight.costs(cells).reshape(cells.size, self.sight.planes)
+        # Back to what stood there before is free, but never quite, so that gains can be weighed.
+        original = self.drawing.cells.ravel()
+        costs[np.arange(cells.size), original] = np.minimum(costs[np.arange(cells.size), original], 0.1)
+        return costs
+
+    def _choose(self, core: NonogramEdits, cells: Cells, reach: int, tabu: set[int]) -> Edits:
+        """Pick the edits worth a scan: useful ones near enough to a contour; when there are many, the cheapest."""
+        edits = np.frombuffer(core.useful(), dtype=np.uint32).reshape(-1, 2)
+        cell, colour = edits[:, 0].astype(np.intp), edits[:, 1].astype(np.intp)
+        allowed = ~self.drawing.pinned.ravel()[cell]
+        allowed &= self.sight.distance.reshape(cells.size, -1)[cell, colour] <= reach
+        if tabu:
+            allowed &= ~np.isin(cell, np.fromiter(tabu, dtype=np.intp))
+        edits = edits[allowed]
+        if len(edits) > _SAMPLE:
+            costs = self._costs(cells)[edits[:, 0], edits[:, 1]]
+            ranked = np.argsort(costs, kind="stable")
+            some = self.chance.choice(ranked[_SAMPLE // 2 :], size=_SAMPLE - _SAMPLE // 2, replace=False)
+            edits = edits[np.sort(np.concatenate([ranked[: _SAMPLE // 2], some]))]
+        return edits
+
+    def _scan(self, core: NonogramEdits, edits: Edits, budget: Budget) -> Numbers:
+        with kernel_flag(budget.stop) as flag:
+            opened, placements = core.scan(edits.tobytes(), seconds_left(budget), flag)
+        is_open = np.frombuffer(opened, dtype=np.uint32)
+        scores = is_open + _SLOPE * np.frombuffer(placements)
+        return np.where(is_open == _NOT_SCANNED, np.inf, scores)
+
+    def _take(self, edits: Edits, gains: Numbers, costs: Numbers, is_open: int) -> list[int]:
+        """Take the edit that gains most for its cost; while much is open, more in other rows and columns."""
+        merit = np.where(gains > 1e-9, gains / costs**_THRIFT, 0.0)
+        most = max(1, min(_MOST_AT_ONCE, is_open // _MUCH_OPEN))
+        taken: list[int] = []
+        rows: set[int] = set()
+        columns: set[int] = set()
+        top = float(merit.max())
+        for place in np.argsort(-merit, kind="stable")[: 20 * most].tolist():
+            if merit[place] <= 0.4 * top or merit[place] <= 0.0 or len(taken) >= most:
+                break
+            row, column = divmod(int(edits[place, 0]), self.drawing.width)
+            if row in rows or column in columns:
+                continue
+            taken.append(place)
+            rows.add(row)
+            columns.add(column)
+        return taken

@@ -1,0 +1,87 @@
+"""After the climb: edits that are not needed are taken back, and what is left is tried another way."""
+
+import numpy as np
+
+from gridwright.model import Budget
+from gridwright.nonogram.setting.climb import Climber
+from gridwright.nonogram.setting.core import are_line_solvable
+from gridwright.nonogram.setting.drawing import Cells
+from gridwright.nonogram.setting.goal import Goal
+from gridwright.nonogram.setting.reach import reaches
+
+__all__ = ["polish"]
+
+_OTHER_WAYS = 16
+_ROUNDS_EACH = 12
+_NEAR = 5
+_SECONDS_OF_PROOF = 1.0
+
+
+def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget) -> Cells:
+    """Make the changes fewer and less visible; a picture that does not reach the goal stays as it is."""
+    if not reaches(cells, climber.drawing.colours, goal, budget):
+        return cells
+    cells = _take_back(climber, cells, goal, budget)
+    if goal.is_below_lines:
+        return cells
+    if are_line_solvable([cells], climber.drawing.colours)[0]:
+        cells = _another_way(climber, cells, budget)
+    return _take_back(climber, cells, goal, budget)
+
+
+def _price(climber: Climber, cells: Cells) -> float:
+    """Add up what the changes cost, as seen on the picture they were made to."""
+    costs = climber.sight.costs(climber.drawing.cells)
+    changed = np.nonzero(cells != climber.drawing.cells)
+    return float(costs[(*changed, cells[changed])].sum())
+
+
+def _changed(climber: Climber, cells: Cells) -> list[int]:
+    """List the changed cells, dearest first."""
+    costs = climber.sight.costs(cells).reshape(cells.size, -1)
+    changed = np.flatnonzero(cells != climber.drawing.cells)
+    return sorted(changed.tolist(), key=lambda cell: (-float(costs[cell, cells.ravel()[cell]]), cell))
+
+
+def _take_back(climber: Climber, cells: Cells, goal: Goal, budget: Budget) -> Cells:
+    """Take back one change after the other as long as the goal is still reached."""
+    original = climber.drawing.cells.ravel()
+    progress = True
+    while progress:
+        progress = False
+        for cell in _changed(climber, cells):
+            if budget.is_spent:
+                return cells
+            without = cells.copy()
+            without.ravel()[cell] = original[cell]
+            proof = Budget(_within(budget), stop=budget.stop) if goal is Goal.UNIQUE else Budget(stop=budget.stop)
+            if reaches(without, climber.drawing.colours, goal, proof):
+                cells = without
+                progress = True
+    return cells
+
+
+def _within(budget: Budget) -> float:
+    return _SECONDS_OF_PROOF if budget.remaining is None else min(_SECONDS_OF_PROOF, budget.remaining)
+
+
+def _another_way(climber: Climber, cells: Cells, budget: Budget) -> Cells:
+    """Undo a change and its neighbours, forbid it, climb again: kept where that is cheaper."""
+    original = climber.drawing.cells
+    price = _price(climber, cells)
+    for cell in _changed(climber, cells)[:_OTHER_WAYS]:
+        if budget.is_spent:
+            break
+        row, column = divmod(cell, climber.drawing.width)
+        if cells[row, column] == original[row, column]:
+            continue
+        window = (slice(max(0, row - _NEAR), row + _NEAR + 1), slice(max(0, column - _NEAR), column + _NEAR + 1))
+        other = cells.copy()
+        other[window] = original[window]
+        other = climber.climb(_ROUNDS_EACH, budget, other, banned=frozenset({cell}))
+        if not are_line_solvable([other], climber.drawing.colours)[0]:
+            continue
+        other = _take_back(climber, other, Goal.LINES, budget)
+        if (new_price := _price(climber, other)) < price - 1e-9:
+            cells, price = other, new_price
+    return cells
