@@ -101,7 +101,7 @@ def repair(
     began = time.perf_counter()
     budget = budget or Budget()
     cells = drawing.cells
-    if not reaches(cells, drawing.colours, goal, budget):
+    if effort and not reaches(cells, drawing.colours, goal, budget):
         climber = Climber(drawing, seed)
         cells = climber.climb(effort, budget)
         if goal.is_below_lines:
@@ -143,7 +143,7 @@ def _warnings(done: Repair) -> list[str]:
         is_rarer = 2 * count <= cells.size
         if is_rarer and count and touched > _MUCH_OF_A_COLOUR * count:
             name = palette[colour].name
-            said.append(f"{touched} changes touch the {count} cells of {name}: the picture may look different")
+            said.append(f"{touched / count:.0%} of the {count} {name} cells changed: compare the pictures")
     share = thin_share(cells)
     if share > _MANY_THIN:
         said.append(f"{share:.0%} of the filled cells are strokes one cell wide, which repairs easily break")

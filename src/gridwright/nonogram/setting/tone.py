@@ -82,7 +82,8 @@ def _mixed(lightness: Numbers, contrast: float) -> Numbers:
     around = blurred(sharp, sigma)
     local = (sharp - around) / (np.sqrt(np.maximum(blurred((sharp - around) ** 2, sigma), 0.0)) + _CALM)
     local *= spread / max(float(local.std()), 1e-9)
-    return np.asarray((1 - contrast) * sharp + contrast * (local + sharp.mean()), dtype=np.float64)
+    mixed: Numbers = np.clip((1 - contrast) * sharp + contrast * (local + sharp.mean()), 0.0, 100.0)
+    return mixed
 
 
 def tone_cells(lightness: Numbers, tone: Tone) -> Toned:

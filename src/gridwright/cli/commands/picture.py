@@ -1,0 +1,225 @@
+"""Turn a photo, a pixel image or a picture in text into a nonogram that can be solved."""
+
+import io
+import sys
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+import click
+
+from gridwright.cli.options import seconds_option
+from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line, remark
+
+if TYPE_CHECKING:
+    from gridwright.nonogram.setting.framing import Framing
+    from gridwright.nonogram.setting.photo import Sampled
+    from gridwright.nonogram.setting.repair import Repair
+    from gridwright.nonogram.setting.tone import Tone
+
+__all__ = ["COMMAND"]
+
+_UNDECIDED = 5
+_GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
+
+
+@click.command("picture")
+@click.argument("source", metavar="IMAGE", type=click.Path(allow_dash=True))
+@click.option("--size", metavar="WxH", default=None, help="Fit into width x height cells; the aspect is kept.")
+@click.option("--cells", type=click.IntRange(9, 40000), default=None, help="Or: use about so many cells in all.")
+@click.option("--fill", is_flag=True, help="Cut the middle of the image so that it fills --size exactly.")
+@click.option(
+    "--crop", metavar="L,T,W,H", default=None, help="Use a part only: left,top,width,height in pixels or %."
+)
+@click.option("--colours", "--colors", type=click.IntRange(1, 12), default=None, help="Colours besides the blank.")
+@click.option(
+    "--threshold", type=click.FloatRange(0, 100), default=None, help="Fill what is darker, from 0 to 100."
+)
+@click.option(
+    "--contrast", type=click.FloatRange(0, 1), default=0.4, help="Share of local contrast, 0.4 at first."
+)
+@click.option("--invert", is_flag=True, help="Fill what is light instead of what is dark.")
+@click.option("--thicken", type=click.IntRange(1, 9), default=None, help="Widen strokes; 1 leaves them alone.")
+@click.option(
+    "--goal", type=click.Choice(_GOALS), default="lines", show_default=True, help="What must suffice to solve it."
+)
+@click.option("--keep-ambiguous", is_flag=True, help="Change nothing, even if the puzzle has several solutions.")
+@click.option("--title", default="", help="The puzzle's title.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Chance in the repair.")
+@click.option("-o", "--output", metavar="FILE", default=None, help="Write the puzzle, as the ending says.")
+@click.option("--preview", metavar="FILE", default=None, help="Write a PNG: before, after, and what changed.")
+@seconds_option
+@json_option
+@look_options
+def COMMAND(  # noqa: N802
+    *,
+    source: str,
+    size: str | None,
+    cells: int | None,
+    fill: bool,
+    crop: str | None,
+    colours: int | None,
+    threshold: float | None,
+    contrast: float,
+    invert: bool,
+    thicken: int | None,
+    goal: str,
+    keep_ambiguous: bool,
+    title: str,
+    seed: int,
+    output: str | None,
+    preview: str | None,
+    seconds: float | None,
+    as_json: bool,
+    look: Look,
+) -> int:
+    """Make a nonogram from a photo (JPEG, PNG, WebP), a pixel image or a picture in text.
+
+    Few cells, as invisible as possible, are changed until the puzzle can be solved line by line. An image of at
+    most 100 pixels a side is taken pixel by pixel if no size is named. The exit code is 5 if the goal is not
+    reached in time; the puzzle is then not written, but the preview shows the cells that are still ambiguous.
+    """
+    from gridwright.nonogram.setting.framing import Framing, parse_crop, parse_size
+    from gridwright.nonogram.setting.tone import Tone
+
+    if size is not None and cells is not None:
+        raise click.UsageError("expected --size or --cells, got both")
+    if fill and size is None:
+        raise click.UsageError("expected --size with --fill")
+    width, height = (None, None) if size is None else parse_size(size)
+    framing = Framing(None if crop is None else parse_crop(crop), width, height, cells, fill)
+    sampled = _draw(source, framing, Tone(threshold, contrast, invert, thicken), colours, title)
+    done = _repaired(sampled, goal, seconds, seed, keep_ambiguous=keep_ambiguous)
+    is_kept = keep_ambiguous or done.is_reached
+    if preview is not None:
+        _write_preview(done, preview)
+    if output is not None and is_kept:
+        _write_puzzle(done, output, source)
+    if as_json:
+        print_json(_record(done, sampled, output if is_kept else None, preview))
+        return 0 if is_kept else _UNDECIDED
+    for note in sampled.notes:
+        remark(f"{note[0].upper()}{note[1:]}.")
+    if output is None:
+        from gridwright.draw import compose
+
+        after = done.after
+        look.show(compose(after.puzzle, after.goal))
+    print_line(_sentence(done, keep_ambiguous=keep_ambiguous))
+    for warning in done.warnings:
+        remark(f"Look at it: {warning}.")
+    if output is not None and is_kept:
+        print_line(f"Written to {output}.")
+    return 0 if is_kept else _UNDECIDED
+
+
+def _draw(source: str, framing: "Framing", tone: "Tone", colours: int | None, title: str) -> "Sampled":
+    """Recognise text by its bytes; small images without a size are taken exactly."""
+    from gridwright.batch.sources import STANDARD_INPUT, open_source
+    from gridwright.nonogram.setting.image import open_image
+    from gridwright.nonogram.setting.photo import draw_photo, draw_pixels
+
+    if source == STANDARD_INPUT:
+        data = sys.stdin.buffer.read()
+    else:
+        with open_source(source) as file:
+            data = file.read()
+    if _is_text(data):
+        return _draw_text(data, source, title)
+    is_plain = framing.width is None and framing.cells is None and framing.crop is None
+    if is_plain and max(open_image(data).image.size) <= 100:
+        return draw_pixels(data, colours=colours, title=title)
+    return draw_photo(data, framing, tone, colours=colours or 1, title=title)
+
+
+def _is_text(data: bytes) -> bool:
+    if not data.strip() or b"\0" in data:
+        return False
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _draw_text(data: bytes, source: str, title: str) -> "Sampled":
+    from gridwright import formats
+    from gridwright.errors import GridwrightError
+    from gridwright.nonogram import Nonogram
+    from gridwright.nonogram.setting.drawing import Drawing
+    from gridwright.nonogram.setting.photo import Sampled
+
+    document = formats.read(io.BytesIO(data))
+    if not isinstance(document.puzzle, Nonogram) or document.goal is None:
+        raise GridwrightError(f"expected an image or a picture in text, got no picture in {source!r}")
+    drawing = Drawing.from_board(document.goal, document.puzzle.palette, title or document.about.title)
+    return Sampled(drawing)
+
+
+def _repaired(
+    sampled: "Sampled", goal: str, seconds: float | None, seed: int, *, keep_ambiguous: bool
+) -> "Repair":
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.model import Budget
+    from gridwright.nonogram.setting.goal import Goal
+    from gridwright.nonogram.setting.repair import repair
+
+    effort = 0 if keep_ambiguous else 400
+    return interruptible(
+        lambda stop: repair(
+            sampled.drawing, Goal.named(goal), budget=Budget(seconds, stop=stop), seed=seed, effort=effort
+        )
+    )
+
+
+def _sentence(done: "Repair", *, keep_ambiguous: bool) -> str:
+    if not keep_ambiguous or done.is_reached:
+        return done.sentence
+    return f"Kept as it is: lines alone leave {int(done.ambiguous.sum())} cells open."
+
+
+def _write_preview(done: "Repair", path: str) -> None:
+    from gridwright.batch.files import replacing
+    from gridwright.nonogram.setting.preview import preview
+
+    data = preview(done)
+    with replacing(path) as file:
+        file.write(data)
+
+
+def _write_puzzle(done: "Repair", path: str, source: str) -> None:
+    from dataclasses import replace
+
+    from gridwright import formats
+
+    document = done.after.document
+    about = replace(document.about, source=PurePath(source).name if source != "-" else "")
+    formats.write(replace(document, about=about), path)
+
+
+def _record(done: "Repair", sampled: "Sampled", written: str | None, preview: str | None) -> dict[str, object]:
+    drawing, shape = done.after, done.after.shape
+    names = [colour.symbol for colour in drawing.palette]
+    return {
+        "width": shape.width,
+        "height": shape.height,
+        "palette": [{"name": c.name, "rgb": c.rgb, "symbol": c.symbol} for c in drawing.palette],
+        "rows": list(drawing.rows),
+        "goal": done.goal.value,
+        "reached": done.is_reached,
+        "changed": [
+            {
+                "cell": shape.name(change.cell),
+                "before": names[change.before],
+                "after": names[change.after],
+                "cost": change.cost,
+            }
+            for change in done.changes
+        ],
+        "ambiguous": [shape.name(cell) for cell in done.ambiguous.ravel().nonzero()[0].tolist()],
+        "threshold": None if sampled.threshold is None else round(sampled.threshold, 1),
+        "notes": list(sampled.notes),
+        "warnings": list(done.warnings),
+        "seconds": round(done.seconds, 3),
+        "written": written,
+        "preview": preview,
+    }
