@@ -22,6 +22,9 @@ __all__ = [
 ]
 
 
+_LONGEST = 600
+
+
 class GridwrightError(Exception):
     """A mistake of the caller, told in one sentence."""
 
@@ -36,6 +39,8 @@ class FormatError(GridwrightError):
     """A text is not in the format it should be; line and column count from 1."""
 
     def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+        if len(message) > _LONGEST:
+            message = f"{message[: _LONGEST // 2]} ... {message[-_LONGEST // 2 :]}"
         where = "" if line is None else f"line {line}"
         if line is not None and column is not None:
             where += f", column {column}"

@@ -23,7 +23,7 @@ class Block(NamedTuple):
 Clue: TypeAlias = tuple[Block, ...]
 ClueText: TypeAlias = str | Iterable[int | Block | tuple[int, int]]
 
-_BLOCK = re.compile(r"(\d+|\?)(\D?)")
+_BLOCK = re.compile(r"([0-9]{1,9}|\?)([^0-9]?)")
 
 
 def parse_clue(clue: ClueText, letters: str = "") -> Clue:

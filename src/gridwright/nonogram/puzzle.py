@@ -54,15 +54,16 @@ class Nonogram:
                     )
 
     def _check_sums(self) -> None:
-        for colour in range(1, len(self.palette)):
-            sides = [
-                [block.length for clue in clues for block in clue if block.colour == colour]
-                for clues in (self.row_clues, self.column_clues)
-            ]
-            if BLOTTED in sides[0] or BLOTTED in sides[1]:
-                continue
-            rows, columns = map(sum, sides)
-            if rows != columns:
+        sums = [[0, 0] for _ in self.palette]
+        blotted: set[int] = set()
+        for side, clues in enumerate((self.row_clues, self.column_clues)):
+            for clue in clues:
+                for block in clue:
+                    sums[block.colour][side] += block.length
+                    if block.length == BLOTTED:
+                        blotted.add(block.colour)
+        for colour, (rows, columns) in enumerate(sums):
+            if rows != columns and colour not in blotted:
                 name = "" if len(self.palette) == 2 else f" of {self.palette[colour].name}"
                 raise InvalidPuzzleError(
                     f"expected rows and columns with equal sums{name}, got rows {rows} and columns {columns}"

@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 _WORD = re.compile(r"[^\s,]+")
-_BLOCK = re.compile(r"([0-9]+|\?)(\S?)")
+_BLOCK = re.compile(r"([0-9]++|\?)(\S?)")
 _ONE_COLOUR: Mapping[str, int] = {"": 1}
 
 

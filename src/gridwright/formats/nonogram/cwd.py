@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
 from gridwright.formats.nonogram.sized_clues import clue_lines
-from gridwright.formats.shared.limits import parse_side
-from gridwright.formats.shared.text import TextLine, split_lines
+from gridwright.formats.shared.limits import MAX_PUZZLE_LINES, parse_side
+from gridwright.formats.shared.text import TextLine, split_lines, trim_lines
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.nonogram import Nonogram
 
@@ -31,9 +31,7 @@ def _recognises(head: Head) -> Certainty:
 
 
 def _read(text: str) -> list[Document]:
-    lines = split_lines(text)
-    while lines and lines[0].is_blank:
-        lines.pop(0)
+    lines = trim_lines(split_lines(text, MAX_PUZZLE_LINES), after=False)
     if len(lines) < 2:
         raise FormatError("expected the numbers of rows and of columns on two lines, got fewer lines")
     height, width = (

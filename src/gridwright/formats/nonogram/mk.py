@@ -13,7 +13,7 @@ __all__ = ["FORMAT"]
 
 _TITLE = "Olšák .mk"
 _DIVIDER = "#"
-_LONE_DIVIDER = re.compile(r"^[ \t]*#[ \t]*$", re.MULTILINE)
+_LONE_DIVIDER = re.compile(r"^[ \t]*+#[ \t]*+$", re.MULTILINE)
 
 
 def _recognises(head: Head) -> Certainty:

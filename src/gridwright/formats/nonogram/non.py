@@ -21,10 +21,10 @@ from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 __all__ = ["FORMAT"]
 
 _TITLE = "Simpson .non"
-_DIVIDER = re.compile(r"\s*={4,}\s*")
-_SIZE = re.compile(r"^[ \t]*(width|height)\b", re.MULTILINE | re.IGNORECASE)
-_LIST = re.compile(r"^[ \t]*(rows|columns|goal)\b", re.MULTILINE | re.IGNORECASE)
-_BLOCK = re.compile(r"([0-9]+|\?)([^\s,]?)")
+_DIVIDER = "===="
+_SIZE = re.compile(r"^[ \t]*+(width|height)\b", re.MULTILINE | re.IGNORECASE)
+_LIST = re.compile(r"^[ \t]*+(rows|columns|goal)\b", re.MULTILINE | re.IGNORECASE)
+_BLOCK = re.compile(r"([0-9]++|\?)([^\s,]?)")
 _SPDX = re.compile(r"[A-Za-z0-9.+-]+")
 _PLAIN = "1"
 _UNKNOWN = "?"
@@ -41,7 +41,7 @@ def _recognises(head: Head) -> Certainty:
 def _read(text: str) -> list[Document]:
     groups: list[list[TextLine]] = [[]]
     for line in split_lines(text):
-        if _DIVIDER.fullmatch(line.text):
+        if line.text.startswith(_DIVIDER) and not line.text.strip().strip("="):
             groups.append([])
         else:
             groups[-1].append(line)

@@ -1,7 +1,6 @@
 """The lines of a .non text sorted by keyword: sizes, clue lists, texts, colours and boards."""
 
 import html
-import itertools
 from dataclasses import dataclass, field
 
 from gridwright.errors import FormatError
@@ -55,8 +54,11 @@ def sort_lines(lines: list[TextLine]) -> Keywords:
             name = _SIZES[keyword]
             found.sizes[name] = parse_side(value, name, line=line.number, column=line.text.index(value) + 1)
         elif keyword in _LISTS:
-            found.lists[keyword] = list(itertools.takewhile(_is_no_keyword, lines[place:]))
-            place += len(found.lists[keyword])
+            end = place
+            while end < len(lines) and not lines[end].text.lstrip()[:1].isalpha():
+                end += 1
+            found.lists[keyword] = lines[place:end]
+            place = end
         elif keyword in {"color", "colour"}:
             mark, rgb = _read_colour(line, value)
             found.colours[mark] = rgb
@@ -66,10 +68,6 @@ def sort_lines(lines: list[TextLine]) -> Keywords:
         elif keyword in _TEXTS and value:
             found.texts[keyword] = _unquote(value)
     return found
-
-
-def _is_no_keyword(line: TextLine) -> bool:
-    return not line.text.lstrip()[:1].isalpha()
 
 
 def _read_colour(line: TextLine, value: str) -> tuple[str, str]:
@@ -84,9 +82,11 @@ def _read_quoted(value: str, lines: list[TextLine], place: int) -> tuple[str, in
     first = place
     pieces = [value]
     quotes = value.count('"')
-    while place < len(lines) and (quotes == 1 or not any(pieces)):
+    is_empty = not value
+    while place < len(lines) and (quotes == 1 or is_empty):
         pieces.append(lines[place].text.strip())
         quotes += pieces[-1].count('"')
+        is_empty = is_empty and not pieces[-1]
         place += 1
     if quotes == 1:
         raise FormatError("expected a closing quotation mark", line=lines[first - 1].number)

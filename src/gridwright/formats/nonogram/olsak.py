@@ -11,7 +11,8 @@ from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import read_clues
 from gridwright.formats.nonogram.suffixes import is_black_on_white, markable, marked_clue, marks_for
 from gridwright.formats.shared.colour_names import name_of, read_rgb
-from gridwright.formats.shared.text import TextLine, split_lines
+from gridwright.formats.shared.limits import MAX_PUZZLE_LINES
+from gridwright.formats.shared.text import TextLine, split_lines, trim_lines
 from gridwright.model import About, Certainty, Document, Format, Head
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
@@ -19,7 +20,6 @@ __all__ = ["FORMAT"]
 
 _TITLE = "Olšák .g"
 _SECTION = re.compile(r"^:(?![0-9])", re.MULTILINE)
-_TABLE_LINE = re.compile(r"\s*(\S):(.)\s*(\S+)\s*(.*?)\s*")
 _BEGIN = ("#d", "#D", "#t", "#T", ":")
 _BACKGROUND, _DEFAULT = "0", "1"
 _MARKS = "*&%+@$=~^"
@@ -33,7 +33,7 @@ def _recognises(head: Head) -> Certainty:
 
 
 def _read(text: str) -> list[Document]:
-    lines = split_lines(text)
+    lines = split_lines(text, MAX_PUZZLE_LINES)
     begin = next((at for at, line in enumerate(lines) if line.text.startswith(_BEGIN)), len(lines))
     sections = [at for at, line in enumerate(lines) if at >= begin and line.text.startswith(":")]
     if len(sections) < 2:
@@ -44,17 +44,12 @@ def _read(text: str) -> list[Document]:
         _read_table(lines[begin + 1 : sections[0]]) if begin < sections[0] else (BLACK_AND_WHITE, {"": 1})
     )
     first, second, end = (*sections, len(lines))[:3]
-    rows, columns = _trim(lines[first + 1 : second]), _trim(lines[second + 1 : end])
+    rows, columns = (
+        trim_lines(lines[start + 1 : stop], before=False) for start, stop in ((first, second), (second, end))
+    )
     puzzle = Nonogram(*read_clues(rows, columns, colours), palette)
     words = "\n".join(line.text.rstrip() for line in lines[:begin]).strip()
     return [Document(puzzle, About(description=words))]
-
-
-def _trim(lines: list[TextLine]) -> list[TextLine]:
-    """Drop the blank lines below the last clue; blank lines above it are empty clues."""
-    while lines and lines[-1].is_blank:
-        lines = lines[:-1]
-    return lines
 
 
 def _read_table(lines: list[TextLine]) -> tuple[Palette, dict[str, int]]:
@@ -64,12 +59,12 @@ def _read_table(lines: list[TextLine]) -> tuple[Palette, dict[str, int]]:
     for line in lines:
         if line.is_blank:
             continue
-        match = _TABLE_LINE.fullmatch(line.text)
-        if match is None:
-            raise FormatError(
-                f"expected a colour such as r:r #ff0000 red, got {line.text.strip()!r}", line=line.number
-            )
-        mark, shown, colour, comment = match.groups()
+        content = line.text.strip()
+        words = content[3:].split(None, 1)
+        if content[1:2] != ":" or not words:
+            raise FormatError(f"expected a colour such as r:r #ff0000 red, got {content[:40]!r}", line=line.number)
+        mark, shown, colour = content[0], content[2], words[0]
+        comment = words[1] if len(words) > 1 else ""
         if "/" in colour or "\\" in colour:
             raise FormatError(f"expected a plain colour, got the triangle {colour!r}", line=line.number)
         rgb = read_rgb(colour, line=line.number)

@@ -13,8 +13,8 @@ from gridwright.nonogram import Clue, Nonogram
 __all__ = ["FORMAT"]
 
 _TITLE = "Pattern game ids"
-_ID = re.compile(r"\s*([0-9]+)(?:x([0-9]+))?:(\S*)\s*")
-_SIGNATURE = re.compile(r"[0-9]+(x[0-9]+)?:[^/,]*/")
+_ID = re.compile(r"\s*+([0-9]++)(?:x([0-9]++))?:(\S*+)\s*+")
+_SIGNATURE = re.compile(r"[0-9]++(?:x[0-9]++)?:[^/,]*+/")
 
 
 def _recognises(head: Head) -> Certainty:

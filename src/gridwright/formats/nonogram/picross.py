@@ -13,8 +13,7 @@ from gridwright.nonogram import Nonogram
 __all__ = ["FORMAT"]
 
 _TITLE = "picross-solver text"
-_SIGNATURE = re.compile(r"^[ \t]*(ROWS|COLUMNS)[ \t]*\n[ \t\n]*\[", re.MULTILINE)
-_CLUE = re.compile(r"\s*\[(.*)\]\s*")
+_SIGNATURE = re.compile(r"^[ \t]*+(?:ROWS|COLUMNS)[ \t]*+\n[ \t\n]*+\[", re.MULTILINE)
 
 
 @dataclass(slots=True)
@@ -33,15 +32,17 @@ def _read(text: str) -> list[Document]:
     grids: list[_Grid] = []
     side = ""
     for line in content_lines(text, "#"):
-        keyword, _, rest = line.text.strip().partition(" ")
+        content = line.text.strip()
+        keyword, _, rest = content.partition(" ")
         if keyword == "GRID":
             grids.append(_Grid(rest.strip()))
             side = ""
         elif keyword in {"ROWS", "COLUMNS"}:
             grids = grids or [_Grid()]
             side = keyword
-        elif side and (match := _CLUE.fullmatch(line.text)):
-            grids[-1].sides[side].append(TextLine(line.number, match[1], match.start(1) + 1))
+        elif side and content.startswith("[") and content.endswith("]") and len(content) > 1:
+            column = line.text.index("[") + 2
+            grids[-1].sides[side].append(TextLine(line.number, content[1:-1], column))
         else:
             raise FormatError(
                 f"expected GRID, ROWS, COLUMNS or a clue such as [ 2 1 ], got {line.text.strip()[:40]!r}",

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, picture_rows
-from gridwright.formats.shared.limits import check_sides
+from gridwright.formats.shared.limits import MAX_PUZZLE_LINES, check_sides
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.shared.text import TextLine, split_lines
+from gridwright.formats.shared.text import TextLine, split_lines, trim_lines
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.nonogram import from_picture
 
@@ -18,7 +18,6 @@ _FILLED = "#Xx*@1■█"
 _BLANK = ".-_ 0□·"
 _TO_PLAIN = str.maketrans(_FILLED + _BLANK, "#" * len(_FILLED) + "." * len(_BLANK))
 _DRAWN = re.compile(rf"[{re.escape(_FILLED + _BLANK)}]+")
-_NUMBERS = re.compile(r"[01]|[01 ]*[01] [01 ]*")
 _MARKS = {0b01: ".", 0b10: "#"}
 
 
@@ -37,17 +36,17 @@ def _recognises(head: Head) -> Certainty:
         len(filled) == 1
         and len(blank) <= 1
         and (not digits or filled | blank == {"0", "1"})
-        and not all(_NUMBERS.fullmatch(line) for line in lines)
+        and not all(map(_is_clue, lines))
     )
 
 
+def _is_clue(line: str) -> bool:
+    """Tell whether a line of ones and zeros reads as numbers: alone, or with spaces between them."""
+    return set(line) <= set("01 ") and (len(line) == 1 or " " in line)
+
+
 def _read(text: str) -> list[Document]:
-    lines = split_lines(text)
-    while lines and lines[-1].is_blank:
-        lines.pop()
-    while lines and lines[0].is_blank:
-        lines.pop(0)
-    lines = _without_gaps(lines)
+    lines = _without_gaps(trim_lines(split_lines(text, MAX_PUZZLE_LINES)))
     width = max((len(line.text.rstrip()) for line in lines), default=0)
     check_sides(len(lines), width)
     # Only a picture that draws blanks as spaces may leave them out at the ends of its rows.

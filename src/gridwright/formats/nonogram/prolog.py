@@ -14,9 +14,9 @@ from gridwright.nonogram import Nonogram
 __all__ = ["FORMAT"]
 
 _TITLE = "Prolog terms"
-_SIGNATURE = re.compile(r"(?:[ \t]*(?:%[^\n]*)?\n)*[ \t]*[0-9]+\s*\.\s+[0-9]+\s*\.\s*(\[|%|$)")
-_TERM = re.compile(r"([^\s%.\[\]]+)|(\[[^\[\].%]*\]?)")
-_END = re.compile(r"\s*\.")
+_SIGNATURE = re.compile(r"(?:[ \t]*+(?:%[^\n]*+)?\n)*+[ \t]*+[0-9]++\s*+\.\s++[0-9]++\s*+\.\s*+(?:\[|%|$)")
+_TERM = re.compile(r"([^\s%.\[\]]++)|(\[[^\[\].%]*+\]?)")
+_END = re.compile(r"\s*+\.")
 
 
 class _Term(NamedTuple):
@@ -38,10 +38,12 @@ def _recognises(head: Head) -> Certainty:
 def _terms(text: str) -> Iterator[_Term]:
     """Yield the terms; each must end with a full stop."""
     for number, content, _ in split_lines(text):
-        line = content.split("%")[0]
+        line = content.partition("%")[0].rstrip()
         place = 0
-        while line[place:].strip():
-            place = len(line) - len(line[place:].lstrip())
+        while place < len(line):
+            if line[place].isspace():
+                place += 1
+                continue
             match = _TERM.match(line, place)
             if match is None:
                 raise FormatError(

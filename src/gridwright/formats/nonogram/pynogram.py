@@ -5,7 +5,7 @@ Clues are parted by commas and line ends, lengths by blanks; quotes do not count
 
 import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats.nonogram.clues import read_clues
@@ -20,11 +20,11 @@ from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 __all__ = ["FORMAT"]
 
 _TITLE = "pynogram sections"
-_SIGNATURE = re.compile(r"^[ \t]*\[clues\]", re.MULTILINE | re.IGNORECASE)
-_SECTION = re.compile(r"\s*\[(\w+)\]\s*")
+_SIGNATURE = re.compile(r"^[ \t]*+\[clues\]", re.MULTILINE | re.IGNORECASE)
+_SECTION = re.compile(r"\s*+\[(\w++)\]\s*+")
 _COMMENT = re.compile(r"[#;].*")
-_KEY = re.compile(r"\s*(\w+)\s*=")
-_COLOUR = re.compile(r"([^\s=\"'\[,])\s*=\s*\(([^)]*)\)")
+_KEY = re.compile(r"\s*+(\w++)\s*+=")
+_NO_MARK = "=\"'[,"
 _ITEM = re.compile(r"[^,]+")
 _DROPPED = str.maketrans("\"'[]", "    ")
 
@@ -42,7 +42,7 @@ def _read(text: str) -> list[Document]:
         if match := _SECTION.fullmatch(line):
             section, key = match[1].lower(), ""
         elif section == "colors":
-            colours |= {match[1]: read_rgb(match[2], line=number) for match in _COLOUR.finditer(line)}
+            colours.update((mark, read_rgb(rgb, line=number)) for mark, rgb in _colours(line))
         elif section == "clues" and line.strip():
             if match := _KEY.match(line):
                 key = match[1].lower()
@@ -54,6 +54,16 @@ def _read(text: str) -> list[Document]:
                 raise LimitError(f"line {number}: expected at most {MAX_SIDE} {key}, got more")
     palette, marks = _palette(colours, [*clues["rows"], *clues["columns"]])
     return [Document(Nonogram(*read_clues(clues["rows"], clues["columns"], marks), palette))]
+
+
+def _colours(line: str) -> Iterator[tuple[str, str]]:
+    """Find what looks like `g = (0, 204, 0)`: a mark and, in brackets, its colour."""
+    for part in line.split(")")[:-1]:
+        before, bracket, rgb = part.rpartition("(")
+        mark, equals, _ = before.rstrip().rpartition("=")
+        last = mark.rstrip()[-1:]
+        if bracket and equals and before.rstrip().endswith("=") and last and last not in _NO_MARK:
+            yield last, rgb
 
 
 def _items(line: TextLine) -> list[TextLine]:

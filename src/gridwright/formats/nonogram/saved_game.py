@@ -39,7 +39,7 @@ _MASKS = {"1": 0b10, "0": 0b01, "?": 0b11}
 _MARKS = {mask: mark for mark, mask in _MASKS.items()}
 _FLAGS = {"1": True, "0": False, "true": True, "false": False}
 _STATES = ("steps", "left", "time", *AIDS)
-_STEPS = re.compile(r"^[ \t]*steps\b", re.MULTILINE)
+_STEPS = re.compile(r"^[ \t]*+steps\b", re.MULTILINE)
 _MANY_DIGITS = 12
 _MOST = 10**_MANY_DIGITS - 1
 

@@ -10,14 +10,13 @@ import re
 from typing import NamedTuple
 
 from gridwright.errors import FormatError
-from gridwright.formats.shared.limits import parse_side
+from gridwright.formats.shared.limits import MAX_PUZZLE_LINES, parse_side
 from gridwright.formats.shared.text import TextLine, split_lines
 from gridwright.model import Head
 
 __all__ = ["Sized", "clue_lines", "read_sized", "starts_with_sizes"]
 
-_SIZES = re.compile(r"\s*([^\s#]+)\s+(\S+)\s*")
-_HEAD = re.compile(r"[0-9]+\s+[0-9]+")
+_HEAD = re.compile(r"[0-9]++\s++[0-9]++")
 
 
 class Sized(NamedTuple):
@@ -41,21 +40,29 @@ def starts_with_sizes(head: Head) -> bool:
     return False
 
 
+def _is_comment(text: str) -> bool:
+    """Tell whether a line begins with `#`; a lone one may part the rows from the columns."""
+    words = text.strip()
+    return words.startswith("#") and words != "#"
+
+
 def read_sized(text: str, names: tuple[str, str]) -> Sized:
     """Read the sizes and keep the lines below; comments are lines that begin with `#`."""
-    lines = [line for line in split_lines(text) if not re.match(r"\s*#.*\S", line.text[:200])]
+    lines = [line for line in split_lines(text, MAX_PUZZLE_LINES) if not _is_comment(line.text)]
     found = next((index for index, line in enumerate(lines) if not line.is_blank), None)
     if found is None:
         raise FormatError(f"expected the numbers of {names[0]} and {names[1]}, got an empty text")
     header = lines[found]
-    match = _SIZES.fullmatch(header.text)
-    if match is None:
+    words = header.text.split()
+    if len(words) != 2:
         raise FormatError(
-            f"expected the numbers of {names[0]} and {names[1]}, got {header.text.strip()!r}", line=header.number
+            f"expected the numbers of {names[0]} and {names[1]}, got {header.text.strip()[:40]!r}",
+            line=header.number,
         )
+    columns = (header.text.index(words[0]) + 1, header.text.rindex(words[1]) + 1)
     first, second = (
-        parse_side(match[group], name, line=header.number, column=match.start(group) + 1)
-        for group, name in zip((1, 2), names, strict=True)
+        parse_side(word, name, line=header.number, column=column)
+        for word, name, column in zip(words, names, columns, strict=True)
     )
     return Sized(first, second, lines[found + 1 :])
 

@@ -13,7 +13,7 @@ from gridwright.nonogram import Clue, Nonogram
 __all__ = ["FORMAT"]
 
 _TITLE = "Two lines"
-_NUMBERS = re.compile(r"\s*[0-9]{0,4}(\s*,\s*[0-9]{1,4})*\s*")
+_NUMBER = re.compile(r"[0-9]{1,4}")
 _ALL_NUMBERS = re.compile(r"[0-9;,\s]+")
 _LONE = re.compile(r"[01]")
 
@@ -25,8 +25,13 @@ def _recognises(head: Head) -> Certainty:
     if not head.is_whole:
         return Certainty.maybe_if(len(lines) <= 2 and _ALL_NUMBERS.fullmatch(head.text) is not None)
     clues = [clue for line in lines for clue in line.split(";")]
-    good = sum(_NUMBERS.fullmatch(clue) is not None for clue in clues)
+    good = sum(map(_is_clue, clues))
     return Certainty.sure_if(len(lines) == 2 and 2 * good > len(clues))
+
+
+def _is_clue(text: str) -> bool:
+    first, *others = (number.strip() for number in text.split(","))
+    return all(map(_NUMBER.fullmatch, others)) and (not first or _NUMBER.fullmatch(first) is not None)
 
 
 def _read(text: str) -> list[Document]:

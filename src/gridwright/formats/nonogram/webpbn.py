@@ -1,7 +1,7 @@
 """The XML of webpbn: colours, blotted numbers, several puzzles, goals and saved work."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from gridwright.errors import FormatError
@@ -20,6 +20,7 @@ __all__ = ["FORMAT"]
 
 _TITLE = "webpbn XML"
 _SIGNATURE = re.compile(r"<puzzle(set)?[\s>]|<!ENTITY")
+_TEXTS = frozenset({"id", "source", "title", "author", "copyright", "description", "note"})
 _SIDES = ("rows", "columns")
 _BUILT_IN = {"white": Colour("white", "ffffff", "."), "black": Colour("black", "000000", "X")}
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
@@ -36,10 +37,11 @@ def _read(text: str) -> list[Document]:
     puzzles = [root] if root.name == "puzzle" else root.all("puzzle")
     if not puzzles:
         raise FormatError("expected at least one puzzle in the puzzleset, got none", line=root.line)
-    return [_read_one(puzzle, root) for puzzle in puzzles]
+    about = _texts_of(root) if root.name == "puzzleset" else {}
+    return [_read_one(puzzle, about) for puzzle in puzzles]
 
 
-def _read_one(element: Element, root: Element) -> Document:
+def _read_one(element: Element, shared: Mapping[str, str]) -> Document:
     if (kind := element.attributes.get("type", "grid")) != "grid":
         raise FormatError(f"expected a puzzle of type grid, got {kind} (not a grid of squares)", line=element.line)
     colours = _read_colours(element)
@@ -60,7 +62,7 @@ def _read_one(element: Element, root: Element) -> Document:
     goal = boards.get("goal")
     if goal is not None:
         check_goal(puzzle, goal, line=element.line)
-    return Document(puzzle, _read_about(element, root), progress=boards.get("saved"), goal=goal)
+    return Document(puzzle, _read_about(element, shared), progress=boards.get("saved"), goal=goal)
 
 
 def _read_colours(element: Element) -> dict[str, Colour]:
@@ -79,7 +81,31 @@ def _read_colours(element: Element) -> dict[str, Colour]:
     names = [background, *declared]
     used = {count.attributes.get("color", default) for count in _counts(element)}
     names += [name for name in _BUILT_IN if name in used or (len(declared) < 2 and name == default)]
-    return {name: known[name] for name in dict.fromkeys(names)}
+    return _with_marks({name: known[name] for name in dict.fromkeys(names)}, element)
+
+
+def _with_marks(colours: dict[str, Colour], element: Element) -> dict[str, Colour]:
+    """Give every colour a mark of its own; those without one get a free letter, their first if it is."""
+    said = {
+        colour.attributes.get("name", ""): colour.attributes["char"]
+        for colour in element.all("color")
+        if colour.attributes.get("char")
+    }
+    marks = {name: mark for name, mark in said.items() if name in colours}
+    if len(set(marks.values())) < len(marks):
+        raise FormatError("expected a char of its own for every colour, got one twice", line=element.line)
+    taken = set(marks.values())
+    spare = iter(MARKS)
+    for name, colour in colours.items():
+        if name in marks:
+            continue
+        wished = (mark for mark in (colour.symbol, *name[:1]) if mark in MARKS and mark not in taken)
+        mark = next(wished, None) or next((mark for mark in spare if mark not in taken), "")
+        if not mark:
+            raise FormatError(f"expected at most {len(MARKS)} colours, got more", line=element.line)
+        taken.add(mark)
+        marks[name] = mark
+    return {name: Colour(name, colour.rgb, marks[name]) for name, colour in colours.items()}
 
 
 def _mark_of(colour: Element) -> str:
@@ -155,19 +181,26 @@ def _read_clue(line: Element, name: str, length: int, numbers: dict[str, int], d
     return tuple(blocks)
 
 
-def _read_about(element: Element, root: Element) -> About:
-    def text(*names: str) -> str:
-        found = (place.text_of(name) for place in (element, root) for name in names)
-        return next(filter(None, found), "")
+def _texts_of(element: Element) -> dict[str, str]:
+    """Give what an element says about itself: the first text of every name."""
+    texts: dict[str, str] = {}
+    for child in element.children:
+        if child.name in _TEXTS:
+            texts.setdefault(child.name, child.text.strip())
+    return {name: text for name, text in texts.items() if text}
 
-    number = element.text_of("id")
-    source = text("source")
+
+def _read_about(element: Element, shared: Mapping[str, str]) -> About:
+    own = _texts_of(element)
+    texts = {**shared, **own}
+    source, number = texts.get("source", ""), own.get("id", "")
+    said = own if "description" in own or "note" in own else texts
     return About(
-        title=element.text_of("title") or root.text_of("title"),
-        author=text("author"),
-        licence=text("copyright"),
+        title=texts.get("title", ""),
+        author=texts.get("author", ""),
+        licence=texts.get("copyright", ""),
         source=f"{source} #{number}".strip() if number else source,
-        description=text("description", "note"),
+        description=said.get("description", "") or said.get("note", ""),
     )
 
 

@@ -34,7 +34,7 @@ tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82
 whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 """
 _HEX = re.compile(r"#?([0-9a-fA-F]{6}|[0-9a-fA-F]{3})")
-_TRIPLE = re.compile(r"\(?\s*([0-9]{1,3})\s*,\s*([0-9]{1,3})\s*,\s*([0-9]{1,3})\s*\)?")
+_TRIPLE = re.compile(r"\(?\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+\)?")
 
 
 @functools.cache

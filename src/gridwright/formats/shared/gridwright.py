@@ -37,16 +37,18 @@ from gridwright.sudoku.rule import read_rule, write_rule
 __all__ = ["FORMAT"]
 
 _TITLE = "Gridwright JSON"
-_SIGNATURE = re.compile(r'\s*\{\s*"gridwright"\s*:|\s*\{[^{]*"gridwright"\s*:')
+_SIGNATURE = re.compile(r'"gridwright"\s*+:')
+_LOOKED_AT = 2000
 _WIDTH = 100
-_BYTE = re.compile(r"\(byte (\d+)\)")
+_BYTE = re.compile(r"\(byte (\d{1,12})\)")
 _BLANKS = ".0*_-? "
 _Kind = TypeVar("_Kind")
 _ABOUT = tuple(field.name for field in dataclasses.fields(About))
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.sure_if(_SIGNATURE.match(head.text[:2000]) is not None)
+    named = _SIGNATURE.search(head.text, 0, _LOOKED_AT) is not None
+    return Certainty.sure_if(head.first.startswith("{") and named)
 
 
 def _read(text: str) -> list[Document]:

@@ -6,6 +6,7 @@ __all__ = [
     "MAX_BYTES",
     "MAX_ITEMS",
     "MAX_LINES",
+    "MAX_PUZZLE_LINES",
     "MAX_SIDE",
     "MAX_TAGS",
     "check_items",
@@ -18,6 +19,9 @@ MAX_BYTES = 64 * 1024 * 1024
 
 MAX_LINES = 500_000
 """The most lines of a text that is not one puzzle per line."""
+
+MAX_PUZZLE_LINES = 20_000
+"""The most lines of a text that holds one nonogram: its clues, its picture, blank lines and comments."""
 
 MAX_SIDE = 1000
 """The most rows, and the most columns, of a puzzle: at most a million cells."""

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats.shared.limits import MAX_LINES
 
-__all__ = ["TextLine", "clean", "content_lines", "decode", "split_lines"]
+__all__ = ["TextLine", "clean", "content_lines", "decode", "split_lines", "trim_lines"]
 
 _HEAD = 20_000
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_DECLARED = re.compile(rb"""\s*<\?xml[^<>]*encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']""")
+_DECLARED = re.compile(rb"""\bencoding\s{0,9}=\s{0,9}["']([A-Za-z0-9._-]{1,40})["']""")
+_DECLARATION = 400
 _BYTE_ORDER_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -42,7 +43,8 @@ def decode(data: bytes) -> str:
     if (junk := _CONTROL.search(data, 0, _HEAD)) is not None:
         value = junk[0][0]
         raise FormatError(f"expected text, got binary data (byte {junk.start() + 1} is 0x{value:02x})")
-    declared = _DECLARED.match(data)
+    declaration = data[:_DECLARATION].lstrip().partition(b">")[0]
+    declared = _DECLARED.search(declaration) if declaration.startswith(b"<?xml") else None
     for encoding in ("utf-8-sig", declared[1].decode("ascii") if declared else "latin-1"):
         with contextlib.suppress(UnicodeError, LookupError):
             return data.decode(encoding)
@@ -56,12 +58,20 @@ def clean(text: str) -> str:
     return text.removeprefix("\ufeff")
 
 
-def split_lines(text: str) -> list[TextLine]:
+def split_lines(text: str, most: int = MAX_LINES) -> list[TextLine]:
     """Give the lines of a text with their numbers."""
     text = clean(text)
-    if (count := text.count("\n")) > MAX_LINES:
-        raise LimitError(f"expected at most {MAX_LINES} lines, got {count + 1}")
+    if (count := text.count("\n")) > most:
+        raise LimitError(f"expected at most {most} lines, got {count + 1}")
     return [TextLine(number, line) for number, line in enumerate(text.split("\n"), start=1)]
+
+
+def trim_lines(lines: list[TextLine], *, before: bool = True, after: bool = True) -> list[TextLine]:
+    """Drop the blank lines before the first that is not, and after the last."""
+    filled = [place for place, line in enumerate(lines) if not line.is_blank]
+    if not filled:
+        return []
+    return lines[filled[0] if before else 0 : filled[-1] + 1 if after else len(lines)]
 
 
 def content_lines(text: str, comment: str = "") -> list[TextLine]:

@@ -12,24 +12,18 @@ from gridwright.formats.shared.limits import MAX_TAGS
 __all__ = ["Element", "read_xml"]
 
 _DEEPEST = 50
-_DECLARATION = re.compile(r"^\s*<\?xml[^<>]*\?>")
-_DOCTYPE = re.compile(r"<!DOCTYPE[^\[<>]*>")
+_NOT_SPACE = re.compile(r"\S")
 
 
 @dataclass(slots=True)
 class Element:
-    """An element: its name, attributes, the line it begins on, its own text and its children."""
+    """An element: its name, attributes, the line it begins on, the text directly inside and its children."""
 
     name: str
     attributes: dict[str, str]
     line: int
-    pieces: list[str] = field(default_factory=list)
+    text: str = ""
     children: list["Element"] = field(default_factory=list)
-
-    @property
-    def text(self) -> str:
-        """Give the text directly inside the element."""
-        return "".join(self.pieces)
 
     def all(self, name: str) -> list["Element"]:
         """List the children of a name."""
@@ -47,6 +41,8 @@ class _TreeBuilder(ContentHandler):
         super().__init__()
         self.root = Element("", {}, 1)
         self._open = [self.root]
+        self._texts: list[list[str]] = [[]]
+        self._leaves: dict[tuple[str, ...], Element] = {}
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802 (named by the reader)
         """Open an element."""
@@ -56,14 +52,31 @@ class _TreeBuilder(ContentHandler):
         element = Element(name, dict(attrs.items()), line)
         self._open[-1].children.append(element)
         self._open.append(element)
+        self._texts.append([])
 
     def endElement(self, name: str) -> None:  # noqa: N802, ARG002
         """Close an element."""
-        self._open.pop()
+        element = self._open.pop()
+        element.text = "".join(self._texts.pop())
+        if not element.children:
+            # A large puzzle has millions of equal leaves; one of each is kept, the first, which errors name.
+            attributes = (item for pair in element.attributes.items() for item in pair)
+            self._open[-1].children[-1] = self._leaves.setdefault(
+                (element.name, element.text, *attributes), element
+            )
 
     def characters(self, content: str) -> None:
         """Take a piece of text."""
-        self._open[-1].pieces.append(content)
+        self._texts[-1].append(content)
+
+
+def _blanked(text: str, beginning: str) -> str:
+    """Write spaces over the first declaration that begins so, unless it holds further ones."""
+    start = text.find(beginning)
+    end = text.find(">", start) + 1
+    if start < 0 or end == 0 or "<" in text[start + 1 : end] or "[" in text[start:end]:
+        return text
+    return text[:start] + _NOT_SPACE.sub(" ", text[start:end]) + text[end:]
 
 
 def read_xml(text: str) -> Element:
@@ -75,8 +88,8 @@ def read_xml(text: str) -> Element:
         raise LimitError(f"expected at most {MAX_TAGS} tags, got {tags}")
     builder = _TreeBuilder()
     # The text is decoded already, whatever encoding it declares; a document type that it names is not looked up.
-    for declaration in (_DECLARATION, _DOCTYPE):
-        text = declaration.sub(lambda match: re.sub(r"\S", " ", match[0]), text, count=1)
+    for beginning in ("<?xml", "<!DOCTYPE"):
+        text = _blanked(text, beginning)
     try:
         parseString(text.encode("utf-8", "replace"), builder, forbid_dtd=False)
     except DefusedXmlException as error:

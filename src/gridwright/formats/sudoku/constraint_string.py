@@ -42,7 +42,7 @@ _KINDS = (
 )
 _BARE = ("NoBoxes", "Windoku")
 _ONCE = ("Shape", "Jigsaw")
-_SIGNATURE = re.compile(r'(?:\[\s*")?\.(?:[A-Z][A-Za-z]*(?:~|$|\.[A-Z~])|~R)')
+_SIGNATURE = re.compile(r'(?:\[\s*+")?\.(?:[A-Z][A-Za-z]*+(?:~|$|\.[A-Z~])|~R)')
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _PLACES = "123456789abcdefghijklmnopqrstuvwxyz"

@@ -14,12 +14,13 @@ __all__ = ["LEAST", "MOST", "looks_drawn", "looks_ragged", "part_grids", "read_g
 LEAST, MOST = 2, 35
 """The fewest and the most rows of a grid that is read."""
 
-_HEADING = re.compile(r"\s*(?:grid|puzzle|sudoku)\b[ \t:#]*(.*)", re.IGNORECASE)
+_HEADING = re.compile(r"\s*+(?:grid|puzzle|sudoku)\b[ \t:#]*+(.*)", re.IGNORECASE)
 _EMPTY = ({"."}, {"0"}, {"_"}, {"?"})
 _RULER_MARKS = frozenset("-=+|:.'`* \t")
 _RULES = ("--", "==", "-+-", "=+=")
 _ROW = re.compile(r"[0-9A-Za-z.*_?\s|!,-]+")
 _CELL = re.compile(r"[0-9A-Za-z.*_?-]+")
+_ODD = re.compile(r"[^\s|!,0-9A-Za-z.*_?-]")
 _FRAME = "|!"
 
 
@@ -110,8 +111,7 @@ def read_grid(lines: list[TextLine]) -> Sudoku:
     marks: list[str] = []
     places: list[tuple[int, int]] = []
     for number, row in enumerate(rows, start=1):
-        odd = next((m for m in re.finditer(r"[^\s|!,0-9A-Za-z.*_?-]", row.text)), None)
-        if odd is not None:
+        if (odd := _ODD.search(row.text)) is not None:
             raise FormatError(
                 f"row {number}: expected a digit or {BLANK_NAMES}, got {odd[0]!r}",
                 line=row.number,

@@ -21,7 +21,7 @@ from gridwright.sudoku.rules.regions import Regions
 __all__ = ["FORMAT"]
 
 _TITLE = "Givens by cell"
-_SIGNATURE = re.compile(r'\s*(\[\s*)?\{[^\[\]{}]*"givens"\s*:\s*\{')
+_SIGNATURE = re.compile(r'"givens"\s*+:\s*+\{')
 
 
 class _Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -35,7 +35,8 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.sure_if(_SIGNATURE.match(head.text) is not None)
+    starts = head.first.startswith(("{", "["))
+    return Certainty.sure_if(starts and _SIGNATURE.search(head.text) is not None)
 
 
 def _read(text: str) -> list[Document]:

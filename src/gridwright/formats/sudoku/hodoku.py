@@ -19,9 +19,9 @@ from gridwright.sudoku.library import read_candidates, read_position, write_posi
 
 __all__ = ["FORMAT"]
 
-_LINE = re.compile(r":[0-9]{4,5}(-[0-9x])?:[0-9 ]*:[+0-9.]{81,}")
+_LINE = re.compile(r":[0-9]{4,5}(-[0-9x])?:[0-9 ]*+:[+0-9.]{81}")
 _CODE = re.compile(r"[0-9]{4,5}(-[0-9x])?")
-_SHOWS = re.compile(r"(?:eliminates ([0-9 ]+))?(?:, )?(?:places ([0-9 ]+))?")
+_SHOWS = re.compile(r"(?:eliminates ([0-9 ]++))?(?:, )?(?:places ([0-9 ]++))?")
 _TITLE = "HoDoKu library lines"
 _CELLS = 81
 _FIELDS = 7

@@ -23,7 +23,7 @@ __all__ = ["FORMAT"]
 
 _TITLE = "Killer arrows"
 _STRING = re.compile(r"[0-9A-Za-j<>^v.`',]+")
-_SIGNATURE = re.compile(r"""\s*(?:\[\s*")?([0-9A-Za-j<>^v.`',]{16,625})(?=["\s]|$)""")
+_SIGNATURE = re.compile(r"""\s*+(?:\[\s*+")?([0-9A-Za-j<>^v.`',]{16,625})(?=["\s]|$)""")
 _STEPS = {"<": (0, -1), ">": (0, 1), "^": (-1, 0), "v": (1, 0), "`": (-1, -1), "'": (-1, 1), ",": (1, -1)}
 _ARROWS = "<>^v"
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-from gridwright.errors import InvalidPuzzleError
+from gridwright.errors import InvalidPuzzleError, LimitError
 from gridwright.grid import Line, Shape
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
@@ -13,6 +13,7 @@ __all__ = ["CAGE", "WINDOW", "groups_of", "layers_of", "part_layers", "windows_o
 CAGE, WINDOW = "cage", "window"
 """What regions of a layer are called: those of cages without a sum, and of windoku."""
 
+_MOST_LAYERS = 64
 _OUTSIDE = "."
 Group = TypeVar("Group", bound=tuple[Line, Any])
 
@@ -29,6 +30,8 @@ def part_layers(groups: Iterable[Group]) -> list[list[Group]]:
             if taken.isdisjoint(group[0]) and len(members) < len(SYMBOLS):
                 break
         else:
+            if len(layers) == _MOST_LAYERS:
+                raise LimitError(f"expected at most {_MOST_LAYERS} layers of cells that overlap, got more")
             taken, members = set[int](), []
             layers.append((taken, members))
         taken.update(group[0])

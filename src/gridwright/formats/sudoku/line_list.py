@@ -16,7 +16,8 @@ Item = TypeVar("Item")
 _SHORT = 2000
 _LEAST_CELLS = 16
 
-_HEADING = re.compile(r"[A-Za-z_ ,;\t]*(puzzle|quiz|sudoku|question|grid)[A-Za-z_ ,;\t]*", re.IGNORECASE)
+_HEADING = re.compile(r"[A-Za-z_ ,;\t]{4,200}")
+_HEADED = ("puzzle", "quiz", "sudoku", "question", "grid")
 _USUAL = re.compile(r"[0-9.]{81}(?:[ \t,;#].*)?")
 _SEPARATED = re.compile(r"[\s,;:|]+")
 
@@ -52,12 +53,18 @@ def make_documents(items: Sequence[Item], make: Callable[[Item], Document]) -> S
 
 def is_skipped(number: int, text: str) -> bool:
     """Tell whether a line is blank, a comment, or the heading of a table."""
-    return not text.strip() or text.lstrip()[0] in "#;" or (number == 1 and _HEADING.fullmatch(text) is not None)
+    stripped = text.lstrip()
+    return not stripped or stripped[0] in "#;" or (number == 1 and _is_heading(text))
+
+
+def _is_heading(text: str) -> bool:
+    lower = text.lower()
+    return _HEADING.fullmatch(text) is not None and any(word in lower for word in _HEADED)
 
 
 def has_heading(head: Head) -> bool:
     """Tell whether the first line is the heading of a table with a solution beside each puzzle."""
-    return "solution" in head.first.lower() and _HEADING.fullmatch(head.first) is not None
+    return "solution" in head.first.lower() and _is_heading(head.first)
 
 
 def first_line(head: Head) -> str:

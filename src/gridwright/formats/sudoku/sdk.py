@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError
-from gridwright.formats.shared.text import TextLine, clean, split_lines
+from gridwright.formats.shared.text import TextLine, split_lines
 from gridwright.formats.sudoku.drawn_rows import looks_drawn, read_grid
 from gridwright.formats.sudoku.marks import write_marks
 from gridwright.model import About, Board, Certainty, Document, Format, Head
@@ -13,9 +13,9 @@ from gridwright.sudoku import Sudoku
 __all__ = ["FORMAT"]
 
 _TITLE = "SudoCue .sdk"
-_HEADING = re.compile(r"^[ \t]*#([ADCBSLU])[ \t]*(.*?)[ \t]*$", re.MULTILINE)
-_SECTION = re.compile(r"\s*\[(\w+)\]\s*")
-_SIGNATURE = re.compile(r"^[ \t]*(#[ADCBSLU]|\[Puzzle\])", re.MULTILINE | re.IGNORECASE)
+_SECTION = re.compile(r"\s*+\[(\w++)\]\s*+")
+_SIGNATURE = re.compile(r"^[ \t]*+(#[ADCBSLU]|\[Puzzle\])", re.MULTILINE | re.IGNORECASE)
+_LETTERS = frozenset("ADCBSLU")
 _NOTES = {"D": "", "C": "", "L": "level ", "B": "dated "}
 
 
@@ -41,7 +41,8 @@ def _read(text: str) -> list[Document]:
     puzzle_lines, state_lines = _part(text)
     puzzle = read_grid(_rows_of(puzzle_lines))
     progress = _read_state(state_lines, puzzle) if any(not line.is_blank for line in state_lines) else None
-    found = [(letter.upper(), words) for letter, words in _HEADING.findall(clean(text)) if words]
+    headings = (line.strip() for line in text.split("\n") if line.lstrip()[:1] == "#")
+    found = [(line[1:2], line[2:].strip()) for line in headings if line[1:2] in _LETTERS and line[2:].strip()]
     named = dict(reversed(found))
     notes = [f"{_NOTES[letter]}{words}" for letter, words in found if letter in _NOTES]
     about = About(

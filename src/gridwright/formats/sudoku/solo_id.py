@@ -27,8 +27,8 @@ from gridwright.sudoku.rules.rows import Rows
 __all__ = ["FORMAT"]
 
 _TITLE = "Solo game ids"
-_ID = re.compile(r"\s*([0-9]{1,2})(?:x([0-9]{1,2}))?([a-z][a-z0-9]*)?:([0-9a-z_,]*)\s*")
-_SIGNATURE = re.compile(r"[0-9]{1,2}(x[0-9]{1,2}([jxk][a-z0-9]*)?|j[a-z0-9]*):[0-9a-z_]+(,[0-9a-z_]+)*\s*")
+_ID = re.compile(r"\s*+([0-9]{1,2})(?:x([0-9]{1,2}))?([a-z][a-z0-9]*+)?:([0-9a-z_,]*+)\s*+")
+_SIGNATURE = re.compile(r"[0-9]{1,2}(x[0-9]{1,2}([jxk][a-z0-9]*+)?|j[a-z0-9]*+):[0-9a-z_]++(?:,[0-9a-z_]++)*+")
 _KINDS = re.compile(r"[jxk]*")
 _STEP = re.compile(r"([0-9]+)|([a-z])|_")
 _LEAST_SIDE = 2
@@ -60,14 +60,14 @@ def _read_id(line: TextLine) -> Sudoku:
             f"expected sizes such as 3x3 or 9j, up to {len(SYMBOLS)} cells a side, got {match[1]}",
             line=line.number,
         )
-    parts = match[4].split(",")
-    expected = 1 + ("j" in kind) + 2 * ("k" in kind)
+    first, *parts = match[4].split(",")
+    expected = ("j" in kind) + 2 * ("k" in kind)
     if len(parts) != expected:
-        raise FormatError(f"expected {expected} parts between commas, got {len(parts)}", line=line.number)
-    givens = [None if n is None else n - 1 for n in _read_numbers(parts.pop(0), side, "givens", line, most=side)]
+        raise FormatError(f"expected {expected + 1} parts between commas, got {len(parts) + 1}", line=line.number)
+    givens = [None if n is None else n - 1 for n in _read_numbers(first, side, "givens", line, most=side)]
     rules: list[Rule] = [Rows(), Columns()]
     if "j" in kind:
-        regions = read_borders(_letters_only(parts.pop(0), line), side, "regions", line=line.number)
+        regions = read_borders(_letters_only(parts[0], line), side, "regions", line=line.number)
         letters = "".join(SYMBOLS[number % len(SYMBOLS)] for number in regions)
         rules.append(Regions(tuple(letters[start : start + side] for start in range(0, side * side, side))))
     else:
@@ -75,7 +75,7 @@ def _read_id(line: TextLine) -> Sudoku:
     rules += [Diagonals()] * ("x" in kind)
     shape = Shape(side, side)
     if "k" in kind:
-        rules.append(_read_cages(parts, shape, line))
+        rules.append(_read_cages(parts[-2:], shape, line))
     try:
         return Sudoku.with_rules(shape, SYMBOLS[:side], givens, rules)
     except InvalidPuzzleError as error:

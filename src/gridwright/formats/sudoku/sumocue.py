@@ -25,8 +25,8 @@ from gridwright.sudoku.rules.diagonals import Diagonals
 __all__ = ["FORMAT"]
 
 _TITLE = "Killer strings"
-_SIGNATURE = re.compile(r'\s*(\[\s*\{\s*"input"\s*:\s*"|\[\s*")?[0-9]x[0-9]:d?:k:')
-_STRING = re.compile(r"\s*([0-9])x([0-9]):(d?):k:([0-9:]*)\s*")
+_SIGNATURE = re.compile(r'\s*+(\[\s*+\{\s*+"input"\s*+:\s*+"|\[\s*+")?[0-9]x[0-9]:d?:k:')
+_STRING = re.compile(r"\s*+([0-9])x([0-9]):(d?):k:([0-9:]*+)\s*+")
 _SUM = 256
 
 
