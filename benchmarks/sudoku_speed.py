@@ -27,7 +27,7 @@ from native_peers import NativePeer
 from sudoku_peers import INNER, installed, peer_rate
 from two_processes import TwoProcesses
 
-from gridwright.engine.kernels import InstructionSet, best_instruction_set, sudoku_random_grid
+from gridwright.engine.kernels import InstructionSet, best_instruction_set, sudoku_random_grids
 from gridwright.sudoku import solve_line, solve_many
 
 ROOT = Path(__file__).parents[1]
@@ -55,7 +55,7 @@ def several() -> list[str]:
     made = []
     for seed in range(2000):
         kept = set(rng.sample(range(81), 22))
-        grid = sudoku_random_grid(seed)
+        grid = sudoku_random_grids(seed, 1)
         made.append("".join(str(symbol + 1) if cell in kept else "." for cell, symbol in enumerate(grid)))
     return made
 

@@ -179,9 +179,6 @@ void bind_classic(nb::module_& m) {
           nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
           "Search a classic 9x9 sudoku; the same answer as sudoku_search, without masks.");
     m.def(
-        "sudoku_random_grid", [](std::uint64_t seed) { return to_bytes(sudoku::random_grid(seed)); }, nb::arg("seed"),
-        "Draw a full 9x9 grid: 81 symbols from 0 to 8.");
-    m.def(
         "sudoku_minimise",
         [](const nb::bytes& givens, std::uint64_t seed, double seconds, const StopFlag* stop) {
             const sudoku::Grid81 grid = to_grid(givens);

@@ -1,4 +1,4 @@
-// Depth-first search over digit boards, in lanes where it is long; random grids and minimal puzzles on top of it.
+// Depth-first search over digit boards, in lanes where it is long; minimal puzzles on top of it.
 #include "sudoku/classic.hpp"
 
 #include <algorithm>
@@ -104,56 +104,6 @@ Candidates candidates_of(const Grid81& givens) {
         candidates[i] = static_cast<std::uint16_t>(givens[i] == blank ? 0x1ff : 1 << givens[i]);
     }
     return candidates;
-}
-
-namespace {
-
-// One of the bits of a board, by lot.
-Board81 draw_cell(const Board81& cells, std::mt19937_64& random) {
-    const int counts[3] = {std::popcount(cells[0]), std::popcount(cells[1]), std::popcount(cells[2])};
-    auto place = static_cast<int>(random() % static_cast<std::uint64_t>(counts[0] + counts[1] + counts[2]));
-    int band = 0;
-    while (place >= counts[band]) place -= counts[band++];
-    std::uint32_t word = cells[band];
-    for (; place > 0; --place) word &= word - 1;
-    Board81 cell{};
-    cell[band] = word & (0u - word);
-    return cell;
-}
-
-// The cell with fewest candidates, ties and candidates by lot.
-bool fill_by_lot(DigitBoards state, std::mt19937_64& random, Grid81& grid) {
-    const Progress progress = state.propagate();
-    if (progress == Progress::contradiction) return false;
-    if (progress == Progress::solved) {
-        state.read(grid.data());
-        return true;
-    }
-    const Board81 cell = draw_cell(state.tightest_cells(), random);
-    std::array<std::size_t, 9> order;
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::shuffle(order.begin(), order.end(), random);
-    for (const std::size_t chosen : order) {
-        const Board81 candidate = state.digit[chosen] & cell;
-        if ((candidate[0] | candidate[1] | candidate[2]) == 0) continue;
-        DigitBoards next = state;
-        for (std::size_t d = 0; d < 9; ++d) {
-            if (d != chosen) next.digit[d] &= ~cell;
-        }
-        if (fill_by_lot(next, random, grid)) return true;
-    }
-    return false;
-}
-
-}  // namespace
-
-Grid81 random_grid(std::uint64_t seed) {
-    std::mt19937_64 random(seed);
-    Candidates start;
-    start.fill(0x1ff);
-    Grid81 grid;
-    fill_by_lot(DigitBoards::of(start), random, grid);
-    return grid;
 }
 
 Grid81 minimise(const Grid81& givens, std::uint64_t seed, const Budget& budget) {

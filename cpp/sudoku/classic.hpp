@@ -21,9 +21,6 @@ struct ClassicAnswer {
 // Counts up to `limit` solutions and keeps the first `keep` of them.
 ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::size_t keep, const Budget& budget);
 
-// A full grid drawn at random: every grid may come, though not all with exactly the same chance.
-Grid81 random_grid(std::uint64_t seed);
-
 // Takes givens away in a random order while the solution stays unique. `givens` has digits 0 to 8, or 9 for a blank,
 // and exactly one solution; the result is minimal unless the budget ran out.
 Grid81 minimise(const Grid81& givens, std::uint64_t seed, const Budget& budget);

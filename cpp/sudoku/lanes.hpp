@@ -49,14 +49,16 @@ InstructionSet best_instruction_set();
 // Works until the batch is exhausted or told to stop; several threads may call it on copies of one batch.
 LaneEffort solve_lanes(const LaneBatch& batch, InstructionSet set);
 
-// Open branches of one search: 81 candidate masks each, bit d for digit d. Plain memory, since code compiled for one
-// instruction set must not share functions of the library with another.
+// States to begin with: 81 candidate masks each, bit d for digit d. They are open branches of one search, or each is a
+// puzzle of its own. Plain memory, since code compiled for one instruction set must not share functions of the library
+// with another.
 struct OpenStates {
     const std::uint16_t* masks = nullptr;
     std::size_t size = 0;
+    bool are_puzzles = false;
 };
 
-// Spreads the search of one puzzle over the lanes: a batch of that puzzle, already taken, its count 0.
+// Searches from states: a batch whose puzzles are already taken, their counts 0.
 LaneEffort search_lanes(const LaneBatch& batch, const OpenStates& open, InstructionSet set);
 
 }  // namespace gridwright::sudoku

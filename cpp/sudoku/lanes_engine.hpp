@@ -44,7 +44,7 @@ class LaneEngine {
     LaneEngine(const LaneBatch& batch, const OpenStates& open) : batch_(batch) {
         for (std::size_t i = 0; i < open.size; ++i) {
             Branch& branch = stacks_[i % W].push();
-            branch.puzzle = 0;
+            branch.puzzle = open.are_puzzles ? i : 0;
             __builtin_memcpy(branch.cell, open.masks + 81 * i, sizeof branch.cell);
         }
     }

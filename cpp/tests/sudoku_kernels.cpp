@@ -5,7 +5,10 @@
 
 #include "sudoku/bulk.hpp"
 #include "sudoku/classic.hpp"
+#include "sudoku/canonical.hpp"
+#include "sudoku/dig.hpp"
 #include "sudoku/encode.hpp"
+#include "sudoku/random_grid.hpp"
 #include "sudoku/search.hpp"
 #include "sudoku/settle.hpp"
 
@@ -45,13 +48,18 @@ void solve_odd_lines() {
     }
 }
 
+Grid81 grid_of(std::uint64_t seed) {
+    Lot lot(seed);
+    return random_grid(lot);
+}
+
 void solve_one_at_a_time() {
     Grid81 empty;
     empty.fill(blank);
     expect(solve_classic(candidates_of(empty), 300, 10, Budget()).found == 300, "an empty grid has many solutions");
     expect(!solve_classic(candidates_of(empty), 1 << 30, 0, Budget(0.05, -1, nullptr)).complete, "time ends a count");
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const Grid81 puzzle = minimise(random_grid(seed), seed, Budget());
+        const Grid81 puzzle = minimise(grid_of(seed), seed, Budget());
         expect(solve_classic(candidates_of(puzzle), 2, 1, Budget()).found == 1, "a minimised puzzle is unique");
     }
 }
@@ -59,7 +67,7 @@ void solve_one_at_a_time() {
 // A limit on the guesses keeps a search on the digit boards; lines are solved in lanes.
 void boards_and_lanes_agree() {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        Grid81 puzzle = random_grid(seed);
+        Grid81 puzzle = grid_of(seed);
         for (std::size_t i = 0; i < 81; ++i) {
             if ((i * 37 + seed * 11) % 81 >= 20 + seed) puzzle[i] = blank;
         }
@@ -117,12 +125,30 @@ void refuse_impossible_sums() {
 
 }  // namespace
 
+void dig_and_compare() {
+    DigPlan plan;
+    for (int cell = 0; cell < 81; ++cell) plan.orbits.push_back({cell});
+    const Dug dug = dig(7, 3, 20, plan, Budget());
+    for (std::size_t i = 0; i < dug.puzzles.size(); ++i) {
+        expect(redundant_givens(dug.puzzles[i], dug.solutions[i], Budget()).empty(), "a dug puzzle is minimal");
+        expect(canonical(dug.puzzles[i], dug.solutions[i])[80] <= blank, "a form has digits and blanks");
+    }
+    expect(dig(7, 3, 20, plan, Budget(0.0, -1, nullptr)).puzzles.empty(), "no time, no puzzles");
+    expect(dig(7, 3, 2, {}, Budget()).puzzles.size() == 2, "without orbits nothing goes");
+    Candidates broken{};
+    expect(true_candidates(broken, Budget())[0] == 0, "nothing stands in a broken grid");
+    Grid81 no_grid;
+    no_grid.fill(0);
+    canonical(no_grid, no_grid);
+}
+
 int main() {
     solve_odd_lines();
     solve_one_at_a_time();
     boards_and_lanes_agree();
     search_all_sizes();
     refuse_impossible_sums();
+    dig_and_compare();
     if (failures == 0) std::printf("all kernels hold\n");
     return failures == 0 ? 0 : 1;
 }

@@ -507,9 +507,6 @@ def sudoku_solve_classic(masks: Sequence[int], limit: int, keep: int, seconds: f
     Search a classic 9x9 sudoku; the same answer as sudoku_search, without masks.
     """
 
-def sudoku_random_grid(seed: int) -> bytes:
-    """Draw a full 9x9 grid: 81 symbols from 0 to 8."""
-
 def sudoku_minimise(givens: bytes, seed: int, seconds: float, stop: StopFlag | None) -> bytes:
     """Take givens (9 = blank) away by lot while the solution stays unique."""
 
@@ -530,3 +527,24 @@ def sudoku_encode(layout: SudokuLayout, masks: Sequence[int]) -> tuple[bytes, li
     """
     Write settled masks as clauses (32-bit integers, each clause ended by 0) and name the first variables.
     """
+
+def sudoku_random_grids(seed: int, count: int) -> bytes:
+    """Draw full 9x9 grids: 81 symbols from 0 to 8 each."""
+
+def sudoku_dig(seed: int, first: int, count: int, orbits: Sequence[Sequence[int]], least: int, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:
+    """
+    Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.
+    """
+
+def sudoku_redundant_givens(puzzle: bytes, solution: bytes, seconds: float, stop: StopFlag | None) -> list[int]:
+    """
+    List the givens without which, each alone, the solution stays the only one.
+    """
+
+def sudoku_true_candidates(masks: Sequence[int], seconds: float, stop: StopFlag | None) -> list[int]:
+    """
+    Give by cell the digits of all solutions of a classic position; nothing if the budget ran out.
+    """
+
+def sudoku_canonical(puzzles: bytes, solutions: bytes) -> bytes:
+    """Give the canonical form of classic puzzles with their solutions."""

@@ -15,7 +15,7 @@ from .slow_sudoku import is_legal_solution, slow_solutions
 
 
 def random_puzzle(seed: int, givens: int) -> str:
-    full = kernels.sudoku_random_grid(seed)
+    full = kernels.sudoku_random_grids(seed, 1)
     kept = set(random.Random(seed).sample(range(81), givens))
     return "".join(str(symbol + 1) if cell in kept else "." for cell, symbol in enumerate(full))
 
@@ -76,15 +76,15 @@ def test_a_search_spread_over_lanes_finds_what_one_after_another_finds(seed: int
 
 @pytest.mark.parametrize("seed", range(20))
 def test_random_grids_are_legal_and_follow_their_seed(seed: int) -> None:
-    grid = kernels.sudoku_random_grid(seed)
+    grid = kernels.sudoku_random_grids(seed, 1)
     assert is_legal_solution(Sudoku("." * 81), grid)
-    assert grid == kernels.sudoku_random_grid(seed)
-    assert grid != kernels.sudoku_random_grid(seed + 1)
+    assert grid == kernels.sudoku_random_grids(seed, 1)
+    assert grid != kernels.sudoku_random_grids(seed + 1, 1)
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_minimised_puzzle_is_unique_and_needs_every_given(seed: int) -> None:
-    full = kernels.sudoku_random_grid(seed)
+    full = kernels.sudoku_random_grids(seed, 1)
     puzzle = kernels.sudoku_minimise(full, seed, seconds=-1.0, stop=None)
     marks = ["." if symbol == 9 else str(symbol + 1) for symbol in puzzle]
     assert solve_line("".join(marks))[0] == 1

@@ -41,6 +41,14 @@ class Registry(Mapping[str, T], Generic[T]):
             self._records = records
         return self._records
 
+    def register(self, name: str, record: T) -> None:
+        """Add a record that lives outside the folder, such as a rule of one's own."""
+        self._load()[name] = record
+
+    def forget(self, name: str) -> None:
+        """Take a record away again."""
+        del self._load()[name]
+
     def __getitem__(self, name: str) -> T:
         try:
             return self._load()[name]

@@ -1,0 +1,117 @@
+// Python's way to what setters of classic sudoku need: full grids, digging, needed givens, true candidates, twins.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/vector.h>
+
+#include <vector>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "sudoku/canonical.hpp"
+#include "sudoku/dig.hpp"
+#include "sudoku/random_grid.hpp"
+
+namespace nb = nanobind;
+
+namespace gridwright::bindings {
+
+namespace {
+
+constexpr std::size_t cells = 81;
+
+sudoku::Grid81 grid_at(const nb::bytes& grids, std::size_t number) {
+    sudoku::Grid81 grid;
+    for (std::size_t i = 0; i < cells; ++i) {
+        grid[i] = static_cast<std::uint8_t>(grids.c_str()[cells * number + i]);
+        if (grid[i] > sudoku::blank) throw nb::value_error("expected symbols 0 to 8, or 9 for a blank");
+    }
+    return grid;
+}
+
+std::vector<sudoku::Grid81> grids_of(const nb::bytes& grids) {
+    if (grids.size() % cells != 0) throw nb::value_error("expected 81 symbols a grid");
+    std::vector<sudoku::Grid81> all;
+    for (std::size_t i = 0; i < grids.size() / cells; ++i) all.push_back(grid_at(grids, i));
+    return all;
+}
+
+nb::bytes bytes_of(const std::vector<sudoku::Grid81>& grids) {
+    return nb::bytes(reinterpret_cast<const char*>(grids.data()), cells * grids.size());
+}
+
+nb::bytes random_grids(std::uint64_t seed, std::size_t count) {
+    std::vector<sudoku::Grid81> grids;
+    {
+        nb::gil_scoped_release released;
+        sudoku::Lot lot(seed);
+        for (std::size_t i = 0; i < count; ++i) grids.push_back(sudoku::random_grid(lot));
+    }
+    return bytes_of(grids);
+}
+
+std::pair<nb::bytes, nb::bytes> dig(std::uint64_t seed, std::uint64_t first, std::size_t count,
+                                    std::vector<std::vector<int>> orbits, std::size_t least, double seconds,
+                                    const StopFlag* stop) {
+    for (const auto& orbit : orbits) {
+        for (const int cell : orbit) {
+            if (cell < 0 || cell >= static_cast<int>(cells)) throw nb::value_error("expected cells 0 to 80");
+        }
+    }
+    sudoku::Dug dug;
+    {
+        nb::gil_scoped_release released;
+        dug = sudoku::dig(seed, first, count, {std::move(orbits), least}, Budget(seconds, -1, stop));
+    }
+    return {bytes_of(dug.puzzles), bytes_of(dug.solutions)};
+}
+
+nb::bytes canonical_all(const nb::bytes& puzzles, const nb::bytes& solutions) {
+    std::vector<sudoku::Grid81> given = grids_of(puzzles), solved = grids_of(solutions);
+    if (given.size() != solved.size()) throw nb::value_error("expected a solution for every puzzle");
+    for (const auto& grid : solved) {
+        for (const std::uint8_t digit : grid) {
+            if (digit == sudoku::blank) throw nb::value_error("expected full solutions");
+        }
+    }
+    std::vector<sudoku::Grid81> forms;
+    {
+        nb::gil_scoped_release released;
+        for (std::size_t i = 0; i < given.size(); ++i) forms.push_back(sudoku::canonical(given[i], solved[i]));
+    }
+    return bytes_of(forms);
+}
+
+}  // namespace
+
+void bind_sudoku_setting(nb::module_& m) {
+    m.def("sudoku_random_grids", &random_grids, nb::arg("seed"), nb::arg("count"),
+          "Draw full 9x9 grids: 81 symbols from 0 to 8 each.");
+    m.def("sudoku_dig", &dig, nb::arg("seed"), nb::arg("first"), nb::arg("count"), nb::arg("orbits"), nb::arg("least"),
+          nb::arg("seconds"), nb::arg("stop").none(),
+          "Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.");
+    m.def(
+        "sudoku_redundant_givens",
+        [](const nb::bytes& puzzle, const nb::bytes& solution, double seconds, const StopFlag* stop) {
+            if (puzzle.size() != cells || solution.size() != cells) throw nb::value_error("expected 81 symbols");
+            const sudoku::Grid81 given = grid_at(puzzle, 0), solved = grid_at(solution, 0);
+            nb::gil_scoped_release released;
+            return sudoku::redundant_givens(given, solved, Budget(seconds, -1, stop));
+        },
+        nb::arg("puzzle"), nb::arg("solution"), nb::arg("seconds"), nb::arg("stop").none(),
+        "List the givens without which, each alone, the solution stays the only one.");
+    m.def(
+        "sudoku_true_candidates",
+        [](const std::vector<std::uint16_t>& masks, double seconds, const StopFlag* stop) {
+            if (masks.size() != cells) throw nb::value_error("expected 81 masks");
+            sudoku::Candidates start;
+            for (std::size_t i = 0; i < cells; ++i) start[i] = masks[i] & 0x1ff;
+            nb::gil_scoped_release released;
+            return sudoku::true_candidates(start, Budget(seconds, -1, stop));
+        },
+        nb::arg("masks"), nb::arg("seconds"), nb::arg("stop").none(),
+        "Give by cell the digits of all solutions of a classic position; nothing if the budget ran out.");
+    m.def("sudoku_canonical", &canonical_all, nb::arg("puzzles"), nb::arg("solutions"),
+          "Give the canonical form of classic puzzles with their solutions.");
+}
+
+}  // namespace gridwright::bindings
