@@ -5,7 +5,7 @@ import string
 from hypothesis import strategies as st
 
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Document, PlayState
+from gridwright.model import About, Board, Document, SavedGame
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Colour, Nonogram, Palette
 from gridwright.nonogram.clue import runs
 from gridwright.sudoku import Rule, Sudoku
@@ -74,7 +74,7 @@ def colour_nonograms(draw: st.DrawFn) -> Document:
         progress=Board(puzzle.shape, tuple(masks)),
         goal=document.goal,
         play=draw(
-            st.none() | st.builds(PlayState, steps=st.integers(0, 99), seconds_left=st.none() | st.integers(0, 99))
+            st.none() | st.builds(SavedGame, steps=st.integers(0, 99), seconds_left=st.none() | st.integers(0, 99))
         ),
     )
 

@@ -6,6 +6,8 @@ GridwrightError
 ├── UnknownNameError        a name that no registry holds; lists the known ones
 ├── ContradictionError      a position that breaks its own rules and so cannot be reasoned about
 ├── IllegalMoveError        a move that this game cannot take
+├── GameGoneError           a game that is not held, or not any more
+├── StaleGameError          a change meant for an earlier version of a game; knows the present one
 └── LimitError              an input larger than the stated limits
 """
 
@@ -14,10 +16,12 @@ from collections.abc import Iterable
 __all__ = [
     "ContradictionError",
     "FormatError",
+    "GameGoneError",
     "GridwrightError",
     "IllegalMoveError",
     "InvalidPuzzleError",
     "LimitError",
+    "StaleGameError",
     "UnknownNameError",
 ]
 
@@ -69,6 +73,18 @@ class ContradictionError(GridwrightError):
 
 class IllegalMoveError(GridwrightError):
     """A move that this game cannot take."""
+
+
+class GameGoneError(GridwrightError):
+    """A game that is not held here, or not any more."""
+
+
+class StaleGameError(GridwrightError):
+    """A change to a game that has been changed elsewhere in the meantime."""
+
+    def __init__(self, message: str, version: int) -> None:
+        super().__init__(message)
+        self.version = version
 
 
 class LimitError(GridwrightError):

@@ -73,4 +73,4 @@ def test_a_full_right_grid_is_solved(client: httpx.Client) -> None:
 def test_impossible_moves_get_one_sentence(client: httpx.Client, move: str) -> None:
     answer = client.post("/api/play", json={"source": source(CLASSIC), "moves": [move]})
     assert answer.status_code == 422
-    assert answer.json()["detail"].startswith(("expected", "in move"))
+    assert answer.json()["detail"].startswith(("expected", "in stroke"))

@@ -3,10 +3,9 @@
 from gridwright.model.board import Board, Candidate
 from gridwright.model.budget import Budget
 from gridwright.model.deduction import Deduction, Link, Mark, Role
-from gridwright.model.document import About, Document, PlayState
+from gridwright.model.document import About, Document, SavedGame
 from gridwright.model.family import FAMILIES, Family, family_of
 from gridwright.model.format import Certainty, Format, Head
-from gridwright.model.game import Game, Move
 from gridwright.model.hint import Hint, Rung
 from gridwright.model.key import key_of
 from gridwright.model.puzzle import Puzzle, Violation
@@ -34,15 +33,13 @@ __all__ = [
     "Example",
     "Family",
     "Format",
-    "Game",
     "Head",
     "Hint",
     "Link",
     "Mark",
-    "Move",
     "Notes",
     "Paint",
-    "PlayState",
+    "SavedGame",
     "Puzzle",
     "Rating",
     "Registry",

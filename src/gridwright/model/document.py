@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from gridwright.model.board import Board
 from gridwright.model.puzzle import Puzzle
 
-__all__ = ["About", "Document", "PlayState"]
+__all__ = ["About", "Document", "SavedGame"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,10 +20,11 @@ class About:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayState:
+class SavedGame:
     """A game put aside: moves made, seconds and hints left (None where not counted), aids on, clues ticked off.
 
-    `done` holds one flag per clue block, rows first, each line's blocks in order.
+    `done` holds one flag per clue block, rows first, each line's blocks in order. `text` replays the game stroke
+    by stroke (see the room play); it is empty where a file of another program knows the position alone.
     """
 
     steps: int = 0
@@ -31,6 +32,7 @@ class PlayState:
     hints_left: int | None = None
     aids: frozenset[str] = frozenset()
     done: tuple[tuple[bool, ...], ...] = ()
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +43,4 @@ class Document:
     about: About = field(default_factory=About)
     progress: Board | None = None
     goal: Board | None = None
-    play: PlayState | None = None
+    play: SavedGame | None = None

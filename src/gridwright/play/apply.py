@@ -11,7 +11,7 @@ from gridwright.play.marks import UNMARKED, CellMarks, Marks
 from gridwright.play.options import Options
 from gridwright.play.stroke import Act, Part, Stroke
 
-__all__ = ["Effect", "apply"]
+__all__ = ["Effect", "apply", "write"]
 
 
 class Effect(NamedTuple):
@@ -29,9 +29,7 @@ def apply(manner: Manner, marks: Marks, standing: Standing, stroke: Stroke, opti
     Given and revealed cells stay as they are; a stroke that touches nothing else is refused. A rule is broken anew
     where a violation that was not there before has a cell in which the stroke wrote something.
     """
-    written = marks
-    for part in stroke.parts:
-        written = _do(manner, written, part)
+    written = write(manner, marks, stroke)
     steps = sum(1 for _ in written.differences(marks))
     entered = _entered(marks, written)
     if not entered:
@@ -44,6 +42,13 @@ def apply(manner: Manner, marks: Marks, standing: Standing, stroke: Stroke, opti
     known = set(standing.violations)
     is_mistake = any(found not in known and not filled.isdisjoint(found.cells) for found in after.violations)
     return Effect(followed, after, steps, is_mistake)
+
+
+def write(manner: Manner, marks: Marks, stroke: Stroke) -> Marks:
+    """Give the marks after the acts of a stroke, without what follows from them."""
+    for part in stroke.parts:
+        marks = _do(manner, marks, part)
+    return marks
 
 
 def _entered(before: Marks, after: Marks) -> tuple[Cell, ...]:

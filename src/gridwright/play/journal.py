@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-__all__ = ["Event", "Journal"]
+__all__ = ["Event", "Journal", "written_seconds"]
 
 
 class Event(NamedTuple):
@@ -12,6 +12,9 @@ class Event(NamedTuple):
 
     seconds: float
     text: str
+
+    def __str__(self) -> str:
+        return f"{written_seconds(self.seconds)} {self.text}"
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -41,6 +44,11 @@ class Journal:
         longer._last, longer._length = _Link(Event(seconds, text), self._last), self._length + 1
         return longer
 
+    @property
+    def last(self) -> Event | None:
+        """Give the latest event."""
+        return None if self._last is None else self._last.event
+
     def __len__(self) -> int:
         return self._length
 
@@ -51,3 +59,12 @@ class Journal:
             events.append(at.event)
             at = at.before
         return reversed(events)
+
+
+def written_seconds(seconds: float) -> str:
+    """Write seconds to the hundredth, without zeros that say nothing.
+
+    >>> written_seconds(12.5), written_seconds(90.0)
+    ('12.5', '90')
+    """
+    return f"{seconds:.2f}".rstrip("0").rstrip(".")

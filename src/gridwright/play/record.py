@@ -21,6 +21,7 @@ from typing import get_args
 from gridwright.errors import FormatError, GridwrightError
 from gridwright.model import Puzzle
 from gridwright.play.game import MOST_EVENTS, Ending, Game, Tally
+from gridwright.play.journal import written_seconds
 from gridwright.play.options import Options
 from gridwright.play.stroke import Stroke
 
@@ -45,8 +46,8 @@ def write_game(game: Game, now: float | None = None) -> str:
         lines.append(f"opening {beginning.opening.text(game.puzzle)}")
     if counted := [f"{name}={count}" for name, count in dataclasses.asdict(beginning.tally).items() if count]:
         lines.append(f"before {' '.join(counted)}")
-    lines += [f"{_number(event.seconds)} {event.text}" for event in game.journal]
-    lines.append(f"clock {_number(game.clock.read(now))}")
+    lines += [str(event) for event in game.journal]
+    lines.append(f"clock {written_seconds(game.clock.read(now))}")
     return "\n".join(lines) + "\n"
 
 
@@ -138,8 +139,3 @@ def _seconds(text: str) -> float:
     if match is None:
         raise FormatError(f"expected the seconds played, such as clock 93.2, got {text!r}")
     return float(match[1])
-
-
-def _number(seconds: float) -> str:
-    """Write seconds to the hundredth, without zeros that say nothing."""
-    return f"{seconds:.2f}".rstrip("0").rstrip(".")

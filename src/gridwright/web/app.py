@@ -10,6 +10,7 @@ from fastapi.staticfiles import StaticFiles
 
 import gridwright
 from gridwright.web.api import RESOURCES
+from gridwright.web.games import MemoryStore
 from gridwright.web.guard import Guard
 from gridwright.web.jobs import Jobs
 from gridwright.web.paints import style_sheet
@@ -43,6 +44,7 @@ def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16
         lifespan=lifespan,
     )
     app.state.jobs = jobs
+    app.state.games = MemoryStore()
     install_problem_answers(app)
     for name in RESOURCES:
         app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name], responses=PROBLEM_ANSWERS)

@@ -7,7 +7,14 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from gridwright.errors import FormatError, GridwrightError, LimitError, UnknownNameError
+from gridwright.errors import (
+    FormatError,
+    GameGoneError,
+    GridwrightError,
+    LimitError,
+    StaleGameError,
+    UnknownNameError,
+)
 
 __all__ = ["PROBLEM_ANSWERS", "install_problem_answers", "problem"]
 
@@ -16,6 +23,8 @@ _TITLES = {
     403: "Refused",
     404: "Not found",
     405: "Not possible here",
+    409: "Played on elsewhere",
+    410: "No longer held",
     413: "Too large",
     415: "Not understood",
     422: "Not a puzzle we can read",
@@ -23,6 +32,12 @@ _TITLES = {
     500: "Our mistake",
 }
 
+_STATUSES: dict[type[GridwrightError], int] = {
+    UnknownNameError: 404,
+    StaleGameError: 409,
+    GameGoneError: 410,
+    LimitError: 413,
+}
 
 PROBLEM_ANSWERS: dict[int | str, dict[str, Any]] = {
     "4XX": {
@@ -60,8 +75,10 @@ def install_problem_answers(app: FastAPI) -> None:
 
 
 def _answer_mistake(_: Request, error: Exception) -> JSONResponse:
-    status = 404 if isinstance(error, UnknownNameError) else 413 if isinstance(error, LimitError) else 422
+    status = next((code for kind, code in _STATUSES.items() if isinstance(error, kind)), 422)
     place: dict[str, object] = {}
+    if isinstance(error, StaleGameError):
+        place = {"version": error.version}
     if isinstance(error, FormatError):
         place = {"line": error.line, "column": error.column}
     return problem(status, str(error), **place)

@@ -25,7 +25,7 @@ from gridwright.formats.nonogram.sized_clues import clue_lines, read_sized, star
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine
 from gridwright.grid import Shape
-from gridwright.model import Certainty, Document, Format, Head, PlayState
+from gridwright.model import Certainty, Document, Format, Head, SavedGame
 from gridwright.nonogram import Clue, Nonogram
 
 __all__ = ["AIDS", "FORMAT"]
@@ -96,7 +96,7 @@ def _state_of(line: TextLine) -> tuple[str, str] | None:
     return (name, value.strip()) if name[:1].isalpha() else None
 
 
-def _read_play(states: list[TextLine], done: tuple[tuple[bool, ...], ...]) -> PlayState:
+def _read_play(states: list[TextLine], done: tuple[tuple[bool, ...], ...]) -> SavedGame:
     counts: dict[str, int | None] = {"steps": 0, "left": None, "time": None}
     aids = set[str]()
     for line in states:
@@ -110,7 +110,7 @@ def _read_play(states: list[TextLine], done: tuple[tuple[bool, ...], ...]) -> Pl
             raise FormatError(
                 f"expected one of {known} and its value, got {line.text.strip()!r}", line=line.number
             )
-    return PlayState(
+    return SavedGame(
         steps=counts["steps"] or 0,
         seconds_left=counts["time"],
         hints_left=counts["left"],
@@ -133,7 +133,7 @@ def _number(value: str, name: str, line: TextLine) -> int:
 def _write(documents: Sequence[Document]) -> str:
     document = documents[0]
     puzzle = black_and_white(document, _TITLE)
-    play = document.play or PlayState()
+    play = document.play or SavedGame()
     if unknown := sorted(play.aids.difference(AIDS)):
         refuse(_TITLE, f"the aid {unknown[0]!r}")
     counts = (("steps", play.steps), ("left", play.hints_left), ("time", play.seconds_left))

@@ -29,7 +29,7 @@ from gridwright.formats.shared.gridwright_schema import (
 from gridwright.formats.shared.limits import check_items, check_sides
 from gridwright.formats.shared.refusal import refuse
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Certainty, Document, Format, Head, PlayState, Puzzle
+from gridwright.model import About, Board, Certainty, Document, Format, Head, Puzzle, SavedGame
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Clue, Colour, Nonogram
 from gridwright.sudoku import RULES, Rule, Sudoku
 from gridwright.sudoku.rule import read_rule, write_rule
@@ -170,19 +170,20 @@ def _read_board(rows: BoardEntry | None, shape: Shape, bits: int, path: str) -> 
     return Board(shape, masks)
 
 
-def _read_play(play: Play | None, puzzle: Puzzle, path: str) -> PlayState | None:
+def _read_play(play: Play | None, puzzle: Puzzle, path: str) -> SavedGame | None:
     if play is None:
         return None
     done = tuple(tuple(flags) for flags in play.done)
     clues = [clue for _, clue in puzzle.lines] if isinstance(puzzle, Nonogram) else []
     if done and [len(flags) for flags in done] != [len(clue) for clue in clues]:
         raise FormatError(f"{path}.done: expected a flag for every block of every clue, rows first")
-    return PlayState(
+    return SavedGame(
         steps=play.steps,
         seconds_left=play.seconds_left,
         hints_left=play.hints_left,
         aids=frozenset(play.aids),
         done=done,
+        text="".join(f"{line}\n" for line in play.game),
     )
 
 
@@ -210,7 +211,8 @@ def _write_entry(document: Document) -> NonogramEntry | SudokuEntry:
     shared |= {"progress": _write_board(document.progress), "goal": _write_board(document.goal)}
     if play is not None:
         done = [list(flags) for flags in play.done]
-        shared["play"] = Play(play.steps, play.seconds_left, play.hints_left, sorted(play.aids), done)
+        lines = play.text.splitlines()
+        shared["play"] = Play(play.steps, play.seconds_left, play.hints_left, sorted(play.aids), done, lines)
     if isinstance(puzzle, Nonogram):
         palette = (
             None

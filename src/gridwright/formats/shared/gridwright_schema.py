@@ -28,13 +28,14 @@ class Colours(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Play(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A game put aside."""
+    """A game put aside; `game` holds the lines of its text."""
 
     steps: Count = 0
     seconds_left: Count | None = None
     hints_left: Count | None = None
     aids: list[str] = []
     done: list[list[bool]] = []
+    game: list[str] = []
 
 
 class _Entry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

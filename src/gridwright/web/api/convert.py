@@ -1,15 +1,14 @@
 """Write a puzzle in another format, with the marks made on it where the format holds them."""
 
-from dataclasses import replace
 from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
 from gridwright.formats import FORMATS, to_text
-from gridwright.web.api.play import Position
 from gridwright.web.filenames import disposition
+from gridwright.web.position import Position
 
 __all__ = ["ROUTER"]
 
@@ -23,11 +22,9 @@ class ConvertRequest(Position):
 
 
 @ROUTER.post("")
-def convert(asked: ConvertRequest) -> PlainTextResponse:
+def convert(asked: ConvertRequest, request: Request) -> PlainTextResponse:
     """Give the file."""
-    document = asked.source.document()
-    if asked.moves:
-        document = replace(document, progress=asked.game().board)
+    document = asked.document_with_progress(request)
     text = to_text(document, asked.format)
     extension = FORMATS[asked.format].extensions[0]
     return PlainTextResponse(text, headers=disposition(document, extension))

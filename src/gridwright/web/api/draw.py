@@ -2,15 +2,15 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import Field
 
 from gridwright.draw import compose, png, svg
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Puzzle
-from gridwright.web.api.play import Position
 from gridwright.web.filenames import disposition
+from gridwright.web.position import Position
 
 __all__ = ["ROUTER"]
 
@@ -26,10 +26,11 @@ class DrawRequest(Position):
 
 
 @ROUTER.post("")
-def draw(asked: DrawRequest) -> Response:
+def draw(asked: DrawRequest, request: Request) -> Response:
     """Give the picture."""
-    document = asked.source.document()
-    board = asked.game().board if asked.cells is None else _board(document.puzzle, asked.cells)
+    place = asked.place(request)
+    document = place.document
+    board = place.board if asked.cells is None else _board(document.puzzle, asked.cells)
     scene = compose(document.puzzle, board)
     headers = disposition(document, f".{asked.format}")
     if asked.format == "svg":

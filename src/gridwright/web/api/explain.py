@@ -8,8 +8,8 @@ from pydantic import Field
 import gridwright
 from gridwright.engine.explain import position_of
 from gridwright.model import Budget
-from gridwright.web.api.play import Position
 from gridwright.web.jobs import jobs_of
+from gridwright.web.position import Position
 from gridwright.web.steps import walk_answer
 
 __all__ = ["MAX_SECONDS", "ROUTER"]
@@ -29,8 +29,8 @@ class ExplainRequest(Position):
 @ROUTER.post("", status_code=202)
 def explain(asked: ExplainRequest, request: Request) -> dict[str, object]:
     """Start explaining; the answer comes from the job."""
-    game = asked.game()
-    puzzle, board = position_of(game.puzzle, game.board)
+    place = asked.place(request)
+    puzzle, board = position_of(place.document.puzzle, place.board)
 
     def work(budget: Budget) -> dict[str, object]:
         walk = gridwright.explain(puzzle, board, seconds=asked.seconds, stop=budget.stop)

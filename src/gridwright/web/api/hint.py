@@ -8,8 +8,8 @@ from pydantic import Field
 import gridwright
 from gridwright.engine.explain import position_of
 from gridwright.model import Budget, Rung
-from gridwright.web.api.play import Position
 from gridwright.web.jobs import jobs_of
+from gridwright.web.position import Position
 from gridwright.web.steps import hint_answer
 
 __all__ = ["ROUTER"]
@@ -28,8 +28,8 @@ class HintRequest(Position):
 @ROUTER.post("", status_code=202)
 def hint(asked: HintRequest, request: Request) -> dict[str, object]:
     """Start looking for a hint; the answer comes from the job."""
-    game = asked.game()
-    puzzle, board = position_of(game.puzzle, game.board)
+    place = asked.place(request)
+    puzzle, board = position_of(place.document.puzzle, place.board)
 
     def work(budget: Budget) -> dict[str, object]:
         found = gridwright.hint(puzzle, board, asked.rung, seconds=_SECONDS, stop=budget.stop)

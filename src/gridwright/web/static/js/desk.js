@@ -69,14 +69,15 @@ export class Desk {
     });
   }
 
-  /** The moves with the notes as the only symbols left in their cells. */
+  /** The moves with the notes, said to be complete. */
   get movesWithNotes() {
     const { sheet } = this;
     if (!sheet) return [];
     const notes = this.marks.flatMap((mark, cell) => {
       if (mark.notes.length === 0) return [];
       const texts = mark.notes.map((note) => sheet.symbols[note]?.text ?? "").join("");
-      return [`r${Math.floor(cell / sheet.width) + 1}c${(cell % sheet.width) + 1}=${texts}`];
+      const name = `r${Math.floor(cell / sheet.width) + 1}c${(cell % sheet.width) + 1}`;
+      return [`${name}~[${texts}];${name}:complete`];
     });
     return [...this.moves, ...notes];
   }

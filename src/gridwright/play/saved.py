@@ -1,0 +1,83 @@
+"""Games in documents: put a game aside with all that files can hold of it, and go on from what a file says."""
+
+import math
+from collections import defaultdict
+from dataclasses import replace
+
+from gridwright.grid import Cell
+from gridwright.model import Board, Document, Puzzle, SavedGame
+from gridwright.play.game import Game, Tally
+from gridwright.play.manners import blocks_of
+from gridwright.play.options import Options
+from gridwright.play.stroke import Act, Part, Stroke
+
+__all__ = ["put_aside", "resume"]
+
+
+def resume(document: Document, options: Options | None = None) -> Game:
+    """Go on with the game of a document, or begin one from the progress that it holds.
+
+    A file of another program knows the position but not the strokes: then the position is where the game begins,
+    and its counters go on from what the file says. `options` take the place of those in the file.
+    """
+    puzzle, saved = document.puzzle, document.play
+    if saved is not None and saved.text and options is None:
+        return Game.parse(saved.text, puzzle)
+    saved = saved or SavedGame(aids=frozenset({"hints"}))
+    if options is None:
+        options = Options(
+            preview="preview" in saved.aids,
+            marking="clues" if "marking" in saved.aids else "off",
+            hints=saved.hints_left if "hints" in saved.aids else 0,
+            seconds=saved.seconds_left if "timer" in saved.aids else None,
+        )
+    opening = _opening(puzzle, document.progress, saved.done)
+    return Game.new(puzzle, options, opening=opening, tally=Tally(steps=saved.steps))
+
+
+def put_aside(game: Game, document: Document | None = None, now: float | None = None) -> Document:
+    """Give the document of a puzzle with the game on it: position, counters, and the text that replays it."""
+    document = document or Document(game.puzzle)
+    options = game.options
+    has = {
+        "preview": options.preview,
+        "marking": options.marking != "off",
+        "hints": options.hints != 0,
+        "timer": options.seconds is not None,
+    }
+    left = game.seconds_left(now)
+    blocks = blocks_of(game.puzzle)
+    saved = SavedGame(
+        steps=game.tally.steps,
+        seconds_left=None if left is None else math.ceil(left),
+        hints_left=game.hints_left,
+        aids=frozenset(aid for aid, is_on in has.items() if is_on),
+        done=tuple(
+            tuple(bool(ticks >> block & 1) for block in range(count))
+            for ticks, count in zip(game.marks.ticks, blocks, strict=True)
+        ),
+        text=game.text(now),
+    )
+    return replace(document, progress=game.board, play=saved)
+
+
+def _opening(puzzle: Puzzle, board: Board | None, done: tuple[tuple[bool, ...], ...]) -> Stroke | None:
+    """Write a position as one stroke: settled cells as entries, narrowed ones as complete notes, ticks."""
+    written: dict[int, list[Cell]] = defaultdict(list)
+    noted: dict[tuple[int, ...], list[Cell]] = defaultdict(list)
+    start = puzzle.start
+    for cell in puzzle.shape.cells if board is not None else ():
+        if board is None or start.symbol(cell) is not None:
+            continue
+        if (symbol := board.symbol(cell)) is not None:
+            written[symbol].append(cell)
+        elif 0 != board.masks[cell] != start.masks[cell]:
+            noted[board.symbols(cell)].append(cell)
+    parts = [Part(Act.WRITE, tuple(cells), (symbol,)) for symbol, cells in sorted(written.items())]
+    parts += [Part(Act.CENTRE_LIST, tuple(cells), symbols) for symbols, cells in sorted(noted.items())]
+    if narrowed := tuple(sorted(cell for cells in noted.values() for cell in cells)):
+        parts.append(Part(Act.COMPLETE, narrowed))
+    ticked = [(line, block) for line, flags in enumerate(done) for block, is_done in enumerate(flags) if is_done]
+    if ticked:
+        parts.append(Part(Act.TICK, clues=tuple(ticked)))
+    return Stroke(tuple(parts)) if parts else None

@@ -1,0 +1,141 @@
+"""Games: begin one or go on with its text, play strokes, undo, redo, keep positions; answers say what changed."""
+
+import time
+from collections.abc import Callable
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, Field
+
+from gridwright.play import Game, Options
+from gridwright.play.saved import resume
+from gridwright.web.game_answers import ChangeAnswer, GameAnswer, change_answer, game_answer
+from gridwright.web.games import games_of
+from gridwright.web.guard import MAX_BODY
+from gridwright.web.source import Source
+
+__all__ = ["ROUTER"]
+
+ROUTER = APIRouter()
+
+Version = Annotated[int | None, Field(ge=0)]
+"""The version that a change is meant for; None takes the game as it is."""
+
+
+class NewGame(BaseModel):
+    """A puzzle, and the options of a new game or the text of one that goes on."""
+
+    source: Source
+    options: Annotated[str, Field(max_length=1000)] = ""
+    text: Annotated[str | None, Field(max_length=MAX_BODY)] = None
+    is_running: bool = True
+
+
+class Change(BaseModel):
+    """A change to one version of a game."""
+
+    version: Version = None
+
+
+class StrokeRequest(Change):
+    """A stroke such as r3c7=5."""
+
+    stroke: Annotated[str, Field(max_length=MAX_BODY)]
+
+
+class UndoRequest(Change):
+    """How many strokes to take back."""
+
+    count: Annotated[int, Field(ge=1, le=100_000)] = 1
+
+
+class BookmarkRequest(Change):
+    """Keep the position under a name, go back to it, or drop it."""
+
+    action: Literal["keep", "back", "drop"]
+    name: Annotated[str, Field(max_length=100)]
+
+
+class OptionsRequest(Change):
+    """Options to change, such as tidying=legal."""
+
+    options: Annotated[str, Field(max_length=1000)]
+
+
+class ClockRequest(BaseModel):
+    """Whether the clock runs."""
+
+    is_running: bool
+
+
+@ROUTER.post("", status_code=201)
+def begin(asked: NewGame, request: Request) -> GameAnswer:
+    """Begin a game, or go on with one from its text."""
+    document, now = asked.source.document(), time.monotonic()
+    if asked.text is not None:
+        game = Game.parse(asked.text, document.puzzle)
+    else:
+        game = resume(document, Options.parse(asked.options) if asked.options else None)
+    game = game.start(now) if asked.is_running else game
+    return game_answer(games_of(request).add(game, document), now)
+
+
+@ROUTER.get("/{name}")
+def show(name: str, request: Request) -> GameAnswer:
+    """Give a whole game, with its text."""
+    with games_of(request).changing(name) as held:
+        return game_answer(held, time.monotonic())
+
+
+@ROUTER.post("/{name}/strokes")
+def play(name: str, asked: StrokeRequest, request: Request) -> ChangeAnswer:
+    """Make a stroke."""
+    return _change(request, name, asked.version, lambda game, now: game.play(asked.stroke, now))
+
+
+@ROUTER.post("/{name}/undo")
+def undo(name: str, asked: UndoRequest, request: Request) -> ChangeAnswer:
+    """Take strokes back."""
+    return _change(request, name, asked.version, lambda game, now: game.undo(asked.count, now))
+
+
+@ROUTER.post("/{name}/redo")
+def redo(name: str, asked: Change, request: Request) -> ChangeAnswer:
+    """Make the stroke again that was undone last."""
+    return _change(request, name, asked.version, lambda game, now: game.redo(now))
+
+
+@ROUTER.post("/{name}/bookmarks")
+def bookmark(name: str, asked: BookmarkRequest, request: Request) -> ChangeAnswer:
+    """Keep a position, go back to one, or drop one."""
+    actions = {"keep": Game.keep, "back": Game.back, "drop": Game.drop}
+    return _change(request, name, asked.version, lambda game, now: actions[asked.action](game, asked.name, now))
+
+
+@ROUTER.post("/{name}/options")
+def change_options(name: str, asked: OptionsRequest, request: Request) -> ChangeAnswer:
+    """Change options; what they show is judged anew at once."""
+    return _change(request, name, asked.version, lambda game, now: game.change(asked.options, now))
+
+
+@ROUTER.post("/{name}/clock")
+def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeAnswer:
+    """Let the clock run or rest."""
+    return _change(request, name, None, lambda game, now: game.start(now) if asked.is_running else game.pause(now))
+
+
+@ROUTER.delete("/{name}", status_code=204)
+def drop(name: str, request: Request) -> None:
+    """Hold a game no longer."""
+    games_of(request).drop(name)
+
+
+def _change(
+    request: Request, name: str, version: int | None, change: Callable[[Game, float], Game]
+) -> ChangeAnswer:
+    now = time.monotonic()
+    with games_of(request).changing(name) as held:
+        held.check_version(version)
+        before = held.game
+        held.game = change(before, now)
+        return change_answer(before, held, now)

@@ -1,0 +1,164 @@
+"""What the API says of a game: all of it when it is opened, later only what changed."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pydantic import BaseModel
+
+from gridwright.grid import Cell
+from gridwright.play import CellMarks, Game
+from gridwright.play.manner import LineStanding
+from gridwright.web.games import HeldGame
+
+__all__ = ["CellAnswer", "ChangeAnswer", "GameAnswer", "LineAnswer", "TickAnswer", "change_answer", "game_answer"]
+
+
+class CellAnswer(BaseModel):
+    """What a player has written in a cell: an entry, notes in corners and centre, colours of the ground."""
+
+    cell: int
+    symbol: int | None
+    corner: list[int]
+    centre: list[int]
+    colours: list[int]
+    is_complete: bool
+    is_revealed: bool
+
+
+class LineAnswer(BaseModel):
+    """How a line with a clue stands: open, done or wrong (and why), and which of its blocks are finished."""
+
+    line: int
+    state: str
+    text: str
+    finished: list[int]
+
+
+class TickAnswer(BaseModel):
+    """The blocks of a line that the player has ticked."""
+
+    line: int
+    blocks: list[int]
+
+
+class ViolationAnswer(BaseModel):
+    """A broken rule in words, with the cells that break it."""
+
+    text: str
+    cells: list[int]
+
+
+class ChangeAnswer(BaseModel):
+    """What changed in the cells, lines and ticks, and how the whole game stands.
+
+    `event` is the line that the change added to the text of the game, empty where nothing changed; `lock` says why
+    nothing can be changed any more.
+    """
+
+    id: str
+    version: int
+    event: str
+    cells: list[CellAnswer]
+    lines: list[LineAnswer]
+    ticks: list[TickAnswer]
+    violations: list[ViolationAnswer]
+    solved: bool
+    lock: str
+    steps: int
+    mistakes: int
+    helps: int
+    checks: int
+    hints_left: int | None
+    seconds: float
+    seconds_left: float | None
+    is_running: bool
+    can_undo: bool
+    can_redo: bool
+    bookmarks: list[str]
+    options: str
+    ending: str | None
+
+
+class GameAnswer(ChangeAnswer):
+    """A whole game: every marked cell, every line, every tick, its puzzle's key and its text."""
+
+    key: str
+    text: str
+
+
+def game_answer(held: HeldGame, now: float) -> GameAnswer:
+    """Tell a whole game."""
+    game = held.game
+    marked = (cell for cell, marks in enumerate(game.marks.cells) if marks != CellMarks())
+    ticked = (line for line, ticks in enumerate(game.marks.ticks) if ticks)
+    lines = range(len(game.standing.lines))
+    return GameAnswer(
+        **_told(held, now, "", cells=marked, lines=lines, ticks=ticked), key=game.puzzle.key, text=game.text(now)
+    )
+
+
+def change_answer(before: Game, held: HeldGame, now: float) -> ChangeAnswer:
+    """Tell what differs between two states of a game; what they share is not looked at."""
+    game = held.game
+    event = str(game.journal.last) if game.version > before.version else ""
+    return ChangeAnswer(
+        **_told(
+            held,
+            now,
+            event,
+            cells=game.marks.differences(before.marks),
+            lines=game.standing.lines.differences(before.standing.lines),
+            ticks=game.marks.ticks.differences(before.marks.ticks),
+        )
+    )
+
+
+def _told(
+    held: HeldGame, now: float, event: str, *, cells: Iterable[Cell], lines: Iterable[int], ticks: Iterable[int]
+) -> dict[str, Any]:
+    game = held.game
+    standing, tally = game.standing, game.tally
+    return {
+        "id": held.id,
+        "version": game.version,
+        "event": event,
+        "cells": [_cell(cell, game.marks.cells[cell]) for cell in cells],
+        "lines": [_line(line, standing.lines[line]) for line in lines],
+        "ticks": [TickAnswer(line=line, blocks=_bits(game.marks.ticks[line])) for line in ticks],
+        "violations": [ViolationAnswer(text=found.text, cells=list(found.cells)) for found in standing.violations],
+        "solved": standing.is_solved,
+        "lock": game.lock(now),
+        "steps": tally.steps,
+        "mistakes": tally.mistakes,
+        "helps": tally.helps,
+        "checks": tally.checks,
+        "hints_left": game.hints_left,
+        "seconds": game.clock.read(now),
+        "seconds_left": game.seconds_left(now),
+        "is_running": game.clock.since is not None,
+        "can_undo": game.cursor > 0,
+        "can_redo": game.undone is not None,
+        "bookmarks": list(game.bookmarks),
+        "options": game.options.text(),
+        "ending": game.ending,
+    }
+
+
+def _cell(cell: Cell, marks: CellMarks) -> CellAnswer:
+    return CellAnswer(
+        cell=cell,
+        symbol=marks.entry,
+        corner=_bits(marks.corner),
+        centre=_bits(marks.centre),
+        colours=[bit + 1 for bit in _bits(marks.colours)],
+        is_complete=marks.is_complete,
+        is_revealed=marks.is_revealed,
+    )
+
+
+def _line(number: int, line: LineStanding) -> LineAnswer:
+    return LineAnswer(line=number, state=line.state, text=line.text, finished=_bits(line.finished))
+
+
+def _bits(mask: int) -> list[int]:
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]

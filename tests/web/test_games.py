@@ -1,0 +1,200 @@
+"""Games on the server: strokes answer what changed, versions keep two windows apart, a lost game comes back."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+import gridwright as gw
+from gridwright.errors import GameGoneError
+from gridwright.formats import parse
+from gridwright.model import Document
+from gridwright.play import Game
+from gridwright.play.saved import resume
+from gridwright.web.games import MemoryStore
+
+from .puzzles import CLASSIC, UNIQUE, source
+
+
+def begin(client: httpx.Client, puzzle: str, **more: object) -> dict[str, Any]:
+    answer = client.post("/api/games", json={"source": source(puzzle), **more})
+    assert answer.status_code == 201, answer.text
+    game: dict[str, Any] = answer.json()
+    return game
+
+
+def post(client: httpx.Client, path: str, body: dict[str, object], status: int = 200) -> dict[str, Any]:
+    answer = client.post(f"/api/games/{path}", json=body)
+    assert answer.status_code == status, answer.text
+    said: dict[str, Any] = answer.json()
+    return said
+
+
+def test_a_stroke_answers_what_changed(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    assert (game["version"], game["cells"], game["violations"]) == (0, [], [])
+    noted = post(client, f"{game['id']}/strokes", {"stroke": "r1c3,r1c4~2", "version": 0})
+    assert [(cell["cell"], cell["centre"]) for cell in noted["cells"]] == [(2, [1]), (3, [1])]
+    written = post(client, f"{game['id']}/strokes", {"stroke": "r1c3=2", "version": 1})
+    assert [(cell["cell"], cell["symbol"], cell["centre"]) for cell in written["cells"]] == [
+        (2, 1, [1]),
+        (3, None, []),
+    ]
+    assert written["event"].endswith(" r1c3=2")
+    assert (written["version"], written["steps"], written["can_undo"]) == (2, 3, True)
+    assert "text" not in written
+
+
+def test_undo_and_redo_answer_what_changed(client: httpx.Client) -> None:
+    game = begin(client, UNIQUE)
+    post(client, f"{game['id']}/strokes", {"stroke": "r1c1..r1c5#"})
+    undone = post(client, f"{game['id']}/undo", {"version": 1})
+    assert [cell["symbol"] for cell in undone["cells"]] == [None] * 5
+    assert {line["state"] for line in undone["lines"]} == {"open"}
+    assert (undone["can_undo"], undone["can_redo"], undone["violations"]) == (False, True, [])
+    redone = post(client, f"{game['id']}/redo", {"version": 2})
+    assert [cell["symbol"] for cell in redone["cells"]] == [1] * 5
+    assert redone["violations"][0]["text"] == "row 1: 1 no longer fits these marks"
+    nothing = post(client, f"{game['id']}/redo", {"version": 3})
+    assert (nothing["version"], nothing["event"], nothing["cells"]) == (3, "", [])
+
+
+def test_lines_tell_what_is_finished(client: httpx.Client) -> None:
+    game = begin(client, UNIQUE)
+    done = post(client, f"{game['id']}/strokes", {"stroke": "r2c1,r2c5x;r2c2..r2c4#"})
+    (row,) = [line for line in done["lines"] if line["line"] == 1]
+    assert (row["state"], row["finished"]) == ("done", [0])
+    ticked = post(client, f"{game['id']}/strokes", {"stroke": "c1/1"})
+    assert ticked["ticks"] == [{"line": 5, "blocks": [0]}]
+
+
+def test_two_windows_are_kept_apart_and_both_go_on(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    path = f"{game['id']}/strokes"
+    post(client, path, {"stroke": "r1c3=4", "version": 0})
+    refused = post(client, path, {"stroke": "r1c4=2", "version": 0}, status=409)
+    assert refused["version"] == 1
+    assert "load it again" in refused["detail"]
+    assert post(client, path, {"stroke": "r1c4=2", "version": refused["version"]})["version"] == 2
+
+
+def test_the_text_of_a_game_brings_it_back(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC, options="hints=3")
+    post(client, f"{game['id']}/strokes", {"stroke": "r1c3=4"})
+    post(client, f"{game['id']}/bookmarks", {"action": "keep", "name": "here"})
+    post(client, f"{game['id']}/undo", {})
+    before = client.get(f"/api/games/{game['id']}").json()
+    assert client.delete(f"/api/games/{game['id']}").status_code == 204
+    gone = client.get(f"/api/games/{game['id']}")
+    assert gone.status_code == 410
+    assert "send its text again" in gone.json()["detail"]
+    again = begin(client, CLASSIC, text=before["text"])
+    same = {key: value for key, value in again.items() if key not in {"id", "text", "seconds"}}
+    assert same == {key: value for key, value in before.items() if key in same}
+    assert again["bookmarks"] == ["here"]
+    assert post(client, f"{again['id']}/redo", {})["cells"][0]["symbol"] == 3
+
+
+def test_bookmarks_and_options(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    post(client, f"{game['id']}/bookmarks", {"action": "keep", "name": "start"})
+    post(client, f"{game['id']}/strokes", {"stroke": "r1c3=4"})
+    assert (
+        post(client, f"{game['id']}/bookmarks", {"action": "back", "name": "start"})["cells"][0]["symbol"] is None
+    )
+    assert post(client, f"{game['id']}/bookmarks", {"action": "drop", "name": "start"})["bookmarks"] == []
+    assert post(client, f"{game['id']}/options", {"options": "faults=off"})["options"] == "faults=off"
+
+
+def test_the_clock_rests_when_told(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC, is_running=False)
+    assert (game["is_running"], game["seconds"]) == (False, 0)
+    assert post(client, f"{game['id']}/clock", {"is_running": True})["is_running"]
+    assert not post(client, f"{game['id']}/clock", {"is_running": False})["is_running"]
+
+
+def test_a_solved_nonogram_locks(client: httpx.Client) -> None:
+    game = begin(client, UNIQUE)
+    puzzle = parse(UNIQUE).puzzle
+    solution = gw.solve(puzzle).solutions[0]
+    cells = [cell for cell in puzzle.shape.cells if solution.symbol(cell)]
+    stroke = ",".join(puzzle.shape.name(cell) for cell in cells) + "#"
+    done = post(client, f"{game['id']}/strokes", {"stroke": stroke})
+    assert (done["solved"], done["lock"], done["is_running"]) == (True, "the puzzle is solved", False)
+    refused = post(client, f"{game['id']}/undo", {}, status=422)
+    assert refused["detail"] == "expected a game that goes on, but the puzzle is solved"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("strokes", {"stroke": "r1c1=9"}),
+        ("strokes", {"stroke": "hello"}),
+        ("strokes", {"stroke": "r1c3=4", "version": -1}),
+        ("strokes", {}),
+        ("undo", {"count": 0}),
+        ("bookmarks", {"action": "back", "name": "nowhere"}),
+        ("bookmarks", {"action": "eat", "name": "x"}),
+        ("options", {"options": "colour=red"}),
+    ],
+)
+def test_mistakes_get_one_sentence_and_change_nothing(
+    client: httpx.Client, path: str, body: dict[str, object]
+) -> None:
+    game = begin(client, CLASSIC)
+    refused = post(client, f"{game['id']}/{path}", body, status=422)
+    assert refused["detail"]
+    assert client.get(f"/api/games/{game['id']}").json()["version"] == 0
+
+
+@pytest.mark.parametrize("name", ["abcdefghijkl", "x", "a" * 100])
+def test_a_game_that_is_not_held_is_gone(client: httpx.Client, name: str) -> None:
+    assert client.get(f"/api/games/{name}").status_code == 410
+    assert client.post(f"/api/games/{name}/strokes", json={"stroke": "r1c1=1"}).status_code == 410
+
+
+@pytest.mark.parametrize("text", ["", "hello", "gridwright-game 1\npuzzle 0\n"])
+def test_a_text_that_is_no_game_of_the_puzzle_is_refused(client: httpx.Client, text: str) -> None:
+    answer = client.post("/api/games", json={"source": source(CLASSIC), "text": text})
+    assert answer.status_code == 422
+    assert answer.json()["detail"]
+
+
+def test_hints_drawings_and_files_take_a_game(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    post(client, f"{game['id']}/strokes", {"stroke": "r1c3=1"})
+    started = client.post("/api/hint", json={"game": game["id"], "rung": 3})
+    assert started.status_code == 202
+    assert client.post("/api/draw", json={"game": game["id"]}).status_code == 200
+    kept = client.post("/api/convert", json={"game": game["id"], "format": "gridwright"})
+    document = parse(kept.text)
+    assert document.play is not None
+    assert resume(document).tally.steps == 1
+    assert client.post("/api/draw", json={}).status_code == 422
+
+
+def test_the_store_drops_the_game_that_rested_longest() -> None:
+    puzzle = gw.Sudoku("1... .... .... ..2.")
+    store = MemoryStore(most=3)
+    ids = [store.add(Game.new(puzzle), Document(puzzle)).id for _ in range(3)]
+    with store.changing(ids[0]):
+        pass
+    store.add(Game.new(puzzle), Document(puzzle))
+    assert len(store) == 3
+    with pytest.raises(GameGoneError), store.changing(ids[1]):
+        pass
+    with store.changing(ids[0]) as held:
+        assert held.game.puzzle == puzzle
+
+
+def test_the_store_is_bounded_in_bytes() -> None:
+    puzzle = gw.Sudoku("1... .... .... ..2.")
+    store = MemoryStore(most_bytes=30_000)
+    kept = store.add(Game.new(puzzle), Document(puzzle))
+    other = store.add(Game.new(puzzle), Document(puzzle))
+    with store.changing(kept.id) as held:
+        for number in range(10):
+            held.game = held.game.play(f"r1c2={'34'[number % 2]}")
+    assert len(store) == 1
+    with pytest.raises(GameGoneError), store.changing(other.id):
+        pass
