@@ -43,10 +43,10 @@ def _search(
     layout: kernels.SudokuLayout, masks: Sequence[int], limit: int, nodes: int, seed: int = 0
 ) -> list[bytes]:
     """Give the solutions; none at all where the nodes did not suffice to tell."""
-    solutions, count, complete, _, _, _ = kernels.sudoku_search(
+    found = kernels.sudoku_search(
         layout, masks, limit=limit, keep=limit, seconds=-1.0, nodes=nodes, stop=None, seed=seed
     )
-    return solutions if complete or count == limit else []
+    return found.solutions if found.complete or found.found == limit else []
 
 
 def region_map(shape: Shape, boxes: tuple[int, int], seed: int, *, exchanges: int) -> str:

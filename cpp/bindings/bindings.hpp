@@ -12,5 +12,6 @@ void bind_nonogram_setting(nanobind::module_& m);
 void bind_sudoku_finders(nanobind::module_& m);
 void bind_sudoku(nanobind::module_& m);
 void bind_sudoku_setting(nanobind::module_& m);
+void bind_sudoku_rules(nanobind::module_& m);
 
 }  // namespace gridwright::bindings

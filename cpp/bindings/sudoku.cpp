@@ -1,25 +1,19 @@
-// Python's way to the sudoku kernels.
+// Python's way to the kernels for classic 9x9 sudoku, one at a time or by the thousand.
 #include <nanobind/nanobind.h>
-#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
-#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <cstring>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "bindings.hpp"
 #include "budget.hpp"
 #include "sudoku/bulk.hpp"
 #include "sudoku/classic.hpp"
-#include "sudoku/encode.hpp"
 #include "sudoku/marks.hpp"
 #include "sudoku/search.hpp"
-#include "sudoku/settle.hpp"
 
 namespace nb = nanobind;
 
@@ -36,10 +30,26 @@ nb::bytes make_bytes(std::size_t size) {
     return nb::steal<nb::bytes>(made);
 }
 
-// Place in the result, number and start of the line, kind, and the two places of a LineProblem.
-using Problem = std::tuple<std::size_t, std::size_t, std::size_t, std::int32_t, std::size_t, std::size_t>;
-using BulkAnswer =
-    std::tuple<nb::bytes, nb::bytes, std::vector<Problem>, std::uint64_t, std::uint64_t>;
+// What is wrong with a line, and which line it is.
+struct BulkProblem {
+    std::size_t index;  // among the results
+    sudoku::PuzzleLine line;
+    sudoku::LineProblem what;
+};
+
+struct BulkAnswer {
+    nb::bytes counts;
+    nb::bytes solutions;
+    std::vector<BulkProblem> problems;
+    sudoku::LaneEffort effort;
+};
+
+// The count, or a LineFault with the place of the character, and the solution.
+struct LineAnswer {
+    std::int64_t count;
+    std::size_t place;
+    std::string solution;
+};
 
 BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool skip_empty, double seconds,
                        const StopFlag* stop, InstructionSet set) {
@@ -54,7 +64,7 @@ BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool ski
     auto* count = reinterpret_cast<std::int32_t*>(PyBytes_AsString(counts.ptr()));
     auto* solution = reinterpret_cast<unsigned char*>(PyBytes_AsString(solutions.ptr()));
     sudoku::LaneEffort effort;
-    std::vector<Problem> problems;
+    std::vector<BulkProblem> problems;
     {
         nb::gil_scoped_release released;
         const Budget budget(seconds, -1, stop);
@@ -64,15 +74,14 @@ BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool ski
             if (count[i] > 0) continue;
             const auto& line = lines[i];
             if (sudoku::explain_line(all.substr(line.start, line.length), count[i], problem)) {
-                problems.emplace_back(i, line.number, line.start, problem.kind, problem.place, problem.other);
+                problems.push_back({i, line, problem});
             }
         }
     }
-    return {std::move(counts), std::move(solutions), std::move(problems), effort.sweeps, effort.guesses};
+    return {std::move(counts), std::move(solutions), std::move(problems), effort};
 }
 
-// One puzzle of 81 characters: the count, or a LineFault with the place of the character, and the solution.
-std::tuple<std::int64_t, std::size_t, std::string> solve_line(std::string_view line, std::int64_t limit) {
+LineAnswer solve_line(std::string_view line, std::int64_t limit) {
     if (line.size() != 81) return {sudoku::wrong_length, line.size(), ""};
     sudoku::Candidates candidates;
     for (std::size_t i = 0; i < 81; ++i) {
@@ -104,80 +113,56 @@ sudoku::Grid81 to_grid(const nb::bytes& givens) {
     return grid;
 }
 
-// Solutions kept, number found, whether these are all, nodes, conflicts; if not all, what propagation left.
-using SearchTuple =
-    std::tuple<std::vector<nb::bytes>, std::int64_t, bool, std::int64_t, std::int64_t, std::vector<sudoku::Mask>>;
-
-SearchTuple solve_classic(const std::vector<sudoku::Mask>& masks, std::int64_t limit, std::size_t keep, double seconds,
-                          std::int64_t nodes, const StopFlag* stop) {
+sudoku::SearchAnswer solve_classic(const std::vector<sudoku::Mask>& masks, std::int64_t limit, std::size_t keep,
+                                   double seconds, std::int64_t nodes, const StopFlag* stop) {
     if (masks.size() != 81) throw nb::value_error("expected 81 masks");
-    sudoku::ClassicAnswer answer;
-    {
-        nb::gil_scoped_release released;
-        sudoku::Candidates candidates;
-        for (std::size_t i = 0; i < 81; ++i) candidates[i] = static_cast<std::uint16_t>(masks[i] & 0x1ff);
-        answer = sudoku::solve_classic(candidates, limit, keep, Budget(seconds, nodes, stop));
-    }
-    std::vector<nb::bytes> solutions;
-    for (const sudoku::Grid81& grid : answer.solutions) solutions.push_back(to_bytes(grid));
-    return {std::move(solutions), answer.found, answer.complete, answer.guesses, 0, {}};
-}
-
-SearchTuple search(const sudoku::Layout& layout, const std::vector<sudoku::Mask>& masks, std::int64_t limit,
-                   std::size_t keep, double seconds, std::int64_t nodes, const StopFlag* stop, std::uint64_t seed) {
-    if (masks.size() != static_cast<std::size_t>(layout.rules.cells)) throw nb::value_error("expected a mask per cell");
+    nb::gil_scoped_release released;
+    sudoku::Candidates candidates;
+    for (std::size_t i = 0; i < 81; ++i) candidates[i] = static_cast<std::uint16_t>(masks[i] & 0x1ff);
+    const sudoku::ClassicAnswer found = sudoku::solve_classic(candidates, limit, keep, Budget(seconds, nodes, stop));
     sudoku::SearchAnswer answer;
-    {
-        nb::gil_scoped_release released;
-        answer = sudoku::search(layout, masks, {limit, keep, seed}, Budget(seconds, nodes, stop));
-    }
-    std::vector<nb::bytes> solutions;
-    for (const sudoku::Filling& filling : answer.solutions) solutions.push_back(to_bytes(filling));
-    return {std::move(solutions), answer.found,     answer.complete,
-            answer.nodes,         answer.conflicts, std::move(answer.settled)};
+    answer.solutions.reserve(found.solutions.size());
+    for (const sudoku::Grid81& grid : found.solutions) answer.solutions.emplace_back(grid.begin(), grid.end());
+    answer.found = found.found;
+    answer.nodes = found.guesses;
+    answer.complete = found.complete;
+    return answer;
 }
 
-std::vector<sudoku::Mask> settle(const sudoku::Layout& layout, std::vector<sudoku::Mask> masks) {
-    if (masks.size() != static_cast<std::size_t>(layout.rules.cells)) throw nb::value_error("expected a mask per cell");
-    if (!sudoku::settle(layout, masks)) masks.assign(masks.size(), 0);
-    return masks;
-}
-
-std::tuple<nb::bytes, std::vector<std::pair<std::int32_t, std::int32_t>>> encode(
-    const sudoku::Layout& layout, const std::vector<sudoku::Mask>& masks) {
-    if (masks.size() != static_cast<std::size_t>(layout.rules.cells)) throw nb::value_error("expected a mask per cell");
-    sudoku::Encoding encoding = sudoku::encode(layout, masks);
-    const auto* raw = reinterpret_cast<const char*>(encoding.clauses.data());
-    return {nb::bytes(raw, encoding.clauses.size() * sizeof(std::int32_t)), std::move(encoding.candidates)};
-}
-
-void bind_layout(nb::module_& m) {
-    nb::class_<sudoku::Layout>(m, "SudokuLayout", "The rules of a sudoku, prepared for the kernels.")
-        .def(
-            "__init__",
-            [](sudoku::Layout* self, int cells, int symbols, std::vector<sudoku::Cells> houses,
-               std::vector<std::pair<int, int>> less_than,
-               std::vector<std::tuple<sudoku::Cells, int, bool>> sums) {
-                sudoku::Rules rules{cells, symbols, std::move(houses), std::move(less_than), {}};
-                for (auto& [of, total, distinct] : sums) rules.sums.push_back({std::move(of), total, distinct});
-                new (self) sudoku::Layout(std::move(rules));
-            },
-            nb::arg("cells"), nb::arg("symbols"), nb::arg("houses"), nb::arg("less_than"), nb::arg("sums"));
-    m.def("sudoku_search", &search, nb::arg("layout"), nb::arg("masks"), nb::arg("limit"), nb::arg("keep"),
-          nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(), nb::arg("seed"),
-          "Search any sudoku: solutions, number found, complete, nodes, conflicts; masks after propagation if incomplete.");
-    m.def("sudoku_settle", &settle, nb::arg("layout"), nb::arg("masks"),
-          "Propagate to the fixed point; all masks are 0 on a contradiction.");
-    m.def("sudoku_encode", &encode, nb::arg("layout"), nb::arg("masks"),
-          "Write settled masks as clauses (32-bit integers, each clause ended by 0) and name the first variables.");
+void bind_bulk(nb::module_& m) {
+    nb::enum_<sudoku::LineFault>(m, "LineFault", "What a count below 0 says of a line.", nb::is_arithmetic())
+        .value("ILLEGAL_CHARACTER", sudoku::illegal_character)
+        .value("WRONG_LENGTH", sudoku::wrong_length)
+        .value("UNFINISHED", sudoku::unfinished);
+    nb::class_<BulkProblem>(m, "BulkProblem", "A line that is no legal puzzle.")
+        .def_ro("index", &BulkProblem::index, "Its place among the results.")
+        .def_prop_ro("line", [](const BulkProblem& problem) { return problem.line.number; }, "Its number in the text, from 0.")
+        .def_prop_ro("start", [](const BulkProblem& problem) { return problem.line.start; }, "Where it begins in the text.")
+        .def_prop_ro("fault", [](const BulkProblem& problem) { return problem.what.kind; },
+                     "A LineFault, or 0 for two equal digits in a house.")
+        .def_prop_ro("place", [](const BulkProblem& problem) { return problem.what.place; },
+                     "The illegal character, or the first of two cells; the length if that is wrong.")
+        .def_prop_ro("other", [](const BulkProblem& problem) { return problem.what.other; }, "The second of two cells.");
+    nb::class_<BulkAnswer>(m, "BulkAnswer", "What was found for every line.")
+        .def_ro("counts", &BulkAnswer::counts, "A 32-bit integer a line: solutions, or a LineFault.")
+        .def_ro("solutions", &BulkAnswer::solutions, "81 characters a line.")
+        .def_ro("problems", &BulkAnswer::problems)
+        .def_prop_ro("sweeps", [](const BulkAnswer& answer) { return answer.effort.sweeps; })
+        .def_prop_ro("guesses", [](const BulkAnswer& answer) { return answer.effort.guesses; });
+    m.def("sudoku_solve_lines", &solve_lines, nb::arg("text"), nb::arg("limit"), nb::arg("threads"),
+          nb::arg("skip_empty"), nb::arg("seconds"), nb::arg("stop").none(), nb::arg("instruction_set"),
+          "Solve the 81-character lines of a text.");
 }
 
 void bind_classic(nb::module_& m) {
-    m.def("sudoku_solve_line", &solve_line, nb::arg("line"), nb::arg("limit"),
-          "Solve one 81-character puzzle: count or fault, place of the fault, solution.");
+    nb::class_<LineAnswer>(m, "LineAnswer", "What was found for one line.")
+        .def_ro("count", &LineAnswer::count, "Solutions, or a LineFault.")
+        .def_ro("place", &LineAnswer::place, "Of the illegal character.")
+        .def_ro("solution", &LineAnswer::solution, "81 characters, or none.");
+    m.def("sudoku_solve_line", &solve_line, nb::arg("line"), nb::arg("limit"), "Solve one 81-character puzzle.");
     m.def("sudoku_solve_classic", &solve_classic, nb::arg("masks"), nb::arg("limit"), nb::arg("keep"),
           nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
-          "Search a classic 9x9 sudoku; the same answer as sudoku_search, without masks.");
+          "Search a classic 9x9 sudoku; the answer has no settled masks.");
     m.def(
         "sudoku_minimise",
         [](const nb::bytes& givens, std::uint64_t seed, double seconds, const StopFlag* stop) {
@@ -201,11 +186,8 @@ void bind_sudoku(nb::module_& m) {
         .value("AVX2", InstructionSet::avx2)
         .value("AVX512", InstructionSet::avx512);
     m.def("best_instruction_set", &sudoku::best_instruction_set, "Give the best form this processor can run.");
-    m.def("sudoku_solve_lines", &solve_lines, nb::arg("text"), nb::arg("limit"), nb::arg("threads"),
-          nb::arg("skip_empty"), nb::arg("seconds"), nb::arg("stop").none(), nb::arg("instruction_set"),
-          "Solve the 81-character lines of a text: counts (int32), solutions, problems, sweeps and guesses.");
+    bind_bulk(m);
     bind_classic(m);
-    bind_layout(m);
 }
 
 }  // namespace gridwright::bindings

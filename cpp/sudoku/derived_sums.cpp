@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
-#include <set>
+#include <numeric>
+#include <unordered_set>
 
 namespace gridwright::sudoku {
 
@@ -17,12 +18,11 @@ constexpr std::size_t longest = 8;
 
 class Deriver {
 public:
-    Deriver(Rules& rules, const Lists& exact, const Lists& peers)
-        : rules_(rules), exact_(exact), is_peer_(peers.size() * peers.size()) {
-        for (std::size_t cell = 0; cell < peers.size(); ++cell) {
-            for (const int peer : peers[cell]) is_peer_[cell * peers.size() + static_cast<std::size_t>(peer)] = true;
-        }
-    }
+    Deriver(Rules& rules, const Lists& exact, const AreDifferent& are_different)
+        : rules_(rules),
+          exact_(exact),
+          are_different_(are_different),
+          total_of_house_(std::accumulate(rules.values.begin(), rules.values.end(), 0)) {}
 
     void run() {
         choose_cages();
@@ -33,7 +33,6 @@ public:
         std::stable_sort(derived_.begin(), derived_.end(),
                          [](const Sum& a, const Sum& b) { return a.cells.size() < b.cells.size(); });
         std::move(derived_.begin(), derived_.end(), std::back_inserter(rules_.sums));
-        for (Sum& sum : rules_.sums) cut(sum);
     }
 
 private:
@@ -45,7 +44,9 @@ private:
     void choose_cages() {
         cage_of_.assign(static_cast<std::size_t>(rules_.cells), -1);
         for (const Sum& sum : rules_.sums) {
-            known_.insert({sum.cells, {}});
+            const bool is_plain = std::all_of(sum.coefficients.begin(), sum.coefficients.end(), [](int c) { return c == 1; });
+            if (!is_plain || sum.totals.size() != 1) continue;
+            known_.insert(signature(sum.cells, {}));
             if (!sum.distinct) continue;
             if (std::any_of(sum.cells.begin(), sum.cells.end(), [&](int cell) { return cage_of(cell) >= 0; })) continue;
             for (const int cell : sum.cells) cage_of_[static_cast<std::size_t>(cell)] = static_cast<int>(cages_.size());
@@ -96,16 +97,18 @@ private:
                 ++counts_[h][cage];
             }
         }
-        std::set<Houses> areas, wider;
-        for (std::size_t h = 0; h < family.size(); ++h) areas.insert(Houses{1} << h);
+        std::vector<Houses> areas, wider;
+        for (std::size_t h = 0; h < family.size(); ++h) areas.push_back(Houses{1} << h);
         for (std::size_t houses = 1; houses <= most_houses; ++houses, areas.swap(wider), wider.clear()) {
             for (const Houses area : areas) {
                 derive(area);
                 // A house that shares no cage with the area would only add its own sum to this one.
                 Houses near = 0;
                 for (const Houses reach : reach_) near |= (reach & area) != 0 ? reach & ~area : 0;
-                for (; near != 0; near &= near - 1) wider.insert(area | (near & (0 - near)));
+                for (; near != 0; near &= near - 1) wider.push_back(area | (near & (0 - near)));
             }
+            std::sort(wider.begin(), wider.end());
+            wider.erase(std::unique(wider.begin(), wider.end()), wider.end());
         }
     }
 
@@ -141,73 +144,63 @@ private:
         return outside(cage) == 0 || outside(cage) <= inside_[cage] + favour;
     }
 
-    void add(Houses area, Cells plus, int favour) {
-        Cells minus;
-        int total = std::popcount(area) * rules_.symbols * (rules_.symbols + 1) / 2;
+    void add(Houses area, const Cells& bare, int favour) {
+        plus_ = bare;
+        minus_.clear();
+        int total = std::popcount(area) * total_of_house_;
         for (std::size_t c = 0; c < cages_.size(); ++c) {
             if (inside_[c] == 0) continue;
             const bool taken = is_taken(c, favour);
+            if (taken) total -= cages_[c]->totals.front();
+            if (taken && outside(c) == 0) continue;
             for (const int cell : cages_[c]->cells) {
                 const int house = house_of_[static_cast<std::size_t>(cell)];
                 const bool is_inside = house >= 0 && (area >> house & 1u) != 0;
-                if (is_inside != taken) (taken ? minus : plus).push_back(cell);
+                if (is_inside != taken) (taken ? minus_ : plus_).push_back(cell);
             }
-            if (taken) total -= cages_[c]->total;
         }
-        if (plus.empty()) {
-            plus.swap(minus);
+        if (plus_.empty()) {
+            plus_.swap(minus_);
             total = -total;
         }
-        std::sort(plus.begin(), plus.end());
-        std::sort(minus.begin(), minus.end());
-        if (!known_.insert({plus, minus}).second) return;
-        Sum sum{plus, total, minus.empty() && differ(plus), minus.size(), {}};
-        sum.cells.insert(sum.cells.end(), minus.begin(), minus.end());
+        if (!known_.insert(signature(plus_, minus_)).second) return;
+        std::sort(plus_.begin(), plus_.end());
+        std::sort(minus_.begin(), minus_.end());
+        Sum sum{{}, {}, {total}, minus_.empty() && differ(plus_)};
+        sum.cells.reserve(plus_.size() + minus_.size());
+        sum.cells.insert(sum.cells.end(), plus_.begin(), plus_.end());
+        sum.cells.insert(sum.cells.end(), minus_.begin(), minus_.end());
+        sum.coefficients.assign(sum.cells.size(), 1);
+        std::fill_n(sum.coefficients.rbegin(), minus_.size(), -1);
         derived_.push_back(std::move(sum));
     }
 
-    bool is_peer(int a, int b) const {
-        const auto row = static_cast<std::size_t>(a) * static_cast<std::size_t>(rules_.cells);
-        return is_peer_[row + static_cast<std::size_t>(b)];
+    // A number that two different sums hardly share; if they do, one of them is not added.
+    static std::uint64_t signature(const Cells& plus, const Cells& minus) {
+        std::uint64_t sum = 0;
+        const auto mix = [&](const Cells& cells, std::uint64_t salt) {
+            for (const int cell : cells) {
+                std::uint64_t key = (static_cast<std::uint64_t>(cell) + salt) * 0x9e3779b97f4a7c15;
+                key = (key ^ key >> 29) * 0xbf58476d1ce4e5b9;
+                sum += key ^ key >> 32;
+            }
+        };
+        mix(plus, 1);
+        mix(minus, 1 << 20);
+        return sum;
     }
 
     bool differ(const Cells& cells) const {
         for (auto a = cells.begin(); a != cells.end(); ++a) {
-            if (std::any_of(a + 1, cells.end(), [&](int b) { return !is_peer(*a, b); })) return false;
+            if (std::any_of(a + 1, cells.end(), [&](int b) { return !are_different_(*a, b); })) return false;
         }
         return true;
     }
 
-    // Puts every cell into the first part that it fits.
-    void cut(Sum& sum) const {
-        if (sum.distinct) {
-            sum.parts = {sum.cells.size()};
-            return;
-        }
-        std::vector<Cells> parts;
-        std::size_t first = 0;
-        for (std::size_t i = 0; i < sum.cells.size(); ++i) {
-            if (i == sum.cells.size() - sum.minus) first = parts.size();
-            const int cell = sum.cells[i];
-            std::size_t p = first;
-            while (p < parts.size() && !std::all_of(parts[p].begin(), parts[p].end(), [&](int other) {
-                return is_peer(other, cell);
-            })) {
-                ++p;
-            }
-            if (p == parts.size()) parts.emplace_back();
-            parts[p].push_back(cell);
-        }
-        sum.cells.clear();
-        for (const Cells& part : parts) {
-            sum.cells.insert(sum.cells.end(), part.begin(), part.end());
-            sum.parts.push_back(part.size());
-        }
-    }
-
     Rules& rules_;
     const Lists& exact_;
-    std::vector<bool> is_peer_;  // by two cells
+    const AreDifferent& are_different_;
+    int total_of_house_;
     std::vector<const Sum*> cages_;  // none overlaps another
     std::vector<int> cage_of_;       // by cell, or -1
     std::vector<int> inside_;        // by cage: its cells in the area
@@ -216,14 +209,15 @@ private:
     std::vector<Houses> reach_;             // by cage: where it has cells
     std::vector<Cells> bare_;               // by house: cells without cage
     std::vector<std::vector<int>> counts_;  // by house and cage
-    std::set<std::pair<Cells, Cells>> known_;
+    Cells plus_, minus_;                    // of the sum in hand
+    std::unordered_set<std::uint64_t> known_;  // signatures
     std::vector<Sum> derived_;
 };
 
 }  // namespace
 
-void add_derived_sums(Rules& rules, const Lists& exact, const Lists& peers) {
-    if (!rules.sums.empty()) Deriver(rules, exact, peers).run();
+void add_derived_sums(Rules& rules, const Lists& exact, const AreDifferent& are_different) {
+    Deriver(rules, exact, are_different).run();
 }
 
 }  // namespace gridwright::sudoku

@@ -5,7 +5,7 @@
 
 namespace gridwright::sudoku {
 
-// Appends the derived sums and cuts every sum into parts whose cells differ.
-void add_derived_sums(Rules& rules, const Lists& exact, const Lists& peers);
+// Appends the derived sums, tidied, shorter ones first.
+void add_derived_sums(Rules& rules, const Lists& exact, const AreDifferent& are_different);
 
 }  // namespace gridwright::sudoku

@@ -1,10 +1,12 @@
-// One variable per open candidate; houses and cells exactly-one, inequalities by implication, sums by the symbols that
-// can make them up where cells differ, else by running totals.
+// One variable per open candidate; houses and cells exactly-one, relations by implication, sums by the symbols that can
+// make them up where cells differ, else by running totals.
 #include "sudoku/encode.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <map>
+#include <numeric>
+
+#include "sudoku/clauses.hpp"
 
 namespace gridwright::sudoku {
 
@@ -16,241 +18,219 @@ constexpr bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
 
 class Encoder {
 public:
-    Encoder(const Layout& layout, const std::vector<Mask>& settled)
-        : layout_(layout),
-          masks_(settled),
-          peers_(find_peers(layout.rules)),
-          first_(settled.size(), 0) {}
+    Encoder(const Layout& layout, const std::vector<Mask>& masks)
+        : layout_(layout), masks_(masks), peers_(find_peers(layout.rules)), first_(masks.size(), 0) {
+        by_value_.resize(layout.rules.values.size());
+        std::iota(by_value_.begin(), by_value_.end(), 0);
+        std::sort(by_value_.begin(), by_value_.end(), [&](int a, int b) { return value(a) < value(b); });
+    }
 
     Encoding run() {
         number_candidates();
         for (int cell = 0; cell < layout_.rules.cells; ++cell) one_symbol(cell);
         for (std::size_t house = 0; house < layout_.exact.size(); ++house) every_symbol(layout_.exact[house]);
         for (int cell = 0; cell < layout_.rules.cells; ++cell) differ_from_peers(cell);
-        for (const auto& [low, high] : layout_.rules.less_than) less(low, high);
-        for (const Sum& sum : layout_.rules.sums) {
-            if (sum.parts.size() != 1 || !combine(sum)) add_up(sum);
+        for (std::size_t cell = 0; cell < layout_.domains.size(); ++cell) stay_in(static_cast<int>(cell));
+        for (const Layout::Link& link : layout_.links) relate(link);
+        for (std::size_t i = 0; i < layout_.plans.size(); ++i) {
+            if (layout_.plans[i].parts.size() != 1 || !combine(layout_.rules.sums[i])) add_up(layout_.rules.sums[i]);
         }
-        return std::move(out_);
+        return {out_.take(), std::move(candidates_)};
     }
 
 private:
-    Mask mask(int cell) const { return masks_[static_cast<std::size_t>(cell)]; }
+    Mask mask(int cell) const { return masks_[static_cast<std::size_t>(cell)] & layout_.all; }
+    int value(int symbol) const { return layout_.rules.values[static_cast<std::size_t>(symbol)]; }
 
-    // The literal of an open cell's candidate: its first variable plus the rank of the symbol.
-    std::int32_t literal(int cell, int symbol) const {
+    // An open cell's candidate is its first variable plus the rank of the symbol.
+    Literal literal(int cell, int symbol) const {
+        if ((mask(cell) >> symbol & 1) == 0) return never;
+        if (is_single(mask(cell))) return certain;
         const Mask below = mask(cell) & ((Mask{1} << symbol) - 1);
         return first_[static_cast<std::size_t>(cell)] + std::popcount(below);
+    }
+    void put_any(int cell, Mask symbols) {
+        for (Mask m = mask(cell) & symbols; m != 0; m &= m - 1) out_.put(literal(cell, std::countr_zero(m)));
     }
 
     void number_candidates() {
         for (int cell = 0; cell < layout_.rules.cells; ++cell) {
             if (is_single(mask(cell))) continue;
-            first_[static_cast<std::size_t>(cell)] = static_cast<std::int32_t>(out_.candidates.size()) + 1;
-            for (Mask m = mask(cell); m != 0; m &= m - 1) out_.candidates.emplace_back(cell, std::countr_zero(m));
-        }
-        variables_ = static_cast<std::int32_t>(out_.candidates.size());
-    }
-
-    void close() { out_.clauses.push_back(0); }
-    void put(std::int32_t literal) { out_.clauses.push_back(literal); }
-
-    void one_symbol(int cell) {
-        if (is_single(mask(cell))) return;
-        for (Mask m = mask(cell); m != 0; m &= m - 1) put(literal(cell, std::countr_zero(m)));
-        close();
-        for (Mask a = mask(cell); a != 0; a &= a - 1) {
-            for (Mask b = a & (a - 1); b != 0; b &= b - 1) {
-                put(-literal(cell, std::countr_zero(a)));
-                put(-literal(cell, std::countr_zero(b)));
-                close();
+            first_[static_cast<std::size_t>(cell)] = static_cast<Literal>(candidates_.size()) + 1;
+            for (Mask m = mask(cell); m != 0; m &= m - 1) {
+                candidates_.emplace_back(cell, std::countr_zero(m));
+                out_.fresh();
             }
         }
+    }
+
+    void one_symbol(int cell) {
+        put_any(cell, layout_.all);
+        out_.close();
+        if (is_single(mask(cell))) return;
+        const Literal first = first_[static_cast<std::size_t>(cell)];
+        out_.at_most_one(first, first + std::popcount(mask(cell)) - 1);
     }
 
     void every_symbol(std::span<const int> house) {
-        Mask open = layout_.all;
-        for (const int cell : house) {
-            if (is_single(mask(cell))) open &= ~mask(cell);
-        }
-        for (; open != 0; open &= open - 1) {
-            const int symbol = std::countr_zero(open);
-            for (const int cell : house) {
-                if (mask(cell) >> symbol & 1) put(literal(cell, symbol));
-            }
-            close();
+        for (int symbol = 0; symbol < layout_.rules.symbols; ++symbol) {
+            for (const int cell : house) out_.put(literal(cell, symbol));
+            out_.close();
         }
     }
 
     void differ_from_peers(int cell) {
-        if (is_single(mask(cell))) return;
         for (const int peer : peers_[static_cast<std::size_t>(cell)]) {
-            if (peer < cell || is_single(mask(peer))) continue;
+            if (peer < cell) continue;
             for (Mask both = mask(cell) & mask(peer); both != 0; both &= both - 1) {
-                put(-literal(cell, std::countr_zero(both)));
-                put(-literal(peer, std::countr_zero(both)));
-                close();
+                const int symbol = std::countr_zero(both);
+                out_.write({-literal(cell, symbol), -literal(peer, symbol)});
             }
         }
     }
 
-    void less(int low, int high) {
-        for (Mask m = mask(low); m != 0; m &= m - 1) {
-            const int symbol = std::countr_zero(m);
-            const Mask above = mask(high) & ~((Mask{2} << symbol) - 1);
-            if (above == mask(high)) continue;
-            if (!is_single(mask(low))) put(-literal(low, symbol));
-            if (!is_single(mask(high))) {
-                for (Mask a = above; a != 0; a &= a - 1) put(literal(high, std::countr_zero(a)));
-            }
-            close();
+    void stay_in(int cell) {
+        for (Mask m = mask(cell) & ~layout_.domains[static_cast<std::size_t>(cell)]; m != 0; m &= m - 1) {
+            out_.write({-literal(cell, std::countr_zero(m))});
         }
+    }
+
+    void relate(const Layout::Link& link) {
+        const auto imply = [&](int cell, int other, const auto& allowed) {
+            for (Mask m = mask(cell); m != 0; m &= m - 1) {
+                const int symbol = std::countr_zero(m);
+                const Mask beside = allowed(symbol);
+                if ((mask(other) & ~beside) == 0) continue;
+                out_.put(-literal(cell, symbol));
+                put_any(other, beside);
+                out_.close();
+            }
+        };
+        if (link.table < 0) {
+            imply(link.first, link.second, [](int symbol) { return ~((Mask{2} << symbol) - 1); });
+            return;
+        }
+        const Layout::Table& table = layout_.tables[static_cast<std::size_t>(link.table)];
+        imply(link.first, link.second, [&](int symbol) { return table.second[static_cast<std::size_t>(symbol)]; });
+        imply(link.second, link.first, [&](int symbol) { return table.first[static_cast<std::size_t>(symbol)]; });
     }
 
     // Sets of symbols that make up a sum: variables for the symbols that it uses and for the set of them. What a
     // solver learns about a cage is mostly which symbols it holds; false if there are too many sets.
     bool combine(const Sum& sum) {
-        Mask certain = 0, possible = 0;
+        Mask used_up = 0, possible = 0;
         Cells open;
-        int left = sum.total;
+        int placed = 0;
         for (const int cell : sum.cells) {
             if (is_single(mask(cell))) {
-                certain |= mask(cell);
-                left -= std::countr_zero(mask(cell)) + 1;
+                used_up |= mask(cell);
+                placed += value(std::countr_zero(mask(cell)));
             } else {
                 possible |= mask(cell);
                 open.push_back(cell);
             }
         }
-        if (open.empty()) return true;
+        possible &= ~used_up;
         std::vector<Mask> sets;
-        if (!list_sets(possible & ~certain, open.size(), left, 0, sets)) return false;
+        for (const int total : sum.totals) {
+            const int sign = sum.coefficients.empty() ? 1 : sum.coefficients.front();
+            if (total % sign == 0 && !list_sets(possible, open.size(), total / sign - placed, 0, 0, sets)) return false;
+        }
         if (sets.empty()) {
-            // Propagation need not see this in large grids.
-            for (Mask m = mask(open[0]); m != 0; m &= m - 1) {
-                put(-literal(open[0], std::countr_zero(m)));
-                close();
-            }
+            out_.close();  // propagation need not see this in large grids
             return true;
         }
-        std::vector<std::int32_t> used;  // by symbol of `possible`
+        if (open.empty()) return true;
+        std::vector<Literal> used;  // by symbol of `possible`
         for (Mask m = possible; m != 0; m &= m - 1) {
             const int symbol = std::countr_zero(m);
-            used.push_back(++variables_);
-            put(-used.back());
-            for (const int cell : open) {
-                if (mask(cell) >> symbol & 1) put(literal(cell, symbol));
-            }
-            close();
-            for (const int cell : open) {
-                if ((mask(cell) >> symbol & 1) == 0) continue;
-                put(used.back());
-                put(-literal(cell, symbol));
-                close();
-            }
+            used.push_back(out_.fresh());
+            out_.put(-used.back());
+            for (const int cell : open) out_.put(literal(cell, symbol));
+            out_.close();
+            for (const int cell : open) out_.write({used.back(), -literal(cell, symbol)});
         }
-        const std::int32_t first = variables_ + 1;
-        variables_ += static_cast<std::int32_t>(sets.size());
-        for (std::int32_t set = first; set <= variables_; ++set) put(set);
-        close();
-        for (std::int32_t a = first; a <= variables_; ++a) {
-            for (std::int32_t b = a + 1; b <= variables_; ++b) {
-                put(-a);
-                put(-b);
-                close();
-            }
-        }
+        const Literal first = out_.fresh();
+        for (std::size_t s = 1; s < sets.size(); ++s) out_.fresh();
+        const auto variable = [&](std::size_t set) { return first + static_cast<Literal>(set); };
+        for (std::size_t s = 0; s < sets.size(); ++s) out_.put(variable(s));
+        out_.close();
+        out_.at_most_one(first, variable(sets.size() - 1));
         std::size_t rank = 0;
         for (Mask m = possible; m != 0; m &= m - 1, ++rank) {
             const Mask symbol = m & (0 - m);
             for (const bool holds : {true, false}) {
-                const std::int32_t as_said = holds ? used[rank] : -used[rank];
+                const Literal as_said = holds ? used[rank] : -used[rank];
                 for (std::size_t s = 0; s < sets.size(); ++s) {
-                    if (((sets[s] & symbol) != 0) != holds) continue;
-                    put(-(first + static_cast<std::int32_t>(s)));
-                    put(as_said);
-                    close();
+                    if (((sets[s] & symbol) != 0) == holds) out_.write({-variable(s), as_said});
                 }
-                put(-as_said);
+                out_.put(-as_said);
                 for (std::size_t s = 0; s < sets.size(); ++s) {
-                    if (((sets[s] & symbol) != 0) == holds) put(first + static_cast<std::int32_t>(s));
+                    if (((sets[s] & symbol) != 0) == holds) out_.put(variable(s));
                 }
-                close();
+                out_.close();
             }
         }
         return true;
     }
 
-    // All sets of `size` of the symbols with this total, each together with `chosen`.
-    static bool list_sets(Mask symbols, std::size_t size, int total, Mask chosen, std::vector<Mask>& sets) {
+    // All sets of `size` of the symbols, from rank `from` of their values on, with this total, each with `chosen`.
+    bool list_sets(Mask symbols, std::size_t size, int total, std::size_t from, Mask chosen, std::vector<Mask>& sets) {
         if (size == 0) {
             if (total == 0) sets.push_back(chosen);
             return sets.size() <= most_sets;
         }
-        for (; symbols != 0; symbols &= symbols - 1) {
-            const int value = std::countr_zero(symbols) + 1;
+        for (std::size_t rank = from; rank < by_value_.size(); ++rank) {
+            const int symbol = by_value_[rank];
+            if ((symbols >> symbol & 1) == 0) continue;
             // The others are larger.
-            if (value * static_cast<int>(size) > total) break;
-            const Mask symbol = symbols & (0 - symbols);
-            if (!list_sets(symbols & ~symbol, size - 1, total - value, chosen | symbol, sets)) return false;
+            if (static_cast<std::int64_t>(value(symbol)) * static_cast<std::int64_t>(size) > total) break;
+            if (!list_sets(symbols, size - 1, total - value(symbol), rank + 1, chosen | Mask{1} << symbol, sets)) return false;
         }
         return true;
     }
 
+    std::vector<Choice> choices(int cell) const {
+        std::vector<Choice> found;
+        for (Mask m = mask(cell); m != 0; m &= m - 1) {
+            found.push_back({literal(cell, std::countr_zero(m)), std::countr_zero(m)});
+        }
+        return found;
+    }
+
     // Running totals: from a total before a cell, a symbol leads to the total after it; dead ends are forbidden.
     void add_up(const Sum& sum) {
-        struct Open {
-            int cell;
-            int sign;
-        };
-        int left = sum.total;
-        std::vector<Open> open;
+        std::vector<std::vector<Choice>> places;
+        std::vector<std::int64_t> coefficients;
+        std::int64_t settled = 0;
         for (std::size_t i = 0; i < sum.cells.size(); ++i) {
-            const int cell = sum.cells[i], sign = i + sum.minus < sum.cells.size() ? 1 : -1;
-            if (is_single(mask(cell))) left -= sign * (std::countr_zero(mask(cell)) + 1);
-            else open.push_back({cell, sign});
-        }
-        if (open.empty()) return;
-        // What the cells from i on can still add, at least and at most.
-        std::vector<int> least(open.size() + 1, 0), most(open.size() + 1, 0);
-        for (std::size_t i = open.size(); i-- > 0;) {
-            const int low = std::countr_zero(mask(open[i].cell)) + 1;
-            const int high = static_cast<int>(std::bit_width(mask(open[i].cell)));
-            least[i] = least[i + 1] + (open[i].sign > 0 ? low : -high);
-            most[i] = most[i + 1] + (open[i].sign > 0 ? high : -low);
-        }
-        std::map<int, std::int32_t> totals{{0, 0}};  // variable 0: certain
-        for (std::size_t i = 0; i < open.size(); ++i) {
-            const auto [cell, sign] = open[i];
-            std::map<int, std::int32_t> next;
-            for (const auto& [total, variable] : totals) {
-                for (Mask m = mask(cell); m != 0; m &= m - 1) {
-                    const int symbol = std::countr_zero(m);
-                    const int reached = total + sign * (symbol + 1);
-                    if (variable != 0) put(-variable);
-                    put(-literal(cell, symbol));
-                    if (reached + least[i + 1] <= left && left <= reached + most[i + 1]) {
-                        auto [found, fresh] = next.try_emplace(reached, 0);
-                        if (fresh) found->second = ++variables_;
-                        put(found->second);
-                    }
-                    close();
-                }
+            const int cell = sum.cells[i];
+            if (std::has_single_bit(mask(cell))) {
+                settled += std::int64_t{sum.coefficients[i]} * value(std::countr_zero(mask(cell)));
+                continue;
             }
-            totals = std::move(next);
+            places.push_back(choices(cell));
+            coefficients.push_back(sum.coefficients[i]);
         }
+        write_walk(
+            out_, places, settled,
+            [&](std::size_t i, std::int64_t total, int symbol, const auto& go) {
+                go(total + coefficients[i] * value(symbol));
+            },
+            [&](std::int64_t total) { return std::find(sum.totals.begin(), sum.totals.end(), total) != sum.totals.end(); });
     }
 
     const Layout& layout_;
     const std::vector<Mask>& masks_;
     const Lists peers_;
-    std::vector<std::int32_t> first_;  // by open cell: the variable of its lowest candidate
-    std::int32_t variables_ = 0;
-    Encoding out_;
+    std::vector<int> by_value_;    // symbols, smallest value first
+    std::vector<Literal> first_;   // by open cell: the variable of its lowest candidate
+    std::vector<std::pair<std::int32_t, std::int32_t>> candidates_;
+    ClauseWriter out_;
 };
 
 }  // namespace
 
-Encoding encode(const Layout& layout, const std::vector<Mask>& settled) { return Encoder(layout, settled).run(); }
+Encoding encode(const Layout& layout, const std::vector<Mask>& masks) { return Encoder(layout, masks).run(); }
 
 }  // namespace gridwright::sudoku

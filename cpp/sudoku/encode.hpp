@@ -1,4 +1,4 @@
-// A sudoku as clauses for a SAT solver, from what propagation left open.
+// A sudoku as clauses for a SAT solver, best from what propagation left open.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct Encoding {
     std::vector<std::pair<std::int32_t, std::int32_t>> candidates;
 };
 
-// `settled` is a state after propagation without contradiction; settled cells need no variable.
-Encoding encode(const Layout& layout, const std::vector<Mask>& settled);
+// Cells with one candidate need no variable.
+Encoding encode(const Layout& layout, const std::vector<Mask>& masks);
 
 }  // namespace gridwright::sudoku

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <functional>
+#include <map>
 #include <numeric>
 
 #include "sudoku/derived_sums.hpp"
@@ -36,35 +37,93 @@ Lists by_cell(const Groups& groups, int cells, const CellsOf& cells_of) {
     return lists;
 }
 
+// A table read from the other side.
+std::vector<Mask> turned(const std::vector<Mask>& table) {
+    std::vector<Mask> other(table.size());
+    for (std::size_t s = 0; s < table.size(); ++s) {
+        for (Mask m = table[s]; m != 0; m &= m - 1) other[static_cast<std::size_t>(std::countr_zero(m))] |= Mask{1} << s;
+    }
+    return other;
+}
+
 }  // namespace
 
-Layout::Layout(Rules given) : rules(std::move(given)) {
-    all = rules.symbols == 64 ? ~Mask{0} : (Mask{1} << rules.symbols) - 1;
+Layout::Layout(Rules given) : rules(std::move(given)), all(rules.all()) {
+    take_domains();
+    take_relations();
     sort_houses();
     find_seats();
     find_loose();
     find_cuts();
-    if (!rules.sums.empty()) {
-        add_derived_sums(rules, exact, find_peers(rules));
-        sums_of = by_cell(rules.sums, rules.cells, [](const Sum& sum) -> const Cells& { return sum.cells; });
+    take_sums();
+}
+
+void Layout::take_domains() {
+    if (rules.domains.empty()) return;
+    domains.assign(static_cast<std::size_t>(rules.cells), all);
+    for (const Domain& domain : rules.domains) domains[static_cast<std::size_t>(domain.cell)] &= domain.allowed;
+}
+
+// Less-than has a way of its own; cells that differ are a small house; a cell beside itself is a domain.
+void Layout::take_relations() {
+    std::map<std::vector<Mask>, int> known;
+    for (const Relation& relation : rules.relations) {
+        const auto& table = relation.table;
+        const auto is = [&](const auto& allowed) {
+            for (int s = 0; s < rules.symbols; ++s) {
+                if (table[static_cast<std::size_t>(s)] != (allowed(Mask{1} << s) & all)) return false;
+            }
+            return true;
+        };
+        if (relation.first == relation.second) {
+            Mask equal = 0;
+            for (std::size_t s = 0; s < table.size(); ++s) equal |= table[s] & (Mask{1} << s);
+            if (domains.empty()) domains.assign(static_cast<std::size_t>(rules.cells), all);
+            domains[static_cast<std::size_t>(relation.first)] &= equal;
+        } else if (is([](Mask symbol) { return ~(symbol | (symbol - 1)); })) {
+            links.push_back({relation.first, relation.second, -1});
+        } else if (is([](Mask symbol) { return symbol - 1; })) {
+            links.push_back({relation.second, relation.first, -1});
+        } else if (is([](Mask symbol) { return ~symbol; })) {
+            rules.distinct.push_back({relation.first, relation.second});
+        } else {
+            const auto [found, is_new] = known.try_emplace(table, static_cast<int>(tables.size()));
+            if (is_new) tables.push_back({table, turned(table)});
+            links.push_back({relation.first, relation.second, found->second});
+        }
     }
-    if (!rules.less_than.empty()) {
-        pairs_of = by_cell(rules.less_than, rules.cells, [](const auto& pair) { return std::array{pair.first, pair.second}; });
+    if (links.empty()) return;
+    links_of = by_cell(links, rules.cells, [](const Link& link) { return std::array{link.first, link.second}; });
+}
+
+void Layout::take_sums() {
+    if (rules.sums.empty()) return;
+    const Lists peers = find_peers(rules);
+    const auto cells = static_cast<std::size_t>(rules.cells);
+    std::vector<bool> is_peer(cells * cells);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        for (const int peer : peers[cell]) is_peer[cell * cells + static_cast<std::size_t>(peer)] = true;
     }
+    const AreDifferent are_different = [&](int a, int b) {
+        return is_peer[static_cast<std::size_t>(a) * cells + static_cast<std::size_t>(b)];
+    };
+    add_derived_sums(rules, exact, are_different);
+    plans = plan_sums(rules, are_different);
+    sums_of = by_cell(plans, rules.cells, [](const SumPlan& plan) -> const Cells& { return plan.cells; });
 }
 
 void Layout::sort_houses() {
-    for (Cells& house : rules.houses) {
+    for (Sum& sum : rules.sums) {
+        if (sum.distinct) rules.distinct.push_back(sum.cells);
+        sum = tidied(sum);
+    }
+    for (Cells& house : rules.distinct) {
         if (!std::is_sorted(house.begin(), house.end())) std::sort(house.begin(), house.end());
     }
-    for (Sum& sum : rules.sums) {
-        std::sort(sum.cells.begin(), sum.cells.end());
-        if (sum.distinct && static_cast<int>(sum.cells.size()) == rules.symbols) rules.houses.push_back(sum.cells);
-    }
-    std::sort(rules.houses.begin(), rules.houses.end());
-    rules.houses.erase(std::unique(rules.houses.begin(), rules.houses.end()), rules.houses.end());
-    exact.reserve(rules.houses.size(), rules.houses.size() * static_cast<std::size_t>(rules.symbols));
-    for (const Cells& house : rules.houses) {
+    std::sort(rules.distinct.begin(), rules.distinct.end());
+    rules.distinct.erase(std::unique(rules.distinct.begin(), rules.distinct.end()), rules.distinct.end());
+    exact.reserve(rules.distinct.size(), rules.distinct.size() * static_cast<std::size_t>(rules.symbols));
+    for (const Cells& house : rules.distinct) {
         if (static_cast<int>(house.size()) != rules.symbols) continue;
         for (const int cell : house) exact.add(cell);
         exact.close();
@@ -84,10 +143,7 @@ Lists find_peers(const Rules& rules) {
         }
         for (const int cell : group) group_set[static_cast<std::size_t>(cell) / 64] = 0;
     };
-    for (const Cells& house : rules.houses) differ(house);
-    for (const Sum& sum : rules.sums) {
-        if (sum.distinct) differ(sum.cells);
-    }
+    for (const Cells& house : rules.distinct) differ(house);
     Lists peers;
     peers.reserve(cells, cells * 3 * static_cast<std::size_t>(rules.symbols));
     for (std::size_t cell = 0; cell < cells; ++cell) {
@@ -134,10 +190,7 @@ void Layout::find_loose() {
         loose.close();
         groups.push_back(cells);
     };
-    for (const Cells& house : rules.houses) add(house);
-    for (const Sum& sum : rules.sums) {
-        if (sum.distinct) add(sum.cells);
-    }
+    for (const Cells& house : rules.distinct) add(house);
     if (!groups.empty()) loose_of = by_cell(groups, rules.cells, std::identity{});
 }
 

@@ -31,7 +31,7 @@ public:
           weight_(cells_, 1.0),
           counts_(cells_) {
         if (limits.seed != 0) random_.emplace(limits.seed);
-        set_shares(layout.rules.sums.empty() ? 4 : 1);
+        set_shares(layout.plans.empty() ? 4 : 1);
     }
 
     void run(const std::vector<Mask>& start) {

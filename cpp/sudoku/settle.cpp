@@ -16,6 +16,8 @@ void wait(std::vector<std::uint64_t>& set, int item) {
     set[static_cast<std::size_t>(item) / 64] |= std::uint64_t{1} << (item % 64);
 }
 
+void skip(std::vector<std::uint64_t>& set, std::size_t item) { set[item / 64] &= ~(std::uint64_t{1} << (item % 64)); }
+
 // Takes the first item, or -1.
 int take(std::vector<std::uint64_t>& set) {
     for (std::size_t w = 0; w < set.size(); ++w) {
@@ -33,7 +35,7 @@ template <class Word>
 Settler<Word>::Settler(const Layout& layout)
     : layout_(layout),
       symbols_(static_cast<std::size_t>(layout.rules.symbols)),
-      has_marks_(!layout.rules.less_than.empty() || !layout.rules.sums.empty()),
+      has_marks_(!layout.links.empty() || !layout.plans.empty()),
       words_(static_cast<std::size_t>(layout.rules.cells) + layout.exact.size() * symbols_),
       masks_(words_.data()),
       places_(masks_ + layout.rules.cells),
@@ -41,8 +43,12 @@ Settler<Word>::Settler(const Layout& layout)
       hidden_(layout.exact.size() * symbols_),
       houses_(layout.exact.size()),
       moved_(layout.exact.size()),
-      pair_waits_(layout.rules.less_than.size()),
-      sum_waits_(layout.rules.sums.size() / 64 + 1) {}
+      link_waits_(layout.links.size()),
+      sum_waits_(layout.plans.size() / 64 + 1) {
+    std::size_t longest = 0;
+    for (const SumPlan& plan : layout.plans) longest = std::max(longest, plan.cells.size());
+    scratch_.resize(longest);
+}
 
 template <class Word>
 void Settler<Word>::forget_work() {
@@ -50,8 +56,8 @@ void Settler<Word>::forget_work() {
     hidden_.clear();
     for (const std::uint32_t house : houses_.items()) moved_[house] = 0;
     houses_.clear();
-    for (const int pair : pairs_) pair_waits_[static_cast<std::size_t>(pair)] = 0;
-    pairs_.clear();
+    for (const int link : links_) link_waits_[static_cast<std::size_t>(link)] = 0;
+    links_.clear();
     for (auto& word : sum_waits_) word = 0;
 }
 
@@ -95,14 +101,17 @@ template <class Word>
 bool Settler<Word>::settle_all(std::span<const Mask> masks) {
     std::fill(words_.begin(), words_.end(), Word{0});
     for (std::size_t cell = 0; cell < masks.size(); ++cell) masks_[cell] = static_cast<Word>(masks[cell] & layout_.all);
+    for (std::size_t cell = 0; cell < layout_.domains.size(); ++cell) {
+        masks_[cell] = both(masks_[cell], static_cast<Word>(layout_.domains[cell]));
+    }
     saved_.clear();
     forget_work();
     if (!take_givens() || !list_places()) return false;
-    for (std::size_t p = 0; p < pair_waits_.size(); ++p) {
-        pairs_.push_back(static_cast<int>(p));
-        pair_waits_[p] = 1;
+    for (std::size_t link = 0; link < link_waits_.size(); ++link) {
+        links_.push_back(static_cast<int>(link));
+        link_waits_[link] = 1;
     }
-    for (std::size_t s = 0; s < layout_.rules.sums.size(); ++s) wait(sum_waits_, static_cast<int>(s));
+    for (std::size_t s = 0; s < layout_.plans.size(); ++s) wait(sum_waits_, static_cast<int>(s));
     return run();
 }
 
@@ -215,11 +224,11 @@ void Settler<Word>::mark(int cell) {
     if (!layout_.sums_of.empty()) {
         for (const int sum : layout_.sums_of[c]) wait(sum_waits_, sum);
     }
-    if (layout_.pairs_of.empty()) return;
-    for (const int pair : layout_.pairs_of[c]) {
-        if (pair_waits_[static_cast<std::size_t>(pair)]) continue;
-        pair_waits_[static_cast<std::size_t>(pair)] = 1;
-        pairs_.push_back(pair);
+    if (layout_.links_of.empty()) return;
+    for (const int link : layout_.links_of[c]) {
+        if (link_waits_[static_cast<std::size_t>(link)]) continue;
+        link_waits_[static_cast<std::size_t>(link)] = 1;
+        links_.push_back(link);
     }
 }
 
@@ -233,7 +242,7 @@ bool Settler<Word>::run() {
             const auto place = static_cast<std::size_t>(std::countr_zero(places_[item]));
             const auto symbol = static_cast<Word>(Word{1} << item % symbols_);
             if (!narrow(layout_.exact[item / symbols_][place], symbol)) return false;
-        } else if (!pairs_.empty()) {
+        } else if (!links_.empty()) {
             if (!compare()) return false;
         } else if (open_ > 0 && !houses_.empty()) {
             if (!clear_overlaps(houses_.take())) return false;
@@ -272,14 +281,29 @@ bool Settler<Word>::spread(int cell) {
 
 template <class Word>
 bool Settler<Word>::compare() {
-    const int pair = pairs_.back();
-    pairs_.pop_back();
-    pair_waits_[static_cast<std::size_t>(pair)] = 0;
-    const auto [low, high] = layout_.rules.less_than[static_cast<std::size_t>(pair)];
-    const Mask least = masks_[low], most = masks_[high];
+    const int number = links_.back();
+    links_.pop_back();
+    link_waits_[static_cast<std::size_t>(number)] = 0;
+    const Layout::Link& link = layout_.links[static_cast<std::size_t>(number)];
+    if (link.table >= 0) return relate(link);
+    const Mask least = masks_[link.first], most = masks_[link.second];
     const Mask above_low = ~((least & (0 - least)) * 2 - 1);
     const Mask below_high = std::bit_floor(most) - 1;
-    return narrow(low, static_cast<Word>(below_high)) && narrow(high, static_cast<Word>(above_low));
+    return narrow(link.first, static_cast<Word>(below_high)) && narrow(link.second, static_cast<Word>(above_low));
+}
+
+template <class Word>
+bool Settler<Word>::relate(const Layout::Link& link) {
+    const Layout::Table& table = layout_.tables[static_cast<std::size_t>(link.table)];
+    const auto beside = [](const std::vector<Mask>& allowed, Word symbols) {
+        Mask found = 0;
+        for (; symbols != 0; symbols = without_lowest(symbols)) {
+            found |= allowed[static_cast<std::size_t>(std::countr_zero(symbols))];
+        }
+        return static_cast<Word>(found);
+    };
+    return narrow(link.second, beside(table.second, masks_[link.first])) &&
+           narrow(link.first, beside(table.first, masks_[link.second]));
 }
 
 template <class Word>
@@ -338,13 +362,13 @@ bool Settler<Word>::keep_pair(std::size_t house, Word places, unsigned number) {
 
 template <class Word>
 bool Settler<Word>::settle_sum(std::size_t index) {
-    const Sum& sum = layout_.rules.sums[index];
-    std::array<Mask, 64> masks;
-    for (std::size_t i = 0; i < sum.cells.size(); ++i) masks[i] = masks_[sum.cells[i]];
-    if (!narrow_sum(sum, layout_.rules.symbols, masks.data())) return blame(sum.cells);
-    for (std::size_t i = 0; i < sum.cells.size(); ++i) {
-        if (!narrow(sum.cells[i], static_cast<Word>(masks[i]))) return false;
+    const SumPlan& plan = layout_.plans[index];
+    for (std::size_t i = 0; i < plan.cells.size(); ++i) scratch_[i] = masks_[plan.cells[i]];
+    if (!narrow_sum(plan, layout_.rules.symbols, scratch_.data())) return blame(plan.cells);
+    for (std::size_t i = 0; i < plan.cells.size(); ++i) {
+        if (!narrow(plan.cells[i], static_cast<Word>(scratch_[i]))) return false;
     }
+    if (plan.way != SumPlan::Way::bounds) skip(sum_waits_, index);  // it has nothing to add to what it did itself
     return true;
 }
 

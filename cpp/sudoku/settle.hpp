@@ -1,4 +1,4 @@
-// Propagation for any sudoku: singles, hidden singles and pairs, overlapping houses, inequalities and sums, to the
+// Propagation for any sudoku: singles, hidden singles and pairs, overlapping houses, and every other demand, to the
 // fixed point.
 #pragma once
 
@@ -66,6 +66,7 @@ private:
     bool list_places();
     bool spread(int cell);
     bool compare();
+    bool relate(const Layout::Link& link);
     bool clear_overlaps(std::size_t house);
     bool clear_overlap(const Layout::Segment& segment, Word symbol, unsigned number);
     bool keep_pair(std::size_t house, Word places, unsigned number);
@@ -75,7 +76,7 @@ private:
 
     const Layout& layout_;
     std::size_t symbols_;
-    bool has_marks_;                // inequalities or sums
+    bool has_marks_;                // demands beyond houses
     std::vector<Word> words_;       // masks, then places: both sides of one position
     Word* masks_;
     Word* places_;                  // house * symbols + symbol
@@ -85,9 +86,10 @@ private:
     Stack<std::uint32_t> hidden_;   // house and symbol with one place, not placed yet
     Stack<std::uint32_t> houses_;   // with symbols whose places became fewer
     std::vector<Word> moved_;            // by house: these symbols
-    std::vector<int> pairs_;             // inequalities to look at
-    std::vector<char> pair_waits_;
+    std::vector<int> links_;             // relations to look at
+    std::vector<char> link_waits_;
     std::vector<std::uint64_t> sum_waits_;
+    std::vector<Mask> scratch_;          // the cells of one demand
     std::span<const int> blamed_;
     int blamed_cell_ = 0;
 };

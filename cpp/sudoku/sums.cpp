@@ -12,54 +12,13 @@
 #include <bit>
 #include <span>
 
+#include "bits/bits.hpp"
+
 namespace gridwright::sudoku {
 
 namespace {
 
 constexpr int small_symbols = 9;
-constexpr std::size_t most_cells = 64;
-
-template <std::size_t Words>
-struct Bits {
-    std::array<std::uint64_t, Words> word{};
-
-    Bits& operator|=(const Bits& other) {
-        for (std::size_t i = 0; i < Words; ++i) word[i] |= other.word[i];
-        return *this;
-    }
-    Bits operator&(const Bits& other) const {
-        Bits both;
-        for (std::size_t i = 0; i < Words; ++i) both.word[i] = word[i] & other.word[i];
-        return both;
-    }
-    Bits up(unsigned by) const {
-        Bits moved;
-        const std::size_t whole = by / 64;
-        const unsigned part = by % 64;
-        for (std::size_t i = Words; i-- > whole;) {
-            moved.word[i] = word[i - whole] << part;
-            if (part != 0 && i > whole) moved.word[i] |= word[i - whole - 1] >> (64 - part);
-        }
-        return moved;
-    }
-    Bits down(unsigned by) const {
-        Bits moved;
-        const std::size_t whole = by / 64;
-        const unsigned part = by % 64;
-        for (std::size_t i = 0; i + whole < Words; ++i) {
-            moved.word[i] = word[i + whole] >> part;
-            if (part != 0 && i + whole + 1 < Words) moved.word[i] |= word[i + whole + 1] << (64 - part);
-        }
-        return moved;
-    }
-    bool any() const {
-        std::uint64_t found = 0;
-        for (const std::uint64_t w : word) found |= w;
-        return found != 0;
-    }
-    void set(unsigned bit) { word[bit / 64] |= std::uint64_t{1} << (bit % 64); }
-    bool has(unsigned bit) const { return (word[bit / 64] >> (bit % 64) & 1u) != 0; }
-};
 
 using Sets = Bits<8>;
 
@@ -73,74 +32,43 @@ struct SetTables {
             unsigned total = 0;
             for (unsigned s = 0; s < small_symbols; ++s) {
                 if (set >> s & 1u) total += s + 1;
-                else lacking[s].set(set);
+                else lacking[s].add(set);
             }
-            summing[static_cast<std::size_t>(std::popcount(set))][total].set(set);
+            summing[static_cast<std::size_t>(std::popcount(set))][total].add(set);
         }
     }
 };
 
-// Distinct: states are sets of symbols.
-struct SetStates {
-    using State = Sets;
+const SetTables& tables() {
+    static const SetTables made;
+    return made;
+}
 
-    static const SetTables& tables() {
-        static const SetTables made;
-        return made;
-    }
-    static State start() {
-        State empty;
-        empty.set(0);
-        return empty;
-    }
-    static State forward(const State& from, unsigned symbol) {
-        return (from & tables().lacking[symbol]).up(1u << symbol);
-    }
-    static State backward(const State& from, unsigned symbol) {
-        return from.down(1u << symbol) & tables().lacking[symbol];
-    }
-};
+using SetsByCell = std::array<Sets, small_symbols + 1>;
 
-// Otherwise: states are sums so far, bit t = total t.
-template <std::size_t Words>
-struct TotalStates {
-    using State = Bits<Words>;
-
-    static State start() {
-        State zero;
-        zero.set(0);
-        return zero;
-    }
-    static State end(int total) {
-        State only;
-        if (total >= 0 && static_cast<std::size_t>(total) < 64 * Words) only.set(static_cast<unsigned>(total));
-        return only;
-    }
-    static State forward(const State& from, unsigned symbol) { return from.up(symbol + 1); }
-    static State backward(const State& from, unsigned symbol) { return from.down(symbol + 1); }
-};
-
-template <class States>
-void run_forward(std::span<const Mask> masks, std::span<typename States::State> before) {
-    before[0] = States::start();
+// before[i]: the sets of symbols that the first i cells may use.
+void run_forward(std::span<const Mask> masks, SetsByCell& before) {
+    before[0] = {};
+    before[0].add(0);
     for (std::size_t i = 0; i < masks.size(); ++i) {
         before[i + 1] = {};
         for (Mask m = masks[i]; m != 0; m &= m - 1) {
-            before[i + 1] |= States::forward(before[i], static_cast<unsigned>(std::countr_zero(m)));
+            const auto symbol = static_cast<unsigned>(std::countr_zero(m));
+            before[i + 1] |= (before[i] & tables().lacking[symbol]) << (1u << symbol);
         }
     }
 }
 
-// Keeps of the cells what some way from `start` to one of `ends` uses. `before` is scratch for one state per cell.
-template <class States>
-bool narrow(std::span<Mask> masks, const typename States::State& ends, std::span<typename States::State> before) {
-    using State = typename States::State;
-    run_forward<States>(masks, before);
-    State after = ends & before[masks.size()];
+// Keeps of cells that differ what some way to one of the sets `ends` uses.
+bool narrow_sets(std::span<Mask> masks, const Sets& ends) {
+    SetsByCell before;
+    run_forward(masks, before);
+    Sets after = ends & before[masks.size()];
     for (std::size_t i = masks.size(); i-- > 0;) {
-        State earlier{};
+        Sets earlier{};
         for (Mask m = masks[i]; m != 0; m &= m - 1) {
-            const State support = States::backward(after, static_cast<unsigned>(std::countr_zero(m))) & before[i];
+            const auto symbol = static_cast<unsigned>(std::countr_zero(m));
+            const Sets support = (after >> (1u << symbol)) & tables().lacking[symbol] & before[i];
             if (support.any()) earlier |= support;
             else masks[i] &= ~(m & (0 - m));
         }
@@ -150,11 +78,10 @@ bool narrow(std::span<Mask> masks, const typename States::State& ends, std::span
     return true;
 }
 
-constexpr std::size_t most_parted_cells = 14;  // 14 nines are below 128
+constexpr std::size_t most_parted_cells = 14;
 constexpr std::size_t most_memo_cells = 7;     // of nine bits each
 
 using Totals = std::uint64_t;  // of one part: bit t = total t, at most 45
-using Sums = Bits<2>;          // of parts together
 
 // What came of questions before. A search asks the same again and again, and other puzzles ask it too.
 class Memo {
@@ -188,25 +115,27 @@ std::uint64_t packed(std::span<const Mask> masks) {
     return all;
 }
 
-Sums plus(const Sums& a, const Sums& b) {
-    Sums both;
-    for (unsigned w = 0; w < 2; ++w) {
+template <std::size_t Words>
+Bits<Words> sums_of(const Bits<Words>& a, const Bits<Words>& b) {
+    Bits<Words> both;
+    for (unsigned w = 0; w < Words; ++w) {
         for (std::uint64_t left = b.word[w]; left != 0; left &= left - 1) {
-            both |= a.up(64 * w + static_cast<unsigned>(std::countr_zero(left)));
+            both |= a << (64 * w + static_cast<unsigned>(std::countr_zero(left)));
         }
     }
     return both;
 }
-Sums plus(const Sums& a, Totals b) {
-    Sums both;
-    for (; b != 0; b &= b - 1) both |= a.up(static_cast<unsigned>(std::countr_zero(b)));
+template <std::size_t Words>
+Bits<Words> sums_of(const Bits<Words>& a, Totals b, unsigned scale) {
+    Bits<Words> both;
+    for (; b != 0; b &= b - 1) both |= a << (scale * static_cast<unsigned>(std::countr_zero(b)));
     return both;
 }
 
 Totals work_out_totals(std::span<const Mask> masks) {
-    std::array<Sets, small_symbols + 1> before;
-    run_forward<SetStates>(masks, before);
-    const auto& by_total = SetStates::tables().summing[masks.size()];
+    SetsByCell before;
+    run_forward(masks, before);
+    const auto& by_total = tables().summing[masks.size()];
     Totals found = 0;
     for (unsigned total = 0; total < by_total.size(); ++total) {
         if ((by_total[total] & before[masks.size()]).any()) found |= Totals{1} << total;
@@ -246,12 +175,11 @@ bool keep_totals_of_two(std::span<Mask> masks, Totals allowed) {
 }
 
 bool work_out_kept(std::span<Mask> masks, Totals allowed) {
-    std::array<Sets, small_symbols + 1> before;
     Sets ends;
     for (; allowed != 0; allowed &= allowed - 1) {
-        ends |= SetStates::tables().summing[masks.size()][static_cast<std::size_t>(std::countr_zero(allowed))];
+        ends |= tables().summing[masks.size()][static_cast<std::size_t>(std::countr_zero(allowed))];
     }
-    return narrow<SetStates>(masks, ends, before);
+    return narrow_sets(masks, ends);
 }
 
 // Keeps of cells that differ what has one of the totals.
@@ -269,56 +197,6 @@ bool keep_totals(std::span<Mask> masks, Totals allowed) {
     return entry.answer != 0;
 }
 
-bool narrow_parts(const Sum& sum, unsigned total, Mask* masks) {
-    const std::size_t count = sum.parts.size();
-    std::array<Totals, most_parted_cells> own;
-    std::array<Sums, most_parted_cells + 1> later;  // of the parts from here on
-    std::size_t first = 0;
-    for (std::size_t p = 0; p < count; ++p) {
-        own[p] = totals_of({masks + first, sum.parts[p]});
-        first += sum.parts[p];
-    }
-    later[count] = {};
-    later[count].set(0);
-    for (std::size_t p = count; p-- > 0;) later[p] = plus(later[p + 1], own[p]);
-    Sums earlier;
-    earlier.set(0);
-    first = 0;
-    for (std::size_t p = 0; p < count; ++p) {
-        const Sums rest = p == 0 ? later[1] : p + 1 == count ? earlier : plus(earlier, later[p + 1]);
-        Totals allowed = 0;
-        for (Totals left = own[p]; left != 0; left &= left - 1) {
-            const auto t = static_cast<unsigned>(std::countr_zero(left));
-            if (t <= total && rest.has(total - t)) allowed |= left & (0 - left);
-        }
-        // Where no total goes, the cells lose at most what their houses know anyway.
-        if (allowed != own[p] && !keep_totals({masks + first, sum.parts[p]}, allowed)) return false;
-        earlier = plus(earlier, own[p]);
-        first += sum.parts[p];
-    }
-    return true;
-}
-
-template <std::size_t Words>
-bool narrow_totals(std::span<Mask> masks, int total) {
-    std::array<Bits<Words>, most_cells + 1> before;
-    return narrow<TotalStates<Words>>(masks, TotalStates<Words>::end(total), before);
-}
-
-bool narrow_plus(const Sum& sum, int total, int symbols, Mask* masks) {
-    const std::span<Mask> all(masks, sum.cells.size());
-    if (total < 0) return false;
-    if (symbols <= small_symbols && sum.parts.size() == 1) {
-        return total <= 45 && keep_totals(all, Totals{1} << total);
-    }
-    if (symbols <= small_symbols && all.size() <= most_parted_cells) {
-        return total < 128 && narrow_parts(sum, static_cast<unsigned>(total), masks);
-    }
-    if (total < 128) return narrow_totals<2>(all, total);
-    if (total < 512) return narrow_totals<8>(all, total);
-    return total < 4096 ? narrow_totals<64>(all, total) : true;
-}
-
 // Symbol s in the place of the s-th from the end.
 Mask reversed(Mask mask, int symbols) {
     Mask turned = 0;
@@ -326,15 +204,145 @@ Mask reversed(Mask mask, int symbols) {
     return turned;
 }
 
+void turn(const SumPlan& plan, int symbols, Mask* masks) {
+    for (const SumPlan::Part& part : plan.parts) {
+        if (part.turned) {
+            for (std::size_t i = 0; i < part.size; ++i) masks[i] = reversed(masks[i], symbols);
+        }
+        masks += part.size;
+    }
+}
+
+template <std::size_t Words>
+Bits<Words> totals_as_bits(const SumPlan& plan) {
+    Bits<Words> totals;
+    std::copy(plan.totals.begin(), plan.totals.end(), totals.word.begin());
+    return totals;
+}
+
+template <std::size_t Words>
+bool narrow_parts(const SumPlan& plan, Mask* masks) {
+    using Sums = Bits<Words>;
+    const std::size_t count = plan.parts.size();
+    std::array<Totals, most_parted_cells> own;
+    std::array<Sums, most_parted_cells + 1> later;  // of the parts from here on
+    std::size_t first = 0;
+    for (std::size_t p = 0; p < count; ++p) {
+        own[p] = totals_of({masks + first, plan.parts[p].size});
+        first += plan.parts[p].size;
+    }
+    later[count] = {};
+    later[count].add(0);
+    for (std::size_t p = count; p-- > 0;) later[p] = sums_of(later[p + 1], own[p], plan.parts[p].scale);
+    const auto is_reached = [&](const Sums& rest, unsigned share) {
+        if (plan.only < 0) return (rest << share).meets(totals_as_bits<Words>(plan));
+        return share <= plan.only && rest.has(static_cast<unsigned>(plan.only) - share);
+    };
+    Sums earlier;
+    earlier.add(0);
+    first = 0;
+    for (std::size_t p = 0; p < count; ++p) {
+        const auto [size, turned, scale] = plan.parts[p];
+        const Sums rest = p == 0 ? later[1] : p + 1 == count ? earlier : sums_of(earlier, later[p + 1]);
+        Totals allowed = 0;
+        for (Totals left = own[p]; left != 0; left &= left - 1) {
+            if (is_reached(rest, scale * static_cast<unsigned>(std::countr_zero(left)))) allowed |= left & (0 - left);
+        }
+        // Where no total goes, the cells lose at most what their houses know anyway.
+        if (allowed != own[p] && !keep_totals({masks + first, size}, allowed)) return false;
+        earlier = sums_of(earlier, own[p], scale);
+        first += size;
+    }
+    return true;
+}
+
+// Keeps of the cells what some way from total 0 to one of the totals uses.
+template <std::size_t Words>
+bool narrow_totals(const SumPlan& plan, std::size_t symbols, Mask* masks) {
+    static thread_local std::vector<Bits<Words>> before;
+    const std::size_t cells = plan.cells.size();
+    before.assign(cells + 1, {});
+    before[0].add(0);
+    const auto* counted = plan.counted.data();
+    for (std::size_t i = 0; i < cells; ++i, counted += symbols) {
+        for (Mask m = masks[i]; m != 0; m &= m - 1) {
+            before[i + 1] |= before[i] << static_cast<std::size_t>(counted[std::countr_zero(m)]);
+        }
+    }
+    Bits<Words> after = totals_as_bits<Words>(plan) & before[cells];
+    for (std::size_t i = cells; i-- > 0;) {
+        counted -= symbols;
+        Bits<Words> earlier;
+        for (Mask m = masks[i]; m != 0; m &= m - 1) {
+            const Bits<Words> support = (after >> static_cast<std::size_t>(counted[std::countr_zero(m)])) & before[i];
+            if (support.any()) earlier |= support;
+            else masks[i] &= ~(m & (0 - m));
+        }
+        if (masks[i] == 0) return false;
+        after = earlier;
+    }
+    return true;
+}
+
+// Keeps what leaves one of the totals between the least and the most that the other cells may add.
+bool narrow_bounds(const SumPlan& plan, std::size_t symbols, Mask* masks) {
+    const std::size_t cells = plan.cells.size();
+    std::int64_t least = 0, most = 0;
+    const auto reach = [&](std::size_t i) {
+        std::int64_t low = INT64_MAX, high = 0;
+        for (Mask m = masks[i]; m != 0; m &= m - 1) {
+            const std::int64_t adds = plan.counted[i * symbols + static_cast<std::size_t>(std::countr_zero(m))];
+            low = std::min(low, adds);
+            high = std::max(high, adds);
+        }
+        return std::pair{low, high};
+    };
+    for (std::size_t i = 0; i < cells; ++i) {
+        const auto [low, high] = reach(i);
+        least += low;
+        most += high;
+    }
+    for (std::size_t i = 0; i < cells; ++i) {
+        const auto [low, high] = reach(i);
+        for (Mask m = masks[i]; m != 0; m &= m - 1) {
+            const std::int64_t adds = plan.counted[i * symbols + static_cast<std::size_t>(std::countr_zero(m))];
+            const auto next = std::lower_bound(plan.wanted.begin(), plan.wanted.end(), least - low + adds);
+            if (next == plan.wanted.end() || *next > most - high + adds) masks[i] &= ~(m & (0 - m));
+        }
+        if (masks[i] == 0) return false;
+        const auto [new_low, new_high] = reach(i);
+        least += new_low - low;
+        most += new_high - high;
+    }
+    return true;
+}
+
 }  // namespace
 
-bool narrow_sum(const Sum& sum, int symbols, Mask* masks) {
-    if (sum.minus == 0) return narrow_plus(sum, sum.total, symbols, masks);
-    const std::span<Mask> minus(masks + sum.cells.size() - sum.minus, sum.minus);
-    for (Mask& mask : minus) mask = reversed(mask, symbols);
-    const bool lives = narrow_plus(sum, sum.total + (symbols + 1) * static_cast<int>(sum.minus), symbols, masks);
-    for (Mask& mask : minus) mask = reversed(mask, symbols);
-    return lives;
+bool narrow_sum(const SumPlan& plan, int symbols, Mask* masks) {
+    const std::size_t words = plan.totals.size();
+    const auto count = static_cast<std::size_t>(symbols);
+    switch (plan.way) {
+        case SumPlan::Way::impossible:
+            return false;
+        case SumPlan::Way::sets:
+            return keep_totals({masks, plan.cells.size()}, plan.totals[0]);
+        case SumPlan::Way::odd_sets:
+            return narrow_sets({masks, plan.cells.size()}, totals_as_bits<8>(plan));
+        case SumPlan::Way::parts: {
+            if (plan.has_turned) turn(plan, symbols, masks);
+            const bool lives = words <= 2 ? narrow_parts<2>(plan, masks) : narrow_parts<4>(plan, masks);
+            if (plan.has_turned) turn(plan, symbols, masks);
+            return lives;
+        }
+        case SumPlan::Way::totals:
+            if (words <= 1) return narrow_totals<1>(plan, count, masks);
+            if (words <= 2) return narrow_totals<2>(plan, count, masks);
+            return words <= 8 ? narrow_totals<8>(plan, count, masks) : narrow_totals<64>(plan, count, masks);
+        case SumPlan::Way::bounds:
+            return narrow_bounds(plan, count, masks);
+    }
+    return false;
 }
 
 }  // namespace gridwright::sudoku

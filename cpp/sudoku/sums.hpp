@@ -1,11 +1,54 @@
 // Exact propagation of sums: keeps of every cell the values that some full assignment of the sum uses.
 #pragma once
 
-#include "sudoku/layout.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "sudoku/rules.hpp"
 
 namespace gridwright::sudoku {
 
-// Narrows the masks of a sum's cells (in the order of sum.cells); false if no assignment is left.
-bool narrow_sum(const Sum& sum, int symbols, Mask* masks);
+// A sum in the form in which it is worked out. Values are shifted so that they begin with 1 where they are
+// consecutive, and with 0 elsewhere; the totals are shifted with them.
+struct SumPlan {
+    enum class Way {
+        impossible,
+        sets,      // all cells differ, nine symbols at most
+        odd_sets,  // the same for values that are not consecutive: `totals` lists sets of symbols
+        parts,     // cells that differ within a part
+        totals,    // running totals alone
+        bounds     // too many totals for a set of bits
+    };
+
+    // Cells that differ from each other, one after the other in `cells`.
+    struct Part {
+        std::uint16_t size;
+        bool turned;          // symbols stand in reverse order, because the cells are taken away
+        std::uint32_t scale;  // what the values count times
+    };
+
+    Way way = Way::impossible;
+    bool has_turned = false;  // some part is
+    Cells cells;
+    std::vector<Part> parts;
+    std::vector<std::uint64_t> totals;   // bit t = total t is allowed
+    std::int64_t only = -1;              // the only total, or -1
+    std::vector<std::int64_t> counted;   // by cell and symbol: what it adds, for running totals
+    std::vector<std::int64_t> wanted;    // the totals as numbers, in order, for bounds
+};
+
+using AreDifferent = std::function<bool(int, int)>;
+
+// The same sum with every cell once, in order, and no coefficient 0.
+Sum tidied(const Sum& sum);
+
+// Plans the sums of the rules, which are tidied. Cells are different where a house says so.
+std::vector<SumPlan> plan_sums(const Rules& rules, const AreDifferent& are_different);
+
+// Narrows the masks of a plan's cells, in their order; false if no assignment is left.
+bool narrow_sum(const SumPlan& plan, int symbols, Mask* masks);
 
 }  // namespace gridwright::sudoku

@@ -1,5 +1,6 @@
 // Odd sudoku for the sanitizers: empty and broken lines, empty grids, every size of layout, sums that cannot be.
 #include <cstdio>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -86,15 +87,16 @@ void boards_and_lanes_agree() {
 }
 
 Rules latin(int size) {
-    Rules rules{size * size, size, {}, {}, {}};
+    Rules rules{size * size, size, std::vector<int>(static_cast<std::size_t>(size)), {}};
+    std::iota(rules.values.begin(), rules.values.end(), 1);
     for (int a = 0; a < size; ++a) {
         Cells row, column;
         for (int b = 0; b < size; ++b) {
             row.push_back(a * size + b);
             column.push_back(b * size + a);
         }
-        rules.houses.push_back(row);
-        rules.houses.push_back(column);
+        rules.distinct.push_back(row);
+        rules.distinct.push_back(column);
     }
     return rules;
 }
@@ -102,8 +104,17 @@ Rules latin(int size) {
 void search_all_sizes() {
     for (const int size : {1, 2, 3, 4, 9, 16, 25, 63, 64}) {
         Rules rules = latin(size);
-        if (size > 2) rules.less_than = {{0, 1}, {1, 2}};
-        if (size > 1) rules.sums = {{{0}, 1, true}, {{0, 1, size}, size + 3, false}};
+        std::vector<Mask> less, near;
+        for (int s = 0; s < size; ++s) {
+            less.push_back(rules.all() & ~((Mask{2} << s) - 1));
+            near.push_back(rules.all() & (Mask{7} << s >> 1));
+        }
+        if (size > 2) rules.relations = {{0, 1, less}, {1, 2, less}, {0, size, near}};
+        if (size > 1) {
+            rules.sums = {{{0}, {1}, {1}, true}, {{0, 1, size}, {1, 1, 1}, {size + 3}, false}};
+            rules.sums.push_back({{0, 1, size, 1}, {10, -1, 7000, 1}, {14010, 21010}, false});
+            rules.domains = {{size - 1, rules.all() >> 1}};
+        }
         const Layout layout(rules);
         std::vector<Mask> masks(static_cast<std::size_t>(rules.cells), layout.all);
         const SearchAnswer answer = search(layout, masks, {3, 3, 0}, Budget(0.5, 2000, nullptr));
@@ -115,7 +126,7 @@ void search_all_sizes() {
 void refuse_impossible_sums() {
     for (const int total : {-5, 0, 1, 45, 46, 100000}) {
         Rules rules = latin(9);
-        rules.sums = {{{0, 1, 2, 3, 4, 5, 6, 7}, total, true}, {{80, 79}, total, false}};
+        rules.sums = {{{0, 1, 2, 3, 4, 5, 6, 7}, Cells(8, 1), {total}, true}, {{80, 79}, {1, 1}, {total}, false}};
         const Layout layout(rules);
         std::vector<Mask> masks(81, layout.all);
         const SearchAnswer answer = search(layout, masks, {1, 1, 0}, Budget());

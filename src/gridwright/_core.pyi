@@ -480,6 +480,80 @@ class FinderLayout:
 def finder_names() -> list[str]:
     """List the finders."""
 
+class SudokuRules:
+    """What a sudoku demands of its cells, put together demand by demand."""
+
+    def __init__(self, cells: int, values: Sequence[int]) -> None:
+        """Begin with cells in which anything goes; each symbol has a value."""
+
+    def add_distinct(self, cells: Sequence[int]) -> None:
+        """
+        No symbol twice; each exactly once where there are as many cells as symbols.
+        """
+
+    def add_domain(self, cell: int, allowed: int) -> None:
+        """Only the symbols of a mask."""
+
+    def add_relation(self, first: int, second: int, table: Sequence[int]) -> None:
+        """By symbol of the first cell the mask of what the second may hold."""
+
+    def add_sum(self, cells: Sequence[int], coefficients: Sequence[int], totals: Sequence[int], is_distinct: bool) -> None:
+        """
+        Values times coefficients add up to one of the totals; is_distinct: no symbol twice.
+        """
+
+class SearchAnswer:
+    """What a search for solutions found."""
+
+    @property
+    def solutions(self) -> list[bytes]:
+        """Those kept, all different: a byte for the symbol of every cell."""
+
+    @property
+    def found(self) -> int:
+        """How many there were."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether there are no others."""
+
+    @property
+    def nodes(self) -> int:
+        """How many branches were tried."""
+
+    @property
+    def conflicts(self) -> int:
+        """How many of them failed."""
+
+    @property
+    def settled(self) -> list[int]:
+        """What propagation left, unless complete."""
+
+class SudokuClauses:
+    """A sudoku as clauses."""
+
+    @property
+    def clauses(self) -> bytes:
+        """32-bit integers, each clause ended by 0."""
+
+    @property
+    def candidates(self) -> list[tuple[int, int]]:
+        """Cell and symbol of the first variables, in their order."""
+
+class SudokuLayout:
+    """The demands of a sudoku, prepared for search and propagation."""
+
+    def __init__(self, rules: SudokuRules) -> None: ...
+
+def sudoku_search(layout: SudokuLayout, masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None, seed: int) -> SearchAnswer:
+    """Search any sudoku."""
+
+def sudoku_settle(layout: SudokuLayout, masks: Sequence[int]) -> list[int]:
+    """Propagate to the fixed point; all masks are 0 on a contradiction."""
+
+def sudoku_encode(layout: SudokuLayout, masks: Sequence[int]) -> SudokuClauses:
+    """Write a position as clauses, best after propagation."""
+
 class InstructionSet(enum.Enum):
     """A form of the bulk kernel; the best one is chosen by default."""
 
@@ -492,41 +566,90 @@ class InstructionSet(enum.Enum):
 def best_instruction_set() -> InstructionSet:
     """Give the best form this processor can run."""
 
-def sudoku_solve_lines(text: bytes, limit: int, threads: int, skip_empty: bool, seconds: float, stop: StopFlag | None, instruction_set: InstructionSet) -> tuple[bytes, bytes, list[tuple[int, int, int, int, int, int]], int, int]:
-    """
-    Solve the 81-character lines of a text: counts (int32), solutions, problems, sweeps and guesses.
-    """
+class LineFault(enum.IntEnum):
+    """What a count below 0 says of a line."""
 
-def sudoku_solve_line(line: str, limit: int) -> tuple[int, int, str]:
-    """
-    Solve one 81-character puzzle: count or fault, place of the fault, solution.
-    """
+    ILLEGAL_CHARACTER = -1
 
-def sudoku_solve_classic(masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None) -> tuple[list[bytes], int, bool, int, int, list[int]]:
-    """
-    Search a classic 9x9 sudoku; the same answer as sudoku_search, without masks.
-    """
+    WRONG_LENGTH = -2
+
+    UNFINISHED = -3
+
+class BulkProblem:
+    """A line that is no legal puzzle."""
+
+    @property
+    def index(self) -> int:
+        """Its place among the results."""
+
+    @property
+    def line(self) -> int:
+        """Its number in the text, from 0."""
+
+    @property
+    def start(self) -> int:
+        """Where it begins in the text."""
+
+    @property
+    def fault(self) -> int:
+        """A LineFault, or 0 for two equal digits in a house."""
+
+    @property
+    def place(self) -> int:
+        """
+        The illegal character, or the first of two cells; the length if that is wrong.
+        """
+
+    @property
+    def other(self) -> int:
+        """The second of two cells."""
+
+class BulkAnswer:
+    """What was found for every line."""
+
+    @property
+    def counts(self) -> bytes:
+        """A 32-bit integer a line: solutions, or a LineFault."""
+
+    @property
+    def solutions(self) -> bytes:
+        """81 characters a line."""
+
+    @property
+    def problems(self) -> list[BulkProblem]: ...
+
+    @property
+    def sweeps(self) -> int: ...
+
+    @property
+    def guesses(self) -> int: ...
+
+def sudoku_solve_lines(text: bytes, limit: int, threads: int, skip_empty: bool, seconds: float, stop: StopFlag | None, instruction_set: InstructionSet) -> BulkAnswer:
+    """Solve the 81-character lines of a text."""
+
+class LineAnswer:
+    """What was found for one line."""
+
+    @property
+    def count(self) -> int:
+        """Solutions, or a LineFault."""
+
+    @property
+    def place(self) -> int:
+        """Of the illegal character."""
+
+    @property
+    def solution(self) -> str:
+        """81 characters, or none."""
+
+def sudoku_solve_line(line: str, limit: int) -> LineAnswer:
+    """Solve one 81-character puzzle."""
+
+def sudoku_solve_classic(masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None) -> SearchAnswer:
+    """Search a classic 9x9 sudoku; the answer has no settled masks."""
 
 def sudoku_minimise(givens: bytes, seed: int, seconds: float, stop: StopFlag | None) -> bytes:
     """Take givens (9 = blank) away by lot while the solution stays unique."""
-
-class SudokuLayout:
-    """The rules of a sudoku, prepared for the kernels."""
-
-    def __init__(self, cells: int, symbols: int, houses: Sequence[Sequence[int]], less_than: Sequence[tuple[int, int]], sums: Sequence[tuple[Sequence[int], int, bool]]) -> None: ...
-
-def sudoku_search(layout: SudokuLayout, masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None, seed: int) -> tuple[list[bytes], int, bool, int, int, list[int]]:
-    """
-    Search any sudoku: solutions, number found, complete, nodes, conflicts; masks after propagation if incomplete.
-    """
-
-def sudoku_settle(layout: SudokuLayout, masks: Sequence[int]) -> list[int]:
-    """Propagate to the fixed point; all masks are 0 on a contradiction."""
-
-def sudoku_encode(layout: SudokuLayout, masks: Sequence[int]) -> tuple[bytes, list[tuple[int, int]]]:
-    """
-    Write settled masks as clauses (32-bit integers, each clause ended by 0) and name the first variables.
-    """
 
 def sudoku_random_grids(seed: int, count: int) -> bytes:
     """Draw full 9x9 grids: 81 symbols from 0 to 8 each."""

@@ -23,12 +23,12 @@ def random_puzzle(seed: int, givens: int) -> str:
 @pytest.mark.parametrize("seed", range(12))
 def test_all_solutions_are_those_of_the_slow_solver(seed: int) -> None:
     puzzle = Sudoku(random_puzzle(seed, 54))
-    solutions, count, complete, _, _, _ = kernels.sudoku_solve_classic(
+    answer = kernels.sudoku_solve_classic(
         puzzle.start.masks, limit=100_000, keep=100_000, seconds=-1.0, nodes=-1, stop=None
     )
-    assert complete
-    assert count == len(solutions)
-    assert sorted(tuple(solution) for solution in solutions) == sorted(slow_solutions(puzzle))
+    assert answer.complete
+    assert answer.found == len(answer.solutions)
+    assert sorted(tuple(solution) for solution in answer.solutions) == sorted(slow_solutions(puzzle))
 
 
 @pytest.mark.parametrize("givens", [18, 22, 24, 26, 30])
@@ -39,24 +39,24 @@ def test_counts_up_to_1000_agree_with_all_other_engines(givens: int) -> None:
         puzzle = Sudoku(line)
         layout = layout_of(puzzle)
         settled = kernels.sudoku_settle(layout, puzzle.start.masks)
-        _, by_houses, _, _, _, _ = kernels.sudoku_search(
+        by_houses = kernels.sudoku_search(
             layout, puzzle.start.masks, limit=1000, keep=0, seconds=-1.0, nodes=-1, stop=None, seed=0
         )
         assert count_solutions(puzzle, 1000)[0] == expected
         assert solve_line(line, limit=1000)[0] == expected
-        assert by_houses == expected
+        assert by_houses.found == expected
         assert len(solve_clauses(layout, settled, 1000, Budget())[0]) == expected
 
 
 @pytest.mark.parametrize("givens", [0, 4, 8, 12, 16])
 def test_sparse_puzzles_give_many_different_legal_solutions(givens: int) -> None:
     puzzle = Sudoku(random_puzzle(7, givens))
-    solutions, count, complete, _, _, _ = kernels.sudoku_solve_classic(
+    answer = kernels.sudoku_solve_classic(
         puzzle.start.masks, limit=200, keep=200, seconds=-1.0, nodes=-1, stop=None
     )
-    assert (count, complete) == (200, False)
-    assert len(set(solutions)) == 200
-    assert all(is_legal_solution(puzzle, solution) for solution in solutions)
+    assert (answer.found, answer.complete) == (200, False)
+    assert len(set(answer.solutions)) == 200
+    assert all(is_legal_solution(puzzle, solution) for solution in answer.solutions)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -64,13 +64,13 @@ def test_a_search_spread_over_lanes_finds_what_one_after_another_finds(seed: int
     puzzle = Sudoku(random_puzzle(seed, 27))
     found = []
     for nodes in (-1, 10**9):  # a limit on the nodes keeps the search out of the lanes
-        solutions, count, complete, guesses, _, _ = kernels.sudoku_solve_classic(
+        answer = kernels.sudoku_solve_classic(
             puzzle.start.masks, limit=1024, keep=1024, seconds=-1.0, nodes=nodes, stop=None
         )
-        assert count == len(set(solutions))
-        assert guesses > 6
-        assert all(is_legal_solution(puzzle, solution) for solution in solutions)
-        found.append((count, complete, sorted(solutions) if complete else None))
+        assert answer.found == len(set(answer.solutions))
+        assert answer.nodes > 6
+        assert all(is_legal_solution(puzzle, solution) for solution in answer.solutions)
+        found.append((answer.found, answer.complete, sorted(answer.solutions) if answer.complete else None))
     assert found[0] == found[1]
 
 

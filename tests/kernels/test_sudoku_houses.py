@@ -20,6 +20,7 @@ from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.solve import count_solutions
 from gridwright.sudoku.solve_clauses import solve_clauses
 
+from .slow_demands import Demanded
 from .slow_sudoku import is_legal_solution, slow_solutions
 from .sudoku_shapes import SHAPES, thinned
 
@@ -27,12 +28,12 @@ ALL = 100_000
 
 
 def by_houses(puzzle: Sudoku) -> list[tuple[int, ...]]:
-    solutions, count, complete, _, _, _ = kernels.sudoku_search(
+    answer = kernels.sudoku_search(
         layout_of(puzzle), puzzle.start.masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
     )
-    assert complete
-    assert count == len(solutions)
-    return sorted(tuple(solution) for solution in solutions)
+    assert answer.complete
+    assert answer.found == len(answer.solutions)
+    return sorted(tuple(solution) for solution in answer.solutions)
 
 
 def by_clauses(puzzle: Sudoku) -> list[tuple[int, ...]]:
@@ -84,10 +85,10 @@ def test_there_are_28200960_grids_of_6x6() -> None:
 def test_a_seeded_search_finds_the_same_number() -> None:
     puzzle = SHAPES["4x4 boxes"]
     for seed in (1, 2, 3):
-        _, count, complete, _, _, _ = kernels.sudoku_search(
+        answer = kernels.sudoku_search(
             layout_of(puzzle), puzzle.start.masks, limit=ALL, keep=1, seconds=-1.0, nodes=-1, stop=None, seed=seed
         )
-        assert (count, complete) == (288, True)
+        assert (answer.found, answer.complete) == (288, True)
 
 
 @pytest.mark.parametrize("size", [2, 3, 5, 7, 10, 16, 20])
@@ -102,14 +103,16 @@ def test_latin_squares_of_any_size_are_filled(size: int) -> None:
 def test_sixty_four_symbols_fit_the_kernel() -> None:
     rows = [list(range(64 * r, 64 * r + 64)) for r in range(64)]
     columns = [list(range(c, 4096, 64)) for c in range(64)]
-    layout = kernels.SudokuLayout(cells=4096, symbols=64, houses=rows + columns, less_than=[], sums=[])
-    masks = [1 << (r + c) % 64 if (r * c) % 3 else 2**64 - 1 for r in range(64) for c in range(64)]
-    solutions, count, _, _, _, _ = kernels.sudoku_search(
-        layout, masks, limit=1, keep=1, seconds=60.0, nodes=-1, stop=None, seed=0
-    )
-    assert count == 1
+    demanded = Demanded(4096, range(64))
     for house in rows + columns:
-        assert len({solutions[0][cell] for cell in house}) == 64
+        demanded.distinct(house)
+    masks = [1 << (r + c) % 64 if (r * c) % 3 else 2**64 - 1 for r in range(64) for c in range(64)]
+    answer = kernels.sudoku_search(
+        demanded.layout, masks, limit=1, keep=1, seconds=60.0, nodes=-1, stop=None, seed=0
+    )
+    assert answer.found == 1
+    for house in rows + columns:
+        assert len({answer.solutions[0][cell] for cell in house}) == 64
 
 
 @pytest.mark.parametrize("size", [9, 16, 17, 32, 33, 64])
@@ -125,8 +128,9 @@ def test_words_of_every_width_find_all_solutions(size: int) -> None:
 
 
 def test_two_symbols_with_the_same_two_places_keep_others_out() -> None:
-    layout = kernels.SudokuLayout(cells=5, symbols=5, houses=[list(range(5))], less_than=[], sums=[])
-    assert kernels.sudoku_settle(layout, [31, 31, 28, 28, 28]) == [3, 3, 28, 28, 28]
+    demanded = Demanded(5, range(5))
+    demanded.distinct(list(range(5)))
+    assert kernels.sudoku_settle(demanded.layout, [31, 31, 28, 28, 28]) == [3, 3, 28, 28, 28]
 
 
 def test_one_layout_serves_threads_and_puzzles_of_other_houses_at_once() -> None:

@@ -1,6 +1,5 @@
 """Sums, given and derived, against enumeration: single sums, small killers, large ones with a known solution."""
 
-import itertools
 import random
 from collections.abc import Sequence
 
@@ -17,6 +16,7 @@ from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.solve_clauses import solve_clauses
 
+from .slow_demands import Demanded
 from .slow_sudoku import is_legal_solution, slow_solutions
 
 ALL = 100_000
@@ -41,7 +41,7 @@ def random_cages(shape: Shape, solution: Sequence[int], rng: random.Random, most
 def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudoku, tuple[int, ...]]:
     """Make a killer of which a share of the cages is printed, with a solution."""
     blank = Sudoku("." * size * size)
-    solutions, *_ = kernels.sudoku_search(
+    found = kernels.sudoku_search(
         layout_of(blank),
         blank.start.masks,
         limit=1,
@@ -51,7 +51,7 @@ def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudo
         stop=None,
         seed=rng.randrange(1, 2**32),
     )
-    solution = tuple(solutions[0])
+    solution = tuple(found.solutions[0])
     cages = [cage for cage in random_cages(blank.shape, solution, rng, most) if rng.random() < share]
     return Sudoku("." * size * size, rules=[Cages.of(*cages)]), solution
 
@@ -62,14 +62,12 @@ def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudo
     distinct=st.booleans(),
 )
 def test_one_sum_keeps_exactly_what_some_assignment_uses(masks: list[int], total: int, *, distinct: bool) -> None:
-    layout = kernels.SudokuLayout(
-        cells=len(masks), symbols=5, houses=[], less_than=[], sums=[(list(range(len(masks))), total, distinct)]
-    )
+    demanded = Demanded(len(masks), range(1, 6))
+    demanded.sum(list(range(len(masks))), [1] * len(masks), [total], is_distinct=distinct)
     kept = [0] * len(masks)
-    for values in itertools.product(*([s for s in range(5) if mask >> s & 1] for mask in masks)):
-        if sum(values) + len(values) == total and (not distinct or len(set(values)) == len(values)):
-            kept = [mask | 1 << value for mask, value in zip(kept, values, strict=True)]
-    settled = kernels.sudoku_settle(layout, masks)
+    for filling in demanded.fillings(masks):
+        kept = [mask | 1 << symbol for mask, symbol in zip(kept, filling, strict=True)]
+    settled = kernels.sudoku_settle(demanded.layout, masks)
     assert settled == kept if any(kept) else 0 in settled
 
 
@@ -81,21 +79,16 @@ def test_one_sum_keeps_exactly_what_some_assignment_uses(masks: list[int], total
 def test_a_sum_across_a_house_has_the_assignments_of_enumeration(
     masks: list[int], total: int, house: set[int]
 ) -> None:
-    layout = kernels.SudokuLayout(
-        cells=6, symbols=6, houses=[sorted(house)], less_than=[], sums=[(list(range(6)), total, False)]
+    demanded = Demanded(6, range(1, 7))
+    demanded.distinct(sorted(house))
+    demanded.sum(list(range(6)), [1] * 6, [total], is_distinct=False)
+    answer = kernels.sudoku_search(
+        demanded.layout, masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
     )
-    found, count, complete, *_ = kernels.sudoku_search(
-        layout, masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
-    )
-    choices = [[s for s in range(6) if mask >> s & 1] for mask in masks]
-    expected = [
-        values
-        for values in itertools.product(*choices)
-        if sum(values) + 6 == total and len({values[cell] for cell in house}) == len(house)
-    ]
-    assert complete
-    assert count == len(expected)
-    assert sorted(tuple(solution) for solution in found) == expected
+    expected = list(demanded.fillings(masks))
+    assert answer.complete
+    assert answer.found == len(expected)
+    assert sorted(tuple(solution) for solution in answer.solutions) == expected
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -104,11 +97,11 @@ def test_small_killers_have_the_solutions_of_the_slow_solver(seed: int) -> None:
     puzzle, _ = killer(4, rng, most=2 + seed % 3, share=rng.choice([0.3, 0.6, 1.0]))
     expected = sorted(slow_solutions(puzzle))
     layout = layout_of(puzzle)
-    found, _, complete, _, _, _ = kernels.sudoku_search(
+    answer = kernels.sudoku_search(
         layout, puzzle.start.masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
     )
-    assert complete
-    assert sorted(tuple(solution) for solution in found) == expected
+    assert answer.complete
+    assert sorted(tuple(solution) for solution in answer.solutions) == expected
     settled = kernels.sudoku_settle(layout, puzzle.start.masks)
     learned, complete, _ = solve_clauses(layout, settled, ALL, Budget())
     assert complete
@@ -130,14 +123,14 @@ def test_kernel_and_clauses_agree_on_killers(seed: int) -> None:
     puzzle, solution = killer(9, random.Random(seed), most=4, share=1.0)
     layout = layout_of(puzzle)
     settled = kernels.sudoku_settle(layout, puzzle.start.masks)
-    found, count, *_ = kernels.sudoku_search(
+    answer = kernels.sudoku_search(
         layout, puzzle.start.masks, limit=50, keep=50, seconds=-1.0, nodes=-1, stop=None, seed=0
     )
     learned, _, _ = solve_clauses(layout, settled, 50, Budget())
-    assert len(learned) == count
-    assert all(is_legal_solution(puzzle, filling) for filling in (*found, *learned))
-    if count < 50:
-        assert {bytes(filling) for filling in found} == set(learned)
+    assert len(learned) == answer.found
+    assert all(is_legal_solution(puzzle, filling) for filling in (*answer.solutions, *learned))
+    if answer.found < 50:
+        assert set(answer.solutions) == set(learned)
         assert bytes(solution) in set(learned)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import BinaryIO
 
 from gridwright.engine import kernels
+from gridwright.engine.kernels import LineFault
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Shape
@@ -14,7 +15,6 @@ __all__ = ["BulkResult", "Fault", "solve_many", "solve_stream"]
 
 _SHAPE = Shape(9, 9)
 _CHUNK = 1 << 20
-_ILLEGAL, _LENGTH = -1, -2
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def _solve(
         raise InvalidPuzzleError(f"this processor runs up to {best.name}, not {instruction_set.name}")
     budget = budget or Budget()
     with kernel_flag(budget.stop) as flag:
-        counts, solutions, problems, sweeps, guesses = kernels.sudoku_solve_lines(
+        answer = kernels.sudoku_solve_lines(
             text,
             limit=limit,
             threads=threads,
@@ -136,22 +136,21 @@ def _solve(
             instruction_set=instruction_set or best,
         )
     return BulkResult(
-        counts=memoryview(counts).cast("i"),
-        solutions=solutions,
+        counts=memoryview(answer.counts).cast("i"),
+        solutions=answer.solutions,
         faults=tuple(
-            Fault(index, passed + number + 1, _reason(text[start : start + 81], kind, place, other))
-            for index, number, start, kind, place, other in problems
+            Fault(problem.index, passed + problem.line + 1, _reason(text, problem)) for problem in answer.problems
         ),
-        sweeps=sweeps,
-        guesses=guesses,
+        sweeps=answer.sweeps,
+        guesses=answer.guesses,
     )
 
 
-def _reason(line: bytes, kind: int, place: int, other: int) -> str:
-    if kind == _LENGTH:
-        return f"expected 81 characters, got {place}"
-    mark = line[place:].decode(errors="replace")[0]
-    cell = _SHAPE.name(place)
-    if kind == _ILLEGAL:
+def _reason(text: bytes, problem: kernels.BulkProblem) -> str:
+    if problem.fault == LineFault.WRONG_LENGTH:
+        return f"expected 81 characters, got {problem.place}"
+    mark = text[problem.start : problem.start + 81][problem.place :].decode(errors="replace")[0]
+    cell = _SHAPE.name(problem.place)
+    if problem.fault == LineFault.ILLEGAL_CHARACTER:
         return f"{cell}: expected a digit 1 to 9 or a blank such as '.', got {mark!r}"
-    return f"the given {mark} stands at {cell} and at {_SHAPE.name(other)} of the same house"
+    return f"the given {mark} stands at {cell} and at {_SHAPE.name(problem.other)} of the same house"

@@ -2,9 +2,9 @@
 
 import functools
 
-from gridwright.engine.kernels import SudokuLayout
+from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.grid import Shape
-from gridwright.sudoku.demands import Distinct, Relation, Sum
+from gridwright.sudoku.demands import Distinct, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku, demands_of
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
@@ -23,21 +23,21 @@ def is_classic(puzzle: Sudoku) -> bool:
 
 
 def layout_of(puzzle: Sudoku) -> SudokuLayout:
-    """Give the houses, inequalities and sums of a puzzle in the form that the kernels take."""
+    """Give the demands of a puzzle in the form that the kernels take."""
     return _layout(puzzle.frame, puzzle.rules)
 
 
 @functools.lru_cache(maxsize=64)
 def _layout(frame: Frame, rules: tuple[Rule, ...]) -> SudokuLayout:
-    demands = demands_of(rules, frame)
-    return SudokuLayout(
-        cells=frame.shape.size,
-        symbols=frame.size,
-        houses=[demand.cells for demand in demands if isinstance(demand, Distinct)],
-        less_than=[(demand.first, demand.second) for demand in demands if isinstance(demand, Relation)],
-        sums=[
-            (demand.cells, next(iter(demand.totals)), demand.is_distinct)
-            for demand in demands
-            if isinstance(demand, Sum)
-        ],
-    )
+    demanded = SudokuRules(cells=frame.shape.size, values=frame.values)
+    for demand in demands_of(rules, frame):
+        match demand:
+            case Distinct(cells):
+                demanded.add_distinct(cells)
+            case Domain(cell, allowed):
+                demanded.add_domain(cell, allowed)
+            case Relation(first, second, table):
+                demanded.add_relation(first, second, table)
+            case Sum(cells, coefficients, totals):
+                demanded.add_sum(cells, coefficients, list(totals), demand.is_distinct)
+    return SudokuLayout(demanded)

@@ -110,7 +110,7 @@ def _is_over(found: _Found, limit: int, budget: Budget) -> bool:
 
 def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     with kernel_flag(budget.stop) as flag:
-        solutions, count, complete, nodes, _, _ = kernels.sudoku_solve_classic(
+        answer = kernels.sudoku_solve_classic(
             puzzle.start.masks,
             limit=limit,
             keep=keep,
@@ -118,7 +118,7 @@ def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _F
             nodes=-1 if budget.nodes is None else budget.nodes,
             stop=flag,
         )
-    return _Found("classic", solutions, count, complete, {"nodes": nodes})
+    return _Found("classic", answer.solutions, answer.found, answer.complete, {"nodes": answer.nodes})
 
 
 def _search_houses(
@@ -127,7 +127,7 @@ def _search_houses(
     limit, keep = wanted
     patience += puzzle.shape.size  # a branch in every cell is no sign of resistance where little is given
     with kernel_flag(budget.stop) as flag:
-        solutions, count, complete, nodes, conflicts, settled = kernels.sudoku_search(
+        answer = kernels.sudoku_search(
             layout_of(puzzle),
             start,
             limit=limit,
@@ -137,8 +137,8 @@ def _search_houses(
             stop=flag,
             seed=0,
         )
-    effort = {"nodes": nodes, "conflicts": conflicts}
-    return _Found("houses", solutions, count, complete, effort, settled)
+    effort = {"nodes": answer.nodes, "conflicts": answer.conflicts}
+    return _Found("houses", answer.solutions, answer.found, answer.complete, effort, answer.settled)
 
 
 def _seconds(budget: Budget) -> float:

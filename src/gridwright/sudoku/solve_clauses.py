@@ -12,10 +12,11 @@ __all__ = ["solve_clauses"]
 def solve_clauses(
     layout: kernels.SudokuLayout, settled: Sequence[int], limit: int, budget: Budget
 ) -> tuple[list[bytes], bool, int]:
-    """Find up to `limit` fillings of settled masks; say whether these are all, and count the conflicts."""
-    clauses, candidates = kernels.sudoku_encode(layout, settled)
+    """Find up to `limit` fillings of masks, best settled; say whether these are all, and count the conflicts."""
+    written = kernels.sudoku_encode(layout, settled)
+    candidates = written.candidates
     found: list[bytes] = []
-    with Session(clauses) as session:
+    with Session(written.clauses) as session:
         while len(found) < limit:
             answer = session.solve(budget)
             if answer is not Answer.SATISFIED:

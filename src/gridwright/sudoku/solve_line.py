@@ -1,12 +1,10 @@
 """One classic 9x9 puzzle per call, with as little as possible between the caller and the kernel."""
 
-from gridwright.engine.kernels import sudoku_solve_line
+from gridwright.engine.kernels import LineFault, sudoku_solve_line
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Shape
 
 __all__ = ["solve_line"]
-
-_ILLEGAL = -1
 
 
 def solve_line(line: str, limit: int = 2) -> tuple[int, str | None]:
@@ -17,10 +15,12 @@ def solve_line(line: str, limit: int = 2) -> tuple[int, str | None]:
     """
     if limit < 1:
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
-    count, place, solution = sudoku_solve_line(line, limit)
-    if count >= 0:
-        return count, solution or None
-    if count == _ILLEGAL:
-        cell = Shape(9, 9).name(place)
-        raise InvalidPuzzleError(f"{cell}: expected a digit 1 to 9 or a blank such as '.', got {line[place]!r}")
+    found = sudoku_solve_line(line, limit)
+    if found.count >= 0:
+        return found.count, found.solution or None
+    if found.count == LineFault.ILLEGAL_CHARACTER:
+        cell = Shape(9, 9).name(found.place)
+        raise InvalidPuzzleError(
+            f"{cell}: expected a digit 1 to 9 or a blank such as '.', got {line[found.place]!r}"
+        )
     raise InvalidPuzzleError(f"expected 81 characters, got {len(line)}")

@@ -1,0 +1,153 @@
+// Python's way to sudoku of any rules: demands are put together one by one, then searched, settled or encoded.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "sudoku/encode.hpp"
+#include "sudoku/search.hpp"
+#include "sudoku/settle.hpp"
+
+namespace nb = nanobind;
+
+namespace gridwright::bindings {
+
+namespace {
+
+using sudoku::Cells;
+using sudoku::Layout;
+using sudoku::Mask;
+using sudoku::Rules;
+
+void expect(bool holds, const char* sentence) {
+    if (!holds) throw nb::value_error(sentence);
+}
+
+void expect_cells(const Rules& rules, const Cells& cells) {
+    const auto is_inside = [&](int cell) { return cell >= 0 && cell < rules.cells; };
+    expect(std::all_of(cells.begin(), cells.end(), is_inside), "expected cells of the grid");
+}
+
+template <class List>
+void expect_one_each(const Rules& rules, const List& list) {
+    expect(list.size() == static_cast<std::size_t>(rules.symbols), "expected an entry for every symbol");
+}
+
+void expect_masks(const Layout& layout, const std::vector<Mask>& masks) {
+    expect(masks.size() == static_cast<std::size_t>(layout.rules.cells), "expected a mask per cell");
+}
+
+Rules make_rules(int cells, std::vector<int> values) {
+    expect(cells >= 0, "expected a number of cells");
+    expect(!values.empty() && values.size() <= 64, "expected the values of 1 to 64 symbols");
+    return {cells, static_cast<int>(values.size()), std::move(values), {}};
+}
+
+void add_distinct(Rules& rules, Cells cells) {
+    expect_cells(rules, cells);
+    Cells sorted = cells;
+    std::sort(sorted.begin(), sorted.end());
+    expect(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(), "expected every cell once");
+    rules.distinct.push_back(std::move(cells));
+}
+
+void add_domain(Rules& rules, int cell, Mask allowed) {
+    expect_cells(rules, {cell});
+    rules.domains.push_back({cell, allowed});
+}
+
+void add_relation(Rules& rules, int first, int second, std::vector<Mask> table) {
+    expect_cells(rules, {first, second});
+    expect_one_each(rules, table);
+    for (Mask& allowed : table) allowed &= rules.all();
+    rules.relations.push_back({first, second, std::move(table)});
+}
+
+void add_sum(Rules& rules, Cells cells, std::vector<int> coefficients, std::vector<int> totals, bool is_distinct) {
+    expect_cells(rules, cells);
+    expect(coefficients.size() == cells.size(), "expected a coefficient for every cell");
+    rules.sums.push_back({std::move(cells), std::move(coefficients), std::move(totals), is_distinct});
+}
+
+void bind_rules(nb::module_& m) {
+    nb::class_<Rules>(m, "SudokuRules", "What a sudoku demands of its cells, put together demand by demand.")
+        .def("__init__",
+             [](Rules* self, int cells, std::vector<int> values) { new (self) Rules(make_rules(cells, std::move(values))); },
+             nb::arg("cells"), nb::arg("values"), "Begin with cells in which anything goes; each symbol has a value.")
+        .def("add_distinct", &add_distinct, nb::arg("cells"),
+             "No symbol twice; each exactly once where there are as many cells as symbols.")
+        .def("add_domain", &add_domain, nb::arg("cell"), nb::arg("allowed"), "Only the symbols of a mask.")
+        .def("add_relation", &add_relation, nb::arg("first"), nb::arg("second"), nb::arg("table"),
+             "By symbol of the first cell the mask of what the second may hold.")
+        .def("add_sum", &add_sum, nb::arg("cells"), nb::arg("coefficients"), nb::arg("totals"), nb::arg("is_distinct"),
+             "Values times coefficients add up to one of the totals; is_distinct: no symbol twice.");
+}
+
+sudoku::SearchAnswer search(const Layout& layout, const std::vector<Mask>& masks, std::int64_t limit, std::size_t keep,
+                            double seconds, std::int64_t nodes, const StopFlag* stop, std::uint64_t seed) {
+    expect_masks(layout, masks);
+    nb::gil_scoped_release released;
+    return sudoku::search(layout, masks, {limit, keep, seed}, Budget(seconds, nodes, stop));
+}
+
+std::vector<Mask> settle(const Layout& layout, std::vector<Mask> masks) {
+    expect_masks(layout, masks);
+    if (!sudoku::settle(layout, masks)) masks.assign(masks.size(), 0);
+    return masks;
+}
+
+void bind_answers(nb::module_& m) {
+    using sudoku::Encoding;
+    using sudoku::SearchAnswer;
+    nb::class_<SearchAnswer>(m, "SearchAnswer", "What a search for solutions found.")
+        .def_prop_ro(
+            "solutions",
+            [](const SearchAnswer& answer) {
+                std::vector<nb::bytes> solutions;
+                for (const auto& filling : answer.solutions) solutions.emplace_back(filling.data(), filling.size());
+                return solutions;
+            },
+            "Those kept, all different: a byte for the symbol of every cell.")
+        .def_ro("found", &SearchAnswer::found, "How many there were.")
+        .def_ro("complete", &SearchAnswer::complete, "Whether there are no others.")
+        .def_ro("nodes", &SearchAnswer::nodes, "How many branches were tried.")
+        .def_ro("conflicts", &SearchAnswer::conflicts, "How many of them failed.")
+        .def_ro("settled", &SearchAnswer::settled, "What propagation left, unless complete.");
+    nb::class_<Encoding>(m, "SudokuClauses", "A sudoku as clauses.")
+        .def_prop_ro(
+            "clauses",
+            [](const Encoding& encoding) {
+                return nb::bytes(encoding.clauses.data(), encoding.clauses.size() * sizeof(std::int32_t));
+            },
+            "32-bit integers, each clause ended by 0.")
+        .def_ro("candidates", &Encoding::candidates, "Cell and symbol of the first variables, in their order.");
+}
+
+}  // namespace
+
+void bind_sudoku_rules(nb::module_& m) {
+    bind_rules(m);
+    bind_answers(m);
+    nb::class_<Layout>(m, "SudokuLayout", "The demands of a sudoku, prepared for search and propagation.")
+        .def(nb::init<Rules>(), nb::arg("rules"));
+    m.def("sudoku_search", &search, nb::arg("layout"), nb::arg("masks"), nb::arg("limit"), nb::arg("keep"),
+          nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(), nb::arg("seed"), "Search any sudoku.");
+    m.def("sudoku_settle", &settle, nb::arg("layout"), nb::arg("masks"),
+          "Propagate to the fixed point; all masks are 0 on a contradiction.");
+    m.def(
+        "sudoku_encode",
+        [](const Layout& layout, const std::vector<Mask>& masks) {
+            expect_masks(layout, masks);
+            return sudoku::encode(layout, masks);
+        },
+        nb::arg("layout"), nb::arg("masks"), "Write a position as clauses, best after propagation.");
+}
+
+}  // namespace gridwright::bindings

@@ -1,0 +1,183 @@
+"""Every demand by itself and among houses: propagation, clauses and search against the slow twins."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from gridwright.engine import kernels
+from gridwright.model import Budget
+from gridwright.sudoku.solve_clauses import solve_clauses
+
+from .slow_demands import Demanded
+
+ALL = 100_000
+
+Filling = Sequence[int]
+Maker = Callable[[random.Random, Demanded, Filling | None], bool]
+"""Adds a random demand that holds for the filling, if given; tells whether propagation promises all of it."""
+
+
+def some_cells(rng: random.Random, demanded: Demanded, least: int, most: int) -> list[int]:
+    return rng.sample(range(demanded.cells), min(demanded.cells, rng.randint(least, most)))
+
+
+def add_domain(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    cell = rng.randrange(demanded.cells)
+    demanded.domain(cell, rng.getrandbits(demanded.symbols) | (1 << filling[cell] if filling else 0))
+    return True
+
+
+def add_relation(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    first, second = some_cells(rng, demanded, 2, 2)
+    values = demanded.values
+    gap = rng.randint(1, 3)
+    kinds: list[Callable[[int, int], bool]] = [
+        lambda a, b: a < b,
+        lambda a, b: a > b,
+        lambda a, b: a == b,
+        lambda a, b: a != b,
+        lambda a, b: abs(a - b) >= gap,
+        lambda a, b: abs(a - b) == gap,
+        lambda a, b: a == gap * b or b == gap * a,
+        lambda a, b: a + b == 5,
+        lambda _a, _b: rng.random() < 0.5,
+        lambda _a, _b: True,
+    ]
+    if filling:
+        held = values[filling[first]], values[filling[second]]
+        kinds = [kind for kind in kinds if kind(*held)]
+    allows = rng.choice(kinds)
+    table = [sum(1 << s for s, b in enumerate(values) if allows(a, b)) for a in values]
+    if filling:
+        table[filling[first]] |= 1 << filling[second]
+    demanded.relation(first, second, table)
+    return True
+
+
+def add_sum(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    cells = some_cells(rng, demanded, 1, 5)
+    choices = rng.choice([[1], [1], [1, -1], [1, 10, -1], [2], [-1], [3, 0, -2], [5000, 1, 70, -900]])
+    coefficients = [rng.choice(choices) for _ in cells]
+
+    def worth(held: Filling) -> int:
+        return sum(
+            times * demanded.values[held[cell] if filling else rng.randrange(demanded.symbols)]
+            for times, cell in zip(coefficients, cells, strict=True)
+        )
+
+    totals = {worth(filling or ()) for _ in range(rng.choice([1, 1, 1, 2, 4]))}
+    is_distinct = rng.random() < 0.4
+    if filling and len({filling[cell] for cell in cells}) < len(cells):
+        is_distinct = False
+    extra = {rng.randint(-3, 30)} if rng.random() < 0.2 else set()
+    demanded.sum(cells, coefficients, sorted(totals | extra), is_distinct=is_distinct)
+    # Cells that differ but count in different ways are weighed apart; too many totals are weighed by their bounds.
+    return not (is_distinct and len(set(coefficients)) > 1) and max(map(abs, coefficients)) < 900
+
+
+def add_cage(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    cells = some_cells(rng, demanded, 1, 4)
+    if filling:
+        cells = [
+            cell for i, cell in enumerate(cells) if filling[cell] not in [filling[other] for other in cells[:i]]
+        ]
+        total = sum(demanded.values[filling[cell]] for cell in cells)
+    else:
+        total = sum(rng.choice(demanded.values) for _ in cells)
+    demanded.sum(cells, [1] * len(cells), [total], is_distinct=True)
+    return True
+
+
+MAKERS: dict[str, Maker] = {
+    "domain": add_domain,
+    "relation": add_relation,
+    "sum": add_sum,
+    "cage": add_cage,
+}
+
+VALUES = [range(1, 5), range(1, 5), range(4), range(-1, 3), (1, 2, 4, 9), (7, 0, 3, 3)]
+
+
+def by_search(demanded: Demanded, masks: Sequence[int]) -> list[tuple[int, ...]]:
+    found = kernels.sudoku_search(
+        demanded.layout, masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
+    )
+    assert found.complete
+    assert found.found == len(found.solutions)
+    return sorted(tuple(solution) for solution in found.solutions)
+
+
+def by_clauses(demanded: Demanded, masks: Sequence[int]) -> list[tuple[int, ...]]:
+    found, complete, _ = solve_clauses(demanded.layout, masks, ALL, Budget())
+    assert complete
+    return sorted(tuple(solution) for solution in found)
+
+
+def union(fillings: Sequence[Filling], cells: int) -> list[int]:
+    kept = [0] * cells
+    for filling in fillings:
+        kept = [mask | 1 << symbol for mask, symbol in zip(kept, filling, strict=True)]
+    return kept
+
+
+@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("kind", MAKERS)
+def test_a_single_demand_is_settled_to_the_last_candidate(kind: str, seed: int) -> None:
+    rng = random.Random(f"{kind} {seed}")
+    demanded = Demanded(5, rng.choice(VALUES))
+    is_exact = MAKERS[kind](rng, demanded, None)
+    masks = [rng.randint(1, 15) for _ in range(5)]
+    expected = list(demanded.fillings(masks))
+    settled = kernels.sudoku_settle(demanded.layout, masks)
+    kept = union(expected, 5)
+    if is_exact:
+        assert settled == kept
+    else:
+        assert all(mask & ~more == 0 for mask, more in zip(kept, settled, strict=True))
+    assert by_search(demanded, masks) == expected
+    assert by_clauses(demanded, masks) == expected
+
+
+def add_houses(demanded: Demanded, height: int, width: int) -> None:
+    size = height * width
+    for a in range(size):
+        demanded.distinct([a * size + b for b in range(size)])
+        demanded.distinct([b * size + a for b in range(size)])
+        top, left = a // height * height, a % height * width
+        demanded.distinct([(top + b // width) * size + left + b % width for b in range(size)])
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_demands_in_a_grid_of_4x4_have_the_solutions_of_the_slow_twins(seed: int) -> None:
+    rng = random.Random(seed)
+    demanded = Demanded(16, rng.choice(VALUES))
+    add_houses(demanded, 2, 2)
+    for kind in rng.choices(list(MAKERS), k=rng.randint(1, 4)):
+        MAKERS[kind](rng, demanded, None)
+    masks = [rng.randint(1, 15) if rng.random() < 0.2 else 15 for _ in range(16)]
+    expected = list(demanded.fillings(masks))
+    settled = kernels.sudoku_settle(demanded.layout, masks)
+    assert all(mask & ~more == 0 for mask, more in zip(union(expected, 16), settled, strict=True))
+    assert by_search(demanded, masks) == expected
+    assert by_clauses(demanded, masks) == expected
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_demands_in_a_grid_of_6x6_have_the_solutions_of_the_slow_twins(seed: int) -> None:
+    rng = random.Random(seed)
+    demanded = Demanded(36, range(rng.randint(0, 2), 99)[:6])
+    add_houses(demanded, 2, 3)
+    blank = kernels.sudoku_search(
+        demanded.layout, [63] * 36, limit=1, keep=1, seconds=-1.0, nodes=-1, stop=None, seed=seed + 1
+    )
+    solution = list(blank.solutions[0])
+    for kind in rng.choices(list(MAKERS), k=rng.randint(3, 9)):
+        MAKERS[kind](rng, demanded, solution)
+    masks = [1 << symbol if rng.random() < 0.4 else 63 for symbol in solution]
+    expected = list(demanded.fillings(masks))
+    assert tuple(solution) in expected
+    settled = kernels.sudoku_settle(demanded.layout, masks)
+    assert all(mask & ~more == 0 for mask, more in zip(union(expected, 36), settled, strict=True))
+    assert by_search(demanded, masks) == expected
+    assert by_clauses(demanded, masks) == expected
