@@ -1,14 +1,21 @@
 """Texts that were once read as another puzzle than they are, or refused without a reason."""
 
+import os
+import signal
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import gridwright as gw
 from gridwright.errors import FormatError
-from gridwright.formats import decipher, losses, parse, parse_all, recognise, to_text
+from gridwright.formats import FORMATS, decipher, losses, parse, parse_all, recognise, to_text
+from gridwright.formats.losses import _lost_of
 from gridwright.formats.sudoku.marks import cages_of
 from gridwright.grid import Shape
+from gridwright.model import About, Board, Document
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
@@ -155,3 +162,132 @@ def test_a_file_of_any_name_keeps_its_shape(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.txt"
     path.write_text(LAYOUTS["blocks, givens first"])
     assert gw.read(path).puzzle.shape == Shape(4, 4)
+
+
+CONTRADICTION = """{"gridwright": 1, "puzzles": [
+  {"family": "nonogram", "rows": [[1]], "columns": [[1], []], "goal": [[1, 2]]}]}"""
+
+
+def test_a_goal_that_contradicts_the_puzzle_is_refused_and_never_written() -> None:
+    with pytest.raises(
+        FormatError, match=r"\$\.puzzles\[0\]\.goal: expected a goal that solves the puzzle, but column 1"
+    ):
+        parse(CONTRADICTION)
+    puzzle = gw.Nonogram(rows=["1"], columns=["1", "0"])
+    wrong = Document(puzzle, goal=Board(puzzle.shape, (1, 2)))
+    for name in ("gridwright", "non", "webpbn", "m-n-picture", "picture"):
+        with pytest.raises(FormatError, match="expected a goal that solves the puzzle"):
+            to_text(wrong, name)
+    sudoku = Sudoku("1..." + "." * 12)
+    other = Document(sudoku, goal=Board(sudoku.shape, tuple(1 << int(mark) - 1 for mark in "2143341212344321")))
+    with pytest.raises(FormatError, match="expected a goal that keeps the givens"):
+        to_text(other, "gridwright")
+    with pytest.raises(FormatError, match="cannot hold a position that does not solve the puzzle"):
+        to_text(Document(puzzle, progress=Board(puzzle.shape, (1, 2))), "picture")
+
+
+def test_what_changes_the_clues_is_not_called_a_name() -> None:
+    before, after = gw.Nonogram(["1"], ["1", "0"]), gw.Nonogram(["1"], ["0", "1"])
+    assert _lost_of(before, after) == ("clues",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".~R1C1_001" + "9" * 4300,
+        ".Cage~" + "9" * 4301 + "~R1C1",
+        '{"gridwright": 1, "puzzles": [{"family": "sudoku", "symbols": "12", "givens": ["..", ".."], "rules": '
+        '[{"rule": "cages", "sums": ["r' + "1" * 4301 + 'c1=3"]}]}]}',
+        '{"gridwright": 1, "puzzles": [{"family": "nonogram", "rows": [[1]], "columns": [[1]], '
+        '"play": {"done": [[true, false]]}}]}',
+        "1 1\n1:0\n1:0\n?\nsteps 1234567890123",
+    ],
+    ids=["given", "sum", "cell", "done", "steps"],
+)
+def test_numbers_too_long_and_flags_too_many_are_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(FormatError, match="expected"):
+        parse(text)
+
+
+def test_clues_with_too_many_digits_are_refused_in_a_sentence() -> None:
+    with pytest.raises(gw.GridwrightError, match="expected a block length"):
+        gw.Nonogram(rows=["9" * 5000], columns=["1"])
+
+
+def test_half_a_character_is_read_as_unknown_and_never_written() -> None:
+    document = parse('title "a\ud800"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1')
+    assert document.about.title == "a\ufffd"
+    half = Document(document.puzzle, About(title="a\ud800"))
+    for name, known in FORMATS.items():
+        if known.write is not None and known.family != "sudoku":
+            try:
+                to_text(half, name).encode()
+            except FormatError as error:
+                assert "half of one" in str(error) or "cannot hold" in str(error)  # noqa: PT017
+
+
+def test_colours_without_a_mark_get_different_ones() -> None:
+    image = "<solution><image>|r.|</image></solution>"
+    colours = '<color name="red">f00</color><color name="rose">f0f</color>'
+    clues = '<line><count color="red">1</count></line>'
+    text = (
+        f'<puzzle defaultcolor="red">{colours}<clues type="rows">{clues}</clues>'
+        f'<clues type="columns">{clues}<line/></clues>{image}</puzzle>'
+    )
+    document = parse(text)
+    assert isinstance(document.puzzle, gw.Nonogram)
+    symbols = document.puzzle.symbols
+    assert len(set(symbols)) == len(symbols) == 3
+    assert document.goal is not None
+    twice = text.replace('name="red"', 'name="red" char="r"', 1).replace('name="rose"', 'name="rose" char="r"', 1)
+    with pytest.raises(FormatError, match="expected a char of its own for every colour"):
+        parse(twice)
+
+
+def test_a_sudoku_of_one_cell_is_refused_by_grids() -> None:
+    for name in ("sdk", "sudoku-grid"):
+        with pytest.raises(FormatError, match="cannot hold a grid of 1x1"):
+            to_text(Sudoku("1"), name)
+
+
+def test_a_process_that_is_ended_leaves_no_draft(tmp_path: Path) -> None:
+    code = (
+        "import os, signal, sys\n"
+        "from gridwright.formats.disk import replacing\n"
+        "with replacing(sys.argv[1]) as file:\n"
+        "    file.write(b'half')\n"
+        "    file.flush()\n"
+        "    os.kill(os.getpid(), signal.SIGTERM)\n"
+    )
+    target = tmp_path / "kept.txt"
+    target.write_text("old")
+    done = subprocess.run([sys.executable, "-c", code, target], check=False, timeout=60)
+    assert done.returncode == -signal.SIGTERM
+    assert target.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_what_is_written_is_on_the_disk_before_it_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    sync, replace = os.fsync, Path.replace
+
+    def noted_sync(number: int) -> None:
+        order.append("sync")
+        sync(number)
+
+    def noted_replace(path: Path, target: Path) -> Path:
+        order.append("name")
+        return replace(path, target)
+
+    monkeypatch.setattr(os, "fsync", noted_sync)
+    monkeypatch.setattr(Path, "replace", noted_replace)
+    gw.write(Sudoku.classic(LINE), tmp_path / "x.sdm")
+    assert order == ["sync", "name", "sync"]
+
+
+def test_the_licence_of_the_fonts_is_in_the_metadata() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert project["license"] == "MIT AND Apache-2.0"
+    assert "src/gridwright/draw/fonts/LICENSE.txt" in project["license-files"]

@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from gridwright.batch.files import replacing
 from gridwright.batch.many import ManyRequest, Tally, answers
 from gridwright.batch.sources import Batch
 from gridwright.cli.progress import progress
 from gridwright.cli.screen import complain, remark
 from gridwright.cli.sentences import one_line
+from gridwright.formats.disk import replacing
 from gridwright.model.answers import SolveAnswer
 
 __all__ = ["answer_many"]

@@ -3,8 +3,8 @@
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from gridwright.batch.files import replacing
 from gridwright.errors import GridwrightError
+from gridwright.formats.disk import replacing
 
 if TYPE_CHECKING:
     from gridwright.model import Scene

@@ -2,16 +2,19 @@
 
 import contextlib
 import os
+import signal
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
 from gridwright.errors import GridwrightError, LimitError
 from gridwright.formats.shared.limits import MAX_BYTES
 
-__all__ = ["load", "open_bytes", "save"]
+__all__ = ["load", "open_bytes", "replacing", "save"]
 
 _MEGABYTE = 1024**2
+_SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT") if hasattr(signal, name)]
 
 
 def open_bytes(path: str | os.PathLike[str]) -> BinaryIO:
@@ -50,37 +53,104 @@ def _load_stream(file: BinaryIO) -> bytes:
 
 
 def save(text: str, path: str | os.PathLike[str]) -> None:
-    """Write a text under a temporary name beside the file, then rename it; a failure leaves nothing behind."""
+    """Write a text to a file, whole or not at all."""
+    try:
+        data = text.encode()
+    except UnicodeEncodeError as error:
+        raise GridwrightError(f"cannot write {os.fspath(path)!r}: {error.reason}") from None
+    with replacing(path) as file:
+        file.write(data)
+
+
+@contextlib.contextmanager
+def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
+    """Open a file for writing; it takes its name when the block ends well, and nothing is left when it does not.
+
+    What is written has no name until it is whole and on the disk, so that even a process killed halfway leaves
+    the old file and no other, where the file system knows files without a name; elsewhere a hidden draft is used.
+    """
     target = Path(path)
     try:
+        if target.is_dir():
+            raise GridwrightError(f"expected the name of a file to write, got the directory {os.fspath(path)!r}")
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
-            _save_special(text, target)
+            # A pipe or a device has no name to replace.
+            with target.open("wb") as device:
+                yield device
             return
         # A link stays a link: what it points to is replaced.
         target = target.resolve()
         draft = target.with_name(f".{target.name[:40]}.{os.urandom(4).hex()}")
         try:
-            with draft.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-            if target.exists():
-                draft.chmod(stat.S_IMODE(target.stat().st_mode))
-            draft.replace(target)
+            with _nameless(target.parent) or draft.open("xb") as file:
+                yield file
+                _settle(file, draft, target)
         except BaseException:
             with contextlib.suppress(OSError):
                 draft.unlink()
             raise
-    except (OSError, UnicodeEncodeError) as error:
+    except BrokenPipeError:
+        raise
+    except OSError as error:
         raise GridwrightError(f"cannot write {os.fspath(path)!r}: {_reason(error)}") from None
+    except ValueError as error:
+        raise GridwrightError(f"expected the path of a file, got {os.fspath(path)!r}: {error}") from None
 
 
-def _save_special(text: str, target: Path) -> None:
-    """Write to a pipe or device, which has no name to replace."""
-    if target.is_dir():
-        raise GridwrightError(f"expected the name of a file to write, got the directory {str(target)!r}")
-    with target.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+def _nameless(folder: Path) -> BinaryIO | None:
+    """Open a file without a name, or None where the system knows none."""
+    kind = getattr(os, "O_TMPFILE", 0)
+    if not kind or not Path("/proc/self/fd").exists():
+        return None
+    try:
+        return os.fdopen(os.open(folder, kind | os.O_WRONLY, 0o666), "wb")
+    except OSError:
+        # A missing or forbidden folder is told when the draft is opened.
+        return None
 
 
-def _reason(error: OSError | UnicodeEncodeError) -> str:
-    reason = error.strerror if isinstance(error, OSError) else error.reason
-    return (reason or type(error).__name__).lower()
+def _settle(file: BinaryIO, draft: Path, target: Path) -> None:
+    """Bring what was written to the disk, then give it its name."""
+    file.flush()
+    os.fsync(file.fileno())
+    if target.exists():
+        os.fchmod(file.fileno(), stat.S_IMODE(target.stat().st_mode))
+    with _undisturbed():
+        if not draft.exists():
+            _name(file, draft)
+        draft.replace(target)
+    with contextlib.suppress(OSError), _folder(target.parent) as folder:
+        os.fsync(folder)
+
+
+def _name(file: BinaryIO, draft: Path) -> None:
+    """Give a file without a name its first one."""
+    with _folder(draft.parent) as folder:
+        # Only a call that names a folder follows the link in /proc to the file itself.
+        os.link(f"/proc/self/fd/{file.fileno()}", draft, src_dir_fd=folder, follow_symlinks=True)
+
+
+@contextlib.contextmanager
+def _folder(path: Path) -> Iterator[int]:
+    number = os.open(path, os.O_RDONLY)
+    try:
+        yield number
+    finally:
+        os.close(number)
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let signals wait for the few moments in which a draft has a name."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or type(error).__name__).lower()

@@ -188,7 +188,30 @@ def _to_text(documents: Sequence[Document], chosen: Format) -> str:
         raise FormatError("expected at least one puzzle to write, got none")
     if len(documents) > 1 and not chosen.holds_many:
         raise FormatError(f"{chosen.title} holds one puzzle, got {len(documents)}")
-    return chosen.write(documents)
+    for document in documents:
+        _check_boards(document)
+    try:
+        text = chosen.write(documents)
+        text.encode()
+    except UnicodeEncodeError as error:
+        odd = error.object[error.start]
+        raise FormatError(f"expected text in whole characters, got half of one ({odd!r})") from None
+    return text
+
+
+def _check_boards(document: Document) -> None:
+    """Refuse a goal or progress that is not the puzzle's: nobody could read it again."""
+    puzzle = document.puzzle
+    for name, board in (("progress", document.progress), ("goal", document.goal)):
+        if board is not None and board.shape != puzzle.shape:
+            raise FormatError(f"expected {name} of {puzzle.shape} as the puzzle, got {board.shape}")
+    goal = document.goal
+    if goal is None:
+        return
+    if broken := puzzle.violations(goal):
+        raise FormatError(f"expected a goal that solves the puzzle, but {broken[0].text}")
+    if goal.meet(puzzle.start).is_broken:
+        raise FormatError("expected a goal that keeps the givens, got one that does not")
 
 
 def write(documents: Writable, path: str | os.PathLike[str], format: str | None = None) -> None:  # noqa: A002

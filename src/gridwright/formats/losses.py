@@ -28,12 +28,14 @@ def losses(document: Document | Puzzle, format: str) -> tuple[str, ...]:  # noqa
 
 
 def _lost_of(before: Puzzle, after: Puzzle) -> tuple[str, ...]:
-    """Name what differs between puzzles that are the same to solve: names, marks and colours."""
+    """Name what differs between two puzzles: clues, or only names, marks and colours."""
     if before == after:
         return ()
     if isinstance(before, Sudoku) and isinstance(after, Sudoku) and substance(before) == substance(after):
         return ("names of regions",)
     if isinstance(before, Nonogram) and isinstance(after, Nonogram):
+        if (before.row_clues, before.column_clues) != (after.row_clues, after.column_clues):
+            return ("clues",)
         palettes = [[colour.rgb for colour in puzzle.palette] for puzzle in (before, after)]
         return ("names of colours",) if palettes[0] == palettes[1] else ("colours",)
     return ("puzzle",)

@@ -178,7 +178,7 @@ def _sentence(done: "Repair", *, keep_ambiguous: bool) -> str:
 
 
 def _write_preview(done: "Repair", path: str) -> None:
-    from gridwright.batch.files import replacing
+    from gridwright.formats.disk import replacing
     from gridwright.nonogram.setting.preview import preview
 
     data = preview(done)

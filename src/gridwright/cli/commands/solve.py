@@ -102,10 +102,10 @@ def _save(document: "Document", result: "SolutionSet", path: str, theme: str) ->
     import msgspec
 
     from gridwright.batch.answers import solve_answer
-    from gridwright.batch.files import replacing
     from gridwright.cli.pictures import save_drawing
     from gridwright.draw import compose, text_rows
     from gridwright.errors import GridwrightError
+    from gridwright.formats.disk import replacing
 
     puzzle = document.puzzle
     kind = PurePath(path).suffix.lower()

@@ -26,6 +26,8 @@ __all__ = [
 
 _WORD = re.compile(r"[^\s,]+")
 _BLOCK = re.compile(r"([0-9]++|\?)(\S?)")
+_BLANK, _FILLED = 0b01, 0b10
+_GAP = bytes([_BLANK])
 _ONE_COLOUR: Mapping[str, int] = {"": 1}
 
 
@@ -107,9 +109,24 @@ def read_board(lines: Sequence[TextLine], shape: Shape, masks: Mapping[str, int]
 
 def check_goal(puzzle: Nonogram, goal: Board, *, line: int | None = None) -> Board:
     """Refuse a goal that does not show the clues."""
-    if broken := puzzle.violations(goal):
+    if not _is_shown(puzzle, goal) and (broken := puzzle.violations(goal)):
         raise FormatError(f"expected a goal that shows the clues, but {broken[0].text}", line=line)
     return goal
+
+
+def _is_shown(puzzle: Nonogram, board: Board) -> bool:
+    """Tell quickly whether a whole picture in black and white shows the clues; False where that is not known."""
+    if puzzle.is_coloured or not set(board.masks) <= {_BLANK, _FILLED}:
+        return False
+    width = puzzle.shape.width
+    cells = bytes(board.masks)
+    rows = (cells[start : start + width] for start in range(0, len(cells), width))
+    columns = (cells[start::width] for start in range(width))
+    return all(
+        [len(run) for run in line.split(_GAP) if run] == [block.length for block in clue]
+        for lines, clues in ((rows, puzzle.row_clues), (columns, puzzle.column_clues))
+        for line, clue in zip(lines, clues, strict=True)
+    )
 
 
 def clue_text(clue: Clue, *, between: str = " ", empty: str = "0") -> str:

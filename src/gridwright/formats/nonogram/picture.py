@@ -18,7 +18,9 @@ _FILLED = "#Xx*@1■█"
 _BLANK = ".-_ 0□·"
 _TO_PLAIN = str.maketrans(_FILLED + _BLANK, "#" * len(_FILLED) + "." * len(_BLANK))
 _DRAWN = re.compile(rf"[{re.escape(_FILLED + _BLANK)}]+")
-_MARKS = {0b01: ".", 0b10: "#"}
+_BLANK_MASK, _FILLED_MASK = 0b01, 0b10
+_MARKS = {_BLANK_MASK: ".", _FILLED_MASK: "#"}
+_SQUARE = "□"
 
 
 def _recognises(head: Head) -> Certainty:
@@ -32,6 +34,8 @@ def _recognises(head: Head) -> Certainty:
     if blank - {" "} and all(set(line[1::2]) <= {" "} for line in lines):
         blank -= {" "}
     digits = "1" in filled or "0" in blank
+    if not filled:
+        return Certainty.sure_if(blank == {_SQUARE})
     return Certainty.sure_if(
         len(filled) == 1
         and len(blank) <= 1
@@ -77,11 +81,15 @@ def _without_gaps(lines: list[TextLine]) -> list[TextLine]:
 
 def _write(documents: Sequence[Document]) -> str:
     document = documents[0]
-    black_and_white(document, _TITLE)
+    puzzle = black_and_white(document, _TITLE)
     board = document.goal or document.progress
     if board is None or not board.is_complete:
         refuse(_TITLE, "a puzzle whose picture is not known")
-    return "\n".join(picture_rows(board, _MARKS.__getitem__)) + "\n"
+    if broken := puzzle.violations(board):
+        refuse(_TITLE, f"a position that does not solve the puzzle ({broken[0].text})")
+    # Points alone would be an empty sudoku to everybody.
+    marks = _MARKS if _FILLED_MASK in board.masks else {_BLANK_MASK: _SQUARE}
+    return "\n".join(picture_rows(board, marks.__getitem__)) + "\n"
 
 
 FORMAT = Format(

@@ -96,6 +96,7 @@ def _read_entry(entry: NonogramEntry | SudokuEntry, path: str) -> Document:
         _read_board(board, puzzle.shape, bits, f"{path}.{name}")
         for name, board in (("progress", entry.progress), ("goal", entry.goal))
     )
+    _check_goal(goal, puzzle, f"{path}.goal")
     about = About(**{name: getattr(entry, name) for name in _ABOUT})
     return Document(puzzle, about, progress, goal, _read_play(entry.play, puzzle, f"{path}.play"))
 
@@ -107,6 +108,8 @@ def _read_nonogram(entry: NonogramEntry, path: str) -> Nonogram:
         palette = tuple(Colour(colour.name, read_rgb(colour.rgb), colour.symbol) for colour in entry.palette)
         if len(palette) < 2 or any(len(colour.symbol) != 1 for colour in palette):
             raise FormatError(f"{path}.palette: expected a blank and colours with symbols of one character each")
+        if len({colour.symbol for colour in palette}) < len(palette):
+            raise FormatError(f"{path}.palette: expected a symbol of its own for every colour, got one twice")
     rows, columns = (
         [_read_clue(clue, f"{path}.{name}[{number}]") for number, clue in enumerate(clues)]
         for name, clues in (("rows", entry.rows), ("columns", entry.columns))
@@ -168,6 +171,15 @@ def _read_board(rows: BoardEntry | None, shape: Shape, bits: int, path: str) -> 
     if any(not 0 <= mask < 1 << bits for mask in masks):
         raise FormatError(f"{path}: expected masks of {bits} symbols, below {1 << bits}")
     return Board(shape, masks)
+
+
+def _check_goal(goal: Board | None, puzzle: Puzzle, path: str) -> None:
+    if goal is None:
+        return
+    if broken := puzzle.violations(goal):
+        raise FormatError(f"{path}: expected a goal that solves the puzzle, but {broken[0].text}")
+    if goal.meet(puzzle.start).is_broken:
+        raise FormatError(f"{path}: expected a goal that keeps the givens, got one that does not")
 
 
 def _read_play(play: Play | None, puzzle: Puzzle, path: str) -> SavedGame | None:

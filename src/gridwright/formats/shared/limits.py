@@ -4,11 +4,11 @@ from gridwright.errors import FormatError, LimitError
 
 __all__ = [
     "MAX_BYTES",
+    "MAX_ELEMENTS",
     "MAX_ITEMS",
     "MAX_LINES",
     "MAX_PUZZLE_LINES",
     "MAX_SIDE",
-    "MAX_TAGS",
     "check_items",
     "check_sides",
     "parse_side",
@@ -26,9 +26,8 @@ MAX_PUZZLE_LINES = 20_000
 MAX_SIDE = 1000
 """The most rows, and the most columns, of a puzzle: at most a million cells."""
 
-MAX_TAGS = 4_000_000
-"""The most tags of an XML text; twice a full puzzle of a million cells stays below it."""
-
+MAX_ELEMENTS = 1_100_000
+"""The most elements of an XML text; a full puzzle of a million cells stays below it."""
 
 MAX_ITEMS = 6_000_000
 """The most items of a JSON text; a puzzle of a million cells with progress and goal stays below it."""

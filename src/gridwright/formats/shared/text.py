@@ -52,9 +52,11 @@ def decode(data: bytes) -> str:
 
 
 def clean(text: str) -> str:
-    """Drop a byte order mark and write every line end as a newline."""
+    """Drop a byte order mark, write every line end as a newline, and leave no half characters."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if not text.isascii():
+        text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
     return text.removeprefix("\ufeff")
 
 

@@ -7,7 +7,7 @@ from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl
 
 from gridwright.errors import FormatError, LimitError
-from gridwright.formats.shared.limits import MAX_TAGS
+from gridwright.formats.shared.limits import MAX_ELEMENTS
 
 __all__ = ["Element", "read_xml"]
 
@@ -84,8 +84,8 @@ def read_xml(text: str) -> Element:
     from defusedxml import DefusedXmlException
     from defusedxml.sax import parseString
 
-    if (tags := text.count("<")) > MAX_TAGS:
-        raise LimitError(f"expected at most {MAX_TAGS} tags, got {tags}")
+    if (elements := text.count("<") - text.count("</")) > MAX_ELEMENTS:
+        raise LimitError(f"expected at most {MAX_ELEMENTS} elements, got {elements}")
     builder = _TreeBuilder()
     # The text is decoded already, whatever encoding it declares; a document type that it names is not looked up.
     for beginning in ("<?xml", "<!DOCTYPE"):

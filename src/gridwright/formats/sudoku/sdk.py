@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError
+from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, split_lines
-from gridwright.formats.sudoku.drawn_rows import looks_drawn, read_grid
+from gridwright.formats.sudoku.drawn_rows import LEAST, MOST, looks_drawn, read_grid
 from gridwright.formats.sudoku.marks import write_marks
 from gridwright.model import About, Board, Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
@@ -69,6 +70,8 @@ def _read_state(lines: list[TextLine], puzzle: Sudoku) -> Board:
 def _write(documents: Sequence[Document]) -> str:
     document = documents[0]
     marks = write_marks(document, _TITLE, ".")
+    if not LEAST <= document.puzzle.shape.width <= MOST:
+        refuse(_TITLE, f"a grid of {document.puzzle.shape}")
     about = document.about
     texts = (("A", about.author), ("D", about.description or about.title), ("S", about.source))
     lines = [f"#{letter} {' '.join(words.split())}" for letter, words in texts if words.strip()] or ["#D"]
