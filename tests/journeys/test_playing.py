@@ -174,7 +174,7 @@ def test_marks_survive_a_reload(open_page: OpenPage, workbench: str) -> None:
     page = open_page("heart")
     drag(page, (3, 2), (3, 6))
     page.goto(workbench)
-    expect(page.locator("#title")).to_have_text("Heart")
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
     assert cell(page, 3, 4) == "filled"
     page.get_by_role("button", name="Undo").click()
     assert cell(page, 3, 4) == "open"

@@ -49,6 +49,7 @@ def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16
     for name in RESOURCES:
         app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name], responses=PROBLEM_ANSWERS)
     app.get("/page.css", include_in_schema=False)(_style)
+    app.get("/js/parts.js", include_in_schema=False)(_parts)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(Guard, hosts=frozenset(hosts))
     return app
@@ -57,3 +58,11 @@ def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16
 def _style() -> Response:
     """Give the page's style sheet as one file."""
     return Response(style_sheet(STATIC / "css"), media_type="text/css")
+
+
+def _parts() -> Response:
+    """List the parts of the page: the folder is the registry."""
+    names = sorted(path.name for path in (STATIC / "js" / "parts").glob("*.js"))
+    lines = [f'import {{ PART as part{number} }} from "./parts/{name}";' for number, name in enumerate(names)]
+    lines.append(f"export const PARTS = [{', '.join(f'part{number}' for number in range(len(names)))}];")
+    return Response("\n".join(lines), media_type="text/javascript")

@@ -10,6 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from gridwright.formats import FORMATS
 from gridwright.formats.shared.text import decode
 from gridwright.model import Puzzle
+from gridwright.web.entries import entry
 from gridwright.web.sheet import cells_of, sheet_data
 from gridwright.web.sheets import SHEETS
 from gridwright.web.source import Source
@@ -44,13 +45,16 @@ def opened(source: Source) -> dict[str, object]:
     known = source.model_copy(update={"format": record.name})
     document = known.document()
     puzzle = document.puzzle
+    sheet = SHEETS[puzzle.family].make(puzzle)
+    key = known.fingerprint()
     return {
-        "id": known.fingerprint(),
+        "id": key,
+        "entry": entry(document, sheet, key=key),
         "source": known.model_dump(),
         "format": {"name": record.name, "title": record.title},
         "count": len(known.documents()),
         "about": asdict(document.about),
-        "sheet": sheet_data(SHEETS[puzzle.family].make(puzzle)),
+        "sheet": sheet_data(sheet),
         "progress": None if document.progress is None else cells_of(document.progress),
         "writable": _writable(puzzle),
     }

@@ -66,26 +66,14 @@ export function icon(path) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: path }));
 }
 
-/**
- * Remember a wish of the person; storage may be forbidden or full, and then nothing is kept.
- *
- * @param {string} key
- * @param {string | null} value
- */
-export function remember(key, value) {
-  try {
-    if (value === null) localStorage.removeItem(`gridwright.${key}`);
-    else localStorage.setItem(`gridwright.${key}`, value);
-  } catch {
-    // Play goes on without a memory.
-  }
+/** Thick strokes on a 20 by 20 field, for the faces of tools. @param {string} path */
+export function strokes(path) {
+  const line = svg("path", { d: path, fill: "none", "stroke-width": 1.75, "stroke-linecap": "round", "stroke-linejoin": "round" });
+  line.style.stroke = "currentColor";
+  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, line);
 }
 
-/** @param {string} key @returns {string | null} */
-export function recall(key) {
-  try {
-    return localStorage.getItem(`gridwright.${key}`);
-  } catch {
-    return null;
-  }
+/** A key and what it does. @param {string} name @param {string} meaning */
+export function key(name, meaning) {
+  return html("span", {}, html("kbd", {}, name), ` ${meaning}`);
 }

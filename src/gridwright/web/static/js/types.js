@@ -28,6 +28,7 @@
  * @typedef {{
  *   id: string, source: Source, format: {name: string, title: string}, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: {name: string, title: string}[],
+ *   entry: import("./opening.js").Entry,
  * }} Opened
  *
  * @typedef {"open" | "done" | "wrong"} LineState
@@ -63,13 +64,39 @@
  *   after: number[][] | null, ground: Item[], ink: Item[],
  * }} Hint
  *
- * @typedef {{symbol: number | null, notes: readonly number[]}} Mark  What stands in a cell: one symbol, or notes.
+ * @typedef {{
+ *   symbol: number | null, corner: readonly number[], centre: readonly number[], colours: readonly number[],
+ * }} Mark  What stands in a cell: an entry, notes in the corners and in the centre, colours.
+ * @typedef {{text: string, changes: ReadonlyMap<number, Mark>}} Stroke  A gesture: as the server reads it, and what the page expects of it.
  * @typedef {"play" | "answer" | "steps"} View
  *
  * @typedef {{
  *   marks: readonly Mark[], lines?: readonly LineState[], wrong?: ReadonlySet<number>, hatched?: readonly number[],
- *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean,
+ *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean, ticks?: ReadonlySet<string>,
  * }} Picture  What the board shows at one moment.
+ */
+
+/**
+ * @typedef {{show(marks: readonly Mark[], state: {wrong: ReadonlySet<number>, symbol: number | null, isFinished: boolean}): void}} Drawer
+ * @typedef {{
+ *   isPicture: boolean, largest: number, firstTool(): void,
+ *   drawer(sheet: Sheet, field: import("./board/field.js").Field): Drawer,
+ *   markOf(sheet: Sheet, symbols: readonly number[], isWritten: boolean): Mark,
+ *   tools(element: HTMLElement): void, keys(): [string, string][],
+ *   down(cell: number, event: PointerEvent): void, move(cell: number, event: PointerEvent): void,
+ *   up(): void, cancel(): void, double(cell: number): void,
+ *   key(event: KeyboardEvent): boolean, keyUp(event: KeyboardEvent): void,
+ * }} Marker  How cells of one kind of board are marked: by pointer, by keys, with which tools, drawn in which way.
+ *
+ * @typedef {{
+ *   desk: import("./desk.js").Desk, board: import("./board/board.js").Board,
+ *   opening: import("./opening.js").Opening, settings: import("./settings.js").Settings,
+ *   keyboard: import("./keyboard.js").Keyboard,
+ * }} Bench  What every part may use.
+ * @typedef {{
+ *   name: string, title: string, place: "bar" | "rail" | "head" | "foot" | "panels" | "page", order: number,
+ *   mount(element: HTMLElement, bench: Bench): void,
+ * }} Part  A part of the page: where it stands, and what fills its place.
  */
 
 export {};

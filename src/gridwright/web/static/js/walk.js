@@ -1,15 +1,15 @@
 // A walk through an explanation: the picture of the board at every step, going either way.
 
-/** @import {Walk, Step, Sheet, Mark, Picture} from "./types.js" */
-
-import { OPEN } from "./history.js";
+/** @import {Walk, Step, Sheet, Marker, Picture} from "./types.js" */
 
 export class WalkPictures {
   /**
    * @param {Sheet} sheet
    * @param {Walk} walk
+   * @param {Marker} marker
    */
-  constructor(sheet, walk) {
+  constructor(sheet, walk, marker) {
+    this.marker = marker;
     this.sheet = sheet;
     this.walk = walk;
     this.at = 0;
@@ -50,28 +50,11 @@ export class WalkPictures {
 
   /** @returns {Picture} the board after the step; what the step removed is part of its picture */
   get picture() {
-    const { step, sheet } = this;
-    const isPainted = sheet.marking === "paint";
-    const marks = this.candidates.map((symbols, cell) => markOf(sheet, symbols, isPainted || (this.written[cell] ?? 0) > 0));
+    const { step, sheet, marker } = this;
+    const marks = this.candidates.map((symbols, cell) => marker.markOf(sheet, symbols, (this.written[cell] ?? 0) > 0));
     const isLast = this.at === this.walk.steps.length && this.walk.solved;
-    return { marks, ground: step?.ground ?? [], ink: step?.ink ?? [], isFinished: isLast && isPainted };
+    return { marks, ground: step?.ground ?? [], ink: step?.ink ?? [], isFinished: isLast && marker.isPicture };
   }
-}
-
-/**
- * What stands in a cell with these symbols left: the only one, or the ones left as notes. A cell to paint of which
- * nothing is known has no notes.
- *
- * @param {Sheet} sheet
- * @param {readonly number[]} symbols
- * @param {boolean} isWritten
- * @returns {Mark}
- */
-export function markOf(sheet, symbols, isWritten) {
-  const [only] = symbols;
-  if (symbols.length === 1 && only !== undefined && isWritten) return { symbol: only, notes: [] };
-  const isUntouched = sheet.marking === "paint" && symbols.length === sheet.symbols.length;
-  return isUntouched ? OPEN : { symbol: null, notes: symbols };
 }
 
 /** @param {Step} step */

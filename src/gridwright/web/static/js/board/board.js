@@ -1,12 +1,11 @@
 // The board: the field, what is printed on its sides, and the grid of cells, put together and sized to the room.
 
-/** @import {Sheet, Picture, View} from "../types.js" */
+/** @import {Sheet, Picture, Drawer, Marker} from "../types.js" */
 
 import { html } from "../dom.js";
 import { Cells } from "./cells.js";
-import { Digits } from "./digits.js";
 import { Field } from "./field.js";
-import { Fills, thumbnail } from "./fills.js";
+import { thumbnail } from "./fills.js";
 import { cellAt, columnOf, outline, rowOf, squares } from "./geometry.js";
 import { Panes, depth, isInField } from "./panes.js";
 import { Sizing } from "./sizing.js";
@@ -30,10 +29,10 @@ export class Board {
     this.cells = null;
     /** @type {Panes | null} */
     this.panes = null;
-    /** @type {Fills | null} */
-    this.fills = null;
-    /** @type {Digits | null} */
-    this.digits = null;
+    /** @type {Marker | null} */
+    this.marker = null;
+    /** Whoever draws the marks. @type {Drawer | null} */
+    this.drawer = null;
     this.picture = NOTHING;
     /** @type {ReadonlySet<number>} */
     this.chosen = new Set();
@@ -55,17 +54,19 @@ export class Board {
    *
    * @param {Sheet} sheet
    * @param {string} label
+   * @param {Marker} marker
    */
-  show(sheet, label) {
+  show(sheet, label, marker) {
+    const hadFocus = this.root.contains(document.activeElement);
     this.sheet = sheet;
+    this.marker = marker;
     this.chosen = new Set();
     this.picture = NOTHING;
     this.root.dataset.marking = sheet.marking;
     this.root.dataset.solved = "false";
     this.surface.classList.toggle("paper", sheet.symbols.some((symbol) => symbol.colour !== null));
     this.field = new Field(sheet, isInField);
-    this.fills = sheet.marking === "paint" ? new Fills(sheet, this.field) : null;
-    this.digits = sheet.marking === "write" ? new Digits(sheet, this.field) : null;
+    this.drawer = marker.drawer(sheet, this.field);
     this.panes = new Panes(sheet);
     this.cells = new Cells(sheet, label);
     this.surface.replaceChildren(this.field.element, this.cells.element, this.badge);
@@ -75,6 +76,7 @@ export class Board {
     this.root.replaceChildren(this.corner, top, left, this.surface);
     this.sizing.reset();
     this.scroll.scrollTo(0, 0);
+    if (hadFocus) this.cells.moveTo(0, true);
   }
 
   /** Take the size that `sizing` chose. @param {number} cell */
@@ -95,27 +97,25 @@ export class Board {
     this.picture = picture;
     const { sheet, field, panes, cells } = this;
     if (!sheet || !field || !panes || !cells) return;
-    const isFinished = picture.isFinished ?? false;
-    this.fills?.show(picture.marks, { isFinished });
-    this.root.dataset.finished = String(this.fills !== null && isFinished);
+    this.root.dataset.finished = String(this.marker?.isPicture && (picture.isFinished ?? false));
     field.point(picture, (item) => item.kind === "box" || isInField(item));
     cells.show(picture.marks, picture.wrong ?? new Set());
     const states = picture.lines ?? [];
-    panes.left.show(states.slice(0, sheet.height));
-    panes.top.show(states.slice(sheet.height));
+    panes.left.show(states.slice(0, sheet.height), picture.ticks);
+    panes.top.show(states.slice(sheet.height), picture.ticks);
     cells.showLines(states);
     panes.left.point(picture.ground ?? []);
     panes.top.point(picture.ground ?? []);
     // A small picture of a large board is drawn once the strokes rest.
     window.clearTimeout(this.thumbnailTimer);
     this.thumbnailTimer = window.setTimeout(() => this.#drawThumbnail(), picture.marks.length > 2000 ? 200 : 0);
-    this.#drawSame();
+    this.#drawMarks();
   }
 
   #drawThumbnail() {
     const { sheet, panes } = this;
     this.corner.querySelector(".thumb")?.remove();
-    if (!sheet || !panes || !this.fills) return;
+    if (!sheet || !panes || !this.marker?.isPicture) return;
     const room = Math.min(depth(sheet, "left", this.cell), depth(sheet, "top", this.cell)) - 20;
     if (room < 28 || !this.picture.marks.some((mark) => mark.symbol !== null && mark.symbol !== sheet.blank)) return;
     const small = thumbnail(sheet, this.picture.marks);
@@ -133,20 +133,20 @@ export class Board {
     this.field.path("choice", outline(this.sheet, chosen, 0.03));
     this.field.path("chosen", squares(this.sheet, chosen));
     this.cells.choose(chosen);
-    this.#drawSame();
+    this.#drawMarks();
   }
 
-  #drawSame() {
-    const { sheet, field, digits, chosen, picture } = this;
-    if (!sheet || !field || !digits) return;
-    const [only] = chosen.size === 1 ? chosen : [null];
-    const groups = sheet.groups.filter((group) => only !== null && group.cells.includes(only ?? -1));
-    field.path("peers", squares(sheet, new Set(groups.flatMap((group) => group.cells))));
+  /** Draw the marks, and set apart the cells that share a group with the only chosen one, and those that show the same. */
+  #drawMarks() {
+    const { sheet, field, chosen, picture } = this;
+    if (!sheet || !field) return;
     const symbolAt = (/** @type {number} */ cell) => sheet.givens[cell] ?? picture.marks[cell]?.symbol ?? null;
-    const symbol = only === null || only === undefined ? null : symbolAt(only);
-    const same = symbol === null ? [] : picture.marks.flatMap((_, cell) => (symbolAt(cell) === symbol ? [cell] : []));
-    field.path("same", squares(sheet, same));
-    digits.show(picture.marks, { wrong: picture.wrong ?? new Set(), symbol });
+    const [only] = chosen.size === 1 ? chosen : [];
+    const groups = only === undefined ? [] : sheet.groups.filter((group) => group.cells.includes(only));
+    const symbol = only === undefined ? null : symbolAt(only);
+    field.path("peers", squares(sheet, new Set(groups.flatMap((group) => group.cells))));
+    field.path("same", squares(sheet, symbol === null ? [] : picture.marks.flatMap((_, cell) => (symbolAt(cell) === symbol ? [cell] : []))));
+    this.drawer?.show(picture.marks, { wrong: picture.wrong ?? new Set(), symbol, isFinished: picture.isFinished ?? false });
   }
 
   /** Light the row and column under the pointer. @param {number | null} cell */
@@ -157,7 +157,7 @@ export class Board {
     const column = cell === null ? null : columnOf(sheet, cell);
     panes.left.hover(row);
     panes.top.hover(column);
-    const isLit = this.fills !== null && row !== null && column !== null;
+    const isLit = this.marker?.isPicture && row !== null && column !== null;
     field.path("hover", isLit ? `M0 ${row}h${sheet.width}v1H0zM${column} 0h1v${sheet.height}h-1z` : "");
   }
 
@@ -184,10 +184,5 @@ export class Board {
     this.badge.textContent = text;
     this.badge.style.left = `${(columnOf(this.sheet, cell) + 0.5) * this.cell}px`;
     this.badge.style.top = `${(rowOf(this.sheet, cell) + 0.5) * this.cell}px`;
-  }
-
-  /** @param {View} view */
-  set view(view) {
-    this.root.dataset.view = view;
   }
 }

@@ -27,7 +27,7 @@ export class Cells {
     this.element = html("div", {
       role: "grid", class: "cells", "aria-label": label,
       "aria-rowcount": sheet.height + shift, "aria-colcount": sheet.width + shift,
-      "aria-multiselectable": sheet.marking === "write" ? "true" : null,
+      "aria-multiselectable": sheet.blank === null ? "true" : null,
     });
     /** @type {Map<number, HTMLElement>} */
     this.rows = new Map();
@@ -102,7 +102,7 @@ export class Cells {
     const symbol = given ?? mark?.symbol ?? null;
     let content = "open";
     if (symbol !== null) content = (sheet.symbols[symbol]?.name ?? "") + (given === null ? "" : " given");
-    else if (mark?.notes.length) content = `notes ${mark.notes.map((n) => sheet.symbols[n]?.name).join(" ")}`;
+    else if (mark && mark.corner.length + mark.centre.length > 0) content = notesAloud(sheet, mark);
     const where = `row ${Math.floor(cell / sheet.width) + 1} column ${(cell % sheet.width) + 1}`;
     return `${content}${this.wrong.has(cell) ? ", breaks a rule" : ""}, ${where}`;
   }
@@ -146,14 +146,15 @@ export class Cells {
     for (const [cell, element] of this.cells) element.setAttribute("aria-selected", String(chosen.has(cell)));
   }
 
-  /** Move the one Tab stop, and the focus where it is ours. @param {number} cell @param {boolean} takeFocus */
+  /** Move the one Tab stop, and the focus where it is ours; the board scrolls only to another cell. @param {number} cell @param {boolean} takeFocus */
   moveTo(cell, takeFocus) {
+    const isNear = cell === this.current;
     this.cells.get(this.current)?.setAttribute("tabindex", "-1");
     this.current = cell;
     this.#keepRows();
     const element = this.cells.get(cell);
     element?.setAttribute("tabindex", "0");
-    if (takeFocus) element?.focus({ preventScroll: false });
+    if (takeFocus && document.activeElement !== element) element?.focus({ preventScroll: isNear });
   }
 }
 
@@ -164,4 +165,11 @@ export class Cells {
 function headerName(header, state) {
   const clue = header.labels.join(" ") || "nothing";
   return `${header.name}: ${clue}${state && state !== "open" ? `, ${state}` : ""}`;
+}
+
+/** @param {Sheet} sheet @param {Mark} mark */
+function notesAloud(sheet, mark) {
+  const names = (/** @type {readonly number[]} */ list) => list.map((symbol) => sheet.symbols[symbol]?.name).join(" ");
+  const parts = [mark.corner.length ? `notes ${names(mark.corner)}` : "", mark.centre.length ? `in the centre ${names(mark.centre)}` : ""];
+  return parts.filter(Boolean).join(", ");
 }

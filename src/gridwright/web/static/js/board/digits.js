@@ -4,6 +4,7 @@
 /** @import {Field} from "./field.js" */
 
 import { svg } from "../dom.js";
+import { OPEN } from "../mark.js";
 import { columnOf, rowOf } from "./geometry.js";
 import { draw } from "./items.js";
 
@@ -15,6 +16,8 @@ export class Digits {
     this.sheet = sheet;
     this.cells = sheet.givens.map(() => svg("g"));
     field.group("texts").replaceChildren(...this.cells);
+    this.grounds = field.group("colours");
+    this.colourKey = "";
     /** What every cell shows, so that only others are drawn again. @type {string[]} */
     this.shown = [];
   }
@@ -22,17 +25,34 @@ export class Digits {
   /** @param {readonly Mark[]} marks @param {{wrong: ReadonlySet<number>, symbol: number | null}} state */
   show(marks, { wrong, symbol }) {
     this.cells.forEach((group, cell) => {
-      const mark = marks[cell];
+      const mark = marks[cell] ?? OPEN;
       const given = this.sheet.givens[cell] ?? null;
-      const entry = given ?? mark?.symbol ?? null;
-      const notes = entry === null ? (mark?.notes ?? []) : [];
-      const same = notes.length > 0 && symbol !== null && notes.includes(symbol);
-      const shown = `${entry}/${notes.join(" ")}/${wrong.has(cell)}/${same ? symbol : ""}`;
+      const entry = given ?? mark.symbol;
+      const same = entry === null && symbol !== null && (mark.corner.includes(symbol) || mark.centre.includes(symbol)) ? symbol : "";
+      const shown = `${entry}/${wrong.has(cell)}/${entry === null ? `${mark.corner}/${mark.centre}/${same}` : ""}`;
       if (shown === this.shown[cell]) return;
       this.shown[cell] = shown;
-      if (entry === null) group.replaceChildren(...notes.flatMap((note) => this.#note(cell, note, note === symbol)));
-      else group.replaceChildren(...this.#digit(cell, entry, given !== null, wrong.has(cell)));
+      if (entry !== null) group.replaceChildren(...this.#digit(cell, entry, given !== null, wrong.has(cell)));
+      else {
+        const corners = mark.corner.flatMap((note) => this.#note(cell, note, note === symbol));
+        group.replaceChildren(...corners, ...this.#centre(cell, mark.centre, same !== ""));
+      }
     });
+    this.#colour(marks);
+  }
+
+  /** Colours share a cell as stripes. @param {readonly Mark[]} marks */
+  #colour(marks) {
+    const key = marks.map((mark) => mark.colours.join(" ")).join("/");
+    if (key === this.colourKey) return;
+    this.colourKey = key;
+    this.grounds.replaceChildren(
+      ...marks.flatMap((mark, cell) => {
+        const width = 1 / Math.max(1, mark.colours.length);
+        const [x, y] = [columnOf(this.sheet, cell), rowOf(this.sheet, cell)];
+        return mark.colours.map((colour, at) => svg("rect", { class: `colour-${colour}`, x: x + at * width, y, width, height: 1 }));
+      }),
+    );
   }
 
   /** @param {number} cell @param {number} symbol @param {boolean} isGiven @param {boolean} isWrong */
@@ -49,6 +69,16 @@ export class Digits {
     const place = { x: columnOf(this.sheet, cell) + x, y: rowOf(this.sheet, cell) + y, size: notes?.size ?? 0.28 };
     const text = this.sheet.symbols[symbol]?.text ?? "";
     const drawn = draw({ kind: "text", ...place, text, paint: "note" });
+    for (const element of drawn) element.classList.toggle("same", isSame);
+    return drawn;
+  }
+
+  /** Notes in the centre stand in one row that grows smaller with their number. @param {number} cell @param {readonly number[]} symbols @param {boolean} isSame */
+  #centre(cell, symbols, isSame) {
+    if (symbols.length === 0) return [];
+    const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
+    const text = symbols.map((symbol) => this.sheet.symbols[symbol]?.text ?? "").join("");
+    const drawn = draw({ kind: "text", x, y, text, size: Math.max(0.18, 0.3 - 0.02 * symbols.length), paint: "note" });
     for (const element of drawn) element.classList.toggle("same", isSame);
     return drawn;
   }

@@ -8,11 +8,11 @@ import { draw } from "./items.js";
 
 /** What lies on what, the lowest first; `prints` are items, all others paths that this page draws itself. */
 const LAYERS = /** @type {const} */ ([
-  "given", "prints-ground", "step-ground", "peers", "same", "chosen", "hover", "hatch", "prints-thin", "marks",
+  "given", "prints-ground", "colours", "step-ground", "peers", "same", "chosen", "hover", "hatch", "prints-thin", "marks",
   "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "run", "choice", "pointed",
 ]);
 const GROUPS = /** @type {readonly string[]} */ ([
-  "prints-ground", "step-ground", "prints-thin", "marks", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
+  "prints-ground", "colours", "step-ground", "prints-thin", "marks", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
 ]);
 
 export class Field {

@@ -45,7 +45,7 @@ export class Fills {
     for (let cell = row * sheet.width; cell < (row + 1) * sheet.width; cell++) {
       const mark = marks[cell];
       if (mark?.symbol != null) bySymbol[mark.symbol]?.push(cell);
-      else if (mark?.notes.length) noted.push(cell);
+      else if (mark?.corner.length) noted.push(cell);
     }
     const paths = bySymbol.flatMap((cells, symbol) => {
       if (cells.length === 0 || (symbol === sheet.blank && isFinished)) return [];
@@ -70,7 +70,7 @@ export class Fills {
     const rows = Math.ceil(sheet.symbols.length / columns);
     const radius = 0.3 / columns;
     return sheet.symbols.flatMap((symbol, number) => {
-      const cells = noted.filter((cell) => marks[cell]?.notes.includes(number));
+      const cells = noted.filter((cell) => marks[cell]?.corner.includes(number));
       if (cells.length === 0) return [];
       const [x, y] = [((number % columns) + 0.5) / columns, (Math.floor(number / columns) + 0.5) / rows];
       const d = cells.map((cell) => dot(columnOf(sheet, cell) + x, rowOf(sheet, cell) + y, radius)).join("");

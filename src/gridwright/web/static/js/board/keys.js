@@ -1,22 +1,48 @@
 // Keys that move over the board, the same for every puzzle.
 
+/** @import {Grid} from "./geometry.js" */
+
+/** Letters that move, by the way they lead. @type {Record<string, Record<string, string>>} */
+const LETTERS = {
+  wasd: { KeyW: "ArrowUp", KeyA: "ArrowLeft", KeyS: "ArrowDown", KeyD: "ArrowRight" },
+  hjkl: { KeyK: "ArrowUp", KeyH: "ArrowLeft", KeyJ: "ArrowDown", KeyL: "ArrowRight" },
+};
+
+/** @typedef {{key: string, code: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean, shiftKey: boolean, getModifierState?(name: string): boolean}} Key */
+
+/**
+ * Which digit a key means. Its place is read, because Shift changes its text; a digit block held with Shift sends
+ * arrows instead, although NumLock is on.
+ *
+ * @param {Key} key
+ * @returns {{digit: string, isShifted: boolean} | null}
+ */
+export function digitOf(key) {
+  const [, block, digit] = /^(Digit|Numpad)([0-9])$/.exec(key.code) ?? [];
+  if (digit === undefined) return null;
+  if (block === "Digit" || /^[0-9]$/.test(key.key)) return { digit, isShifted: key.shiftKey };
+  return key.getModifierState?.("NumLock") ? { digit, isShifted: true } : null;
+}
+
 /**
  * Where a key leads from a cell, or null where it is no moving key.
  *
- * @param {KeyboardEvent} event
+ * @param {Key} key
  * @param {number} cell
- * @param {number} height
- * @param {number} width
+ * @param {Grid} grid
+ * @param {string} letters  which letters move too: "wasd", "hjkl" or none
  * @returns {number | null}
  */
-export function stepFor(event, cell, height, width) {
+export function stepFor(key, cell, { height, width }, letters = "") {
+  if (digitOf(key) !== null) return null;
   const row = Math.floor(cell / width);
   const column = cell % width;
   const wraps = (/** @type {number} */ n, /** @type {number} */ size) => (n + size) % size;
   const clamped = (/** @type {number} */ n, /** @type {number} */ size) => Math.min(size - 1, Math.max(0, n));
   const at = (/** @type {number} */ r, /** @type {number} */ c) => r * width + c;
-  const far = event.ctrlKey || event.metaKey;
-  switch (event.key) {
+  const isFar = key.ctrlKey || key.metaKey;
+  const isPlain = !isFar && !key.altKey;
+  switch ((isPlain && !key.shiftKey && LETTERS[letters]?.[key.code]) || key.key) {
     case "ArrowUp":
       return at(wraps(row - 1, height), column);
     case "ArrowDown":
@@ -26,9 +52,9 @@ export function stepFor(event, cell, height, width) {
     case "ArrowRight":
       return at(row, wraps(column + 1, width));
     case "Home":
-      return far ? 0 : at(row, 0);
+      return isFar ? 0 : at(row, 0);
     case "End":
-      return far ? at(height - 1, width - 1) : at(row, width - 1);
+      return isFar ? at(height - 1, width - 1) : at(row, width - 1);
     case "PageUp":
       return at(clamped(row - 5, height), column);
     case "PageDown":

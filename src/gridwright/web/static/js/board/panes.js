@@ -7,11 +7,14 @@ import { svg } from "../dom.js";
 import { draw, middle } from "./items.js";
 
 /** The smallest texts on the sides, in pixels. */
-const LEAST_TEXT = 9;
+const LEAST_TEXT = 10;
 /** Places that lie one behind another stand closer than cells. */
 const CLOSER = 0.84;
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
+
+/** @type {ReadonlySet<string>} */
+const NONE = new Set();
 
 /** @typedef {"left" | "top" | "corner" | "field"} Side */
 
@@ -38,7 +41,7 @@ export function isInField(item) {
 export function pitch(sheet, side, cell) {
   const deep = sheet.picture[side];
   if (deep <= 1) return deep * cell;
-  const least = side === "left" ? (longest(sheet, side) > 1 ? 14 : 9) : 12;
+  const least = side === "left" ? (longest(sheet, side) > 1 ? 11 : 8) : 11;
   return Math.max(least, Math.round(cell * CLOSER));
 }
 
@@ -58,8 +61,8 @@ export class Panes {
   /** @param {Sheet} sheet */
   constructor(sheet) {
     this.sheet = sheet;
-    this.left = new Pane(sheet, "left", sheet.height);
-    this.top = new Pane(sheet, "top", sheet.width);
+    this.left = new Pane(sheet, "left", 0, sheet.height);
+    this.top = new Pane(sheet, "top", sheet.height, sheet.width);
     this.corner = svg("svg", { "aria-hidden": "true" });
   }
 
@@ -77,8 +80,11 @@ export class Panes {
 
 /** One side: its lines, each with its texts, and grounds below them. */
 class Pane {
-  /** @param {Sheet} sheet @param {"left" | "top"} side @param {number} count */
-  constructor(sheet, side, count) {
+  /** @param {Sheet} sheet @param {"left" | "top"} side @param {number} first  the number of its first line @param {number} count */
+  constructor(sheet, side, first, count) {
+    this.first = first;
+    /** @type {ReadonlySet<string>} */
+    this.ticks = NONE;
     this.sheet = sheet;
     this.side = side;
     this.count = count;
@@ -87,7 +93,7 @@ class Pane {
     this.ground = svg("g");
     this.pointed = svg("g");
     this.band = svg("rect", { class: "clue-band", width: 0, height: 0 });
-    this.lines = Array.from({ length: count }, (_, line) => svg("g", { class: "clues", "data-state": "open", "data-line": line }));
+    this.lines = Array.from({ length: count }, (_, line) => svg("g", { class: "clues", "data-state": "open", "data-line": first + line }));
     this.element.append(this.ground, this.pointed, this.band, ...this.lines);
     /** @type {Frame} */
     this.frame = frameOf(sheet, 1, side);
@@ -115,14 +121,26 @@ class Pane {
       [...line.querySelectorAll("text")].forEach((text, label) => text.setAttribute("data-label", String(label)));
     });
     this.point(this.items);
+    this.#tick();
   }
 
-  /** @param {readonly LineState[]} states */
-  show(states) {
+  /** @param {readonly LineState[]} states @param {ReadonlySet<string>} [ticks] clues ticked off, as line/number */
+  show(states, ticks = NONE) {
+    const isSame = ticks === this.ticks;
+    this.ticks = ticks;
     this.lines.forEach((line, number) => {
       const state = states[number] ?? "open";
       if (line.dataset.state !== state) line.dataset.state = state;
     });
+    if (!isSame) this.#tick();
+  }
+
+  #tick() {
+    for (const text of this.element.querySelectorAll("text.ticked")) text.classList.remove("ticked");
+    for (const tick of this.ticks) {
+      const [line, label] = tick.split("/").map(Number);
+      this.lines[(line ?? 0) - this.first]?.querySelector(`text[data-label="${label}"]`)?.classList.add("ticked");
+    }
   }
 
   /** Light the line under the pointer. @param {number | null} line */
@@ -174,7 +192,7 @@ function frameOf(sheet, cell, side) {
   return {
     x: side === "top" ? same : closer("left"),
     y: side === "left" ? same : closer("top"),
-    least: sheet.picture[side === "top" ? "top" : "left"] > 1 ? LEAST_TEXT / cell : 0,
+    least: sheet.picture[side === "top" ? "top" : "left"] > 1 ? Math.min(LEAST_TEXT, cell - 1) / cell : 0,
     room: side === "left" ? ratio * 0.92 : 0.9,
   };
 }

@@ -4,8 +4,7 @@
 
 import { depth } from "./panes.js";
 
-/** Pixels of a cell: the largest of a board that fits, by marking; the smallest of one that fits; what zooming allows. */
-const LARGEST = { paint: 52, write: 76 };
+/** Pixels of a cell: the smallest of a board that fits, by kind of pointer; what zooming allows. */
 const LEAST_FIT = { fine: 9, coarse: 18 };
 const ZOOM = { least: 5, most: 120, step: 1.2 };
 const EDGE = 6;
@@ -46,7 +45,7 @@ export class Sizing {
       return width <= room.width && (!isTall || height <= room.height);
     };
     const least = matchMedia("(pointer: coarse)").matches ? LEAST_FIT.coarse : LEAST_FIT.fine;
-    let cell = LARGEST[sheet.marking];
+    let cell = this.board.marker?.largest ?? least;
     while (cell > least && !fits(cell)) cell -= 1;
     return cell;
   }

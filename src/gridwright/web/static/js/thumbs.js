@@ -1,7 +1,7 @@
 // The small marks of the library: they tell puzzles apart and give no answer away, until the answer was found by hand.
 
 /** @import {Mark, Sheet} from "./types.js" */
-/** @import {Sample} from "./library.js" */
+/** @import {Entry} from "./opening.js" */
 
 import { svg } from "./dom.js";
 
@@ -12,12 +12,12 @@ const FIELD = 13;
 
 /** @typedef {{height: number, width: number, layers: {colour: string | null, cells: number[]}[]}} Keepsake */
 
-/** Bars as long as the sums of the clues, or the places of the givens. @param {Sample} sample */
-export function markOf(sample) {
+/** Bars as long as the sums of the clues, or the places of the givens. @param {Entry} sample */
+export function thumb(sample) {
   return sample.rows.length > 0 ? clueMark(sample) : givenMark(sample);
 }
 
-/** @param {Sample} sample */
+/** @param {Entry} sample */
 function givenMark(sample) {
   const side = (SIDE - 2 * EDGE) / Math.max(sample.height, sample.width);
   const x = (/** @type {number} */ cell) => EDGE + (cell % sample.width) * side;
@@ -30,7 +30,7 @@ function givenMark(sample) {
   return paper(`0 0 ${SIDE} ${SIDE}`, line(frame + walls.join("")), area(dots, null));
 }
 
-/** @param {Sample} sample */
+/** @param {Entry} sample */
 function clueMark(sample) {
   const room = SIDE - FIELD - 3;
   const bars = (/** @type {number[]} */ sums, /** @type {number} */ most, /** @type {typeof acrossBar} */ bar) =>
@@ -51,7 +51,7 @@ function uprightBar(at, room, long) {
 
 /** What is kept of a finished picture; nothing of a puzzle that makes none. @param {Sheet} sheet @param {readonly Mark[]} marks */
 export function keepsake(sheet, marks) {
-  if (sheet.marking !== "paint") return { height: 0, width: 0, layers: [] };
+  if (sheet.blank === null) return { height: 0, width: 0, layers: [] };
   const layers = sheet.symbols.flatMap((symbol, number) => {
     const cells = marks.flatMap((mark, cell) => (mark.symbol === number ? [cell] : []));
     return number === sheet.blank ? [] : [{ colour: symbol.colour, cells }];

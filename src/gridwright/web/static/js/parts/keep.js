@@ -1,16 +1,25 @@
 // The keep card: download the puzzle in another format or as a picture, or print it.
 
-/** @import {Desk} from "./desk.js" */
+/** @import {Bench, Part} from "../types.js" */
 
-import { Problem, postForResponse } from "./api.js";
-import { html } from "./dom.js";
+import { Problem, postForResponse } from "../api.js";
+import { html } from "../dom.js";
+import { effect } from "../store.js";
 
-export class KeepCard {
-  /**
-   * @param {HTMLElement} card
-   * @param {Desk} desk
-   */
-  constructor(card, desk) {
+/** @type {Part} */
+export const PART = {
+  name: "keep",
+  title: "Save and print",
+  place: "panels",
+  order: 60,
+  mount(card, bench) {
+    new KeepCard(card, bench);
+  },
+};
+
+class KeepCard {
+  /** @param {HTMLElement} card @param {Bench} bench */
+  constructor(card, { desk }) {
     this.desk = desk;
     this.formats = html("select", { class: "field", id: "keep-format", "aria-label": "Format" });
     this.note = html("p", { class: "quiet", role: "status" });
@@ -27,13 +36,14 @@ export class KeepCard {
       button("PNG picture", () => this.#keep("draw", { format: "png" })),
     );
     card.append(html("h2", {}, "Save and print"), html("label", { class: "labelled" }, "Format", this.formats), row, this.note);
-    desk.on("puzzle", () => this.#draw());
+    effect(() => this.#draw());
   }
 
   #draw() {
-    const formats = this.desk.puzzle?.writable ?? [];
+    const puzzle = this.desk.puzzle.value;
+    const formats = puzzle?.writable ?? [];
     this.formats.replaceChildren(...formats.map(({ name, title }) => html("option", { value: name }, title)));
-    const own = this.desk.puzzle?.format.name;
+    const own = puzzle?.format.name;
     if (formats.some(({ name }) => name === own)) this.formats.value = own ?? "";
     this.note.textContent = "";
   }
@@ -45,12 +55,12 @@ export class KeepCard {
    * @param {Record<string, unknown>} wanted
    */
   async #keep(path, wanted) {
-    const { puzzle, view, answer, shown } = this.desk;
+    const [puzzle, view, answer, shown] = [this.desk.puzzle.peek(), this.desk.view.peek(), this.desk.answer.peek(), this.desk.shown.peek()];
     if (!puzzle) return;
     const cells = view === "answer" && answer ? (answer.solutions[shown] ?? answer.settled) : null;
     this.note.textContent = "";
     try {
-      const response = await postForResponse(path, { source: puzzle.source, moves: this.desk.moves, cells, ...wanted });
+      const response = await postForResponse(path, { source: puzzle.source, moves: this.desk.moves(), cells, ...wanted });
       download(await response.blob(), nameIn(response) ?? "puzzle.txt");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

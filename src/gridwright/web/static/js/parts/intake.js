@@ -1,13 +1,27 @@
 // The intake: paste, type, choose or drop a puzzle; what is wrong is said in one sentence and nothing is lost.
 
-/** @import {Opened} from "./types.js" */
+/** @import {Opened, Part} from "../types.js" */
 
-import { Problem, post, upload } from "./api.js";
-import { html } from "./dom.js";
+import { Problem, post, upload } from "../api.js";
+import { html } from "../dom.js";
 
 const PAUSE = 250;
 
-export class Intake {
+/** @type {Part} */
+export const PART = {
+  name: "intake-part",
+  title: "Open a puzzle",
+  place: "page",
+  order: 10,
+  mount(element, { opening }) {
+    const dialog = html("dialog", { id: "intake", "aria-labelledby": "intake-title" });
+    const intake = new Intake(dialog, (puzzle) => opening.take(puzzle));
+    dialog.addEventListener("wanted", () => intake.show());
+    element.append(dialog);
+  },
+};
+
+class Intake {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {(opened: Opened) => void} onOpen

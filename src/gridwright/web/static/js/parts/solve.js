@@ -1,10 +1,10 @@
 // The solve card: ask for a verdict, watch the search, stop it, flip through the solutions.
 
-/** @import {Answer, Report} from "./types.js" */
-/** @import {Desk} from "./desk.js" */
+/** @import {Answer, Bench, Part, Report} from "../types.js" */
 
-import { Problem, startJob } from "./api.js";
-import { html, icon } from "./dom.js";
+import { Problem, startJob } from "../api.js";
+import { html, icon } from "../dom.js";
+import { effect } from "../store.js";
 
 /** @type {Record<string, string>} */
 const ICONS = {
@@ -14,12 +14,20 @@ const ICONS = {
   unknown: "M7 7.5a3 3 0 1 1 4 2.8c-.8.4-1 .9-1 1.7M10 15.5v.1",
 };
 
-export class SolveCard {
-  /**
-   * @param {HTMLElement} card
-   * @param {Desk} desk
-   */
-  constructor(card, desk) {
+/** @type {Part} */
+export const PART = {
+  name: "solve",
+  title: "Solve",
+  place: "panels",
+  order: 30,
+  mount(card, bench) {
+    new SolveCard(card, bench);
+  },
+};
+
+class SolveCard {
+  /** @param {HTMLElement} card @param {Bench} bench */
+  constructor(card, { desk }) {
     this.desk = desk;
     /** @type {(() => unknown) | null} */
     this.stop = null;
@@ -40,18 +48,19 @@ export class SolveCard {
     this.stopButton.hidden = true;
     this.button.addEventListener("click", () => void this.solve());
     this.stopButton.addEventListener("click", () => this.stop?.());
-    desk.on("puzzle", () => this.#reset());
-    desk.on("answer", () => this.#showAnswer());
+    effect(() => {
+      if (desk.puzzle.value) this.stop?.();
+    });
+    effect(() => this.#showAnswer(desk.answer.value, desk.shown.value));
   }
 
   #reset() {
-    this.stop?.();
     this.verdict.replaceChildren();
     this.pager.hidden = true;
   }
 
   async solve() {
-    const { puzzle } = this.desk;
+    const puzzle = this.desk.puzzle.peek();
     if (!puzzle || this.stop) return;
     const asked = { source: puzzle.source, limit: Number(this.limit.select.value), seconds: Number(this.seconds.select.value) };
     this.#setBusy(true);
@@ -59,10 +68,10 @@ export class SolveCard {
       const job = await startJob("solve", asked, (report) => this.#report(report));
       this.stop = () => void job.stop().catch(() => {});
       const report = await job.done;
-      if (this.desk.puzzle === puzzle) this.desk.setAnswer(/** @type {Answer} */ (report.answer));
+      if (this.desk.puzzle.peek() === puzzle) this.desk.setAnswer(/** @type {Answer} */ (report.answer));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (this.desk.puzzle === puzzle) this.#say("none", error.message);
+      if (this.desk.puzzle.peek() === puzzle) this.#say("none", error.message);
     } finally {
       this.#setBusy(false);
     }
@@ -94,8 +103,8 @@ export class SolveCard {
     this.verdict.replaceChildren(box);
   }
 
-  #showAnswer() {
-    const { answer, shown } = this.desk;
+  /** @param {Answer | null} answer @param {number} shown */
+  #showAnswer(answer, shown) {
     if (!answer) return this.#reset();
     if (this.verdict.textContent !== answer.words) this.#say(answer.verdict, answer.words);
     const count = answer.solutions.length;
@@ -103,7 +112,7 @@ export class SolveCard {
     if (count < 2) return;
     const step = (/** @type {number} */ by, /** @type {string} */ label, /** @type {string} */ path) => {
       const button = html("button", { type: "button", class: "icon-button", "aria-label": label }, icon(path));
-      button.addEventListener("click", () => this.desk.showSolution(this.desk.shown + by));
+      button.addEventListener("click", () => this.desk.showSolution(this.desk.shown.peek() + by));
       return button;
     };
     const had = document.activeElement?.getAttribute("aria-label");

@@ -1,22 +1,30 @@
 // The explain card: every step of the solution in words, with a slider, a list, and the board beside it.
 
-/** @import {Walk, Report} from "./types.js" */
-/** @import {Desk} from "./desk.js" */
+/** @import {Bench, Part, Walk, Report} from "../types.js" */
 
-import { Problem, startJob } from "./api.js";
-import { html, icon } from "./dom.js";
-import { sentence } from "./sentence.js";
-import { WalkPictures } from "./walk.js";
+import { Problem, startJob } from "../api.js";
+import { html, icon } from "../dom.js";
+import { sentence } from "../sentence.js";
+import { effect } from "../store.js";
+import { WalkPictures } from "../walk.js";
 
 const SPEEDS = [["2400", "Slow"], ["1200", "Calm"], ["450", "Fast"]];
 const MOST_LISTED = 3000;
 
-export class ExplainCard {
-  /**
-   * @param {HTMLElement} card
-   * @param {Desk} desk
-   */
-  constructor(card, desk) {
+/** @type {Part} */
+export const PART = {
+  name: "explain",
+  title: "Explain",
+  place: "panels",
+  order: 40,
+  mount(card, bench) {
+    new ExplainCard(card, bench);
+  },
+};
+
+class ExplainCard {
+  /** @param {HTMLElement} card @param {Bench} bench */
+  constructor(card, { desk }) {
     this.desk = desk;
     /** @type {WalkPictures | null} */
     this.pictures = null;
@@ -41,8 +49,12 @@ export class ExplainCard {
     this.play = html("button", { type: "button", class: "icon-button", "aria-label": "Play the steps" });
     this.list = html("ol", { class: "steps", "aria-label": "Steps" });
     this.#build(card);
-    desk.on("puzzle", () => this.#reset());
-    desk.on("view", () => this.desk.view !== "steps" && this.#pause());
+    effect(() => {
+      if (desk.puzzle.value) this.#reset();
+    });
+    effect(() => {
+      if (desk.view.value !== "steps") this.#pause();
+    });
   }
 
   /** @param {HTMLElement} card */
@@ -87,7 +99,7 @@ export class ExplainCard {
   }
 
   #reset() {
-    if (this.desk.view === "steps") this.desk.showStep(null);
+    if (this.desk.view.peek() === "steps") this.desk.showStep(null);
     this.stop?.();
     this.#pause();
     this.pictures = null;
@@ -97,19 +109,19 @@ export class ExplainCard {
   }
 
   async explain() {
-    const { puzzle } = this.desk;
+    const puzzle = this.desk.puzzle.peek();
     if (!puzzle || this.stop) return;
     this.button.hidden = true;
     this.stopButton.hidden = false;
     try {
-      const moves = this.from.value === "marks" ? this.desk.moves : [];
+      const moves = this.from.value === "marks" ? this.desk.moves() : [];
       const job = await startJob("explain", { source: puzzle.source, moves }, (report) => this.#report(report));
       this.stop = () => void job.stop().catch(() => {});
       const report = await job.done;
-      if (this.desk.puzzle === puzzle) this.#show(report.answer);
+      if (this.desk.puzzle.peek() === puzzle) this.#show(report.answer);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (this.desk.puzzle === puzzle) {
+      if (this.desk.puzzle.peek() === puzzle) {
         this.note.textContent = error.message;
         this.button.hidden = false;
       }
@@ -126,15 +138,16 @@ export class ExplainCard {
 
   /** @param {Walk} walk */
   #show(walk) {
-    const { sheet } = this.desk;
-    if (!sheet) return;
+    const sheet = this.desk.sheet.peek();
+    const { marker } = this.desk;
+    if (!sheet || !marker) return;
     this.note.textContent = "";
     if (walk.steps.length === 0) {
       this.note.textContent = `No step: ${walk.note || "nothing is left to conclude"}.`;
       this.button.hidden = false;
       return;
     }
-    this.pictures = new WalkPictures(sheet, walk);
+    this.pictures = new WalkPictures(sheet, walk, marker);
     this.body.hidden = false;
     this.slider.max = String(walk.steps.length);
     this.rating.textContent = summary(walk);

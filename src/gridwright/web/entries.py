@@ -1,0 +1,35 @@
+"""A puzzle as the library lists it, with a small mark that tells puzzles apart and gives no answer away."""
+
+from collections.abc import Sequence
+
+from gridwright.model import Document, Paint, family_of
+from gridwright.web.sheet import Header, Sheet
+
+__all__ = ["entry"]
+
+
+def entry(document: Document, sheet: Sheet, *, key: str, name: str = "") -> dict[str, object]:
+    """List a puzzle; `name` is what a sample is asked for by."""
+    puzzle = document.puzzle
+    return {
+        "id": key,
+        "name": name,
+        "title": document.about.title or name,
+        "family": puzzle.family,
+        "family_title": family_of(puzzle).title,
+        "is_picture": sheet.blank is not None,
+        "height": sheet.height,
+        "width": sheet.width,
+        "author": document.about.author,
+        "note": sheet.note,
+        "rows": _weights(sheet.row_headers),
+        "columns": _weights(sheet.column_headers),
+        "given": [cell for cell, given in enumerate(sheet.givens) if given is not None],
+        "lines": [line for line in sheet.picture.lines if line["paint"] == Paint.GRID_THICK.value],
+    }
+
+
+def _weights(headers: Sequence[Header]) -> list[int]:
+    """Add up the numbers before every line; nothing where no line has any."""
+    sums = [sum(int(label) for label in header.labels if label.isdigit()) for header in headers]
+    return sums if any(sums) else []

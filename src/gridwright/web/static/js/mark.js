@@ -1,0 +1,37 @@
+// What stands in a cell: an entry, notes in the corners and in the centre, colours of its ground.
+
+/** @import {Mark} from "./types.js" */
+
+/** @type {Mark} */
+export const OPEN = Object.freeze({ symbol: null, corner: Object.freeze([]), centre: Object.freeze([]), colours: Object.freeze([]) });
+
+/** A cell that holds an entry and nothing else. @param {number | null} symbol @returns {Mark} */
+export function entry(symbol) {
+  return symbol === null ? OPEN : { ...OPEN, symbol };
+}
+
+/** A cell that holds notes in its corners and nothing else. @param {readonly number[]} corner @returns {Mark} */
+export function notes(corner) {
+  return corner.length === 0 ? OPEN : { ...OPEN, corner };
+}
+
+/** @param {Mark} a @param {Mark} b */
+export function sameMark(a, b) {
+  return a === b || (a.symbol === b.symbol && sameList(a.corner, b.corner) && sameList(a.centre, b.centre) && sameList(a.colours, b.colours));
+}
+
+/** @param {readonly number[]} a @param {readonly number[]} b */
+function sameList(a, b) {
+  return a === b || (a.length === b.length && a.every((one, at) => one === b[at]));
+}
+
+/** @param {readonly (number | null)[]} cells @returns {Mark[]} */
+export function marksOf(cells) {
+  return cells.map(entry);
+}
+
+/** Put a number into a sorted list, or take it out. @param {readonly number[]} list @param {number} number @param {boolean} isIn */
+export function toggled(list, number, isIn) {
+  const others = list.filter((one) => one !== number);
+  return isIn ? [...others, number].sort((a, b) => a - b) : others;
+}

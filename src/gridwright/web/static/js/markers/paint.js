@@ -1,0 +1,220 @@
+// Painting: runs of a colour or of crosses with pointer, touch or keys; one stroke is one step of undo.
+
+/** @import {Bench, Mark, Marker, Sheet} from "../types.js" */
+/** @import {Field} from "../board/field.js" */
+
+import { Fills } from "../board/fills.js";
+import { outline } from "../board/geometry.js";
+import { stepFor } from "../board/keys.js";
+import { html, key, strokes, svg } from "../dom.js";
+import { OPEN, entry, notes } from "../mark.js";
+import { effect, signal } from "../store.js";
+import { entryStroke } from "../stroke.js";
+import { Run } from "./run.js";
+
+const LONG_PRESS = 380;
+
+/** @implements {Marker} */
+export class PaintMarker {
+  /** @param {Pick<Bench, "desk" | "board" | "settings">} bench */
+  constructor({ desk, board, settings }) {
+    this.desk = desk;
+    this.board = board;
+    this.settings = settings;
+    this.isPicture = true;
+    this.largest = 52;
+    /** What the main button paints: a symbol, or null to clear. */
+    this.tool = signal(/** @type {number | null} */ (1));
+    this.colour = 1;
+    /** @type {Run | null} */
+    this.run = null;
+    /** @type {string | null} */
+    this.heldKey = null;
+    /** @type {number | undefined} */
+    this.longPress = undefined;
+  }
+
+  get #blank() {
+    return this.desk.sheet.peek()?.blank ?? null;
+  }
+
+  firstTool() {
+    this.cancel();
+    this.choose(this.#blank === 1 ? 0 : 1);
+  }
+
+  /** @param {number | null} tool */
+  choose(tool) {
+    if (tool !== null && tool !== this.#blank) this.colour = tool;
+    this.tool.value = tool;
+  }
+
+  /** @param {Sheet} sheet @param {Field} field */
+  drawer(sheet, field) {
+    return new Fills(sheet, field);
+  }
+
+  /** A cell of which nothing is known has no notes. @param {Sheet} sheet @param {readonly number[]} symbols @returns {Mark} */
+  markOf(sheet, symbols) {
+    if (symbols.length === 1) return entry(symbols[0] ?? null);
+    return symbols.length === sheet.symbols.length ? OPEN : notes(symbols);
+  }
+
+  /** @param {number} cell @param {PointerEvent} event */
+  down(cell, event) {
+    this.board.cells?.moveTo(cell, true);
+    if (!this.desk.canMark.peek()) return;
+    if (event.button === 1 || event.shiftKey) this.#begin(cell, null);
+    else if (event.button === 2 || event.altKey) this.#begin(cell, this.#blank);
+    else if (event.button === 0) this.#begin(cell, this.tool.peek());
+    if (event.pointerType !== "touch") return;
+    this.longPress = window.setTimeout(() => {
+      if (this.run?.cells.size !== 1) return;
+      this.#begin(cell, this.#blank);
+      navigator.vibrate?.(10);
+    }, LONG_PRESS);
+  }
+
+  /** @param {number} cell @param {PointerEvent} event */
+  move(cell, event) {
+    if (this.run) this.#extend(cell, event.altKey);
+  }
+
+  up() {
+    const { run } = this;
+    const sheet = this.desk.sheet.peek();
+    this.#end();
+    if (!run || !sheet) return;
+    const mark = entry(run.symbol);
+    this.desk.play({ text: entryStroke(sheet, run.cells, run.symbol), changes: new Map([...run.cells].map((cell) => [cell, mark])) });
+  }
+
+  /** Forget the run under way, as when a second finger comes down. */
+  cancel() {
+    this.#end();
+    this.desk.draft.value = null;
+  }
+
+  double() {}
+
+  #end() {
+    window.clearTimeout(this.longPress);
+    this.run = null;
+    this.board.count(null, "");
+    this.board.field?.path("run", "");
+  }
+
+  /** @param {number} cell @param {number | null} symbol */
+  #begin(cell, symbol) {
+    const sheet = this.desk.sheet.peek();
+    if (!sheet) return;
+    this.run = new Run(sheet, this.desk.marks.peek(), cell, symbol);
+    this.#preview();
+  }
+
+  /** @param {number} cell @param {boolean} isFree */
+  #extend(cell, isFree) {
+    this.run?.extend(cell, isFree);
+    this.#preview();
+  }
+
+  #preview() {
+    const { run, board } = this;
+    if (!run) return;
+    this.desk.draft.value = run.painted;
+    const isCounted = run.symbol !== null && run.symbol !== this.#blank && run.cells.size > 1;
+    board.field?.path("run", isCounted ? outline(run.grid, run.cells, 0.02) : "");
+    board.count(isCounted ? run.last : null, isCounted ? run.count : "");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { board, desk } = this;
+    const sheet = desk.sheet.peek();
+    if (!sheet || !board.cells) return false;
+    const goal = stepFor(event, board.cells.current, sheet, this.settings.letters.peek());
+    if (goal !== null) {
+      board.cells.moveTo(goal, true);
+      board.hover(goal);
+      if (this.run && this.heldKey) this.#extend(goal, true);
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const symbol = this.#symbolFor(event, board.cells.current);
+    if (symbol === undefined) return false;
+    if (!event.repeat && desk.canMark.peek()) {
+      if (this.run) this.up();
+      this.heldKey = event.code;
+      board.cells.moveTo(board.cells.current, true);
+      this.#begin(board.cells.current, symbol);
+    }
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  keyUp(event) {
+    if (this.heldKey !== event.code) return;
+    this.heldKey = null;
+    this.up();
+  }
+
+  /** What a key paints: a symbol, null to clear, undefined for no such key. @param {KeyboardEvent} event @param {number} cell */
+  #symbolFor(event, cell) {
+    if (event.key === " " || event.code === "KeyZ" || event.key === "f") return this.colour;
+    if (event.code === "KeyX") return this.#blank;
+    if (["Backspace", "Delete", "."].includes(event.key) || event.code === "KeyC") return null;
+    if (event.key === "Enter") return this.#next(cell);
+    const digit = Number.parseInt(event.key, 10);
+    if (digit >= 1 && digit < (this.desk.sheet.peek()?.symbols.length ?? 0)) {
+      this.choose(digit);
+      return digit;
+    }
+    return undefined;
+  }
+
+  /** Enter goes round: open, filled, crossed, open. @param {number} cell */
+  #next(cell) {
+    const now = this.desk.marks.peek()[cell]?.symbol ?? null;
+    if (now === null) return this.colour;
+    return now === this.#blank ? null : this.#blank;
+  }
+
+  /** @returns {[string, string][]} */
+  keys() {
+    return [["Space", "fill"], ["X", "cross"], ["Del", "clear"], ["right button", "cross"]];
+  }
+
+  /** @param {HTMLElement} element */
+  tools(element) {
+    const sheet = this.desk.sheet.peek();
+    if (!sheet) return;
+    const pad = html("div", { class: "pad", role: "group", "aria-label": "What to paint" });
+    const count = sheet.symbols.length + 1;
+    pad.style.setProperty("--pad-columns", String(count <= 7 ? count : Math.ceil(count / 2)));
+    /** @type {[number | null, HTMLButtonElement][]} */
+    const buttons = [];
+    const add = (/** @type {number | null} */ tool, /** @type {string} */ name, /** @type {Node} */ picture) => {
+      const button = html("button", { type: "button", "aria-label": name, title: name }, picture);
+      button.addEventListener("click", () => this.choose(tool));
+      buttons.push([tool, button]);
+      pad.append(button);
+    };
+    sheet.symbols.forEach((symbol, number) => {
+      if (number !== sheet.blank) add(number, symbol.colour ? symbol.name : "Fill", swatch(symbol.colour));
+    });
+    if (sheet.blank !== null) add(sheet.blank, "Cross", strokes("M5 5l10 10M15 5 5 15"));
+    add(null, "Clear", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"));
+    effect(() => {
+      for (const [tool, button] of buttons) button.setAttribute("aria-pressed", String(tool === this.tool.value));
+    });
+    element.replaceChildren(pad, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
+  }
+}
+
+/** @param {string | null} colour */
+function swatch(colour) {
+  const square = svg("rect", { x: 3, y: 3, width: 14, height: 14 });
+  square.style.fill = colour ?? "var(--gw-fill-ground)";
+  square.style.stroke = "var(--hairline)";
+  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, square);
+}

@@ -1,0 +1,243 @@
+// Writing: choose cells, then write a symbol, notes or a colour into all of them, with pointer, touch or keys.
+
+/** @import {Bench, Mark, Marker, Sheet} from "../types.js" */
+/** @import {Field} from "../board/field.js" */
+
+import { Digits } from "../board/digits.js";
+import { rectangle } from "../board/geometry.js";
+import { digitOf, stepFor } from "../board/keys.js";
+import { html, key, strokes } from "../dom.js";
+import { entry, notes } from "../mark.js";
+import { effect, signal } from "../store.js";
+import { clearing, colouring, entering, noting } from "./writing.js";
+
+/** @typedef {"digit" | "corner" | "centre" | "colour"} Mode */
+
+/** @type {[Mode, string, string][]} */
+const MODES = [["digit", "Digits", "Z"], ["corner", "Notes", "X"], ["centre", "Centre", "C"], ["colour", "Colours", "V"]];
+const COLOURS = 9;
+
+/** @implements {Marker} */
+export class WriteMarker {
+  /** @param {Pick<Bench, "desk" | "board" | "settings">} bench */
+  constructor({ desk, board, settings }) {
+    this.desk = desk;
+    this.board = board;
+    this.settings = settings;
+    this.isPicture = false;
+    this.largest = 76;
+    this.mode = signal(/** @type {Mode} */ ("digit"));
+    /** @type {ReadonlySet<number>} */
+    this.chosen = new Set();
+    /** What was chosen when a rectangle began, and its corner. @type {{first: number, before: ReadonlySet<number>} | null} */
+    this.frame = null;
+    this.isDragging = false;
+    this.takesAway = false;
+  }
+
+  firstTool() {
+    this.choose([]);
+  }
+
+  /** @param {Sheet} sheet @param {Field} field */
+  drawer(sheet, field) {
+    return new Digits(sheet, field);
+  }
+
+  /** @param {Sheet} _ @param {readonly number[]} symbols @param {boolean} isWritten @returns {Mark} */
+  markOf(_, symbols, isWritten) {
+    return symbols.length === 1 && isWritten ? entry(symbols[0] ?? null) : notes(symbols);
+  }
+
+  /** @param {Iterable<number>} cells */
+  choose(cells) {
+    this.chosen = new Set(cells);
+    this.board.choose(this.chosen);
+  }
+
+  /** @param {number} cell @param {PointerEvent} event */
+  down(cell, event) {
+    if (event.button !== 0) return;
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey;
+    this.takesAway = adds && this.chosen.has(cell);
+    if (!adds) this.chosen = new Set();
+    this.frame = event.altKey ? { first: cell, before: this.chosen } : null;
+    this.isDragging = true;
+    this.#drag(cell);
+    this.board.cells?.moveTo(cell, true);
+  }
+
+  /** @param {number} cell */
+  move(cell) {
+    if (this.isDragging) this.#drag(cell);
+  }
+
+  up() {
+    this.isDragging = false;
+  }
+
+  cancel() {
+    this.isDragging = false;
+  }
+
+  /** @param {number} cell */
+  #drag(cell) {
+    const sheet = this.desk.sheet.peek();
+    if (this.frame && sheet) this.choose([...this.frame.before, ...rectangle(sheet, this.frame.first, cell)]);
+    else if (this.takesAway) this.choose([...this.chosen].filter((other) => other !== cell));
+    else this.choose([...this.chosen, cell]);
+  }
+
+  /** Choose every cell that shows the same symbol. @param {number} cell */
+  double(cell) {
+    const symbol = this.desk.symbolAt(cell);
+    if (symbol === null) return;
+    this.choose(this.desk.marks.peek().flatMap((_, other) => (this.desk.symbolAt(other) === symbol ? [other] : [])));
+  }
+
+  /** The chosen cells that are not given. */
+  get #writable() {
+    return [...this.chosen].filter((cell) => !this.desk.isGiven(cell));
+  }
+
+  /** Write a symbol as the mode says, or as keys held with it say. @param {number} symbol @param {Mode} [mode] */
+  write(symbol, mode = this.mode.peek()) {
+    const sheet = this.desk.sheet.peek();
+    if (!sheet || !this.desk.canMark.peek() || this.#writable.length === 0) return;
+    const marks = this.desk.marks.peek();
+    if (mode === "digit") this.desk.play(entering(sheet, marks, this.#writable, symbol));
+    else if (mode === "colour") this.#colour(symbol + 1);
+    else this.desk.play(noting(sheet, marks, this.#writable, symbol, mode));
+  }
+
+  /** Colours may be given to givens too. @param {number} colour */
+  #colour(colour) {
+    const sheet = this.desk.sheet.peek();
+    if (sheet && colour <= COLOURS) this.desk.play(colouring(sheet, this.desk.marks.peek(), [...this.chosen], colour));
+  }
+
+  /** Clear what lies on top in the chosen cells: entries, else notes, else colours. */
+  erase() {
+    const sheet = this.desk.sheet.peek();
+    if (sheet && this.chosen.size > 0) this.desk.play(clearing(sheet, this.desk.marks.peek(), [...this.chosen]));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { board, desk } = this;
+    const sheet = desk.sheet.peek();
+    if (!sheet || !board.cells) return false;
+    const isControlled = event.ctrlKey || event.metaKey;
+    const written = symbolFor(event, sheet.symbols.map((symbol) => symbol.text));
+    if (written !== null) {
+      if (!this.chosen.has(board.cells.current)) this.#goTo(board.cells.current, false);
+      if (!event.repeat) this.write(written.symbol, modeHeld(written.isShifted, isControlled || event.altKey) ?? this.mode.peek());
+      return true;
+    }
+    const goal = stepFor(event, board.cells.current, sheet, this.settings.letters.peek());
+    if (goal !== null) {
+      this.#goTo(goal, event.shiftKey);
+      return true;
+    }
+    if (isControlled && event.code === "KeyA") this.choose(desk.marks.peek().keys());
+    else if (isControlled && event.code === "KeyI") this.choose([...desk.marks.peek().keys()].filter((cell) => !this.chosen.has(cell)));
+    else if (isControlled || event.altKey) return false;
+    else if (["Backspace", "Delete", "0"].includes(event.key)) this.erase();
+    else if (event.key === " ") this.#nextMode(event.shiftKey ? -1 : 1);
+    else if (event.code === "KeyN") this.mode.value = this.mode.peek() === "digit" ? "corner" : "digit";
+    else if (event.key === "Escape" && this.chosen.size > 0) this.choose([]);
+    else {
+      const mode = MODES.find(([, , letter]) => event.code === `Key${letter}`);
+      if (!mode || event.shiftKey) return false;
+      this.mode.value = mode[0];
+    }
+    return true;
+  }
+
+  keyUp() {}
+
+  /** Space goes from digits to notes and back; the further modes have keys of their own. @param {number} way */
+  #nextMode(way) {
+    const at = MODES.findIndex(([mode]) => mode === this.mode.peek());
+    const next = MODES[(at + way + MODES.length) % MODES.length];
+    if (next) this.mode.value = next[0];
+  }
+
+  /** @param {number} cell @param {boolean} isAdded */
+  #goTo(cell, isAdded) {
+    this.board.cells?.moveTo(cell, true);
+    this.choose(isAdded ? [...this.chosen, cell] : [cell]);
+  }
+
+  /** @returns {[string, string][]} */
+  keys() {
+    const symbols = this.desk.sheet.peek()?.symbols ?? [];
+    const all = symbols.length > 1 ? `${symbols[0]?.text}–${symbols.at(-1)?.text}` : (symbols[0]?.text ?? "");
+    return [[all, "digit"], [`Shift ${all}`, "note"], [`Ctrl ${all}`, "centre"], ["Space", "next mode"], ["Del", "clear"]];
+  }
+
+  /** @param {HTMLElement} element */
+  tools(element) {
+    const { desk } = this;
+    const sheet = desk.sheet.peek();
+    if (!sheet) return;
+    const mode = html("div", { class: "switch fill", role: "group", "aria-label": "Write as" });
+    const modes = MODES.map(([name, title, letter]) => {
+      const button = html("button", { type: "button", title: `${title} (${letter})` }, title);
+      button.addEventListener("click", () => (this.mode.value = name));
+      mode.append(button);
+      return /** @type {const} */ ([name, button]);
+    });
+    const pad = html("div", { class: "pad", role: "group", "aria-label": "Symbols" });
+    pad.style.setProperty("--pad-columns", String(sheet.symbols.length <= 9 ? 5 : 6));
+    const digits = sheet.symbols.map((symbol, number) => {
+      const button = html("button", { type: "button" }, symbol.text);
+      button.addEventListener("click", () => this.write(number));
+      pad.append(button);
+      return button;
+    });
+    const erase = html("button", { type: "button", "aria-label": "Clear the cell", title: "Clear" }, strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"));
+    erase.addEventListener("click", () => this.erase());
+    pad.append(erase);
+    effect(() => {
+      for (const [name, button] of modes) button.setAttribute("aria-pressed", String(name === this.mode.value));
+      pad.dataset.mode = this.mode.value;
+    });
+    effect(() => {
+      const used = sheet.symbols.map(() => 0);
+      desk.marks.value.forEach((mark, cell) => {
+        const symbol = sheet.givens[cell] ?? mark.symbol;
+        if (symbol !== null) used[symbol] = (used[symbol] ?? 0) + 1;
+      });
+      digits.forEach((button, number) => {
+        const left = Math.max(0, sheet.symbols.length - (used[number] ?? 0));
+        button.dataset.full = String(left === 0);
+        button.title = `${left} to go`;
+      });
+    });
+    element.replaceChildren(mode, pad, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
+  }
+}
+
+/** Shift writes corner notes, Ctrl centre notes, both colours. @param {boolean} isShifted @param {boolean} isControlled @returns {Mode | null} */
+function modeHeld(isShifted, isControlled) {
+  if (isShifted) return isControlled ? "colour" : "corner";
+  return isControlled ? "centre" : null;
+}
+
+/**
+ * Which symbol a key writes. A letter that is a symbol of the puzzle is written, whatever else it means.
+ *
+ * @param {KeyboardEvent} event
+ * @param {string[]} texts
+ */
+function symbolFor(event, texts) {
+  const held = digitOf(event);
+  const isControlled = event.ctrlKey || event.metaKey;
+  const typed = held?.digit ?? (isControlled || event.key.length !== 1 ? null : event.key);
+  if (typed === null) return null;
+  const exact = texts.indexOf(typed);
+  const symbol = exact >= 0 ? exact : texts.indexOf(typed.toUpperCase());
+  // Letters are written with Shift too, where capital letters are the symbols.
+  return symbol < 0 ? null : { symbol, isShifted: held ? held.isShifted : event.shiftKey && exact < 0 };
+}

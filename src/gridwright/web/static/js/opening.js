@@ -1,0 +1,123 @@
+// Opening puzzles: from the library, from text, by address. Every puzzle has an address, so that Back and links work.
+
+/** @import {Opened, Source} from "./types.js" */
+/** @import {Desk} from "./desk.js" */
+
+import { Problem, get, post } from "./api.js";
+import { recall, recallJson, remember } from "./settings.js";
+import { signal } from "./store.js";
+
+/**
+ * @typedef {{
+ *   id: string, name: string, title: string, family: string, family_title: string, height: number, width: number,
+ *   is_picture: boolean, note: string, rows: number[], columns: number[], given: number[],
+ *   lines: {points: [number, number][]}[], source?: Source,
+ * }} Entry  A puzzle in the library; one that somebody opened here brings its source.
+ */
+
+const MOST_KEPT = 24;
+const LONGEST_KEPT = 60_000;
+const ADDRESS = /^#\/play\/([\w-]+)$/;
+
+export class Opening {
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    this.samples = signal(/** @type {Entry[]} */ ([]));
+    /** Puzzles that were pasted, dropped or loaded here, the latest first. */
+    this.opened = signal(/** @type {Entry[]} */ (recallJson("opened", [])));
+    this.current = signal(/** @type {string | null} */ (null));
+    this.problem = signal("");
+    window.addEventListener("hashchange", () => void this.#follow());
+  }
+
+  /** Open what the address says, else what lay on the desk last time, else the first of the library. */
+  async begin() {
+    try {
+      this.samples.value = await get("samples");
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    if (ADDRESS.test(location.hash) && (await this.#follow())) return;
+    const last = recall("last") ?? "";
+    const entry = this.find(last) ?? this.samples.peek()[0];
+    if (entry) history.replaceState(null, "", `#/play/${entry.id}`);
+    if (!(await this.#follow())) this.problem.value ||= "Open a puzzle to begin.";
+  }
+
+  /** @param {string} id */
+  find(id) {
+    return [...this.samples.peek(), ...this.opened.peek()].find((entry) => entry.id === id) ?? null;
+  }
+
+  /** The number of a sample among those of its family, from 1; 0 for any other puzzle. @param {string} id */
+  numberOf(id) {
+    const family = this.samples.peek().find((entry) => entry.id === id)?.family;
+    return this.samples.peek().filter((entry) => entry.family === family).findIndex((entry) => entry.id === id) + 1;
+  }
+
+  /** Go to a puzzle of the library. @param {string} id */
+  go(id) {
+    if (id === this.current.peek()) return;
+    location.hash = `#/play/${id}`;
+  }
+
+  /** Open a puzzle from its source. @param {Source} source */
+  async open(source) {
+    try {
+      this.take(await post("puzzles", source));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Lay down a puzzle that the server has read, and give it an address. @param {Opened} puzzle */
+  take(puzzle) {
+    if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.#keep(puzzle);
+    this.#lay(puzzle);
+    if (location.hash !== `#/play/${puzzle.id}`) history.pushState(null, "", `#/play/${puzzle.id}`);
+  }
+
+  /** Open the puzzle of the address. @returns {Promise<boolean>} whether there is one */
+  async #follow() {
+    const id = ADDRESS.exec(location.hash)?.[1];
+    if (!id || id === this.current.peek()) return id !== undefined;
+    const entry = this.find(id);
+    if (!entry) {
+      this.problem.value = "This address is of a puzzle that is not here any more; open it again from its text.";
+      return false;
+    }
+    try {
+      const puzzle = entry.source ? await post("puzzles", entry.source) : await get(`samples/${encodeURIComponent(entry.name)}`);
+      // Another address may have come while this one was read.
+      if (location.hash === `#/play/${id}`) this.#lay(puzzle);
+      return true;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  /** @param {Opened} puzzle */
+  #lay(puzzle) {
+    this.problem.value = "";
+    remember("last", puzzle.id);
+    this.desk.open(puzzle);
+    this.current.value = puzzle.id;
+  }
+
+  /** List a puzzle that is not of the library; a very large one is not kept. @param {Opened} puzzle */
+  #keep(puzzle) {
+    if (puzzle.source.text.length > LONGEST_KEPT) return;
+    const others = this.opened.peek().filter((entry) => entry.id !== puzzle.id);
+    this.opened.value = [{ ...puzzle.entry, source: puzzle.source }, ...others].slice(0, MOST_KEPT);
+    remember("opened", JSON.stringify(this.opened.peek()));
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    if (!(error instanceof Problem)) throw error;
+    this.problem.value = error.message;
+  }
+}

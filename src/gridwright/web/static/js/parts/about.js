@@ -1,0 +1,51 @@
+// The about card: what is known of the puzzle, and its neighbours where a file holds several.
+
+/** @import {Part, Opened} from "../types.js" */
+/** @import {Opening} from "../opening.js" */
+
+import { html, icon } from "../dom.js";
+import { effect } from "../store.js";
+import { wasSolved } from "../title.js";
+
+/** @type {Part} */
+export const PART = {
+  name: "about",
+  title: "About this puzzle",
+  place: "panels",
+  order: 50,
+  mount(card, { desk, opening }) {
+    effect(() => {
+      const puzzle = desk.puzzle.value;
+      if (!puzzle) return;
+      const { about, sheet } = puzzle;
+      const facts = html("dl", { class: "facts" });
+      /** @type {[string, string][]} */
+      const known = [["Author", about.author], ["Licence", about.licence], ["Source", about.source], ["Format", puzzle.format.title]];
+      for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
+      // A description may tell what the picture shows.
+      const isTold = sheet.blank === null || desk.isSolved.value || wasSolved(puzzle.id);
+      card.replaceChildren(html("h2", {}, "About this puzzle"), facts);
+      if (about.description && isTold) card.append(html("p", { class: "quiet" }, about.description));
+      if (sheet.rules.length > 0) card.append(html("p", { class: "quiet" }, sheet.rules.join(" ")));
+      if (puzzle.count > 1) card.append(pager(puzzle, opening));
+    });
+  },
+};
+
+/** @param {Opened} puzzle @param {Opening} opening */
+function pager({ source, count }, opening) {
+  const step = (/** @type {number} */ to, /** @type {string} */ label, /** @type {string} */ path) => {
+    const button = html("button", { type: "button", class: "icon-button", "aria-label": label }, icon(path));
+    button.disabled = to < 1 || to > count;
+    button.addEventListener("click", () => void opening.open({ ...source, number: to }));
+    return button;
+  };
+  const { number } = source;
+  return html(
+    "div",
+    { class: "pager" },
+    step(number - 1, "Previous puzzle", "M12 4 6 10l6 6"),
+    html("span", {}, `Puzzle ${number} of ${count}`),
+    step(number + 1, "Next puzzle", "m8 4 6 6-6 6"),
+  );
+}

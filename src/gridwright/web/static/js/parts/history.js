@@ -1,0 +1,35 @@
+// Undo and redo, as buttons and keys.
+
+/** @import {Part} from "../types.js" */
+
+import { html, icon } from "../dom.js";
+import { effect } from "../store.js";
+
+/** @type {Part} */
+export const PART = {
+  name: "history",
+  title: "Undo and redo",
+  place: "bar",
+  order: 20,
+  mount(element, { desk, keyboard }) {
+    const button = (/** @type {string} */ id, /** @type {string} */ name, /** @type {string} */ keys, /** @type {string} */ path) =>
+      html("button", { type: "button", class: "icon-button", id, "aria-label": name, title: `${name} (${keys})` }, icon(path));
+    const undo = button("undo", "Undo", "Ctrl+Z", "M7 3 3 7l4 4M3 7h9a5 5 0 0 1 0 10H8");
+    const redo = button("redo", "Redo", "Ctrl+Shift+Z", "m13 3 4 4-4 4M17 7H8a5 5 0 0 0 0 10h4");
+    undo.addEventListener("click", () => desk.undo());
+    redo.addEventListener("click", () => desk.redo());
+    element.append(undo, redo);
+    effect(() => {
+      undo.disabled = !desk.canMark.value || !desk.canUndo.value;
+      redo.disabled = !desk.canMark.value || !desk.canRedo.value;
+    });
+    keyboard.on((event) => {
+      const isControlled = event.ctrlKey || event.metaKey;
+      const isUndo = isControlled ? event.code === "KeyZ" && !event.shiftKey : event.key === "[";
+      const isRedo = isControlled ? event.code === "KeyY" || (event.code === "KeyZ" && event.shiftKey) : event.key === "]";
+      if (isUndo) desk.undo();
+      else if (isRedo) desk.redo();
+      return isUndo || isRedo;
+    });
+  },
+};

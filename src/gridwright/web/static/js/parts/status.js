@@ -1,0 +1,38 @@
+// The line below the board: what is wrong, what is done, what the board shows.
+
+/** @import {Part} from "../types.js" */
+/** @import {Desk} from "../desk.js" */
+
+import { html } from "../dom.js";
+import { effect } from "../store.js";
+
+/** @type {Part} */
+export const PART = {
+  name: "status-line",
+  title: "Status",
+  place: "foot",
+  order: 10,
+  mount(element, { desk, opening }) {
+    const status = html("p", { class: "status", id: "status", role: "status" });
+    element.append(status);
+    effect(() => {
+      const [text, tone] = opening.problem.value ? [opening.problem.value, "error"] : said(desk);
+      status.textContent = text.charAt(0).toUpperCase() + text.slice(1);
+      status.dataset.tone = tone;
+    });
+  },
+};
+
+/** @param {Desk} desk @returns {[string, "plain" | "error" | "done"]} */
+function said(desk) {
+  const [view, answer, standing] = [desk.view.value, desk.answer.value, desk.standing.value];
+  if (view === "steps") return ["These are the steps of the explanation; go back to Play to mark cells.", "plain"];
+  if (view === "answer" && answer) {
+    if (answer.verdict === "none") return ["There is no solution.", "error"];
+    const isWhole = answer.solutions.length > 0;
+    return [isWhole ? "This is the answer; go back to Play to mark cells." : "These cells are certain; the others are open.", "plain"];
+  }
+  if (standing?.solved) return ["Solved.", "done"];
+  const wrong = standing?.line_faults[0] ?? standing?.violations[0]?.text;
+  return wrong ? [wrong, "error"] : [desk.news.value, "plain"];
+}

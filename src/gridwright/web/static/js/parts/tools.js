@@ -1,0 +1,33 @@
+// The tools: what the next mark will be, as buttons; the same choices are on keys.
+
+/** @import {Part} from "../types.js" */
+
+import { html } from "../dom.js";
+import { wiping } from "../markers/writing.js";
+import { OPEN } from "../mark.js";
+import { effect } from "../store.js";
+
+/** @type {Part} */
+export const PART = {
+  name: "tools",
+  title: "Marking tools",
+  place: "panels",
+  order: 10,
+  mount(card, { desk }) {
+    card.classList.add("tray");
+    const body = html("div", { class: "tools" });
+    const clear = html("button", { type: "button", class: "button wide pc" }, "Clear all marks");
+    clear.addEventListener("click", () => {
+      const sheet = desk.sheet.peek();
+      if (sheet) desk.play(wiping(sheet, desk.marks.peek()));
+    });
+    card.append(html("h2", {}, "Marks"), body, clear);
+    effect(() => {
+      if (desk.sheet.value) desk.marker?.tools(body);
+    });
+    effect(() => {
+      card.hidden = !desk.canMark.value;
+      clear.disabled = desk.marks.value.every((mark) => mark === OPEN);
+    });
+  },
+};

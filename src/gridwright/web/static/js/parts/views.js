@@ -1,0 +1,31 @@
+// What the board shows: the person's marks, the answer, or the steps of the explanation.
+
+/** @import {Part, View} from "../types.js" */
+
+import { html } from "../dom.js";
+import { effect } from "../store.js";
+
+/** @type {[View, string][]} */
+const VIEWS = [["play", "Play"], ["answer", "Answer"], ["steps", "Steps"]];
+
+/** @type {Part} */
+export const PART = {
+  name: "views",
+  title: "What the board shows",
+  place: "head",
+  order: 10,
+  mount(element, { desk }) {
+    element.className = "switch";
+    element.setAttribute("role", "group");
+    for (const [view, title] of VIEWS) {
+      const button = html("button", { type: "button" }, title);
+      button.addEventListener("click", () => (desk.view.value = view));
+      element.append(button);
+      effect(() => {
+        const isThere = { play: desk.puzzle.value, answer: desk.answer.value, steps: desk.step.value };
+        button.setAttribute("aria-pressed", String(view === desk.view.value));
+        button.disabled = isThere[view] === null;
+      });
+    }
+  },
+};

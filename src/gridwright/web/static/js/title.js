@@ -1,0 +1,22 @@
+// What a puzzle is called: a picture keeps its name to itself until it is there to be seen.
+
+/** @import {Entry} from "./opening.js" */
+
+import { recall } from "./settings.js";
+
+/** Whether somebody finished a puzzle here. @param {string} id */
+export function wasSolved(id) {
+  return recall(`solved.${id}`) !== null;
+}
+
+/**
+ * A picture that nobody has found yet goes by its number in the library.
+ *
+ * @param {Entry} entry
+ * @param {number} number  from 1, or 0 outside the library
+ * @param {boolean} [isSeen]  whether the picture is there to be seen
+ */
+export function titleOf(entry, number, isSeen = wasSolved(entry.id)) {
+  if (!entry.is_picture || isSeen) return entry.title || `Untitled ${entry.family}`;
+  return number ? `Picture ${number}` : "Picture";
+}

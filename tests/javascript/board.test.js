@@ -1,0 +1,112 @@
+// Geometry in cells, keys that move, runs being painted, strokes as texts.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cellAt, cellsBetween, outline, rectangle, squares } from "../../src/gridwright/web/static/js/board/geometry.js";
+import { digitOf, stepFor } from "../../src/gridwright/web/static/js/board/keys.js";
+import { OPEN, entry, sameMark, toggled } from "../../src/gridwright/web/static/js/mark.js";
+import { Run } from "../../src/gridwright/web/static/js/markers/run.js";
+import { entryStroke, nameCells } from "../../src/gridwright/web/static/js/stroke.js";
+
+const GRID = { height: 4, width: 5 };
+const KEY = { key: "", code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+/** @param {string} text one line per row: # filled, x crossed, . open */
+function marksOf(text) {
+  return [...text.replaceAll("\n", "")].map((sign) => (sign === "." ? OPEN : entry(sign === "#" ? 1 : 0)));
+}
+
+test("places become cells, and places outside become none", () => {
+  assert.equal(cellAt(GRID, 4.99, 3.2), 19);
+  assert.equal(cellAt(GRID, 0, 0), 0);
+  for (const [x, y] of [[-0.1, 0], [0, -0.1], [5, 0], [0, 4], [Number.NaN, 0]]) assert.equal(cellAt(GRID, x ?? 0, y ?? 0), null);
+});
+
+test("the way between two cells has no gaps and ends where it should", () => {
+  assert.deepEqual(cellsBetween(GRID, 0, 4), [1, 2, 3, 4]);
+  assert.deepEqual(cellsBetween(GRID, 18, 0).at(-1), 0);
+  for (const from of Array(20).keys()) {
+    for (const to of Array(20).keys()) {
+      const way = [from, ...cellsBetween(GRID, from, to)];
+      assert.equal(way.at(-1), to);
+      way.slice(1).forEach((cell, at) => {
+        const before = way[at] ?? 0;
+        assert.ok(Math.abs((cell % 5) - (before % 5)) <= 1 && Math.abs(Math.floor(cell / 5) - Math.floor(before / 5)) <= 1);
+      });
+    }
+  }
+});
+
+test("a rectangle holds every cell between its corners, whichever they are", () => {
+  assert.deepEqual(rectangle(GRID, 1, 12), [1, 2, 6, 7, 11, 12]);
+  assert.deepEqual(rectangle(GRID, 12, 1), rectangle(GRID, 2, 11));
+});
+
+test("squares and outlines", () => {
+  assert.equal(squares(GRID, [6]), "M1 1h1v1h-1z");
+  assert.equal(outline(GRID, [0], 0).split("M").length - 1, 4);
+  assert.equal(outline(GRID, [0, 1], 0).split("M").length - 1, 6);
+  assert.equal(outline(GRID, [], 0.1), "");
+});
+
+test("arrows wrap round, letters move where they are asked to", () => {
+  assert.equal(stepFor({ ...KEY, key: "ArrowUp" }, 2, GRID), 17);
+  assert.equal(stepFor({ ...KEY, key: "End", ctrlKey: true }, 2, GRID), 19);
+  assert.equal(stepFor({ ...KEY, key: "d", code: "KeyD" }, 0, GRID, "wasd"), 1);
+  assert.equal(stepFor({ ...KEY, key: "d", code: "KeyD" }, 0, GRID, "hjkl"), null);
+  assert.equal(stepFor({ ...KEY, key: "l", code: "KeyL" }, 0, GRID, "hjkl"), 1);
+  assert.equal(stepFor({ ...KEY, key: "d", code: "KeyD", ctrlKey: true }, 0, GRID, "wasd"), null);
+});
+
+test("a digit block held with Shift still means digits while NumLock is on", () => {
+  const up = { ...KEY, key: "ArrowUp", code: "Numpad8" };
+  const numLock = { getModifierState: (/** @type {string} */ name) => name === "NumLock" };
+  assert.deepEqual(digitOf({ ...up, ...numLock }), { digit: "8", isShifted: true });
+  assert.equal(stepFor({ ...up, ...numLock }, 7, GRID), null);
+  assert.equal(digitOf(up), null);
+  assert.equal(stepFor(up, 7, GRID), 2);
+  assert.deepEqual(digitOf({ ...KEY, key: "!", code: "Digit1", shiftKey: true }), { digit: "1", isShifted: true });
+});
+
+test("a run stays in its line, leaves other marks alone and counts itself", () => {
+  const run = new Run(GRID, marksOf(".....\n..x..\n.....\n....."), 5, 1);
+  run.extend(14, false);
+  assert.deepEqual([...run.cells], [5, 6, 8, 9]);
+  assert.equal(run.axis, "row");
+  assert.equal(run.painted[7]?.symbol, 0);
+  run.extend(19, true);
+  assert.deepEqual([...run.cells], [5, 6, 8, 9, 14, 19]);
+  assert.equal(run.count, "");
+});
+
+test("the count tells the whole block where the run is a part of it", () => {
+  const run = new Run(GRID, marksOf("##...\n.....\n.....\n....."), 2, 1);
+  run.extend(3, false);
+  assert.equal(run.count, "2 / 4");
+});
+
+test("a run that begins on its own symbol takes it away", () => {
+  const run = new Run(GRID, marksOf("##.#.\n.....\n.....\n....."), 0, 1);
+  run.extend(4, false);
+  assert.equal(run.symbol, null);
+  assert.deepEqual([...run.cells], [0, 1, 3]);
+});
+
+test("strokes name cells by runs", () => {
+  assert.equal(nameCells(GRID, [15, 16, 17]), "r4c1..r4c3");
+  assert.equal(nameCells(GRID, [1, 6, 11]), "r1c2..r3c2");
+  assert.equal(nameCells(GRID, [4, 5]), "r1c5,r2c1");
+  assert.equal(nameCells(GRID, [3, 0, 1]), "r1c1..r1c2,r1c4");
+  const symbols = ["-", "#", ";"].map((text) => ({ text, name: text, colour: null }));
+  const sheet = /** @type {import("../../src/gridwright/web/static/js/types.js").Sheet} */ (/** @type {unknown} */ ({ ...GRID, symbols }));
+  assert.equal(entryStroke(sheet, [7], 1), "r2c3=#");
+  assert.equal(entryStroke(sheet, [7], 2), "r2c3=\\;");
+  assert.equal(entryStroke(sheet, [7], null), "r2c3-");
+});
+
+test("marks are compared by what they hold", () => {
+  assert.ok(sameMark({ ...OPEN, corner: [1] }, { ...OPEN, corner: [1] }));
+  assert.ok(!sameMark({ ...OPEN, corner: [1] }, { ...OPEN, centre: [1] }));
+  assert.deepEqual(toggled([1, 3], 2, true), [1, 2, 3]);
+  assert.deepEqual(toggled([1, 3], 3, false), [1]);
+});

@@ -1,0 +1,148 @@
+"""The board owns the keyboard whenever no text field does, and knows the keys that people expect."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .steps import CLASSIC, cell, drag, paste, place
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+
+def chosen(page: Page) -> int:
+    return page.locator("[role=gridcell][aria-selected=true]").count()
+
+
+def test_typing_goes_on_after_any_button(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.mouse.click(*place(page, 5, 5))
+    page.get_by_role("button", name="Notes", exact=True).click()
+    page.keyboard.press("5")
+    assert cell(page, 5, 5) == "notes 5"
+    page.get_by_role("group", name="Symbols").get_by_text("7", exact=True).click()
+    assert cell(page, 5, 5) == "notes 5 7"
+    page.keyboard.press("Space")
+    assert cell(page, 5, 5) == "notes 5 7"
+    expect(page.get_by_role("button", name="Centre", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Undo").click()
+    page.keyboard.press("Control+z")
+    assert cell(page, 5, 5) == "open"
+    page.get_by_label("Look for").select_option("up to 10")
+    page.keyboard.press("z")
+    page.keyboard.press("5")
+    assert cell(page, 5, 5) == "5"
+
+
+def test_buttons_reached_by_tab_are_pressed_by_keys(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    notes = page.get_by_role("button", name="Notes", exact=True)
+    notes.focus()
+    page.keyboard.press("Space")
+    expect(notes).to_have_attribute("aria-pressed", "true")
+    expect(notes).to_be_focused()
+
+
+def test_text_fields_keep_their_keys(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.mouse.click(*place(page, 5, 5))
+    page.get_by_label("Search the library").click()
+    page.keyboard.type("5 z")
+    expect(page.get_by_label("Search the library")).to_have_value("5 z")
+    assert cell(page, 5, 5) == "open"
+
+
+def test_modes_by_letters_and_by_held_keys(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.mouse.click(*place(page, 1, 3))
+    for key, expected in (
+        ("x", "notes 1"),
+        ("c", "notes 1, in the centre 1"),
+        ("z", "1, breaks a rule"),
+    ):
+        page.keyboard.press(key)
+        page.keyboard.press("1" if key != "z" else "3")
+        if key == "z":
+            expect(page.get_by_role("gridcell", name="3, breaks a rule, row 1 column 3")).to_be_attached()
+        else:
+            assert cell(page, 1, 3) == expected
+    page.keyboard.press("Delete")
+    assert cell(page, 1, 3) == "notes 1, in the centre 1"
+    page.keyboard.press("Control+Digit2")
+    page.keyboard.press("Shift+Digit4")
+    assert cell(page, 1, 3) == "notes 1 4, in the centre 1 2"
+    page.keyboard.press("v")
+    page.keyboard.press("3")
+    expect(page.locator("rect.colour-3")).to_have_count(1)
+    assert cell(page, 1, 3) == "notes 1 4, in the centre 1 2"
+
+
+def test_choosing_rectangles_all_and_the_others(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.keyboard.down("Alt")
+    drag(page, (2, 2), (4, 5), steps=1)
+    page.keyboard.up("Alt")
+    assert chosen(page) == 12
+    page.keyboard.press("Control+i")
+    assert chosen(page) == 69
+    page.keyboard.press("Control+a")
+    assert chosen(page) == 81
+    page.keyboard.press("Escape")
+    assert chosen(page) == 0
+
+
+def test_letters_move_as_chosen(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    page.mouse.click(*place(page, 3, 3))
+    page.keyboard.press("s")
+    page.keyboard.press("d")
+    expect(page.get_by_role("gridcell", name="open, row 4 column 4", exact=True)).to_be_focused()
+    page.keyboard.press("?")
+    page.get_by_label("Letters that move, too").select_option("hjkl")
+    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("k")
+    page.keyboard.press("h")
+    expect(page.get_by_role("gridcell", name="filled, row 3 column 3", exact=True)).to_be_focused()
+
+
+def test_checking_says_what_is_wrong_and_where(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.mouse.click(*place(page, 1, 3))
+    page.keyboard.press("4")
+    page.keyboard.press("k")
+    expect(page.locator("#status")).to_have_text("Nothing is wrong so far.")
+    page.keyboard.press("1")
+    expect(page.locator("#status")).to_have_text("")
+    page.keyboard.press("k")
+    expect(page.locator(".l-step-ink .gw-wrong")).to_have_count(1)
+    expect(page.locator("#hint-button")).to_have_text("Say what to do")
+
+
+def test_clicked_clues_are_ticked_and_stay_so(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    clue = page.locator(".board-left [data-line='1'] text").nth(1)
+    clue.click()
+    expect(page.locator("text.ticked")).to_have_count(1)
+    page.wait_for_timeout(200)
+    page.reload()
+    expect(page.locator("text.ticked")).to_have_count(1)
+    clue.click()
+    expect(page.locator("text.ticked")).to_have_count(0)
+
+
+def test_the_library_is_one_tab_stop(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    assert page.locator(".library-item[tabindex='0']").count() == 1
+    page.locator(".library-item[tabindex='0']").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    assert page.locator(".library-item[tabindex='0']").count() == 1
+    page.keyboard.press("Enter")
+    expect(page.locator(".library-item:focus")).to_have_attribute("aria-current", "true")

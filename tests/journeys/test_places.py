@@ -1,0 +1,127 @@
+"""Every puzzle has an address and a fitting size: Back, reload and links work, and zooming keeps its place."""
+# ruff: noqa: RUF001  (the page writes sizes with a multiplication sign)
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gridwright.formats import to_text
+from gridwright.nonogram import from_picture
+
+from .steps import CLASSIC, cell, paste, place
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+CHESSBOARD = ["#." * 25, ".#" * 25] * 25
+
+
+def test_back_forward_and_links_open_puzzles(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    heart = page.url
+    assert re.search(r"#/play/\w+$", heart)
+    assert "heart" not in heart
+    paste(page, CLASSIC)
+    expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
+    page.go_back()
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+    page.go_forward()
+    expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
+    page.reload()
+    expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
+    page.goto(heart)
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+
+
+def test_pasted_puzzles_are_listed(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    opened = page.get_by_role("region", name="Opened here").locator(".library-item")
+    expect(opened).to_have_count(1)
+    expect(opened).to_have_attribute("aria-current", "true")
+    page.locator(".library-item[data-name='heart']").click()
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+    page.reload()
+    opened.click()
+    expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
+
+
+def test_the_name_of_a_picture_is_told_when_it_is_found(open_page: OpenPage) -> None:
+    page = open_page()
+    text = to_text(from_picture(["##", "##"])[0], "gridwright").replace(
+        '"family"', '"title": "A square", "family"'
+    )
+    paste(page, text)
+    expect(page.locator("#title")).to_have_text("Picture")
+    assert "A square" not in page.locator("body").inner_text()
+    page.mouse.move(*place(page, 1, 1))
+    page.mouse.down()
+    page.mouse.move(*place(page, 1, 2))
+    page.mouse.up()
+    page.mouse.move(*place(page, 2, 1))
+    page.mouse.down()
+    page.mouse.move(*place(page, 2, 2))
+    page.mouse.up()
+    expect(page.locator("#title")).to_have_text("A square")
+    expect(page.locator(".library-item", has_text="A square")).to_have_count(1)
+
+
+def test_a_large_board_opens_fitted_and_zooms_about_the_pointer(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 1400, "height": 900})
+    picture = ["".join("#" if (row * column) % 7 < 3 else "." for column in range(50)) for row in range(50)]
+    paste(page, to_text(from_picture(picture)[0], "gridwright"))
+    expect(page.locator("#subtitle")).to_contain_text("50 × 50")
+    scroll = page.locator("#scroll")
+    assert scroll.evaluate("box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight")
+    x, y = place(page, 40, 30)
+    page.mouse.move(x, y)
+    page.keyboard.down("Control")
+    for _ in range(6):
+        page.mouse.wheel(0, -100)
+    page.keyboard.up("Control")
+    expect(page.get_by_role("button", name="Fit the board")).to_be_enabled()
+    after = place(page, 40, 30)
+    assert abs(after[0] - x) < 25
+    assert abs(after[1] - y) < 25
+    page.get_by_role("button", name="Fit the board").click()
+    assert scroll.evaluate("box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight")
+
+
+def test_the_smallest_size_is_not_carried_to_the_next_puzzle(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    before = page.locator(".board-field svg").bounding_box()
+    smaller = page.get_by_role("button", name="Smaller board")
+    while smaller.is_enabled():
+        smaller.click()
+    paste(page, CLASSIC)
+    page.locator(".library-item[data-name='heart']").click()
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+    assert page.locator(".board-field svg").bounding_box() == before
+
+
+def test_contradictory_givens_show_no_certain_cells(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "55" + CLASSIC[2:])
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("No solution")
+    expect(page.locator("#status")).not_to_contain_text("certain")
+    assert cell(page, 1, 3) == "open"
+
+
+def test_two_fingers_move_and_size_the_board_and_never_write(open_page: OpenPage) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    page = open_page("heart", **phone)
+    width = page.locator("[role=gridcell]").first.bounding_box()
+    assert width is not None
+    (x1, y1), (x2, y2) = place(page, 4, 4), place(page, 5, 6)
+    fingers = page.context.new_cdp_session(page)
+    for kind, spread in (("touchStart", 0), ("touchMove", 30), ("touchMove", 60)):
+        points = [{"x": x1 - spread, "y": y1, "id": 1}, {"x": x2 + spread, "y": y2, "id": 2}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    after = page.locator("[role=gridcell]").first.bounding_box()
+    assert after is not None
+    assert after["width"] > 1.5 * width["width"]
+    assert page.locator("[role=gridcell]:not([aria-label^=open])").count() == 0
