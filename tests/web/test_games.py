@@ -13,7 +13,7 @@ from gridwright.play import Game
 from gridwright.play.saved import resume
 from gridwright.web.games import MemoryStore
 
-from .puzzles import CLASSIC, UNIQUE, source
+from .puzzles import CLASSIC, CLASSIC_SOLVED, UNIQUE, source
 
 
 def begin(client: httpx.Client, puzzle: str, **more: object) -> dict[str, Any]:
@@ -198,3 +198,60 @@ def test_the_store_is_bounded_in_bytes() -> None:
     assert len(store) == 1
     with pytest.raises(GameGoneError), store.changing(other.id):
         pass
+
+
+def test_help_reveals_and_counts(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC, options="hints=2 seed=3")
+    helped = post(client, f"{game['id']}/help", {"version": 0})
+    (cell,) = helped["cells"]
+    assert (cell["is_revealed"], helped["hints_left"], helped["helps"]) == (True, 1, 1)
+    chosen = post(client, f"{game['id']}/help", {"cell": next(c for c in (2, 3) if c != cell["cell"])})
+    assert chosen["hints_left"] == 0
+    refused = post(client, f"{game['id']}/help", {}, status=422)
+    assert refused["detail"] == "expected a hint to be left, but all are used"
+    assert post(client, f"{game['id']}/help", {"cell": 999}, status=422)["detail"]
+
+
+def test_check_tells_wrong_cells(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    post(client, f"{game['id']}/strokes", {"stroke": "r1c3=1"})
+    checked = post(client, f"{game['id']}/check", {})
+    assert (checked["wrong"], checked["checks"], checked["is_certain"]) == ([2], 1, True)
+    back = post(client, f"{game['id']}/undo-mistake", {})
+    assert [cell["symbol"] for cell in back["cells"]] == [None]
+    assert post(client, f"{game['id']}/undo-mistake", {})["event"] == ""
+
+
+def test_the_preview_is_shown_where_it_was_chosen(client: httpx.Client) -> None:
+    shown = post(client, f"{begin(client, UNIQUE, options='preview')['id']}/preview", {})
+    assert (shown["show_seconds"], len(shown["symbols"])) == (2, 25)
+    assert post(client, f"{begin(client, UNIQUE)['id']}/preview", {}, status=422)["detail"]
+
+
+def test_mistakes_are_shown_as_the_option_says(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    post(client, f"{game['id']}/strokes", {"stroke": "r1c3=1;r1c4=3"})
+    played = post(client, f"{game['id']}/strokes", {"stroke": "r1c6~3"})
+    assert played["faults"] == [1, 3]
+    assert post(client, f"{game['id']}/options", {"options": "faults=solution"})["faults"] == [2, 3]
+    assert post(client, f"{game['id']}/options", {"options": "faults=notes"})["note_faults"] == [[5, 2]]
+    assert post(client, f"{game['id']}/options", {"options": "faults=off"})["faults"] == []
+
+
+def test_scoring_gives_states_and_points(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    empty = [cell for cell, mark in enumerate(CLASSIC) if mark == "."]
+    stroke = ";".join(f"r{c // 9 + 1}c{c % 9 + 1}={CLASSIC_SOLVED[c]}" for c in empty)
+    post(client, f"{game['id']}/strokes", {"stroke": stroke})
+    ended = post(client, f"{game['id']}/finish", {"ending": "scored"})
+    assert set(ended["states"]) == {"given", "right"}
+    assert ended["score"]["points"] > 0
+    assert ended["lock"] == "the game is finished"
+    assert ended["techniques"]
+
+
+def test_an_explanation_gives_no_score(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    ended = post(client, f"{game['id']}/finish", {"ending": "explained"})
+    assert (ended["ending"], "score" in ended) == ("explained", False)
+    assert post(client, f"{game['id']}/finish", {"ending": "scored"}, status=422)["detail"]

@@ -161,6 +161,21 @@ class Game:
         """Count the helps left, None without a limit."""
         return None if self.options.hints is None else max(0, self.options.hints - self.tally.helps)
 
+    @property
+    def is_full(self) -> bool:
+        """Tell whether every cell holds an entry or a given."""
+        return all(
+            marked.entry is not None or cell in self.manner.givens for cell, marked in enumerate(self.marks.cells)
+        )
+
+    def struck(self, line: int) -> int:
+        """Give the mask of the blocks of a line that are struck out: by hand, or as the option marking says."""
+        stands, marking = self.standing.lines[line], self.options.marking
+        found = stands.finished if marking == "clues" else 0
+        if marking != "off" and stands.state == "done":
+            found = (1 << blocks_of(self.puzzle)[line]) - 1
+        return self.marks.ticks[line] | found
+
     def seconds_left(self, now: float | None = None) -> float | None:
         """Give the seconds left, None without a timer."""
         return None if self.options.seconds is None else max(0.0, self.options.seconds - self.clock.read(now))

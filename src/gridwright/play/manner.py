@@ -3,13 +3,16 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from gridwright.grid import Cell
-from gridwright.model import Puzzle, Violation
+from gridwright.model import Board, Puzzle, Violation
 from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
 from gridwright.play.vector import Vector
+
+if TYPE_CHECKING:
+    from gridwright.play.stroke import Part
 
 __all__ = ["LineStanding", "Manner", "Standing"]
 
@@ -68,3 +71,23 @@ class Manner(ABC):
     def candidates(self, marks: Marks, cell: Cell) -> int:  # noqa: ARG002
         """Give the symbols that no entry in sight excludes from a cell."""
         return self.start.masks[cell]
+
+    @abstractmethod
+    def offers(self, marks: Marks, goal: Board) -> "list[Part]":
+        """List what help could reveal of a solution."""
+
+    def broken_cells(self, standing: Standing) -> Collection[Cell]:
+        """List the cells to mark as mistakes where rules are broken."""
+        return {cell for violation in standing.violations for cell in violation.cells}
+
+    def filled(self, marks: Marks) -> Board:
+        """Give the entries, with empty cells as blank where the family has a blank."""
+        board = marks.entries(self.puzzle)
+        if self.blank is None:
+            return board
+        blank = self.blank
+        return board.with_only((cell, blank) for cell in board.open_cells)
+
+    def to_fill(self, solution: Board) -> int:
+        """Count the cells that a player has to fill for a solution."""
+        return sum(solution.symbol(cell) != self.blank for cell in solution.shape.cells if cell not in self.givens)

@@ -1,7 +1,7 @@
 """A persistent vector: changing a few items gives a new vector that shares all else with the old one."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast, overload
 
 __all__ = ["Vector"]
 
@@ -48,7 +48,13 @@ class Vector(Sequence[T], Generic[T]):
         """Yield the indices at which two vectors of one length differ, in order."""
         yield from _differences(self._root, other._root, self._height, 0)  # noqa: SLF001
 
-    def __getitem__(self, index: Any) -> Any:  # noqa: ANN401 (a slice gives a tuple)
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[T, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
         if isinstance(index, slice):
             return tuple(self)[index]
         if not 0 <= index < self._length:
@@ -56,7 +62,7 @@ class Vector(Sequence[T], Generic[T]):
         node: Any = self._root
         for shift in range(self._height * _BITS, -1, -_BITS):
             node = node[index >> shift & _FAN - 1]
-        return node
+        return cast("T", node)
 
     def __iter__(self) -> Iterator[T]:
         return _leaves(self._root, self._height)

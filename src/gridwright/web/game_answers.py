@@ -1,16 +1,33 @@
 """What the API says of a game: all of it when it is opened, later only what changed."""
 
+import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
 from pydantic import BaseModel
 
 from gridwright.grid import Cell
-from gridwright.play import CellMarks, Game
+from gridwright.model import Board, Rating, family_of
+from gridwright.play import UNMARKED, CellMarks, Game
+from gridwright.play.faults import COMPARING, faults_of
+from gridwright.play.finish import result
+from gridwright.play.game import PREVIEW_SECONDS
+from gridwright.play.goals import wrong_cells
 from gridwright.play.manner import LineStanding
 from gridwright.web.games import HeldGame
 
-__all__ = ["CellAnswer", "ChangeAnswer", "GameAnswer", "LineAnswer", "TickAnswer", "change_answer", "game_answer"]
+__all__ = [
+    "ChangeAnswer",
+    "CheckAnswer",
+    "GameAnswer",
+    "PreviewAnswer",
+    "ResultAnswer",
+    "change_answer",
+    "check_answer",
+    "game_answer",
+    "preview_answer",
+    "result_answer",
+]
 
 
 class CellAnswer(BaseModel):
@@ -51,6 +68,8 @@ class ViolationAnswer(BaseModel):
 class ChangeAnswer(BaseModel):
     """What changed in the cells, lines and ticks, and how the whole game stands.
 
+    `faults` are the cells whose entries are shown as mistakes and `note_faults` the notes (cell and symbol) that
+    are, as the option faults says.
     `event` is the line that the change added to the text of the game, empty where nothing changed; `lock` says why
     nothing can be changed any more.
     """
@@ -62,6 +81,8 @@ class ChangeAnswer(BaseModel):
     lines: list[LineAnswer]
     ticks: list[TickAnswer]
     violations: list[ViolationAnswer]
+    faults: list[int]
+    note_faults: list[tuple[int, int]]
     solved: bool
     lock: str
     steps: int
@@ -79,6 +100,40 @@ class ChangeAnswer(BaseModel):
     ending: str | None
 
 
+class CheckAnswer(ChangeAnswer):
+    """The entries that no solution allows; `is_certain` is false where the solutions were not found in time."""
+
+    wrong: list[int]
+    is_certain: bool
+
+
+class PreviewAnswer(ChangeAnswer):
+    """The solution, to be shown for some seconds and then hidden."""
+
+    show_seconds: float
+    symbols: list[int | None]
+
+
+class ScoreAnswer(BaseModel):
+    """The points, and what they are made of."""
+
+    points: int
+    worth: float
+    par: float
+    pace: float
+    care: float
+
+
+class ResultAnswer(ChangeAnswer):
+    """How a game ended: the state of every cell against the solution, the techniques it takes, and the score."""
+
+    states: list[str]
+    symbols: list[int | None]
+    techniques: dict[str, int]
+    difficulty: str
+    score: ScoreAnswer | None
+
+
 class GameAnswer(ChangeAnswer):
     """A whole game: every marked cell, every line, every tick, its puzzle's key and its text."""
 
@@ -89,7 +144,7 @@ class GameAnswer(ChangeAnswer):
 def game_answer(held: HeldGame, now: float) -> GameAnswer:
     """Tell a whole game."""
     game = held.game
-    marked = (cell for cell, marks in enumerate(game.marks.cells) if marks != CellMarks())
+    marked = (cell for cell, marks in enumerate(game.marks.cells) if marks != UNMARKED)
     ticked = (line for line, ticks in enumerate(game.marks.ticks) if ticks)
     lines = range(len(game.standing.lines))
     return GameAnswer(
@@ -99,17 +154,49 @@ def game_answer(held: HeldGame, now: float) -> GameAnswer:
 
 def change_answer(before: Game, held: HeldGame, now: float) -> ChangeAnswer:
     """Tell what differs between two states of a game; what they share is not looked at."""
+    return ChangeAnswer(**_changed(before, held, now))
+
+
+def check_answer(before: Game, held: HeldGame, now: float) -> CheckAnswer:
+    """Tell which entries are wrong."""
+    goals = held.know_goals()
+    wrong = list(wrong_cells(held.game.marks, goals))
+    return CheckAnswer(**_changed(before, held, now), wrong=wrong, is_certain=goals.is_complete)
+
+
+def preview_answer(before: Game, held: HeldGame, now: float) -> PreviewAnswer:
+    """Show the solution for a moment."""
+    symbols = _symbols(held.know_goals().nearest(held.game.marks))
+    return PreviewAnswer(**_changed(before, held, now), show_seconds=PREVIEW_SECONDS, symbols=symbols)
+
+
+def result_answer(before: Game, held: HeldGame, now: float, rating: Rating | None) -> ResultAnswer:
+    """Tell how a game ended by scoring."""
+    ended = result(held.game, held.know_goals(), rating)
+    titles = family_of(held.game.puzzle).techniques()
+    return ResultAnswer(
+        **_changed(before, held, now),
+        states=list(ended.states),
+        symbols=_symbols(ended.solution),
+        techniques={titles[n].title if n in titles else n: count for n, count in ended.techniques.items()},
+        difficulty="" if rating is None else rating.label,
+        score=None if ended.score is None else ScoreAnswer(**dataclasses.asdict(ended.score)),
+    )
+
+
+def _symbols(board: Board | None) -> list[int | None]:
+    return [] if board is None else [board.symbol(cell) for cell in board.shape.cells]
+
+
+def _changed(before: Game, held: HeldGame, now: float) -> dict[str, Any]:
     game = held.game
-    event = str(game.journal.last) if game.version > before.version else ""
-    return ChangeAnswer(
-        **_told(
-            held,
-            now,
-            event,
-            cells=game.marks.differences(before.marks),
-            lines=game.standing.lines.differences(before.standing.lines),
-            ticks=game.marks.ticks.differences(before.marks.ticks),
-        )
+    return _told(
+        held,
+        now,
+        str(game.journal.last) if game.version > before.version else "",
+        cells=game.marks.differences(before.marks),
+        lines=game.standing.lines.differences(before.standing.lines),
+        ticks=game.marks.ticks.differences(before.marks.ticks),
     )
 
 
@@ -118,6 +205,7 @@ def _told(
 ) -> dict[str, Any]:
     game = held.game
     standing, tally = game.standing, game.tally
+    shown = faults_of(game, held.know_goals() if game.options.faults in COMPARING else None)
     return {
         "id": held.id,
         "version": game.version,
@@ -126,6 +214,8 @@ def _told(
         "lines": [_line(line, standing.lines[line]) for line in lines],
         "ticks": [TickAnswer(line=line, blocks=_bits(game.marks.ticks[line])) for line in ticks],
         "violations": [ViolationAnswer(text=found.text, cells=list(found.cells)) for found in standing.violations],
+        "faults": sorted(shown.cells),
+        "note_faults": sorted(shown.notes),
         "solved": standing.is_solved,
         "lock": game.lock(now),
         "steps": tally.steps,

@@ -16,12 +16,14 @@ from typing import Protocol
 from fastapi import Request
 
 from gridwright.errors import GameGoneError, StaleGameError
-from gridwright.model import Document
+from gridwright.model import Budget, Document
 from gridwright.play import Game
+from gridwright.play.goals import Goals, goals_of
 
 __all__ = ["GameStore", "HeldGame", "MemoryStore", "games_of"]
 
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
+_SOLVING_SECONDS = 10.0
 _BYTES_PER_GAME = 4_000
 _BYTES_PER_CELL = 150
 _BYTES_PER_EVENT = 2_500
@@ -34,7 +36,14 @@ class HeldGame:
     id: str
     game: Game
     document: Document
+    goals: Goals | None = None
     lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def know_goals(self) -> Goals:
+        """Give the solutions to compare with; they are looked for once."""
+        if self.goals is None:
+            self.goals = goals_of(self.document, Budget(_SOLVING_SECONDS))
+        return self.goals
 
     def check_version(self, version: int | None) -> None:
         """Refuse a change that was meant for another version of the game."""

@@ -1,10 +1,11 @@
 """Nonograms in play: lines that show their clue, blocks that are finished, crosses that follow."""
 
+import itertools
 from collections.abc import Collection, Mapping
 from typing import ClassVar, cast
 
 from gridwright.grid import Cell
-from gridwright.model import Puzzle, Violation
+from gridwright.model import Board, Puzzle, Violation
 from gridwright.nonogram import Nonogram
 from gridwright.nonogram.clue import runs, shows
 from gridwright.nonogram.finished import finished_blocks
@@ -12,6 +13,7 @@ from gridwright.nonogram.settle import settle_line
 from gridwright.play.manner import LineStanding, Manner, Standing
 from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
+from gridwright.play.stroke import Act, Part
 from gridwright.play.vector import Vector
 
 __all__ = ["MANNER"]
@@ -65,6 +67,21 @@ class NonogramManner(Manner):
                     if marks.cells[cell].entry is None:
                         crossed[cell] = CellMarks(_BLANK, colours=marks.cells[cell].colours)
         return crossed
+
+    def offers(self, marks: Marks, goal: Board) -> list[Part]:
+        """List the segments of a solution, along rows and columns, that are not filled yet."""
+        found: list[Part] = []
+        for line, _ in self._lines:
+            symbols = [goal.symbol(cell) for cell in line]
+            for symbol, group in itertools.groupby(range(len(line)), key=symbols.__getitem__):
+                cells = tuple(line[at] for at in group)
+                if symbol and any(marks.cells[cell].entry != symbol for cell in cells):
+                    found.append(Part(Act.REVEAL, cells, (symbol,)))
+        return found
+
+    def broken_cells(self, standing: Standing) -> Collection[Cell]:  # noqa: ARG002
+        """Mark no cells: the lines that no longer fit say so themselves."""
+        return ()
 
     def _through(self, cells: Collection[Cell]) -> set[int]:
         width, height = self.puzzle.shape.width, self.puzzle.shape.height

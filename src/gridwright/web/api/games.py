@@ -1,22 +1,41 @@
 """Games: begin one or go on with its text, play strokes, undo, redo, keep positions; answers say what changed."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
+import gridwright
+from gridwright.errors import IllegalMoveError
 from gridwright.play import Game, Options
+from gridwright.play.game import Ending
+from gridwright.play.goals import strokes_since_right
+from gridwright.play.help import reveal
 from gridwright.play.saved import resume
-from gridwright.web.game_answers import ChangeAnswer, GameAnswer, change_answer, game_answer
-from gridwright.web.games import games_of
+from gridwright.web.game_answers import (
+    ChangeAnswer,
+    CheckAnswer,
+    GameAnswer,
+    PreviewAnswer,
+    ResultAnswer,
+    change_answer,
+    check_answer,
+    game_answer,
+    preview_answer,
+    result_answer,
+)
+from gridwright.web.games import HeldGame, games_of
 from gridwright.web.guard import MAX_BODY
 from gridwright.web.source import Source
 
 __all__ = ["ROUTER"]
 
 ROUTER = APIRouter()
+
+_RATING_SECONDS = 5.0
 
 Version = Annotated[int | None, Field(ge=0)]
 """The version that a change is meant for; None takes the game as it is."""
@@ -60,6 +79,18 @@ class OptionsRequest(Change):
     """Options to change, such as tidying=legal."""
 
     options: Annotated[str, Field(max_length=1000)]
+
+
+class HelpRequest(Change):
+    """The cell in which to reveal something, by number; any where it is left out."""
+
+    cell: Annotated[int | None, Field(ge=0)] = None
+
+
+class FinishRequest(Change):
+    """How a game ends."""
+
+    ending: Ending
 
 
 class ClockRequest(BaseModel):
@@ -124,18 +155,77 @@ def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeAnswer:
     return _change(request, name, None, lambda game, now: game.start(now) if asked.is_running else game.pause(now))
 
 
+@ROUTER.post("/{name}/help")
+def reveal_something(name: str, asked: HelpRequest, request: Request) -> ChangeAnswer:
+    """Reveal something right: at random, or in a chosen cell."""
+    now = time.monotonic()
+    with _changing(request, name, asked.version) as (held, before):
+        goal = held.know_goals().nearest(before.marks)
+        if goal is None:
+            raise IllegalMoveError("expected a puzzle with a known solution to reveal something of")
+        if asked.cell is not None and asked.cell >= before.puzzle.shape.size:
+            raise IllegalMoveError(f"expected a cell numbered below {before.puzzle.shape.size}, got {asked.cell}")
+        held.game = before.play(reveal(before, goal, asked.cell), now)
+        return change_answer(before, held, now)
+
+
+@ROUTER.post("/{name}/check")
+def check(name: str, asked: Change, request: Request) -> CheckAnswer:
+    """Tell which entries are wrong, and count that it was asked."""
+    now = time.monotonic()
+    with _changing(request, name, asked.version) as (held, before):
+        held.game = before.check(now)
+        return check_answer(before, held, now)
+
+
+@ROUTER.post("/{name}/preview")
+def preview(name: str, asked: Change, request: Request) -> PreviewAnswer:
+    """Show the solution for a moment, where that was chosen at the start."""
+    now = time.monotonic()
+    with _changing(request, name, asked.version) as (held, before):
+        held.game = before.preview(now)
+        return preview_answer(before, held, now)
+
+
+@ROUTER.post("/{name}/undo-mistake")
+def undo_mistake(name: str, asked: Change, request: Request) -> ChangeAnswer:
+    """Undo to before the first stroke that went wrong."""
+    now = time.monotonic()
+    with _changing(request, name, asked.version) as (held, before):
+        count = strokes_since_right(before, held.know_goals())
+        held.game = before.undo(count, now) if count else before
+        return change_answer(before, held, now)
+
+
+@ROUTER.post("/{name}/finish")
+def finish(name: str, asked: FinishRequest, request: Request) -> ResultAnswer | ChangeAnswer:
+    """End a game by an explanation, which gives no score, or by scoring."""
+    now = time.monotonic()
+    with _changing(request, name, asked.version) as (held, before):
+        held.game = before.finish(asked.ending, now)
+        if asked.ending == "explained":
+            return change_answer(before, held, now)
+        return result_answer(before, held, now, gridwright.rate(before.puzzle, seconds=_RATING_SECONDS))
+
+
 @ROUTER.delete("/{name}", status_code=204)
 def drop(name: str, request: Request) -> None:
     """Hold a game no longer."""
     games_of(request).drop(name)
 
 
+@contextmanager
+def _changing(request: Request, name: str, version: int | None) -> Iterator[tuple[HeldGame, Game]]:
+    """Hold a game for a change to one of its versions."""
+    with games_of(request).changing(name) as held:
+        held.check_version(version)
+        yield held, held.game
+
+
 def _change(
     request: Request, name: str, version: int | None, change: Callable[[Game, float], Game]
 ) -> ChangeAnswer:
     now = time.monotonic()
-    with games_of(request).changing(name) as held:
-        held.check_version(version)
-        before = held.game
+    with _changing(request, name, version) as (held, before):
         held.game = change(before, now)
         return change_answer(before, held, now)

@@ -8,6 +8,8 @@ from pydantic import Field
 import gridwright
 from gridwright.engine.explain import position_of
 from gridwright.model import Budget, Rung
+from gridwright.play.help import hint_stroke
+from gridwright.play.manners import manner_of
 from gridwright.web.jobs import jobs_of
 from gridwright.web.position import Position
 from gridwright.web.steps import hint_answer
@@ -33,6 +35,8 @@ def hint(asked: HintRequest, request: Request) -> dict[str, object]:
 
     def work(budget: Budget) -> dict[str, object]:
         found = gridwright.hint(puzzle, board, asked.rung, seconds=_SECONDS, stop=budget.stop)
-        return hint_answer(puzzle, board, found)
+        stroke = hint_stroke(manner_of(puzzle), place.marks, found) if asked.rung == Rung.APPLIED else None
+        written = None if stroke is None else stroke.text(puzzle)
+        return {**hint_answer(puzzle, board, found), "stroke": written}
 
     return jobs_of(request).start("hint", _SECONDS, work).report()
