@@ -1,16 +1,15 @@
 """The command group: the folder of commands is its registry, and every mistake becomes one sentence."""
 
 import contextlib
-import importlib
 import os
-import pkgutil
 import sys
 from collections.abc import Sequence
-from typing import NoReturn, cast
+from typing import NoReturn
 
 import click
 
 from gridwright.cli import commands
+from gridwright.cli.folder import CommandFolder
 from gridwright.cli.screen import complain
 from gridwright.errors import GridwrightError
 
@@ -19,22 +18,10 @@ __all__ = ["BAD_INPUT", "INTERRUPTED", "app", "main", "run"]
 BAD_INPUT = 2
 INTERRUPTED = 130
 _BROKEN_PIPE = 141
-_ATTRIBUTE = "COMMAND"
 
 
-class CommandFolder(click.Group):
-    """Every module of the folder is a command; none is imported before it is needed."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
-        """List the commands by name."""
-        return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(commands.__path__))
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import the command's file and give its command."""
-        if cmd_name not in self.list_commands(ctx):
-            return None
-        module = importlib.import_module(f"{commands.__name__}.{cmd_name.replace('-', '_')}")
-        return cast("click.Command", getattr(module, _ATTRIBUTE))
+class _Front(CommandFolder):
+    """The commands of the program."""
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; two exceptions are renamed, because click has its own ways with them."""
@@ -55,7 +42,9 @@ class _InterruptedError(Exception):
 
 
 @click.command(
-    cls=CommandFolder,
+    cls=_Front,
+    package=commands.__name__,
+    path=commands.__path__,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Exit codes of solve and check: 0 unique, 3 several solutions, 4 none, 5 undecided, 2 bad input.",
 )

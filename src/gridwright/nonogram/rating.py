@@ -4,6 +4,7 @@ The score grows with the size of a picture; how hard it feels does not. The labe
 the later costs of all steps, and at whether lines alone suffice. `LABELS` is the one place that holds the borders.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from gridwright.engine.rate import tally
@@ -13,7 +14,7 @@ from gridwright.nonogram.explain import explain
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.techniques import ranked
 
-__all__ = ["LABELS", "SCHEME", "Label", "rate"]
+__all__ = ["LABELS", "SCHEME", "Label", "label_of", "mean_cost", "rate"]
 
 SCHEME = "nonogram"
 _FIRST_GUESSING_LEVEL = 4
@@ -45,9 +46,7 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
         raise UnknownNameError("scheme", str(scheme), [SCHEME])
     walked = explain(puzzle, puzzle.start, budget)
     cost = tally(walked.steps, ranked())
-    guessing = any(ranked()[name].level >= _FIRST_GUESSING_LEVEL for name in cost.counts)
-    mean = sum(ranked()[step.technique].later_cost for step in walked.steps) / max(1, len(walked.steps))
-    label = _label(mean, guessing=guessing) if walked.is_solved else LABELS[-1]
+    label = label_of(cost.counts, is_solved=walked.is_solved)
     name = _UNRATED.get(walked.verdict, label.name)
     return Rating(
         scheme=SCHEME,
@@ -61,5 +60,15 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
     )
 
 
-def _label(mean_cost: float, *, guessing: bool) -> Label:
-    return next(label for label in LABELS if label.guessing == guessing and mean_cost < label.below)
+def mean_cost(counts: Mapping[str, int]) -> float:
+    """Give the mean of the later costs of all steps."""
+    return sum(ranked()[name].later_cost * count for name, count in counts.items()) / max(1, sum(counts.values()))
+
+
+def label_of(counts: Mapping[str, int], *, is_solved: bool) -> Label:
+    """Give the label of a walk that used each technique so often."""
+    if not is_solved:
+        return LABELS[-1]
+    guessing = any(ranked()[name].level >= _FIRST_GUESSING_LEVEL for name, count in counts.items() if count)
+    mean = mean_cost(counts)
+    return next(label for label in LABELS if label.guessing == guessing and mean < label.below)

@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from gridwright.nonogram.setting.framing import Framing
     from gridwright.nonogram.setting.photo import Sampled
     from gridwright.nonogram.setting.repair import Repair
+    from gridwright.nonogram.setting.telling import Telling
     from gridwright.nonogram.setting.tone import Tone
 
 __all__ = ["COMMAND"]
 
 _UNDECIDED = 5
+_LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard")
 _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 
 
@@ -42,11 +44,14 @@ _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 @click.option(
     "--goal", type=click.Choice(_GOALS), default="lines", show_default=True, help="What must suffice to solve it."
 )
+@click.option("--level", type=click.Choice(_LEVELS), default=None, help="Then make it easier or harder, to this.")
 @click.option("--keep-ambiguous", is_flag=True, help="Change nothing, even if the puzzle has several solutions.")
 @click.option("--title", default="", help="The puzzle's title.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Chance in the repair.")
 @click.option("-o", "--output", metavar="FILE", default=None, help="Write the puzzle, as the ending says.")
 @click.option("--preview", metavar="FILE", default=None, help="Write a PNG: before, after, and what changed.")
+@click.option("--report", is_flag=True, help="Say how it begins, where it is narrow, how it appears.")
+@click.option("--animation", metavar="FILE", default=None, help="Write a GIF of the picture as it appears.")
 @seconds_option
 @json_option
 @look_options
@@ -63,11 +68,14 @@ def COMMAND(  # noqa: N802
     invert: bool,
     thicken: int | None,
     goal: str,
+    level: str | None,
     keep_ambiguous: bool,
     title: str,
     seed: int,
     output: str | None,
     preview: str | None,
+    report: bool,
+    animation: str | None,
     seconds: float | None,
     as_json: bool,
     look: Look,
@@ -89,13 +97,17 @@ def COMMAND(  # noqa: N802
     framing = Framing(None if crop is None else parse_crop(crop), width, height, cells, fill)
     sampled = _draw(source, framing, Tone(threshold, contrast, invert, thicken), colours, title)
     done = _repaired(sampled, goal, seconds, seed, keep_ambiguous=keep_ambiguous)
+    if level is not None and done.is_reached:
+        done = _at_level(done, level, seconds, seed)
     is_kept = keep_ambiguous or done.is_reached
+    told = _tell(done, animation) if (report or animation) and done.is_reached else None
     if preview is not None:
         _write_preview(done, preview)
     if output is not None and is_kept:
         _write_puzzle(done, output, source)
     if as_json:
-        print_json(_record(done, sampled, output if is_kept else None, preview))
+        files = {"written": output if is_kept else None, "preview": preview, "animation": animation}
+        print_json(_record(done, sampled) | files | ({} if told is None else {"report": list(told.sentences)}))
         return 0 if is_kept else _UNDECIDED
     for note in sampled.notes:
         remark(f"{note[0].upper()}{note[1:]}.")
@@ -105,6 +117,8 @@ def COMMAND(  # noqa: N802
         after = done.after
         look.show(compose(after.puzzle, after.goal))
     print_line(_sentence(done, keep_ambiguous=keep_ambiguous))
+    for sentence in () if told is None or not report else told.sentences:
+        print_line(sentence)
     for warning in done.warnings:
         remark(f"Look at it: {warning}.")
     if output is not None and is_kept:
@@ -171,6 +185,43 @@ def _repaired(
     )
 
 
+def _at_level(done: "Repair", level: str, seconds: float | None, seed: int) -> "Repair":
+    """Steer a repaired picture to a level; the changes are those of repair and steering together."""
+    from dataclasses import replace
+
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.errors import GridwrightError
+    from gridwright.model import Budget
+    from gridwright.nonogram.level import Level
+    from gridwright.nonogram.setting.repair import changes_between
+    from gridwright.nonogram.setting.steer import change_level
+
+    wanted = Level.named(level)
+    steered = interruptible(
+        lambda stop: change_level(done.after, wanted, seed=seed, budget=Budget(seconds, stop=stop))
+    )
+    if not steered.is_reached:
+        raise GridwrightError(
+            f"expected a picture that can become {wanted.value}, got one that stays {steered.ended.level.value}: "
+            "try another size or seed"
+        )
+    changes = tuple(changes_between(done.before, steered.after.cells))
+    return replace(done, after=steered.after, changes=changes)
+
+
+def _tell(done: "Repair", animation: str | None) -> "Telling":
+    from gridwright.batch.files import replacing
+    from gridwright.nonogram.setting.preview import animate
+    from gridwright.nonogram.setting.telling import tell
+
+    told = tell(done.after)
+    if animation is not None:
+        data = animate(done.after, told.frames)
+        with replacing(animation) as file:
+            file.write(data)
+    return told
+
+
 def _sentence(done: "Repair", *, keep_ambiguous: bool) -> str:
     if not keep_ambiguous or done.is_reached:
         return done.sentence
@@ -196,7 +247,7 @@ def _write_puzzle(done: "Repair", path: str, source: str) -> None:
     formats.write(replace(document, about=about), path)
 
 
-def _record(done: "Repair", sampled: "Sampled", written: str | None, preview: str | None) -> dict[str, object]:
+def _record(done: "Repair", sampled: "Sampled") -> dict[str, object]:
     drawing, shape = done.after, done.after.shape
     names = [colour.symbol for colour in drawing.palette]
     return {
@@ -220,6 +271,4 @@ def _record(done: "Repair", sampled: "Sampled", written: str | None, preview: st
         "notes": list(sampled.notes),
         "warnings": list(done.warnings),
         "seconds": round(done.seconds, 3),
-        "written": written,
-        "preview": preview,
     }

@@ -21,7 +21,7 @@ from gridwright.nonogram.setting.polish import polish
 from gridwright.nonogram.setting.reach import reaches, stretch_below_lines
 from gridwright.nonogram.setting.visible import Sight, thin_share
 
-__all__ = ["Change", "Repair", "repair"]
+__all__ = ["Change", "Repair", "changes_between", "repair"]
 
 _MUCH_OF_A_COLOUR = 0.1
 _MANY_THIN = 0.35
@@ -114,13 +114,14 @@ def repair(
         goal=goal,
         is_reached=is_reached,
         was_stopped=not is_reached and budget.is_spent,
-        changes=tuple(_changes(drawing, cells)),
+        changes=tuple(changes_between(drawing, cells)),
         ambiguous=np.zeros(cells.shape, dtype=np.bool_) if is_reached else open_map(cells, drawing.colours),
         seconds=time.perf_counter() - began,
     )
 
 
-def _changes(drawing: Drawing, cells: Cells) -> list[Change]:
+def changes_between(drawing: Drawing, cells: Cells) -> list[Change]:
+    """List the cells that differ from a drawing, with what each costs the eye."""
     costs = Sight(drawing).costs(drawing.cells)
     rows, columns = np.nonzero(cells != drawing.cells)
     return [

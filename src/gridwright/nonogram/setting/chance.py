@@ -1,0 +1,78 @@
+"""A picture by chance: a style's field, made symmetric, cut at a density and coloured."""
+
+import numpy as np
+
+from gridwright.nonogram.palette import BLACK_AND_WHITE, Colour, Palette
+from gridwright.nonogram.setting.drawing import Cells, Drawing, Flags, Numbers
+from gridwright.nonogram.setting.recipe import Recipe, Symmetry
+from gridwright.nonogram.setting.style import Chance, Ground
+from gridwright.nonogram.setting.styles import STYLES
+from gridwright.nonogram.setting.tone import blurred
+
+__all__ = ["draw_by_chance", "palette_of", "symmetric"]
+
+_INKS = (
+    Colour("navy", "22356f", "n"),
+    Colour("red", "d0342c", "r"),
+    Colour("gold", "e8a818", "g"),
+    Colour("green", "2f8f4e", "e"),
+    Colour("purple", "7d3f98", "p"),
+    Colour("teal", "1f8a99", "t"),
+)
+_WHITE = BLACK_AND_WHITE[0]
+# Letters by chance are pretty, but a picture that says nothing is not what "any style" should mean.
+_BY_CHANCE = ("blobs", "creature", "shapes", "glyph")
+
+
+def palette_of(colours: int) -> Palette:
+    """Give black and white, or white and so many inks."""
+    return BLACK_AND_WHITE if colours == 1 else (_WHITE, *_INKS[:colours])
+
+
+def symmetric(field: Numbers, symmetry: Symmetry) -> Numbers:
+    """Mirror a field left to right, and for fourfold symmetry also top to bottom; the darker half wins nothing."""
+    if symmetry is Symmetry.NONE:
+        return field
+    half = (field.shape[1] + 1) // 2
+    field = field.copy()
+    field[:, -half:] = field[:, :half][:, ::-1]
+    if symmetry is Symmetry.FOURFOLD:
+        high = (field.shape[0] + 1) // 2
+        field[-high:] = field[:high][::-1]
+    return field
+
+
+def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
+    """Draw one picture as a recipe asks."""
+    name = recipe.style or ("glyph" if recipe.text else str(chance.choice(_BY_CHANCE)))
+    field = STYLES[name].draw(chance, Ground(recipe.height, recipe.width, recipe.text))
+    field = symmetric(field, recipe.symmetry)
+    filled = _cut(field, recipe.density)
+    wishes = np.abs(field - 0.5) * 2
+    cells = filled.astype(np.uint8)
+    if recipe.colours > 1:
+        cells = _coloured(filled, recipe, chance)
+    planes = recipe.colours + 1
+    spread = np.repeat(wishes[:, :, None].clip(0.2, 1.0), planes, axis=2)
+    np.put_along_axis(spread, cells[:, :, None].astype(np.intp), 0.0, axis=2)
+    return Drawing(cells, palette_of(recipe.colours), spread)
+
+
+def _cut(field: Numbers, density: float | None) -> Flags:
+    filled: Flags = field > 0.5
+    if density is not None:
+        # Cells of one darkness go together, so that symmetric ones stay alike.
+        filled = field > float(np.quantile(field, 1 - density))
+    return filled
+
+
+def _coloured(filled: Flags, recipe: Recipe, chance: Chance) -> Cells:
+    """Part the filled cells into smooth areas of about one size, one for each colour."""
+    field = blurred(chance.random(filled.shape), max(1.5, max(filled.shape) / 8))
+    field = symmetric(field, recipe.symmetry if recipe.style != "creature" else Symmetry.MIRROR)
+    inside = field[filled]
+    if not inside.size:
+        return filled.astype(np.uint8)
+    borders = np.quantile(inside, np.arange(1, recipe.colours) / recipe.colours)
+    areas = np.digitize(field, borders) + 1
+    return np.where(filled, areas, 0).astype(np.uint8)

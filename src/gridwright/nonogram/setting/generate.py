@@ -1,0 +1,226 @@
+"""Puzzles by chance: drawn in a style, made unique, brought to a level, the same again by seed.
+
+Every puzzle has a chance of its own, from the seed and its number, and a bounded effort that is counted in tries
+and not in seconds. So it does not matter in which process it is made, or when: a budget can only end the work.
+"""
+
+import collections
+import dataclasses
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+
+from gridwright.errors import GridwrightError
+from gridwright.model import Budget, Document, Verdict
+from gridwright.model.document import About
+from gridwright.nonogram.setting.chance import draw_by_chance
+from gridwright.nonogram.setting.core import are_line_solvable
+from gridwright.nonogram.setting.drawing import Drawing
+from gridwright.nonogram.setting.goal import Goal, verdict_of
+from gridwright.nonogram.setting.rated import Rated, rate_pictures
+from gridwright.nonogram.setting.recipe import Recipe
+from gridwright.nonogram.setting.repair import repair
+from gridwright.nonogram.setting.steer import steer
+from gridwright.nonogram.setting.style import Chance
+
+__all__ = ["Made", "Missed", "generate", "make"]
+
+_DRAWN_AT_ONCE = 12
+_ROUNDS_OF_STEERING = 25
+_REPAIR_ROUNDS = 40
+_NODES_OF_PROOF = 1_500
+_NODES_OF_RATING = 3_000
+_MOST_TWINS = 8
+
+
+@dataclass(frozen=True)
+class Made:
+    """A puzzle that was made: its picture, its rating, the recipe, and its number among those of the recipe."""
+
+    drawing: Drawing
+    rated: Rated
+    recipe: Recipe
+    number: int
+    tries: int
+
+    @property
+    def document(self) -> Document:
+        """Give puzzle and picture with a note on how to make it again."""
+        seed, rated = self.recipe.seed, self.rated
+        said = f"{rated.level.value}, score {rated.score}; made by Gridwright, seed {seed}, number {self.number}"
+        return dataclasses.replace(self.drawing.document, about=About(title="", description=said))
+
+
+@dataclass(frozen=True)
+class Missed:
+    """A puzzle that could not be made, in one sentence."""
+
+    recipe: Recipe
+    number: int
+    tries: int
+    was_stopped: bool
+
+    @property
+    def sentence(self) -> str:
+        """Say what was not found."""
+        recipe = self.recipe
+        level = "solvable" if recipe.level is None else recipe.level.value
+        wanted = f"{level} at {recipe.width}x{recipe.height}"
+        if self.was_stopped:
+            return f"puzzle {self.number}: stopped after {self.tries} pictures, none of them {wanted}"
+        hope = "try another size, style or seed, or more effort"
+        return f"puzzle {self.number}: none of {self.tries} pictures became {wanted}; {hope}"
+
+
+def make(recipe: Recipe, number: int, budget: Budget | None = None, *, again: int = 0) -> Made | Missed:
+    """Make one puzzle; `again` asks for another one with the same number."""
+    budget = budget or Budget()
+    chance = np.random.default_rng([recipe.seed, number, again])
+    way = _draw_until if recipe.level is not None and recipe.level.guesses else _steer_until
+    found, tries = way(recipe, chance, budget)
+    if found is None:
+        return Missed(recipe, number, tries, budget.is_spent)
+    return Made(*found, recipe, number, tries)
+
+
+def _proof(budget: Budget) -> Budget:
+    return Budget(budget.remaining, _NODES_OF_PROOF, budget.stop)
+
+
+def _rating(budget: Budget) -> Budget:
+    return Budget(budget.remaining, _NODES_OF_RATING, budget.stop)
+
+
+Found = tuple[tuple[Drawing, Rated] | None, int]
+
+
+def _steer_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
+    """Draw a picture, repair it, and bring it to the level by edits; if that fails, draw another."""
+    for tries in range(1, recipe.effort + 1):
+        if budget.is_spent:
+            return None, tries - 1
+        drawing = draw_by_chance(recipe, chance)
+        seed = int(chance.integers(0, 2**31))
+        done = repair(drawing, Goal.LINES, budget=budget, seed=seed, effort=_REPAIR_ROUNDS)
+        if not done.is_reached or not _is_worth_it(done.after):
+            continue
+        drawing = done.after
+        rated = rate_pictures([drawing.cells], recipe.colours, _rating(budget))[0]
+        if recipe.level is not None and rated.level is not recipe.level:
+            cells, rated = steer(drawing, recipe.level, chance, rounds=_ROUNDS_OF_STEERING, budget=budget)
+            drawing = drawing.with_cells(cells)
+        if rated.is_solved and recipe.level in {None, rated.level}:
+            return (drawing, rated), tries
+    return None, recipe.effort
+
+
+def _draw_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
+    """Draw many pictures and keep those that lines leave open although they are unique; the rating decides."""
+    tries = 0
+    for _ in range(recipe.effort):
+        if budget.is_spent:
+            return None, tries
+        drawings = [draw_by_chance(recipe, chance) for _ in range(_DRAWN_AT_ONCE)]
+        solvable = are_line_solvable([drawing.cells for drawing in drawings], recipe.colours)
+        for drawing, by_lines in zip(drawings, solvable, strict=True):
+            tries += 1
+            if by_lines or budget.is_spent:
+                continue
+            if verdict_of(drawing.cells, recipe.colours, _proof(budget)) is not Verdict.UNIQUE:
+                continue
+            rated = rate_pictures([drawing.cells], recipe.colours, _rating(budget))[0]
+            if rated.is_solved and rated.level is recipe.level:
+                return (drawing, rated), tries
+    return None, tries
+
+
+def _is_worth_it(drawing: Drawing) -> bool:
+    """Refuse pictures with next to nothing on them, or next to nothing left blank."""
+    share = float((drawing.cells != 0).mean())
+    return 0.03 < share < 0.97
+
+
+def generate(
+    recipe: Recipe,
+    count: int = 1,
+    *,
+    budget: Budget | None = None,
+    processes: int = 1,
+    done: Callable[[int], None] | None = None,
+) -> Iterator[Made | Missed]:
+    """Yield puzzles in order as they are made, no two alike; what could not be made is told in its place.
+
+    >>> [made.number for made in generate(Recipe(8, 8, style="blobs", seed=3), 2)]
+    [1, 2]
+    """
+    if count < 1 or processes < 1:
+        raise GridwrightError(f"expected 1 puzzle and 1 process or more, got {count} and {processes}")
+    budget = budget or Budget()
+    seen: set[bytes] = set()
+    source = _here(recipe, count, budget) if processes == 1 else _in_processes(recipe, count, processes, budget)
+    for number, made in enumerate(source, start=1):
+        again = 0
+        while isinstance(made, Made) and made.drawing.cells.tobytes() in seen and again < _MOST_TWINS:
+            again += 1
+            made = make(recipe, number, budget, again=again)  # noqa: PLW2901  (a twin is replaced)
+        if isinstance(made, Made):
+            seen.add(made.drawing.cells.tobytes())
+        if done is not None:
+            done(1)
+        yield made
+        if isinstance(made, Missed) and made.was_stopped:
+            return
+
+
+def _here(recipe: Recipe, count: int, budget: Budget) -> Iterator[Made | Missed]:
+    return (make(recipe, number, budget) for number in range(1, count + 1))
+
+
+_stop_of_this_process: Any = None
+
+
+def _begin(stop: Any) -> None:  # noqa: ANN401  (an event of multiprocessing, which has no public type)
+    global _stop_of_this_process  # noqa: PLW0603  (set once, when a worker process begins)
+    _stop_of_this_process = stop
+
+
+def _make_there(recipe: Recipe, number: int, seconds: float | None) -> Made | Missed:
+    return make(recipe, number, Budget(seconds, stop=_stop_of_this_process))
+
+
+def _in_processes(recipe: Recipe, count: int, processes: int, budget: Budget) -> Iterator[Made | Missed]:
+    """Make puzzles elsewhere, a few ahead of the one that is waited for."""
+    context = get_context("spawn")
+    stop = context.Event()
+    waiting: collections.deque[Future[Made | Missed]] = collections.deque()
+    with ProcessPoolExecutor(processes, context, _begin, (stop,)) as pool:
+        try:
+            number = 0
+            while number < count or waiting:
+                while number < count and len(waiting) < 4 * processes and not budget.is_spent:
+                    number += 1
+                    waiting.append(pool.submit(_make_there, recipe, number, budget.remaining))
+                if not waiting:
+                    yield Missed(recipe, number + 1, 0, was_stopped=True)
+                    return
+                while not waiting[0].done() and not budget.is_spent:
+                    _wait(waiting[0])
+                if budget.is_spent:
+                    stop.set()
+                yield waiting.popleft().result()
+        finally:
+            stop.set()
+            for future in waiting:
+                future.cancel()
+
+
+def _wait(future: "Future[Made | Missed]") -> None:
+    """Wait a moment for a result, so that a stop is noticed in between."""
+    try:
+        future.exception(timeout=0.05)
+    except TimeoutError:
+        return

@@ -1,0 +1,37 @@
+"""Ratings of many pictures without words: level, score and how often each technique is needed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from gridwright.model import Budget
+from gridwright.nonogram.level import Level
+from gridwright.nonogram.rating import label_of, mean_cost
+from gridwright.nonogram.setting.drawing import Cells
+from gridwright.nonogram.setting.goal import Tallied, tally_pictures
+from gridwright.nonogram.techniques import ranked
+
+__all__ = ["Rated", "rate_pictures"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """How hard a picture's puzzle is; `mean` is the mean cost of a step, which the level follows."""
+
+    level: Level
+    score: int
+    mean: float
+    counts: Mapping[str, int]
+    is_solved: bool
+
+
+def rate_pictures(pictures: Sequence[Cells], colours: int, budget: Budget | None = None) -> list[Rated]:
+    """Rate pictures of one shape; a picture that the techniques cannot finish is very hard and not solved."""
+    return [_rated(found) for found in tally_pictures(pictures, colours, budget=budget)]
+
+
+def _rated(found: Tallied) -> Rated:
+    counts = {name: count for name, count in zip(ranked(), found.uses, strict=True) if count}
+    uses = [(ranked()[name], count) for name, count in counts.items()]
+    score = sum(technique.first_cost + (count - 1) * technique.later_cost for technique, count in uses)
+    label = label_of(counts, is_solved=found.is_solved)
+    return Rated(Level.named(label.name), score, mean_cost(counts), counts, found.is_solved)

@@ -1,0 +1,134 @@
+"""Difficulty up and down: edits along contours bring a puzzle to a level while its picture stays recognisable."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from gridwright.model import Budget, Verdict
+from gridwright.nonogram.level import Level
+from gridwright.nonogram.rating import LABELS
+from gridwright.nonogram.setting.climb import Climber
+from gridwright.nonogram.setting.core import are_line_solvable
+from gridwright.nonogram.setting.drawing import Cells, Drawing
+from gridwright.nonogram.setting.goal import verdict_of
+from gridwright.nonogram.setting.rated import Rated, rate_pictures
+from gridwright.nonogram.setting.repair import Change, changes_between, repair
+from gridwright.nonogram.setting.style import Chance
+
+__all__ = ["Steered", "change_level", "make_easier", "make_harder", "steer"]
+
+_TRIES = 24
+_MOST_FLIPS = 3
+_MOST_CHANGED = 0.13
+_PATIENCE = 12
+_NODES_OF_PROOF = 1_500
+_NODES_OF_RATING = 3_000
+
+
+@dataclass(frozen=True)
+class Steered:
+    """A picture brought towards a level: where it began, where it came to, and what was changed for it."""
+
+    before: Drawing
+    after: Drawing
+    began: Rated
+    ended: Rated
+    wanted: Level
+    changes: tuple[Change, ...]
+
+    @property
+    def is_reached(self) -> bool:
+        """Tell whether the level is the one that was asked for."""
+        return self.ended.level is self.wanted and self.ended.is_solved
+
+
+def _away(rated: Rated, wanted: Level) -> float:
+    """Say how far a rating is from a level: 0 when it is there; the mean cost of a step tells how far it is."""
+    if rated.level is wanted and rated.is_solved:
+        return 0.0
+    below = [label.below for label in LABELS]
+    low = 0.0 if wanted.rank in {0, Level.HARD.rank} else below[wanted.rank - 1]
+    high = below[wanted.rank]
+    gap = max(low - rated.mean, rated.mean - high, 0.0)
+    if rated.level.guesses != wanted.guesses or not rated.is_solved:
+        # The other kind of puzzle: nearer the border between the two is better.
+        gap = 1.0 + (rated.mean if rated.level.guesses else 1 / max(rated.mean, 0.1))
+    return gap + 1e-3
+
+
+def _edited(climber: Climber, cells: Cells, chance: Chance) -> list[Cells]:
+    """Try some edits at once, cheap ones rather than dear ones, alone or two or three together."""
+    edits = climber.cheapest_edits(cells, max(60, cells.size // 4), set())
+    pictures = []
+    for _ in range(_TRIES):
+        picture = cells.copy()
+        for _ in range(int(chance.integers(1, _MOST_FLIPS + 1))):
+            # Squaring favours the cheap end of the list.
+            cell, colour = edits[int(len(edits) * float(chance.random()) ** 2)]
+            picture.ravel()[cell] = colour
+        pictures.append(picture)
+    return pictures
+
+
+def _fit(pictures: list[Cells], colours: int, wanted: Level, budget: Budget) -> list[tuple[Cells, Rated]]:
+    """Keep the pictures that are solvable without guessing, or unique where guessing is wanted, and rate them."""
+    solvable = are_line_solvable(pictures, colours)
+    if wanted.guesses:
+        proof = Budget(nodes=_NODES_OF_PROOF, stop=budget.stop)
+        kept = [
+            picture
+            for picture, by_lines in zip(pictures, solvable, strict=True)
+            if not by_lines and not budget.is_spent and verdict_of(picture, colours, proof) is Verdict.UNIQUE
+        ]
+    else:
+        kept = [picture for picture, by_lines in zip(pictures, solvable, strict=True) if by_lines]
+    rated = rate_pictures(kept, colours, Budget(budget.remaining, _NODES_OF_RATING, budget.stop))
+    return list(zip(kept, rated, strict=True))
+
+
+def steer(drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budget: Budget) -> tuple[Cells, Rated]:
+    """Go from edit to edit towards a level; give the nearest picture met and its rating."""
+    climber = Climber(drawing, int(chance.integers(0, 2**31)))
+    rated = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING, stop=budget.stop))[0]
+    best, away = (drawing.cells, rated), _away(rated, wanted)
+    most = max(4, int(_MOST_CHANGED * drawing.cells.size))
+    idle = 0
+    for _ in range(rounds):
+        if away == 0.0 or idle >= _PATIENCE or budget.is_spent:
+            break
+        idle += 1
+        pictures = [p for p in _edited(climber, best[0], chance) if (p != drawing.cells).sum() <= most]
+        for picture, found in _fit(pictures, drawing.colours, wanted, budget):
+            if (gap := _away(found, wanted)) < away:
+                best, away, idle = (picture, found), gap, 0
+    return best
+
+
+def change_level(
+    drawing: Drawing, wanted: Level, *, seed: int = 0, rounds: int = 60, budget: Budget | None = None
+) -> Steered:
+    """Bring a picture's puzzle to a level by edits that the eye forgives; it is repaired first if it has to be."""
+    budget = budget or Budget()
+    began = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING, stop=budget.stop))[0]
+    start = drawing if wanted.guesses else repair(drawing, budget=budget, seed=seed).after
+    cells, ended = steer(start, wanted, np.random.default_rng(seed), rounds=rounds, budget=budget)
+    return Steered(
+        drawing, drawing.with_cells(cells), began, ended, wanted, tuple(changes_between(drawing, cells))
+    )
+
+
+def make_easier(drawing: Drawing, *, seed: int = 0, budget: Budget | None = None) -> Steered:
+    """Bring a puzzle one level down; the easiest stays as it is."""
+    return _step(drawing, -1, seed, budget)
+
+
+def make_harder(drawing: Drawing, *, seed: int = 0, budget: Budget | None = None) -> Steered:
+    """Bring a puzzle one level up; the hardest stays as it is."""
+    return _step(drawing, 1, seed, budget)
+
+
+def _step(drawing: Drawing, way: int, seed: int, budget: Budget | None) -> Steered:
+    rated = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING))[0]
+    levels = list(Level)
+    wanted = levels[min(max(rated.level.rank + way, 0), len(levels) - 1)]
+    return change_level(drawing, wanted, seed=seed, budget=budget)
