@@ -210,7 +210,7 @@ def _at_level(done: "Repair", level: str, seconds: float | None, seed: int) -> "
 
 
 def _tell(done: "Repair", animation: str | None) -> "Telling":
-    from gridwright.batch.files import replacing
+    from gridwright.formats.disk import replacing
     from gridwright.nonogram.setting.preview import animate
     from gridwright.nonogram.setting.telling import tell
 
