@@ -9,7 +9,7 @@ PORT ?= 8765
 KERNELS := $(shell find cpp -name '*.cpp' -o -name '*.hpp') CMakeLists.txt pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test lint types walls javascript pytest stub sanitize dist clean
+.PHONY: help run setup test lint types walls javascript pytest stub wire sanitize dist clean
 
 help: ## list the jobs
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -39,6 +39,9 @@ pytest: $(VENV)/developed $(VENV)/system-packages
 
 stub: $(VENV)/developed ## write the stub of the compiled core again
 	$(BIN)/python scripts/write_stub.py
+
+wire: $(VENV)/developed ## write the page's types of the API again
+	$(BIN)/python scripts/write_types.py
 
 sanitize: $(VENV)/developed ## run the kernels on odd inputs under address and undefined-behaviour sanitizers
 	$(BIN)/pytest tests/kernels -k sanitizers

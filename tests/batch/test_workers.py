@@ -61,9 +61,10 @@ def test_an_unknown_kind_is_named(worker: Worker) -> None:
 
 def test_work_stops_when_asked(worker: Worker) -> None:
     worker.perform(Request(kind="solve", text=SMALL))
-    threading.Timer(0.3, worker.stop).start()
+    stop = threading.Event()
+    threading.Timer(0.3, stop.set).start()
     began = time.monotonic()
-    outcome = worker.perform(Request(kind="solve", text=LONG, options={"limit": 1_000_000}))
+    outcome = worker.perform(Request(kind="solve", text=LONG, options={"limit": 1_000_000}), stop.is_set)
     assert time.monotonic() - began < 20
     answer = msgspec.json.decode(outcome.answer, type=SolveAnswer)
     assert not answer.complete

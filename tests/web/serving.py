@@ -5,17 +5,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import httpx
-import uvicorn
 from fastapi import FastAPI
 
-from gridwright.web.server import open_socket
+from gridwright.web.server import Workbench, configuration, open_socket
 
 
 @contextmanager
 def serving(app: FastAPI) -> Iterator[httpx.Client]:
     """Serve an application in a thread while its client is used."""
     listening = open_socket("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
+    server = Workbench(configuration(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     try:

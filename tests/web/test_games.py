@@ -14,6 +14,7 @@ from gridwright.play.saved import resume
 from gridwright.web.games import MemoryStore
 
 from .puzzles import CLASSIC, CLASSIC_SOLVED, UNIQUE, source
+from .test_jobs import wait_for
 
 
 def begin(client: httpx.Client, puzzle: str, **more: object) -> dict[str, Any]:
@@ -163,8 +164,13 @@ def test_a_text_that_is_no_game_of_the_puzzle_is_refused(client: httpx.Client, t
 def test_hints_drawings_and_files_take_a_game(client: httpx.Client) -> None:
     game = begin(client, CLASSIC)
     post(client, f"{game['id']}/strokes", {"stroke": "r1c3=1"})
-    started = client.post("/api/hint", json={"game": game["id"], "rung": 3})
+    started = client.post("/api/hint", json={"game": game["id"]})
     assert started.status_code == 202
+    rungs = wait_for(client, started.json()["job"])["answer"]["rungs"]
+    assert rungs[2]["cells"] == ["r1c3"]
+    taken_back = post(client, f"{game['id']}/strokes", {"stroke": rungs[4]["stroke"]})
+    assert [(cell["cell"], cell["symbol"]) for cell in taken_back["cells"]] == [(2, None)]
+    post(client, f"{game['id']}/undo", {"count": 1})
     assert client.post("/api/draw", json={"game": game["id"]}).status_code == 200
     kept = client.post("/api/convert", json={"game": game["id"], "format": "gridwright"})
     document = parse(kept.text)

@@ -1,12 +1,13 @@
 """Who may ask, how much they may send, and what a browser may load."""
 
 import re
+import socket
 from collections.abc import Iterator
 
 import httpx
 import pytest
 
-from gridwright.web import create_app
+from gridwright.web import create_app, guard, server
 from gridwright.web.app import STATIC
 from gridwright.web.guard import MAX_BODY
 
@@ -43,6 +44,32 @@ def test_posts_from_other_pages_are_refused(client: httpx.Client) -> None:
     assert same.status_code == 200
 
 
+@pytest.mark.parametrize("origin", ["http://[::1", "http://[", "\x00", "//"])
+def test_an_origin_that_is_none_is_refused(client: httpx.Client, origin: str) -> None:
+    headers = [(b"Origin", origin.encode("latin-1"))]
+    try:
+        answer = client.post("/api/puzzles", json=source(CLASSIC), headers=headers)
+    except httpx.LocalProtocolError:
+        return
+    assert answer.status_code in {400, 403}
+
+
+def test_what_is_not_possible_says_what_is(client: httpx.Client) -> None:
+    answer = client.put("/api/solve", json={})
+    assert answer.status_code == 405
+    assert answer.headers["allow"] == "POST"
+    assert answer.json()["detail"]
+
+
+def test_an_encoding_that_is_none_is_refused(client: httpx.Client) -> None:
+    for name in ("unicode_escape", "idna", "undefined", "rot13", "hex"):
+        text = f'<?xml version="1.0" encoding="{name}"?><puzzleset/>'
+        answer = client.post("/api/puzzles/upload?name=a.xml", content=text.encode() + b"\\x")
+        assert answer.status_code == 422, name
+        typed = {"Content-Type": f"application/json; charset={name}"}
+        assert client.post("/api/puzzles", content=b"{}", headers=typed).status_code == 422
+
+
 def test_large_body_is_refused_by_its_stated_length(client: httpx.Client) -> None:
     answer = client.post("/api/puzzles/upload", content=b"#" * (MAX_BODY + 1))
     assert answer.status_code == 413
@@ -54,9 +81,26 @@ def test_large_body_without_a_length_is_refused_while_it_comes(client: httpx.Cli
         for _ in range(40):
             yield b"#" * (MAX_BODY // 20)
 
-    answer = client.post("/api/puzzles/upload", content=endless())
-    assert answer.status_code == 413
-    assert "2 MB" in answer.json()["detail"]
+    for path in ("puzzles/upload", "puzzles", "solve"):
+        answer = client.post(f"/api/{path}", content=endless())
+        assert answer.status_code == 413
+        assert "2 MB" in answer.json()["detail"]
+
+
+def test_slow_bodies_and_idle_connections_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "BODY_SECONDS", 0.2)
+    monkeypatch.setattr(server, "_HEAD_SECONDS", 0.2)
+    with serving(create_app()) as client:
+        port = client.base_url.port
+        head = b"POST /api/puzzles HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
+        with socket.create_connection(("127.0.0.1", port), timeout=30) as slow:
+            slow.sendall(head)
+            assert b" 408 " in slow.recv(1000)
+        for beginning in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /"):
+            with socket.create_connection(("127.0.0.1", port), timeout=30) as idle:
+                idle.sendall(beginning)
+                while idle.recv(1 << 16):
+                    pass
 
 
 def test_every_answer_carries_the_headers(client: httpx.Client) -> None:

@@ -9,13 +9,14 @@ import pytest
 import gridwright as gw
 import gridwright.web
 from gridwright.draw import compose
+from gridwright.draw.item_data import item_data
+from gridwright.draw.step_pictures import StepPictures
 from gridwright.draw.theme import THEMES
 from gridwright.model import Paint, family_of
 from gridwright.model.scene import Item
 from gridwright.samples import Sample, samples
 from gridwright.web.paints import paint_sheet, style_sheet
-from gridwright.web.picture import item_data, printed
-from gridwright.web.step_pictures import StepPictures
+from gridwright.web.picture import printed
 
 STATIC = Path(gridwright.web.__file__).parent / "static"
 POSITION = {"given", "given-ground", "entry", "note", "fill", "cross", "choice", "surface"}
@@ -80,6 +81,6 @@ def test_steps_are_drawn_without_their_placed_candidates(sample: Sample) -> None
     for deduction in (step.deduction for step in gw.explain(puzzle).steps[:5]):
         board = family_of(puzzle).apply(puzzle, board, deduction)
         drawn = pictures.after(deduction, board)
-        framed = [item for item in drawn["ink"] if item["paint"] == "placed"]
+        framed = [item for item in drawn.ink if item["paint"] == "placed"]
         assert all(item["kind"] == "trace" for item in framed)
         assert len(framed) >= len(deduction.placed)

@@ -74,10 +74,9 @@ def check_answer(
 
 def step_answer(puzzle: Puzzle, step: Step) -> StepAnswer:
     """Give a step with its chain."""
-    known = family_of(puzzle).techniques().get(step.technique)
     return StepAnswer(
         technique=step.technique,
-        title=step.technique if known is None else known.title,
+        title=_title(puzzle, step.technique),
         text=step.text,
         where=step.where,
         cells=_names(puzzle, concluded_cells(step)),
@@ -94,24 +93,24 @@ def explain_answer(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None = No
         solved=walk.is_solved,
         steps=[step_answer(puzzle, step) for step in walk.steps],
         note=walk.note,
-        rating=None if rating is None else rate_answer(rating),
+        rating=None if rating is None else rate_answer(puzzle, rating),
     )
 
 
 def hint_answer(puzzle: Puzzle, before: Board, hint: Hint) -> HintAnswer:
     """Give one rung of a hint for the position `before`."""
-    is_told = hint.step is not None and hint.rung >= Rung.SENTENCE
+    is_told = hint.rung >= Rung.SENTENCE
     return HintAnswer(
         rung=int(hint.rung),
         text=hint.text,
         cells=_names(puzzle, hint.cells),
         mistakes=[mistake.text for mistake in hint.mistakes],
-        step=step_answer(puzzle, hint.step) if is_told and hint.step is not None else None,
+        step=None if hint.step is None or not is_told else step_answer(puzzle, hint.step),
         board=text_rows(puzzle, hint.board) if hint.board != before else None,
     )
 
 
-def rate_answer(rating: Rating) -> RateAnswer:
+def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
     """Give a rating."""
     return RateAnswer(
         scheme=rating.scheme,
@@ -120,7 +119,13 @@ def rate_answer(rating: Rating) -> RateAnswer:
         solved=rating.is_solved,
         hardest=rating.hardest,
         techniques=dict(rating.counts),
+        hardest_title="" if rating.hardest is None else _title(puzzle, rating.hardest),
     )
+
+
+def _title(puzzle: Puzzle, technique: str) -> str:
+    known = family_of(puzzle).techniques().get(technique)
+    return technique if known is None else known.title
 
 
 def _names(puzzle: Puzzle, cells: Iterable[Cell]) -> list[str]:

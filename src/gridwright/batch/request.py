@@ -19,6 +19,8 @@ MEMORY = 1 << 30
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     r"""What to do with which puzzle, how, and within what: the puzzle is text, as a file would hold it.
 
+    In a process of its own, work may take `grace` seconds more than its budget before its process is ended.
+
     >>> request = Request(kind="solve", text="1;1\n1;1", options={"limit": 5})
     >>> perform(request).answer.count
     2
@@ -30,6 +32,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 1
     options: dict[str, Any] = {}
     seconds: float | None = None
+    grace: float = 2.0
     memory: int = MEMORY
 
     def document(self) -> Document:

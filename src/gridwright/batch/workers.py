@@ -1,12 +1,13 @@
 """A worker process as seen by the program that uses it: one request at a time, ended when it overruns."""
 
+import contextlib
 import os
 import selectors
 import subprocess
 import sys
-import threading
 import time
-from typing import Self
+from collections.abc import Callable
+from typing import IO, Self
 
 import msgspec
 
@@ -14,9 +15,6 @@ from gridwright.batch.frames import LENGTH_BYTES, Order, Outcome, framed
 from gridwright.batch.request import Request
 
 __all__ = ["Worker"]
-
-_GRACE = 2.0
-"""Seconds that work may take beyond its budget before its process is ended."""
 
 _STOP_GRACE = 1.0
 """Seconds that work may take to stop when it is asked to."""
@@ -30,8 +28,6 @@ class Worker:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._lock = threading.Lock()
-        self._asked_to_stop: float | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -56,19 +52,19 @@ class Worker:
                 start_new_session=True,
             )
 
-    def perform(self, request: Request) -> Outcome:
-        """Perform a request in the process, and give what came of it; one sentence where the process died."""
+    def perform(self, request: Request, is_stopped: Callable[[], bool] = lambda: False) -> Outcome:
+        """Perform a request in the process, and give what came of it; one sentence where the process died.
+
+        Work that `is_stopped` is told to stop; its process is ended where it does not.
+        """
         self.start()
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
             return Outcome(problem="The worker process could not be started.")
-        self._asked_to_stop = None
-        end = None if request.seconds is None else time.monotonic() + request.seconds + _GRACE
+        end = None if request.seconds is None else time.monotonic() + request.seconds + request.grace
         try:
-            with self._lock:
-                process.stdin.write(framed(Order(request)))
-                process.stdin.flush()
-            outcome = self._read(process.stdout.fileno(), end)
+            _send(process.stdin, Order(request))
+            outcome = self._read(process, _Deadline(process.stdin, end, is_stopped))
         except (BrokenPipeError, _DiedError):
             self.close()
             return Outcome(problem=_cause_of_death(process.wait()))
@@ -79,55 +75,68 @@ class Worker:
             self.close()
         return outcome
 
-    def stop(self) -> None:
-        """Ask the work under way to stop; its process is ended where it does not."""
-        with self._lock:
-            process = self._process
-            if self._asked_to_stop is not None or process is None or process.stdin is None:
-                return
-            self._asked_to_stop = time.monotonic()
-            try:
-                process.stdin.write(framed(Order()))
-                process.stdin.flush()
-            except (BrokenPipeError, ValueError):
-                return
+    def kill(self) -> None:
+        """End the process from another thread than the one that uses it."""
+        process = self._process
+        if process is not None:
+            process.kill()
 
     def close(self) -> None:
         """End the process."""
-        with self._lock:
-            process, self._process = self._process, None
+        process, self._process = self._process, None
         if process is None:
             return
         process.kill()
         for stream in (process.stdin, process.stdout):
             if stream is not None:
-                try:
+                with contextlib.suppress(BrokenPipeError):
                     stream.close()
-                except BrokenPipeError:
-                    continue
         process.wait()
 
-    def _read(self, descriptor: int, end: float | None) -> Outcome:
-        length = int.from_bytes(self._take(descriptor, LENGTH_BYTES, end))
-        return msgspec.msgpack.decode(self._take(descriptor, length, end), type=Outcome)
+    def _read(self, process: "subprocess.Popen[bytes]", deadline: "_Deadline") -> Outcome:
+        descriptor = process.stdout.fileno() if process.stdout is not None else -1
+        length = int.from_bytes(_take(descriptor, LENGTH_BYTES, deadline))
+        return msgspec.msgpack.decode(_take(descriptor, length, deadline), type=Outcome)
 
-    def _take(self, descriptor: int, count: int, end: float | None) -> bytearray:
-        data = bytearray()
-        with selectors.DefaultSelector() as ready:
-            ready.register(descriptor, selectors.EVENT_READ)
-            while len(data) < count:
-                now = time.monotonic()
-                if end is not None and now > end:
-                    raise _OverrunError
-                if self._asked_to_stop is not None and now > self._asked_to_stop + _STOP_GRACE:
-                    raise _OverrunError
-                if not ready.select(_WAIT):
-                    continue
-                piece = os.read(descriptor, min(_READ_AT_ONCE, count - len(data)))
-                if not piece:
-                    raise _DiedError
-                data += piece
-        return data
+
+class _Deadline:
+    """When work must have ended: after its time, and soon after it was told to stop."""
+
+    def __init__(self, orders: IO[bytes], end: float | None, is_stopped: Callable[[], bool]) -> None:
+        self._orders = orders
+        self._end = end
+        self._is_stopped = is_stopped
+        self._is_told = False
+
+    def check(self) -> None:
+        """Tell the work to stop where somebody wants it to; raise where it has overrun."""
+        now = time.monotonic()
+        if not self._is_told and self._is_stopped():
+            self._is_told = True
+            self._end = now + _STOP_GRACE if self._end is None else min(self._end, now + _STOP_GRACE)
+            _send(self._orders, Order())
+        if self._end is not None and now > self._end:
+            raise _OverrunError
+
+
+def _send(orders: IO[bytes], order: Order) -> None:
+    orders.write(framed(order))
+    orders.flush()
+
+
+def _take(descriptor: int, count: int, deadline: _Deadline) -> bytearray:
+    data = bytearray()
+    with selectors.DefaultSelector() as ready:
+        ready.register(descriptor, selectors.EVENT_READ)
+        while len(data) < count:
+            deadline.check()
+            if not ready.select(_WAIT):
+                continue
+            piece = os.read(descriptor, min(_READ_AT_ONCE, count - len(data)))
+            if not piece:
+                raise _DiedError
+            data += piece
+    return data
 
 
 class _DiedError(Exception):

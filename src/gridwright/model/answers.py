@@ -4,7 +4,7 @@ Cells are named as people name them (`r3c7`), symbols and boards are written in 
 as one text per row. A field at its default is left out of the JSON.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -14,17 +14,24 @@ __all__ = [
     "ConvertAnswer",
     "ExplainAnswer",
     "HintAnswer",
+    "ItemData",
     "LadderAnswer",
     "RateAnswer",
     "Rows",
     "SolveAnswer",
     "StepAnswer",
+    "StepPicture",
     "VerdictName",
     "ViolationAnswer",
 ]
 
 VerdictName: TypeAlias = Literal["unique", "multiple", "none", "unknown"]
 Rows: TypeAlias = list[str]
+
+ItemData: TypeAlias = Annotated[
+    dict[str, Any], msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Item"})
+]
+"""An item of a drawing by its fields."""
 
 
 class Answer(msgspec.Struct, kw_only=True, omit_defaults=True, dict=False):
@@ -75,6 +82,17 @@ class CheckAnswer(SolveAnswer, kw_only=True):
     remarks: list[str]
 
 
+class StepPicture(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What is drawn below and above the marks to show a step, and what the step leaves in cells that it changes.
+
+    Here cells and symbols are numbers, counted from 0, for those who draw.
+    """
+
+    ground: list[ItemData]
+    ink: list[ItemData]
+    changes: list[tuple[int, list[int]]] = []
+
+
 class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     """One step: the technique, the line or house to look at, what it concludes as pairs of cell and symbol."""
 
@@ -86,10 +104,14 @@ class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     eliminated: list[tuple[str, str]]
     text: str
     chain: list["StepAnswer"] = []
+    picture: StepPicture | None = None
 
 
 class RateAnswer(Answer, kw_only=True):
-    """How hard a puzzle is by a scheme; `hardest` and `techniques` go by the names of the technique records."""
+    """How hard a puzzle is by a scheme; `hardest` and `techniques` go by the names of the technique records.
+
+    `hardest_title` is the hardest technique as people call it.
+    """
 
     scheme: str
     score: float
@@ -97,20 +119,29 @@ class RateAnswer(Answer, kw_only=True):
     solved: bool
     hardest: str | None
     techniques: dict[str, int]
+    hardest_title: str = ""
 
 
 class ExplainAnswer(Answer, kw_only=True):
-    """The steps from a position as far as the techniques lead; `note` says what is wrong or what remains."""
+    """The steps from a position as far as the techniques lead; `note` says what is wrong or what remains.
+
+    With pictures, `candidates` are the symbols left in every cell before the first step, by numbers from 0.
+    """
 
     verdict: VerdictName
     solved: bool
     steps: list[StepAnswer]
     note: str = ""
     rating: RateAnswer | None = None
+    candidates: list[list[int]] = []
 
 
 class HintAnswer(Answer, kw_only=True):
-    """One rung of a hint; `board` is the board after the last rung, `step` is told from the fourth rung on."""
+    """One rung of a hint; `board` is the board after the last rung, `step` is told from the fourth rung on.
+
+    With a picture, its `changes` are what the last rung leaves in every cell. `stroke` is what a player would do
+    to write the last rung down.
+    """
 
     rung: int
     text: str
@@ -118,6 +149,8 @@ class HintAnswer(Answer, kw_only=True):
     mistakes: list[str] = []
     step: StepAnswer | None = None
     board: Rows | None = None
+    stroke: str | None = None
+    picture: StepPicture | None = None
 
 
 class LadderAnswer(Answer, kw_only=True):

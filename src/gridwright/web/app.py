@@ -9,6 +9,7 @@ from fastapi.responses import Response
 from fastapi.staticfiles import StaticFiles
 
 import gridwright
+from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
 from gridwright.web.games import MemoryStore
 from gridwright.web.guard import Guard
@@ -21,10 +22,11 @@ __all__ = ["STATIC", "create_app"]
 STATIC = Path(__file__).parent / "static"
 
 
-def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16) -> FastAPI:
+def create_app(*, hosts: Iterable[str] = (), running: int = 3, waiting: int = 128) -> FastAPI:
     """Make the application; `hosts` are names it answers to besides localhost and bare addresses.
 
-    `running` jobs work at the same time, `waiting` more may queue; whoever comes after is asked to come back.
+    `running` jobs work at the same time, each in a process of its own, `waiting` more may queue; whoever comes
+    after is asked to come back.
     FastAPI's own pages of documentation fetch scripts from a network, so they are left out; the description
     they would show is at /api/openapi.json.
     """
@@ -46,6 +48,7 @@ def create_app(*, hosts: Iterable[str] = (), running: int = 2, waiting: int = 16
     app.state.jobs = jobs
     app.state.games = MemoryStore()
     install_problem_answers(app)
+    describe_answers(app)
     for name in RESOURCES:
         app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name], responses=PROBLEM_ANSWERS)
     app.get("/page.css", include_in_schema=False)(_style)

@@ -6,19 +6,24 @@ bare addresses and the names chosen at the start are answered. A page that posts
 Origin: requests that change or compute something are answered only when the Origin is ours.
 """
 
+import asyncio
 import ipaddress
+import time
 from urllib.parse import urlsplit
 
+from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gridwright.errors import LimitError
 from gridwright.web.problems import problem
 
-__all__ = ["MAX_BODY", "Guard"]
+__all__ = ["BODY_SECONDS", "MAX_BODY", "Guard"]
 
 MAX_BODY = 2 * 1024 * 1024
 """Bytes that one request may carry."""
+
+BODY_SECONDS = 20.0
+"""Seconds in which it must have come."""
 
 _HEADERS = {
     "Content-Security-Policy": (
@@ -58,7 +63,7 @@ class Guard:
         if not self._knows(host):
             return 403, f"This workbench answers to localhost and its own addresses, not to {host!r}."
         origin = headers.get("origin")
-        if method not in {"GET", "HEAD"} and origin is not None and urlsplit(origin).netloc != host:
+        if method not in {"GET", "HEAD"} and origin is not None and _place(origin) != host:
             return 403, f"Requests from other pages are refused; this one came from {origin!r}."
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdigit()) or int(length) > MAX_BODY:
@@ -79,20 +84,34 @@ class Guard:
         return True
 
 
+def _place(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
 def _too_large(came: str) -> str:
     return f"Expected at most {MAX_BODY // 1024 // 1024} MB in one request, got {came}."
 
 
 def _counted(receive: Receive) -> Receive:
-    """Count the bytes of a body that comes without a stated length, and stop at the limit."""
+    """Count the bytes of a body that comes without a stated length; stop at the limit or when it takes long."""
     seen = 0
+    is_whole = False
+    end = time.monotonic() + BODY_SECONDS
 
     async def counted() -> Message:
-        nonlocal seen
-        message = await receive()
+        nonlocal seen, is_whole
+        try:
+            # Once the body is whole, what is waited for is that the client leaves, for as long as it stays.
+            message = await asyncio.wait_for(receive(), None if is_whole else max(0.0, end - time.monotonic()))
+        except TimeoutError:
+            raise HTTPException(408, f"Expected the whole request within {BODY_SECONDS:g} seconds.") from None
         seen += len(message.get("body", b""))
+        is_whole = not message.get("more_body", False)
         if seen > MAX_BODY:
-            raise LimitError(_too_large("more"))
+            raise HTTPException(413, _too_large("more"))
         return message
 
     return counted

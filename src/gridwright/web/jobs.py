@@ -1,50 +1,58 @@
-"""Work that takes time: jobs in threads, each with a budget, that can be watched and stopped."""
+"""Work that takes time: jobs done by worker processes, watched and stopped, shared fairly between clients."""
 
 import secrets
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, TypeAlias
 
+import msgspec
 from fastapi import HTTPException, Request
 
-from gridwright.engine.kernels import StopFlag
-from gridwright.errors import GridwrightError
-from gridwright.model import Budget
+from gridwright.batch.frames import Outcome
+from gridwright.batch.request import Request as Work
+from gridwright.batch.workers import Worker
 
-__all__ = ["Job", "Jobs", "Work", "jobs_of"]
+__all__ = ["Job", "JobState", "Jobs", "client_of", "jobs_of"]
 
-Answer = dict[str, object]
-Work = Callable[[Budget], Answer]
+JobState: TypeAlias = Literal["waiting", "running", "done", "stopped", "failed"]
 
 _KEPT = 64
-"""Finished jobs whose answers are still there to be asked for."""
+_KEPT_BYTES = 64 * 1024 * 1024
+"""Finished jobs whose answers are still there to be asked for, and what they may take together."""
+
+_UNWATCHED_SECONDS = 10.0
+"""How long a job goes on that nobody asks about."""
+
+_LARGE_WORKER = 400 * 1024 * 1024
+"""A worker that holds more than this when its work is done gives way to a new one."""
 
 
 @dataclass(eq=False)
 class Job:
     """One piece of work: waiting, then running against its budget, then done with an answer or a problem."""
 
-    kind: str
-    seconds: float
     work: Work
+    client: str
     name: str = field(default_factory=lambda: secrets.token_urlsafe(9))
-    stop: StopFlag = field(default_factory=StopFlag)
     began: float | None = None
     ended: float | None = None
-    answer: Answer | None = None
-    problem: str | None = None
+    outcome: Outcome | None = None
+    is_stopped: bool = False
+    watchers: int = 0
+    seen: float = field(default_factory=time.monotonic)
     finished: threading.Event = field(default_factory=threading.Event)
 
     @property
-    def state(self) -> str:
-        """Name the state: waiting, running, done, stopped or failed."""
+    def state(self) -> JobState:
+        """Name the state."""
         if not self.finished.is_set():
             return "waiting" if self.began is None else "running"
-        if self.problem is not None:
+        if self.outcome is not None and self.outcome.problem:
             return "failed"
-        return "stopped" if self.stop.is_set() else "done"
+        return "stopped" if self.is_stopped else "done"
 
     @property
     def elapsed(self) -> float:
@@ -53,51 +61,70 @@ class Job:
             return 0.0
         return (time.monotonic() if self.ended is None else self.ended) - self.began
 
-    def run(self) -> None:
-        """Do the work; a stopped job that had not begun ends at once."""
-        self.began = time.monotonic()
-        try:
-            self.answer = self.work(Budget(seconds=self.seconds, stop=self.stop))
-        except GridwrightError as error:
-            self.problem = str(error)
-        except Exception as error:
-            self.problem = f"Something went wrong inside Gridwright ({type(error).__name__}: {error})."
-            raise
-        finally:
-            self.ended = time.monotonic()
-            self.finished.set()
+    @property
+    def size(self) -> int:
+        """Count the bytes that are kept of it."""
+        if self.outcome is None:
+            return 0
+        pages = self.outcome.pages
+        return len(self.outcome.answer) + (0 if pages is None else sum(map(len, pages.bits)))
 
-    def report(self) -> Answer:
-        """Say how far the job is."""
-        return {
+    def report(self) -> bytes:
+        """Say how far the job is, as JSON."""
+        self.seen = time.monotonic()
+        outcome = self.outcome or Outcome()
+        told = {
             "job": self.name,
-            "kind": self.kind,
+            "kind": self.work.kind,
             "state": self.state,
             "elapsed": round(self.elapsed, 4),
-            "seconds": self.seconds,
-            "answer": self.answer,
-            "problem": self.problem,
+            "seconds": self.work.seconds or 0.0,
+            "problem": outcome.problem or None,
+            "answer": msgspec.Raw(outcome.answer) if outcome.answer else None,
         }
+        return msgspec.json.encode(told)
+
+    def finish(self, outcome: Outcome) -> None:
+        """Take what came of it."""
+        self.outcome = outcome
+        self.ended = time.monotonic()
+        self.finished.set()
 
 
 class Jobs:
-    """The jobs of one application; few run at a time, few wait, finished ones are forgotten in order."""
+    """The jobs of one application.
+
+    Each of `running` threads has a worker process. A client may use all of them but one, so that there is one for
+    the next client; of those who wait, the client with the least running comes first. `waiting` jobs may queue,
+    half of them of one client. A job that nobody asks about ends, and so does one that its last watcher leaves.
+    """
 
     def __init__(self, *, running: int, waiting: int) -> None:
-        self._most = running + waiting
-        self._pool = ThreadPoolExecutor(max_workers=running, thread_name_prefix="gridwright-job")
+        self._running = running
+        self._waiting = waiting
         self._jobs: dict[str, Job] = {}
-        self._lock = threading.Lock()
+        self._changed = threading.Condition()
+        self._is_closed = False
+        self._workers: list[Worker] = []
+        self._threads: list[threading.Thread] = []
 
-    def start(self, kind: str, seconds: float, work: Work) -> Job:
-        """Queue work; refuse it while too many jobs wait."""
-        job = Job(kind, seconds, work)
-        with self._lock:
-            if sum(not other.finished.is_set() for other in self._jobs.values()) >= self._most:
-                raise HTTPException(429, f"{self._most} jobs are already under way; wait for one or stop one.")
-            self._forget_oldest()
+    def start(self, work: Work, client: str = "") -> Job:
+        """Queue work; refuse it while too much waits."""
+        job = Job(work, client)
+        with self._changed:
+            if self._is_closed:
+                raise HTTPException(503, "The workbench is being closed.")
+            open_jobs = [other for other in self._jobs.values() if not other.finished.is_set()]
+            own = sum(other.client == client for other in open_jobs)
+            most, share = self._running + self._waiting, max(1, (self._running + self._waiting) // 2)
+            if len(open_jobs) >= most:
+                raise HTTPException(429, f"{most} jobs are already under way; wait for one or stop one.")
+            if own >= share:
+                raise HTTPException(429, f"{own} jobs of yours are already under way; wait for one or stop one.")
+            self._forget()
             self._jobs[job.name] = job
-        self._pool.submit(job.run).add_done_callback(_surface)
+            self._open_shop()
+            self._changed.notify_all()
         return job
 
     def find(self, name: str) -> Job:
@@ -107,25 +134,128 @@ class Jobs:
         except KeyError:
             raise HTTPException(404, f"There is no job {name!r}; it may have been finished long ago.") from None
 
+    def stop(self, job: Job) -> None:
+        """End a job: one that waits at once, one that runs with what it knows."""
+        with self._changed:
+            if job.finished.is_set():
+                return
+            job.is_stopped = True
+            if job.began is None:
+                job.finish(Outcome())
+
+    def watch(self, job: Job) -> None:
+        """Count somebody who watches a job."""
+        job.watchers += 1
+
+    def leave(self, job: Job) -> None:
+        """Count one watcher less; the last one who leaves ends the job."""
+        job.watchers -= 1
+        if not job.watchers:
+            self.stop(job)
+
     def close(self) -> None:
-        """Stop everything, for the end of the program."""
-        for job in list(self._jobs.values()):
-            job.stop.set()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        """End everything, for the end of the program."""
+        with self._changed:
+            self._is_closed = True
+            for job in self._jobs.values():
+                if not job.finished.is_set():
+                    job.is_stopped = True
+                    if job.began is None:
+                        job.finish(Outcome())
+            self._changed.notify_all()
+        for worker in self._workers:
+            worker.kill()
+        for thread in self._threads:
+            thread.join(timeout=2.0)
 
-    def _forget_oldest(self) -> None:
-        finished = [name for name, job in self._jobs.items() if job.finished.is_set()]
-        for name in finished[: max(0, len(finished) - _KEPT + 1)]:
-            del self._jobs[name]
+    def _open_shop(self) -> None:
+        """Start the threads with the first job, so that an application that has none costs nothing."""
+        if self._threads:
+            return
+        for number in range(self._running):
+            self._threads.append(
+                threading.Thread(target=self._serve, name=f"gridwright-job-{number}", daemon=True)
+            )
+        self._threads.append(threading.Thread(target=self._tidy, name="gridwright-jobs", daemon=True))
+        for thread in self._threads:
+            thread.start()
+
+    def _serve(self) -> None:
+        with Worker() as worker:
+            self._workers.append(worker)
+            while (job := self._next()) is not None:
+                outcome = _perform(worker, job)
+                with self._changed:
+                    job.finish(outcome)
+                    self._changed.notify_all()
+                if _resident(worker.pid) > _LARGE_WORKER:
+                    worker.close()
+
+    def _next(self) -> Job | None:
+        """Wait for the job whose turn it is; None says that the shop is closed."""
+        with self._changed:
+            while not self._is_closed:
+                job = self._choose()
+                if job is not None:
+                    job.began = time.monotonic()
+                    return job
+                self._changed.wait()
+            return None
+
+    def _choose(self) -> Job | None:
+        open_jobs = [job for job in self._jobs.values() if not job.finished.is_set()]
+        busy = Counter(job.client for job in open_jobs if job.began is not None)
+        share = max(1, self._running - 1)
+        waiting = [job for job in open_jobs if job.began is None and busy[job.client] < share]
+        # The sort is stable: of one client, the oldest job comes first.
+        return min(waiting, key=lambda job: busy[job.client], default=None)
+
+    def _tidy(self) -> None:
+        """End jobs that nobody asks about."""
+        while not self._is_closed:
+            time.sleep(0.5)
+            now = time.monotonic()
+            with self._changed:
+                unseen = [
+                    job
+                    for job in self._jobs.values()
+                    if not (job.finished.is_set() or job.watchers) and now - job.seen > _UNWATCHED_SECONDS
+                ]
+            for job in unseen:
+                self.stop(job)
+
+    def _forget(self) -> None:
+        """Forget the oldest answers, until what is kept is few and small enough."""
+        finished = [job for job in self._jobs.values() if job.finished.is_set()]
+        size = sum(job.size for job in finished)
+        while finished and (len(finished) >= _KEPT or size > _KEPT_BYTES):
+            oldest = finished.pop(0)
+            size -= oldest.size
+            del self._jobs[oldest.name]
 
 
-def _surface(done: Future[None]) -> None:
-    """Let our own bugs reach the terminal instead of dying silently in a thread."""
-    if not done.cancelled() and (error := done.exception()) is not None:
-        threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, None)))
+def _perform(worker: Worker, job: Job) -> Outcome:
+    return worker.perform(job.work, lambda: job.is_stopped)
+
+
+def _resident(pid: int | None) -> int:
+    """Give the bytes that a process holds in memory; 0 where that cannot be told."""
+    if pid is None:
+        return 0
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
+    except OSError:
+        return 0
+    return next((int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS:")), 0)
 
 
 def jobs_of(request: Request) -> Jobs:
     """Give the jobs of the application that a request reached."""
     jobs: Jobs = request.app.state.jobs
     return jobs
+
+
+def client_of(request: Request) -> str:
+    """Name the client that a request came from: its address, and the name that a page gives itself."""
+    host = request.client.host if request.client is not None else ""
+    return f"{host} {request.headers.get('x-gridwright-page', '')[:40]}"

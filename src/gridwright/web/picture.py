@@ -1,24 +1,19 @@
 """The printed picture of a puzzle as plain data, so that the page draws what every other drawing shows.
 
-Items travel as their fields: `kind` (the name of the item's class), `paint` by its value, and every field that is
-not at its default. The position (digits, fills, crosses) is left out: the page draws that as it changes.
+The position (digits, fills, crosses) is left out: the page draws that as it changes.
 """
 
-import dataclasses
-import enum
-import typing
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gridwright.draw import printing
 from gridwright.draw.gridlines import gridlines
+from gridwright.draw.item_data import ItemData, item_data
 from gridwright.draw.join import joined
 from gridwright.model import Paint, Puzzle, Sight, family_of
 from gridwright.model.scene import Item, NoteGrid
 
-__all__ = ["NotePlaces", "Picture", "item_data", "printed"]
-
-ItemData = Mapping[str, object]
+__all__ = ["NotePlaces", "Picture", "printed"]
 
 _POSITION = frozenset(
     {
@@ -58,16 +53,6 @@ class Picture:
     notes: NotePlaces | None
 
 
-_FIELDS: Mapping[type[object], tuple[tuple[str, object], ...]] = {
-    kind: tuple(
-        (field.name, None if field.default is dataclasses.MISSING else field.default)
-        for field in dataclasses.fields(kind)
-    )
-    for kind in typing.get_args(Item)
-}
-"""The fields of every kind of item with their defaults; None, which no item holds, where there is none."""
-
-
 def printed(puzzle: Puzzle) -> Picture:
     """Draw a puzzle without its position."""
     start = puzzle.start
@@ -83,21 +68,6 @@ def printed(puzzle: Puzzle) -> Picture:
         ink=_prints((*paper.ink, *sketch.ink)),
         notes=None if sketch.notes is None else _note_places(sketch.notes, len(puzzle.symbols)),
     )
-
-
-def item_data(item: Item) -> ItemData:
-    """Give an item as plain data.
-
-    >>> from gridwright.model.scene import Disc
-    >>> dict(item_data(Disc(0.5, 1.5, 0.3, Paint.SIGN)))
-    {'kind': 'disc', 'x': 0.5, 'y': 1.5, 'radius': 0.3, 'paint': 'sign'}
-    """
-    data: dict[str, object] = {"kind": type(item).__name__.lower()}
-    for name, default in _FIELDS[type(item)]:
-        value = getattr(item, name)
-        if value != default:
-            data[name] = value.value if isinstance(value, enum.Enum) else value
-    return data
 
 
 def _prints(items: Iterable[Item]) -> tuple[ItemData, ...]:

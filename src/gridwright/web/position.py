@@ -7,6 +7,7 @@ from typing import Annotated, NamedTuple
 from fastapi import Request
 from pydantic import BaseModel, Field
 
+from gridwright.batch.request import Request as Work
 from gridwright.errors import FormatError
 from gridwright.model import Board, Document
 from gridwright.play import Marks, Stroke
@@ -14,7 +15,7 @@ from gridwright.play.apply import write
 from gridwright.play.manners import blocks_of, manner_of
 from gridwright.play.saved import put_aside
 from gridwright.web.games import games_of
-from gridwright.web.source import Source
+from gridwright.web.source import Source, work_on
 
 __all__ = ["Place", "Position"]
 
@@ -53,6 +54,11 @@ class Position(BaseModel):
         for text in self.moves:
             marks = write(manner, marks, Stroke.parse(text, puzzle))
         return Place(document, marks)
+
+    def work(self, request: Request, kind: str, seconds: float, **options: object) -> Work:
+        """Give the request that does something with the position."""
+        place = self.place(request)
+        return work_on(place.document, place.board, kind, seconds, **options)
 
     def document_with_progress(self, request: Request) -> Document:
         """Give the document with the marks on it: a game with all that files can hold, or the position alone."""

@@ -6,6 +6,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from gridwright.errors import (
     FormatError,
@@ -23,6 +24,7 @@ _TITLES = {
     403: "Refused",
     404: "Not found",
     405: "Not possible here",
+    408: "Too slow",
     409: "Played on elsewhere",
     410: "No longer held",
     413: "Too large",
@@ -92,10 +94,21 @@ def _answer_invalid(_: Request, error: Exception) -> JSONResponse:
     return problem(422, f"{field}: {said}" if field else f"Expected a JSON object as the body ({said}).")
 
 
-def _answer_refusal(_: Request, error: Exception) -> JSONResponse:
+def _answer_refusal(request: Request, error: Exception) -> JSONResponse:
     if not isinstance(error, HTTPException):
-        return _answer_bug(_, error)
-    return problem(error.status_code, str(error.detail))
+        return _answer_bug(request, error)
+    answer = problem(error.status_code, str(error.detail))
+    answer.headers.update(error.headers or {})
+    if error.status_code == 405 and (possible := _methods(request)):
+        answer.headers["Allow"] = ", ".join(possible)
+    return answer
+
+
+def _methods(request: Request) -> list[str]:
+    """List the methods that the resource at a path has; the page's files, which come last, know only their own."""
+    paths: dict[str, dict[str, Any]] = request.app.openapi()["paths"]
+    fitting = [methods for path, methods in paths.items() if compile_path(path)[0].match(request.url.path)]
+    return sorted({method.upper() for methods in fitting for method in methods})
 
 
 def _answer_bug(_: Request, error: Exception) -> JSONResponse:

@@ -1,17 +1,25 @@
 """Start the workbench: find a port, say the address, serve until interrupted."""
 
+import asyncio
 import socket
 import sys
+import threading
 import webbrowser
+from types import FrameType
 
 import uvicorn
+from fastapi import FastAPI
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from gridwright.errors import GridwrightError
 from gridwright.web.app import create_app
 
-__all__ = ["DEFAULT_PORT", "open_socket", "serve"]
+__all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 
 DEFAULT_PORT = 8765
+_IDLE_SECONDS = 30
+_HEAD_SECONDS = 10.0
+_LAST_SECONDS = 3
 _LAST_PORT = 65535
 
 
@@ -27,8 +35,67 @@ def serve(host: str = "127.0.0.1", port: int = DEFAULT_PORT, *, open_browser: bo
     if open_browser:
         webbrowser.open(address)
     app = create_app(hosts={host, socket.gethostname().lower()})
-    config = uvicorn.Config(app, log_level="warning", access_log=False, limit_concurrency=256)
-    uvicorn.Server(config).run(sockets=[listening])
+    Workbench(configuration(app)).run(sockets=[listening])
+
+
+def configuration(app: FastAPI) -> uvicorn.Config:
+    """Say how the application is served: so many connections, none that stays without asking, a quick end."""
+    return uvicorn.Config(
+        app,
+        http=PatientProtocol,
+        log_level="warning",
+        access_log=False,
+        limit_concurrency=256,
+        timeout_keep_alive=_IDLE_SECONDS,
+        timeout_graceful_shutdown=_LAST_SECONDS,
+    )
+
+
+class Workbench(uvicorn.Server):
+    """A server that ends its jobs as soon as it is asked to end, so that nobody who watches one keeps it going."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Take Ctrl-C."""
+        super().handle_exit(sig, frame)
+        app = self.config.app
+        if isinstance(app, FastAPI):
+            # Not here: whoever was interrupted may hold the lock that closing needs.
+            threading.Thread(target=app.state.jobs.close, name="gridwright-close", daemon=True).start()
+
+
+class PatientProtocol(H11Protocol):
+    """A connection that is closed when no request comes, or when its head comes too slowly.
+
+    A body is given its time by the guard.
+    """
+
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Start waiting for the first request."""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Take data; while no request is under way, its head is waited for."""
+        super().data_received(data)
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._rest()
+        elif self._timer is None:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing more."""
+        self._rest()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._timer = self.loop.call_later(_HEAD_SECONDS, self.transport.close)
+
+    def _rest(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
 
 def open_socket(host: str, port: int) -> socket.socket:

@@ -6,19 +6,23 @@ is remembered; a restarted server, a second tab or a shared link loses nothing.
 
 import functools
 import hashlib
+from dataclasses import replace
 from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from gridwright.batch.request import Request as Work
 from gridwright.errors import FormatError, LimitError
-from gridwright.formats import FORMATS, parse_all, recognise
-from gridwright.model import Document, Format
+from gridwright.formats import FORMATS, parse_all, recognise, to_text
+from gridwright.model import Board, Document, Format
 from gridwright.web.guard import MAX_BODY
 
-__all__ = ["MAX_CELLS", "Source"]
+__all__ = ["MAX_CELLS", "Source", "work_on"]
 
 MAX_CELLS = 250_000
 """Cells that the page still draws; larger puzzles are for the command line."""
+
+_DRAWING_SECONDS = 20.0
 
 
 class Source(BaseModel):
@@ -49,9 +53,24 @@ class Source(BaseModel):
             )
         return chosen
 
+    def work(self, kind: str, seconds: float, **options: object) -> Work:
+        """Give the request that does something with the puzzle; what cannot be read is told at once."""
+        self.document()
+        return Work(
+            kind=kind, text=self.text, format=self.format, number=self.number, options=options, seconds=seconds
+        )
+
     def fingerprint(self) -> str:
         """Give a short name that is the same for the same puzzle, for what the page remembers about it."""
         return hashlib.sha256(f"{self.number}\0{self.text}".encode()).hexdigest()[:20]
+
+
+def work_on(document: Document, board: Board | None, kind: str, seconds: float, **options: object) -> Work:
+    """Give the request that does something with a position of a document's puzzle, and perhaps draws it."""
+    text = to_text(replace(document, progress=board, goal=None, play=None), "gridwright")
+    return Work(
+        kind=kind, text=text, format="gridwright", options=options, seconds=seconds, grace=_DRAWING_SECONDS
+    )
 
 
 @functools.lru_cache(maxsize=32)

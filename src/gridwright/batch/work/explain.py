@@ -3,6 +3,7 @@
 import msgspec
 
 from gridwright.batch.answers import explain_answer
+from gridwright.batch.illustrated import illustrated_walk
 from gridwright.batch.kind import Done, Work
 from gridwright.engine.explain import explain
 from gridwright.model import Budget, Document, family_of
@@ -10,11 +11,14 @@ from gridwright.model.answers import ExplainAnswer
 
 __all__ = ["WORK"]
 
+_DRAWING_SECONDS = 15.0
+
 
 class ExplainOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether the rating of the puzzle is wanted with the walk from its start."""
+    """Whether the rating of the puzzle is wanted with the walk from its start, and pictures of the steps."""
 
     rating: bool = False
+    pictures: bool = False
 
 
 def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Done:
@@ -23,6 +27,8 @@ def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Don
     is_whole = document.progress is None or document.progress == puzzle.start
     is_rated = options.rating and is_whole and not budget.is_spent
     rating = family_of(puzzle).rate(puzzle, budget, None) if is_rated else None
+    if options.pictures:
+        return Done(illustrated_walk(puzzle, walk, rating, Budget(_DRAWING_SECONDS, stop=budget.stop)))
     return Done(explain_answer(puzzle, walk, rating))
 
 

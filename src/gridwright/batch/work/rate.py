@@ -17,7 +17,8 @@ class RateOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 def _rate(document: Document, options: RateOptions, budget: Budget) -> Done:
-    return Done(rate_answer(family_of(document.puzzle).rate(document.puzzle, budget, options.scheme)))
+    puzzle = document.puzzle
+    return Done(rate_answer(puzzle, family_of(puzzle).rate(puzzle, budget, options.scheme)))
 
 
 WORK = Work(options=RateOptions, answer=RateAnswer, do=_rate)

@@ -46,7 +46,7 @@ def COMMAND(  # noqa: N802
     codes = {0}
     with progress("rating") as done:
         for entry, rating in rated(_batches(paths, format_name), scheme, seconds, done):
-            if rating is None:
+            if rating is None or entry.document is None:
                 complain(f"{entry.source}: {entry.error}")
                 codes.add(_UNREADABLE)
                 continue
@@ -55,7 +55,7 @@ def COMMAND(  # noqa: N802
             labels[rating.label.capitalize()] += 1
             codes.add(_code(rating))
             if as_json:
-                answer = rate_answer(rating)
+                answer = rate_answer(entry.document.puzzle, rating)
                 answer.source, answer.puzzle = entry.source, entry.number
                 print_json(answer)
             else:
@@ -90,4 +90,4 @@ def _rating_row(entry: "Entry", rating: "Rating") -> str:
 
 def _row(label: str, score: str, scheme: str, hardest: str, where: str) -> str:
     """Lay out a row; the puzzle comes last, so that rows can be printed before all names are known."""
-    return f"{label:<13} {score:>7}  {scheme:<10}  {hardest:<24}  {where}"
+    return f"{label:<17} {score:>7}  {scheme:<10}  {hardest:<24}  {where}"

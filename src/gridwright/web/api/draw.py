@@ -2,19 +2,24 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from gridwright.draw import compose, png, svg
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Puzzle
 from gridwright.web.filenames import disposition
+from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.position import Position
+from gridwright.web.source import work_on
 
 __all__ = ["ROUTER"]
 
 ROUTER = APIRouter()
+
+_SECONDS = 60.0
+_MEDIA = {"svg": "image/svg+xml", "png": "image/png"}
+_PICTURE = {"schema": {"type": "string", "format": "binary"}}
 
 
 class DrawRequest(Position):
@@ -25,19 +30,24 @@ class DrawRequest(Position):
     theme: Literal["light", "dark"] = "light"
 
 
-@ROUTER.post("")
+@ROUTER.post("", responses={200: {"content": dict.fromkeys(_MEDIA.values(), _PICTURE)}})
 def draw(asked: DrawRequest, request: Request) -> Response:
-    """Give the picture."""
+    """Give the picture; it is drawn by a worker, so that a large one keeps nobody else waiting."""
     place = asked.place(request)
     document = place.document
     board = place.board if asked.cells is None else _board(document.puzzle, asked.cells)
-    scene = compose(document.puzzle, board)
-    headers = disposition(document, f".{asked.format}")
-    if asked.format == "svg":
-        drawn = svg(scene, theme=asked.theme, title=document.about.title)
-        return Response(drawn, media_type="image/svg+xml", headers=headers)
-    picture = png(scene, theme=asked.theme, title=document.about.title)
-    return Response(picture, media_type="image/png", headers=headers)
+    work = work_on(document, board, "draw", _SECONDS, format=asked.format, theme=asked.theme)
+    jobs = jobs_of(request)
+    job = jobs.start(work, client_of(request))
+    jobs.watch(job)
+    job.finished.wait()
+    jobs.leave(job)
+    outcome = job.outcome
+    if outcome is None or not outcome.answer:
+        raise HTTPException(422, (outcome and outcome.problem) or "The picture was not drawn.")
+    return Response(
+        outcome.answer, media_type=_MEDIA[asked.format], headers=disposition(document, f".{asked.format}")
+    )
 
 
 def _board(puzzle: Puzzle, cells: list[int | None]) -> Board:

@@ -1,18 +1,11 @@
-"""Give a hint for a position, one rung of the ladder at a time, as a job."""
-
-from typing import Annotated
+"""Give a hint for a position as a job: all five rungs of the ladder, from one search."""
 
 from fastapi import APIRouter, Request
-from pydantic import Field
+from fastapi.responses import Response
 
-import gridwright
-from gridwright.engine.explain import position_of
-from gridwright.model import Budget, Rung
-from gridwright.play.help import hint_stroke
-from gridwright.play.manners import manner_of
-from gridwright.web.jobs import jobs_of
+from gridwright.web.answers import HintReport, answer_json, describes
+from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.position import Position
-from gridwright.web.steps import hint_answer
 
 __all__ = ["ROUTER"]
 
@@ -21,22 +14,8 @@ ROUTER = APIRouter()
 _SECONDS = 10.0
 
 
-class HintRequest(Position):
-    """A position and a rung from 1 (where to look) to 5 (the step applied)."""
-
-    rung: Annotated[int, Field(ge=min(Rung), le=max(Rung))] = 1
-
-
-@ROUTER.post("", status_code=202)
-def hint(asked: HintRequest, request: Request) -> dict[str, object]:
+@ROUTER.post("", status_code=202, responses=describes(HintReport, status=202, text="The job"))
+def hint(asked: Position, request: Request) -> Response:
     """Start looking for a hint; the answer comes from the job."""
-    place = asked.place(request)
-    puzzle, board = position_of(place.document.puzzle, place.board)
-
-    def work(budget: Budget) -> dict[str, object]:
-        found = gridwright.hint(puzzle, board, asked.rung, seconds=_SECONDS, stop=budget.stop)
-        stroke = hint_stroke(manner_of(puzzle), place.marks, found) if asked.rung == Rung.APPLIED else None
-        written = None if stroke is None else stroke.text(puzzle)
-        return {**hint_answer(puzzle, board, found), "stroke": written}
-
-    return jobs_of(request).start("hint", _SECONDS, work).report()
+    work = asked.work(request, "hint", _SECONDS, pictures=True)
+    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)

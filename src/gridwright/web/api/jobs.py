@@ -1,13 +1,21 @@
-"""Watch and stop jobs."""
+"""Watch and stop jobs, and look at the solutions that one found."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
+from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import StreamingResponse
+from fastapi import APIRouter, HTTPException, Path, Request
+from fastapi.responses import Response, StreamingResponse
 
-from gridwright.web.jobs import Job, jobs_of
+from gridwright.web.answers import (
+    ExplainReport,
+    HintReport,
+    SolutionAnswer,
+    SolveReport,
+    answer_json,
+    describes,
+)
+from gridwright.web.jobs import Job, Jobs, jobs_of
 
 __all__ = ["ROUTER"]
 
@@ -16,37 +24,50 @@ ROUTER = APIRouter()
 _BEAT = 0.1
 """Seconds between two reports of a running job."""
 
+_REPORTS = describes(SolveReport, ExplainReport, HintReport, text="How far the job is")
 
-@ROUTER.get("/{name}")
-def read(name: str, request: Request) -> dict[str, object]:
+
+@ROUTER.get("/{name}", responses=_REPORTS)
+def read(name: str, request: Request) -> Response:
     """Say how far a job is; the answer is included once it is done."""
-    return jobs_of(request).find(name).report()
+    return answer_json(jobs_of(request).find(name).report())
 
 
-@ROUTER.delete("/{name}")
-def stop(name: str, request: Request) -> dict[str, object]:
+@ROUTER.delete("/{name}", responses=_REPORTS)
+def stop(name: str, request: Request) -> Response:
     """Ask a job to stop; it ends with what it knows."""
-    job = jobs_of(request).find(name)
-    if not job.finished.is_set():
-        job.stop.set()
-    return job.report()
+    jobs = jobs_of(request)
+    job = jobs.find(name)
+    jobs.stop(job)
+    return answer_json(job.report())
+
+
+@ROUTER.get("/{name}/solutions/{number}", responses=describes(SolutionAnswer, text="One solution"))
+def solution(name: str, number: Annotated[int, Path(ge=0, le=1_000_000)], request: Request) -> Response:
+    """Give one of the solutions that a job found; answers list only the first where there are very many."""
+    outcome = jobs_of(request).find(name).outcome
+    pages = None if outcome is None else outcome.pages
+    if pages is None or number >= len(pages.bits):
+        count = 0 if pages is None else len(pages.bits)
+        raise HTTPException(404, f"Expected the number of one of {count} solutions kept apart, got {number}.")
+    return answer_json(SolutionAnswer(number=number, solution=pages.rows(number)))
 
 
 @ROUTER.get("/{name}/events")
 async def events(name: str, request: Request) -> StreamingResponse:
-    """Stream reports as server-sent events, the last one with the answer; whoever leaves stops the job."""
-    job = jobs_of(request).find(name)
-    return StreamingResponse(_reports(job), media_type="text/event-stream")
+    """Stream reports as server-sent events, the last one with the answer; the last who leaves stops the job."""
+    jobs = jobs_of(request)
+    return StreamingResponse(_reports(jobs, jobs.find(name)), media_type="text/event-stream")
 
 
-async def _reports(job: Job) -> AsyncIterator[str]:
+async def _reports(jobs: Jobs, job: Job) -> AsyncIterator[bytes]:
     waited = 0.005
+    jobs.watch(job)
     try:
         while not job.finished.is_set():
-            yield f"data: {json.dumps(job.report())}\n\n"
+            yield b"data: " + job.report() + b"\n\n"
             await asyncio.sleep(waited)
             waited = min(_BEAT, waited * 2)
-        yield f"data: {json.dumps(job.report())}\n\n"
+        yield b"data: " + job.report() + b"\n\n"
     finally:
-        if not job.finished.is_set():
-            job.stop.set()
+        jobs.leave(job)

@@ -3,13 +3,12 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Request
+from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from gridwright.engine.solve import solve_and_look_beyond
-from gridwright.model import Budget
-from gridwright.web.jobs import jobs_of
+from gridwright.web.answers import SolveReport, answer_json, describes
+from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.source import Source
-from gridwright.web.words import answer
 
 __all__ = ["MAX_SECONDS", "MAX_SOLUTIONS", "ROUTER"]
 
@@ -27,12 +26,8 @@ class SolveRequest(BaseModel):
     seconds: Annotated[float, Field(gt=0, le=MAX_SECONDS, allow_inf_nan=False)] = 10.0
 
 
-@ROUTER.post("", status_code=202)
-def solve(asked: SolveRequest, request: Request) -> dict[str, object]:
+@ROUTER.post("", status_code=202, responses=describes(SolveReport, status=202, text="The job"))
+def solve(asked: SolveRequest, request: Request) -> Response:
     """Start solving; the answer comes from the job."""
-    puzzle = asked.source.document().puzzle
-
-    def work(budget: Budget) -> dict[str, object]:
-        return answer(solve_and_look_beyond(puzzle, asked.limit, budget), budget)
-
-    return jobs_of(request).start("solve", asked.seconds, work).report()
+    work = asked.source.work("solve", asked.seconds, limit=asked.limit)
+    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)

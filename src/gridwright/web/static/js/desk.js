@@ -191,7 +191,8 @@ export class Desk {
 
   /** @param {number} number */
   showSolution(number) {
-    const count = this.answer.peek()?.solutions.length ?? 0;
+    const answer = this.answer.peek();
+    const count = answer?.solutions.length ? answer.count : 0;
     batch(() => {
       if (count > 0) this.shown.value = (number + count) % count;
       this.view.value = "answer";

@@ -38,10 +38,9 @@
  * }} Standing
  *
  * @typedef {{
- *   verdict: "unique" | "multiple" | "none" | "unknown", words: string, count: number, complete: boolean,
- *   solutions: (number | null)[][], differing: number[], settled: (number | null)[],
- *   engine: string, effort: Record<string, number>, seconds: number, reason: string | null,
- * }} Answer
+ *   job: string, verdict: "unique" | "multiple" | "none" | "unknown", words: string, count: number,
+ *   solutions: ((number | null)[] | undefined)[], differing: number[], settled: (number | null)[],
+ * }} Answer  Of very many solutions the first are listed, the others are asked for when they are shown.
  *
  * @typedef {"waiting" | "running" | "done" | "stopped" | "failed"} JobState
  * @typedef {{
@@ -55,7 +54,7 @@
  *   placed: Candidates, eliminated: Candidates, chain: {title: string, text: string}[],
  * }} Conclusion
  * @typedef {Conclusion & {ground: Item[], ink: Item[], changes: [number, number[]][]}} Step
- * @typedef {{label: string, score: number, hardest: string | null, counts: Record<string, number>}} Rating
+ * @typedef {{label: string, score: number, hardest: string | null}} Rating
  * @typedef {{
  *   start: number[][], steps: Step[], verdict: string, solved: boolean, note: string, rating: Rating | null,
  * }} Walk

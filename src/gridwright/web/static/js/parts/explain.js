@@ -2,6 +2,7 @@
 
 /** @import {Bench, Part, Walk, Report} from "../types.js" */
 
+import { readWalk } from "../answers.js";
 import { Problem, startJob } from "../api.js";
 import { html, icon } from "../dom.js";
 import { sentence } from "../sentence.js";
@@ -118,7 +119,7 @@ class ExplainCard {
       const job = await startJob("explain", { source: puzzle.source, moves }, (report) => this.#report(report));
       this.stop = () => void job.stop().catch(() => {});
       const report = await job.done;
-      if (this.desk.puzzle.peek() === puzzle) this.#show(report.answer);
+      if (this.desk.puzzle.peek() === puzzle && report.answer) this.#show(readWalk(puzzle.sheet, report.answer));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (this.desk.puzzle.peek() === puzzle) {

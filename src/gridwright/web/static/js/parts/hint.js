@@ -2,6 +2,7 @@
 
 /** @import {Hint, Part, Bench, Mark, Sheet} from "../types.js" */
 
+import { readLadder } from "../answers.js";
 import { Problem, startJob } from "../api.js";
 import { html } from "../dom.js";
 import { OPEN } from "../mark.js";
@@ -31,6 +32,8 @@ class HintCard {
     this.desk = desk;
     this.rung = signal(0);
     this.isMistake = signal(false);
+    /** All rungs for the marks as they are, once they were asked for. @type {Hint[] | null} */
+    this.ladder = null;
     this.isAsking = false;
     this.button = html("button", { type: "button", class: "button wide", id: "hint-button" });
     this.check = html("button", { type: "button", class: "button", id: "check-button", title: "Correct so far? (K)" }, "Check");
@@ -70,6 +73,7 @@ class HintCard {
   #forget() {
     this.rung.value = 0;
     this.isMistake.value = false;
+    this.ladder = null;
     this.said.replaceChildren();
     this.desk.hint.value = null;
   }
@@ -83,8 +87,13 @@ class HintCard {
     this.isAsking = true;
     this.button.dataset.asking = "true";
     try {
-      const report = await (await startJob("hint", { source: puzzle.source, moves, rung }, () => {})).done;
-      return this.desk.puzzle.peek() === puzzle ? report.answer : null;
+      if (!this.ladder) {
+        const marks = this.desk.marks.peek();
+        const report = await (await startJob("hint", { source: puzzle.source, moves }, () => {})).done;
+        if (this.desk.puzzle.peek() !== puzzle || this.desk.marks.peek() !== marks || !report.answer) return null;
+        this.ladder = readLadder(puzzle.sheet, report.answer);
+      }
+      return this.ladder[rung - 1] ?? null;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.said.replaceChildren(html("li", {}, error.message));

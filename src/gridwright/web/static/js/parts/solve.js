@@ -2,7 +2,8 @@
 
 /** @import {Answer, Bench, Part, Report} from "../types.js" */
 
-import { Problem, startJob } from "../api.js";
+import { cellsOf, readSolve } from "../answers.js";
+import { Problem, get, startJob } from "../api.js";
 import { html, icon } from "../dom.js";
 import { effect } from "../store.js";
 
@@ -68,7 +69,7 @@ class SolveCard {
       const job = await startJob("solve", asked, (report) => this.#report(report));
       this.stop = () => void job.stop().catch(() => {});
       const report = await job.done;
-      if (this.desk.puzzle.peek() === puzzle) this.desk.setAnswer(/** @type {Answer} */ (report.answer));
+      if (this.desk.puzzle.peek() === puzzle && report.answer) this.desk.setAnswer(readSolve(puzzle.sheet, report.answer, report.job));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (this.desk.puzzle.peek() === puzzle) this.#say("none", error.message);
@@ -96,6 +97,19 @@ class SolveCard {
     this.clock.textContent = report.state === "waiting" ? "waiting" : `${report.elapsed.toFixed(1)} s`;
   }
 
+  /** Show a solution by its number; one that was not listed is asked for first. @param {number} number */
+  async #turn(number) {
+    const [answer, puzzle] = [this.desk.answer.peek(), this.desk.puzzle.peek()];
+    if (!answer || !puzzle) return;
+    try {
+      answer.solutions[number] ??= cellsOf(puzzle.sheet, (await get(`jobs/${answer.job}/solutions/${number}`)).solution);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.#say("unknown", error.message);
+    }
+    if (this.desk.answer.peek() === answer && answer.solutions[number]) this.desk.showSolution(number);
+  }
+
   /** @param {string} verdict @param {string} words */
   #say(verdict, words) {
     const box = html("div", { class: "verdict", "data-verdict": verdict });
@@ -107,12 +121,12 @@ class SolveCard {
   #showAnswer(answer, shown) {
     if (!answer) return this.#reset();
     if (this.verdict.textContent !== answer.words) this.#say(answer.verdict, answer.words);
-    const count = answer.solutions.length;
+    const count = answer.solutions.length > 0 ? answer.count : 0;
     this.pager.hidden = count < 2;
     if (count < 2) return;
     const step = (/** @type {number} */ by, /** @type {string} */ label, /** @type {string} */ path) => {
       const button = html("button", { type: "button", class: "icon-button", "aria-label": label }, icon(path));
-      button.addEventListener("click", () => this.desk.showSolution(this.desk.shown.peek() + by));
+      button.addEventListener("click", () => void this.#turn((this.desk.shown.peek() + by + count) % count));
       return button;
     };
     const had = document.activeElement?.getAttribute("aria-label");

@@ -1,19 +1,18 @@
-"""The picture of a step or of a hint as plain data, made by the code that draws every other picture of a step."""
+"""The picture of a step or of a hint as plain data, made by the code that draws every picture of a step."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from gridwright.draw.highlight import Highlights, cell_frame
+from gridwright.draw.item_data import item_data
 from gridwright.grid import Cell
 from gridwright.model import Board, Deduction, Hint, Mark, Paint, Puzzle, Role, Rung, Sight, family_of
+from gridwright.model.answers import StepPicture
 from gridwright.model.scene import Box, Item, Text
-from gridwright.web.picture import ItemData, item_data
 
 __all__ = ["StepPictures"]
 
 _DIGIT_SIZE = 0.62
-
-StepPicture = dict[str, list[ItemData]]
 
 
 class StepPictures:
@@ -35,10 +34,10 @@ class StepPictures:
     def of_hint(self, hint: Hint, board: Board) -> StepPicture:
         """Draw as much of a hint's step as its rung gives away, or the mistakes that it speaks of."""
         if hint.mistakes:
-            return {
-                "ground": [item_data(item) for item in self._grounds(hint.cells)],
-                "ink": [item_data(cell_frame(self._puzzle.shape, cell, Paint.WRONG)) for cell in hint.cells],
-            }
+            return StepPicture(
+                ground=[item_data(item) for item in self._grounds(hint.cells)],
+                ink=[item_data(cell_frame(self._puzzle.shape, cell, Paint.WRONG)) for cell in hint.cells],
+            )
         step = Deduction() if hint.step is None else hint.step.deduction
         if hint.rung >= Rung.SENTENCE:
             return self._draw(step, board)
@@ -50,10 +49,9 @@ class StepPictures:
         highlights = Highlights(self._puzzle, self._sketch, board, deduction)
         texts = tuple(self._texts(board)) if deduction.links else ()
         ink = (*highlights.frames(), *highlights.discs(), *highlights.texts(), *highlights.arrows(texts))
-        return {
-            "ground": [item_data(item) for item in highlights.grounds()],
-            "ink": [item_data(item) for item in ink],
-        }
+        return StepPicture(
+            ground=[item_data(item) for item in highlights.grounds()], ink=[item_data(item) for item in ink]
+        )
 
     def _grounds(self, cells: Iterable[Cell]) -> Iterator[Item]:
         for cell in cells:

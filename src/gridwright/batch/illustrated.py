@@ -1,0 +1,55 @@
+"""Answers with pictures: what the page draws for every step of a walk and every rung of a hint."""
+
+from collections.abc import Iterable, Sequence
+
+from gridwright.batch.answers import explain_answer, hint_answer, step_answer
+from gridwright.draw.step_pictures import StepPictures
+from gridwright.model import Board, Budget, Deduction, Hint, Puzzle, Rating, Walkthrough, family_of
+from gridwright.model.answers import ExplainAnswer, HintAnswer, StepAnswer
+
+__all__ = ["illustrated_ladder", "illustrated_walk"]
+
+
+def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, budget: Budget) -> ExplainAnswer:
+    """Give a walk with the candidates at its start and a picture of every step.
+
+    Where the budget ends while the steps are drawn, the list ends there and the note says so. It is a budget of
+    its own, because a walk that took all its time still wants to be seen.
+    """
+    pictures = StepPictures(puzzle)
+    apply = family_of(puzzle).apply
+    board = apply(puzzle, walk.start, Deduction())
+    answer = explain_answer(puzzle, Walkthrough(walk.start, (), walk.board, walk.verdict, walk.note), rating)
+    answer.candidates = [list(board.symbols(cell)) for cell in board.shape.cells]
+    for step in walk.steps:
+        if budget.is_spent:
+            answer.note = f"the time is over; {len(walk.steps) - len(answer.steps)} further steps are left out"
+            break
+        after = apply(puzzle, board, step.deduction)
+        told: StepAnswer = step_answer(puzzle, step)
+        told.picture = pictures.after(step.deduction, after)
+        told.picture.changes = _changes(after, _changed(board, after))
+        answer.steps.append(told)
+        board = after
+    return answer
+
+
+def illustrated_ladder(puzzle: Puzzle, before: Board, rungs: Sequence[Hint]) -> list[HintAnswer]:
+    """Give the rungs of a hint with what each points to; a rung that writes says what it leaves in every cell."""
+    pictures = StepPictures(puzzle)
+    answers: list[HintAnswer] = []
+    for hint in rungs:
+        answer = hint_answer(puzzle, before, hint)
+        answer.picture = pictures.of_hint(hint, before)
+        if hint.board != before:
+            answer.picture.changes = _changes(hint.board, hint.board.shape.cells)
+        answers.append(answer)
+    return answers
+
+
+def _changes(board: Board, cells: Iterable[int]) -> list[tuple[int, list[int]]]:
+    return [(cell, list(board.symbols(cell))) for cell in cells]
+
+
+def _changed(before: Board, after: Board) -> Iterable[int]:
+    return (cell for cell, pair in enumerate(zip(before.masks, after.masks, strict=True)) if pair[0] != pair[1])

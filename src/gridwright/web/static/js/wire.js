@@ -1,0 +1,89 @@
+// The shapes of what the server sends and takes, generated from the API's description (make wire); types only.
+
+/**
+ * @typedef {{version?: number | null, action: "keep" | "back" | "drop", name: string}} BookmarkRequest
+ * @typedef {{cell: number, symbol: number | null, corner: number[], centre: number[], colours: number[],
+ *   is_complete: boolean, is_revealed: boolean}} CellAnswer
+ * @typedef {{version?: number | null}} Change
+ * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
+ *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null}} ChangeAnswer
+ * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
+ *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
+ *   wrong: number[], is_certain: boolean}} CheckAnswer
+ * @typedef {{is_running: boolean}} ClockRequest
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], format?: string}} ConvertRequest
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
+ *   format?: "svg" | "png", theme?: "light" | "dark"}} DrawRequest
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, verdict: "multiple" |
+ *   "none" | "unique" | "unknown", solved: boolean, steps: StepAnswer[], note?: string, rating?: RateAnswer | null,
+ *   candidates?: number[][]}} ExplainAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number}} ExplainRequest
+ * @typedef {{version?: number | null, ending: "explained" | "scored"}} FinishRequest
+ * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
+ *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null, key: string,
+ *   text: string}} GameAnswer
+ * @typedef {{version?: number | null, cell?: number | null}} HelpRequest
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, rung: number,
+ *   text: string, cells: string[], mistakes?: string[], step?: StepAnswer | null, board?: string[] | null,
+ *   stroke?: string | null, picture?: StepPicture | null}} HintAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: LadderAnswer | null}} HintReport
+ * @typedef {{kind: "box", x: number, y: number, width: number, height: number, paint: string, rgb?: string,
+ *   sign?: string} | {kind: "trace", points: [number, number][], paint: string, width?: number,
+ *   is_directed?: boolean} | {kind: "text", x: number, y: number, text: string, size: number, paint: string,
+ *   rgb?: string, turned?: boolean, struck?: boolean, sign?: string, pointer?: string} | {kind: "disc", x: number,
+ *   y: number, radius: number, paint: string, is_ring?: boolean} | {kind: "arrow", start: [number, number],
+ *   bend: [number, number], end: [number, number], paint: string}} Item
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string,
+ *   rungs: HintAnswer[]}} LadderAnswer
+ * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
+ * @typedef {{source: Source, options?: string, text?: string | null, is_running?: boolean}} NewGame
+ * @typedef {{version?: number | null, options: string}} OptionsRequest
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[]}} Position
+ * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
+ *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
+ *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, scheme: string,
+ *   score: number, label: string, solved: boolean, hardest: string | null, techniques: Record<string, number>,
+ *   hardest_title?: string}} RateAnswer
+ * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
+ *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
+ *   states: string[], symbols: (number | null)[], techniques: Record<string, number>, difficulty: string,
+ *   score: ScoreAnswer | null}} ResultAnswer
+ * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} ScoreAnswer
+ * @typedef {{number: number, solution: string[]}} SolutionAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, verdict: "multiple" |
+ *   "none" | "unique" | "unknown", count: number, complete: boolean, solutions: string[][], seconds: number,
+ *   words?: string, more?: boolean, settled?: string[], differs?: string[], reason?: string, engine?: string,
+ *   effort?: Record<string, number>}} SolveAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: SolveAnswer | null}} SolveReport
+ * @typedef {{source: Source, limit?: number, seconds?: number}} SolveRequest
+ * @typedef {{text: string, format?: string | null, number?: number}} Source
+ * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
+ *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null}} StepAnswer
+ * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
+ * @typedef {{version?: number | null, stroke: string}} StrokeRequest
+ * @typedef {{line: number, blocks: number[]}} TickAnswer
+ * @typedef {{version?: number | null, count?: number}} UndoRequest
+ * @typedef {{text: string, cells: number[]}} ViolationAnswer
+ */
+
+export {};

@@ -1,0 +1,51 @@
+"""The API's description: real schemas that the answers keep to, and the page's types made from them."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from gridwright.model.answers import ExplainAnswer, LadderAnswer, SolveAnswer
+from gridwright.web.app import STATIC, create_app
+
+from .puzzles import CLASSIC, TWO_WAYS, UNIQUE, source
+from .test_jobs import wait_for
+
+SCRIPT = Path(__file__).parents[2] / "scripts" / "write_types.py"
+
+
+def test_the_pages_types_are_the_generated_ones() -> None:
+    made = runpy.run_path(str(SCRIPT))["page_types"]()
+    committed = (STATIC / "js" / "wire.js").read_text(encoding="utf-8")
+    assert committed == made, "write them again with: make wire"
+
+
+def test_every_reference_is_described() -> None:
+    description = create_app().openapi()
+    schemas = description["components"]["schemas"]
+    assert {"SolveAnswer", "ExplainAnswer", "LadderAnswer", "SolveReport", "Item"} <= set(schemas)
+    for reference in _references(description):
+        assert reference.removeprefix("#/components/schemas/") in schemas
+
+
+def _references(value: Any) -> list[str]:  # noqa: ANN401
+    if isinstance(value, dict):
+        here = [value["$ref"]] if isinstance(value.get("$ref"), str) else []
+        return here + [found for part in value.values() for found in _references(part)]
+    return [found for part in value for found in _references(part)] if isinstance(value, list) else []
+
+
+@pytest.mark.parametrize("text", [UNIQUE, TWO_WAYS, CLASSIC])
+@pytest.mark.parametrize(
+    ("path", "record"), [("solve", SolveAnswer), ("explain", ExplainAnswer), ("hint", LadderAnswer)]
+)
+def test_answers_are_what_the_description_says(
+    client: httpx.Client, path: str, record: type[msgspec.Struct], text: str
+) -> None:
+    started = client.post(f"/api/{path}", json={"source": source(text)}).json()
+    answer = wait_for(client, started["job"])["answer"]
+    told = msgspec.convert(answer, record)
+    assert msgspec.json.decode(msgspec.json.encode(told)) == answer, "no field is left out of the record"
