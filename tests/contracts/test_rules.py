@@ -1,22 +1,41 @@
-"""Every rule: the engines find exactly what the checker accepts, on grids small enough to try all."""
+"""Every rule: checker and engines agree with what it means, on grids small enough to try all."""
 
 import itertools
+import random
 
 import pytest
 
 import gridwright as gw
 from gridwright.draw.printing import printed
-from gridwright.grid import Shape
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Place, Shape
 from gridwright.model import Board
-from gridwright.sudoku import RULES, Frame, Sudoku
-from gridwright.sudoku.rule import read_rule, write_rule
+from gridwright.sudoku import RULES, Frame, Rule, Sudoku
+from gridwright.sudoku.rule import piece_fields, read_rule, write_rule
+from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 
+from .rule_meanings import MEANINGS
+from .rule_table import PAGE, renewed
+
 SHAPE = Shape(4, 4)
-FRAME = Frame(SHAPE, (1, 2, 3, 4))
+VALUES = (1, 2, 3, 4)
 
 INSTANCES = {name: read_rule(kind, kind.example) for name, kind in RULES.items()}
+NAMES = sorted(INSTANCES)
+KINDS = {kind: name for name, kind in RULES.items()}
+
+
+def rules_with(name: str) -> list[Rule]:
+    """Lay out rows and columns, and boxes only for a rule that says nothing without them: so most are tried."""
+    rule = INSTANCES[name]
+    is_enough = any(rule.demands(Frame(SHAPE, VALUES)))
+    return [Rows(), Columns(), *([] if is_enough else [Boxes(2, 2)]), rule]
+
+
+def puzzle_with(name: str, givens: list[int | None] | None = None) -> Sudoku:
+    return Sudoku.with_rules(SHAPE, "1234", givens or [None] * 16, rules_with(name))
 
 
 def latin_squares() -> list[tuple[int, ...]]:
@@ -31,33 +50,67 @@ def latin_squares() -> list[tuple[int, ...]]:
 SQUARES = latin_squares()
 
 
-@pytest.mark.parametrize("name", sorted(INSTANCES))
+def accepted(puzzle: Sudoku) -> set[tuple[int, ...]]:
+    boards = ((values, Board(SHAPE, tuple(1 << value for value in values))) for values in SQUARES)
+    return {values for values, board in boards if not puzzle.violations(board)}
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_every_rule_says_what_it_is(name: str) -> None:
     rule = INSTANCES[name]
     assert rule.tell().endswith(".")
     assert rule.words()
     assert read_rule(RULES[name], write_rule(rule)) == rule
-    demands = list(rule.demands(FRAME))
+    puzzle = puzzle_with(name)
+    demands = list(rule.demands(puzzle.frame))
     assert demands
     assert all(demand.name for demand in demands)
-    printed([*rule.prints(FRAME)], SHAPE)
+    printed([*rule.prints(puzzle.frame)], SHAPE)
 
 
-@pytest.mark.parametrize("name", sorted(INSTANCES))
+@pytest.mark.parametrize("name", NAMES)
+def test_its_pieces_read_back_and_are_refused_in_one_sentence(name: str) -> None:
+    for field, kind in piece_fields(RULES[name]).items():
+        assert str(kind.parse(kind.example)) == kind.example
+        with pytest.raises(InvalidPuzzleError, match=r"expected .*, got 'nothing'"):
+            RULES[name](**{field: ("nothing",)})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_checker_accepts_what_the_rule_means(name: str) -> None:
+    """Latin squares, and fillings in which anything goes; the rule alone decides."""
+    alone = [rule for rule in rules_with(name) if not isinstance(rule, Rows | Columns)] or [INSTANCES[name]]
+    puzzle = Sudoku.with_rules(SHAPE, "1234", [None] * 16, alone)
+    rng = random.Random(name)
+    answers = set()
+    for values in (*SQUARES, *(tuple(rng.choices(range(4), k=16)) for _ in range(1000))):
+        grid = {Place(*SHAPE.place(cell)): value + 1 for cell, value in enumerate(values)}
+        is_meant = all(MEANINGS[KINDS[type(rule)]](rule, grid) for rule in alone)
+        broken = puzzle.violations(Board(SHAPE, tuple(1 << value for value in values)))
+        assert is_meant == (not broken), (values, broken)
+        answers.add(is_meant)
+    # No square of 4x4 fits these.
+    assert answers == {True, False} or name in {"anti-moves", "non-consecutive", "taxicab"}
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_engine_and_the_checker_agree(name: str) -> None:
-    puzzle = Sudoku.with_rules(SHAPE, "1234", [None] * 16, [Rows(), Columns(), INSTANCES[name]])
-    accepted = {
-        values for values in SQUARES if not puzzle.violations(Board(SHAPE, tuple(1 << value for value in values)))
-    }
+    puzzle = puzzle_with(name)
     found = gw.solve(puzzle, limit=1000)
     assert found.complete
-    assert len(found.solutions) == len(accepted)
-    assert {tuple(mask.bit_length() - 1 for mask in board.masks) for board in found.solutions} == accepted
+    solutions = {tuple(mask.bit_length() - 1 for mask in board.masks) for board in found.solutions}
+    assert len(found.solutions) == len(solutions)
+    assert solutions == accepted(puzzle)
 
 
-@pytest.mark.parametrize("name", sorted(INSTANCES))
+@pytest.mark.parametrize("name", NAMES)
 def test_tightening_never_removes_a_solution(name: str) -> None:
-    puzzle = Sudoku.with_rules(SHAPE, "1234", [0, *[None] * 14, 2], [Rows(), Columns(), INSTANCES[name]])
+    puzzle = puzzle_with(name, [0, *[None] * 14, 2])
     tight = puzzle.tighten(puzzle.start)
     for board in gw.solve(puzzle, limit=1000).solutions:
         assert board.meet(tight) == board
+
+
+def test_the_list_of_rules_is_up_to_date() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == renewed(page), "python -m tests.contracts.rule_table renews docs/rules.md"

@@ -73,7 +73,7 @@ def test_a_killer_without_givens_is_solved() -> None:
     ("cage", "reason"),
     [
         ("r1c1 r1c2", "cages: expected cells and a number such as"),
-        ("r1c1 r1c1=4", "cells of its own"),
+        ("r1c1 r1c1=4", "every cell once"),
         (" ".join(f"r1c{c}" for c in range(1, 10)) + " r2c1=50", "at most 9 cells"),
         ("r1c1 r10c2=3", "inside 9x9"),
     ],

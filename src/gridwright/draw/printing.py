@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from gridwright.draw.gridlines import HOLE
 from gridwright.draw.outline import outline
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Paint
-from gridwright.model.prints import Badge, Border, End, Form, Ground, Outline, Print, Track, Way
+from gridwright.model.prints import Badge, Border, End, Form, Ground, Hole, Outline, Print, Track, Way
 from gridwright.model.scene import Arrow, Box, Disc, Item, Point, Text, Trace
 
 __all__ = ["Printed", "printed"]
@@ -20,6 +21,8 @@ _OUTSIDE_SIZE = 0.42
 _POINTED_SIZE = 0.3
 _GAP = 0.15
 _DOT = 0.15
+_DIGIT = 0.045
+"""By how much a dot grows with every digit after the first."""
 _IN_CELL = 0.38
 _BULB = 0.36
 _POINTERS: dict[Way, str] = {
@@ -32,6 +35,7 @@ _POINTERS: dict[Way, str] = {
     (1, 0): "↓",
     (-1, 0): "↑",
 }
+_DOTS = frozenset({Paint.DOT_LIGHT, Paint.DOT_DARK})
 _TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
 
 
@@ -53,6 +57,7 @@ def printed(prints: Iterable[Print], shape: Shape) -> Printed:
     tints: list[Ground] = []
     borders: list[Border] = []
     tracks: list[Item] = []
+    holes: list[Cell] = []
     ink: list[Item] = []
     for one in prints:
         match one:
@@ -60,6 +65,8 @@ def printed(prints: Iterable[Print], shape: Shape) -> Printed:
                 tints.append(one)
             case Border():
                 borders.append(one)
+            case Hole():
+                holes += one.cells
             case Track():
                 tracks += _track(one, shape)
             case Outline():
@@ -70,9 +77,9 @@ def printed(prints: Iterable[Print], shape: Shape) -> Printed:
                 assert_never(never)
     outside = [(item.x, item.y) for item in ink if isinstance(item, Text)]
     return Printed(
-        ground=(*_grounds(tints, shape), *tracks),
+        ground=(*_grounds(tints, shape), *_cut_out(holes, shape), *tracks),
         ink=tuple(ink),
-        areas=_areas(borders, shape),
+        areas=_areas(borders, holes, shape),
         left=_room(-x for x, _ in outside),
         top=_room(-y for _, y in outside),
         right=_room(x - shape.width for x, _ in outside),
@@ -84,14 +91,20 @@ def _room(distances: Iterable[float]) -> int:
     return max((math.ceil(distance) for distance in distances if distance > 0), default=0)
 
 
-def _areas(borders: Iterable[Border], shape: Shape) -> tuple[int, ...]:
-    """Give every cell a number, different where a border lies between cells."""
+def _areas(borders: Iterable[Border], holes: Iterable[Cell], shape: Shape) -> tuple[int, ...]:
+    """Give every cell a number, different where a border lies between cells, and HOLE where there is none."""
     labels: list[tuple[int, ...]] = [()] * shape.size
     for number, border in enumerate(borders):
         for cell in border.cells:
             labels[cell] += (number,)
     known = {label: index for index, label in enumerate(dict.fromkeys(labels))}
-    return tuple(known[label] for label in labels)
+    outside = set(holes)
+    return tuple(HOLE if cell in outside else known[label] for cell, label in enumerate(labels))
+
+
+def _cut_out(holes: Iterable[Cell], shape: Shape) -> Iterator[Item]:
+    for row, column in sorted(map(shape.place, holes)):
+        yield Box(column, row, 1, 1, Paint.PAGE)
 
 
 def _grounds(tints: Sequence[Ground], shape: Shape) -> Iterator[Item]:
@@ -122,20 +135,27 @@ def _track(track: Track, shape: Shape) -> Iterator[Item]:
     line = list(points)
     ends = ((0, 1, track.start), (-1, -2, track.end))
     for at, before, end in ends:
-        if end is End.CIRCLE and len(points) > 1:
-            line[at] = _towards(points[at], points[before], _IN_CELL)
+        if end in {End.CIRCLE, End.DIAMOND} and len(points) > 1:
+            line[at] = _towards(points[at], points[before], min(_IN_CELL + track.width / 2, 0.48))
     yield Trace(tuple(line), track.paint, track.width, is_directed=track.start is not track.end)
     for at, before, end in ends:
         match end:
             case End.BULB:
                 yield Disc(*points[at], _BULB, track.paint)
             case End.CIRCLE:
-                yield Disc(*points[at], _IN_CELL, track.paint, is_ring=True)
+                yield Disc(*points[at], _IN_CELL, Paint.PEN, is_ring=True)
+            case End.DIAMOND:
+                yield Trace(_diamond(*points[at]), Paint.PEN)
             case End.ARROW:
-                tip = _towards(points[at], points[before], -0.22)
-                yield Arrow(points[at], points[at], tip, track.paint)
+                start, tip = (_towards(points[at], points[before], length) for length in (0.3, -0.22))
+                yield Arrow(start, points[at], tip, track.paint)
             case End.ROUND:
                 pass
+
+
+def _diamond(x: float, y: float) -> tuple[Point, ...]:
+    corners = ((x, y - _IN_CELL), (x + _IN_CELL, y), (x, y + _IN_CELL), (x - _IN_CELL, y))
+    return (*corners, corners[0])
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:
@@ -146,23 +166,32 @@ def _towards(start: Point, end: Point, length: float) -> Point:
 def _outline(print_: Outline, shape: Shape) -> Iterator[Item]:
     yield from (Trace(points, print_.paint) for points in outline(print_.cells, shape))
     if print_.text:
-        row, column = shape.place(_first(print_.cells, shape))
-        yield Text(column + 0.13 + 0.06 * len(print_.text), row + 0.22, print_.text, _CORNER_SIZE, Paint.CORNER)
+        yield _corner(min(print_.cells, key=shape.place), print_.text, Paint.CORNER, shape)
 
 
-def _first(cells: Line, shape: Shape) -> Cell:
-    return min(cells, key=shape.place)
+def _corner(cell: Cell, text: str, paint: Paint, shape: Shape) -> Text:
+    row, column = shape.place(cell)
+    return Text(column + 0.13 + 0.06 * len(text), row + 0.22, text, _CORNER_SIZE, paint)
 
 
 def _badge(badge: Badge, shape: Shape) -> Iterator[Item]:
     if badge.way is not None:
         yield from _outside(badge, badge.way, shape)
         return
+    if badge.form is Form.CORNER:
+        yield _corner(badge.cells[0], badge.text, badge.paint, shape)
+        return
     x, y = _middle(badge.cells, shape)
     is_in_cell = len(badge.cells) == 1
-    yield from _form(badge, x, y, _IN_CELL if is_in_cell else _DOT)
-    if badge.text:
-        size = _IN_CELL_SIZE if is_in_cell else _SIGN_SIZE if len(badge.text) == 1 else _CORNER_SIZE
+    is_on_dot = badge.form in {Form.DISC, Form.RING} and not is_in_cell
+    radius = _IN_CELL if is_in_cell else _DOT + _DIGIT * max(0, len(badge.text) - 1)
+    yield from _form(badge, x, y, radius)
+    if badge.text and is_on_dot:
+        is_dark = badge.paint is Paint.DOT_DARK
+        paint, sign = (Paint.DOT_TEXT, "@") if is_dark else (badge.paint, "o")
+        yield Text(x, y, badge.text, _CORNER_SIZE, paint, sign=sign)
+    elif badge.text:
+        size = _IN_CELL_SIZE if is_in_cell else _SIGN_SIZE
         yield Text(x, y, badge.text, size, badge.paint, turned=badge.is_turned)
 
 
@@ -171,13 +200,13 @@ def _form(badge: Badge, x: float, y: float, radius: float) -> Iterator[Item]:
         case Form.GAP:
             yield Disc(x, y, _GAP, Paint.SURFACE)
         case Form.DISC:
-            yield Disc(x, y, radius, badge.paint)
+            yield Disc(x, y, radius, badge.paint, sign="○")
         case Form.RING:
-            yield Disc(x, y, radius, Paint.SURFACE)
+            yield Disc(x, y, radius, badge.paint if badge.paint in _DOTS else Paint.SURFACE)
             yield Disc(x, y, radius, badge.paint, is_ring=True)
         case Form.SQUARE:
-            yield Box(x - radius, y - radius, 2 * radius, 2 * radius, badge.paint)
-        case Form.NONE:
+            yield Box(x - radius, y - radius, 2 * radius, 2 * radius, badge.paint, sign="□")
+        case Form.NONE | Form.CORNER:
             pass
 
 

@@ -1,6 +1,7 @@
 """A scene as terminal text: box drawing or ASCII, with colours or without."""
 
 import itertools
+import math
 
 from gridwright.draw.canvas import Canvas, Ink
 from gridwright.draw.textgrid import TextGrid, Weight
@@ -55,6 +56,7 @@ _PATHS = {
     (-1, 1): ("╱", "/"),  # noqa: RUF001
 }
 _DOTS = {Paint.DOT_LIGHT: "○o", Paint.DOT_DARK: "●@"}
+_PLAIN_SIGNS = str.maketrans("□○", "#o")
 _PLAIN_POINTERS = str.maketrans(dict(_POINTERS.values()))
 
 
@@ -64,6 +66,7 @@ class _Painter:
     ) -> None:
         self.scene, self.grid, self.canvas = scene, grid, canvas
         self.colours, self.charset = colours, charset
+        self.written = frozenset((item.x, item.y) for item in scene.items if isinstance(item, Text))
         # Without colours a cell that the step settles shows it by another mark.
         self.placed = frozenset(
             (round(item.x), round(item.y))
@@ -91,6 +94,9 @@ class _Painter:
         if box.paint is Paint.FILL:
             self._fill(box)
             return
+        if box.sign:
+            self._beside(box.x + box.width / 2, box.y + box.height / 2, box.sign)
+            return
         code = rgb_code(box.rgb, 48, self.colours) if box.rgb else ground_of(box.paint)
         sign = plain_sign(box.paint)
         for row, column in self.grid.area(box):
@@ -99,6 +105,12 @@ class _Painter:
                 # A cell whose solutions differ is empty; others hold a digit, and the sign stands beside it.
                 beside = box.paint is not Paint.DIFFERS and self.grid.has_room
                 self.canvas.put(row, column + beside, sign, Ink())
+
+    def _beside(self, x: float, y: float, sign: str) -> None:
+        """Put the sign of a shape before the digit of its cell."""
+        row, column = self.grid.spot(x, y, 1)
+        words = sign.translate(_PLAIN_SIGNS) if self.charset is Charset.ASCII else sign
+        self.canvas.put(row, column - 1, words, Ink())
 
     def _fill(self, box: Box) -> None:
         has_colour = self.colours is not ColourDepth.NONE
@@ -143,8 +155,9 @@ class _Painter:
             self.canvas.put(row, column + offset, mark, Ink(code))
 
     def _steps(self, trace: Trace) -> None:
-        """Lead from cell to cell along a track, on the lines between them."""
-        for (x0, y0), (x1, y1) in itertools.pairwise(trace.points):
+        """Lead from cell to cell along a track, on the lines between them; ends may fall short of a middle."""
+        points = [(math.floor(x) + 0.5, math.floor(y) + 0.5) for x, y in trace.points]
+        for (x0, y0), (x1, y1) in itertools.pairwise(points):
             way = _sign(y1 - y0), _sign(x1 - x0)
             if way == (0, 0):
                 continue
@@ -154,7 +167,12 @@ class _Painter:
 
     def _disc(self, disc: Disc) -> None:
         row, column = self.grid.spot(disc.x, disc.y, 1)
+        if disc.sign:
+            self._beside(disc.x, disc.y, disc.sign)
+            return
         if disc.paint in _DOTS:
+            if (disc.x, disc.y) in self.written:
+                return
             self.canvas.put(row, column, _DOTS[disc.paint][self.charset is Charset.ASCII], Ink())
             return
         self.canvas.lay(row, column, ground_of(disc.paint))

@@ -102,7 +102,8 @@ class TextGrid:
         signs = dots or any(text.paint is Paint.SIGN for text in texts)
         steps = any(trace.width for trace in traces)
         rows, columns = self._kept_lines(keep_all=has_outlines or signs or steps or scene.notes is not None)
-        across, down = self._cell_size(texts, has_outlines=has_outlines)
+        has_corners = has_outlines or any(text.paint is Paint.CORNER for text in texts)
+        across, down = self._cell_size(texts, has_corners=has_corners)
         slot = 1 + self._longest(text for text in texts if text.x < 0)
         self._x = _Axis(scene.shape.width, across, columns, scene.left, slot, gap=1, after=scene.right)
         self._y = _Axis(scene.shape.height, down, rows, scene.top, 1, gap=0, after=scene.bottom)
@@ -142,14 +143,14 @@ class TextGrid:
             return set(range(shape.height + 1)), set(range(shape.width + 1))
         return kept[0], kept[1]
 
-    def _cell_size(self, texts: list[Text], *, has_outlines: bool) -> tuple[int, int]:
+    def _cell_size(self, texts: list[Text], *, has_corners: bool) -> tuple[int, int]:
         notes = self._scene.notes
         if notes is not None:
-            return 2 * notes.columns + 1, notes.rows + has_outlines
-        across, down = (5, 2) if has_outlines else (3, 1)
+            return 2 * notes.columns + 1, notes.rows + has_corners
+        across, down = (5, 2) if has_corners else (3, 1)
         if self._scene.top:
             longest = self._longest(text for text in texts if text.y < 0)
-            across = max(longest + 1 if longest > 1 else 2, 5 * has_outlines)
+            across = max(longest + 1 if longest > 1 else 2, 5 * has_corners)
         # Lines that begin in one place have their sums side by side.
         places = Counter((math.floor(text.x), text.y) for text in texts if text.pointer)
         if 2 in places.values():

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 
-__all__ = ["Badge", "Border", "End", "Form", "Ground", "Outline", "Print", "Track", "Way"]
+__all__ = ["Badge", "Border", "End", "Form", "Ground", "Hole", "Outline", "Print", "Track", "Way"]
 
 Way: TypeAlias = tuple[int, int]
 """A direction as steps down and to the right, each -1, 0 or 1."""
@@ -23,17 +23,19 @@ class End(enum.Enum):
     ROUND = "round"
     BULB = "bulb"
     CIRCLE = "circle"
+    DIAMOND = "diamond"
     ARROW = "arrow"
 
 
 class Form(enum.Enum):
-    """The shape that a badge is drawn on."""
+    """The shape that a badge is drawn on; CORNER is none, but a small text in the first corner of a cell."""
 
     NONE = "none"
     GAP = "gap"
     DISC = "disc"
     RING = "ring"
     SQUARE = "square"
+    CORNER = "corner"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +89,11 @@ class Border:
     cells: Line
 
 
-Print: TypeAlias = Track | Outline | Badge | Ground | Border
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """Cells that are no part of the grid."""
+
+    cells: Line
+
+
+Print: TypeAlias = Track | Outline | Badge | Ground | Border | Hole

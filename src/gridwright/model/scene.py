@@ -47,6 +47,7 @@ class Paint(enum.Enum):
     FRAME = "frame"
     OUTLINE = "outline"
     CORNER = "corner"
+    PEN = "pen"
     LINE_GREY = "line-grey"
     LINE_GREEN = "line-green"
     LINE_BLUE = "line-blue"
@@ -57,6 +58,7 @@ class Paint(enum.Enum):
     LINE_TEAL = "line-teal"
     DOT_LIGHT = "dot-light"
     DOT_DARK = "dot-dark"
+    DOT_TEXT = "dot-text"
     SIGN = "sign"
     GIVEN = "given"
     ENTRY = "entry"
@@ -132,13 +134,17 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A circle, filled or only drawn around: a bulb, a dot, the ground of a highlighted candidate."""
+    """A circle, filled or only drawn around: a bulb, a dot, the ground of a highlighted candidate.
+
+    `sign` is the character that stands for it beside a digit where circles cannot be drawn.
+    """
 
     x: float
     y: float
     radius: float
     paint: Paint
     is_ring: bool = False
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import enum
 import functools
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line
@@ -29,6 +29,8 @@ __all__ = [
     "machine",
     "table",
 ]
+
+State = TypeVar("State", bound=Hashable)
 
 MOST_STATES = 4096
 """How many states a machine may have."""
@@ -198,9 +200,9 @@ def table(values: Sequence[int], allows: Callable[[int, int], bool]) -> tuple[in
 
 def machine(
     values: Sequence[int],
-    start: Hashable,
-    step: Callable[[Hashable, int], Iterable[Hashable]],
-    accepts: Callable[[Hashable], bool],
+    start: State,
+    step: Callable[[State, int], Iterable[State]],
+    accepts: Callable[[State], bool],
 ) -> Machine:
     """Write down an automaton from a small state function: `step` lists the states after reading a value.
 
@@ -208,8 +210,8 @@ def machine(
     >>> rising.accepts([0b001, 0b100]), rising.accepts([0b100, 0b011])
     (True, False)
     """
-    numbers: dict[Hashable, int] = {start: 0}
-    waiting: list[Hashable] = [start]
+    numbers: dict[State, int] = {start: 0}
+    waiting: list[State] = [start]
     moves: list[tuple[tuple[int, ...], ...]] = []
     for state in waiting:
         reached: list[tuple[int, ...]] = []

@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, Self
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Place
+from gridwright.grid import Line, Place, Shape
 
-__all__ = ["Diagonal", "Pair", "Path", "Piece", "Sign", "Total", "read_number", "read_places"]
+__all__ = ["Diagonal", "Lane", "Pair", "Path", "Piece", "Sign", "Total", "read_number", "read_places"]
 
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
@@ -123,12 +123,53 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Diagonal:
-    """The first cell of a diagonal, its way and a number: r1c3 down-left=12."""
+class _Look:
+    """A number outside the grid: the first cell that it looks at, its way from there, and the number."""
 
     first: Place
     way: str
     total: int
+    example: ClassVar[str]
+    ways: ClassVar[dict[str, tuple[int, int]]]
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the text form."""
+        where, _, number = text.partition("=")
+        words, total = where.split(), read_number(number)
+        if len(words) != 2 or words[1] not in cls.ways or total is None:
+            raise InvalidPuzzleError(f"expected a {cls.__name__.lower()} such as {cls.example}, got {text!r}")
+        return cls(Place.parse(words[0]), words[1], total)
+
+    def __str__(self) -> str:
+        return f"{self.first} {self.way}={self.total}"
+
+    @property
+    def step(self) -> tuple[int, int]:
+        """Give the way as steps down and to the right."""
+        return self.ways[self.way]
+
+    def cells(self, shape: Shape) -> Line:
+        """List the cells from the first one on to the other border; the first lies at the border too."""
+        down, right = self.step
+        row, column = self.first
+        if _is_inside(row - down, column - right, shape):
+            what = type(self).__name__.lower()
+            raise InvalidPuzzleError(f"{what} '{self}': expected to begin at the border of the grid")
+        cells = [shape.cell(row, column)]
+        while _is_inside(row := row + down, column := column + right, shape):
+            cells.append(shape.cell(row, column))
+        return tuple(cells)
+
+
+def _is_inside(row: int, column: int, shape: Shape) -> bool:
+    return 0 <= row < shape.height and 0 <= column < shape.width
+
+
+@dataclass(frozen=True, slots=True)
+class Diagonal(_Look):
+    """The first cell of a diagonal, its way and a number: r1c3 down-left=12."""
+
     example: ClassVar[str] = "r1c3 down-left=12"
     ways: ClassVar[dict[str, tuple[int, int]]] = {
         "down-right": (1, 1),
@@ -137,14 +178,15 @@ class Diagonal:
         "up-left": (-1, -1),
     }
 
-    @classmethod
-    def parse(cls, text: str) -> "Diagonal":
-        """Read the text form."""
-        where, _, number = text.partition("=")
-        words, total = where.split(), read_number(number)
-        if len(words) != 2 or words[1] not in cls.ways or total is None:
-            raise InvalidPuzzleError(f"expected a diagonal such as {cls.example}, got {text!r}")
-        return cls(Place.parse(words[0]), words[1], total)
 
-    def __str__(self) -> str:
-        return f"{self.first} {self.way}={self.total}"
+@dataclass(frozen=True, slots=True)
+class Lane(_Look):
+    """The first cell of a row or column, the way along it and a number: r1c3 down=12."""
+
+    example: ClassVar[str] = "r1c3 down=12"
+    ways: ClassVar[dict[str, tuple[int, int]]] = {
+        "down": (1, 0),
+        "up": (-1, 0),
+        "right": (0, 1),
+        "left": (0, -1),
+    }

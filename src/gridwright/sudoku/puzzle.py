@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
 from gridwright.model import Board, Violation, key_of
 from gridwright.model.prints import Print
-from gridwright.sudoku.demands import Demand, Distinct, differing
+from gridwright.sudoku.demands import Demand, Distinct, Domain, differing
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
@@ -97,7 +97,7 @@ class Sudoku:
         for cell, given in enumerate(givens):
             if given is not None and not 0 <= given < size:
                 raise InvalidPuzzleError(f"{shape.name(cell)}: expected a symbol of {symbols!r}, got {given}")
-        frame = Frame(shape, values_of(symbols))
+        frame = Frame(shape, values_of(symbols), rules)
         for rule in rules:
             rule.check(frame)
         object.__setattr__(self, "shape", shape)
@@ -118,7 +118,7 @@ class Sudoku:
     @property
     def frame(self) -> Frame:
         """Give the grid that the rules are laid on."""
-        return Frame(self.shape, values_of(self.symbols))
+        return Frame(self.shape, values_of(self.symbols), self.rules)
 
     @functools.cached_property
     def demands(self) -> tuple[Demand, ...]:
@@ -152,9 +152,12 @@ class Sudoku:
 
     @functools.cached_property
     def start(self) -> Board:
-        """Give the board with the givens placed and every symbol possible elsewhere."""
-        masks = _masks_by_given(self.size)
-        return Board(self.shape, tuple([masks[given] for given in self.givens]))
+        """Give the board with the givens placed and whatever a cell's own domain allows elsewhere."""
+        by_given = _masks_by_given(self.size)
+        masks = [by_given[given] for given in self.givens]
+        for cell, allowed in domains_of(self.rules, self.frame):
+            masks[cell] = masks[cell] & allowed or masks[cell]
+        return Board(self.shape, tuple(masks))
 
     def tighten(self, board: Board) -> Board:
         """Remove what the demands exclude at once."""
@@ -173,6 +176,13 @@ class Sudoku:
 def demands_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[Demand, ...]:
     """List what rules demand of a grid; puzzles of one kind share the list."""
     return tuple(demand for rule in rules for demand in rule.demands(frame))
+
+
+@functools.lru_cache(maxsize=64)
+def domains_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[tuple[Cell, int], ...]:
+    """List the cells in which not every symbol may stand, with the mask of those that may."""
+    demands = (demand for demand in demands_of(rules, frame) if isinstance(demand, Domain))
+    return tuple((demand.cell, demand.allowed) for demand in demands)
 
 
 @functools.lru_cache(maxsize=64)

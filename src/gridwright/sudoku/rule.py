@@ -5,6 +5,7 @@ import itertools
 import re
 import sys
 import typing
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -15,7 +16,7 @@ import msgspec
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.model.prints import Print
-from gridwright.sudoku.demands import Demand
+from gridwright.sudoku.demands import Demand, Distinct, HouseKind
 from gridwright.sudoku.pieces import Piece
 
 __all__ = ["Frame", "Rule", "check_path", "piece_fields", "read_rule", "write_rule"]
@@ -23,10 +24,25 @@ __all__ = ["Frame", "Rule", "check_path", "piece_fields", "read_rule", "write_ru
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The grid that a rule is laid on: its shape, and what each symbol counts, usually 1, 2, 3 and so on."""
+    """The grid that a rule is laid on: its shape, what each symbol counts (usually 1, 2, 3 and so on), its rules.
+
+    Frames are compared without their rules; who keeps what follows from `houses` keeps the rules beside it.
+    """
 
     shape: Shape
     values: tuple[int, ...]
+    rules: "tuple[Rule, ...]" = dataclasses.field(default=(), compare=False, repr=False)
+
+    @property
+    def houses(self) -> tuple[Distinct, ...]:
+        """List the houses that the rules lay out: rows, columns, boxes or irregular regions."""
+        laid = (rule.demands(self) for rule in self.rules if rule.is_layout)
+        return tuple(house for house in itertools.chain(*laid) if isinstance(house, Distinct))
+
+    @property
+    def regions(self) -> tuple[Line, ...]:
+        """List the boxes or irregular regions."""
+        return tuple(house.cells for house in self.houses if house.kind is HouseKind.REGION)
 
     @property
     def size(self) -> int:
@@ -45,6 +61,16 @@ class Frame:
                 f"expected a value from {min(self.values)} to {max(self.values)}, got {value}"
             )
         return self.values.index(value)
+
+    def counts(self, values: Iterable[int]) -> tuple[int, ...]:
+        """Count how often each symbol comes in a list of values."""
+        found = Counter(map(self.symbol, values))
+        return tuple(found[symbol] for symbol in range(self.size))
+
+    def distance(self, first: Cell, second: Cell) -> int:
+        """Count a king's moves from one cell to another."""
+        (row, column), (down, right) = self.shape.place(first), self.shape.place(second)
+        return max(abs(row - down), abs(column - right))
 
     def cell(self, place: Place) -> Cell:
         """Give the number of the cell at a place, which must lie on the grid."""
@@ -71,6 +97,8 @@ class Rule:
     example: ClassVar[Mapping[str, object]] = MappingProxyType({})
     title: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
+    is_layout: ClassVar[bool] = False
+    """Whether the rule lays out the houses of the grid, whatever else is printed."""
 
     def __post_init__(self) -> None:
         for name, kind in piece_fields(type(self)).items():
@@ -157,12 +185,13 @@ def read_rule(kind: type[Rule], fields: Mapping[str, object]) -> Rule:
 
 
 def write_rule(rule: Rule) -> dict[str, object]:
-    """Give the fields of a rule as plain JSON values, pieces as texts."""
+    """Give the fields of a rule as plain JSON values, pieces as texts; a field without pieces is left out."""
     pieces = piece_fields(type(rule))
     fields = {field.name: getattr(rule, field.name) for field in dataclasses.fields(rule)}
     return {
         name: [str(piece) for piece in value] if name in pieces else msgspec.to_builtins(value)
         for name, value in fields.items()
+        if value or name not in pieces
     }
 
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 
 from gridwright.model import Paint, Sight, Sketch
-from gridwright.model.prints import Outline
+from gridwright.model.prints import Badge, Form, Hole, Outline, Print
 from gridwright.model.scene import Box, Item, NoteGrid, Text
 from gridwright.sudoku.puzzle import Sudoku
 
@@ -15,7 +15,7 @@ _DIGIT_SIZE = 0.62
 
 def sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
     """Draw the position before the step: what it removes or places is shown among the notes."""
-    has_corners = any(isinstance(one, Outline) and one.text for one in puzzle.prints)
+    has_corners = any(map(_is_in_corner, puzzle.prints))
     return Sketch(
         prints=puzzle.prints,
         ground=tuple(_given_grounds(puzzle)),
@@ -23,6 +23,10 @@ def sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
         notes=_note_grid(puzzle.size, has_corners=has_corners),
         pitch=48,
     )
+
+
+def _is_in_corner(one: Print) -> bool:
+    return (isinstance(one, Outline) and bool(one.text)) or (isinstance(one, Badge) and one.form is Form.CORNER)
 
 
 def _note_grid(size: int, *, has_corners: bool) -> NoteGrid:
@@ -40,7 +44,10 @@ def _given_grounds(puzzle: Sudoku) -> Iterator[Item]:
 
 
 def _digits(puzzle: Sudoku, sight: Sight, *, lowered: float) -> Iterator[Item]:
+    holes = {cell for one in puzzle.prints if isinstance(one, Hole) for cell in one.cells}
     for cell, given in enumerate(puzzle.givens):
+        if cell in holes:
+            continue
         symbol = given if given is not None else sight.board.symbol(cell)
         if symbol is not None:
             row, column = puzzle.shape.place(cell)

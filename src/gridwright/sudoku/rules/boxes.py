@@ -21,6 +21,7 @@ class Boxes(Rule):
     height: int = 3
     width: int = 3
     example: ClassVar[Mapping[str, object]] = {"height": 2, "width": 2}
+    is_layout: ClassVar[bool] = True
 
     def check(self, frame: Frame) -> None:
         """Refuse boxes that do not tile the grid or have the wrong size."""

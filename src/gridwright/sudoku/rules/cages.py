@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
-from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.pieces import Total
+from gridwright.sudoku.demands import Distinct, Sum
+from gridwright.sudoku.pieces import Path, Total
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Cages"]
@@ -15,39 +15,47 @@ __all__ = ["RULE", "Cages"]
 
 @dataclass(frozen=True)
 class Cages(Rule):
-    """Cages with their sums, each written as its cells, an equals sign and the sum: r1c1 r1c2=10."""
+    """Cages with their sums, each written as its cells, an equals sign and the sum: r1c1 r1c2=10.
+
+    `plain` are cages without a sum, in which no symbol stands twice. Cages may overlap.
+    """
 
     sums: tuple[Total, ...] = ()
-    example: ClassVar[Mapping[str, object]] = {"sums": ["r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r4c4=2"]}
+    plain: tuple[Path, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {
+        "sums": ["r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r3c3 r4c3=4", "r4c4=2"],
+        "plain": ["r1c4 r2c3"],
+    }
 
     def check(self, frame: Frame) -> None:
-        """Refuse cages that overlap, hold too many cells or have a sum out of reach."""
-        owners: dict[int, Total] = {}
-        for cage in self.sums:
-            count, size = len(cage.cells), frame.size
-            if count > size:
-                raise InvalidPuzzleError(f"cage '{cage}': expected at most {size} cells, got {count}")
-            for cell in frame.line(cage.cells):
-                if cell in owners:
-                    name, owner = frame.shape.name(cell), owners[cell]
-                    raise InvalidPuzzleError(f"cage '{cage}': expected cells of its own, got {name} of '{owner}'")
-                owners[cell] = cage
-            least, most = count * (count + 1) // 2, count * (2 * size - count + 1) // 2
-            if not least <= cage.total <= most:
+        """Refuse cages that hold a cell twice or too many cells, or have a sum out of reach."""
+        ascending = sorted(frame.values)
+        cages: tuple[Total | Path, ...] = (*self.sums, *self.plain)
+        for cage in cages:
+            count = len(cage.cells)
+            if count > frame.size:
+                raise InvalidPuzzleError(f"cage '{cage}': expected at most {frame.size} cells, got {count}")
+            if len(set(frame.line(cage.cells))) < count:
+                raise InvalidPuzzleError(f"cage '{cage}': expected every cell once")
+            least, most = sum(ascending[:count]), sum(ascending[len(ascending) - count :])
+            if isinstance(cage, Total) and not least <= cage.total <= most:
                 raise InvalidPuzzleError(
                     f"cage '{cage}': expected a sum from {least} to {most} in {count} cells, got {cage.total}"
                 )
 
-    def demands(self, frame: Frame) -> Iterator[Sum]:
+    def demands(self, frame: Frame) -> Iterator[Sum | Distinct]:
         """Add up every cage; its symbols differ."""
         for cage in self.sums:
             cells = frame.line(cage.cells)
             name = f"cage of {cage.total}"
             yield Sum(cells, (1,) * len(cells), frozenset({cage.total}), name, is_distinct=True)
+        for plain in self.plain:
+            yield Distinct(frame.line(plain.cells), f"cage from {plain.cells[0]}")
 
     def prints(self, frame: Frame) -> Iterator[Outline]:
-        """Draw every cage with its sum."""
-        return (Outline(frame.line(cage.cells), str(cage.total)) for cage in self.sums)
+        """Draw every cage, with its sum if it has one."""
+        yield from (Outline(frame.line(cage.cells), str(cage.total)) for cage in self.sums)
+        yield from (Outline(frame.line(cage.cells)) for cage in self.plain)
 
 
 RULE = Cages

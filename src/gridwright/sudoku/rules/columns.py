@@ -2,6 +2,7 @@
 
 import functools
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.sudoku.demands import Distinct, HouseKind
 from gridwright.sudoku.rule import Frame, Rule
@@ -12,6 +13,8 @@ __all__ = ["RULE", "Columns"]
 @dataclass(frozen=True)
 class Columns(Rule):
     """Every column holds each symbol once."""
+
+    is_layout: ClassVar[bool] = True
 
     def demands(self, frame: Frame) -> tuple[Distinct, ...]:
         """Make a house of every column."""

@@ -20,6 +20,7 @@ class Regions(Rule):
 
     map: tuple[str, ...] = ()
     example: ClassVar[Mapping[str, object]] = {"map": ["1112", "1222", "3444", "3334"]}
+    is_layout: ClassVar[bool] = True
 
     def check(self, frame: Frame) -> None:
         """Refuse a map of the wrong shape and regions of the wrong size."""

@@ -1,4 +1,4 @@
-"""Thermometers: along each, the values grow from the bulb on."""
+"""Thermometers: along each, the values grow from the bulb on; along a slow one they may stay the same."""
 
 import itertools
 from collections.abc import Iterator, Mapping
@@ -7,39 +7,50 @@ from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import End, Track
+from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation, less
 from gridwright.sudoku.pieces import Path
 from gridwright.sudoku.rule import Frame, Rule, check_path
+from gridwright.sudoku.ties import at_most
 
 __all__ = ["RULE", "Thermometers"]
 
 
 @dataclass(frozen=True)
 class Thermometers(Rule):
-    """Thermometers, each written as its cells from the bulb on: r2c2 r3c3 r4c3."""
+    """Thermometers, each written as its cells from the bulb on: r2c2 r3c3 r4c3; `slow` ones never fall."""
 
     lines: tuple[Path, ...] = ()
-    example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"]}
+    slow: tuple[Path, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {
+        "lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"],
+        "slow": ["r3c1 r2c1 r1c2"],
+    }
 
     def check(self, frame: Frame) -> None:
         """Refuse thermometers that leap, cross themselves or have more cells than symbols."""
-        for line in self.lines:
+        for line in (*self.lines, *self.slow):
             check_path(line.cells, frame, f"thermometer '{line}'")
-            if not 2 <= len(line.cells) <= frame.size:
+            if len(line.cells) < 2 or (line in self.lines and len(line.cells) > frame.size):
                 raise InvalidPuzzleError(
                     f"thermometer '{line}': expected 2 to {frame.size} cells, got {len(line.cells)}"
                 )
 
     def demands(self, frame: Frame) -> Iterator[Relation]:
-        """Let every step along a thermometer lead upwards."""
+        """Let every step along a thermometer lead upwards, along a slow one not downwards."""
         for line in self.lines:
             name = f"thermometer from {line.cells[0]}"
             for low, high in itertools.pairwise(frame.line(line.cells)):
                 yield less(frame.values, low, high, name)
+        for line in self.slow:
+            name = f"slow thermometer from {line.cells[0]}"
+            for low, high in itertools.pairwise(frame.line(line.cells)):
+                yield at_most(frame.values).between(low, high, name)
 
     def prints(self, frame: Frame) -> Iterator[Track]:
-        """Draw every thermometer with its bulb."""
-        return (Track(frame.line(line.cells), start=End.BULB) for line in self.lines)
+        """Draw every thermometer with its bulb, slow ones in blue."""
+        yield from (Track(frame.line(line.cells), start=End.BULB) for line in self.lines)
+        yield from (Track(frame.line(line.cells), Paint.LINE_BLUE, start=End.BULB) for line in self.slow)
 
 
 RULE = Thermometers

@@ -1,0 +1,49 @@
+"""Clones: areas of one shape that hold the same values in the same places."""
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model.prints import Ground
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Relation
+from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.ties import equal
+
+__all__ = ["RULE", "Clones"]
+
+_TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
+
+
+@dataclass(frozen=True)
+class Clones(Rule):
+    """Areas and their clones, cell by cell in the same order, parted by bars: r1c1 r1c2 | r3c2 r3c3."""
+
+    clones: tuple[Groups, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"clones": ["r1c1 r1c2 | r3c2 r3c3", "r2c4 | r4c1"]}
+
+    def check(self, frame: Frame) -> None:
+        """Refuse clones with another number of cells."""
+        for clone in self.clones:
+            sizes = [len(frame.line(group)) for group in clone.groups]
+            if len(set(sizes)) > 1:
+                raise InvalidPuzzleError(f"clone '{clone}': expected as many cells in every area, got {sizes}")
+
+    def demands(self, frame: Frame) -> Iterator[Relation]:
+        """Let every cell hold what its clone holds."""
+        for clone in self.clones:
+            name = f"clone of {clone.groups[0][0]}"
+            for one, other in itertools.pairwise(map(frame.line, clone.groups)):
+                pairs = zip(one, other, strict=True)
+                yield from (equal(frame.values).between(a, b, name) for a, b in pairs if a != b)
+
+    def prints(self, frame: Frame) -> Iterator[Ground]:
+        """Tint an area and its clones alike."""
+        for clone, paint in zip(self.clones, itertools.cycle(_TINTS), strict=False):
+            yield from (Ground(frame.line(group), paint) for group in clone.groups)
+
+
+RULE = Clones

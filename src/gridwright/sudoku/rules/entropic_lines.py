@@ -1,0 +1,73 @@
+"""Entropic and modular lines: any three cells in a row are low, middle and high, or leave 0, 1 and 2 by 3."""
+
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model.prints import Track
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Relation
+from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.ties import Tie, tie
+
+__all__ = ["RULE", "EntropicLines"]
+
+
+@dataclass(frozen=True)
+class EntropicLines(Rule):
+    """Lines along which `kinds` cells in a row are of as many kinds, usually 3.
+
+    The kinds of `entropic` lines are the thirds of the values, such as 1 2 3, 4 5 6 and 7 8 9; those of `modular`
+    lines are what the values leave when divided by 3.
+    """
+
+    entropic: tuple[Path, ...] = ()
+    modular: tuple[Path, ...] = ()
+    kinds: int = 3
+    title: ClassVar[str] = "entropic and modular lines"
+    example: ClassVar[Mapping[str, object]] = {
+        "entropic": ["r1c1 r2c2 r2c3"],
+        "modular": ["r4c4 r4c3 r3c2"],
+        "kinds": 2,
+    }
+
+    def check(self, frame: Frame) -> None:
+        """Refuse a number of kinds that does not part the values equally, and short lines."""
+        if not 2 <= self.kinds <= frame.size or (self.entropic and frame.size % self.kinds):
+            raise InvalidPuzzleError(
+                f"{self.words()}: expected kinds that part {frame.size} symbols equally, got {self.kinds}"
+            )
+        for line in (*self.entropic, *self.modular):
+            if len(frame.line(line.cells)) < 2:
+                raise InvalidPuzzleError(f"{self.words()}: expected at least 2 cells, got '{line}'")
+
+    def demands(self, frame: Frame) -> Iterator[Relation]:
+        """Let cells that are less than `kinds` apart be of different kinds."""
+        for word, lines in (("entropic", self.entropic), ("modular", self.modular)):
+            for line in lines:
+                cells = frame.line(line.cells)
+                name = f"{word} line from {line.cells[0]}"
+                for distance in range(1, self.kinds):
+                    for first, second in zip(cells, cells[distance:], strict=False):
+                        if first != second:
+                            yield _other_kind(frame.values, word, self.kinds).between(first, second, name)
+
+    def prints(self, frame: Frame) -> Iterator[Track]:
+        """Draw entropic lines in orange, modular ones in teal."""
+        for paint, lines in ((Paint.LINE_ORANGE, self.entropic), (Paint.LINE_TEAL, self.modular)):
+            yield from (Track(frame.line(line.cells), paint) for line in lines)
+
+
+@functools.lru_cache(maxsize=64)
+def _other_kind(values: tuple[int, ...], word: str, kinds: int) -> Tie:
+    if word == "modular":
+        return tie(values, lambda a, b: a % kinds != b % kinds, f"in the remainder by {kinds} different from")
+    ascending = sorted(values)
+    kind_of = {value: place * kinds // len(values) for place, value in enumerate(ascending)}
+    return tie(values, lambda a, b: kind_of[a] != kind_of[b], "low, middle or high unlike")
+
+
+RULE = EntropicLines

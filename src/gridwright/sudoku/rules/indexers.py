@@ -1,0 +1,64 @@
+"""Indexers: the value in a cell says where in its row the number of its column stands, or the same upright."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell, Line
+from gridwright.model.prints import Ground
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Relation
+from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.ties import Tie, tie
+
+__all__ = ["RULE", "Indexers"]
+
+
+@dataclass(frozen=True)
+class Indexers(Rule):
+    """Cells that index their row (`columns`, as in 159 sudoku) or their column (`rows`).
+
+    V in column C and a row says that this row holds C in column V; V in row R and a column says that this column
+    holds R in row V.
+    """
+
+    columns: tuple[Path, ...] = ()
+    rows: tuple[Path, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
+
+    def check(self, frame: Frame) -> None:
+        """Refuse values that name no place."""
+        for word, cell, line in self._lines(frame):
+            if sorted(frame.values) != list(range(1, len(line) + 1)):
+                raise InvalidPuzzleError(
+                    f"{word} indexer {frame.shape.name(cell)}: expected the values 1 to {len(line)}"
+                )
+
+    def demands(self, frame: Frame) -> Iterator[Relation]:
+        """Let a place hold the indexer's own where the indexer names it."""
+        for word, cell, line in self._lines(frame):
+            own, name = line.index(cell) + 1, f"{word} indexer {frame.shape.name(cell)}"
+            for place, other in enumerate(line, start=1):
+                if other != cell:
+                    yield _points(frame.values, place, own).between(cell, other, name)
+
+    def prints(self, frame: Frame) -> Iterator[Ground]:
+        """Tint the indexers."""
+        for word, cell, _ in self._lines(frame):
+            yield Ground((cell,), Paint.TINT_4 if word == "column" else Paint.TINT_1)
+
+    def _lines(self, frame: Frame) -> Iterator[tuple[str, Cell, Line]]:
+        for piece in self.columns:
+            yield from (("column", frame.cell(at), frame.shape.rows[at.row]) for at in piece.cells)
+        for piece in self.rows:
+            yield from (("row", frame.cell(at), frame.shape.columns[at.column]) for at in piece.cells)
+
+
+def _points(values: tuple[int, ...], place: int, own: int) -> Tie:
+    says = f"right about the place of {own} with"
+    return tie(values, lambda a, b: a != place or b == own, says)
+
+
+RULE = Indexers

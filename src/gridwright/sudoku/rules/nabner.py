@@ -1,0 +1,40 @@
+"""Nabner lines: no two values of a line are the same or follow each other."""
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Line
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Relation
+from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.rule import Frame
+from gridwright.sudoku.ties import apart
+
+__all__ = ["RULE", "Nabner"]
+
+
+@dataclass(frozen=True)
+class Nabner(Lines):
+    """Lines on which all values are at least 2 apart, wherever they stand."""
+
+    word: ClassVar[str] = "nabner line"
+    title: ClassVar[str] = "nabner lines"
+    paint: ClassVar[Paint] = Paint.LINE_GOLD
+    example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2", "r4c4 r4c3"]}
+
+    def check_line(self, frame: Frame, cells: Line, name: str) -> None:
+        """Refuse more cells than values can be 2 apart."""
+        most = (frame.size + 1) // 2
+        if len(cells) > most:
+            raise InvalidPuzzleError(f"{name}: expected at most {most} cells, got {len(cells)}")
+
+    def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Relation]:
+        """Keep all cells of the line apart."""
+        for first, second in itertools.combinations(cells, 2):
+            yield apart(frame.values, 2).between(first, second, name)
+
+
+RULE = Nabner

@@ -1,0 +1,58 @@
+"""Weighted sums: cells times whole numbers add up to one of the totals printed."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell
+from gridwright.model.prints import Outline
+from gridwright.sudoku.demands import Sum
+from gridwright.sudoku.groups import Weights
+from gridwright.sudoku.rule import Frame, Rule
+
+__all__ = ["RULE", "WeightedSums"]
+
+
+@dataclass(frozen=True)
+class WeightedSums(Rule):
+    """Sums of any cells with any weights and totals: r1c1 + 2*r1c2 - r1c3 = 5 7; values may repeat."""
+
+    sums: tuple[Weights, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"sums": ["r1c1 + 2*r1c2 - r2c3 = 5 6", "r4c1 + r4c2 + r3c3 = 8"]}
+
+    def check(self, frame: Frame) -> None:
+        """Refuse totals out of reach."""
+        low, high = min(frame.values), max(frame.values)
+        for one in self.sums:
+            times = _times(one, frame).values()
+            least = sum(n * (low if n > 0 else high) for n in times)
+            most = sum(n * (high if n > 0 else low) for n in times)
+            if not times or not any(least <= total <= most for total in one.totals):
+                raise InvalidPuzzleError(f"sum '{one}': expected a total from {least} to {most}")
+
+    def demands(self, frame: Frame) -> Iterator[Sum]:
+        """Add up."""
+        for one in self.sums:
+            times = _times(one, frame)
+            name = f"sum from {one.terms[0][1]}"
+            yield Sum(tuple(times), tuple(times.values()), frozenset(one.totals), name)
+
+    def prints(self, frame: Frame) -> Iterator[Outline]:
+        """Outline the cells with their totals, those of one weight together."""
+        for one in self.sums:
+            for times in sorted(set(_times(one, frame).values()), reverse=True):
+                cells = tuple(cell for cell, n in _times(one, frame).items() if n == times)
+                sign = "" if times == 1 else "-" if times == -1 else f"{times}*"
+                yield Outline(cells, f"{sign}={'/'.join(map(str, one.totals))}")
+
+
+def _times(one: Weights, frame: Frame) -> dict[Cell, int]:
+    found = Counter[Cell]()
+    for times, place in one.terms:
+        found[frame.cell(place)] += times
+    return {cell: times for cell, times in found.items() if times}
+
+
+RULE = WeightedSums

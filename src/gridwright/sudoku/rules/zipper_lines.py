@@ -1,0 +1,35 @@
+"""Zipper lines: values equally far from the middle of a line add up to the same, the value in its middle cell."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.grid import Line
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Sum
+from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.rule import Frame
+from gridwright.sudoku.sums import equal_sums
+
+__all__ = ["RULE", "ZipperLines"]
+
+
+@dataclass(frozen=True)
+class ZipperLines(Lines):
+    """Lines whose pairs of cells, from the middle outwards, have one sum; a middle cell holds it."""
+
+    word: ClassVar[str] = "zipper line"
+    paint: ClassVar[Paint] = Paint.LINE_PURPLE
+    fewest: ClassVar[int] = 3
+    may_cross: ClassVar[bool] = True
+    example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
+
+    def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Sum]:  # noqa: ARG002
+        """Let the pairs and the middle have one sum."""
+        half = len(cells) // 2
+        pairs = list(zip(reversed(cells[:half]), cells[-half:], strict=True))
+        middle = [cells[half : half + 1]] if len(cells) % 2 else []
+        return equal_sums([*middle, *pairs], name)
+
+
+RULE = ZipperLines

@@ -1,0 +1,51 @@
+"""Sums that rules share: groups of equal sum, and whether two groups can have it at all."""
+
+import itertools
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell, Line
+from gridwright.sudoku.demands import HouseKind, Sum
+from gridwright.sudoku.rule import Frame
+
+__all__ = ["balance", "check_reach", "equal_sums", "reach"]
+
+
+def balance(left: Mapping[Cell, int], right: Mapping[Cell, int], name: str) -> Iterator[Sum]:
+    """Demand that cells times coefficients are the same on both sides; what is on both cancels out."""
+    difference = {cell: left.get(cell, 0) - right.get(cell, 0) for cell in {**left, **right}}
+    terms = [(cell, times) for cell, times in difference.items() if times]
+    if terms:
+        cells, coefficients = zip(*terms, strict=True)
+        yield Sum(cells, coefficients, frozenset({0}), name)
+
+
+def equal_sums(groups: Iterable[Sequence[Cell]], name: str) -> Iterator[Sum]:
+    """Demand that groups of cells have one sum; a cell may come several times."""
+    for first, second in itertools.pairwise(groups):
+        yield from balance(Counter(first), Counter(second), name)
+
+
+def check_reach(frame: Frame, first: Line, second: Line, what: str) -> None:
+    """Refuse two groups of cells whose sums cannot be the same whatever they hold."""
+    (low, high), (least, most) = reach(frame, first), reach(frame, second)
+    if low > most or high < least:
+        raise InvalidPuzzleError(
+            f"{what}: expected groups that can have one sum, got {low} to {high} and {least} to {most}"
+        )
+
+
+def reach(frame: Frame, cells: Sequence[Cell]) -> tuple[int, int]:
+    """Bound the sum of cells from below and above; in one row, column or region they differ."""
+    ascending = sorted(frame.values)
+    best = [(len(cells) * ascending[0], len(cells) * ascending[-1])]
+    for kind in (HouseKind.ROW, HouseKind.COLUMN, HouseKind.REGION):
+        houses = [set(house.cells) for house in frame.houses if house.kind is kind]
+        counts = [count for house in houses if (count := len(house.intersection(cells)))]
+        alone = len(cells) - sum(counts)
+        if alone >= 0 and len(set(cells)) == len(cells):
+            counts += [1] * alone
+            low = sum(sum(ascending[:count]) for count in counts)
+            best.append((low, sum(sum(ascending[-count:]) for count in counts)))
+    return max(low for low, _ in best), min(high for _, high in best)
