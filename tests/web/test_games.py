@@ -166,17 +166,16 @@ def test_hints_drawings_and_files_take_a_game(client: httpx.Client) -> None:
     post(client, f"{game['id']}/strokes", {"stroke": "r1c3=1"})
     started = client.post("/api/hint", json={"game": game["id"]})
     assert started.status_code == 202
-    rungs = wait_for(client, started.json()["job"])["answer"]["rungs"]
-    assert rungs[2]["cells"] == ["r1c3"]
-    taken_back = post(client, f"{game['id']}/strokes", {"stroke": rungs[4]["stroke"]})
-    assert [(cell["cell"], cell["symbol"]) for cell in taken_back["cells"]] == [(2, None)]
-    post(client, f"{game['id']}/undo", {"count": 1})
     assert client.post("/api/draw", json={"game": game["id"]}).status_code == 200
     kept = client.post("/api/convert", json={"game": game["id"], "format": "gridwright"})
     document = parse(kept.text)
     assert document.play is not None
     assert resume(document).tally.steps == 1
     assert client.post("/api/draw", json={}).status_code == 422
+    rungs = wait_for(client, started.json()["job"])["answer"]["rungs"]
+    assert rungs[2]["cells"] == ["r1c3"]
+    taken_back = post(client, f"{game['id']}/strokes", {"stroke": rungs[4]["stroke"]})
+    assert [(cell["cell"], cell["symbol"]) for cell in taken_back["cells"]] == [(2, None)]
 
 
 def test_the_store_drops_the_game_that_rested_longest() -> None:
