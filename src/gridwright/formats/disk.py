@@ -20,9 +20,9 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "S
 def open_bytes(path: str | os.PathLike[str]) -> BinaryIO:
     """Open a file for reading, or say in one sentence why that cannot be."""
     try:
-        if Path(path).is_dir():
-            raise GridwrightError(f"expected a file, got the directory {os.fspath(path)!r}")
-        return Path(path).open("rb")
+        return open(path, "rb")  # noqa: PTH123 (quicker than a path of its own; the caller closes it)
+    except IsADirectoryError:
+        raise GridwrightError(f"expected a file, got the directory {os.fspath(path)!r}") from None
     except OSError as error:
         raise GridwrightError(f"cannot read {os.fspath(path)!r}: {_reason(error)}") from None
     except ValueError as error:

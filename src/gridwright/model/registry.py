@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, ValuesView
 from typing import Generic, TypeVar, cast
 
 from gridwright.errors import UnknownNameError
@@ -54,6 +54,10 @@ class Registry(Mapping[str, T], Generic[T]):
             return self._load()[name]
         except KeyError:
             raise UnknownNameError(self._attribute.lower(), name, self._load()) from None
+
+    def values(self) -> ValuesView[T]:
+        """Give every record."""
+        return self._load().values()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._load())

@@ -1,6 +1,5 @@
 """Clues: the blocks of a line in order, each with a length and a colour."""
 
-import itertools
 import re
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
@@ -37,6 +36,8 @@ def parse_clue(clue: ClueText, letters: str = "") -> Clue:
     if isinstance(clue, str):
         words = clue.replace(",", " ").split()
         return () if words == ["0"] else tuple(_parse_block(word, letters) for word in words)
+    if isinstance(clue, tuple) and all(type(block) is Block and block.length >= BLOTTED for block in clue):
+        return clue
     items = list(clue)
     if items == [0]:
         return ()
@@ -62,8 +63,11 @@ def _parse_block(word: str, letters: str) -> Block:
 
 def least_length(clue: Clue) -> int:
     """Count the cells that a clue needs at the least: blocks, and a gap between neighbours of one colour."""
-    gaps = sum(a.colour == b.colour for a, b in itertools.pairwise(clue))
-    return sum(max(1, block.length) for block in clue) + gaps
+    needed, before = 0, 0
+    for length, colour in clue:
+        needed += (length or 1) + (colour == before)
+        before = colour
+    return needed
 
 
 def runs(symbols: Iterable[int]) -> Clue:

@@ -1,5 +1,6 @@
 """What the nonogram formats share: clue lines read with exact errors, pictures, and what a writer must refuse."""
 
+import functools
 import re
 from collections.abc import Callable, Mapping, Sequence
 
@@ -26,6 +27,7 @@ __all__ = [
 
 _WORD = re.compile(r"[^\s,]+")
 _BLOCK = re.compile(r"([0-9]++|\?)(\S?)")
+_FEW_DIGITS = 4
 _BLANK, _FILLED = 0b01, 0b10
 _GAP = bytes([_BLANK])
 _ONE_COLOUR: Mapping[str, int] = {"": 1}
@@ -36,6 +38,8 @@ def read_clue(line: TextLine, name: str, length: int, colours: Mapping[str, int]
 
     Numbers are separated by blanks or commas; nothing or a lone 0 is an empty line, `?` a blotted number.
     """
+    if colours == _ONE_COLOUR and (plain := _plain_clue(line.text)) is not None and plain[1] <= length:
+        return plain[0]
     words = [(match.start() + line.column, match[0]) for match in _WORD.finditer(line.text)]
     if [word for _, word in words] == ["0"]:
         return ()
@@ -50,6 +54,20 @@ def read_clue(line: TextLine, name: str, length: int, colours: Mapping[str, int]
             line=line.number,
         )
     return clue
+
+
+@functools.lru_cache(maxsize=4096)
+def _plain_clue(text: str) -> tuple[Clue, int] | None:
+    """Read a clue of plain numbers, with the cells that it needs, or None where something else stands there."""
+    words = text.replace(",", " ").split()
+    if words == ["0"]:
+        return (), 0
+    if not all(word.isascii() and word.isdigit() and len(word) <= _FEW_DIGITS for word in words):
+        return None
+    clue = tuple([Block(int(word)) for word in words])
+    if any(block.length == BLOTTED for block in clue):
+        return None
+    return clue, least_length(clue)
 
 
 def _read_block(word: str, name: str, colours: Mapping[str, int], line: int, column: int) -> Block:

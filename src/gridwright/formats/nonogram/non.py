@@ -86,13 +86,11 @@ def _read_board(line: TextLine, name: str, shape: Shape, masks: Mapping[str, int
         raise FormatError(
             f"{name}: expected {shape.size} cells for {shape}, got {len(line.text)}", line=line.number
         )
-    for cell, mark in enumerate(line.text):
-        if mark not in masks:
-            known = " ".join(masks)
-            raise FormatError(
-                f"{name}: expected one of {known} at {shape.name(cell)}, got {mark!r}", line=line.number
-            )
-    return Board(shape, tuple(masks[mark] for mark in line.text))
+    if not masks.keys() >= set(line.text):
+        cell, mark = next((cell, mark) for cell, mark in enumerate(line.text) if mark not in masks)
+        known = " ".join(masks)
+        raise FormatError(f"{name}: expected one of {known} at {shape.name(cell)}, got {mark!r}", line=line.number)
+    return Board(shape, tuple(map(masks.__getitem__, line.text)))
 
 
 def _read_about(texts: Mapping[str, str]) -> About:

@@ -9,7 +9,16 @@ from gridwright.formats.sudoku.marks import BLANK_NAMES, read_marks
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
 
-__all__ = ["LEAST", "MOST", "looks_drawn", "looks_ragged", "part_grids", "read_grid", "tells_boxes"]
+__all__ = [
+    "LEAST",
+    "MOST",
+    "looks_drawn",
+    "looks_ragged",
+    "may_be_drawn",
+    "part_grids",
+    "read_grid",
+    "tells_boxes",
+]
 
 LEAST, MOST = 2, 35
 """The fewest and the most rows of a grid that is read."""
@@ -20,6 +29,7 @@ _RULER_MARKS = frozenset("-=+|:.'`* \t")
 _RULES = ("--", "==", "-+-", "=+=")
 _ROW = re.compile(r"[0-9A-Za-z.*_?\s|!,-]+")
 _CELL = re.compile(r"[0-9A-Za-z.*_?-]+")
+_GLANCE = re.compile(r"[0-9A-Za-z.*_?\s|!,;+=:'`#-]{1,3000}")
 _ODD = re.compile(r"[^\s|!,0-9A-Za-z.*_?-]")
 _FRAME = "|!"
 
@@ -44,6 +54,11 @@ def part_grids(text: str) -> list[tuple[str, list[TextLine]]]:
 def _is_square(lines: list[TextLine]) -> bool:
     rows = _rows(lines)
     return LEAST <= len(rows) <= MOST and all(len(_cells(row, len(rows))) == len(rows) for row in rows)
+
+
+def may_be_drawn(line: str) -> bool:
+    """Tell at a glance whether a line may belong to a grid: a row, a ruler, a remark or a heading."""
+    return line.startswith("#") or _GLANCE.fullmatch(line) is not None
 
 
 def looks_drawn(lines: list[TextLine]) -> bool:

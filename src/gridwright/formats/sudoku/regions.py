@@ -13,6 +13,7 @@ from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, split_lines
 from gridwright.formats.sudoku.box_maps import box_letters, box_rule, boxes_of
+from gridwright.formats.sudoku.drawn_rows import may_be_drawn
 from gridwright.formats.sudoku.line_list import is_skipped, make_documents
 from gridwright.formats.sudoku.marks import BLANK_NAMES, marks_of, symbols_for
 from gridwright.grid import Shape
@@ -27,6 +28,7 @@ __all__ = ["FORMAT"]
 _TITLE = "Digits and boxes"
 _GAP = re.compile(r"[\s,;:|]+")
 _LEAST_SIDE, _MOST_SIDE = 4, 35
+_LOOKED_AT = 80
 
 
 class _Grid(NamedTuple):
@@ -38,12 +40,15 @@ class _Grid(NamedTuple):
 
 
 def _recognises(head: Head) -> Certainty:
-    lines = [TextLine(1, line) for number, line in enumerate(head.lines, start=1) if not is_skipped(number, line)]
+    if not all(map(may_be_drawn, head.lines[:4])):
+        return Certainty.NO
+    numbered = enumerate(head.lines[:_LOOKED_AT], start=1)
+    lines = [TextLine(1, line) for number, line in numbered if not is_skipped(number, line)]
     if not head.is_whole:
         lines = lines[:-1] or lines
     if any(grid.boxes for line in lines[:2] for grid in _words_of(line)):
         return Certainty.SURE
-    return Certainty.sure_if(bool(_in_rows(lines)))
+    return Certainty.sure_if(bool(lines and _in_rows(lines[: 2 * len(_cells(lines[0]))])))
 
 
 def _read(text: str) -> Sequence[Document]:

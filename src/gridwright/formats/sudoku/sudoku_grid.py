@@ -11,6 +11,7 @@ from gridwright.formats.sudoku.drawn_rows import (
     MOST,
     looks_drawn,
     looks_ragged,
+    may_be_drawn,
     part_grids,
     read_grid,
     tells_boxes,
@@ -26,6 +27,8 @@ _TITLE = "Sudoku grid"
 
 
 def _recognises(head: Head) -> Certainty:
+    if not all(map(may_be_drawn, head.lines[:4])):
+        return Certainty.NO
     grids = part_grids(head.text)
     if not head.is_whole:
         grids = grids[:-1]
