@@ -9,6 +9,7 @@ from fastapi.responses import Response
 from fastapi.staticfiles import StaticFiles
 
 import gridwright
+from gridwright.batch.request import MEMORY
 from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
 from gridwright.web.games import MemoryStore
@@ -22,15 +23,17 @@ __all__ = ["STATIC", "create_app"]
 STATIC = Path(__file__).parent / "static"
 
 
-def create_app(*, hosts: Iterable[str] = (), running: int = 3, waiting: int = 128) -> FastAPI:
+def create_app(
+    *, hosts: Iterable[str] = (), running: int = 3, waiting: int = 128, memory: int = MEMORY
+) -> FastAPI:
     """Make the application; `hosts` are names it answers to besides localhost and bare addresses.
 
-    `running` jobs work at the same time, each in a process of its own, `waiting` more may queue; whoever comes
-    after is asked to come back.
+    `running` jobs work at the same time, each in a process of its own, with `memory` bytes for its
+    work; `waiting` more may queue, and whoever comes after is asked to come back.
     FastAPI's own pages of documentation fetch scripts from a network, so they are left out; the description
     they would show is at /api/openapi.json.
     """
-    jobs = Jobs(running=running, waiting=waiting)
+    jobs = Jobs(running=running, waiting=waiting, memory=memory)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

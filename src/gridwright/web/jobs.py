@@ -12,6 +12,7 @@ import msgspec
 from fastapi import HTTPException, Request
 
 from gridwright.batch.frames import Outcome
+from gridwright.batch.request import MEMORY
 from gridwright.batch.request import Request as Work
 from gridwright.batch.workers import Worker
 
@@ -99,9 +100,10 @@ class Jobs:
     half of them of one client. A job that nobody asks about ends, and so does one that its last watcher leaves.
     """
 
-    def __init__(self, *, running: int, waiting: int) -> None:
+    def __init__(self, *, running: int, waiting: int, memory: int = MEMORY) -> None:
         self._running = running
         self._waiting = waiting
+        self._memory = memory
         self._jobs: dict[str, Job] = {}
         self._changed = threading.Condition()
         self._is_closed = False
@@ -110,7 +112,7 @@ class Jobs:
 
     def start(self, work: Work, client: str = "") -> Job:
         """Queue work; refuse it while too much waits."""
-        job = Job(work, client)
+        job = Job(msgspec.structs.replace(work, memory=self._memory), client)
         with self._changed:
             if self._is_closed:
                 raise HTTPException(503, "The workbench is being closed.")

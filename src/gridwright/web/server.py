@@ -11,6 +11,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from gridwright.batch.request import MEMORY
 from gridwright.errors import GridwrightError
 from gridwright.web.app import create_app
 
@@ -23,8 +24,18 @@ _LAST_SECONDS = 3
 _LAST_PORT = 65535
 
 
-def serve(host: str = "127.0.0.1", port: int = DEFAULT_PORT, *, open_browser: bool = False) -> None:
-    """Serve the workbench until interrupted, printing the address; a taken port is replaced by a free one."""
+def serve(
+    host: str = "127.0.0.1",
+    port: int = DEFAULT_PORT,
+    *,
+    open_browser: bool = False,
+    workers: int = 3,
+    memory: int = MEMORY,
+) -> None:
+    """Serve the workbench until interrupted, printing the address; a taken port is replaced by a free one.
+
+    `workers` processes do what takes time, each with `memory` bytes for a piece of work.
+    """
     listening = open_socket(host, port)
     chosen = listening.getsockname()[1]
     if port not in {0, chosen}:
@@ -34,7 +45,7 @@ def serve(host: str = "127.0.0.1", port: int = DEFAULT_PORT, *, open_browser: bo
     _say(f"Gridwright is at {address}  (Ctrl+C ends it)")
     if open_browser:
         webbrowser.open(address)
-    app = create_app(hosts={host, socket.gethostname().lower()})
+    app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory)
     Workbench(configuration(app)).run(sockets=[listening])
 
 

@@ -14,12 +14,27 @@ __all__ = ["COMMAND"]
     show_default=True,
     help="The port; 0 takes any free one.",
 )
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=3,
+    show_default=True,
+    help="How many processes work at searches, explanations and pictures; one client uses all but one.",
+)
+@click.option(
+    "--memory",
+    type=click.IntRange(64),
+    default=1024,
+    show_default=True,
+    metavar="MB",
+    help="How much memory the work on one puzzle may take.",
+)
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
-def COMMAND(*, host: str, port: int, open_browser: bool) -> None:  # noqa: N802
+def COMMAND(*, host: str, port: int, workers: int, memory: int, open_browser: bool) -> None:  # noqa: N802
     """Serve the workbench at a local address until Ctrl-C.
 
     The address is printed. A port that is taken is replaced by a free one.
     """
     from gridwright.web import serve
 
-    serve(host, port, open_browser=open_browser)
+    serve(host, port, open_browser=open_browser, workers=workers, memory=memory << 20)
