@@ -1,5 +1,6 @@
 """Games on the server: strokes answer what changed, versions keep two windows apart, a lost game comes back."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -260,3 +261,13 @@ def test_an_explanation_gives_no_score(client: httpx.Client) -> None:
     ended = post(client, f"{game['id']}/finish", {"ending": "explained"})
     assert (ended["ending"], "score" in ended) == ("explained", False)
     assert post(client, f"{game['id']}/finish", {"ending": "scored"}, status=422)["detail"]
+
+
+def test_strokes_from_many_windows_at_once_are_all_kept(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    empty = [cell for cell, mark in enumerate(CLASSIC) if mark == "."][:24]
+    strokes = [f"r{cell // 9 + 1}c{cell % 9 + 1}@1" for cell in empty]
+    with ThreadPoolExecutor(8) as windows:
+        list(windows.map(lambda stroke: post(client, f"{game['id']}/strokes", {"stroke": stroke}), strokes))
+    after = client.get(f"/api/games/{game['id']}").json()
+    assert (after["version"], [cell["cell"] for cell in after["cells"]]) == (24, empty)

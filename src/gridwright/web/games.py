@@ -78,6 +78,8 @@ class MemoryStore:
         self._most = most
         self._most_bytes = most_bytes
         self._held: OrderedDict[str, HeldGame] = OrderedDict()
+        self._weights: dict[str, int] = {}
+        self._bytes = 0
         self._lock = threading.Lock()
 
     def add(self, game: Game, document: Document) -> HeldGame:
@@ -106,20 +108,27 @@ class MemoryStore:
     def drop(self, name: str) -> None:
         """Hold a game no longer."""
         with self._lock:
-            self._held.pop(name, None)
+            self._forget(name)
 
     def __len__(self) -> int:
         return len(self._held)
 
-    def _make_room(self, newest: HeldGame) -> None:
-        weights = {name: _weight(held.game) for name, held in self._held.items()}
-        total = sum(weights.values())
-        for name in list(self._held):
-            if len(self._held) <= self._most and total <= self._most_bytes:
+    def _make_room(self, changed: HeldGame) -> None:
+        """Weigh a game anew, and let go of those that rested longest until all is within its bounds."""
+        if changed.id not in self._held:
+            return
+        weight = _weight(changed.game)
+        self._bytes += weight - self._weights.get(changed.id, 0)
+        self._weights[changed.id] = weight
+        while len(self._held) > self._most or self._bytes > self._most_bytes:
+            oldest = next(iter(self._held))
+            if oldest == changed.id:
                 return
-            if name != newest.id:
-                total -= weights[name]
-                del self._held[name]
+            self._forget(oldest)
+
+    def _forget(self, name: str) -> None:
+        if self._held.pop(name, None) is not None:
+            self._bytes -= self._weights.pop(name, 0)
 
 
 def _weight(game: Game) -> int:
