@@ -1,7 +1,7 @@
 """How long a stroke takes early and late in a game: it must not grow with the game's length.
 
-Strokes of one cell, dragged runs of a whole row, digits and notes on random cells of a 100x100 nonogram and of a 25x25 sudoku;
-undo; and the answer of the API to a stroke, with its size. CPU time, median of 100 strokes. Run it as
+Strokes of one cell, dragged runs of a whole row, digits and notes on random cells of a 100x100 nonogram and of a
+25x25 sudoku; undo; and the answer of the API to a stroke, with its size. CPU time, median of 100. Run it as
 
     python benchmarks/play_strokes.py > benchmarks/results/play_strokes.md
 """
@@ -90,9 +90,8 @@ def main() -> None:
     kinds += [("sudoku 25x25, a digit", sudoku, one_digit), ("sudoku 25x25, a note", sudoku, one_note)]
     print("# Strokes: time and length of the game\n")
     print(f"`python benchmarks/play_strokes.py`, Python {platform.python_version()}, {platform.machine()}; CPU")
-    print(
-        f"milliseconds, median of {MEASURED} strokes after a game of so many. *answer* is what the API says of the stroke.\n"
-    )
+    print(f"milliseconds, median of {MEASURED} strokes after a game of so many random ones. *answer* is what the")
+    print("API says of the stroke.\n")
     print("| stroke | strokes before | stroke | undo | answer | bytes of the answer |")
     print("| --- | --- | --- | --- | --- | --- |")
     for title, puzzle, make in kinds:

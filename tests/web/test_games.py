@@ -53,10 +53,10 @@ def test_undo_and_redo_answer_what_changed(client: httpx.Client) -> None:
     undone = post(client, f"{game['id']}/undo", {"version": 1})
     assert [cell["symbol"] for cell in undone["cells"]] == [None] * 5
     assert {line["state"] for line in undone["lines"]} == {"open"}
-    assert (undone["can_undo"], undone["can_redo"], undone["violations"]) == (False, True, [])
+    assert (undone["can_undo"], undone["can_redo"]) == (False, True)
     redone = post(client, f"{game['id']}/redo", {"version": 2})
     assert [cell["symbol"] for cell in redone["cells"]] == [1] * 5
-    assert redone["violations"][0]["text"] == "row 1: 1 no longer fits these marks"
+    assert redone["lines"][0]["text"] == "row 1: 1 no longer fits these marks"
     nothing = post(client, f"{game['id']}/redo", {"version": 3})
     assert (nothing["version"], nothing["event"], nothing["cells"]) == (3, "", [])
 
@@ -171,7 +171,7 @@ def test_hints_drawings_and_files_take_a_game(client: httpx.Client) -> None:
     kept = client.post("/api/convert", json={"game": game["id"], "format": "gridwright"})
     document = parse(kept.text)
     assert document.play is not None
-    assert resume(document).tally.steps == 1
+    assert resume(document).tally.steps == 2
     assert client.post("/api/draw", json={}).status_code == 422
     rungs = wait_for(client, started.json()["job"])["answer"]["rungs"]
     assert rungs[2]["cells"] == ["r1c3"]

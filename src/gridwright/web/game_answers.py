@@ -68,10 +68,10 @@ class ViolationAnswer(BaseModel):
 class ChangeAnswer(BaseModel):
     """What changed in the cells, lines and ticks, and how the whole game stands.
 
+    `violations` are broken rules; where clues are printed, the lines themselves say what is wrong with them.
     `faults` are the cells whose entries are shown as mistakes and `note_faults` the notes (cell and symbol) that
-    are, as the option faults says.
-    `event` is the line that the change added to the text of the game, empty where nothing changed; `lock` says why
-    nothing can be changed any more.
+    are, as the option faults says. `event` is the line that the change added to the text of the game, empty where
+    nothing changed; `lock` says why nothing can be changed any more.
     """
 
     id: str
@@ -213,7 +213,10 @@ def _told(
         "cells": [_cell(cell, game.marks.cells[cell]) for cell in cells],
         "lines": [_line(line, standing.lines[line]) for line in lines],
         "ticks": [TickAnswer(line=line, blocks=_bits(game.marks.ticks[line])) for line in ticks],
-        "violations": [ViolationAnswer(text=found.text, cells=list(found.cells)) for found in standing.violations],
+        "violations": [
+            ViolationAnswer(text=found.text, cells=list(found.cells))
+            for found in (() if standing.lines else standing.violations)
+        ],
         "faults": sorted(shown.cells),
         "note_faults": sorted(shown.notes),
         "solved": standing.is_solved,

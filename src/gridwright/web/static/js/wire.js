@@ -43,8 +43,8 @@
  *   sign?: string} | {kind: "trace", points: [number, number][], paint: string, width?: number,
  *   is_directed?: boolean} | {kind: "text", x: number, y: number, text: string, size: number, paint: string,
  *   rgb?: string, turned?: boolean, struck?: boolean, sign?: string, pointer?: string} | {kind: "disc", x: number,
- *   y: number, radius: number, paint: string, is_ring?: boolean} | {kind: "arrow", start: [number, number],
- *   bend: [number, number], end: [number, number], paint: string}} Item
+ *   y: number, radius: number, paint: string, is_ring?: boolean, sign?: string} | {kind: "arrow", start: [number,
+ *   number], bend: [number, number], end: [number, number], paint: string}} Item
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string,
  *   rungs: HintAnswer[]}} LadderAnswer
  * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
