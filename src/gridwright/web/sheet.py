@@ -4,7 +4,7 @@ The page knows no family and no rule. It draws the items of the picture and lets
 that `marking` names. What a mark means is asked of the server.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Literal
 
@@ -15,8 +15,6 @@ from gridwright.web.picture import Picture
 __all__ = [
     "Group",
     "Header",
-    "LineReport",
-    "LineState",
     "Sheet",
     "SheetMaker",
     "Symbol",
@@ -26,16 +24,6 @@ __all__ = [
 
 Marking = Literal["paint", "write"]
 """How cells are marked: paint runs of a colour with a pointer, or write symbols and notes into chosen cells."""
-
-LineState = Literal["open", "done", "wrong"]
-
-
-@dataclass(frozen=True, slots=True)
-class LineReport:
-    """How a line with a header stands in a position, and where it is wrong, why."""
-
-    state: LineState
-    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +75,9 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class SheetMaker:
-    """A family's record: its sheet, and how its lines with headers stand in a position (rows, then columns).
-
-    `blank` is the symbol that an unmarked cell counts as once all else is right, where the family has one.
-    """
+    """A family's record: how its puzzles lie on the page."""
 
     make: Callable[[Puzzle], Sheet]
-    read_lines: Callable[[Puzzle, Board], Sequence[LineReport]]
-    blank: int | None = None
 
 
 def cells_of(board: Board) -> list[int | None]:

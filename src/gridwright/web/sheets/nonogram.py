@@ -1,14 +1,11 @@
-"""The sheet of a nonogram: clues as headers, colours to paint with, and how its lines stand."""
+"""The sheet of a nonogram: clues as headers, colours to paint with."""
 
-from collections.abc import Sequence
 from typing import cast
 
-from gridwright.model import Board, Puzzle
+from gridwright.model import Puzzle
 from gridwright.nonogram import Clue, Nonogram
-from gridwright.nonogram.clue import runs, shows
-from gridwright.nonogram.settle import settle_line
 from gridwright.web.picture import printed
-from gridwright.web.sheet import Header, LineReport, Sheet, SheetMaker, Symbol
+from gridwright.web.sheet import Header, Sheet, SheetMaker, Symbol
 
 __all__ = ["SHEET"]
 
@@ -36,27 +33,6 @@ def make(puzzle: Puzzle) -> Sheet:
     )
 
 
-def read_lines(puzzle: Puzzle, board: Board) -> list[LineReport]:
-    """Tell which lines show their clue and which no longer can.
-
-    Only the clue and the marks of the line are looked at, never a solution, so that nothing is given away.
-    """
-    nonogram = cast("Nonogram", puzzle)
-    colours = len(nonogram.palette) - 1
-    return [
-        _report(nonogram.line_name(number), clue, [board.masks[cell] for cell in line], colours)
-        for number, (line, clue) in enumerate(nonogram.lines)
-    ]
-
-
-def _report(name: str, clue: Clue, masks: Sequence[int], colours: int) -> LineReport:
-    if masks and not any(settle_line(clue, masks, colours)):
-        blocks = " ".join(str(block.length or "?") for block in clue) or "no block"
-        return LineReport("wrong", f"{name}: {blocks} no longer fits these marks")
-    seen = runs(mask.bit_length() - 1 if not mask & (mask - 1) else _BLANK for mask in masks)
-    return LineReport("done" if shows(seen, clue) else "open")
-
-
 def _header(name: str, clue: Clue) -> Header:
     return Header(name, tuple(str(block.length or "?") for block in clue))
 
@@ -72,4 +48,4 @@ def _symbols(nonogram: Nonogram) -> tuple[Symbol, ...]:
     )
 
 
-SHEET = SheetMaker(make, read_lines, blank=_BLANK)
+SHEET = SheetMaker(make)

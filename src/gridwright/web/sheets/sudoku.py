@@ -1,16 +1,16 @@
 """The sheet of a sudoku: symbols to write, cells in which no symbol may stand twice, rules in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import cast
 
-from gridwright.model import Board, Puzzle
+from gridwright.model import Puzzle
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.demands import Distinct, Sum
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.web.picture import printed
-from gridwright.web.sheet import Group, Header, LineReport, Sheet, SheetMaker, Symbol
+from gridwright.web.sheet import Group, Header, Sheet, SheetMaker, Symbol
 
 __all__ = ["SHEET"]
 
@@ -38,15 +38,10 @@ def make(puzzle: Puzzle) -> Sheet:
     )
 
 
-def read_lines(puzzle: Puzzle, board: Board) -> Sequence[LineReport]:  # noqa: ARG001
-    """Report nothing: sudoku prints nothing before its lines."""
-    return []
-
-
 def _groups(sudoku: Sudoku) -> Iterator[Group]:
     for demand in sudoku.demands:
         if isinstance(demand, Distinct) or (isinstance(demand, Sum) and demand.is_distinct):
             yield Group(demand.name, demand.cells)
 
 
-SHEET = SheetMaker(make, read_lines)
+SHEET = SheetMaker(make)

@@ -1,30 +1,28 @@
 // The desk: the puzzle that lies open, the marks on it, what the server says of them, and what the board shows.
 
-/** @import {Opened, Mark, Stroke, Standing, Answer, View, Picture, Hint, Marker} from "./types.js" */
+/** @import {Clues, Opened, Mark, Stroke, Standing, Answer, View, Picture, Hint, Marker} from "./types.js" */
 /** @import {Derived} from "./store.js" */
 
-import { Problem, post } from "./api.js";
 import { Game } from "./game.js";
-import { OPEN, marksOf } from "./mark.js";
-import { recall, remember } from "./settings.js";
+import { marksOf } from "./mark.js";
 import { batch, derived, signal } from "./store.js";
-import { escaped, nameOf } from "./stroke.js";
-
-/** How long strokes rest before the marks are remembered, in milliseconds. */
-const REST = 150;
 
 export class Desk {
   constructor() {
-    this.game = new Game([]);
+    /** @type {Game | null} */
+    this.game = null;
     this.puzzle = signal(/** @type {Opened | null} */ (null));
     this.marks = signal(/** @type {readonly Mark[]} */ ([]));
-    this.ticks = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+    this.ticks = signal(/** @type {Clues} */ (new Map()));
     /** Marks that are shown before they are made, as while a pointer drags. */
     this.draft = signal(/** @type {readonly Mark[] | null} */ (null));
     this.canUndo = signal(false);
     this.canRedo = signal(false);
     this.standing = signal(/** @type {Standing | null} */ (null));
-    this.isAsking = signal(false);
+    /** Whether the server has not answered everything yet. */
+    this.isWaiting = signal(false);
+    /** Why nothing can be changed any more, or nothing. */
+    this.lock = signal("");
     this.answer = signal(/** @type {Answer | null} */ (null));
     /** Which solution of the answer is shown. */
     this.shown = signal(0);
@@ -33,19 +31,19 @@ export class Desk {
     this.step = signal(/** @type {Picture | null} */ (null));
     /** What a hint points to while the person plays. */
     this.hint = signal(/** @type {Hint | null} */ (null));
+    /** Whether the person says that the notes name all that is possible. */
+    this.trustsNotes = signal(false);
     /** What happened last, in words, until the next stroke. */
     this.news = signal("");
     /** @type {Record<string, Marker>} */
     this.markers = {};
     this.sheet = derived(() => this.puzzle.value?.sheet ?? null);
-    this.canMark = derived(() => this.puzzle.value !== null && this.view.value === "play");
+    this.canMark = derived(() => this.puzzle.value !== null && this.view.value === "play" && this.lock.value === "");
     this.isSolved = derived(() => this.standing.value?.solved ?? false);
     /** @type {Derived<Picture>} */
     this.picture = derived(() => this.#picture());
-    this.isStale = false;
-    /** @type {number | undefined} */
-    this.keepTimer = undefined;
-    window.addEventListener("pagehide", () => this.keepNow());
+    window.addEventListener("pagehide", () => this.game?.keepNow());
+    document.addEventListener("visibilitychange", () => this.game?.setClock(!document.hidden));
   }
 
   /** Whoever takes the marks on this kind of board. */
@@ -63,118 +61,64 @@ export class Desk {
     return (this.sheet.peek()?.givens[cell] ?? null) !== null;
   }
 
-  /** The marks as strokes that the server understands; notes count, as complete, only where they are asked for. @param {boolean} [withNotes] */
-  moves(withNotes = false) {
-    const sheet = this.sheet.peek();
-    if (!sheet) return [];
-    const texts = (/** @type {Iterable<number>} */ symbols) => [...symbols].map((symbol) => escaped(sheet.symbols[symbol]?.text ?? "")).join("");
-    return this.marks.peek().flatMap((mark, cell) => {
-      if (this.isGiven(cell)) return [];
-      const name = nameOf(sheet, cell);
-      if (mark.symbol !== null) return [`${name}=${texts([mark.symbol])}`];
-      const noted = texts(new Set([...mark.corner, ...mark.centre]));
-      return withNotes && noted ? [`${name}~[${noted}];${name}:complete`] : [];
-    });
-  }
-
-  /** Lay a puzzle on the desk, with the marks made on it before. @param {Opened} puzzle */
+  /** Lay a puzzle on the desk, with the game that was begun on it before. @param {Opened} puzzle */
   open(puzzle) {
-    const size = puzzle.sheet.height * puzzle.sheet.width;
-    this.keepNow();
-    this.game =
-      Game.load(recall(`game.${puzzle.id}`), size) ??
-      new Game(puzzle.progress ? marksOf(puzzle.progress) : Array.from({ length: size }, () => OPEN));
+    this.game?.close();
+    const game = new Game(puzzle, () => this.#take(game), (words) => (this.news.value = words));
+    this.game = game;
     batch(() => {
       this.puzzle.value = puzzle;
-      this.standing.value = null;
       this.answer.value = null;
       this.step.value = null;
       this.hint.value = null;
       this.draft.value = null;
+      this.trustsNotes.value = false;
+      this.news.value = "";
       this.shown.value = 0;
       this.view.value = "play";
-      this.#take();
+      this.#take(game);
     });
-    void this.#ask();
   }
 
   /** Make a stroke. @param {Stroke} stroke */
   play(stroke) {
-    const isChanged = this.canMark.peek() && this.game.play(stroke.changes);
     batch(() => {
       this.draft.value = null;
-      if (isChanged) this.#take();
+      if (!this.canMark.peek()) return;
+      this.news.value = "";
+      this.game?.play(stroke);
     });
-    if (isChanged) this.#marked();
   }
 
-  /** Tick a clue off, or no longer. @param {number} line @param {number} label */
+  /** Tick a clue off, or no longer. @param {number} line rows first, then columns @param {number} label */
   tick(line, label) {
-    if (!this.canMark.peek()) return;
-    this.game.tick(`${line}/${label}`);
-    this.#take();
-    this.#keep();
+    const height = this.sheet.peek()?.height ?? 0;
+    const name = line < height ? `r${line + 1}` : `c${line - height + 1}`;
+    if (this.canMark.peek()) this.game?.tick(`${name}/${label + 1}`);
   }
 
   undo() {
-    if (!this.canMark.peek() || !this.game.undo()) return;
-    batch(() => this.#take());
-    this.#marked();
+    this.news.value = "";
+    if (this.view.peek() === "play") this.game?.undo();
   }
 
   redo() {
-    if (!this.canMark.peek() || !this.game.redo()) return;
-    batch(() => this.#take());
-    this.#marked();
-  }
-
-  /** Take over what the game says now. */
-  #take() {
-    this.marks.value = this.game.marks;
-    this.ticks.value = this.game.ticks;
-    this.canUndo.value = this.game.past.length > 0;
-    this.canRedo.value = this.game.future.length > 0;
     this.news.value = "";
+    if (this.view.peek() === "play") this.game?.redo();
   }
 
-  #marked() {
-    this.#keep();
-    void this.#ask();
-  }
-
-  /** Remember the marks once the strokes rest, and at the latest when the page is left. */
-  #keep() {
-    window.clearTimeout(this.keepTimer);
-    this.keepTimer = window.setTimeout(() => this.keepNow(), REST);
-  }
-
-  keepNow() {
-    if (this.keepTimer === undefined) return;
-    window.clearTimeout(this.keepTimer);
-    this.keepTimer = undefined;
-    const puzzle = this.puzzle.peek();
-    if (puzzle) remember(`game.${puzzle.id}`, this.game.save());
-  }
-
-  /** Ask how the position stands; marks made meanwhile are asked about right after. */
-  async #ask() {
-    const puzzle = this.puzzle.peek();
-    if (!puzzle) return;
-    if (this.isAsking.peek()) {
-      this.isStale = true;
-      return;
-    }
-    this.isAsking.value = true;
-    this.isStale = false;
-    try {
-      const standing = await post("play", { source: puzzle.source, moves: this.moves() });
-      if (this.puzzle.peek() === puzzle && !this.isStale) this.standing.value = standing;
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-    } finally {
-      this.isAsking.value = false;
-      if (this.isStale) void this.#ask();
-    }
+  /** Take over what the game says now. @param {Game} game */
+  #take(game) {
+    if (this.game !== game) return;
+    batch(() => {
+      this.marks.value = game.marks;
+      this.ticks.value = game.ticks;
+      this.standing.value = game.standing;
+      this.canUndo.value = game.canUndo;
+      this.canRedo.value = game.canRedo;
+      this.lock.value = game.lock;
+      this.isWaiting.value = game.isWaiting;
+    });
   }
 
   /** @param {Answer | null} answer */
@@ -222,7 +166,8 @@ export class Desk {
     const wrong = (standing?.violations ?? []).flatMap((found) => found.cells.filter((cell) => this.isGiven(cell) || marks[cell]?.symbol != null));
     return {
       marks, lines: standing?.lines ?? [], wrong: new Set(this.marker?.isPicture ? [] : wrong),
-      isFinished: standing?.solved ?? false, ticks: this.ticks.value, ground: hint?.ground ?? [], ink: hint?.ink ?? [],
+      isFinished: standing?.solved ?? false, ticks: this.ticks.value, ...(standing ? { finished: standing.finished } : {}),
+      ground: hint?.ground ?? [], ink: hint?.ink ?? [],
     };
   }
 }

@@ -1,117 +1,286 @@
-// The marks that a person made, with undo and redo; one stroke is one step.
+// A game that the server holds: strokes are shown at once, sent in order, and corrected by the answers.
 
-/** @import {Mark} from "./types.js" */
+/** @import {ChangeAnswer, Clues, GameAnswer, LineState, Mark, Opened, Standing, Stroke} from "./types.js" */
 
+import { Problem, get, post } from "./api.js";
 import { OPEN, sameMark } from "./mark.js";
+import { recall, remember } from "./settings.js";
 
-/** Strokes that are remembered when the page closes. */
-const KEPT = 200;
+/** How long strokes rest before the game is remembered here, in milliseconds. */
+const REST = 150;
+/** How long to wait before a server that does not answer is asked again. */
+const PAUSE = 1000;
+const GONE = [404, 410];
+const STALE = 409;
 
-/** @typedef {{cell: number, before: Mark, after: Mark}} Change */
-/** @typedef {(number | null | number[])[]} Packed */
+/** @typedef {{send: () => Promise<ChangeAnswer>, stroke: Stroke | null}} Change  under way to the server */
 
 export class Game {
-  /** @param {readonly Mark[]} marks */
-  constructor(marks) {
-    this.marks = marks;
-    /** Clues that were ticked off, as line/number. @type {ReadonlySet<string>} */
-    this.ticks = new Set();
-    /** @type {Change[][]} */
+  /**
+   * @param {Opened} puzzle
+   * @param {() => void} onChange
+   * @param {(words: string) => void} onProblem
+   */
+  constructor(puzzle, onChange, onProblem) {
+    this.puzzle = puzzle;
+    this.onChange = onChange;
+    this.onProblem = onProblem;
+    this.id = "";
+    this.version = 0;
+    /** The text of the game without its last line, the clock. */
+    this.record = "";
+    this.seconds = 0;
+    this.canUndo = false;
+    this.canRedo = false;
+    this.lock = "";
+    /** What the server has said. @type {readonly Mark[]} */
+    this.told = Array.from({ length: puzzle.sheet.height * puzzle.sheet.width }, () => OPEN);
+    /** What the server has said, and strokes that it has not answered yet. @type {readonly Mark[]} */
+    this.marks = this.told;
+    /** Clues that were ticked off, by line. @type {Clues} */
+    this.ticks = new Map();
+    /** @type {Standing} */
+    this.standing = { violations: [], lines: [], finished: new Map(), faults: [], solved: false };
+    /** @type {Change[]} */
+    this.under = [];
+    /** What stood where this window's strokes were made, so that undo is shown at once. @type {Map<number, Mark>[]} */
     this.past = [];
-    /** @type {Change[][]} */
+    /** @type {Map<number, Mark>[]} */
     this.future = [];
+    /** @type {number | undefined} */
+    this.keepTimer = undefined;
+    this.isClosed = false;
+    /** Ends when everything so far was answered. @type {Promise<void>} */
+    this.settled = this.#begin();
   }
 
-  /**
-   * Make a stroke; changes that change nothing are dropped.
-   *
-   * @param {Iterable<readonly [number, Mark]>} wanted
-   * @returns {boolean} whether anything changed
-   */
-  play(wanted) {
-    /** @type {Change[]} */
-    const stroke = [];
-    for (const [cell, after] of wanted) {
-      const before = this.marks[cell] ?? OPEN;
-      if (!sameMark(before, after)) stroke.push({ cell, before, after });
-    }
-    if (stroke.length === 0) return false;
-    this.#put(stroke.map(({ cell, after }) => [cell, after]));
-    this.past.push(stroke);
+  get isWaiting() {
+    return this.under.length > 0 || this.id === "";
+  }
+
+  /** Make a stroke. @param {Stroke} stroke */
+  play(stroke) {
+    const changes = [...stroke.changes].filter(([cell, mark]) => !sameMark(this.marks[cell] ?? OPEN, mark));
+    if (changes.length === 0 || this.lock) return;
+    this.past.push(this.#before(changes));
     this.future = [];
-    return true;
+    this.#change("strokes", { stroke: stroke.text }, { text: stroke.text, changes: new Map(changes) });
+  }
+
+  /** What stands in cells that are about to change. @param {Iterable<readonly [number, Mark]>} changes @returns {Map<number, Mark>} */
+  #before(changes) {
+    return new Map([...changes].map(([cell]) => [cell, this.marks[cell] ?? OPEN]));
+  }
+
+  /** Tick a clue off, or no longer. @param {string} clue such as r3/2 */
+  tick(clue) {
+    this.past.push(new Map());
+    this.future = [];
+    this.#change("strokes", { stroke: clue }, { text: clue, changes: new Map() });
   }
 
   undo() {
-    const stroke = this.past.pop();
-    if (!stroke) return false;
-    this.#put(stroke.map(({ cell, before }) => [cell, before]));
-    this.future.push(stroke);
-    return true;
+    if (this.canUndo || this.past.length > 0) this.#step("undo", this.past, this.future);
   }
 
   redo() {
-    const stroke = this.future.pop();
-    if (!stroke) return false;
-    this.#put(stroke.map(({ cell, after }) => [cell, after]));
-    this.past.push(stroke);
-    return true;
-  }
-
-  /** @param {string} clue */
-  tick(clue) {
-    const ticks = new Set(this.ticks);
-    if (!ticks.delete(clue)) ticks.add(clue);
-    this.ticks = ticks;
-  }
-
-  /** @param {[number, Mark][]} changes */
-  #put(changes) {
-    const marks = this.marks.slice();
-    for (const [cell, mark] of changes) marks[cell] = mark;
-    this.marks = marks;
-  }
-
-  /** Write all marks and the latest strokes as short text, so that nothing is lost when the page closes. */
-  save() {
-    const marks = this.marks.flatMap((mark, cell) => (sameMark(mark, OPEN) ? [] : [[cell, packed(mark)]]));
-    const strokes = (/** @type {Change[][]} */ list) =>
-      list.slice(-KEPT).map((stroke) => stroke.map(({ cell, before, after }) => [cell, packed(before), packed(after)]));
-    const size = this.marks.length;
-    return JSON.stringify({ size, marks, ticks: [...this.ticks], past: strokes(this.past), future: strokes(this.future) });
+    if (this.canRedo || this.future.length > 0) this.#step("redo", this.future, this.past);
   }
 
   /**
-   * @param {string | null} text
-   * @param {number} size
-   * @returns {Game | null} nothing where the text does not fit
+   * Go back or forth; what this window knows of it is shown at once.
+   *
+   * @param {"undo" | "redo"} way
+   * @param {Map<number, Mark>[]} from
+   * @param {Map<number, Mark>[]} to
    */
-  static load(text, size) {
-    if (text === null) return null;
+  #step(way, from, to) {
+    if (this.lock) return;
+    const changes = from.pop() ?? new Map();
+    to.push(this.#before(changes));
+    this.#change(way, {}, { text: way, changes });
+  }
+
+  /** @param {boolean} isRunning */
+  setClock(isRunning) {
+    if (this.id) this.#change("clock", { is_running: isRunning }, null);
+  }
+
+  /** Begin again from an untouched puzzle. */
+  restart() {
+    this.settled = this.settled.then(() => this.#start({}));
+  }
+
+  /**
+   * Ask something about the game; where the server has forgotten it, it is told first.
+   *
+   * @template T
+   * @param {(position: {game: string}) => Promise<T>} ask
+   */
+  async about(ask) {
+    await this.settled;
     try {
-      const saved = JSON.parse(text);
-      if (saved.size !== size) return null;
-      const marks = Array.from({ length: size }, () => OPEN);
-      for (const [cell, mark] of saved.marks) marks[cell] = unpacked(mark);
-      const game = new Game(marks);
-      const strokes = (/** @type {[number, Packed, Packed][][]} */ list) =>
-        list.map((stroke) => stroke.map(([cell, before, after]) => ({ cell, before: unpacked(before), after: unpacked(after) })));
-      game.past = strokes(saved.past);
-      game.future = strokes(saved.future);
-      game.ticks = new Set(saved.ticks ?? []);
-      return game;
-    } catch {
-      return null;
+      return await ask({ game: this.id });
+    } catch (error) {
+      if (!(error instanceof Problem) || !GONE.includes(error.status)) throw error;
+      await this.#start({ text: this.#text(0) });
+      return ask({ game: this.id });
     }
+  }
+
+  /** Keep the game here and let nobody hear of it any more. */
+  close() {
+    this.keepNow();
+    this.isClosed = true;
+  }
+
+  /**
+   * Queue a change; what it should do to the marks is shown at once.
+   *
+   * @param {string} path
+   * @param {Record<string, unknown>} body
+   * @param {Stroke | null} stroke
+   */
+  #change(path, body, stroke) {
+    const send = () => post(`games/${this.id}/${path}`, { ...body, version: this.version });
+    const change = { stroke, send };
+    this.under = [...this.under, change];
+    this.#show();
+    this.settled = this.settled.then(() => this.#deliver(change));
+  }
+
+  /** @param {Change} change */
+  async #deliver(change) {
+    try {
+      const answer = await this.#send(change);
+      this.#forget(change);
+      this.#take(answer);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.#forget(change);
+      if (error.status === STALE) this.#load(await get(`games/${this.id}`));
+      this.#show();
+      this.onProblem(error.status === STALE ? "This game was played on in another window; here it is as it stands now." : error.message);
+    }
+  }
+
+  /** Send a change; a server that was away is asked again, and told the game where it has forgotten it. @param {Change} change */
+  async #send(change) {
+    for (;;) {
+      try {
+        return await change.send();
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (GONE.includes(error.status)) await this.#start({ text: this.#text(this.under.indexOf(change)) });
+        else if (error.status === 0 && !this.isClosed) {
+          this.onProblem(error.message);
+          await new Promise((resume) => setTimeout(resume, PAUSE));
+        } else throw error;
+      }
+    }
+  }
+
+  /** @param {Change} change */
+  #forget(change) {
+    this.under = this.under.filter((other) => other !== change);
+  }
+
+  /** Go on with the game that the server holds, else with the text kept here, else begin anew. */
+  async #begin() {
+    const held = recall(`held.${this.puzzle.id}`);
+    const text = recall(`game.${this.puzzle.id}`);
+    try {
+      if (held) {
+        this.#load(await get(`games/${held}`));
+        return;
+      }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+    try {
+      await this.#start(text ? { text } : {});
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (text) await this.#start({}).catch((problem) => this.onProblem(String(problem.message)));
+      else this.onProblem(error.message);
+    }
+  }
+
+  /** @param {{text?: string}} how */
+  async #start(how) {
+    this.#load(await post("games", { source: this.puzzle.source, ...how }));
+  }
+
+  /** Take over a whole game. @param {GameAnswer} answer */
+  #load(answer) {
+    this.id = answer.id;
+    remember(`held.${this.puzzle.id}`, answer.id);
+    this.record = answer.text.replace(/clock [\d.]+\n$/, "");
+    this.told = Array.from({ length: this.told.length }, () => OPEN);
+    if (this.under.length === 0) [this.past, this.future] = [[], []];
+    this.ticks = new Map();
+    this.standing = { violations: [], lines: [], finished: new Map(), faults: [], solved: false };
+    this.#take(answer);
+  }
+
+  /** Take over what changed. @param {ChangeAnswer} answer */
+  #take(answer) {
+    this.version = answer.version;
+    this.seconds = answer.seconds;
+    this.canUndo = answer.can_undo && !answer.lock;
+    this.canRedo = answer.can_redo && !answer.lock;
+    this.lock = answer.lock;
+    if (answer.event) this.record += `${answer.event}\n`;
+    const told = this.told.slice();
+    for (const { cell, symbol, corner, centre, colours, is_complete } of answer.cells) {
+      const mark = { symbol, corner, centre, colours, isComplete: is_complete };
+      // What was shown already stays the same object, so that nothing is drawn again.
+      told[cell] = sameMark(mark, OPEN) ? OPEN : sameMark(mark, this.marks[cell] ?? OPEN) ? (this.marks[cell] ?? OPEN) : mark;
+    }
+    this.told = told;
+    this.#takeLines(answer);
+    this.#show();
+    window.clearTimeout(this.keepTimer);
+    this.keepTimer = window.setTimeout(() => this.keepNow(), REST);
+  }
+
+  /** @param {ChangeAnswer} answer */
+  #takeLines({ lines, ticks, violations, solved }) {
+    const { standing } = this;
+    const [states, faults] = [standing.lines.slice(), standing.faults.slice()];
+    for (const { line, state, text } of lines) {
+      states[line] = /** @type {LineState} */ (state);
+      faults[line] = text;
+    }
+    const finished = merged(standing.finished, lines.map(({ line, finished: blocks }) => [line, blocks]));
+    this.ticks = merged(this.ticks, ticks.map(({ line, blocks }) => [line, blocks]));
+    this.standing = { violations, lines: states, finished, faults, solved };
+  }
+
+  /** Show what the server has said with what is under way. */
+  #show() {
+    const strokes = this.under.flatMap(({ stroke }) => (stroke ? [...stroke.changes] : []));
+    const marks = this.told.slice();
+    for (const [cell, mark] of strokes) marks[cell] = mark;
+    // An answer that only confirms what is shown is no news to anybody.
+    if (marks.some((mark, cell) => mark !== this.marks[cell])) this.marks = marks;
+    if (!this.isClosed) this.onChange();
+  }
+
+  /** The text of the game, with the first strokes under way. @param {number} [count] */
+  #text(count = this.under.length) {
+    const strokes = this.under.slice(0, count).flatMap(({ stroke }) => (stroke ? [`${this.seconds.toFixed(2)} ${stroke.text}\n`] : []));
+    return `${this.record}${strokes.join("")}clock ${this.seconds.toFixed(2)}\n`;
+  }
+
+  /** Keep the game in this browser, so that nothing is lost when the page closes or the server forgets it. */
+  keepNow() {
+    window.clearTimeout(this.keepTimer);
+    if (this.record && !this.isClosed) remember(`game.${this.puzzle.id}`, this.#text());
   }
 }
 
-/** @param {Mark} mark @returns {Packed} */
-function packed({ symbol, corner, centre, colours }) {
-  return [symbol, [...corner], [...centre], [...colours]];
-}
-
-/** @param {any[]} parts @returns {Mark} */
-function unpacked([symbol, corner, centre, colours]) {
-  return { symbol, corner, centre, colours };
+/** @param {Clues} clues @param {[number, number[]][]} changed @returns {Clues} */
+function merged(clues, changed) {
+  return changed.length === 0 ? clues : new Map([...clues, ...changed]);
 }

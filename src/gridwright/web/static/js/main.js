@@ -5,7 +5,7 @@
 import { Board } from "./board/board.js";
 import { listenToPointers } from "./board/pointer.js";
 import { Desk } from "./desk.js";
-import { byId, html } from "./dom.js";
+import { byId, html, set } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { PaintMarker } from "./markers/paint.js";
 import { WriteMarker } from "./markers/write.js";
@@ -35,8 +35,7 @@ effect(() => {
 effect(() => {
   board.root.dataset.view = desk.view.value;
   board.root.dataset.solved = String(desk.view.value === "play" && desk.isSolved.value);
-  board.root.toggleAttribute("aria-busy", desk.isAsking.value);
-  if (desk.isAsking.value) board.root.setAttribute("aria-busy", "true");
+  set(board.root, { "aria-busy": desk.isWaiting.value ? "true" : null });
 });
 
 lightNamedCells(board);

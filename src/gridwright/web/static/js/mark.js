@@ -1,9 +1,9 @@
-// What stands in a cell: an entry, notes in the corners and in the centre, colours of its ground.
+// What stands in a cell: an entry, notes in the corners and in the centre, colours of its ground; notes may be complete.
 
 /** @import {Mark} from "./types.js" */
 
 /** @type {Mark} */
-export const OPEN = Object.freeze({ symbol: null, corner: Object.freeze([]), centre: Object.freeze([]), colours: Object.freeze([]) });
+export const OPEN = Object.freeze({ symbol: null, corner: Object.freeze([]), centre: Object.freeze([]), colours: Object.freeze([]), isComplete: false });
 
 /** A cell that holds an entry and nothing else. @param {number | null} symbol @returns {Mark} */
 export function entry(symbol) {
@@ -17,7 +17,8 @@ export function notes(corner) {
 
 /** @param {Mark} a @param {Mark} b */
 export function sameMark(a, b) {
-  return a === b || (a.symbol === b.symbol && sameList(a.corner, b.corner) && sameList(a.centre, b.centre) && sameList(a.colours, b.colours));
+  if (a === b) return true;
+  return a.symbol === b.symbol && a.isComplete === b.isComplete && sameList(a.corner, b.corner) && sameList(a.centre, b.centre) && sameList(a.colours, b.colours);
 }
 
 /** @param {readonly number[]} a @param {readonly number[]} b */

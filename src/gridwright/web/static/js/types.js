@@ -7,14 +7,7 @@
  * @typedef {{name: string, cells: number[]}} Group
  *
  * @typedef {[number, number]} Point
- * @typedef {{paint: string, rgb?: string}} Painted
- * @typedef {Painted & (
- *   {kind: "box", x: number, y: number, width: number, height: number} |
- *   {kind: "trace", points: Point[], width?: number} |
- *   {kind: "text", x: number, y: number, text: string, size: number, turned?: boolean, struck?: boolean} |
- *   {kind: "disc", x: number, y: number, radius: number, is_ring?: boolean} |
- *   {kind: "arrow", start: Point, bend: Point, end: Point}
- * )} Item  A part of a picture, measured in cells from the grid's top left corner.
+ * @typedef {import("./wire.js").Item & {rgb?: string}} Item  A part of a picture, measured in cells from the grid's top left corner.
  * @typedef {{
  *   left: number, top: number, right: number, bottom: number, ground: Item[], lines: Item[], ink: Item[],
  *   notes: {places: Point[], size: number} | null,
@@ -32,10 +25,14 @@
  * }} Opened
  *
  * @typedef {"open" | "done" | "wrong"} LineState
+ * @typedef {ReadonlyMap<number, readonly number[]>} Clues  Some clues of lines, rows first.
+ * @typedef {import("./wire.js").ViolationAnswer} Violation
+ * @typedef {import("./wire.js").ChangeAnswer} ChangeAnswer
+ * @typedef {import("./wire.js").GameAnswer} GameAnswer
  * @typedef {{
- *   cells: (number | null)[], violations: {text: string, cells: number[]}[], lines: LineState[], line_faults: string[],
- *   solved: boolean,
- * }} Standing
+ *   violations: readonly Violation[], lines: readonly LineState[], finished: Clues,
+ *   faults: readonly string[], solved: boolean,
+ * }} Standing  How a position stands: broken rules, lines by state, finished blocks, why lines are wrong.
  *
  * @typedef {{
  *   job: string, verdict: "unique" | "multiple" | "none" | "unknown", words: string, count: number,
@@ -65,13 +62,14 @@
  *
  * @typedef {{
  *   symbol: number | null, corner: readonly number[], centre: readonly number[], colours: readonly number[],
- * }} Mark  What stands in a cell: an entry, notes in the corners and in the centre, colours.
+ *   isComplete: boolean,
+ * }} Mark  What stands in a cell: an entry, notes in the corners and in the centre (said to be complete or not), colours.
  * @typedef {{text: string, changes: ReadonlyMap<number, Mark>}} Stroke  A gesture: as the server reads it, and what the page expects of it.
  * @typedef {"play" | "answer" | "steps"} View
  *
  * @typedef {{
  *   marks: readonly Mark[], lines?: readonly LineState[], wrong?: ReadonlySet<number>, hatched?: readonly number[],
- *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean, ticks?: ReadonlySet<string>,
+ *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean, ticks?: Clues, finished?: Clues,
  * }} Picture  What the board shows at one moment.
  */
 

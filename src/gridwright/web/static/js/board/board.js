@@ -101,8 +101,8 @@ export class Board {
     field.point(picture, (item) => item.kind === "box" || isInField(item));
     cells.show(picture.marks, picture.wrong ?? new Set());
     const states = picture.lines ?? [];
-    panes.left.show(states.slice(0, sheet.height), picture.ticks);
-    panes.top.show(states.slice(sheet.height), picture.ticks);
+    panes.left.show(states.slice(0, sheet.height), picture.ticks, picture.finished);
+    panes.top.show(states.slice(sheet.height), picture.ticks, picture.finished);
     cells.showLines(states);
     panes.left.point(picture.ground ?? []);
     panes.top.point(picture.ground ?? []);

@@ -1,6 +1,6 @@
 // The panes: what a picture prints left of and above the grid, in sight while the board scrolls.
 
-/** @import {Sheet, Item, LineState} from "../types.js" */
+/** @import {Clues, Sheet, Item, LineState} from "../types.js" */
 /** @import {Frame} from "./items.js" */
 
 import { svg } from "../dom.js";
@@ -13,8 +13,8 @@ const CLOSER = 0.84;
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
 
-/** @type {ReadonlySet<string>} */
-const NONE = new Set();
+/** @type {Clues} */
+const NONE = new Map();
 
 /** @typedef {"left" | "top" | "corner" | "field"} Side */
 
@@ -83,8 +83,8 @@ class Pane {
   /** @param {Sheet} sheet @param {"left" | "top"} side @param {number} first  the number of its first line @param {number} count */
   constructor(sheet, side, first, count) {
     this.first = first;
-    /** @type {ReadonlySet<string>} */
     this.ticks = NONE;
+    this.finished = NONE;
     this.sheet = sheet;
     this.side = side;
     this.count = count;
@@ -121,26 +121,32 @@ class Pane {
       [...line.querySelectorAll("text")].forEach((text, label) => text.setAttribute("data-label", String(label)));
     });
     this.point(this.items);
-    this.#tick();
+    for (const number of new Set([...this.ticks.keys(), ...this.finished.keys()])) {
+      const line = this.lines[number - this.first];
+      if (line) this.#tick(line, number);
+    }
   }
 
-  /** @param {readonly LineState[]} states @param {ReadonlySet<string>} [ticks] clues ticked off, as line/number */
-  show(states, ticks = NONE) {
-    const isSame = ticks === this.ticks;
+  /** @param {readonly LineState[]} states @param {Clues} ticks ticked off by hand @param {Clues} finished whose blocks are finished */
+  show(states, ticks = NONE, finished = NONE) {
+    const [ticksBefore, finishedBefore] = [this.ticks, this.finished];
     this.ticks = ticks;
+    this.finished = finished;
     this.lines.forEach((line, number) => {
       const state = states[number] ?? "open";
       if (line.dataset.state !== state) line.dataset.state = state;
+      const at = this.first + number;
+      if (ticks.get(at) !== ticksBefore.get(at) || finished.get(at) !== finishedBefore.get(at)) this.#tick(line, at);
     });
-    if (!isSame) this.#tick();
   }
 
-  #tick() {
-    for (const text of this.element.querySelectorAll("text.ticked")) text.classList.remove("ticked");
-    for (const tick of this.ticks) {
-      const [line, label] = tick.split("/").map(Number);
-      this.lines[(line ?? 0) - this.first]?.querySelector(`text[data-label="${label}"]`)?.classList.add("ticked");
-    }
+  /** @param {SVGGElement} line @param {number} number */
+  #tick(line, number) {
+    const [ticks, finished] = [this.ticks.get(number) ?? [], this.finished.get(number) ?? []];
+    [...line.querySelectorAll("text")].forEach((text, label) => {
+      text.classList.toggle("ticked", ticks.includes(label));
+      text.classList.toggle("finished", finished.includes(label));
+    });
   }
 
   /** Light the line under the pointer. @param {number | null} line */

@@ -107,7 +107,7 @@ export class WriteMarker {
     const marks = this.desk.marks.peek();
     if (mode === "digit") this.desk.play(entering(sheet, marks, this.#writable, symbol));
     else if (mode === "colour") this.#colour(symbol + 1);
-    else this.desk.play(noting(sheet, marks, this.#writable, symbol, mode));
+    else this.desk.play(noting(sheet, marks, this.#writable, symbol, mode, this.desk.trustsNotes.peek()));
   }
 
   /** Colours may be given to givens too. @param {number} colour */

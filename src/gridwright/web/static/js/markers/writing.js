@@ -2,7 +2,7 @@
 
 /** @import {Mark, Sheet, Stroke} from "../types.js" */
 
-import { OPEN, entry, toggled } from "../mark.js";
+import { OPEN, sameMark, toggled } from "../mark.js";
 import { entryStroke, escaped, nameCells } from "../stroke.js";
 
 /**
@@ -42,23 +42,26 @@ export function entering(sheet, marks, cells, symbol) {
  * @param {readonly number[]} cells
  * @param {number} symbol
  * @param {"corner" | "centre"} kind
+ * @param {boolean} isComplete  whether the notes of these cells then name all that is possible
  * @returns {Stroke}
  */
-export function noting(sheet, marks, cells, symbol, kind) {
-  const text = `${nameCells(sheet, cells)}${kind === "corner" ? "'" : "~"}${escaped(sheet.symbols[symbol]?.text ?? "")}`;
+export function noting(sheet, marks, cells, symbol, kind, isComplete) {
+  const names = nameCells(sheet, cells);
+  const noted = `${names}${kind === "corner" ? "'" : "~"}${escaped(sheet.symbols[symbol]?.text ?? "")}`;
+  const text = isComplete ? `${noted};${names}:complete` : noted;
   const [only] = cells.length === 1 ? cells : [];
   const entered = only === undefined ? null : (marks[only]?.symbol ?? null);
   if (only !== undefined && entered !== null) {
     const mark = marks[only] ?? OPEN;
-    const noted = toggled(toggled(mark[kind], entered, true), symbol, symbol !== entered);
-    return { text, changes: new Map([[only, { ...mark, symbol: null, [kind]: noted }]]) };
+    const all = toggled(toggled(mark[kind], entered, true), symbol, symbol !== entered);
+    return { text, changes: new Map([[only, { ...mark, symbol: null, [kind]: all, isComplete: isComplete || mark.isComplete }]]) };
   }
   const open = cells.filter((cell) => (marks[cell]?.symbol ?? null) === null);
   const isAdded = open.some((cell) => !(marks[cell] ?? OPEN)[kind].includes(symbol));
   const changes = new Map(
     open.map((cell) => {
       const mark = marks[cell] ?? OPEN;
-      return [cell, { ...mark, [kind]: toggled(mark[kind], symbol, isAdded) }];
+      return [cell, { ...mark, [kind]: toggled(mark[kind], symbol, isAdded), isComplete: isComplete || mark.isComplete }];
     }),
   );
   return { text, changes };
@@ -85,7 +88,7 @@ export function colouring(sheet, marks, cells, colour) {
 }
 
 /**
- * Clear what lies on top in all cells: entries, where there are none notes, then colours.
+ * Clear what lies on top in all cells: entries, where there are none notes, then colours. Givens have only colours.
  *
  * @param {Sheet} sheet
  * @param {readonly Mark[]} marks
@@ -93,23 +96,58 @@ export function colouring(sheet, marks, cells, colour) {
  * @returns {Stroke}
  */
 export function clearing(sheet, marks, cells) {
-  const all = cells.map((cell) => /** @type {const} */ ([cell, marks[cell] ?? OPEN]));
-  const has = {
-    entry: all.some(([, mark]) => mark.symbol !== null),
-    notes: all.some(([, mark]) => mark.corner.length + mark.centre.length > 0),
-  };
+  const open = cells.filter((cell) => (sheet.givens[cell] ?? null) === null);
+  if (open.length === 0) return blanching(sheet, marks, cells);
+  const all = open.map((cell) => /** @type {const} */ ([cell, marks[cell] ?? OPEN]));
+  const hasEntry = all.some(([, mark]) => mark.symbol !== null);
+  const hasNotes = all.some(([, mark]) => mark.corner.length + mark.centre.length > 0);
+  const rest = hasEntry ? { symbol: null } : hasNotes ? { corner: [], centre: [], isComplete: false } : { colours: [] };
   /** @type {Map<number, Mark>} */
-  const changes = new Map(
-    all.map(([cell, mark]) => {
-      const rest = has.entry ? { symbol: null } : has.notes ? { corner: [], centre: [] } : { colours: [] };
-      return /** @type {const} */ ([cell, { ...mark, ...rest }]);
-    }),
-  );
-  return { text: `${nameCells(sheet, cells)}-`, changes };
+  const changes = new Map(all.map(([cell, mark]) => [cell, { ...mark, ...rest }]));
+  return { text: `${nameCells(sheet, open)}-`, changes };
+}
+
+/** Take colours away. @param {Sheet} sheet @param {readonly Mark[]} marks @param {readonly number[]} cells @returns {Stroke} */
+function blanching(sheet, marks, cells) {
+  /** @type {Map<number, Mark>} */
+  const changes = new Map(cells.map((cell) => [cell, { ...(marks[cell] ?? OPEN), colours: [] }]));
+  return { text: `${nameCells(sheet, cells)}-@`, changes };
 }
 
 /** Clear everything. @param {Sheet} sheet @param {readonly Mark[]} marks @returns {Stroke} */
 export function wiping(sheet, marks) {
-  const cells = marks.flatMap((mark, cell) => (mark === OPEN ? [] : [cell]));
-  return { text: `${nameCells(sheet, cells)}-*`, changes: new Map(cells.map((cell) => [cell, entry(null)])) };
+  const marked = marks.flatMap((mark, cell) => (sameMark(mark, OPEN) ? [] : [cell]));
+  const isGiven = (/** @type {number} */ cell) => (sheet.givens[cell] ?? null) !== null;
+  const [open, given] = [marked.filter((cell) => !isGiven(cell)), marked.filter(isGiven)];
+  const parts = [open.length ? `${nameCells(sheet, open)}-*` : "", given.length ? `${nameCells(sheet, given)}-@` : ""];
+  return { text: parts.filter(Boolean).join(";"), changes: new Map(marked.map((cell) => [cell, OPEN])) };
+}
+
+/** Say that all notes name all that is possible, or that they do not. @param {Sheet} sheet @param {readonly Mark[]} marks @param {boolean} isComplete @returns {Stroke} */
+export function trusting(sheet, marks, isComplete) {
+  const noted = marks.flatMap((mark, cell) => (mark.corner.length + mark.centre.length > 0 ? [cell] : []));
+  /** @type {Map<number, Mark>} */
+  const changes = new Map(noted.map((cell) => [cell, { ...(marks[cell] ?? OPEN), isComplete }]));
+  return { text: `${nameCells(sheet, noted)}:${isComplete ? "complete" : "open"}`, changes };
+}
+
+/**
+ * Write whole marks, as a hint does: entries, lists of notes that are complete, cells to clear.
+ *
+ * @param {Sheet} sheet
+ * @param {ReadonlyMap<number, Mark>} wanted
+ * @returns {Stroke}
+ */
+export function writing(sheet, wanted) {
+  /** @type {Map<string, number[]>} */
+  const acts = new Map();
+  const add = (/** @type {string} */ act, /** @type {number} */ cell) => acts.set(act, [...(acts.get(act) ?? []), cell]);
+  const changes = new Map([...wanted].map(([cell, mark]) => [cell, mark.corner.length > 0 ? { ...mark, isComplete: true } : mark]));
+  for (const [cell, mark] of wanted) {
+    const texts = mark.corner.map((symbol) => escaped(sheet.symbols[symbol]?.text ?? "")).join("");
+    if (mark.symbol !== null) add(`=${escaped(sheet.symbols[mark.symbol]?.text ?? "")}`, cell);
+    else if (!texts) add("-*", cell);
+    else for (const act of ["-~", `'[${texts}]`, ":complete"]) add(act, cell);
+  }
+  return { text: [...acts].map(([act, cells]) => `${nameCells(sheet, cells)}${act}`).join(";"), changes };
 }

@@ -115,8 +115,9 @@ class ExplainCard {
     this.button.hidden = true;
     this.stopButton.hidden = false;
     try {
-      const moves = this.from.value === "marks" ? this.desk.moves() : [];
-      const job = await startJob("explain", { source: puzzle.source, moves }, (report) => this.#report(report));
+      const ask = (/** @type {object} */ position) => startJob("explain", position, (report) => this.#report(report));
+      const { game } = this.desk;
+      const job = game && this.from.value === "marks" ? await game.about(ask) : await ask({ source: puzzle.source });
       this.stop = () => void job.stop().catch(() => {});
       const report = await job.done;
       if (this.desk.puzzle.peek() === puzzle && report.answer) this.#show(readWalk(puzzle.sheet, report.answer));

@@ -1,14 +1,14 @@
 // The hint card: a ladder of five rungs, from where to look to the step written down; and a check of what stands there.
 
-/** @import {Hint, Part, Bench, Mark, Sheet} from "../types.js" */
+/** @import {Hint, Part, Bench, Mark} from "../types.js" */
 
 import { readLadder } from "../answers.js";
 import { Problem, startJob } from "../api.js";
 import { html } from "../dom.js";
 import { OPEN } from "../mark.js";
+import { trusting, writing } from "../markers/writing.js";
 import { sentence } from "../sentence.js";
 import { effect, signal } from "../store.js";
-import { entryStroke, escaped, nameCells } from "../stroke.js";
 
 /** What the button promises, by the rung that comes next. */
 const PROMISES = ["", "Hint: where to look", "Say which technique", "Show the cells", "Explain it", "Write it down"];
@@ -43,16 +43,19 @@ class HintCard {
     card.append(html("h2", {}, "Hint"), html("div", { class: "hint-buttons" }, this.button, this.check), this.trust, this.said);
     this.button.addEventListener("click", () => void this.climb());
     this.check.addEventListener("click", () => void this.checkMarks());
-    this.trusts.addEventListener("change", () => this.#forget());
+    this.trusts.addEventListener("change", () => this.#trust(this.trusts.checked));
     effect(() => {
-      if (desk.puzzle.value) this.trusts.checked = false;
+      if (desk.marks.value.some((mark) => mark.isComplete)) desk.trustsNotes.value = true;
+    });
+    effect(() => {
+      this.trusts.checked = desk.trustsNotes.value;
     });
     effect(() => {
       void desk.marks.value;
       this.#forget();
     });
     effect(() => {
-      card.hidden = !desk.canMark.value;
+      card.hidden = desk.view.value !== "play" || desk.puzzle.value === null;
       this.trust.hidden = desk.sheet.value?.blank !== null;
       const promises = this.isMistake.value ? MISTAKE_PROMISES : PROMISES;
       this.button.textContent = desk.isSolved.value ? "No hint is needed" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
@@ -70,6 +73,16 @@ class HintCard {
     });
   }
 
+  /** @param {boolean} isComplete */
+  #trust(isComplete) {
+    const sheet = this.desk.sheet.peek();
+    if (!sheet) return;
+    const stroke = trusting(sheet, this.desk.marks.peek(), isComplete);
+    this.desk.play(stroke);
+    this.desk.trustsNotes.value = isComplete;
+    this.#forget();
+  }
+
   #forget() {
     this.rung.value = 0;
     this.isMistake.value = false;
@@ -80,18 +93,20 @@ class HintCard {
 
   /** @param {number} rung @returns {Promise<Hint | null>} */
   async #ask(rung) {
-    const puzzle = this.desk.puzzle.peek();
-    if (!puzzle || this.isAsking || !this.desk.canMark.peek()) return null;
-    // Notes in painted cells come from hints alone, so they can be trusted.
-    const moves = this.desk.moves(this.trusts.checked || this.desk.marker?.isPicture);
+    const { game } = this.desk;
+    if (!game || this.isAsking || !this.desk.canMark.peek()) return null;
     this.isAsking = true;
     this.button.dataset.asking = "true";
     try {
       if (!this.ladder) {
-        const marks = this.desk.marks.peek();
-        const report = await (await startJob("hint", { source: puzzle.source, moves }, () => {})).done;
-        if (this.desk.puzzle.peek() !== puzzle || this.desk.marks.peek() !== marks || !report.answer) return null;
-        this.ladder = readLadder(puzzle.sheet, report.answer);
+        let marks = this.desk.marks.peek();
+        const job = await game.about((position) => {
+          marks = this.desk.marks.peek();
+          return startJob("hint", position, () => {});
+        });
+        const report = await job.done;
+        if (this.desk.game !== game || this.desk.marks.peek() !== marks || !report.answer) return null;
+        this.ladder = readLadder(game.puzzle.sheet, report.answer);
       }
       return this.ladder[rung - 1] ?? null;
     } catch (error) {
@@ -150,19 +165,6 @@ class HintCard {
         changes.set(cell, marker.markOf(sheet, symbols, true));
       }
     });
-    this.desk.play({ text: textOf(sheet, changes), changes });
-    if (isRemoval) this.trusts.checked = true;
+    this.desk.play(writing(sheet, changes));
   }
-}
-
-/** The stroke that makes these changes, cells with the same new mark together. @param {Sheet} sheet @param {ReadonlyMap<number, Mark>} changes */
-function textOf(sheet, changes) {
-  /** @type {Map<string, number[]>} */
-  const parts = new Map();
-  for (const [cell, mark] of changes) {
-    const texts = mark.corner.map((symbol) => escaped(sheet.symbols[symbol]?.text ?? "")).join("");
-    const act = mark === OPEN ? "-*" : mark.symbol !== null ? entryStroke(sheet, [], mark.symbol) : `'[${texts}]`;
-    parts.set(act, [...(parts.get(act) ?? []), cell]);
-  }
-  return [...parts].map(([act, cells]) => `${nameCells(sheet, cells)}${act}`).join(";");
 }

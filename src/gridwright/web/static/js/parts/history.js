@@ -20,8 +20,8 @@ export const PART = {
     redo.addEventListener("click", () => desk.redo());
     element.append(undo, redo);
     effect(() => {
-      undo.disabled = !desk.canMark.value || !desk.canUndo.value;
-      redo.disabled = !desk.canMark.value || !desk.canRedo.value;
+      undo.disabled = desk.view.value !== "play" || !desk.canUndo.value;
+      redo.disabled = desk.view.value !== "play" || !desk.canRedo.value;
     });
     keyboard.on((event) => {
       const isControlled = event.ctrlKey || event.metaKey;

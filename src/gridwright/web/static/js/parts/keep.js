@@ -55,12 +55,13 @@ class KeepCard {
    * @param {Record<string, unknown>} wanted
    */
   async #keep(path, wanted) {
-    const [puzzle, view, answer, shown] = [this.desk.puzzle.peek(), this.desk.view.peek(), this.desk.answer.peek(), this.desk.shown.peek()];
-    if (!puzzle) return;
-    const cells = view === "answer" && answer ? (answer.solutions[shown] ?? answer.settled) : null;
+    const { game, view, answer, shown } = this.desk;
+    if (!game) return;
+    const found = view.peek() === "answer" ? answer.peek() : null;
+    const cells = found && (found.solutions[shown.peek()] ?? found.settled);
     this.note.textContent = "";
     try {
-      const response = await postForResponse(path, { source: puzzle.source, moves: this.desk.moves(), cells, ...wanted });
+      const response = await game.about((position) => postForResponse(path, { ...position, cells, ...wanted }));
       download(await response.blob(), nameIn(response) ?? "puzzle.txt");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

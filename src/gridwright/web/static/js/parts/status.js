@@ -33,6 +33,7 @@ function said(desk) {
     return [isWhole ? "This is the answer; go back to Play to mark cells." : "These cells are certain; the others are open.", "plain"];
   }
   if (standing?.solved) return ["Solved.", "done"];
-  const wrong = standing?.line_faults[0] ?? standing?.violations[0]?.text;
+  if (desk.lock.value) return [`Nothing can be marked: ${desk.lock.value}.`, "plain"];
+  const wrong = standing?.faults.find(Boolean) ?? standing?.violations[0]?.text;
   return wrong ? [wrong, "error"] : [desk.news.value, "plain"];
 }

@@ -4,7 +4,7 @@
 
 import { html } from "../dom.js";
 import { wiping } from "../markers/writing.js";
-import { OPEN } from "../mark.js";
+import { OPEN, sameMark } from "../mark.js";
 import { effect } from "../store.js";
 
 /** @type {Part} */
@@ -25,9 +25,16 @@ export const PART = {
     effect(() => {
       if (desk.sheet.value) desk.marker?.tools(body);
     });
+    const again = html("button", { type: "button", class: "button wide", id: "again" }, "Play again");
+    again.addEventListener("click", () => desk.game?.restart());
+    card.append(again);
     effect(() => {
-      card.hidden = !desk.canMark.value;
-      clear.disabled = desk.marks.value.every((mark) => mark === OPEN);
+      const isLocked = desk.lock.value !== "";
+      card.hidden = desk.view.value !== "play" || desk.puzzle.value === null;
+      body.hidden = isLocked;
+      clear.hidden = isLocked;
+      again.hidden = !isLocked;
+      clear.disabled = desk.marks.value.every((mark) => sameMark(mark, OPEN));
     });
   },
 };

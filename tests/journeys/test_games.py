@@ -1,0 +1,74 @@
+"""Games live on the server: strokes are small, two windows agree, and a server that forgot is told again."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from .steps import CLASSIC, cell, drag, paste, place
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+
+def test_a_gesture_posts_one_stroke_and_no_puzzle(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+    posted: list[Request] = []
+    page.on("request", lambda request: posted.append(request) if request.method == "POST" else None)
+    drag(page, (3, 2), (3, 6))
+    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+    (request,) = posted
+    assert request.url.endswith("/strokes")
+    assert json.loads(request.post_data or "")["stroke"] == "r3c2..r3c6=#"
+    assert len(request.post_data or "") < 60
+
+
+def test_two_windows_on_one_game_agree(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    drag(page, (3, 2), (3, 6))
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
+    drag(other, (5, 2), (5, 6))
+    expect(other.locator("#board")).not_to_have_attribute("aria-busy", "true")
+    drag(page, (6, 2), (6, 4))
+    expect(page.locator("#status")).to_contain_text("another window")
+    expect(page.get_by_role("gridcell", name="filled, row 5 column 4")).to_be_attached()
+    drag(page, (6, 2), (6, 4))
+    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+    assert cell(page, 6, 3) == "filled"
+
+
+def test_a_game_that_the_server_forgot_goes_on(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.mouse.click(*place(page, 1, 3))
+    page.keyboard.press("4")
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    forgotten = "Object.keys(localStorage).filter(k => k.includes('held')).map(k => localStorage[k])"
+    for name in page.evaluate(forgotten):
+        page.evaluate("name => fetch('api/games/' + name, {method: 'DELETE'})", name)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("6")
+    expect(page.get_by_role("gridcell", name="6, row 1 column 4")).to_be_attached()
+    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+    page.reload()
+    expect(page.get_by_role("gridcell", name="6, row 1 column 4")).to_be_attached()
+    expect(page.get_by_role("gridcell", name="4, row 1 column 3")).to_be_attached()
+
+
+def test_complete_notes_are_said_by_a_stroke(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1...\n..3.\n.4..\n...2")
+    page.mouse.click(*place(page, 1, 2))
+    page.keyboard.press("Shift+Digit2")
+    page.get_by_label("My notes are complete").check()
+    page.get_by_role("button", name="Hint: where to look").click()
+    expect(page.locator(".rungs li")).to_have_count(1, timeout=30_000)
+    page.locator("#hint-button").click()
+    expect(page.locator(".rungs li")).to_have_count(2)
+    page.reload()
+    expect(page.get_by_label("My notes are complete")).to_be_checked()
