@@ -171,7 +171,7 @@ def test_hints_drawings_and_files_take_a_game(client: httpx.Client) -> None:
     kept = client.post("/api/convert", json={"game": game["id"], "format": "gridwright"})
     document = parse(kept.text)
     assert document.play is not None
-    assert resume(document).tally.steps == 2
+    assert resume(document).tally.steps == 1
     assert client.post("/api/draw", json={}).status_code == 422
     rungs = wait_for(client, started.json()["job"])["answer"]["rungs"]
     assert rungs[2]["cells"] == ["r1c3"]

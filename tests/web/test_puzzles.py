@@ -3,7 +3,10 @@
 import httpx
 import pytest
 
-from .puzzles import CLASSIC, TWO_CLASSICS, UNIQUE, source
+from gridwright.formats import parse, to_text
+from gridwright.model import Document
+
+from .puzzles import CLASSIC, CLASSIC_SOLVED, TWO_CLASSICS, UNIQUE, source
 
 ENTITY_BOMB = """<?xml version="1.0"?>
 <!DOCTYPE puzzleset [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -103,3 +106,18 @@ def test_huge_puzzle_is_refused_before_it_is_drawn(client: httpx.Client) -> None
     answer = client.post("/api/puzzles", json=source(lines))
     assert answer.status_code == 413
     assert "command line" in answer.json()["detail"]
+
+
+def test_the_id_of_a_puzzle_comes_from_its_content(client: httpx.Client) -> None:
+    def opened_id(text: str, number: int = 1) -> str:
+        answer = client.post("/api/puzzles", json=source(text, number))
+        assert answer.status_code == 200, answer.text
+        found: str = answer.json()["id"]
+        return found
+
+    rows = "\n".join(CLASSIC[at : at + 9] for at in range(0, 81, 9))
+    assert opened_id(CLASSIC) == opened_id(f"{CLASSIC}\n\n") == opened_id(rows)
+    assert opened_id(CLASSIC) == opened_id(f"{CLASSIC_SOLVED}\n{CLASSIC}\n", 2)
+    assert opened_id(CLASSIC) != opened_id(CLASSIC.replace("5", ".", 1))
+    begun = to_text(Document(parse(CLASSIC).puzzle, progress=parse(CLASSIC).puzzle.start), "gridwright")
+    assert opened_id(begun) != opened_id(CLASSIC)

@@ -61,8 +61,15 @@ class Source(BaseModel):
         )
 
     def fingerprint(self) -> str:
-        """Give a short name that is the same for the same puzzle, for what the page remembers about it."""
-        return hashlib.sha256(f"{self.number}\0{self.text}".encode()).hexdigest()[:20]
+        """Give a short name that is the same for the same puzzle, for what the page remembers about it.
+
+        It comes from the puzzle's key, so that another format or a trailing newline says nothing; a file that
+        holds progress is something of its own, and so are other symbols, since strokes name them.
+        """
+        document = self.document()
+        is_begun = document.progress is not None or document.play is not None
+        told = [document.puzzle.key, *document.puzzle.symbols, self.text if is_begun else ""]
+        return hashlib.sha256("\0".join(told).encode()).hexdigest()[:20]
 
 
 def work_on(document: Document, board: Board | None, kind: str, seconds: float, **options: object) -> Work:
