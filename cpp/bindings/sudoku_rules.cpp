@@ -76,6 +76,41 @@ void add_sum(Rules& rules, Cells cells, std::vector<int> coefficients, std::vect
     rules.sums.push_back({std::move(cells), std::move(coefficients), std::move(totals), is_distinct});
 }
 
+using Moves = std::vector<std::vector<std::vector<int>>>;  // by state and symbol: the states it may go to
+
+std::size_t add_machine(Rules& rules, int start, const std::vector<int>& accepting, const Moves& moves) {
+    const auto is_state = [&](int state) { return state >= 0 && static_cast<std::size_t>(state) < moves.size(); };
+    expect(is_state(start), "expected to start in a state that has moves");
+    sudoku::Machine machine{start, std::vector<bool>(moves.size()), {0}, {}};
+    for (const int state : accepting) {
+        expect(is_state(state), "expected to accept in states that have moves");
+        machine.accepts[static_cast<std::size_t>(state)] = true;
+    }
+    for (const auto& by_symbol : moves) {
+        expect_one_each(rules, by_symbol);
+        for (const auto& next : by_symbol) {
+            expect(std::all_of(next.begin(), next.end(), is_state), "expected moves to states that have moves");
+            machine.next.insert(machine.next.end(), next.begin(), next.end());
+            machine.first.push_back(static_cast<std::uint32_t>(machine.next.size()));
+        }
+    }
+    rules.machines.push_back(std::move(machine));
+    return rules.machines.size() - 1;
+}
+
+void add_automaton(Rules& rules, Cells cells, std::size_t machine) {
+    expect_cells(rules, cells);
+    expect(machine < rules.machines.size(), "expected the number of a machine that was added before");
+    rules.automata.push_back({std::move(cells), machine});
+}
+
+void add_contains(Rules& rules, Cells cells, std::vector<int> least, std::vector<int> most) {
+    expect_cells(rules, cells);
+    expect_one_each(rules, least);
+    expect_one_each(rules, most);
+    rules.contains.push_back({std::move(cells), std::move(least), std::move(most)});
+}
+
 void bind_rules(nb::module_& m) {
     nb::class_<Rules>(m, "SudokuRules", "What a sudoku demands of its cells, put together demand by demand.")
         .def("__init__",
@@ -87,7 +122,13 @@ void bind_rules(nb::module_& m) {
         .def("add_relation", &add_relation, nb::arg("first"), nb::arg("second"), nb::arg("table"),
              "By symbol of the first cell the mask of what the second may hold.")
         .def("add_sum", &add_sum, nb::arg("cells"), nb::arg("coefficients"), nb::arg("totals"), nb::arg("is_distinct"),
-             "Values times coefficients add up to one of the totals; is_distinct: no symbol twice.");
+             "Values times coefficients add up to one of the totals; is_distinct: no symbol twice.")
+        .def("add_machine", &add_machine, nb::arg("start"), nb::arg("accepting"), nb::arg("moves"),
+             "A finite automaton: by state and symbol the states it may go to. Gives the number to name it by.")
+        .def("add_automaton", &add_automaton, nb::arg("cells"), nb::arg("machine"),
+             "The machine of this number accepts the symbols of the cells, one after the other.")
+        .def("add_contains", &add_contains, nb::arg("cells"), nb::arg("least"), nb::arg("most"),
+             "By symbol how often it stands in the cells, at least and at most.");
 }
 
 sudoku::SearchAnswer search(const Layout& layout, const std::vector<Mask>& masks, std::int64_t limit, std::size_t keep,

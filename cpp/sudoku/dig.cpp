@@ -120,7 +120,7 @@ private:
         std::uint16_t* masks = masks_.data() + masks_.size() - 81;
         for (const int cell : orbit) {
             const auto c = static_cast<std::size_t>(cell);
-            masks[c] = has_pairs() ? 0x1ff : static_cast<std::uint16_t>(0x1ff & ~(1 << digging.solution[c]));
+            masks[c] = static_cast<std::uint16_t>(has_pairs() ? 0x1ff : 0x1ff & ~(1 << digging.solution[c]));
         }
     }
 

@@ -1,5 +1,5 @@
 // One variable per open candidate; houses and cells exactly-one, relations by implication, sums by the symbols that can
-// make them up where cells differ, else by running totals.
+// make them up where cells differ; running totals, counts and the states of machines by walks from cell to cell.
 #include "sudoku/encode.hpp"
 
 #include <algorithm>
@@ -35,6 +35,8 @@ public:
         for (std::size_t i = 0; i < layout_.plans.size(); ++i) {
             if (layout_.plans[i].parts.size() != 1 || !combine(layout_.rules.sums[i])) add_up(layout_.rules.sums[i]);
         }
+        for (const Contains& contains : layout_.rules.contains) count(contains);
+        for (const Layout::Sequence& sequence : layout_.sequences) follow(sequence);
         return {out_.take(), std::move(candidates_)};
     }
 
@@ -218,6 +220,43 @@ private:
                 go(total + coefficients[i] * value(symbol));
             },
             [&](std::int64_t total) { return std::find(sum.totals.begin(), sum.totals.end(), total) != sum.totals.end(); });
+    }
+
+    // Counts each symbol through the cells that may hold it.
+    void count(const Contains& contains) {
+        for (int symbol = 0; symbol < layout_.rules.symbols; ++symbol) {
+            const auto s = static_cast<std::size_t>(symbol);
+            std::vector<std::vector<Choice>> places;
+            for (const int cell : contains.cells) {
+                const Literal held = literal(cell, symbol);
+                if (held == certain) places.push_back({{certain, 1}});
+                else if (held != never) places.push_back({{held, 1}, {-held, 0}});
+            }
+            const int most = contains.most[s], least = contains.least[s];
+            if (least <= 0 && static_cast<std::size_t>(std::max(most, 0)) >= places.size() && most >= 0) continue;
+            const bool is_open = most >= static_cast<int>(places.size());
+            const std::int64_t enough = is_open ? least : std::int64_t{most} + 1;  // more need not be told apart
+            write_walk(
+                out_, places, 0,
+                [&](std::size_t, std::int64_t counted, int more, const auto& go) { go(std::min(counted + more, enough)); },
+                [&](std::int64_t counted) { return counted >= least && (is_open || counted <= most); });
+        }
+    }
+
+    void follow(const Layout::Sequence& sequence) {
+        const Unrolled& unrolled = layout_.unrolled[sequence.unrolled];
+        if (!unrolled.is_possible) {
+            out_.close();
+            return;
+        }
+        std::vector<std::vector<Choice>> places;
+        for (const int cell : sequence.cells) places.push_back(choices(cell));
+        write_walk(
+            out_, places, 0,
+            [&](std::size_t i, std::int64_t state, int symbol, const auto& go) {
+                unrolled.step(i, static_cast<std::size_t>(state), static_cast<std::size_t>(symbol), go);
+            },
+            [](std::int64_t) { return true; });
     }
 
     const Layout& layout_;

@@ -56,6 +56,10 @@ Layout::Layout(Rules given) : rules(std::move(given)), all(rules.all()) {
     find_loose();
     find_cuts();
     take_sums();
+    take_automata();
+    std::vector<const Cells*> wide;
+    for (std::size_t d = 0; d < wide_demands(); ++d) wide.push_back(&cells_of(d));
+    if (!wide.empty()) demands_of = by_cell(wide, rules.cells, [](const Cells* cells) -> const Cells& { return *cells; });
 }
 
 void Layout::take_domains() {
@@ -109,7 +113,18 @@ void Layout::take_sums() {
     };
     add_derived_sums(rules, exact, are_different);
     plans = plan_sums(rules, are_different);
-    sums_of = by_cell(plans, rules.cells, [](const SumPlan& plan) -> const Cells& { return plan.cells; });
+}
+
+void Layout::take_automata() {
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> known;
+    for (const Automaton& automaton : rules.automata) {
+        const std::size_t length = automaton.cells.size();
+        const auto [found, is_new] = known.try_emplace({automaton.machine, length}, unrolled.size());
+        if (is_new) {
+            unrolled.push_back(unroll(rules.machines[automaton.machine], length, static_cast<std::size_t>(rules.symbols)));
+        }
+        sequences.push_back({automaton.cells, found->second});
+    }
 }
 
 void Layout::sort_houses() {

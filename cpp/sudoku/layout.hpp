@@ -1,4 +1,5 @@
-// The demands of any sudoku prepared for the generic kernels: who differs, how houses cut each other, plans for sums.
+// The demands of any sudoku prepared for the generic kernels: who differs, how houses cut each other, plans for sums
+// and automata.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "bits/lists.hpp"
+#include "sudoku/automata.hpp"
 #include "sudoku/rules.hpp"
 #include "sudoku/sums.hpp"
 
@@ -47,6 +49,21 @@ public:
         std::vector<Mask> second, first;
     };
 
+    // A sequence of cells, and the number of its machine laid out over them.
+    struct Sequence {
+        Cells cells;
+        std::size_t unrolled;
+    };
+
+    // Sums, then contains, then sequences are counted through: their cells.
+    const Cells& cells_of(std::size_t demand) const {
+        if (demand < plans.size()) return plans[demand].cells;
+        demand -= plans.size();
+        if (demand < rules.contains.size()) return rules.contains[demand].cells;
+        return sequences[demand - rules.contains.size()].cells;
+    }
+    std::size_t wide_demands() const { return plans.size() + rules.contains.size() + sequences.size(); }
+
     std::span<const Seat> seats_of(int cell) const {
         const auto c = static_cast<std::size_t>(cell);
         return {seats.data() + first_seat[c], seats.data() + first_seat[c + 1]};
@@ -58,10 +75,12 @@ public:
     std::vector<Link> links;
     std::vector<Table> tables;
     std::vector<SumPlan> plans;             // of the sums
+    std::vector<Sequence> sequences;        // of the automata
+    std::vector<Unrolled> unrolled;
     Lists exact;                            // houses that hold every symbol
     Lists loose;                            // other cells that differ, unless an exact house says so
     Lists loose_of;                         // by cell, unless there are none
-    Lists sums_of;                          // by cell, unless there are none
+    Lists demands_of;                       // by cell: sums, contains, sequences, unless there are none
     Lists links_of;                         // by cell, unless there are none
     std::vector<Seat> seats;                // of all cells, one after the other
     std::vector<std::uint32_t> first_seat;  // by cell, and the end
@@ -77,6 +96,7 @@ private:
     void take_domains();
     void take_relations();
     void take_sums();
+    void take_automata();
     void sort_houses();
     void find_seats();
     void find_loose();

@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "sudoku/automata.hpp"
+#include "sudoku/contains.hpp"
 #include "sudoku/sums.hpp"
 #include "sudoku/words.hpp"
 
@@ -35,7 +37,7 @@ template <class Word>
 Settler<Word>::Settler(const Layout& layout)
     : layout_(layout),
       symbols_(static_cast<std::size_t>(layout.rules.symbols)),
-      has_marks_(!layout.links.empty() || !layout.plans.empty()),
+      has_marks_(!layout.links.empty() || layout.wide_demands() > 0),
       words_(static_cast<std::size_t>(layout.rules.cells) + layout.exact.size() * symbols_),
       masks_(words_.data()),
       places_(masks_ + layout.rules.cells),
@@ -44,9 +46,9 @@ Settler<Word>::Settler(const Layout& layout)
       houses_(layout.exact.size()),
       moved_(layout.exact.size()),
       link_waits_(layout.links.size()),
-      sum_waits_(layout.plans.size() / 64 + 1) {
+      waits_(layout.wide_demands() / 64 + 1) {
     std::size_t longest = 0;
-    for (const SumPlan& plan : layout.plans) longest = std::max(longest, plan.cells.size());
+    for (std::size_t d = 0; d < layout.wide_demands(); ++d) longest = std::max(longest, layout.cells_of(d).size());
     scratch_.resize(longest);
 }
 
@@ -58,7 +60,7 @@ void Settler<Word>::forget_work() {
     houses_.clear();
     for (const int link : links_) link_waits_[static_cast<std::size_t>(link)] = 0;
     links_.clear();
-    for (auto& word : sum_waits_) word = 0;
+    for (auto& word : waits_) word = 0;
 }
 
 template <class Word>
@@ -111,7 +113,7 @@ bool Settler<Word>::settle_all(std::span<const Mask> masks) {
         links_.push_back(static_cast<int>(link));
         link_waits_[link] = 1;
     }
-    for (std::size_t s = 0; s < layout_.plans.size(); ++s) wait(sum_waits_, static_cast<int>(s));
+    for (std::size_t d = 0; d < layout_.wide_demands(); ++d) wait(waits_, static_cast<int>(d));
     return run();
 }
 
@@ -221,8 +223,8 @@ inline bool Settler<Word>::thin(const Layout::Seat& seat, unsigned symbol) {
 template <class Word>
 void Settler<Word>::mark(int cell) {
     const auto c = static_cast<std::size_t>(cell);
-    if (!layout_.sums_of.empty()) {
-        for (const int sum : layout_.sums_of[c]) wait(sum_waits_, sum);
+    if (!layout_.demands_of.empty()) {
+        for (const int demand : layout_.demands_of[c]) wait(waits_, demand);
     }
     if (layout_.links_of.empty()) return;
     for (const int link : layout_.links_of[c]) {
@@ -247,9 +249,9 @@ bool Settler<Word>::run() {
         } else if (open_ > 0 && !houses_.empty()) {
             if (!clear_overlaps(houses_.take())) return false;
         } else {
-            const int sum = take(sum_waits_);
-            if (sum < 0) return true;
-            if (!settle_sum(static_cast<std::size_t>(sum))) return false;
+            const int demand = take(waits_);
+            if (demand < 0) return true;
+            if (!settle_demand(static_cast<std::size_t>(demand))) return false;
         }
     }
 }
@@ -361,15 +363,27 @@ bool Settler<Word>::keep_pair(std::size_t house, Word places, unsigned number) {
 }
 
 template <class Word>
-bool Settler<Word>::settle_sum(std::size_t index) {
-    const SumPlan& plan = layout_.plans[index];
-    for (std::size_t i = 0; i < plan.cells.size(); ++i) scratch_[i] = masks_[plan.cells[i]];
-    if (!narrow_sum(plan, layout_.rules.symbols, scratch_.data())) return blame(plan.cells);
-    for (std::size_t i = 0; i < plan.cells.size(); ++i) {
-        if (!narrow(plan.cells[i], static_cast<Word>(scratch_[i]))) return false;
+bool Settler<Word>::settle_demand(std::size_t demand) {
+    const Cells& cells = layout_.cells_of(demand);
+    for (std::size_t i = 0; i < cells.size(); ++i) scratch_[i] = masks_[cells[i]];
+    if (!narrow_scratch(demand)) return blame(cells);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!narrow(cells[i], static_cast<Word>(scratch_[i]))) return false;
     }
-    if (plan.way != SumPlan::Way::bounds) skip(sum_waits_, index);  // it has nothing to add to what it did itself
+    // An exact sum has nothing to add to what it did itself.
+    if (demand < layout_.plans.size() && layout_.plans[demand].way != SumPlan::Way::bounds) skip(waits_, demand);
     return true;
+}
+
+template <class Word>
+bool Settler<Word>::narrow_scratch(std::size_t demand) {
+    const auto& plans = layout_.plans;
+    const auto& contains = layout_.rules.contains;
+    if (demand < plans.size()) return narrow_sum(plans[demand], layout_.rules.symbols, scratch_.data());
+    const std::span<Mask> masks(scratch_.data(), layout_.cells_of(demand).size());
+    demand -= plans.size();
+    if (demand < contains.size()) return narrow_contains(contains[demand], masks);
+    return narrow_automaton(layout_.unrolled[layout_.sequences[demand - contains.size()].unrolled], masks);
 }
 
 template class Settler<std::uint16_t>;

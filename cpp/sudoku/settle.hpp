@@ -70,7 +70,8 @@ private:
     bool clear_overlaps(std::size_t house);
     bool clear_overlap(const Layout::Segment& segment, Word symbol, unsigned number);
     bool keep_pair(std::size_t house, Word places, unsigned number);
-    bool settle_sum(std::size_t sum);
+    bool settle_demand(std::size_t demand);
+    bool narrow_scratch(std::size_t demand);
     bool blame(std::span<const int> cells);
     bool blame(int cell);
 
@@ -88,7 +89,7 @@ private:
     std::vector<Word> moved_;            // by house: these symbols
     std::vector<int> links_;             // relations to look at
     std::vector<char> link_waits_;
-    std::vector<std::uint64_t> sum_waits_;
+    std::vector<std::uint64_t> waits_;   // sums, contains and sequences to look at
     std::vector<Mask> scratch_;          // the cells of one demand
     std::span<const int> blamed_;
     int blamed_cell_ = 0;

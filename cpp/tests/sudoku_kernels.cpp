@@ -101,6 +101,19 @@ Rules latin(int size) {
     return rules;
 }
 
+// Two states; every symbol but the first stays or changes, the first only changes.
+Machine changing(int symbols) {
+    Machine machine{0, {true, true}, {0}, {}};
+    for (const int state : {0, 1}) {
+        for (int s = 0; s < symbols; ++s) {
+            machine.next.push_back(1 - state);
+            if (s > 0) machine.next.push_back(state);
+            machine.first.push_back(static_cast<std::uint32_t>(machine.next.size()));
+        }
+    }
+    return machine;
+}
+
 void search_all_sizes() {
     for (const int size : {1, 2, 3, 4, 9, 16, 25, 63, 64}) {
         Rules rules = latin(size);
@@ -114,6 +127,10 @@ void search_all_sizes() {
             rules.sums = {{{0}, {1}, {1}, true}, {{0, 1, size}, {1, 1, 1}, {size + 3}, false}};
             rules.sums.push_back({{0, 1, size, 1}, {10, -1, 7000, 1}, {14010, 21010}, false});
             rules.domains = {{size - 1, rules.all() >> 1}};
+            rules.contains = {{{0, 1, size}, Cells(rules.values.size(), 0), Cells(rules.values.size(), 2)}};
+            rules.contains[0].least[1] = 1;
+            rules.machines = {changing(size)};
+            rules.automata = {{{0, 1, size}, 0}, {{}, 0}, {{1, size, size + 1, 0, 1}, 0}};
         }
         const Layout layout(rules);
         std::vector<Mask> masks(static_cast<std::size_t>(rules.cells), layout.all);

@@ -502,6 +502,19 @@ class SudokuRules:
         Values times coefficients add up to one of the totals; is_distinct: no symbol twice.
         """
 
+    def add_machine(self, start: int, accepting: Sequence[int], moves: Sequence[Sequence[Sequence[int]]]) -> int:
+        """
+        A finite automaton: by state and symbol the states it may go to. Gives the number to name it by.
+        """
+
+    def add_automaton(self, cells: Sequence[int], machine: int) -> None:
+        """
+        The machine of this number accepts the symbols of the cells, one after the other.
+        """
+
+    def add_contains(self, cells: Sequence[int], least: Sequence[int], most: Sequence[int]) -> None:
+        """By symbol how often it stands in the cells, at least and at most."""
+
 class SearchAnswer:
     """What a search for solutions found."""
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
+from gridwright.sudoku.demands import Machine
 
 __all__ = ["Demanded"]
 
@@ -60,6 +61,19 @@ class Demanded:
             return worth in totals and not (is_distinct and len(set(held)) < len(held))
 
         self.checks.append((cells, adds_up))
+
+    def automaton(self, cells: list[int], machine: Machine) -> None:
+        """Only sequences that the machine accepts."""
+        number = self.rules.add_machine(machine.start, list(machine.accepting), machine.moves)
+        self.rules.add_automaton(cells, number)
+        self.checks.append((cells, lambda held: machine.accepts(1 << symbol for symbol in held)))
+
+    def contains(self, cells: list[int], least: Sequence[int], most: Sequence[int]) -> None:
+        """Every symbol so often, at least and at most."""
+        self.rules.add_contains(cells, least, most)
+        self.checks.append(
+            (cells, lambda held: all(least[s] <= held.count(s) <= most[s] for s in range(self.symbols)))
+        )
 
     def fillings(self, masks: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """Yield every filling of the masks, in order, by trying all symbols of a cell after those before it."""

@@ -4,6 +4,7 @@ import itertools
 import math
 from collections.abc import Iterator
 
+from gridwright.sudoku.demands import Demand, Distinct, Relation
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["free_symbols", "named_starts", "renamed"]
@@ -22,10 +23,20 @@ def free_symbols(puzzle: Sudoku, limit: int) -> tuple[int, ...]:
     number = puzzle.size - len(named - {None})
     if number < 2 or not limit <= min(math.factorial(number), _MOST_RENAMED):
         return ()
-    if len(puzzle.houses) < len(puzzle.demands):
+    if not all(_ignores_names(demand) for demand in puzzle.demands):
         return ()
     free = tuple(symbol for symbol in range(puzzle.size) if symbol not in named)
     return free if next(named_starts(puzzle, free), None) else ()
+
+
+def _ignores_names(demand: Demand) -> bool:
+    """Tell whether a demand only says where symbols are the same or different."""
+    if not isinstance(demand, Relation):
+        return isinstance(demand, Distinct)
+    everything = (1 << len(demand.table)) - 1
+    return all(mask == 1 << symbol for symbol, mask in enumerate(demand.table)) or all(
+        mask == everything ^ 1 << symbol for symbol, mask in enumerate(demand.table)
+    )
 
 
 def named_starts(puzzle: Sudoku, free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

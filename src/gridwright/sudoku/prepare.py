@@ -4,7 +4,7 @@ import functools
 
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.grid import Shape
-from gridwright.sudoku.demands import Distinct, Domain, Relation, Sum
+from gridwright.sudoku.demands import Automaton, Contains, Distinct, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku, demands_of
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
@@ -30,6 +30,7 @@ def layout_of(puzzle: Sudoku) -> SudokuLayout:
 @functools.lru_cache(maxsize=64)
 def _layout(frame: Frame, rules: tuple[Rule, ...]) -> SudokuLayout:
     demanded = SudokuRules(cells=frame.shape.size, values=frame.values)
+    machines: dict[int, int] = {}
     for demand in demands_of(rules, frame):
         match demand:
             case Distinct(cells):
@@ -40,4 +41,12 @@ def _layout(frame: Frame, rules: tuple[Rule, ...]) -> SudokuLayout:
                 demanded.add_relation(first, second, table)
             case Sum(cells, coefficients, totals):
                 demanded.add_sum(cells, coefficients, list(totals), demand.is_distinct)
+            case Automaton(cells, machine):
+                if id(machine) not in machines:  # to compare large machines takes longer than to add one twice
+                    number = demanded.add_machine(machine.start, list(machine.accepting), machine.moves)
+                    machines[id(machine)] = number
+                demanded.add_automaton(cells, machines[id(machine)])
+            case Contains(cells, counts):
+                most = [count if count and demand.is_exact else len(cells) for count in counts]
+                demanded.add_contains(cells, counts, most)
     return SudokuLayout(demanded)
