@@ -38,6 +38,24 @@ def _references(value: Any) -> list[str]:  # noqa: ANN401
     return [found for part in value for found in _references(part)] if isinstance(value, list) else []
 
 
+def test_every_resource_describes_its_answer() -> None:
+    """Only files (converted, drawn) and streams of reports have no record."""
+    plain = {"/api/convert", "/api/draw", "/api/jobs/{name}/events"}
+    for path, methods in create_app().openapi()["paths"].items():
+        for method, described in methods.items():
+            good = next(answer for status, answer in described["responses"].items() if status.startswith("2"))
+            schemas = [content.get("schema") for content in good.get("content", {}).values()]
+            assert path in plain or method == "delete" or all(schemas), (path, method)
+
+
+@pytest.mark.parametrize("text", [UNIQUE, TWO_WAYS, CLASSIC])
+def test_opened_puzzles_are_what_the_description_says(client: httpx.Client, text: str) -> None:
+    opened = client.post("/api/puzzles", json=source(text)).json()
+    schemas = create_app().openapi()["components"]["schemas"]
+    for told, name in ((opened, "PuzzleAnswer"), (opened["sheet"], "Sheet"), (opened["entry"], "PuzzleEntry")):
+        assert set(told) == set(schemas[name]["properties"]) == set(schemas[name]["required"])
+
+
 @pytest.mark.parametrize("text", [UNIQUE, TWO_WAYS, CLASSIC])
 @pytest.mark.parametrize(
     ("path", "record"), [("solve", SolveAnswer), ("explain", ExplainAnswer), ("hint", LadderAnswer)]

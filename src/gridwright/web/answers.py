@@ -9,6 +9,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.responses import Response
 
+from gridwright.model import answers as model_answers
 from gridwright.model.answers import ExplainAnswer, LadderAnswer, Rows, SolveAnswer
 from gridwright.model.scene import Item
 from gridwright.web.jobs import JobState
@@ -75,11 +76,12 @@ def answer_json(data: object, status: int = 200) -> Response:
     return Response(content, status_code=status, media_type="application/json")
 
 
-def describes(*records: type, status: int = 200, text: str = "The answer") -> Described:
-    """Say which record a resource answers with, one of several where more are named."""
+def describes(*records: type, status: int = 200, text: str = "The answer", is_list: bool = False) -> Described:
+    """Say which record a resource answers with, one of several where more are named, or a list of them."""
     _RECORDS.update(records)
     schemas = [{"$ref": _REF.format(name=record.__name__)} for record in records]
-    schema = schemas[0] if len(schemas) == 1 else {"oneOf": schemas}
+    schema: dict[str, Any] = schemas[0] if len(schemas) == 1 else {"oneOf": schemas}
+    schema = {"type": "array", "items": schema} if is_list else schema
     return {status: {"description": text, "content": {"application/json": {"schema": schema}}}}
 
 
@@ -92,11 +94,18 @@ def describe_answers(app: FastAPI) -> None:
             schema = plain()
             _, records = msgspec.json.schema_components(sorted(_RECORDS, key=_name), ref_template=_REF)
             schemas = schema.setdefault("components", {}).setdefault("schemas", {})
-            schemas.update(records)
+            schemas.update({name: _as_sent(name, record) for name, record in records.items()})
             schemas["Item"] = {"oneOf": [_item_schema(kind) for kind in typing.get_args(Item)]}
         return app.openapi_schema or {}
 
     app.openapi = described  # type: ignore[method-assign]
+
+
+def _as_sent(name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """Say that every field is there: only the records that `--json` prints leave out what is at its default."""
+    if name in model_answers.__all__ or "properties" not in schema:
+        return schema
+    return {**schema, "required": list(schema["properties"])}
 
 
 def _name(record: type) -> str:

@@ -2,31 +2,62 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from gridwright.model import Document, Paint, family_of
 from gridwright.web.sheet import Header, Sheet
 
-__all__ = ["entry"]
+__all__ = ["PuzzleEntry", "entry"]
 
 
-def entry(document: Document, sheet: Sheet, *, key: str, name: str = "") -> dict[str, object]:
+class ThickLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A thick line of the grid, through points measured in cells."""
+
+    points: list[tuple[float, float]]
+
+
+class PuzzleEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """What a library shows of a puzzle; `rows` and `columns` add up the numbers before every line."""
+
+    id: str
+    name: str
+    title: str
+    family: str
+    family_title: str
+    is_picture: bool
+    height: int
+    width: int
+    author: str
+    note: str
+    rows: list[int]
+    columns: list[int]
+    given: list[int]
+    lines: list[ThickLine]
+
+
+def entry(document: Document, sheet: Sheet, *, key: str, name: str = "") -> PuzzleEntry:
     """List a puzzle; `name` is what a sample is asked for by."""
     puzzle = document.puzzle
-    return {
-        "id": key,
-        "name": name,
-        "title": document.about.title or name,
-        "family": puzzle.family,
-        "family_title": family_of(puzzle).title,
-        "is_picture": sheet.blank is not None,
-        "height": sheet.height,
-        "width": sheet.width,
-        "author": document.about.author,
-        "note": sheet.note,
-        "rows": _weights(sheet.row_headers),
-        "columns": _weights(sheet.column_headers),
-        "given": [cell for cell, given in enumerate(sheet.givens) if given is not None],
-        "lines": [line for line in sheet.picture.lines if line["paint"] == Paint.GRID_THICK.value],
-    }
+    return PuzzleEntry(
+        id=key,
+        name=name,
+        title=document.about.title or name,
+        family=puzzle.family,
+        family_title=family_of(puzzle).title,
+        is_picture=sheet.blank is not None,
+        height=sheet.height,
+        width=sheet.width,
+        author=document.about.author,
+        note=sheet.note,
+        rows=_weights(sheet.row_headers),
+        columns=_weights(sheet.column_headers),
+        given=[cell for cell, given in enumerate(sheet.givens) if given is not None],
+        lines=[
+            ThickLine(points=line["points"])
+            for line in sheet.picture.lines
+            if line["paint"] == Paint.GRID_THICK.value
+        ],
+    )
 
 
 def _weights(headers: Sequence[Header]) -> list[int]:

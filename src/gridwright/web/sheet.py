@@ -5,7 +5,7 @@ that `marking` names. What a mark means is asked of the server.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Literal
 
 from gridwright.grid import Cell
@@ -19,7 +19,6 @@ __all__ = [
     "SheetMaker",
     "Symbol",
     "cells_of",
-    "sheet_data",
 ]
 
 Marking = Literal["paint", "write"]
@@ -83,16 +82,3 @@ class SheetMaker:
 def cells_of(board: Board) -> list[int | None]:
     """List what stands in every cell, None where it is open."""
     return [board.symbol(cell) for cell in board.shape.cells]
-
-
-def sheet_data(sheet: Sheet) -> dict[str, object]:
-    """Give a sheet as plain data; unlike `asdict` this copies no list that is plain already."""
-    return {field.name: _plain(getattr(sheet, field.name)) for field in fields(sheet)}
-
-
-def _plain(value: object) -> object:
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, tuple) and value and is_dataclass(value[0]):
-        return [_plain(part) for part in value]
-    return value

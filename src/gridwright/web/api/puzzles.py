@@ -1,45 +1,78 @@
 """Open a puzzle from text or from a file: what it is, and the sheet to draw it on."""
 
-from dataclasses import asdict
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import JSONResponse
+from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
 from gridwright.formats import FORMATS
 from gridwright.formats.shared.text import decode
-from gridwright.model import Puzzle
-from gridwright.web.entries import entry
-from gridwright.web.sheet import cells_of, sheet_data
+from gridwright.model import About, Puzzle
+from gridwright.web.answers import answer_json, describes
+from gridwright.web.entries import PuzzleEntry, entry
+from gridwright.web.sheet import Sheet, cells_of
 from gridwright.web.sheets import SHEETS
 from gridwright.web.source import Source
 
-__all__ = ["ROUTER", "opened"]
+__all__ = ["OPENED", "ROUTER", "opened"]
 
 ROUTER = APIRouter()
 
 
-@ROUTER.post("")
-def open_text(source: Source) -> JSONResponse:
+class SourceAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a puzzle came from, with its format named."""
+
+    text: str
+    format: str | None
+    number: int
+
+
+class FormatAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A format by its name and its title."""
+
+    name: str
+    title: str
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything the page needs of a puzzle; its text holds `count`, `progress` is what stands in every cell."""
+
+    id: str
+    entry: PuzzleEntry
+    source: SourceAnswer
+    format: FormatAnswer
+    count: int
+    about: About
+    sheet: Sheet
+    progress: list[int | None] | None
+    writable: list[FormatAnswer]
+
+
+OPENED = describes(PuzzleAnswer, text="The puzzle")
+
+
+@ROUTER.post("", responses=OPENED)
+def open_text(source: Source) -> Response:
     """Open a puzzle from text."""
-    return JSONResponse(opened(source))
+    return answer_json(opened(source))
 
 
-@ROUTER.post("/upload")
-async def open_file(request: Request, name: Annotated[str, Query(max_length=300)] = "") -> JSONResponse:
+@ROUTER.post("/upload", responses=OPENED)
+async def open_file(request: Request, name: Annotated[str, Query(max_length=300)] = "") -> Response:
     """Open a puzzle from the bytes of a file; its name helps where several formats fit."""
     data = await request.body()
-    return JSONResponse(await run_in_threadpool(_open_bytes, data, name))
+    return answer_json(await run_in_threadpool(_open_bytes, data, name))
 
 
-def _open_bytes(data: bytes, name: str) -> dict[str, object]:
+def _open_bytes(data: bytes, name: str) -> PuzzleAnswer:
     text = decode(data)
     record = Source(text=text).record(name)
     return opened(Source(text=text, format=record.name))
 
 
-def opened(source: Source) -> dict[str, object]:
+def opened(source: Source) -> PuzzleAnswer:
     """Give everything the page needs of a puzzle; the source comes back with its format named."""
     record = source.record()
     known = source.model_copy(update={"format": record.name})
@@ -47,23 +80,23 @@ def opened(source: Source) -> dict[str, object]:
     puzzle = document.puzzle
     sheet = SHEETS[puzzle.family].make(puzzle)
     key = known.fingerprint()
-    return {
-        "id": key,
-        "entry": entry(document, sheet, key=key),
-        "source": known.model_dump(),
-        "format": {"name": record.name, "title": record.title},
-        "count": len(known.documents()),
-        "about": asdict(document.about),
-        "sheet": sheet_data(sheet),
-        "progress": None if document.progress is None else cells_of(document.progress),
-        "writable": _writable(puzzle),
-    }
+    return PuzzleAnswer(
+        id=key,
+        entry=entry(document, sheet, key=key),
+        source=SourceAnswer(text=known.text, format=known.format, number=known.number),
+        format=FormatAnswer(name=record.name, title=record.title),
+        count=len(known.documents()),
+        about=document.about,
+        sheet=sheet,
+        progress=None if document.progress is None else cells_of(document.progress),
+        writable=_writable(puzzle),
+    )
 
 
-def _writable(puzzle: Puzzle) -> list[dict[str, str]]:
+def _writable(puzzle: Puzzle) -> list[FormatAnswer]:
     """List the formats that can hold the family; a single puzzle may still be refused, in one sentence."""
     return [
-        {"name": record.name, "title": record.title}
+        FormatAnswer(name=record.name, title=record.title)
         for record in FORMATS.values()
         if record.write is not None and record.family in {"any", puzzle.family}
     ]

@@ -3,11 +3,12 @@
 import functools
 
 from fastapi import APIRouter
-from fastapi.responses import JSONResponse
+from fastapi.responses import Response
 
 from gridwright.samples import Sample, sample, samples
-from gridwright.web.api.puzzles import opened
-from gridwright.web.entries import entry
+from gridwright.web.answers import answer_json, describes
+from gridwright.web.api.puzzles import OPENED, opened
+from gridwright.web.entries import PuzzleEntry, entry
 from gridwright.web.sheets import SHEETS
 from gridwright.web.source import Source
 
@@ -16,25 +17,25 @@ __all__ = ["ROUTER"]
 ROUTER = APIRouter()
 
 
-@ROUTER.get("")
-def list_samples() -> list[dict[str, object]]:
+@ROUTER.get("", responses=describes(PuzzleEntry, is_list=True, text="The samples"))
+def list_samples() -> Response:
     """List the samples by family and size, with what their small marks show."""
-    return [*_listed()]
+    return answer_json(_listed())
 
 
-@ROUTER.get("/{name}")
-def open_sample(name: str) -> JSONResponse:
+@ROUTER.get("/{name}", responses=OPENED)
+def open_sample(name: str) -> Response:
     """Open a sample."""
-    return JSONResponse(opened(_source(sample(name))))
+    return answer_json(opened(_source(sample(name))))
 
 
 @functools.cache
-def _listed() -> tuple[dict[str, object], ...]:
+def _listed() -> tuple[PuzzleEntry, ...]:
     found = sorted(samples(), key=lambda one: (one.family, one.document.puzzle.shape.size, one.title))
     return tuple(_entry(one) for one in found)
 
 
-def _entry(one: Sample) -> dict[str, object]:
+def _entry(one: Sample) -> PuzzleEntry:
     sheet = SHEETS[one.family].make(one.document.puzzle)
     return entry(one.document, sheet, key=_source(one).fingerprint(), name=one.name)
 

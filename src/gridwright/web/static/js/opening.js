@@ -7,13 +7,7 @@ import { Problem, get, post } from "./api.js";
 import { recall, recallJson, remember } from "./settings.js";
 import { signal } from "./store.js";
 
-/**
- * @typedef {{
- *   id: string, name: string, title: string, family: string, family_title: string, height: number, width: number,
- *   is_picture: boolean, note: string, rows: number[], columns: number[], given: number[],
- *   lines: {points: [number, number][]}[], source?: Source,
- * }} Entry  A puzzle in the library; one that somebody opened here brings its source.
- */
+/** @typedef {import("./wire.js").PuzzleEntry & {source?: Source}} Entry  A puzzle in the library; one opened here brings its source. */
 
 const MOST_KEPT = 24;
 const LONGEST_KEPT = 60_000;

@@ -1,29 +1,14 @@
-// The shapes of what the server sends and of what the page keeps; types only, nothing runs here.
+// The shapes of what the page keeps; those of what the server sends are in wire.js; types only, nothing runs here.
 
 /**
- * @typedef {{text: string, format: string | null, number: number}} Source
- * @typedef {{text: string, name: string, colour: string | null}} Symbol
- * @typedef {{name: string, labels: string[]}} Header
- * @typedef {{name: string, cells: number[]}} Group
- *
- * @typedef {[number, number]} Point
+ * @typedef {import("./wire.js").SourceAnswer} Source
+ * @typedef {import("./wire.js").Symbol} Symbol
+ * @typedef {import("./wire.js").Header} Header
  * @typedef {import("./wire.js").Item & {rgb?: string}} Item  A part of a picture, measured in cells from the grid's top left corner.
- * @typedef {{
- *   left: number, top: number, right: number, bottom: number, ground: Item[], lines: Item[], ink: Item[],
- *   notes: {places: Point[], size: number} | null,
- * }} Printed
- * @typedef {{
- *   family: string, height: number, width: number, marking: "paint" | "write",
- *   symbols: Symbol[], blank: number | null, givens: (number | null)[],
- *   row_headers: Header[], column_headers: Header[], picture: Printed, groups: Group[], rules: string[], note: string,
- * }} Sheet
- * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
- * @typedef {{
- *   id: string, source: Source, format: {name: string, title: string}, count: number,
- *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: {name: string, title: string}[],
- *   entry: import("./opening.js").Entry,
- * }} Opened
- *
+ * @typedef {import("./wire.js").Picture} Printed
+ * @typedef {import("./wire.js").Sheet} Sheet
+ * @typedef {import("./wire.js").PuzzleAnswer} Opened
+ * @typedef {[number, number]} Point
  * @typedef {"open" | "done" | "wrong"} LineState
  * @typedef {ReadonlyMap<number, readonly number[]>} Clues  Some clues of lines, rows first.
  * @typedef {import("./wire.js").ViolationAnswer} Violation

@@ -1,6 +1,7 @@
 // The shapes of what the server sends and takes, generated from the API's description (make wire); types only.
 
 /**
+ * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
  * @typedef {{version?: number | null, action: "keep" | "back" | "drop", name: string}} BookmarkRequest
  * @typedef {{cell: number, symbol: number | null, corner: number[], centre: number[], colours: number[],
  *   is_complete: boolean, is_revealed: boolean}} CellAnswer
@@ -27,12 +28,15 @@
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number}} ExplainRequest
  * @typedef {{version?: number | null, ending: "explained" | "scored"}} FinishRequest
+ * @typedef {{name: string, title: string}} FormatAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null, key: string,
  *   text: string}} GameAnswer
+ * @typedef {{name: string, cells: number[]}} Group
+ * @typedef {{name: string, labels: string[]}} Header
  * @typedef {{version?: number | null, cell?: number | null}} HelpRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, rung: number,
  *   text: string, cells: string[], mistakes?: string[], step?: StepAnswer | null, board?: string[] | null,
@@ -49,7 +53,10 @@
  *   rungs: HintAnswer[]}} LadderAnswer
  * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
  * @typedef {{source: Source, options?: string, text?: string | null, is_running?: boolean}} NewGame
+ * @typedef {{places: [number, number][], size: number}} NotePlaces
  * @typedef {{version?: number | null, options: string}} OptionsRequest
+ * @typedef {{left: number, top: number, right: number, bottom: number, ground: Item[], lines: Item[], ink: Item[],
+ *   notes: NotePlaces | null}} Picture
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[]}} Position
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
@@ -57,6 +64,11 @@
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
+ * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
+ *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: FormatAnswer[]}} PuzzleAnswer
+ * @typedef {{id: string, name: string, title: string, family: string, family_title: string, is_picture: boolean,
+ *   height: number, width: number, author: string, note: string, rows: number[], columns: number[],
+ *   given: number[], lines: ThickLine[]}} PuzzleEntry
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, scheme: string,
  *   score: number, label: string, solved: boolean, hardest: string | null, techniques: Record<string, number>,
  *   hardest_title?: string}} RateAnswer
@@ -68,6 +80,9 @@
  *   states: string[], symbols: (number | null)[], techniques: Record<string, number>, difficulty: string,
  *   score: ScoreAnswer | null}} ResultAnswer
  * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} ScoreAnswer
+ * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
+ *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
+ *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
  * @typedef {{number: number, solution: string[]}} SolutionAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, verdict: "multiple" |
  *   "none" | "unique" | "unknown", count: number, complete: boolean, solutions: string[][], seconds: number,
@@ -77,10 +92,13 @@
  *   elapsed: number, seconds: number, problem: string | null, answer: SolveAnswer | null}} SolveReport
  * @typedef {{source: Source, limit?: number, seconds?: number}} SolveRequest
  * @typedef {{text: string, format?: string | null, number?: number}} Source
+ * @typedef {{text: string, format: string | null, number: number}} SourceAnswer
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
  *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null, stroke: string}} StrokeRequest
+ * @typedef {{text: string, name: string, colour: string | null}} Symbol
+ * @typedef {{points: [number, number][]}} ThickLine
  * @typedef {{line: number, blocks: number[]}} TickAnswer
  * @typedef {{version?: number | null, count?: number}} UndoRequest
  * @typedef {{text: string, cells: number[]}} ViolationAnswer

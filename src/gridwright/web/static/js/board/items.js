@@ -66,7 +66,6 @@ function trace(item, frame) {
   const d = `M${(isClosed ? places.slice(0, -1) : places).join("L")}${isClosed ? "Z" : ""}`;
   const path = svg("path", { class: item.width ? `${paintOf(item)} gw-wide` : paintOf(item), d });
   if (item.width) path.style.strokeWidth = String(item.width);
-  if (item.rgb) path.style.stroke = `#${item.rgb}`;
   return path;
 }
 
@@ -90,7 +89,7 @@ function text(item, frame) {
 /** @param {Extract<Item, {kind: "disc"}>} item @param {Frame} frame */
 function disc(item, frame) {
   const place = { cx: short(frame.x(item.x)), cy: short(frame.y(item.y)), r: item.radius };
-  return coloured(svg("circle", { class: item.is_ring ? `${paintOf(item)}-ring` : paintOf(item), ...place }), item.rgb);
+  return svg("circle", { class: item.is_ring ? `${paintOf(item)}-ring` : paintOf(item), ...place });
 }
 
 /**
