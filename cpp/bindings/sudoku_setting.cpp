@@ -3,12 +3,14 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
+#include <string>
 #include <vector>
 
 #include "bindings.hpp"
 #include "budget.hpp"
 #include "sudoku/canonical.hpp"
 #include "sudoku/dig.hpp"
+#include "sudoku/dig_any.hpp"
 #include "sudoku/random_grid.hpp"
 
 namespace nb = nanobind;
@@ -65,6 +67,52 @@ std::pair<nb::bytes, nb::bytes> dig(std::uint64_t seed, std::uint64_t first, std
     return {bytes_of(dug.puzzles), bytes_of(dug.solutions)};
 }
 
+nb::bytes joined(const std::vector<sudoku::Filling>& fillings) {
+    std::string all;
+    for (const sudoku::Filling& filling : fillings) all.append(filling.begin(), filling.end());
+    return nb::bytes(all.data(), all.size());
+}
+
+sudoku::DigPlan plan_of(const sudoku::Layout& layout, std::vector<std::vector<int>> orbits, std::size_t least,
+                        std::int64_t patience) {
+    for (const auto& orbit : orbits) {
+        for (const int cell : orbit) {
+            if (cell < 0 || cell >= layout.rules.cells) throw nb::value_error("expected cells of the grid");
+        }
+    }
+    return {std::move(orbits), least, patience};
+}
+
+std::pair<nb::bytes, nb::bytes> dig_any(const sudoku::Layout& layout, std::uint64_t seed, std::uint64_t first,
+                                        std::size_t count, std::vector<std::vector<int>> orbits, std::size_t least,
+                                        std::int64_t patience, double seconds, const StopFlag* stop) {
+    const sudoku::DigPlan plan = plan_of(layout, std::move(orbits), least, patience);
+    sudoku::DugAny dug;
+    {
+        nb::gil_scoped_release released;
+        dug = sudoku::dig_any(layout, seed, first, count, plan, Budget(seconds, -1, stop));
+    }
+    return {joined(dug.puzzles), joined(dug.solutions)};
+}
+
+nb::bytes dig_from(const sudoku::Layout& layout, const nb::bytes& solution, std::uint64_t seed,
+                   std::vector<std::vector<int>> orbits, std::size_t least, std::int64_t patience, double seconds,
+                   const StopFlag* stop) {
+    if (solution.size() != static_cast<std::size_t>(layout.rules.cells)) throw nb::value_error("expected a symbol per cell");
+    const sudoku::DigPlan plan = plan_of(layout, std::move(orbits), least, patience);
+    const auto* symbols = reinterpret_cast<const std::uint8_t*>(solution.c_str());
+    const sudoku::Filling filling(symbols, symbols + solution.size());
+    for (const std::uint8_t symbol : filling) {
+        if (symbol >= layout.rules.symbols) throw nb::value_error("expected symbols of the puzzle");
+    }
+    sudoku::Filling puzzle;
+    {
+        nb::gil_scoped_release released;
+        puzzle = sudoku::dig_from(layout, filling, seed, plan, Budget(seconds, -1, stop));
+    }
+    return joined({puzzle});
+}
+
 nb::bytes canonical_all(const nb::bytes& puzzles, const nb::bytes& solutions) {
     std::vector<sudoku::Grid81> given = grids_of(puzzles), solved = grids_of(solutions);
     if (given.size() != solved.size()) throw nb::value_error("expected a solution for every puzzle");
@@ -89,6 +137,12 @@ void bind_sudoku_setting(nb::module_& m) {
     m.def("sudoku_dig", &dig, nb::arg("seed"), nb::arg("first"), nb::arg("count"), nb::arg("orbits"), nb::arg("least"),
           nb::arg("seconds"), nb::arg("stop").none(),
           "Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.");
+    m.def("sudoku_dig_any", &dig_any, nb::arg("layout"), nb::arg("seed"), nb::arg("first"), nb::arg("count"),
+          nb::arg("orbits"), nb::arg("least"), nb::arg("patience"), nb::arg("seconds"), nb::arg("stop").none(),
+          "The same for any rules: givens (255 = blank) and solutions; fewer if the budget ran out.");
+    m.def("sudoku_dig_from", &dig_from, nb::arg("layout"), nb::arg("solution"), nb::arg("seed"), nb::arg("orbits"),
+          nb::arg("least"), nb::arg("patience"), nb::arg("seconds"), nb::arg("stop").none(),
+          "Make one puzzle of any rules from a full grid: givens (255 = blank).");
     m.def(
         "sudoku_redundant_givens",
         [](const nb::bytes& puzzle, const nb::bytes& solution, double seconds, const StopFlag* stop) {
@@ -110,6 +164,16 @@ void bind_sudoku_setting(nb::module_& m) {
         },
         nb::arg("masks"), nb::arg("seconds"), nb::arg("stop").none(),
         "Give by cell the digits of all solutions of a classic position; nothing if the budget ran out.");
+    m.def(
+        "sudoku_count_states",
+        [](const std::vector<std::uint16_t>& masks, std::int32_t limit, double seconds, const StopFlag* stop) {
+            if (masks.size() % cells != 0) throw nb::value_error("expected 81 masks a state");
+            if (limit < 1) throw nb::value_error("expected a limit of 1 or more");
+            nb::gil_scoped_release released;
+            return sudoku::count_states(masks, limit, Budget(seconds, -1, stop));
+        },
+        nb::arg("masks"), nb::arg("limit"), nb::arg("seconds"), nb::arg("stop").none(),
+        "Count up to `limit` solutions of classic states of 81 masks each; -3 where the budget ran out.");
     m.def("sudoku_canonical", &canonical_all, nb::arg("puzzles"), nb::arg("solutions"),
           "Give the canonical form of classic puzzles with their solutions.");
 }

@@ -18,14 +18,6 @@ namespace {
 constexpr std::size_t from_one_grid = 8;  // puzzles that share a full grid, each turned about in its own way
 constexpr std::size_t given_at_first = 44;
 
-// Splits a seed so that neighbours have nothing in common (the finaliser of a well-known generator).
-std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
-    std::uint64_t x = seed + 0x9e3779b97f4a7c15 * (number + 1);
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-    x = (x ^ x >> 27) * 0x94d049bb133111eb;
-    return x ^ x >> 31;
-}
-
 // Exchanges bands, stacks, lines within them and digits, and perhaps rows with columns.
 Grid81 turned_about(const Grid81& grid, Lot& lot) {
     std::array<std::size_t, 9> lines[2];

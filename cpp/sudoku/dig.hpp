@@ -15,6 +15,8 @@ std::vector<std::int32_t> count_states(const std::vector<std::uint16_t>& masks, 
 struct DigPlan {
     std::vector<std::vector<int>> orbits;  // cells that stay or go together; together all 81, or those that may go
     std::size_t least = 0;                 // never fewer givens than this
+    // Branches that a question may take before the orbit stays; for any rules, 0 = as many as it needs.
+    std::int64_t patience = 0;
 };
 
 struct Dug {

@@ -18,6 +18,14 @@ void shuffle(Items& items, std::size_t size, Lot& lot) {
     for (std::size_t i = size; i > 1; --i) std::swap(items[i - 1], items[draw(lot, i)]);
 }
 
+// Splits a seed so that neighbours have nothing in common.
+inline std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
+    std::uint64_t x = seed + 0x9e3779b97f4a7c15 * (number + 1);
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return x ^ x >> 31;
+}
+
 Grid81 random_grid(Lot& lot);
 
 }  // namespace gridwright::sudoku

@@ -672,6 +672,14 @@ def sudoku_dig(seed: int, first: int, count: int, orbits: Sequence[Sequence[int]
     Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.
     """
 
+def sudoku_dig_any(layout: SudokuLayout, seed: int, first: int, count: int, orbits: Sequence[Sequence[int]], least: int, patience: int, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:
+    """
+    The same for any rules: givens (255 = blank) and solutions; fewer if the budget ran out.
+    """
+
+def sudoku_dig_from(layout: SudokuLayout, solution: bytes, seed: int, orbits: Sequence[Sequence[int]], least: int, patience: int, seconds: float, stop: StopFlag | None) -> bytes:
+    """Make one puzzle of any rules from a full grid: givens (255 = blank)."""
+
 def sudoku_redundant_givens(puzzle: bytes, solution: bytes, seconds: float, stop: StopFlag | None) -> list[int]:
     """
     List the givens without which, each alone, the solution stays the only one.
@@ -680,6 +688,11 @@ def sudoku_redundant_givens(puzzle: bytes, solution: bytes, seconds: float, stop
 def sudoku_true_candidates(masks: Sequence[int], seconds: float, stop: StopFlag | None) -> list[int]:
     """
     Give by cell the digits of all solutions of a classic position; nothing if the budget ran out.
+    """
+
+def sudoku_count_states(masks: Sequence[int], limit: int, seconds: float, stop: StopFlag | None) -> list[int]:
+    """
+    Count up to `limit` solutions of classic states of 81 masks each; -3 where the budget ran out.
     """
 
 def sudoku_canonical(puzzles: bytes, solutions: bytes) -> bytes:

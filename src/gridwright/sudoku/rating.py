@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from gridwright.engine.kernels import FinderWalk, FoundWalk, WalkEnd
@@ -16,7 +17,7 @@ from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import Level
 
-__all__ = ["DEFAULT_SCHEME", "rate", "rate_many"]
+__all__ = ["DEFAULT_SCHEME", "rate", "rate_many", "rating_of"]
 
 DEFAULT_SCHEME = "gridwright"
 
@@ -141,9 +142,8 @@ def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
     return "Unsolved"
 
 
-def _rating(
-    scheme: Scheme, counts: Counter[int], end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget
-) -> Rating:
+def rating_of(scheme: Scheme, counts: Counter[int]) -> Rating:
+    """Add up the uses, by their numbers in the scheme, of a walk that solved its puzzle."""
     uses = scheme.uses
     hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first), default=None)
     if scheme.adds is Adds.SUM:
@@ -151,13 +151,22 @@ def _rating(
     else:
         score = max((uses[entry].first for entry in counts), default=0)
     level = scheme.level_of(uses[hardest].level if hardest is not None else min(u.level for u in uses), score)
-    label = level.label if end is WalkEnd.SOLVED else _unsolved(end, puzzle, budget)
     return Rating(
         scheme.name,
         score,
-        label,
+        level.label,
         uses[hardest].technique if hardest is not None else None,
         {uses[entry].technique: count for entry, count in sorted(counts.items())},
-        is_solved=end is WalkEnd.SOLVED,
-        difficulty=None if label in {CONTRADICTION, SEVERAL_SOLUTIONS} else _CLASSES.get(level, Difficulty.HARD),
+        difficulty=_CLASSES.get(level, Difficulty.HARD),
     )
+
+
+def _rating(
+    scheme: Scheme, counts: Counter[int], end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget
+) -> Rating:
+    rating = rating_of(scheme, counts)
+    if end is WalkEnd.SOLVED:
+        return rating
+    label = _unsolved(end, puzzle, budget)
+    is_no_puzzle = label in {CONTRADICTION, SEVERAL_SOLUTIONS}
+    return replace(rating, label=label, is_solved=False, difficulty=None if is_no_puzzle else rating.difficulty)

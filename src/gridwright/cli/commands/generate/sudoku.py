@@ -1,0 +1,211 @@
+"""Generate sudoku: any size and shape, of a wanted level, with wanted techniques, the same again by seed."""
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from gridwright.cli.screen import complain, json_option, print_json, print_line
+
+if TYPE_CHECKING:
+    from gridwright.sudoku import Rule
+    from gridwright.sudoku.setting import Generated, Recipe
+
+__all__ = ["COMMAND"]
+
+_UNDECIDED = 5
+_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
+_SHAPES = ("boxes", "jigsaw", "latin")
+_SYMMETRIES = (
+    "none",
+    "rotational",
+    "quarter",
+    "horizontal",
+    "vertical",
+    "diagonal",
+    "anti-diagonal",
+    "both-diagonals",
+)
+_PLACELESS = {"rows", "columns", "boxes", "regions", "extra-regions"}
+
+
+@click.command("sudoku")
+@click.option("--size", type=int, default=9, show_default=True, help="Rows, columns and symbols: 2 to 25.")
+@click.option("--level", type=click.Choice(_LEVELS), default=None, help="Exactly this level; without it, any.")
+@click.option("--count", type=click.IntRange(1, 10_000_000), default=1, show_default=True, help="How many.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=None, help="The same puzzles again; by chance if left out."
+)
+@click.option("--symmetry", type=click.Choice(_SYMMETRIES), default="none", help="How givens mirror each other.")
+@click.option("--shape", type=click.Choice(_SHAPES), default="boxes", show_default=True, help="Which regions.")
+@click.option("--diagonals", is_flag=True, help="Both diagonals hold each symbol once.")
+@click.option("--rule", "rules", metavar="NAME", multiple=True, help="A further rule that needs no places.")
+@click.option("--must-use", metavar="TECHNIQUE", multiple=True, help="Not to be finished without it.")
+@click.option("--may-not-use", metavar="TECHNIQUE", multiple=True, help="To be finished without it.")
+@click.option("--minimal", is_flag=True, help="No given can go.")
+@click.option("--givens", metavar="FROM..TO", default=None, help="How many givens, such as 24..28.")
+@click.option(
+    "--pattern", type=click.Path(exists=True, dir_okay=False), default=None, help="A drawing: givens just there."
+)
+@click.option("--block", type=click.IntRange(0), default=0, help="Where in the stream of a seed to begin.")
+@click.option("--processes", type=click.IntRange(1, 256), default=1, show_default=True, help="Work in so many.")
+@click.option("--seconds", type=click.FloatRange(0), default=None, help="Stop after this time.")
+@click.option("-o", "--output", metavar="PATH", default=None, help="A file in any format, by its ending.")
+@json_option
+def COMMAND(  # noqa: N802
+    *,
+    size: int,
+    level: str | None,
+    count: int,
+    seed: int | None,
+    symmetry: str,
+    shape: str,
+    diagonals: bool,
+    rules: tuple[str, ...],
+    must_use: tuple[str, ...],
+    may_not_use: tuple[str, ...],
+    minimal: bool,
+    givens: str | None,
+    pattern: str | None,
+    block: int,
+    processes: int,
+    seconds: float | None,
+    output: str | None,
+    as_json: bool,
+) -> int:
+    """Generate sudoku with one solution that the techniques of their level solve, no harder and no easier.
+
+    Puzzles come as they are found, a line each; --json prints one object a line with givens, level, score, seed
+    and recipe. The exit code is 5 if the time ended before all were found.
+    """
+    from gridwright.sudoku.setting import Recipe, Symmetry
+    from gridwright.sudoku.setting.pattern import read_pattern
+    from gridwright.sudoku.setting.recipe import Span, level_named
+
+    recipe = Recipe.of_size(
+        size,
+        rules=_rules(rules, diagonals=diagonals),
+        has_boxes=shape == "boxes",
+        is_jigsaw=shape == "jigsaw",
+        level=None if level is None else level_named(level),
+        symmetry=Symmetry(symmetry),
+        is_minimal=minimal,
+        givens=None if givens is None else Span.parse(givens),
+        pattern=None if pattern is None else read_pattern(Path(pattern).read_text("utf-8", "replace")),
+        must_use=must_use,
+        may_not_use=may_not_use,
+    )
+    chosen = random.SystemRandom().randrange(2**31) if seed is None else seed
+    kept: list[Generated] = []
+    found = 0
+    for made in _watched(recipe, seed=chosen, count=count, block=block, processes=processes, seconds=seconds):
+        found += 1
+        if output is not None:
+            kept.append(made)
+        if as_json:
+            print_json(_record(made))
+        elif output is None:
+            print_line(_line(made))
+        sys.stdout.flush()
+    if output is not None and kept:
+        _write(kept, output)
+        if not as_json:
+            print_line(f"{found} puzzle{'s' * (found != 1)} of seed {chosen} written to {output}.")
+    if found < count:
+        complain(f"{found} of {count} puzzles were found in the time; the target may be rare or out of reach")
+        return _UNDECIDED
+    return 0
+
+
+def _rules(names: tuple[str, ...], *, diagonals: bool) -> "list[Rule]":
+    from gridwright.errors import InvalidPuzzleError
+    from gridwright.sudoku import RULES
+    from gridwright.sudoku.rule import piece_fields
+
+    chosen: list[Rule] = [RULES["diagonals"]()] if diagonals else []
+    for name in names:
+        kind = RULES[name]
+        if piece_fields(kind) or name in _PLACELESS:
+            raise InvalidPuzzleError(f"expected a rule that needs no places in --rule, got {name!r}")
+        chosen.append(kind())
+    return chosen
+
+
+def _watched(
+    recipe: "Recipe", *, seed: int, count: int, block: int, processes: int, seconds: float | None
+) -> "Iterator[Generated]":
+    """Generate with a progress bar; Ctrl-C ends the work."""
+    from gridwright.cli.progress import progress
+    from gridwright.engine.kernels import StopFlag
+    from gridwright.model import Budget
+    from gridwright.sudoku.setting import generate
+
+    stop = StopFlag()
+    with progress("generating", count) as done:
+        try:
+            for made in generate(
+                recipe,
+                seed=seed,
+                count=count,
+                first_block=block,
+                processes=processes,
+                budget=Budget(seconds, stop=stop),
+            ):
+                done(1)
+                yield made
+        finally:
+            stop.set()
+
+
+def _line(made: "Generated") -> str:
+    from gridwright.formats import to_text
+    from gridwright.sudoku.rules.boxes import Boxes
+
+    puzzle = made.puzzle
+    has_only_boxes = len(puzzle.rules) == 3 and isinstance(puzzle.rules[2], Boxes)
+    if has_only_boxes:
+        return _givens(made)
+    from gridwright.model import Document
+
+    return to_text(Document(puzzle), "gridwright").rstrip("\n")
+
+
+def _givens(made: "Generated") -> str:
+    puzzle = made.puzzle
+    return "".join("." if given is None else puzzle.symbols[given] for given in puzzle.givens)
+
+
+def _record(made: "Generated") -> dict[str, object]:
+    from gridwright.sudoku.rule import write_rule
+    from gridwright.sudoku.setting.recipe import recipe_words
+
+    rating = made.rating
+    solution = "".join(made.puzzle.symbols[mask.bit_length() - 1] for mask in made.solution.masks)
+    return {
+        "givens": _givens(made),
+        "solution": solution,
+        "level": rating.label.lower(),
+        "score": rating.score,
+        "scheme": rating.scheme,
+        "hardest": rating.hardest,
+        "techniques": dict(rating.counts),
+        "seed": made.seed,
+        "block": made.block,
+        "number": made.number,
+        "recipe": recipe_words(made.recipe),
+        "rules": [{"rule": type(rule).words(), **write_rule(rule)} for rule in made.puzzle.rules],
+    }
+
+
+def _write(kept: "list[Generated]", output: str) -> None:
+    from gridwright import formats
+    from gridwright.model import About, Document
+
+    documents = [
+        Document(made.puzzle, About(title=f"Sudoku {made.seed}.{made.block}.{made.number}"), goal=made.solution)
+        for made in kept
+    ]
+    formats.write(documents, output)

@@ -1,0 +1,115 @@
+"""Generation to a target: candidates by the block, judged, until enough fit or the budget ends."""
+
+import functools
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from gridwright.engine.ahead import in_order
+from gridwright.model import Board, Budget, Rating
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.setting.candidates import Candidates, block
+from gridwright.sudoku.setting.judge import Judge
+from gridwright.sudoku.setting.pattern import fill_pattern
+from gridwright.sudoku.setting.recipe import Recipe
+from gridwright.sudoku.setting.steer import steer
+
+__all__ = ["Generated", "Progress", "generate"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Generated:
+    """A puzzle made to a recipe: `seed` and `block` make it again, `number` is its place in the block."""
+
+    puzzle: Sudoku
+    solution: Board
+    rating: Rating
+    recipe: Recipe
+    seed: int
+    block: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a search for puzzles has come."""
+
+    tried: int
+    found: int
+
+
+def generate(
+    recipe: Recipe,
+    *,
+    seed: int = 0,
+    count: int = 1,
+    first_block: int = 0,
+    processes: int = 1,
+    budget: Budget | None = None,
+    tell: Callable[[Progress], None] | None = None,
+) -> Iterator[Generated]:
+    """Yield puzzles that fit a recipe as they are found; fewer where the budget ends.
+
+    The same seed gives the same puzzles, however many processes look for them.
+
+    >>> found = next(generate(Recipe.of_size(4), seed=3))
+    >>> found.rating.is_solved, found.puzzle.shape
+    (True, Shape(height=4, width=4))
+    """
+    work = functools.partial(_hits_of, recipe, seed, count)
+    tried = found = 0
+    for hits, size in in_order(work, itertools.count(first_block), processes, budget or Budget()):
+        tried += size
+        for hit in hits[: count - found]:
+            found += 1
+            yield hit
+        if tell is not None:
+            tell(Progress(tried, found))
+        if found == count:
+            return
+
+
+def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget) -> tuple[list[Generated], int]:
+    """Give the puzzles of one block that fit, and how many candidates it had."""
+    make = block if recipe.pattern is None else fill_pattern
+    made = make(recipe, seed, number, budget)
+    if made is None:
+        return [], 0
+    judge = Judge(recipe, made.kind)
+    tried = len(made.puzzles)
+    kept = [index for index in range(tried) if _has_right_givens(recipe, made.puzzles[index])]
+    if judge.takes_all:
+        kept = kept[:count]
+    ratings = judge.judge([made.puzzles[index] for index in kept], budget)
+    hits = [
+        _generated(recipe, made, index, rating, (seed, number))
+        for index, rating in zip(kept, ratings, strict=True)
+        if rating is not None
+    ]
+    if not hits and recipe.must_use and recipe.pattern is None:
+        steered = steer(recipe, made, judge, seed=seed * 1_000_003 + number, budget=budget)
+        if steered is not None:
+            found, rating = steered
+            return [_generated(recipe, found, 0, rating, (seed, number))], tried
+    return hits, tried
+
+
+def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int]) -> Generated:
+    kind = made.kind
+    puzzle = Sudoku.with_rules(kind.shape, kind.symbols, made.puzzles[index], kind.rules)
+    solution = Board(kind.shape, tuple(1 << symbol for symbol in made.solutions[index]))
+    seed, number = origin
+    return Generated(
+        puzzle=puzzle,
+        solution=solution,
+        rating=rating,
+        recipe=recipe,
+        seed=seed,
+        block=number,
+        number=index,
+    )
+
+
+def _has_right_givens(recipe: Recipe, givens: tuple[int | None, ...]) -> bool:
+    there = sum(given is not None for given in givens)
+    return recipe.givens is None or recipe.givens.least <= there <= recipe.givens.most

@@ -1,0 +1,54 @@
+"""Full grids by lot: of any shape and rules, from nothing or from what is given."""
+
+from gridwright.engine import kernels
+from gridwright.engine.stopping import kernel_flag
+from gridwright.errors import ContradictionError, LimitError
+from gridwright.model import Board, Budget
+from gridwright.sudoku.prepare import is_classic, layout_of
+from gridwright.sudoku.puzzle import Sudoku
+
+__all__ = ["complete", "full_grid"]
+
+_SECONDS = 20.0
+
+
+def full_grid(kind: Sudoku, seed: int, *, seconds: float | None = _SECONDS) -> Board:
+    """Draw a full grid under the rules of a puzzle, whatever it gives; all classic grids have the same chance.
+
+    >>> board = full_grid(Sudoku("." * 16), seed=4)
+    >>> board.is_complete, Sudoku("." * 16).violations(board)
+    (True, ())
+    """
+    if is_classic(kind):
+        return Board(kind.shape, tuple(1 << symbol for symbol in kernels.sudoku_random_grids(seed, 1)))
+    empty = Sudoku.with_rules(kind.shape, kind.symbols, (None,) * kind.shape.size, kind.rules)
+    return complete(empty, seed, seconds=seconds)
+
+
+def complete(puzzle: Sudoku, seed: int, *, seconds: float | None = _SECONDS) -> Board:
+    """Fill a partly given grid by lot; refuse givens that break a rule, and say where no completion exists.
+
+    >>> complete(Sudoku("12.. .... .... ...."), seed=1).symbol(0)
+    0
+    """
+    broken = puzzle.violations(puzzle.start)
+    if broken:
+        told = "; ".join(one.text for one in broken)
+        raise ContradictionError(f"expected givens that break no rule, got: {told}")
+    budget = Budget(seconds)
+    with kernel_flag(None) as flag:
+        found = kernels.sudoku_search(
+            layout_of(puzzle),
+            puzzle.start.masks,
+            limit=1,
+            keep=1,
+            seconds=-1.0 if seconds is None else seconds,
+            nodes=-1,
+            stop=flag,
+            seed=seed % (1 << 63) + 1,
+        )
+    if found.solutions:
+        return Board(puzzle.shape, tuple(1 << symbol for symbol in found.solutions[0]))
+    if found.complete:
+        raise ContradictionError("no completion exists: every possibility was tried")
+    raise LimitError(f"no completion was found within {budget.seconds:g} seconds")

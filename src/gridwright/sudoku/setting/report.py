@@ -1,0 +1,194 @@
+"""What a setter wants to know of a puzzle in the making: what is certain, what varies, what would settle it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from gridwright.engine import kernels
+from gridwright.model import Board, Budget, Candidate, Rating, Verdict, Violation
+from gridwright.sudoku.positions import pencilled
+from gridwright.sudoku.prepare import is_classic, layout_of
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.rating import rate
+from gridwright.sudoku.solve import solve
+
+__all__ = [
+    "Report",
+    "count_after",
+    "count_states",
+    "redundant_givens",
+    "report",
+    "settling_givens",
+    "true_candidates",
+]
+
+_COMPARED = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """A puzzle as its setter sees it.
+
+    `candidates` holds every symbol that stands in some solution, None where the time did not suffice; `shares`
+    says by cell and symbol in which share of the first solutions it stands. `settling` lists the givens that alone
+    would make the puzzle unique, best first; `redundant` the givens that could go, each alone. `left` is what the
+    techniques leave open where they are stuck.
+    """
+
+    violations: tuple[Violation, ...]
+    verdict: Verdict
+    count: int
+    candidates: Board | None = None
+    shares: tuple[dict[int, float], ...] = ()
+    settling: tuple[Candidate, ...] = ()
+    redundant: tuple[int, ...] = ()
+    rating: Rating | None = None
+    left: Board | None = None
+
+    @property
+    def ambiguous(self) -> tuple[int, ...]:
+        """List the cells in which solutions differ."""
+        return () if self.candidates is None else tuple(self.candidates.open_cells)
+
+    @property
+    def is_minimal(self) -> bool:
+        """Tell whether the puzzle is unique and needs every given."""
+        return self.verdict is Verdict.UNIQUE and not self.redundant
+
+
+def report(puzzle: Sudoku, *, seconds: float | None = 10.0) -> Report:
+    """Look at a puzzle from all sides.
+
+    >>> found = report(Sudoku("1234 3412 2143 ...."))
+    >>> found.verdict.value, found.redundant[:4], found.is_minimal
+    ('unique', (0, 1, 2, 3), False)
+    >>> [(c.cell, c.symbol) for c in report(Sudoku("12.. 3412 21.. 4321")).settling][:2]
+    [(2, 2), (2, 3)]
+    """
+    budget = Budget(seconds)
+    broken = puzzle.violations(puzzle.start)
+    if broken:
+        return Report(violations=broken, verdict=Verdict.NONE, count=0)
+    found = solve(puzzle, _COMPARED, budget)
+    if found.verdict is Verdict.NONE:
+        return Report(violations=(), verdict=Verdict.NONE, count=0)
+    if found.verdict is Verdict.UNIQUE:
+        rating = rate(puzzle, budget)
+        return Report(
+            violations=(),
+            verdict=Verdict.UNIQUE,
+            count=1,
+            candidates=found.solutions[0],
+            redundant=redundant_givens(puzzle, found.solutions[0], budget),
+            rating=rating,
+            left=None if rating.is_solved else _stuck(puzzle, budget),
+        )
+    candidates = true_candidates(puzzle, budget)
+    return Report(
+        violations=(),
+        verdict=found.verdict,
+        count=found.count,
+        candidates=candidates,
+        shares=_shares(puzzle, found.solutions),
+        settling=() if candidates is None else settling_givens(puzzle, candidates, budget),
+        left=_stuck(puzzle, budget),
+    )
+
+
+def true_candidates(puzzle: Sudoku, budget: Budget) -> Board | None:
+    """Give every symbol that stands in some solution of the puzzle; None where the budget ended first."""
+    if is_classic(puzzle):
+        masks = kernels.sudoku_true_candidates(puzzle.start.masks, _seconds(budget), None)
+        return Board(puzzle.shape, tuple(masks)) if masks else None
+    layout = layout_of(puzzle)
+    left = list(kernels.sudoku_settle(layout, puzzle.start.masks))
+    seen = [0] * len(left)
+    for cell in puzzle.shape.cells:
+        while rest := left[cell] & ~seen[cell]:
+            if budget.is_spent:
+                return None
+            asked = [*left[:cell], rest, *left[cell + 1 :]]
+            solution = _one_solution(puzzle, asked, budget)
+            if solution is None:
+                return None
+            if not solution:
+                left[cell] = seen[cell]
+                break
+            seen = [mask | 1 << symbol for mask, symbol in zip(seen, solution, strict=True)]
+    return Board(puzzle.shape, tuple(seen))
+
+
+def _one_solution(puzzle: Sudoku, masks: Sequence[int], budget: Budget) -> bytes | None:
+    """Find a solution within masks; empty where there is none, None where the budget ended first."""
+    found = kernels.sudoku_search(
+        layout_of(puzzle), masks, limit=1, keep=1, seconds=_seconds(budget), nodes=-1, stop=None, seed=0
+    )
+    return found.solutions[0] if found.solutions else b"" if found.complete else None
+
+
+def _shares(puzzle: Sudoku, solutions: Sequence[Board]) -> tuple[dict[int, float], ...]:
+    shares: list[dict[int, float]] = [{} for _ in puzzle.shape.cells]
+    for board in solutions:
+        for cell in puzzle.shape.cells:
+            symbol = board.symbol(cell)
+            if symbol is not None:
+                shares[cell][symbol] = shares[cell].get(symbol, 0.0) + 1 / len(solutions)
+    return tuple(shares)
+
+
+def count_after(puzzle: Sudoku, candidates: Sequence[Candidate], limit: int, budget: Budget) -> list[int]:
+    """Count the solutions, up to a limit, that the puzzle has with each of some further givens."""
+    return count_states(puzzle, [_with(puzzle, candidate) for candidate in candidates], limit, budget)
+
+
+def count_states(kind: Sudoku, givens: Sequence[Sequence[int | None]], limit: int, budget: Budget) -> list[int]:
+    """Count the solutions, up to a limit, of many puzzles that share their rules."""
+    if is_classic(kind):
+        masks = [511 if given is None else 1 << given for one in givens for given in one]
+        return kernels.sudoku_count_states(masks, limit, _seconds(budget), None)
+    puzzles = (Sudoku.with_rules(kind.shape, kind.symbols, one, kind.rules) for one in givens)
+    return [solve(one, limit, budget).count for one in puzzles]
+
+
+def _with(puzzle: Sudoku, candidate: Candidate) -> tuple[int | None, ...]:
+    givens = list(puzzle.givens)
+    givens[candidate.cell] = candidate.symbol
+    return tuple(givens)
+
+
+def _seconds(budget: Budget) -> float:
+    return -1.0 if budget.remaining is None else budget.remaining
+
+
+def settling_givens(puzzle: Sudoku, candidates: Board, budget: Budget) -> tuple[Candidate, ...]:
+    """List the givens that alone would make a puzzle unique: the first are those of the cells that vary most."""
+    asked = [Candidate(cell, symbol) for cell in candidates.open_cells for symbol in candidates.symbols(cell)]
+    counts = count_after(puzzle, asked, 2, budget)
+    settling = [candidate for candidate, count in zip(asked, counts, strict=True) if count == 1]
+    return tuple(sorted(settling, key=lambda one: -candidates.masks[one.cell].bit_count()))
+
+
+def redundant_givens(puzzle: Sudoku, solution: Board, budget: Budget) -> tuple[int, ...]:
+    """List the givens without which, each alone, a unique puzzle stays unique."""
+    if is_classic(puzzle):
+        givens = bytes(9 if given is None else given for given in puzzle.givens)
+        filling = bytes(mask.bit_length() - 1 for mask in solution.masks)
+        return tuple(kernels.sudoku_redundant_givens(givens, filling, _seconds(budget), None))
+    return tuple(cell for cell in _given_cells(puzzle) if _is_redundant(puzzle, cell, budget))
+
+
+def _given_cells(puzzle: Sudoku) -> Iterator[int]:
+    return (cell for cell, given in enumerate(puzzle.givens) if given is not None)
+
+
+def _is_redundant(puzzle: Sudoku, cell: int, budget: Budget) -> bool:
+    masks = list(puzzle.start.masks)
+    everything = (1 << puzzle.size) - 1
+    masks[cell] = everything & ~masks[cell]
+    return _one_solution(puzzle, masks, budget) == b""
+
+
+def _stuck(puzzle: Sudoku, budget: Budget) -> Board:
+    """Give what the techniques leave open."""
+    from gridwright.sudoku.explain import explain
+
+    return explain(puzzle, pencilled(puzzle, puzzle.start), budget).board

@@ -1,0 +1,81 @@
+"""`gridwright generate sudoku` and `gridwright set`: lines, objects, files, refusals and exit codes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gridwright.formats import read_all
+from tests.cli.conftest import Call
+
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def test_lines_follow_the_seed(call: Call) -> None:
+    first = call("generate", "sudoku", "--count", "3", "--seed", "4", "--level", "easy")
+    assert first.code == 0
+    lines = first.out.split()
+    assert [len(line) for line in lines] == [81] * 3
+    again = call("generate", "sudoku", "--count", "3", "--seed", "4", "--level", "easy", "--processes", "2")
+    assert again.out == first.out
+
+
+def test_objects_tell_how_to_make_them_again(call: Call) -> None:
+    wanted = ("generate", "sudoku", "--level", "medium", "--symmetry", "rotational", "--json")
+    made = json.loads(call(*wanted, "--seed", "9", "--count", "2").out.splitlines()[1])
+    assert {"givens", "level", "score", "seed", "recipe"} <= set(made)
+    assert made["level"] == "medium"
+    assert made["recipe"] == {"size": 9, "level": "medium", "symmetry": "rotational"}
+    block = ("--seed", str(made["seed"]), "--block", str(made["block"]))
+    again = [json.loads(line)["givens"] for line in call(*wanted, *block, "--count", "40").out.splitlines()]
+    assert made["givens"] in again
+
+
+def test_files_hold_puzzles_and_goals(call: Call, tmp_path: Path) -> None:
+    target = tmp_path / "six.json"
+    assert call("generate", "sudoku", "--size", "6", "--count", "2", "--seed", "1", "-o", str(target)).code == 0
+    documents = list(read_all(target))
+    assert len(documents) == 2
+    assert all(document.goal is not None for document in documents)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--size", "40"), "expected a size from 2 to 25, got 40"),
+        (("--givens", "9..12"), "expected at least 17 givens"),
+        (("--givens", "many"), "expected a range of givens such as 24..28"),
+        (("--must-use", "bananas"), "unknown technique 'bananas'"),
+        (("--rule", "cages"), "expected a rule that needs no places in --rule, got 'cages'"),
+        (("--rule", "nothing"), "unknown rule 'nothing'"),
+        (("--level", "easy", "--must-use", "x-wing"), "techniques of the level easy or below"),
+    ],
+)
+def test_bad_wishes_are_refused_in_a_sentence(call: Call, options: tuple[str, ...], sentence: str) -> None:
+    done = call("generate", "sudoku", *options)
+    assert done.code == 2
+    assert sentence in done.err
+    assert not done.out
+
+
+def test_time_that_ends_is_told(call: Call) -> None:
+    done = call("generate", "sudoku", "--level", "extreme", "--count", "100000", "--seconds", "0.5", "--seed", "1")
+    assert done.code == 5
+    assert "of 100000 puzzles were found in the time" in done.err
+
+
+def test_set_reports_on_a_puzzle(call: Call, tmp_path: Path) -> None:
+    unique, several, broken = (tmp_path / f"{name}.sdm" for name in ("unique", "several", "broken"))
+    unique.write_text(CLASSIC + "\n")
+    several.write_text("." * 27 + CLASSIC[27:] + "\n")
+    broken.write_text("55" + CLASSIC[2:] + "\n")
+    done = call("set", str(unique), "--report")
+    assert done.code == 0
+    assert done.out.startswith("Unique: Easy")
+    record = json.loads(call("set", str(several), "--json").out)
+    assert record["verdict"] == "multiple"
+    assert record["ambiguous"]
+    assert len(record["candidates"]) == 81
+    done = call("set", str(broken))
+    assert done.code == 4
+    assert "row 1: 5 stands at r1c1 and r1c2" in done.out

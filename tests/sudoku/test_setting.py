@@ -1,0 +1,258 @@
+"""Setting sudoku: completions, regions, drafts, reports, recipes, and puzzles generated to a target."""
+
+import itertools
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import gridwright as gw
+from gridwright.errors import ContradictionError, GridwrightError, IllegalMoveError, InvalidPuzzleError
+from gridwright.grid import Shape
+from gridwright.model import Budget, Verdict
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.setting import (
+    Draft,
+    Recipe,
+    Symmetry,
+    canonical_form,
+    complete,
+    flood,
+    full_grid,
+    generate,
+    open_setter,
+    orbits_of,
+    random_regions,
+    report,
+    vary,
+)
+from gridwright.sudoku.setting.judge import Judge
+from gridwright.sudoku.setting.minimal import minimal_lines
+from gridwright.sudoku.setting.pattern import read_pattern
+from gridwright.sudoku.setting.recipe import Span, techniques_called
+from gridwright.sudoku.setting.report import true_candidates
+from gridwright.sudoku.technique import Level
+
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 12, 16, 25])
+def test_full_grids_of_every_size_follow_their_seed(size: int) -> None:
+    kind = Sudoku("." * size * size)
+    grid = full_grid(kind, seed=3)
+    assert grid.is_complete
+    assert not kind.violations(grid)
+    assert grid == full_grid(kind, seed=3)
+    assert grid != full_grid(kind, seed=4)
+
+
+def test_completions_keep_the_givens_and_obey_the_rules() -> None:
+    puzzle = Sudoku("1" + "." * 80, rules=[Diagonals(), Cages.of("r1c1 r1c2=4", "r5c5 r5c6 r6c5=20")])
+    grid = complete(puzzle, seed=9)
+    assert grid.symbol(0) == 0
+    assert not puzzle.violations(grid)
+
+
+def test_completion_is_refused_with_the_broken_rules_or_the_proof() -> None:
+    with pytest.raises(ContradictionError, match=r"row 1: 1 stands at r1c1 and r1c2; box 1"):
+        complete(Sudoku("11.." + "." * 12), seed=1)
+    with pytest.raises(ContradictionError, match="no completion exists"):
+        complete(Sudoku("123." + "...4" + "." * 8), seed=1)
+
+
+def test_painting_reports_sizes_and_number_of_boxes() -> None:
+    assert flood("aabb aabb bbaa bbaa").map == ("1122", "1122", "3344", "3344")
+    assert flood("aaaa bbbb aaaa bbbb").faults == ()
+    assert flood("a" * 16).faults == ("expected 4 boxes, got 1", "box 1 (from r1c1): expected 4 cells, got 16")
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7, 9, 10])
+def test_random_regions_are_connected_and_can_be_filled(size: int) -> None:
+    rows = random_regions(size, seed=5)
+    assert rows == random_regions(size, seed=5)
+    assert flood("".join(rows)).faults == ()
+    assert full_grid(Sudoku("." * size * size, regions=rows), seed=1).is_complete
+
+
+@pytest.mark.parametrize("symmetry", Symmetry)
+def test_orbits_hold_every_cell_once(symmetry: Symmetry) -> None:
+    shape = Shape(9, 9)
+    orbits = orbits_of(shape, symmetry)
+    assert sorted(itertools.chain(*orbits)) == list(shape.cells)
+    most = {Symmetry.NONE: 1, Symmetry.QUARTER: 4, Symmetry.BOTH_DIAGONALS: 4}.get(symmetry, 2)
+    assert max(map(len, orbits)) == most
+
+
+def test_a_draft_takes_pairs_away_and_puts_the_last_one_back() -> None:
+    full = Sudoku(CLASSIC)
+    solution = gw.solve(full).solutions[0]
+    grid = Sudoku.with_rules(full.shape, full.symbols, [solution.symbol(c) for c in range(81)], full.rules)
+    draft = Draft(grid).remove(1).remove(40)
+    assert [cell for cell, given in enumerate(draft.puzzle.givens) if given is None] == [1, 9, 40]
+    assert draft.put_back().puzzle == Draft(grid).remove(1).puzzle
+    assert draft.put_back().put_back().puzzle == grid
+    with pytest.raises(IllegalMoveError, match="got nothing"):
+        Draft(grid).put_back()
+    with pytest.raises(IllegalMoveError, match="expected a given at r1c2"):
+        draft.remove(1)
+
+
+def test_fewer_than_17_givens_are_refused_at_once() -> None:
+    line = next(iter(minimal_lines(1)))
+    draft = Draft(Sudoku(line), Symmetry.NONE)
+    while sum(given is not None for given in draft.puzzle.givens) > 17:
+        draft = draft.remove_random(seed=1)
+    with pytest.raises(IllegalMoveError, match="at least 17 givens to stay"):
+        draft.remove_random(seed=1)
+
+
+def test_the_setter_tells_verdict_rating_and_what_would_settle() -> None:
+    desk = open_setter(Sudoku(CLASSIC))
+    assert desk.report.get("verdict") is Verdict.UNIQUE
+    assert desk.report.get("rating") is not None
+    worse = desk.change(desk.draft.remove(0))
+    assert worse.get("verdict") is Verdict.UNIQUE or worse.get("settling") is not None
+    assert desk.change(desk.draft.put(0, 2)).get("violations") is not None
+    assert desk.undo().draft == desk.draft
+
+
+@given(st.integers(0, 500))
+@settings(max_examples=15, deadline=None)
+def test_reports_agree_with_all_solutions(seed: int) -> None:
+    kind = Sudoku("." * 36, rules=[Diagonals()]) if seed % 2 else Sudoku("." * 36)
+    grid = full_grid(kind, seed)
+    givens = [grid.symbol(cell) if (cell * 7 + seed) % 5 < 2 else None for cell in range(36)]
+    puzzle = Sudoku.with_rules(kind.shape, kind.symbols, givens, kind.rules)
+    every = gw.solve(puzzle, limit=4000)
+    if not every.complete:
+        return
+    masks = [0] * 36
+    for board in every.solutions:
+        masks = [a | b for a, b in zip(masks, board.masks, strict=True)]
+    truth = true_candidates(puzzle, Budget())
+    assert truth is not None
+    assert list(truth.masks) == masks
+    found = report(puzzle)
+    assert found.ambiguous == every.differing
+    for candidate in found.settling:
+        assert sum(board.symbol(candidate.cell) == candidate.symbol for board in every.solutions) == 1
+
+
+def test_settling_givens_are_all_that_leave_one_solution() -> None:
+    line = CLASSIC[:10] + "." + CLASSIC[11:40] + "." + CLASSIC[41:]
+    puzzle = Sudoku(line[:20] + "." * 12 + line[32:])
+    every = gw.solve(puzzle, limit=3000)
+    assert every.complete
+    assert every.count > 1
+    wanted = {
+        (cell, symbol)
+        for cell in every.differing
+        for symbol in range(9)
+        if sum(board.symbol(cell) == symbol for board in every.solutions) == 1
+    }
+    assert {tuple(candidate) for candidate in report(puzzle).settling} == wanted
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("symmetry", [Symmetry.NONE, Symmetry.ROTATIONAL])
+def test_generated_puzzles_are_what_was_asked_for(level: Level, symmetry: Symmetry) -> None:
+    recipe = Recipe.of_size(9, level=level, symmetry=symmetry)
+    made = list(generate(recipe, seed=5, count=4))
+    assert len({one.puzzle for one in made}) == 4
+    for one in made:
+        found = gw.solve(one.puzzle)
+        assert found.verdict is Verdict.UNIQUE
+        assert found.solutions[0] == one.solution
+        assert gw.rate(one.puzzle, scheme="hodoku").label == level.label == one.rating.label
+        for orbit in orbits_of(one.puzzle.shape, symmetry):
+            assert len({one.puzzle.givens[cell] is None for cell in orbit}) == 1
+    again = [one.puzzle for one in generate(recipe, seed=5, count=4)]
+    assert again == [one.puzzle for one in made]
+    first = next(generate(recipe, seed=5, first_block=made[-1].block))
+    assert first.block == made[-1].block
+
+
+def test_several_processes_make_the_same_puzzles() -> None:
+    recipe = Recipe.of_size(9, level=Level.HARD)
+    alone = [one.puzzle for one in generate(recipe, seed=8, count=60)]
+    assert [one.puzzle for one in generate(recipe, seed=8, count=60, processes=2)] == alone
+
+
+def test_minimal_and_numbers_of_givens_are_kept() -> None:
+    for one in generate(Recipe.of_size(9, is_minimal=True), seed=1, count=5):
+        assert report(one.puzzle).is_minimal
+    for one in generate(Recipe.of_size(9, givens=Span(28, 30), level=Level.EASY), seed=1, count=5):
+        assert 28 <= sum(given is not None for given in one.puzzle.givens) <= 30
+
+
+def test_a_needed_technique_is_needed_and_a_forbidden_one_is_not() -> None:
+    recipe = Recipe.of_size(9, level=Level.HARD, must_use=("w-wing",), may_not_use=("chains", "fish"))
+    one = next(generate(recipe, seed=2))
+    assert "w-wing" in one.rating.counts
+    banned = techniques_called("chains") | techniques_called("fish")
+    assert banned.isdisjoint(one.rating.counts)
+    judge = Judge(Recipe.of_size(9, level=Level.HARD, may_not_use=("w-wing", "chains", "fish")), one.puzzle)
+    assert judge.rate_all([one.puzzle.givens], Budget()) == [None]
+
+
+@pytest.mark.parametrize(
+    "recipe",
+    [
+        Recipe.of_size(4),
+        Recipe.of_size(6, level=Level.EASY),
+        Recipe.of_size(5, is_jigsaw=True),
+        Recipe.of_size(9, is_jigsaw=True, level=Level.EASY),
+        Recipe.of_size(9, rules=[Diagonals()], level=Level.EASY),
+        Recipe.of_size(7, has_boxes=False),
+        Recipe.of_size(16, level=Level.EASY),
+    ],
+    ids=["4", "6", "5 jigsaw", "9 jigsaw", "diagonals", "7 latin", "16"],
+)
+def test_other_shapes_are_generated_too(recipe: Recipe) -> None:
+    one = next(generate(recipe, seed=3, budget=Budget(60)))
+    assert gw.solve(one.puzzle, seconds=60).verdict is Verdict.UNIQUE
+    assert recipe.level is None or one.rating.label == recipe.level.label
+
+
+def test_givens_stand_just_where_a_pattern_has_them() -> None:
+    heart = "..#...#.. .###.###. ######### ######### ######### .#######. ..#####.. ...###... ....#...."
+    pattern = read_pattern("\n".join(heart.split()))
+    one = next(generate(Recipe.of_size(9, pattern=pattern), seed=4, budget=Budget(60)))
+    assert {cell for cell, given in enumerate(one.puzzle.givens) if given is not None} == pattern
+    assert gw.solve(one.puzzle).verdict is Verdict.UNIQUE
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [
+        ({"size": 1}, "expected a size from 2 to 25, got 1"),
+        ({"size": 9, "givens": Span(10, 16)}, "at least 17 givens"),
+        ({"size": 9, "givens": Span(80, 90)}, "at most 81 givens"),
+        ({"size": 9, "is_minimal": True, "givens": Span(45, 50)}, "at most 40 givens of a minimal puzzle"),
+        ({"size": 9, "must_use": ("bananas",)}, "unknown technique 'bananas'"),
+        ({"size": 9, "must_use": ("x-wing",), "may_not_use": ("x-wing",)}, "either needed or forbidden"),
+        ({"size": 9, "level": Level.EASY, "must_use": ("x-wing",)}, "techniques of the level easy or below"),
+        ({"size": 9, "pattern": frozenset(range(12))}, "at least 17 cells in the pattern"),
+    ],
+)
+def test_targets_that_cannot_be_met_are_refused_at_once(wanted: dict[str, object], reason: str) -> None:
+    with pytest.raises(GridwrightError, match=reason):
+        Recipe.of_size(**wanted)  # type: ignore[arg-type]
+
+
+@given(st.integers(0, 1000))
+@settings(max_examples=20, deadline=None)
+def test_other_clothes_have_the_same_form(seed: int) -> None:
+    puzzle = Sudoku(CLASSIC)
+    other = vary(puzzle, seed)
+    assert gw.solve(other).verdict is Verdict.UNIQUE
+    assert canonical_form(other) == canonical_form(puzzle)
+
+
+def test_other_puzzles_have_other_forms() -> None:
+    forms = {canonical_form(Sudoku(line)) for line in minimal_lines(30, seed=3)}
+    assert len(forms) == 30
+    with pytest.raises(InvalidPuzzleError, match="one solution"):
+        canonical_form(Sudoku("." * 81))
