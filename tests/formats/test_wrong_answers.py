@@ -17,11 +17,14 @@ from gridwright.formats.sudoku.marks import cages_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.pieces import Path as Path_
+from gridwright.sudoku.pieces import Total
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.regions import Regions
+from gridwright.sudoku.rules.windoku import Windoku
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -92,20 +95,21 @@ def test_a_constraint_string_over_several_lines_is_one_puzzle() -> None:
     assert kinds[Diagonals] == Diagonals(main=True, anti=False)
     assert len(cages_of(document.puzzle)) == 1
     layers = [rule for rule in document.puzzle.rules if isinstance(rule, ExtraRegions)]
-    assert [(rule.name, rule.map[0]) for rule in layers] == [("extra region", "1..."), ("cage", "11..")]
+    assert [rule.map for rule in layers] == [("1...", "....", "....", "...1")]
+    assert kinds[Cages] == Cages((Total.parse("r2c1 r2c2=4"),), (Path_.parse("r1c1 r1c2"),))
     assert Boxes in kinds
 
 
 def test_a_constraint_string_holds_windoku_and_no_boxes() -> None:
     windoku = parse(".Windoku").puzzle
     assert isinstance(windoku, Sudoku)
-    assert windoku.rules[-1].map[1] == ".111.222."  # type: ignore[attr-defined]
+    assert windoku.rules[-1] == Windoku(3, 3)
     plain = parse(".NoBoxes.~R1C1_1").puzzle
     assert isinstance(plain, Sudoku)
     assert not {Boxes, Regions} & {type(rule) for rule in plain.rules}
     overlapping = parse(".Cage~5~R1C1~R1C2.Cage~6~R1C2~R1C3").puzzle
     assert isinstance(overlapping, Sudoku)
-    assert [type(rule) for rule in overlapping.rules].count(Cages) == 2
+    assert len(cages_of(overlapping)) == 2
     with pytest.raises(FormatError, match=r"expected one of Shape, .* got 'Renbanana~R1C1~R1C2'"):
         parse(".Renbanana~R1C1~R1C2")
 
@@ -291,3 +295,15 @@ def test_the_licence_of_the_fonts_is_in_the_metadata() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
     assert project["license"] == "MIT AND Apache-2.0"
     assert "src/gridwright/draw/fonts/LICENSE.txt" in project["license-files"]
+
+
+def test_a_line_of_729_candidates_is_a_sukaku_and_no_grid_of_27() -> None:
+    text = (Path(__file__).parents[1] / "exemplars" / "sukaku" / "first.sukaku").read_text()
+    for filename in ("", "x.txt", "x.sdm"):
+        reading = decipher(text, filename=filename)
+        assert reading.format.name == "sukaku"
+        assert gw.solve(reading.documents[0].puzzle).count == 1
+    with pytest.raises(FormatError, match="expected 729 characters, 9 for every cell, got 728"):
+        parse(text.strip()[:-1], "sukaku")
+    large = parse("12" + "." * 727)
+    assert large.puzzle.shape == Shape(27, 27)

@@ -16,13 +16,14 @@ from typing import NoReturn
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
-from gridwright.formats.sudoku.layers import CAGE, WINDOW, groups_of, layers_of, part_layers, windows_of
+from gridwright.formats.sudoku.layers import groups_of, layers_of
 from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.string_list import read_strings
 from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
+from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.columns import Columns
@@ -32,6 +33,7 @@ from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.rules.thermometers import Thermometers
+from gridwright.sudoku.rules.windoku import Windoku
 
 __all__ = ["FORMAT"]
 
@@ -122,14 +124,12 @@ class _Reader:
         if ways := {self.way(values) for values in self.values_of("Diagonal")}:
             yield Diagonals(main=_MAIN in ways, anti=_ANTI in ways)
         if self.values_of("Windoku"):
-            if boxes is None or not windows_of(self.shape, boxes):
-                self.fail("a grid with boxes for Windoku", str(self.shape))
-            yield ExtraRegions(windows_of(self.shape, boxes), WINDOW)
+            yield Windoku(*(boxes or (0, 0)))
         yield from layers_of([self.line(cells) for cells in self.values_of("AllDifferent")], self.shape)
-        cages = [(self.line(values[1:]), self.total(values[0])) for values in self.values_of("Cage")]
-        yield from layers_of([cells for cells, total in cages if not total], self.shape, CAGE)
-        for layer in part_layers([cage for cage in cages if cage[1]]):
-            yield Cages.of(*(f"{self.names(cells)}={total}" for cells, total in layer))
+        cages = [(self.names(self.line(values[1:])), self.total(values[0])) for values in self.values_of("Cage")]
+        if cages:
+            totals = [f"{cells}={total}" for cells, total in cages if total]
+            yield read_rule(Cages, {"sums": totals, "plain": [cells for cells, total in cages if not total]})
         if lines := self.values_of("Thermo"):
             yield Thermometers.of(*(self.names(self.line(cells)) for cells in lines))
         if sums := self.values_of("LittleKiller"):
@@ -230,25 +230,20 @@ def _write_rule(rule: Rule, shape: Shape) -> Iterator[str]:
             yield f"Jigsaw~{''.join(rule.map)}"
         case Diagonals():
             yield from [f"Diagonal~{_MAIN}"] * rule.main + [f"Diagonal~{_ANTI}"] * rule.anti
+        case Windoku():
+            yield "Windoku"
         case ExtraRegions():
-            yield from _write_layer(rule, shape)
+            for cells in groups_of(rule.map):
+                yield f"AllDifferent~{_names(_place(cell, shape) for cell in cells)}"
         case Cages():
             yield from (f"Cage~{cage.total}~{_names(cage.cells)}" for cage in rule.sums)
+            yield from (f"Cage~0~{_names(cage.cells)}" for cage in rule.plain)
         case Thermometers():
             yield from (f"Thermo~{_names(line.cells)}" for line in rule.lines)
         case LittleKillers():
             for line in rule.sums:
                 if _way(shape.cell(*line.first), shape) == line.way:
                     yield f"LittleKiller~{line.total}~{_name(line.first)}"
-
-
-def _write_layer(rule: ExtraRegions, shape: Shape) -> Iterator[str]:
-    boxes = standard_boxes(shape.height)
-    if boxes and rule == ExtraRegions(windows_of(shape, boxes), WINDOW):
-        yield "Windoku"
-        return
-    kind = "Cage~0" if rule.name == CAGE else "AllDifferent"
-    yield from (f"{kind}~{_names(_place(cell, shape) for cell in cells)}" for cells in groups_of(rule.map))
 
 
 def _place(cell: Cell, shape: Shape) -> Place:

@@ -17,6 +17,7 @@ __all__ = [
     "may_be_drawn",
     "part_grids",
     "read_grid",
+    "rows_of",
     "tells_boxes",
 ]
 
@@ -30,6 +31,7 @@ _RULES = ("--", "==", "-+-", "=+=")
 _ROW = re.compile(r"[0-9A-Za-z.*_?\s|!,-]+")
 _CELL = re.compile(r"[0-9A-Za-z.*_?-]+")
 _GLANCE = re.compile(r"[0-9A-Za-z.*_?\s|!,;+=:'`#-]{1,3000}")
+_TWO_DIGITS = 10
 _ODD = re.compile(r"[^\s|!,0-9A-Za-z.*_?-]")
 _FRAME = "|!"
 
@@ -52,7 +54,7 @@ def part_grids(text: str) -> list[tuple[str, list[TextLine]]]:
 
 
 def _is_square(lines: list[TextLine]) -> bool:
-    rows = _rows(lines)
+    rows = rows_of(lines)
     return LEAST <= len(rows) <= MOST and all(len(_cells(row, len(rows))) == len(rows) for row in rows)
 
 
@@ -63,7 +65,7 @@ def may_be_drawn(line: str) -> bool:
 
 def looks_drawn(lines: list[TextLine]) -> bool:
     """Tell whether lines look like one grid with some givens, or with one sort of blanks alone."""
-    rows = _rows(lines)
+    rows = rows_of(lines)
     if not LEAST <= len(rows) <= MOST or not all(_ROW.fullmatch(row.text) for row in rows):
         return False
     cells = [_cells(row, len(rows)) for row in rows]
@@ -71,7 +73,7 @@ def looks_drawn(lines: list[TextLine]) -> bool:
     if not drawn and any(len(row) != len(rows) for row in cells):
         return False
     words = {cell for row in cells for _, cell in row if len(cell) > 1}
-    if any(not word.isdigit() or len(word) > 2 for word in words):
+    if any(not word.isdigit() or len(word) > 2 for word in words) or (words and len(rows) < _TWO_DIGITS):
         return False
     marks = {mark for row in cells for _, cell in row for mark in cell}
     known = marks.issubset(SYMBOLS[: len(rows)] + SYMBOLS[: len(rows)].lower() + "0" + BLANKS)
@@ -80,7 +82,7 @@ def looks_drawn(lines: list[TextLine]) -> bool:
 
 def looks_ragged(lines: list[TextLine]) -> bool:
     """Tell whether most rows have as many cells as there are rows, but not all."""
-    rows = _rows(lines)
+    rows = rows_of(lines)
     if not 4 <= len(rows) <= MOST or not all(_ROW.fullmatch(row.text) for row in rows):
         return False
     right = sum(len(_cells(row, len(rows))) == len(rows) for row in rows)
@@ -89,12 +91,12 @@ def looks_ragged(lines: list[TextLine]) -> bool:
 
 def tells_boxes(lines: list[TextLine]) -> bool:
     """Tell whether rows hold the box of every cell instead of digits."""
-    rows = _rows(lines)
+    rows = rows_of(lines)
     marks = [mark for row in rows for _, mark in _cells(row, len(rows))]
     return len(marks) == len(rows) ** 2 and boxes_of(marks) is not None
 
 
-def _rows(lines: list[TextLine]) -> list[TextLine]:
+def rows_of(lines: list[TextLine]) -> list[TextLine]:
     """Drop the rulers; lines of dashes are rows where dashes are blanks, which the count of rows tells."""
     rows = [line for line in lines if not _is_ruler(line.text)]
     widths = {len(_cells(line, 0)) for line in rows}
@@ -119,7 +121,7 @@ def _cells(line: TextLine, side: int) -> list[tuple[int, str]]:
 
 def read_grid(lines: list[TextLine]) -> Sudoku:
     """Read one grid."""
-    rows = _rows(lines)
+    rows = rows_of(lines)
     side = len(rows)
     if not LEAST <= side <= MOST:
         raise FormatError(f"expected {LEAST} to {MOST} rows, got {side}")

@@ -8,10 +8,7 @@ from gridwright.grid import Line, Shape
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 
-__all__ = ["CAGE", "WINDOW", "groups_of", "layers_of", "part_layers", "windows_of"]
-
-CAGE, WINDOW = "cage", "window"
-"""What regions of a layer are called: those of cages without a sum, and of windoku."""
+__all__ = ["groups_of", "layers_of", "part_layers"]
 
 _MOST_LAYERS = 64
 _OUTSIDE = "."
@@ -51,19 +48,6 @@ def layers_of(groups: Iterable[Line], shape: Shape, name: str = "extra region") 
                 letters[cell] = letter
         rules.append(ExtraRegions(_rows(letters, shape), name))
     return rules
-
-
-def windows_of(shape: Shape, boxes: tuple[int, int]) -> tuple[str, ...]:
-    """Draw the windows of windoku: boxes one cell away from the border and from each other, if any fit."""
-    letters = [_OUTSIDE] * shape.size
-    height, width = boxes
-    tops, lefts = range(1, shape.height - height, height + 1), range(1, shape.width - width, width + 1)
-    corners = [(top, left) for top in tops for left in lefts]
-    for letter, (top, left) in zip(SYMBOLS, corners, strict=False):
-        for row in range(top, top + height):
-            for column in range(left, left + width):
-                letters[shape.cell(row, column)] = letter
-    return _rows(letters, shape) if corners else ()
 
 
 def groups_of(rows: Sequence[str]) -> list[Line]:

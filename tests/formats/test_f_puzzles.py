@@ -1,0 +1,120 @@
+"""f-puzzles: what its fields mean, what is refused by name, and its packed links."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridwright.errors import FormatError, GridwrightError, LimitError
+from gridwright.formats import decipher, parse, to_text
+from gridwright.formats.shared import lz_string
+from gridwright.formats.shared.lz_string import pack, unpack
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.inequalities import Inequalities
+from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.regions import Regions
+
+EXEMPLARS = Path(__file__).parents[1] / "exemplars"
+
+
+def board(**fields: object) -> str:
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
+    return json.dumps({"size": 4, "grid": grid, **fields})
+
+
+def rules(text: str) -> dict[type, Any]:
+    puzzle = parse(text).puzzle
+    assert isinstance(puzzle, Sudoku)
+    return {type(rule): rule for rule in puzzle.rules}
+
+
+@pytest.mark.parametrize("name", ["sandwichsum", "foglight", "rectangle", "line", "cage", "boxindexer", "newrule"])
+def test_what_is_not_known_is_named(name: str) -> None:
+    with pytest.raises(FormatError, match=f"expected rules that are known, got '{name}'"):
+        parse(board(**{name: [{"cells": ["R1C1"]}]}))
+    assert parse(board(**{name: []})).puzzle == Sudoku("." * 16)
+
+
+def test_a_text_that_is_no_sign_is_a_drawing() -> None:
+    signs = [{"cells": ["R1C1", "R1C2"], "value": "<"}, {"cells": ["R2C2", "R3C2"], "value": "v"}]
+    assert rules(board(text=signs))[Inequalities] == Inequalities.of("r1c1<r1c2", "r3c2<r2c2")
+    with pytest.raises(FormatError, match="got the text 'hello', a drawing"):
+        parse(board(text=[{"cells": ["R1C1"], "value": "hello"}]))
+
+
+def test_a_little_killer_stands_outside_and_looks_in() -> None:
+    sums = [{"cell": "R0C1", "direction": "DR", "value": 6}, {"cell": "R5C0", "direction": "UR", "value": "12"}]
+    expected = LittleKillers.of("r1c2 down-right=6", "r4c1 up-right=12")
+    assert rules(board(littlekillersum=sums))[LittleKillers] == expected
+
+
+def test_regions_are_numbered_where_they_are_not_the_usual() -> None:
+    fields = json.loads(board())
+    layout = "0001021122312333"
+    for cell, mark in enumerate(layout):
+        fields["grid"][cell // 4][cell % 4]["region"] = int(mark)
+    assert Regions in rules(json.dumps(fields))
+    fields["grid"][0][0]["region"] = 3
+    with pytest.raises(FormatError, match="expected 4 regions of 4 cells each"):
+        parse(json.dumps(fields))
+
+
+@pytest.mark.parametrize(
+    "prefix",
+    [
+        "https://f-puzzles.com/?load=",
+        "https://www.f-puzzles.com/?load=",
+        "https://sudokupad.app/fpuzzles",
+        "sudokupad.app/fpuz",
+        "https://app.crackingthecryptic.com/sudoku/?load=",
+    ],
+)
+def test_links_carry_the_puzzle(prefix: str) -> None:
+    text = (EXEMPLARS / "f-puzzles" / "demo.json").read_text()
+    reading = decipher(prefix + pack(text).replace("+", "%2B"))
+    assert reading.format.name == "f-puzzles-link"
+    assert reading.documents[0] == parse(text)
+
+
+def test_links_without_a_puzzle_are_refused() -> None:
+    with pytest.raises(FormatError, match="got a name that a server knows"):
+        parse("https://sudokupad.app/abc123")
+    with pytest.raises(FormatError, match="got scl"):
+        parse("https://sudokupad.app/sclN4IgzglgXgpiBcBOA")
+    with pytest.raises(FormatError, match="breaks off"):
+        parse("https://f-puzzles.com/?load=N4Ig")
+
+
+@pytest.mark.parametrize(
+    ("text", "packed"),
+    [
+        ("hello", "BYUwNmD2Q==="),
+        (
+            "Žluťoučký kůň úpěl ďábelské ódy!",
+            "r6ABsK6KaAD2aLCADWBfgBPQ9oCAlAZAvgDobEARlB4QAEOAjAUxAGd4BL5AZ4BMBPAQiA==",
+        ),
+    ],
+)
+def test_texts_are_packed_as_lz_string_packs_them(text: str, packed: str) -> None:
+    assert pack(text) == packed
+    assert unpack(packed) == text
+
+
+def test_a_packed_text_is_unpacked_no_further_than_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lz_string, "MAX_UNPACKED", 100_000)
+    bomb = pack("a" * 100_010)
+    assert len(bomb) < 1_000
+    with pytest.raises(LimitError, match="expected at most 100,000 characters"):
+        unpack(bomb)
+
+
+@pytest.mark.parametrize("packed", ["", "====", "A", "//////////", "N4IgzglgXgpiBcBOA", "é"])
+def test_what_is_not_packed_is_refused(packed: str) -> None:
+    with pytest.raises(GridwrightError, match="expected"):
+        unpack(packed)
+
+
+def test_a_puzzle_without_a_field_for_its_rule_is_refused() -> None:
+    with pytest.raises(FormatError, match="cannot hold a sudoku of 5x5"):
+        to_text(Sudoku("." * 25, symbols="abcde"), "f-puzzles")
