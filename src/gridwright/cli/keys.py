@@ -18,7 +18,7 @@ Keys = Callable[[float], str]
 def pressed_keys() -> Iterator[Keys]:
     """Read keys as they are pressed, without echo, until the block ends."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise GridwrightError("expected a terminal to watch on, got a pipe or a file")
+        raise GridwrightError("expected a terminal with keys and a screen, got a pipe or a file")
     with _listening():
         yield _next_key
 
@@ -26,7 +26,16 @@ def pressed_keys() -> Iterator[Keys]:
 if sys.platform == "win32":
     import msvcrt
 
-    _NAMES = {"\xe0M": "right", "\xe0K": "left", " ": "space", "\x03": "q"}
+    _NAMES = {
+        "\xe0M": "right",
+        "\xe0K": "left",
+        "\xe0H": "up",
+        "\xe0P": "down",
+        "\xe0S": "delete",
+        "\x08": "backspace",
+        " ": "space",
+        "\x03": "q",
+    }
 
     def _listening() -> contextlib.AbstractContextManager[None]:
         return contextlib.nullcontext()
@@ -52,6 +61,13 @@ else:
         b"\x1bOC": "right",
         b"\x1b[D": "left",
         b"\x1bOD": "left",
+        b"\x1b[A": "up",
+        b"\x1bOA": "up",
+        b"\x1b[B": "down",
+        b"\x1bOB": "down",
+        b"\x1b[3~": "delete",
+        b"\x7f": "backspace",
+        b"\x08": "backspace",
         b" ": "space",
         b"": "q",
     }
@@ -66,12 +82,16 @@ else:
         finally:
             termios.tcsetattr(terminal, termios.TCSADRAIN, before)
 
+    def _is_begun(data: bytes) -> bool:
+        return data[:1] == b"\x1b" and (len(data) < 3 or (data[2:].isdigit() and len(data) < 6))
+
     def _next_key(seconds: float) -> str:
         terminal = sys.stdin.fileno()
         if not select.select([terminal], [], [], seconds)[0]:
             return ""
-        # An arrow key arrives as a burst of three bytes; what was typed after it is read next time.
+        # An arrow key arrives as a burst of three bytes, others have a number and ~ at the end; what was typed
+        # after it is read next time.
         data = os.read(terminal, 1)
-        while data[:1] == b"\x1b" and len(data) < 3 and select.select([terminal], [], [], 0.02)[0]:
+        while _is_begun(data) and select.select([terminal], [], [], 0.02)[0]:
             data += os.read(terminal, 1)
         return _NAMES.get(data, data.decode("utf-8", errors="replace"))

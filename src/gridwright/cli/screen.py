@@ -1,10 +1,11 @@
 """What the command line writes: text and drawings to standard output, complaints to standard error."""
 
+import contextlib
 import functools
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
@@ -14,7 +15,16 @@ if TYPE_CHECKING:
     from gridwright.draw.terminal import ColourDepth
     from gridwright.model import Scene
 
-__all__ = ["Look", "complain", "json_option", "look_options", "print_json", "print_line", "remark"]
+__all__ = [
+    "Look",
+    "complain",
+    "json_option",
+    "look_options",
+    "print_json",
+    "print_line",
+    "remark",
+    "second_screen",
+]
 
 R = TypeVar("R")
 
@@ -66,6 +76,25 @@ def look_options(command: Callable[..., R]) -> Callable[..., R]:
         help="When to use colours; auto is on a terminal, and never with NO_COLOR.",
     )
     return colour(in_ascii(with_look))
+
+
+@contextlib.contextmanager
+def second_screen() -> Iterator[Callable[[str], None]]:
+    """Use the terminal's second screen without line wrapping, so that the first comes back untouched.
+
+    The function that is given shows a picture in place of the one before.
+    """
+
+    def show(picture: str) -> None:
+        sys.stdout.write("\x1b[H" + picture.replace("\n", "\x1b[K\r\n") + "\x1b[K\x1b[J")
+        sys.stdout.flush()
+
+    sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[?7l")
+    try:
+        yield show
+    finally:
+        sys.stdout.write("\x1b[?7h\x1b[?25h\x1b[?1049l")
+        sys.stdout.flush()
 
 
 def print_line(text: str = "") -> None:

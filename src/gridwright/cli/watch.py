@@ -2,13 +2,12 @@
 
 import re
 import shutil
-import sys
 import textwrap
 import time
 from dataclasses import dataclass, field
 
 from gridwright.cli.keys import Keys, pressed_keys
-from gridwright.cli.screen import Look
+from gridwright.cli.screen import Look, second_screen
 from gridwright.cli.steps import last_line
 from gridwright.draw import compose
 from gridwright.engine.explain import position_of
@@ -139,19 +138,13 @@ def watch_walk(document: Document, walk: Walkthrough, look: Look) -> None:
 
 
 def _run(film: Film, keys: Keys) -> None:
-    """Use the terminal's second screen without line wrapping, so that the first comes back untouched."""
+    """Show pictures and take keys until somebody presses q."""
     began = time.monotonic()
     reel, last = Reel(), len(film.walk.steps)
-    sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[?7l")
-    try:
+    with second_screen() as show:
         key = "shown"
         while key != "q":
             size = shutil.get_terminal_size()
-            picture = film.picture(reel, time.monotonic() - began, size.columns, size.lines)
-            sys.stdout.write("\x1b[H" + picture.replace("\n", "\x1b[K\r\n") + "\x1b[K\x1b[J")
-            sys.stdout.flush()
+            show(film.picture(reel, time.monotonic() - began, size.columns, size.lines))
             key = keys(reel.seconds if reel.running else 1.0)
             reel = press(reel, key, last)
-    finally:
-        sys.stdout.write("\x1b[?7h\x1b[?25h\x1b[?1049l")
-        sys.stdout.flush()
