@@ -15,6 +15,7 @@ from gridwright.sudoku.rule import piece_fields, read_rule, write_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
+from tests.kernels.slow_sudoku import slow_solutions
 
 from .rule_meanings import MEANINGS
 from .rule_table import PAGE, renewed
@@ -48,11 +49,6 @@ def latin_squares() -> list[tuple[int, ...]]:
 
 
 SQUARES = latin_squares()
-
-
-def accepted(puzzle: Sudoku) -> set[tuple[int, ...]]:
-    boards = ((values, Board(SHAPE, tuple(1 << value for value in values))) for values in SQUARES)
-    return {values for values, board in boards if not puzzle.violations(board)}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -94,13 +90,13 @@ def test_the_checker_accepts_what_the_rule_means(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_engine_and_the_checker_agree(name: str) -> None:
+def test_the_engine_finds_what_the_slow_twin_finds(name: str) -> None:
     puzzle = puzzle_with(name)
-    found = gw.solve(puzzle, limit=1000)
+    found = gw.solve(puzzle, limit=5000)
     assert found.complete
-    solutions = {tuple(mask.bit_length() - 1 for mask in board.masks) for board in found.solutions}
-    assert len(found.solutions) == len(solutions)
-    assert solutions == accepted(puzzle)
+    solutions = [tuple(mask.bit_length() - 1 for mask in board.masks) for board in found.solutions]
+    assert sorted(solutions) == sorted(slow_solutions(puzzle))
+    assert not any(puzzle.violations(board) for board in found.solutions)
 
 
 @pytest.mark.parametrize("name", NAMES)

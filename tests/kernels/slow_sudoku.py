@@ -33,38 +33,40 @@ def _fits(puzzle: Sudoku, values: Sequence[int | None], cell: int) -> bool:
     for demand in puzzle.demands:
         if cell in demand.cells:
             known = [symbol for other in demand.cells if (symbol := values[other]) is not None]
-            if not _ALLOWS[type(demand)](demand, known, is_full=len(known) == len(demand.cells)):
+            is_full = len(known) == len(demand.cells)
+            worth = puzzle.frame.values
+            if not _ALLOWS[type(demand)](demand, known, is_full=is_full, worth=worth):
                 return False
     return True
 
 
-def _allows_distinct(_: Distinct, known: list[int], **__: bool) -> bool:
+def _allows_distinct(_: Distinct, known: list[int], **__: object) -> bool:
     return len(set(known)) == len(known)
 
 
-def _allows_domain(demand: Domain, known: list[int], **_: bool) -> bool:
+def _allows_domain(demand: Domain, known: list[int], **_: object) -> bool:
     return all(demand.allowed >> symbol & 1 for symbol in known)
 
 
-def _allows_relation(demand: Relation, known: list[int], *, is_full: bool) -> bool:
+def _allows_relation(demand: Relation, known: list[int], *, is_full: bool, **_: object) -> bool:
     return not is_full or bool(demand.table[known[0]] >> known[1] & 1)
 
 
-def _allows_sum(demand: Sum, known: list[int], *, is_full: bool) -> bool:
+def _allows_sum(demand: Sum, known: list[int], *, is_full: bool, worth: Sequence[int]) -> bool:
     if demand.is_distinct and len(set(known)) != len(known):
         return False
     terms = zip(demand.coefficients, known, strict=is_full)
-    return not is_full or sum(times * (symbol + 1) for times, symbol in terms) in demand.totals
+    return not is_full or sum(times * worth[symbol] for times, symbol in terms) in demand.totals
 
 
-def _allows_automaton(demand: Automaton, known: list[int], *, is_full: bool) -> bool:
+def _allows_automaton(demand: Automaton, known: list[int], *, is_full: bool, **_: object) -> bool:
     states = {demand.machine.start}
     for symbol in known:
         states = {after for state in states for after in demand.machine.moves[state][symbol]}
     return not is_full or not states.isdisjoint(demand.machine.accepting)
 
 
-def _allows_contains(demand: Contains, known: list[int], *, is_full: bool) -> bool:
+def _allows_contains(demand: Contains, known: list[int], *, is_full: bool, **_: object) -> bool:
     pairs = [(known.count(symbol), wanted) for symbol, wanted in enumerate(demand.counts)]
     if demand.is_exact and any(wanted and there > wanted for there, wanted in pairs):
         return False

@@ -1,6 +1,7 @@
 """What sudoku answers to the rooms above; the engines are imported when they are first asked."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -28,9 +29,13 @@ _BATCH = 256
 
 
 def _solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
+    from gridwright.sudoku.conflicts import name_conflict
     from gridwright.sudoku.solve import solve
 
-    return solve(puzzle, limit, budget)
+    found = solve(puzzle, limit, budget)
+    if found.complete and not found.solutions:
+        return replace(found, reason=name_conflict(puzzle))
+    return found
 
 
 def _solve_many(

@@ -1,17 +1,18 @@
 """Prepares the rules of a sudoku for the compiled kernels, once for all puzzles that share them."""
 
 import functools
+from collections.abc import Sequence
 
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.grid import Shape
-from gridwright.sudoku.demands import Automaton, Contains, Distinct, Domain, Relation, Sum
+from gridwright.sudoku.demands import Automaton, Contains, Demand, Distinct, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku, demands_of
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 
-__all__ = ["is_classic", "layout_of"]
+__all__ = ["is_classic", "layout_for", "layout_of"]
 
 _CLASSIC_SHAPE = Shape(9, 9)
 _CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
@@ -29,9 +30,14 @@ def layout_of(puzzle: Sudoku) -> SudokuLayout:
 
 @functools.lru_cache(maxsize=64)
 def _layout(frame: Frame, rules: tuple[Rule, ...]) -> SudokuLayout:
+    return layout_for(frame, demands_of(rules, frame))
+
+
+def layout_for(frame: Frame, demands: Sequence[Demand]) -> SudokuLayout:
+    """Give demands in the form that the kernels take."""
     demanded = SudokuRules(cells=frame.shape.size, values=frame.values)
     machines: dict[int, int] = {}
-    for demand in demands_of(rules, frame):
+    for demand in demands:
         match demand:
             case Distinct(cells):
                 demanded.add_distinct(cells)

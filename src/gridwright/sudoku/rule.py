@@ -45,6 +45,11 @@ class Frame:
         return tuple(house.cells for house in self.houses if house.kind is HouseKind.REGION)
 
     @property
+    def holes(self) -> frozenset[Cell]:
+        """List the cells that are no part of the grid."""
+        return frozenset(cell for rule in self.rules for cell in rule.holes(self))
+
+    @property
     def size(self) -> int:
         """Count the symbols."""
         return len(self.values)
@@ -136,6 +141,10 @@ class Rule:
     def demands(self, frame: Frame) -> Iterable[Demand]:
         """List what the rule demands of the cells."""
         raise NotImplementedError
+
+    def holes(self, frame: Frame) -> Iterable[Cell]:  # noqa: ARG002
+        """List the cells that the rule cuts out of the grid."""
+        return ()
 
     def prints(self, frame: Frame) -> Iterable[Print]:  # noqa: ARG002
         """List what the rule leaves on the paper."""

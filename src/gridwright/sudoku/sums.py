@@ -9,7 +9,9 @@ from gridwright.grid import Cell, Line
 from gridwright.sudoku.demands import HouseKind, Sum
 from gridwright.sudoku.rule import Frame
 
-__all__ = ["balance", "check_reach", "equal_sums", "reach"]
+__all__ = ["balance", "check_reach", "equal_sums", "letter", "reach"]
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def balance(left: Mapping[Cell, int], right: Mapping[Cell, int], name: str) -> Iterator[Sum]:
@@ -25,6 +27,15 @@ def equal_sums(groups: Iterable[Sequence[Cell]], name: str) -> Iterator[Sum]:
     """Demand that groups of cells have one sum; a cell may come several times."""
     for first, second in itertools.pairwise(groups):
         yield from balance(Counter(first), Counter(second), name)
+
+
+def letter(number: int) -> str:
+    """Name the groups that belong together, for people: A, B and so on.
+
+    >>> letter(0), letter(27)
+    ('A', 'BB')
+    """
+    return _LETTERS[number % len(_LETTERS)] * (1 + number // len(_LETTERS))
 
 
 def check_reach(frame: Frame, first: Line, second: Line, what: str) -> None:

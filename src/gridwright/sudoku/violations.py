@@ -1,7 +1,7 @@
 """Broken demands in words: which cells break which rule, told once for every kind of demand."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gridwright.grid import Cell
@@ -73,13 +73,33 @@ def _sum(sheet: _Sheet, demand: Sum) -> Iterator[Violation]:
     if demand.is_distinct:
         yield from _repeated(sheet, demand.name, demand.cells)
     if all(cell in sheet.settled for cell in demand.cells):
-        terms = zip(demand.cells, demand.coefficients, strict=True)
-        total = sum(times * sheet.values[sheet.settled[cell]] for cell, times in terms)
+        total = _worth(sheet, list(zip(demand.cells, demand.coefficients, strict=True)))
         if total not in demand.totals:
-            expected = " or ".join(map(str, sorted(demand.totals)))
-            where = sheet.names(demand.cells)
-            text = f"{demand.name} {where}: expected a sum of {expected}, got {total}"
-            yield Violation(text, demand.cells)
+            yield Violation(_sum_text(sheet, demand, total), demand.cells)
+
+
+def _sum_text(sheet: _Sheet, demand: Sum, total: int) -> str:
+    """Tell a plain sum by its total, a balance by both of its sides, any other by its terms."""
+    expected = " or ".join(map(str, sorted(demand.totals)))
+    if set(demand.coefficients) == {1}:
+        return f"{demand.name} {sheet.names(demand.cells)}: expected a sum of {expected}, got {total}"
+    terms = list(zip(demand.cells, demand.coefficients, strict=True))
+    left = [(cell, times) for cell, times in terms if times > 0]
+    right = [(cell, -times) for cell, times in terms if times < 0]
+    if demand.totals == {0} and left and right:
+        sides = (f"{_terms(sheet, side)} is {_worth(sheet, side)}" for side in (left, right))
+        return f"{demand.name}: {', but '.join(sides)}"
+    words = _terms(sheet, left) + "".join(f" - {_terms(sheet, [term])}" for term in right)
+    return f"{demand.name}: expected {words} to be {expected}, got {total}"
+
+
+def _terms(sheet: _Sheet, terms: Sequence[tuple[Cell, int]]) -> str:
+    names = ((sheet.cell_name(cell), times) for cell, times in terms)
+    return " + ".join(name if times == 1 else f"{times}*{name}" for name, times in names)
+
+
+def _worth(sheet: _Sheet, terms: Sequence[tuple[Cell, int]]) -> int:
+    return sum(times * sheet.values[sheet.settled[cell]] for cell, times in terms)
 
 
 def _automaton(sheet: _Sheet, demand: Automaton) -> Iterator[Violation]:

@@ -8,11 +8,9 @@ from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.sums import check_reach, equal_sums
+from gridwright.sudoku.sums import check_reach, equal_sums, letter
 
 __all__ = ["RULE", "EqualSums"]
-
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True)
@@ -31,16 +29,12 @@ class EqualSums(Rule):
     def demands(self, frame: Frame) -> Iterator[Sum]:
         """Let all groups of a set have one sum."""
         for number, one in enumerate(self.sets):
-            yield from equal_sums(map(frame.line, one.groups), f"equal sums {_letter(number)}")
+            yield from equal_sums(map(frame.line, one.groups), f"equal sums {letter(number)}")
 
     def prints(self, frame: Frame) -> Iterator[Outline]:
         """Outline every group with the letter of its set."""
         for number, one in enumerate(self.sets):
-            yield from (Outline(frame.line(group), _letter(number)) for group in one.groups)
-
-
-def _letter(number: int) -> str:
-    return _LETTERS[number % len(_LETTERS)] * (1 + number // len(_LETTERS))
+            yield from (Outline(frame.line(group), letter(number)) for group in one.groups)
 
 
 RULE = EqualSums

@@ -46,13 +46,16 @@ class Grids(Rule):
     def _corners(self) -> tuple[Place, ...]:
         return tuple(corner for piece in self.corners for corner in piece.cells)
 
+    def holes(self, frame: Frame) -> Line:
+        """List the cells outside all grids."""
+        return tuple(demand.cell for demand in self.demands(frame) if isinstance(demand, Domain))
+
     def prints(self, frame: Frame) -> Iterator[Print]:
         """Draw thick borders around the boxes, and cut out what lies outside."""
-        demands = self.demands(frame)
-        for house in demands:
+        for house in self.demands(frame):
             if isinstance(house, Distinct) and house.kind is HouseKind.REGION:
                 yield Border(house.cells)
-        yield Hole(tuple(demand.cell for demand in demands if isinstance(demand, Domain)))
+        yield Hole(self.holes(frame))
 
 
 @functools.lru_cache(maxsize=16)

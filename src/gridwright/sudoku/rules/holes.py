@@ -15,19 +15,22 @@ __all__ = ["RULE", "Holes", "cut_out"]
 
 @dataclass(frozen=True)
 class Holes(Rule):
-    """Cells that are cut out, as many in a text as you like: r1c1 r2c3; other rules should not use them."""
+    """Cells that are cut out, as many in a text as you like: r1c1 r2c3; rows and columns do without them."""
 
     cells: tuple[Path, ...] = ()
     example: ClassVar[Mapping[str, object]] = {"cells": ["r1c1 r4c4"]}
 
     def demands(self, frame: Frame) -> Iterator[Domain]:
         """Settle the holes, so that they make no difference."""
-        for piece in self.cells:
-            yield from cut_out(frame.line(piece.cells))
+        return cut_out(self.holes(frame))
 
-    def prints(self, frame: Frame) -> Iterator[Hole]:
+    def holes(self, frame: Frame) -> Line:
+        """List the cells."""
+        return tuple(cell for piece in self.cells for cell in frame.line(piece.cells))
+
+    def prints(self, frame: Frame) -> tuple[Hole]:
         """Cut them out."""
-        return (Hole(frame.line(piece.cells)) for piece in self.cells)
+        return (Hole(self.holes(frame)),)
 
 
 def cut_out(cells: Line) -> Iterator[Domain]:

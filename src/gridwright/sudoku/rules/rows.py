@@ -4,6 +4,7 @@ import functools
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gridwright.grid import Cell, Shape
 from gridwright.sudoku.demands import Distinct, HouseKind
 from gridwright.sudoku.rule import Frame, Rule
 
@@ -17,13 +18,15 @@ class Rows(Rule):
     is_layout: ClassVar[bool] = True
 
     def demands(self, frame: Frame) -> tuple[Distinct, ...]:
-        """Make a house of every row."""
-        return _rows_of(frame)
+        """Make a house of every row, without holes."""
+        return _rows_of(frame.shape, frame.holes)
 
 
 @functools.lru_cache(maxsize=16)
-def _rows_of(frame: Frame) -> tuple[Distinct, ...]:
-    return tuple(Distinct(line, f"row {n}", HouseKind.ROW) for n, line in enumerate(frame.shape.rows, start=1))
+def _rows_of(shape: Shape, holes: frozenset[Cell]) -> tuple[Distinct, ...]:
+    whole = enumerate(shape.rows, start=1)
+    lines = ((n, tuple(cell for cell in line if cell not in holes)) for n, line in whole)
+    return tuple(Distinct(line, f"row {n}", HouseKind.ROW) for n, line in lines if line)
 
 
 RULE = Rows

@@ -11,6 +11,7 @@ from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.groups import Weights
 from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.sums import letter
 
 __all__ = ["RULE", "WeightedSums"]
 
@@ -40,12 +41,14 @@ class WeightedSums(Rule):
             yield Sum(tuple(times), tuple(times.values()), frozenset(one.totals), name)
 
     def prints(self, frame: Frame) -> Iterator[Outline]:
-        """Outline the cells with their totals, those of one weight together."""
-        for one in self.sums:
-            for times in sorted(set(_times(one, frame).values()), reverse=True):
+        """Outline the cells of one weight together, with the weight and a letter; the first has the totals too."""
+        for number, one in enumerate(self.sums):
+            totals = f":{'/'.join(map(str, one.totals))}"
+            for times in dict.fromkeys(_times(one, frame).values()):
                 cells = tuple(cell for cell, n in _times(one, frame).items() if n == times)
-                sign = "" if times == 1 else "-" if times == -1 else f"{times}*"
-                yield Outline(cells, f"{sign}={'/'.join(map(str, one.totals))}")
+                sign = "" if times == 1 else "-" if times == -1 else str(times)
+                yield Outline(cells, sign + letter(number) + totals)
+                totals = ""
 
 
 def _times(one: Weights, frame: Frame) -> dict[Cell, int]:

@@ -1,0 +1,52 @@
+"""Between lines: the values along a line lie between those in the circles at its ends."""
+
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Line
+from gridwright.model.prints import End
+from gridwright.sudoku.demands import Automaton, Machine, machine
+from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.rule import Frame
+
+__all__ = ["RULE", "BetweenLines"]
+
+_Ends: TypeAlias = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class BetweenLines(Lines):
+    """Lines with a circle at both ends; the values between are larger than the one and smaller than the other."""
+
+    word: ClassVar[str] = "between line"
+    ends: ClassVar[End] = End.CIRCLE
+    fewest: ClassVar[int] = 3
+    example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
+
+    def check_line(self, frame: Frame, cells: Line, name: str) -> None:  # noqa: ARG002
+        """Refuse a line for which there are too few symbols."""
+        if frame.size < 3:
+            raise InvalidPuzzleError(f"{name}: expected at least 3 symbols, got {frame.size}")
+
+    def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Automaton]:
+        """Read both ends first, then what must lie between them."""
+        first, *inner, last = cells
+        says = "after the two circles hold values between these"
+        yield Automaton((first, last, *inner), _between(frame.values), name, says)
+
+
+@functools.lru_cache(maxsize=64)
+def _between(values: tuple[int, ...]) -> Machine:
+    def step(ends: _Ends, value: int) -> list[_Ends]:
+        if len(ends) < 2:
+            return [tuple(sorted((*ends, value)))]
+        return [ends] if ends[0] < value < ends[1] else []
+
+    start: _Ends = ()
+    return machine(values, start, step, lambda _: True)
+
+
+RULE = BetweenLines

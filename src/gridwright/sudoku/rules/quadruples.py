@@ -1,0 +1,52 @@
+"""Quadruples: the values printed at a corner stand in the four cells around it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Line
+from gridwright.model.prints import Badge, Form
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Contains
+from gridwright.sudoku.groups import Values
+from gridwright.sudoku.rule import Frame, Rule
+
+__all__ = ["RULE", "Quadruples"]
+
+
+@dataclass(frozen=True)
+class Quadruples(Rule):
+    """Corners with values, each written as the cell to the upper left and the values: r4c4=1 2 3."""
+
+    corners: tuple[Values, ...] = ()
+    example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1=1 3", "r2c3=2 2 4"]}
+
+    def check(self, frame: Frame) -> None:
+        """Refuse corners without four cells around them, and more than four values."""
+        for corner in self.corners:
+            _around(corner, frame)
+            frame.counts(corner.values)
+            if len(corner.values) > 4:
+                raise InvalidPuzzleError(f"quadruple '{corner}': expected at most 4 values")
+
+    def demands(self, frame: Frame) -> Iterator[Contains]:
+        """Let the four cells hold the values."""
+        for corner in self.corners:
+            yield Contains(_around(corner, frame), frame.counts(corner.values), f"quadruple at {corner.cells[0]}")
+
+    def prints(self, frame: Frame) -> Iterator[Badge]:
+        """Write the values into a circle at the corner."""
+        for corner in self.corners:
+            text = ("" if max(frame.values) < 10 else " ").join(map(str, corner.values))
+            yield Badge(_around(corner, frame), text, Form.RING, Paint.DOT_LIGHT)
+
+
+def _around(corner: Values, frame: Frame) -> Line:
+    row, column = corner.cells[0]
+    if len(corner.cells) != 1 or row + 1 >= frame.shape.height or column + 1 >= frame.shape.width:
+        raise InvalidPuzzleError(f"quadruple '{corner}': expected the cell to the upper left of an inner corner")
+    return tuple(frame.shape.cell(row + down, column + right) for down in (0, 1) for right in (0, 1))
+
+
+RULE = Quadruples

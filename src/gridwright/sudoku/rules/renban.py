@@ -1,0 +1,49 @@
+"""Renban lines: the values of a line follow each other without a gap, in any order, none twice."""
+
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Line
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Automaton, Distinct, Machine, machine
+from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.rule import Frame
+
+__all__ = ["RULE", "Renban"]
+
+
+@dataclass(frozen=True)
+class Renban(Lines):
+    """Lines whose values are a run such as 3, 4, 5, in any order."""
+
+    word: ClassVar[str] = "renban line"
+    title: ClassVar[str] = "renban lines"
+    paint: ClassVar[Paint] = Paint.LINE_PINK
+    example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"]}
+
+    def check_line(self, frame: Frame, cells: Line, name: str) -> None:
+        """Refuse more cells than symbols."""
+        if len(cells) > frame.size:
+            raise InvalidPuzzleError(f"{name}: expected at most {frame.size} cells, got {len(cells)}")
+
+    def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Distinct | Automaton]:
+        """Let the values differ, and be no further from each other than their number allows."""
+        yield Distinct(cells, name)
+        yield Automaton(cells, _narrow(frame.values, len(cells)), name, "hold values without a gap")
+
+
+@functools.lru_cache(maxsize=64)
+def _narrow(values: tuple[int, ...], count: int) -> Machine:
+    """Read values of which the largest and the smallest lie less than `count` apart."""
+
+    def step(span: tuple[int, int], value: int) -> list[tuple[int, int]]:
+        low, high = min(span[0], value), max(span[1], value)
+        return [(low, high)] if high - low < count else []
+
+    return machine(values, (max(values), min(values)), step, lambda _: True)
+
+
+RULE = Renban

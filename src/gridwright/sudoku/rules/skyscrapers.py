@@ -1,0 +1,43 @@
+"""Skyscrapers: a number outside counts the values that are larger than all before them, seen from there."""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from gridwright.sudoku.demands import Machine, machine
+from gridwright.sudoku.lanes import Lanes
+
+__all__ = ["RULE", "Skyscrapers"]
+
+_State: TypeAlias = tuple[int | None, int]
+
+
+@dataclass(frozen=True)
+class Skyscrapers(Lanes):
+    """Counts of the buildings that are seen when values are heights: r1c3 down=4."""
+
+    word: ClassVar[str] = "skyscraper"
+    says: ClassVar[str] = "show {number} values that are larger than all before them"
+    example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=2", "r3c1 right=4", "r4c4 left=3"]}
+
+    def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:  # noqa: ARG002
+        """Count what is seen."""
+        return _skyscraper(values, number)
+
+
+@functools.lru_cache(maxsize=256)
+def _skyscraper(values: tuple[int, ...], number: int) -> Machine:
+    """Keep the highest building, and how many are still to be seen."""
+
+    def step(state: _State, value: int) -> list[_State]:
+        highest, left = state
+        if highest is not None and value <= highest:
+            return [state]
+        return [(value, left - 1)] if left > 0 else []
+
+    start: _State = (None, number)
+    return machine(values, start, step, lambda state: state[1] == 0)
+
+
+RULE = Skyscrapers
