@@ -11,7 +11,7 @@ import gridwright as gw
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import Budget, Verdict
 from gridwright.nonogram.level import Level
-from gridwright.nonogram.setting.chance import draw_by_chance
+from gridwright.nonogram.setting.chance import draw_by_chance, vary
 from gridwright.nonogram.setting.generate import Made, Missed, generate, make
 from gridwright.nonogram.setting.recipe import Recipe, Symmetry
 from gridwright.nonogram.setting.steer import change_level, make_easier, make_harder
@@ -103,7 +103,7 @@ def test_a_stop_ends_the_stream_in_one_sentence(processes: int) -> None:
 def test_what_cannot_be_made_is_told_honestly() -> None:
     (missed,) = generate(Recipe(3, 3, Level.VERY_HARD, "glyph", effort=2), 1)
     assert isinstance(missed, Missed)
-    assert "none of 24 pictures became very hard at 3x3" in missed.sentence
+    assert "none of 256 pictures became very hard at 3x3" in missed.sentence
 
 
 def test_symmetry_and_density_are_kept_in_the_drawing() -> None:
@@ -116,6 +116,17 @@ def test_symmetry_and_density_are_kept_in_the_drawing() -> None:
     for density in (0.2, 0.5, 0.8):
         cells = draw_by_chance(Recipe(20, 20, style="blobs", density=density), chance).cells
         assert float((cells != 0).mean()) == pytest.approx(density, abs=0.05)
+
+
+def test_variants_move_contours_and_keep_symmetry() -> None:
+    chance = np.random.default_rng(2)
+    cells = draw_by_chance(Recipe(16, 12, symmetry=Symmetry.FOURFOLD, style="shapes", colours=2), chance).cells
+    varied = [vary(cells, Symmetry.FOURFOLD, chance) for _ in range(10)]
+    assert any((other != cells).any() for other in varied)
+    for other in varied:
+        assert (other == other[::-1]).all()
+        assert (other == other[:, ::-1]).all()
+        assert (other != cells).sum() <= 16
 
 
 def test_a_text_is_written() -> None:

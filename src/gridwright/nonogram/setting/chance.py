@@ -9,7 +9,7 @@ from gridwright.nonogram.setting.style import Chance, Ground
 from gridwright.nonogram.setting.styles import STYLES
 from gridwright.nonogram.setting.tone import blurred
 
-__all__ = ["draw_by_chance", "palette_of", "symmetric"]
+__all__ = ["draw_by_chance", "palette_of", "symmetric", "vary"]
 
 _INKS = (
     Colour("navy", "22356f", "n"),
@@ -56,6 +56,36 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
     spread = np.repeat(wishes[:, :, None].clip(0.2, 1.0), planes, axis=2)
     np.put_along_axis(spread, cells[:, :, None].astype(np.intp), 0.0, axis=2)
     return Drawing(cells, palette_of(recipe.colours), spread)
+
+
+def vary(cells: Cells, symmetry: Symmetry, chance: Chance, flips: int = 4) -> Cells:
+    """Let some contours move by a cell, on all sides alike where the picture is symmetric."""
+    varied = cells.copy()
+    height, width = cells.shape
+    for _ in range(flips):
+        row, column = int(chance.integers(0, height)), int(chance.integers(0, width))
+        down, right = _STEPS[int(chance.integers(0, len(_STEPS)))]
+        # Walk from a chance cell to the next contour and let the colour behind it come over.
+        while 0 <= row + down < height and 0 <= column + right < width:
+            if cells[row, column] != cells[row + down, column + right]:
+                for r, c in _alike(row, column, height, width, symmetry):
+                    varied[r, c] = cells[row + down, column + right]
+                break
+            row, column = row + down, column + right
+    return varied
+
+
+_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def _alike(row: int, column: int, height: int, width: int, symmetry: Symmetry) -> set[tuple[int, int]]:
+    """List a cell and those that mirror it."""
+    places = {(row, column)}
+    if symmetry is not Symmetry.NONE:
+        places.add((row, width - 1 - column))
+    if symmetry is Symmetry.FOURFOLD:
+        places |= {(height - 1 - r, c) for r, c in places}
+    return places
 
 
 def _cut(field: Numbers, density: float | None) -> Flags:

@@ -17,7 +17,7 @@ import numpy as np
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Document, Verdict
 from gridwright.model.document import About
-from gridwright.nonogram.setting.chance import draw_by_chance
+from gridwright.nonogram.setting.chance import draw_by_chance, vary
 from gridwright.nonogram.setting.core import are_line_solvable
 from gridwright.nonogram.setting.drawing import Drawing
 from gridwright.nonogram.setting.goal import Goal, verdict_of
@@ -29,7 +29,8 @@ from gridwright.nonogram.setting.style import Chance
 
 __all__ = ["Made", "Missed", "generate", "make"]
 
-_DRAWN_AT_ONCE = 12
+_DRAWN_FOR_EFFORT = 8
+_VARIANTS = 15
 _ROUNDS_OF_STEERING = 25
 _REPAIR_ROUNDS = 40
 _NODES_OF_PROOF = 1_500
@@ -119,22 +120,23 @@ def _steer_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
 
 
 def _draw_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
-    """Draw many pictures and keep those that lines leave open although they are unique; the rating decides."""
+    """Draw pictures and variants, and keep what is unique although lines leave it open; the rating decides."""
     tries = 0
-    for _ in range(recipe.effort):
+    for _ in range(_DRAWN_FOR_EFFORT * recipe.effort):
         if budget.is_spent:
             return None, tries
-        drawings = [draw_by_chance(recipe, chance) for _ in range(_DRAWN_AT_ONCE)]
-        solvable = are_line_solvable([drawing.cells for drawing in drawings], recipe.colours)
-        for drawing, by_lines in zip(drawings, solvable, strict=True):
+        drawing = draw_by_chance(recipe, chance)
+        pictures = [drawing.cells, *(vary(drawing.cells, recipe.symmetry, chance) for _ in range(_VARIANTS))]
+        solvable = are_line_solvable(pictures, recipe.colours)
+        for cells, by_lines in zip(pictures, solvable, strict=True):
             tries += 1
             if by_lines or budget.is_spent:
                 continue
-            if verdict_of(drawing.cells, recipe.colours, _proof(budget)) is not Verdict.UNIQUE:
+            if verdict_of(cells, recipe.colours, _proof(budget)) is not Verdict.UNIQUE:
                 continue
-            rated = rate_pictures([drawing.cells], recipe.colours, _rating(budget))[0]
+            rated = rate_pictures([cells], recipe.colours, _rating(budget))[0]
             if rated.is_solved and rated.level is recipe.level:
-                return (drawing, rated), tries
+                return (drawing.with_cells(cells), rated), tries
     return None, tries
 
 

@@ -9,7 +9,7 @@ from gridwright.nonogram.setting.visible import thin_share
 __all__ = ["missing_width", "widened"]
 
 _MANY_THIN = 0.5
-_WIDTHS = ((50, 3), (22, 2))
+_WIDTHS = ((50, 3), (18, 2))
 """From how many cells a side on strokes should be how wide: thinner ones are ambiguous or lost."""
 
 

@@ -3,6 +3,7 @@
 The margin of a cell, how far its tone is from the threshold, says how little it would be missed.
 """
 
+import functools
 from dataclasses import dataclass
 
 import numpy as np
@@ -44,17 +45,24 @@ class Toned:
     threshold: float
 
 
-def blurred(values: Numbers, sigma: float) -> Numbers:
-    """Blur with a Gaussian, edges continued."""
+@functools.lru_cache(maxsize=64)
+def _blur(cells: int, sigma: float) -> Numbers:
+    """Give the matrix that blurs a line of cells; what would lie beyond the ends counts as the last cell."""
+    reach = np.arange(cells)
     radius = max(1, round(3 * sigma))
     weights = np.exp(-0.5 * (np.arange(-radius, radius + 1) / sigma) ** 2)
     weights /= weights.sum()
-    for axis in (0, 1):
-        padding = [(radius, radius) if a == axis else (0, 0) for a in range(values.ndim)]
-        padded = np.pad(values, padding, mode="edge")
-        windows = np.lib.stride_tricks.sliding_window_view(padded, 2 * radius + 1, axis=axis)
-        values = np.asarray(windows @ weights, dtype=np.float64)
-    return values
+    matrix = np.zeros((cells, cells))
+    for step, weight in zip(range(-radius, radius + 1), weights.tolist(), strict=True):
+        np.add.at(matrix, (reach, (reach + step).clip(0, cells - 1)), weight)
+    return matrix
+
+
+def blurred(values: Numbers, sigma: float) -> Numbers:
+    """Blur with a Gaussian, edges continued."""
+    height, width = values.shape
+    result: Numbers = _blur(height, sigma) @ values @ _blur(width, sigma).T
+    return result
 
 
 def sharpened(values: Numbers) -> Numbers:

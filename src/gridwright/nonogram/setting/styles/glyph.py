@@ -1,5 +1,6 @@
 """Glyphs: letters, digits and signs as large as the grid, plain or cut out of a frame."""
 
+import functools
 from typing import Any
 
 from PIL import ImageDraw, ImageFont
@@ -10,6 +11,11 @@ from gridwright.nonogram.setting.style import PIXELS, Chance, Ground, Style, pai
 __all__ = ["STYLE"]
 
 _SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789&@?$"
+
+
+@functools.lru_cache(maxsize=64)
+def _font(size: int) -> Any:  # noqa: ANN401  (what Pillow gives depends on how it was built)
+    return ImageFont.load_default(size)
 
 
 def _draw(chance: Chance, ground: Ground) -> Numbers:
@@ -26,10 +32,10 @@ def _draw(chance: Chance, ground: Ground) -> Numbers:
             draw.rounded_rectangle((0, 0, width - 1, height - 1), radius=int(min(width, height) * 0.18), fill=255)
         lines = words.split("\n")
         stroke = int(PIXELS * bold * 0.5)
-        font = ImageFont.load_default(100)
+        font = _font(100)
         left, top, right, bottom = draw.multiline_textbbox((0, 0), words, font=font, spacing=10, align="center")
         size = min(100 * (room_x - 2 * stroke) / (right - left), 100 * (room_y - 2 * stroke) / (bottom - top))
-        font = ImageFont.load_default(max(8.0, size))
+        font = _font(max(8, int(size)))
         box = draw.multiline_textbbox(
             (0, 0), words, font=font, spacing=size / 10, align="center", stroke_width=stroke
         )
