@@ -27,8 +27,8 @@ using sudoku::finders::AllSink;
 using sudoku::finders::DeadEnd;
 using sudoku::finders::Deduction;
 using sudoku::finders::Layout;
-using sudoku::finders::LayoutSpec;
 using sudoku::finders::Mask;
+using sudoku::finders::Outlook;
 using sudoku::finders::Parameters;
 using sudoku::finders::WalkEnd;
 using sudoku::finders::WalkEntry;
@@ -122,7 +122,8 @@ private:
 template <std::size_t Words>
 class SizedLayout final : public FinderLayout {
 public:
-    explicit SizedLayout(const LayoutSpec& spec) : layout_(std::make_shared<Layout<Words>>(spec)) {}
+    SizedLayout(const sudoku::Rules& rules, const Outlook& outlook)
+        : layout_(std::make_shared<Layout<Words>>(rules, outlook)) {}
 
     std::vector<Deduction> find(const WalkEntry& entry, const std::vector<Mask>& masks, const std::vector<bool>& given,
                                 const Budget& budget) const override {
@@ -155,13 +156,15 @@ private:
     std::shared_ptr<const Layout<Words>> layout_;
 };
 
-std::unique_ptr<FinderLayout> make_layout(int cells, int symbols, std::vector<std::vector<int>> houses,
-                                          std::vector<finders::HouseKind> kinds, std::vector<std::pair<int, int>> less,
-                                          std::vector<std::pair<std::vector<int>, int>> cages, bool swaps_keep_rules) {
-    const LayoutSpec spec{cells, symbols, std::move(houses), std::move(kinds), std::move(less), std::move(cages), swaps_keep_rules};
-    if (cells <= finders::CellSet<2>::capacity && spec.houses.size() <= finders::CellSet<2>::capacity)
-        return std::make_unique<SizedLayout<2>>(spec);
-    return std::make_unique<SizedLayout<16>>(spec);
+std::unique_ptr<FinderLayout> make_layout(const sudoku::Rules& rules, std::vector<finders::HouseKind> kinds,
+                                          std::vector<int> relation_groups, std::vector<int> domain_groups) {
+    if (kinds.size() != rules.distinct.size()) throw std::invalid_argument("expected a kind for every house");
+    if (relation_groups.size() != rules.relations.size() || domain_groups.size() != rules.domains.size())
+        throw std::invalid_argument("expected a group for every relation and every domain");
+    const Outlook outlook{std::move(kinds), std::move(relation_groups), std::move(domain_groups)};
+    if (rules.cells <= finders::CellSet<2>::capacity && rules.distinct.size() <= finders::CellSet<2>::capacity)
+        return std::make_unique<SizedLayout<2>>(rules, outlook);
+    return std::make_unique<SizedLayout<16>>(rules, outlook);
 }
 
 template <typename Tuple, typename Range, typename Make>
@@ -176,6 +179,7 @@ using Marked = std::tuple<int, int, int>;
 
 void bind_parts(nb::module_& m) {
     using finders::ChainNode;
+    using finders::DemandKind;
     using finders::HouseKind;
     using finders::HouseRole;
     using finders::Role;
@@ -198,6 +202,13 @@ void bind_parts(nb::module_& m) {
         .value("WITHIN", HouseRole::within)
         .value("BASE", HouseRole::base)
         .value("COVER", HouseRole::cover);
+    nb::enum_<DemandKind>(m, "DemandKind", "The demands beyond houses that a deduction may follow from.")
+        .value("NONE", DemandKind::none)
+        .value("DOMAIN", DemandKind::domain)
+        .value("RELATION", DemandKind::relation)
+        .value("SUM", DemandKind::sum)
+        .value("AUTOMATON", DemandKind::automaton)
+        .value("CONTAINS", DemandKind::contains);
     nb::class_<ChainNode>(m, "FoundNode", "A stop of a chain: a symbol in some cells, read as true or false.")
         .def_ro("cells", &ChainNode::cells)
         .def_ro("symbol", &ChainNode::digit)
@@ -225,7 +236,9 @@ void bind_deduction(nb::module_& m) {
         .def_ro("chain", &Deduction::chain)
         .def_ro("variant", &Deduction::variant)
         .def_ro("digit", &Deduction::digit)
-        .def_ro("digits", &Deduction::digits);
+        .def_ro("digits", &Deduction::digits)
+        .def_ro("kind", &Deduction::kind, "Of the demand it follows from, where that is no house.")
+        .def_ro("demand", &Deduction::demand, "Its number among those of its kind, or -1.");
 }
 
 }  // namespace
@@ -267,8 +280,8 @@ void bind_sudoku_finders(nb::module_& m) {
             nb::arg("grids"), nb::arg("seconds"), nb::arg("stop").none(),
             "Walk from many start grids, one byte per cell (0 = open), without deductions.");
     nb::class_<FinderLayout>(m, "FinderLayout", "Cells, houses and further rules as the finders see them.")
-        .def(nb::new_(&make_layout), nb::arg("cells"), nb::arg("symbols"), nb::arg("houses"), nb::arg("kinds"),
-             nb::arg("less"), nb::arg("cages"), nb::arg("swaps_keep_rules"))
+        .def(nb::new_(&make_layout), nb::arg("rules"), nb::arg("kinds"), nb::arg("relation_groups"),
+             nb::arg("domain_groups"))
         .def(
             "find",
             [](const FinderLayout& self, const EntryTuple& entry, const std::vector<Mask>& masks,

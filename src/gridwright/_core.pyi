@@ -360,6 +360,21 @@ class HousePart(enum.IntEnum):
 
     COVER = 2
 
+class DemandKind(enum.Enum):
+    """The demands beyond houses that a deduction may follow from."""
+
+    NONE = 0
+
+    DOMAIN = 1
+
+    RELATION = 2
+
+    SUM = 3
+
+    AUTOMATON = 4
+
+    CONTAINS = 5
+
 class FoundNode:
     """A stop of a chain: a symbol in some cells, read as true or false."""
 
@@ -404,6 +419,14 @@ class FoundDeduction:
 
     @property
     def digits(self) -> int: ...
+
+    @property
+    def kind(self) -> DemandKind:
+        """Of the demand it follows from, where that is no house."""
+
+    @property
+    def demand(self) -> int:
+        """Its number among those of its kind, or -1."""
 
 class DeadEnd:
     """
@@ -461,7 +484,7 @@ class FinderWalk:
 class FinderLayout:
     """Cells, houses and further rules as the finders see them."""
 
-    def __init__(self, cells: int, symbols: int, houses: Sequence[Sequence[int]], kinds: Sequence[FinderHouseKind], less: Sequence[tuple[int, int]], cages: Sequence[tuple[Sequence[int], int]], swaps_keep_rules: bool) -> None: ...
+    def __init__(self, rules: SudokuRules, kinds: Sequence[FinderHouseKind], relation_groups: Sequence[int], domain_groups: Sequence[int]) -> None: ...
 
     def find(self, entry: tuple[str, int, int, int, bool], masks: Sequence[int], given: Sequence[bool], seconds: float, stop: StopFlag | None) -> list[FoundDeduction]:
         """List every deduction of one finder in a position."""

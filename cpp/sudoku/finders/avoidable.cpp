@@ -49,7 +49,7 @@ bool two_corners(const Position<Words>& position, const Corners& corners, int di
 template <std::size_t Words>
 bool find_avoidable_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
-    if (!layout.swaps_keep_rules) return false;
+    if (!layout.only_houses) return false;
     const CellSet<Words> found = layout.everywhere - position.open() - position.given();
     for (int start : found) {
         const auto is_second = [&](int cell) { return cell > start && found.has(cell); };
@@ -72,7 +72,7 @@ bool find_avoidable_rectangle(const Position<Words>& position, const Parameters&
 template <std::size_t Words>
 bool find_bivalue_grave(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
-    if (!layout.swaps_keep_rules) return false;
+    if (!layout.only_houses) return false;
     int odd = -1;
     for (int cell : position.open()) {
         const int size = position.size(cell);

@@ -21,6 +21,8 @@ enum class Role : std::uint8_t {
     third,      // further sets, counted on from here: Role(int(third) + k)
 };
 
+enum class DemandKind : std::uint8_t { none, domain, relation, sum, automaton, contains };
+
 enum class HouseRole : std::uint8_t { within, base, cover };
 
 // One stop of a chain: a group of cells (usually one) for one digit, or an almost locked set. `on` says whether the
@@ -42,6 +44,8 @@ struct Deduction {
     std::int16_t variant = 0;  // a finder's own sub-type (colour trap or wrap, loop or chain, ...)
     std::int16_t digit = -1;   // for patterns about one digit
     Mask digits = 0;           // for patterns about a set of digits
+    DemandKind kind = DemandKind::none;  // for deductions from a demand that is no house: which kind,
+    int demand = -1;                     // and its number among those of its kind in Rules
 
     void clear() {
         placed.clear();
@@ -52,6 +56,8 @@ struct Deduction {
         variant = 0;
         digit = -1;
         digits = 0;
+        kind = DemandKind::none;
+        demand = -1;
     }
     bool concludes() const { return !placed.empty() || !eliminated.empty(); }
 };

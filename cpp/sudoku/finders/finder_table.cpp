@@ -2,6 +2,7 @@
 
 #include "alternating_chains.hpp"
 #include "colouring.hpp"
+#include "demands.hpp"
 #include "digit_chains.hpp"
 #include "direct.hpp"
 #include "fish.hpp"
@@ -46,9 +47,12 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(bivalue_grave),
     GRIDWRIGHT_ENTRY(direct),
     GRIDWRIGHT_ENTRY(reveal),
-    GRIDWRIGHT_ENTRY(inequality),
-    GRIDWRIGHT_ENTRY(cage),
+    GRIDWRIGHT_ENTRY(relation),
+    GRIDWRIGHT_ENTRY(sum),
     GRIDWRIGHT_ENTRY(remainder),
+    GRIDWRIGHT_ENTRY(domain),
+    GRIDWRIGHT_ENTRY(contains),
+    GRIDWRIGHT_ENTRY(automaton),
     GRIDWRIGHT_ENTRY(simple_colours),
     GRIDWRIGHT_ENTRY(multi_colours),
     GRIDWRIGHT_ENTRY(remote_pair),

@@ -1,4 +1,4 @@
-// The unchanging part of a sudoku as the finders see it: cells, symbols, houses, who sees whom, inequalities, cages.
+// The unchanging part of a sudoku as the finders see it: cells, symbols, houses, who sees whom, further demands.
 //
 // Houses keep the order in which they are given (rows, columns, regions, then the rest): finders walk them in
 // that order, so "the first X-wing" means the same on every machine. A house whose size equals the number of symbols
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bits/bits.hpp"
+#include "sudoku/rules.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -32,30 +33,33 @@ struct House {
     bool complete;
 };
 
-struct Cage {
-    std::vector<std::int16_t> cells;
-    int sum;
-    bool distinct;  // no symbol twice in the cage
+// Two cells and what may stand in one beside a symbol of the other.
+struct Link {
+    std::int16_t first, second;
+    std::vector<Mask> beside_first, beside_second;  // by symbol
 };
 
-// What the caller says; plain data, trusted (Python validates it).
-struct LayoutSpec {
-    int cells = 0;
-    int symbols = 0;
-    std::vector<std::vector<int>> houses;
-    std::vector<HouseKind> kinds;              // one for each house
-    std::vector<std::pair<int, int>> less;     // value at first < value at second
-    std::vector<std::pair<std::vector<int>, int>> cages;  // cells, sum; symbols differ within a cage
-    // False as soon as a rule exists that a swap of two symbols in a rectangle could break (diagonals, inequalities,
-    // cages, ...): then no uniqueness argument is used.
-    bool swaps_keep_rules = true;
+// Values times coefficients add up to one of the totals; every cell occurs once, with a coefficient other than 0.
+struct Total {
+    std::vector<std::int16_t> cells;
+    std::vector<int> coefficients;
+    std::vector<int> totals;  // ascending
+    bool distinct;            // no symbol twice
+    bool plain;               // all coefficients are 1
+};
+
+// How people look at the demands of a puzzle; plain data, trusted (Python validates it).
+struct Outlook {
+    std::vector<HouseKind> kinds;      // of every house
+    std::vector<int> relation_groups;  // of every relation: those with the same number belong together
+    std::vector<int> domain_groups;    // of every domain
 };
 
 template <std::size_t Words>
 struct Layout {
     using Cells = CellSet<Words>;
 
-    explicit Layout(const LayoutSpec& spec);
+    Layout(const Rules& demands, const Outlook& outlook);
 
     int cells;
     int symbols;
@@ -64,9 +68,12 @@ struct Layout {
     std::vector<std::vector<std::int16_t>> houses_of;  // by cell, ascending house number
     std::vector<Cells> peers;                          // by cell: every cell that may not hold the same symbol
     std::vector<std::int16_t> row_of, column_of, region_of;  // house number by cell, -1 where there is none
-    std::vector<std::pair<std::int16_t, std::int16_t>> less;
-    std::vector<Cage> cages;
-    bool swaps_keep_rules;
+    Rules rules;               // all demands as they were given
+    std::vector<Link> links;   // the relations
+    std::vector<Total> sums;
+    std::vector<std::vector<int>> link_groups, domain_groups;  // numbers of relations and domains that belong together
+    // No demand but houses: then swapping two symbols in a rectangle can break nothing that a house does not see.
+    bool only_houses;
     Cells everywhere;
     // House numbers in the order people scan: regions first, then rows, columns and the rest.
     std::vector<std::int16_t> scan_order;
@@ -93,57 +100,100 @@ struct Layout {
     bool sees(int a, int b) const { return peers[static_cast<std::size_t>(a)].has(b); }
 
 private:
+    static std::vector<std::vector<int>> grouped(const std::vector<int>& groups) {
+        std::vector<std::vector<int>> result;
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            const auto group = static_cast<std::size_t>(groups[i]);
+            if (group >= result.size()) result.resize(group + 1);
+            result[group].push_back(static_cast<int>(i));
+        }
+        return result;
+    }
+    void take_house(const std::vector<int>& members, HouseKind kind);
+    void take_relation(const Relation& relation);
+    void take_sum(const Sum& sum);
     void measure_fins();
 };
 
 template <std::size_t Words>
-Layout<Words>::Layout(const LayoutSpec& spec)
-    : cells(spec.cells),
-      symbols(spec.symbols),
-      all(static_cast<Mask>((std::uint64_t{1} << spec.symbols) - 1)),
-      houses_of(static_cast<std::size_t>(spec.cells)),
-      peers(static_cast<std::size_t>(spec.cells)),
-      row_of(static_cast<std::size_t>(spec.cells), -1),
-      column_of(static_cast<std::size_t>(spec.cells), -1),
-      region_of(static_cast<std::size_t>(spec.cells), -1),
-      swaps_keep_rules(spec.swaps_keep_rules) {
+Layout<Words>::Layout(const Rules& demands, const Outlook& outlook)
+    : cells(demands.cells),
+      symbols(demands.symbols),
+      all(static_cast<Mask>(demands.all())),
+      houses_of(static_cast<std::size_t>(cells)),
+      peers(static_cast<std::size_t>(cells)),
+      row_of(static_cast<std::size_t>(cells), -1),
+      column_of(static_cast<std::size_t>(cells), -1),
+      region_of(static_cast<std::size_t>(cells), -1),
+      rules(demands),
+      link_groups(grouped(outlook.relation_groups)),
+      domain_groups(grouped(outlook.domain_groups)),
+      only_houses(demands.domains.empty() && demands.relations.empty() && demands.sums.empty() &&
+                  demands.automata.empty() && demands.contains.empty()) {
     for (int cell = 0; cell < cells; ++cell) everywhere.add(cell);
-    for (std::size_t h = 0; h < spec.houses.size(); ++h) {
-        House<Words> house{spec.kinds[h], {}, {}, static_cast<int>(spec.houses[h].size()) == symbols};
-        for (int cell : spec.houses[h]) {
-            house.cells.push_back(static_cast<std::int16_t>(cell));
-            house.set.add(cell);
-            const auto c = static_cast<std::size_t>(cell);
-            houses_of[c].push_back(static_cast<std::int16_t>(h));
-            auto& slot = house.kind == HouseKind::row      ? row_of[c]
-                         : house.kind == HouseKind::column ? column_of[c]
-                                                           : region_of[c];
-            if (house.kind != HouseKind::other && slot < 0) slot = static_cast<std::int16_t>(h);
-        }
-        houses.push_back(std::move(house));
-    }
-    for (const auto& house : houses)
-        for (int cell : house.cells) peers[static_cast<std::size_t>(cell)] |= house.set;
-    for (const auto& [members, sum] : spec.cages) {
-        Cage cage{{}, sum, true};
-        CellSet<Words> set;
-        for (int cell : members) {
-            cage.cells.push_back(static_cast<std::int16_t>(cell));
-            set.add(cell);
-        }
-        for (int cell : members) peers[static_cast<std::size_t>(cell)] |= set;
-        cages.push_back(std::move(cage));
-    }
-    for (const auto& [low, high] : spec.less) {
-        less.emplace_back(static_cast<std::int16_t>(low), static_cast<std::int16_t>(high));
-        peers[static_cast<std::size_t>(low)].add(high);
-        peers[static_cast<std::size_t>(high)].add(low);
-    }
+    for (std::size_t h = 0; h < demands.distinct.size(); ++h) take_house(demands.distinct[h], outlook.kinds[h]);
+    for (const Relation& relation : demands.relations) take_relation(relation);
+    for (const Sum& sum : demands.sums) take_sum(sum);
     for (int cell = 0; cell < cells; ++cell) peers[static_cast<std::size_t>(cell)].remove(cell);
     for (HouseKind kind : {HouseKind::region, HouseKind::row, HouseKind::column, HouseKind::other})
         for (std::size_t h = 0; h < houses.size(); ++h)
             if (houses[h].kind == kind) scan_order.push_back(static_cast<std::int16_t>(h));
     measure_fins();
+}
+
+template <std::size_t Words>
+void Layout<Words>::take_house(const std::vector<int>& members, HouseKind kind) {
+    const auto number = static_cast<std::int16_t>(houses.size());
+    House<Words> house{kind, {}, {}, static_cast<int>(members.size()) == symbols};
+    for (int cell : members) {
+        house.cells.push_back(static_cast<std::int16_t>(cell));
+        house.set.add(cell);
+        const auto c = static_cast<std::size_t>(cell);
+        houses_of[c].push_back(number);
+        auto& slot = kind == HouseKind::row ? row_of[c] : kind == HouseKind::column ? column_of[c] : region_of[c];
+        if (kind != HouseKind::other && slot < 0) slot = number;
+    }
+    for (int cell : members) peers[static_cast<std::size_t>(cell)] |= house.set;
+    houses.push_back(std::move(house));
+}
+
+template <std::size_t Words>
+void Layout<Words>::take_relation(const Relation& relation) {
+    Link link{static_cast<std::int16_t>(relation.first), static_cast<std::int16_t>(relation.second), {}, {}};
+    link.beside_second.assign(static_cast<std::size_t>(symbols), 0);
+    bool may_repeat = false;
+    for (std::size_t s = 0; s < relation.table.size(); ++s) {
+        link.beside_first.push_back(static_cast<Mask>(relation.table[s]));
+        may_repeat |= (relation.table[s] >> s & 1) != 0;
+        for (std::size_t t = 0; t < relation.table.size(); ++t)
+            if ((relation.table[s] >> t & 1) != 0) link.beside_second[t] |= Mask{1} << s;
+    }
+    if (!may_repeat) {
+        peers[static_cast<std::size_t>(relation.first)].add(relation.second);
+        peers[static_cast<std::size_t>(relation.second)].add(relation.first);
+    }
+    links.push_back(std::move(link));
+}
+
+template <std::size_t Words>
+void Layout<Words>::take_sum(const Sum& sum) {
+    Total total{{}, {}, sum.totals, sum.distinct, true};
+    std::sort(total.totals.begin(), total.totals.end());
+    CellSet<Words> set;
+    for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+        if (set.has(sum.cells[i])) continue;
+        set.add(sum.cells[i]);
+        int coefficient = 0;
+        for (std::size_t k = i; k < sum.cells.size(); ++k)
+            if (sum.cells[k] == sum.cells[i]) coefficient += sum.coefficients[k];
+        if (coefficient == 0) continue;
+        total.cells.push_back(static_cast<std::int16_t>(sum.cells[i]));
+        total.coefficients.push_back(coefficient);
+        total.plain &= coefficient == 1;
+    }
+    if (sum.distinct)
+        for (int cell : sum.cells) peers[static_cast<std::size_t>(cell)] |= set;
+    sums.push_back(std::move(total));
 }
 
 template <std::size_t Words>

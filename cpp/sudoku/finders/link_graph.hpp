@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <utility>
 #include <vector>
@@ -116,36 +117,56 @@ private:
     std::vector<int> scratch_;
 };
 
-// The weak links that inequalities and cages give between two cells: calls found(cell, digit, cell, digit).
+// The least and the most that a cell can add to a sum: its coefficient times the value of one of its choices.
+template <std::size_t Words>
+std::pair<int, int> reach_of(const Position<Words>& position, const Total& total, std::size_t i) {
+    const Mask choices = position.choices(total.cells[i]);
+    if (choices == 0) return {0, 0};
+    int least = std::numeric_limits<int>::max(), most = std::numeric_limits<int>::min();
+    for (int d : Digits(choices)) {
+        const int adds = total.coefficients[i] * position.layout().rules.values[static_cast<std::size_t>(d)];
+        least = std::min(least, adds);
+        most = std::max(most, adds);
+    }
+    return {least, most};
+}
+
+// The weak links that relations and sums give between two cells: calls found(cell, digit, cell, digit).
 template <std::size_t Words, typename Found>
 void for_each_rule_link(const Position<Words>& position, Found&& found) {
     const auto& layout = position.layout();
-    for (const auto& [low, high] : layout.less)
-        for (int v : Digits(position.mask(low)))
-            for (int w : Digits(position.mask(high)))
-                if (w < v) found(low, v, high, w);
-    for (const Cage& cage : layout.cages) {
-        // Sums the other cells can reach, bounded from both sides; symbols count from 1.
-        const auto lowest = [&](int cell) {
-            return 1 + (position.value(cell) >= 0 ? position.value(cell) : std::countr_zero(position.mask(cell)));
-        };
-        const auto highest = [&](int cell) {
-            return position.value(cell) >= 0 ? position.value(cell) + 1 : static_cast<int>(std::bit_width(position.mask(cell)));
-        };
+    const auto& values = layout.rules.values;
+    for (const Link& link : layout.links) {
+        if (link.first == link.second) continue;
+        const bool differ = layout.sees(link.first, link.second);
+        for (int v : Digits(position.mask(link.first)))
+            for (int w : Digits(position.mask(link.second) & ~link.beside_first[static_cast<std::size_t>(v)]))
+                if (v != w || !differ) found(link.first, v, link.second, w);
+    }
+    std::vector<std::pair<int, int>> reach;
+    for (const Total& total : layout.sums) {
+        if (total.totals.empty()) continue;
+        // What the other cells can add, bounded from both sides.
+        reach.clear();
         int low = 0, high = 0;
-        for (int cell : cage.cells) {
-            low += lowest(cell);
-            high += highest(cell);
+        for (std::size_t i = 0; i < total.cells.size(); ++i) {
+            reach.push_back(reach_of(position, total, i));
+            low += reach[i].first;
+            high += reach[i].second;
         }
-        for (std::size_t i = 0; i < cage.cells.size(); ++i)
-            for (std::size_t j = i + 1; j < cage.cells.size(); ++j) {
-                const int a = cage.cells[i], b = cage.cells[j];
-                if (position.mask(a) == 0 || position.mask(b) == 0) continue;
-                const int rest_low = low - lowest(a) - lowest(b), rest_high = high - highest(a) - highest(b);
+        for (std::size_t i = 0; i < total.cells.size(); ++i)
+            for (std::size_t j = i + 1; j < total.cells.size(); ++j) {
+                const int a = total.cells[i], b = total.cells[j];
+                const bool differ = layout.sees(a, b);
+                const int rest_low = low - reach[i].first - reach[j].first;
+                const int rest_high = high - reach[i].second - reach[j].second;
                 for (int v : Digits(position.mask(a)))
                     for (int w : Digits(position.mask(b))) {
-                        const int rest = cage.sum - v - w - 2;
-                        if (v != w && (rest < rest_low || rest > rest_high)) found(a, v, b, w);
+                        const int both = total.coefficients[i] * values[static_cast<std::size_t>(v)] +
+                                         total.coefficients[j] * values[static_cast<std::size_t>(w)];
+                        if (v == w && differ) continue;
+                        if (both + rest_low > total.totals.back() || both + rest_high < total.totals.front())
+                            found(a, v, b, w);
                     }
             }
     }

@@ -72,6 +72,8 @@ public:
     const Layout<Words>& layout() const { return *layout_; }
     Mask mask(int cell) const { return masks_[static_cast<std::size_t>(cell)]; }
     int value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
+    // Candidates of a cell, or the symbol it is settled on.
+    Mask choices(int cell) const { return value(cell) >= 0 ? Mask{1} << value(cell) : mask(cell); }
     bool has(int cell, int digit) const { return (mask(cell) >> digit & 1u) != 0; }
     int size(int cell) const { return count_bits(mask(cell)); }
     const Cells& places(int digit) const { return places_[static_cast<std::size_t>(digit)]; }

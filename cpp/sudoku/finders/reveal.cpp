@@ -65,7 +65,7 @@ private:
 template <std::size_t Words>
 bool find_reveal(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
-    if (!layout.less.empty() || !layout.cages.empty() || position.solved()) return false;
+    if (!layout.only_houses || position.solved()) return false;
     Position<Words> solution = position;
     if (!Completion<Words>(sink).complete(solution)) return false;
     int before_middle = position.open().count() / 2;

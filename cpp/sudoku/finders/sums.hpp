@@ -1,27 +1,23 @@
-// Reasoning with rules beyond houses: inequalities, and cells whose values add up (cages, and what they leave of a house).
+// Reasoning with cells whose values add up: cages, lines with a sum, and what plain sums leave of a house.
 #pragma once
 
 #include "finder.hpp"
 
 namespace gridwright::sudoku::finders {
 
-// One inequality at a time: the smaller side must leave room above it, the larger one below it.
-template <std::size_t Words>
-bool find_inequality(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
-
-// Parameters.variant of find_cage.
-enum class CageFact : int {
-    combination,  // a value that no way to write the sum contains
+// Parameters.variant of find_sum.
+enum class SumFact : int {
+    combination,  // a value that no way to write the sum contains; for plain sums of different symbols
     arrangement,  // a value that fits no way to fill the cells one by one
     claim,        // a value that every filling contains: it leaves the cells that see all its places
 };
 
-// One cage at a time. Values count from 1: symbol 0 is worth 1.
+// One sum at a time, whatever its coefficients and totals; Deduction.demand is its number.
 template <std::size_t Words>
-bool find_cage(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
+bool find_sum(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-// The cells that the cages inside a complete house leave over (innies), or that the cages covering it add (outies): they
-// have a sum of their own. Parameters.size: the most cells (default 4).
+// The cells that the plain sums inside a complete house leave over (innies), or that those covering it add (outies):
+// they have a sum of their own. Sums that share cells are not taken together. Parameters.size: the most cells (default 4).
 template <std::size_t Words>
 bool find_remainder(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

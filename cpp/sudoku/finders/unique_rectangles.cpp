@@ -20,7 +20,7 @@ public:
           sink_(sink) {}
 
     bool run() {
-        if (!layout_.swaps_keep_rules) return false;
+        if (!layout_.only_houses) return false;
         for (int start : memory_.bivalue(position_)) {
             pair_ = position_.mask(start);
             const int low = std::countr_zero(pair_);

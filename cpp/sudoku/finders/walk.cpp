@@ -1,5 +1,7 @@
 #include "walk.hpp"
 
+#include "demands.hpp"
+
 namespace gridwright::sudoku::finders {
 
 namespace {
@@ -163,7 +165,7 @@ std::vector<DeadEnd> Walker<Words>::dead_ends() const {
         if (!layout_.houses[h].complete) continue;
         Mask seen = 0;
         for (int cell : layout_.houses[h].cells)
-            seen |= position_.value(cell) >= 0 ? Mask{1} << position_.value(cell) : position_.mask(cell);
+            seen |= position_.choices(cell);
         for (int d : Digits(layout_.all & ~seen))
             result.push_back({-1, static_cast<std::int16_t>(h), static_cast<std::int16_t>(d)});
     }
@@ -173,14 +175,10 @@ std::vector<DeadEnd> Walker<Words>::dead_ends() const {
 // Whether a filled grid keeps what placing symbols does not watch over; houses are kept unless the position is broken.
 template <std::size_t Words>
 bool Walker<Words>::keeps_rules() const {
-    for (const auto& [low, high] : layout_.less)
-        if (position_.value(low) >= position_.value(high)) return false;
-    for (const Cage& cage : layout_.cages) {
-        int sum = 0;
-        for (int cell : cage.cells) sum += position_.value(cell) + 1;
-        if (sum != cage.sum) return false;
-    }
-    return true;
+    if (layout_.only_houses) return true;
+    std::vector<int> filling;
+    for (int cell = 0; cell < layout_.cells; ++cell) filling.push_back(position_.value(cell));
+    return keeps_demands(layout_.rules, filling);
 }
 
 template class Walker<2>;

@@ -5,6 +5,7 @@ from gridwright._core import (  # noqa: TID251  (this is the door)
     MOST_COLOURS,
     BulkAnswer,
     BulkProblem,
+    DemandKind,
     FinderHouseKind,
     FinderLayout,
     FinderWalk,
@@ -56,6 +57,7 @@ from gridwright._core import (  # noqa: TID251  (this is the door)
 __all__ = [
     "LONGEST_LINE",
     "MOST_COLOURS",
+    "DemandKind",
     "FinderHouseKind",
     "BulkAnswer",
     "BulkProblem",

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import NamedTuple
 
-from gridwright.engine.kernels import FoundDeduction, HousePart, Part
+from gridwright.engine.kernels import DemandKind, FoundDeduction, HousePart, Part
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Candidate, Deduction, Link, Mark, Role
+from gridwright.sudoku.demands import Automaton, Contains, Demand, Domain, Relation, Sum
 from gridwright.sudoku.positions import find_in
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import Call
@@ -25,6 +26,13 @@ class ChainNode(NamedTuple):
     branch: int
 
 
+_DEMANDS: dict[DemandKind, type[Demand]] = {
+    DemandKind.DOMAIN: Domain,
+    DemandKind.RELATION: Relation,
+    DemandKind.SUM: Sum,
+    DemandKind.AUTOMATON: Automaton,
+    DemandKind.CONTAINS: Contains,
+}
 _ROLES: dict[int, Role] = {
     Part.FIN: Role.FIN,
     Part.ENDOFIN: Role.FIN,
@@ -64,9 +72,17 @@ def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:
                 "symbol": found.digit,
                 "symbols": found.digits,
                 "variant": found.variant,
+                "demand": _demand(puzzle, found),
             }
         ),
     )
+
+
+def _demand(puzzle: Sudoku, found: FoundDeduction) -> Demand | None:
+    """Give the demand that a deduction follows from; of several with one name, the first."""
+    if found.kind is DemandKind.NONE:
+        return None
+    return [demand for demand in puzzle.demands if isinstance(demand, _DEMANDS[found.kind])][found.demand]
 
 
 def _links(chain: tuple[ChainNode, ...]) -> tuple[Link, ...]:

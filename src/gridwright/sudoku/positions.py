@@ -1,13 +1,14 @@
 """A sudoku as the compiled finders see it: its houses once per set of rules, and a position per question."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from gridwright.engine.kernels import FinderHouseKind, FinderLayout, FoundDeduction
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import LimitError
 from gridwright.model import Board, Budget
-from gridwright.sudoku.demands import Distinct, Relation, Sum
+from gridwright.sudoku.demands import Distinct, Domain, Relation
+from gridwright.sudoku.prepare import compiled
 from gridwright.sudoku.puzzle import Sudoku, demands_of
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.technique import Call
@@ -31,22 +32,18 @@ def _layout(frame: Frame, rules: tuple[Rule, ...]) -> FinderLayout:
             f"techniques handle up to {MOST_SYMBOLS} symbols and {MOST_CELLS} cells, got {size} and {shape.size}"
         )
     demands = demands_of(rules, frame)
-    houses = [demand for demand in demands if isinstance(demand, Distinct)]
-    pairs = [(demand.first, demand.second) for demand in demands if isinstance(demand, Relation)]
-    cages = [
-        (demand.cells, next(iter(demand.totals)))
-        for demand in demands
-        if isinstance(demand, Sum) and demand.is_distinct
-    ]
     return FinderLayout(
-        shape.size,
-        size,
-        [house.cells for house in houses],
-        [FinderHouseKind[house.kind.name] for house in houses],
-        list(dict.fromkeys(pairs)),
-        cages,
-        swaps_keep_rules=len(houses) == len(demands),
+        compiled(frame, demands),
+        [FinderHouseKind[demand.kind.name] for demand in demands if isinstance(demand, Distinct)],
+        _groups(demand.name for demand in demands if isinstance(demand, Relation)),
+        _groups(demand.name for demand in demands if isinstance(demand, Domain)),
     )
+
+
+def _groups(names: Iterable[str]) -> list[int]:
+    """Give every demand the number of its group: those with one name belong together."""
+    numbers: dict[str, int] = {}
+    return [numbers.setdefault(name, len(numbers)) for name in names]
 
 
 def given_flags(puzzle: Sudoku) -> list[bool]:

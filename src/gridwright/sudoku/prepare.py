@@ -1,7 +1,7 @@
 """Prepares the rules of a sudoku for the compiled kernels, once for all puzzles that share them."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.grid import Shape
@@ -12,7 +12,7 @@ from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 
-__all__ = ["is_classic", "layout_for", "layout_of"]
+__all__ = ["compiled", "is_classic", "layout_for", "layout_of"]
 
 _CLASSIC_SHAPE = Shape(9, 9)
 _CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
@@ -35,6 +35,11 @@ def _layout(frame: Frame, rules: tuple[Rule, ...]) -> SudokuLayout:
 
 def layout_for(frame: Frame, demands: Sequence[Demand]) -> SudokuLayout:
     """Give demands in the form that the kernels take."""
+    return SudokuLayout(compiled(frame, demands))
+
+
+def compiled(frame: Frame, demands: Iterable[Demand]) -> SudokuRules:
+    """Put demands together for the kernels, in their order."""
     demanded = SudokuRules(cells=frame.shape.size, values=frame.values)
     machines: dict[int, int] = {}
     for demand in demands:
@@ -55,4 +60,4 @@ def layout_for(frame: Frame, demands: Sequence[Demand]) -> SudokuLayout:
             case Contains(cells, counts):
                 most = [count if count and demand.is_exact else len(cells) for count in counts]
                 demanded.add_contains(cells, counts, most)
-    return SudokuLayout(demanded)
+    return demanded

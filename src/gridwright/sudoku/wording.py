@@ -4,6 +4,7 @@ A template is the `says` of a technique: plain text with names in braces. Every 
 puzzle and the deduction; a template may use any of them.
 """
 
+import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 from gridwright.grid import Cell
 from gridwright.model import Candidate, Deduction, Step, Technique
 from gridwright.sudoku.deduce import ChainNode, HousePart, Part
+from gridwright.sudoku.demands import Automaton, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["FRAGMENTS", "join_words", "tell"]
@@ -56,6 +58,9 @@ def _where(puzzle: Sudoku, deduction: Deduction) -> str:
     houses = deduction.values.get("houses", ())
     if houses:
         return _house(puzzle, houses[0][0])  # type: ignore[index]
+    demand: Any = deduction.values.get("demand")
+    if demand is not None and demand.name:
+        return f"the {demand.name}"
     cells = [*deduction.because, *deduction.placed, *deduction.eliminated]
     return puzzle.shape.name(cells[0].cell)
 
@@ -173,6 +178,44 @@ def _premise(puzzle: Sudoku, deduction: Deduction) -> str:
     )[kind]
 
 
+def _demand(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say what a demand that is no house asks of its cells."""
+    demand: Any = deduction.values["demand"]
+    cells = list(dict.fromkeys(candidate.cell for candidate, _ in _parts(deduction)))
+    match demand:
+        case Relation() if set(cells) == set(demand.cells):
+            name = puzzle.shape.name
+            return f"{name(demand.first)} is {demand.says} {name(demand.second)}"
+        case Relation():
+            along = f", each of them {demand.says} the next" if _is_path(puzzle, demand.name) else ""
+            return f"along the {demand.name} ({_cells(puzzle, cells)}{along})"
+        case Domain():
+            return f"{_cells(puzzle, cells)} {'is' if len(cells) == 1 else 'are'} {demand.says}"
+        case Automaton():
+            return f"the cells of the {demand.name} {demand.says}"
+        case Sum():
+            return f"the {demand.name} ({_cells(puzzle, demand.cells)})"
+    return f"the {demand.name}"
+
+
+def _is_path(puzzle: Sudoku, name: str) -> bool:
+    """Tell whether the relations of one name lead from cell to cell."""
+    steps = [demand for demand in puzzle.demands if isinstance(demand, Relation) and demand.name == name]
+    return all(before.second == after.first for before, after in itertools.pairwise(steps))
+
+
+def _remaining(puzzle: Sudoku, deduction: Deduction) -> str:
+    """List the symbols that a step leaves to the cells it speaks of."""
+    gone = set(deduction.eliminated)
+    left = sorted({candidate.symbol for candidate, _ in _parts(deduction) if candidate not in gone})
+    return join_words((puzzle.symbols[symbol] for symbol in left), "or") or "nothing"
+
+
+def _counted(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say why a counted symbol takes its last places, or leaves the others."""
+    return f"{'needs' if deduction.placed else 'has all its'} {_symbol(puzzle, deduction)}"
+
+
 def _cell(puzzle: Sudoku, deduction: Deduction) -> str:
     return _cells(puzzle, (c.cell for c in deduction.placed or deduction.eliminated))
 
@@ -202,6 +245,9 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "second": _part_candidates(Part.SECOND),
     "third": _part_candidates(Part.THIRD),
     "chain": _chain,
+    "demand": _demand,
+    "remaining": _remaining,
+    "counted": _counted,
     "premise": _premise,
     "total": lambda _, deduction: str(deduction.values["variant"]),
     "struck": _struck,

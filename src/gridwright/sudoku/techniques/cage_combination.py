@@ -11,6 +11,6 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=60,
     later_cost=40,
-    says="the cage {cells} adds up to {total}: {so}.",
-    call=Call("cage", variant=0),
+    says="{demand} can only hold {remaining}: {so}.",
+    call=Call("sum", variant=0),
 )

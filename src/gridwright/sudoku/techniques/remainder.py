@@ -1,4 +1,4 @@
-"""The cells that cages leave over in a house, or add to it, have a sum of their own."""
+"""The cells that sums leave over in a house, or add to it, have a sum of their own."""
 
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
@@ -11,7 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=220,
     later_cost=150,
-    says="against the whole sum of {house} the cages fix that {cells} add up to {total}: {so}.",
+    says="against the whole sum of {house} the sums fix that {cells} add up to {total}: {so}.",
     call=Call("remainder", size=4),
     aliases=("rule of 45", "innies", "outies"),
 )

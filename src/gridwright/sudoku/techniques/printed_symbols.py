@@ -1,0 +1,16 @@
+"""What the print of a cell does not allow in it."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="printed-symbols",
+    title="Printed cells",
+    rank=305,
+    level=Level.EASY,
+    first_cost=10,
+    later_cost=5,
+    says="{demand}: {so}.",
+    call=Call("domain"),
+)

@@ -1,0 +1,17 @@
+"""What related cells leave each other: a sign between two cells, or a whole thermometer at once."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="relation",
+    title="Related cells",
+    rank=320,
+    level=Level.EASY,
+    first_cost=30,
+    later_cost=20,
+    says="{demand}: {so}.",
+    call=Call("relation"),
+    aliases=("inequality",),
+)

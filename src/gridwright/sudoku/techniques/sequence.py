@@ -1,0 +1,16 @@
+"""A symbol that no sequence allowed along a line of cells uses."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="sequence",
+    title="Sequence",
+    rank=1245,
+    level=Level.MEDIUM,
+    first_cost=140,
+    later_cost=90,
+    says="{demand}, and no such sequence has these: {so}.",
+    call=Call("automaton"),
+)

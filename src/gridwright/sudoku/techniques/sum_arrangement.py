@@ -1,0 +1,17 @@
+"""A value that fits no way to fill the cells of a sum one by one."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="sum-arrangement",
+    title="Sum arrangement",
+    rank=1240,
+    level=Level.MEDIUM,
+    first_cost=140,
+    later_cost=90,
+    says="no way to fill {demand} has these: {so}.",
+    call=Call("sum", variant=1),
+    aliases=("cage arrangement",),
+)

@@ -1,0 +1,17 @@
+"""A value that every filling of a sum contains leaves the cells that see all its places."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="sum-claim",
+    title="Sum claim",
+    rank=1250,
+    level=Level.MEDIUM,
+    first_cost=180,
+    later_cost=120,
+    says="every way to fill {demand} needs the value: {so}.",
+    call=Call("sum", variant=2),
+    aliases=("cage claim",),
+)

@@ -1,0 +1,149 @@
+"""The finders of demands beyond houses against slow twins that try every filling, and the walk on every rule."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+import gridwright as gw
+from gridwright.grid import Shape
+from gridwright.model import Board, Budget, Verdict
+from gridwright.sudoku import RULES, TECHNIQUES, Frame, Rule, Sudoku
+from gridwright.sudoku.deduce import deductions
+from gridwright.sudoku.demands import Automaton, Contains, Demand, Domain, Relation, Sum, machine
+from gridwright.sudoku.explain import explain, ranked
+from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.rows import Rows
+
+SHAPE = Shape(4, 4)
+SIZE = 4
+ALL = (1 << SIZE) - 1
+
+
+@dataclass(frozen=True)
+class Asks(Rule):
+    """A rule that demands just what it is told."""
+
+    asked: tuple[Demand, ...]
+
+    def demands(self, frame: Frame) -> Iterator[Demand]:  # noqa: ARG002
+        """Hand the demands on."""
+        return iter(self.asked)
+
+
+def random_table(rng: random.Random) -> tuple[int, ...]:
+    return tuple(rng.randrange(ALL + 1) for _ in range(SIZE))
+
+
+def random_demand(rng: random.Random) -> Demand:
+    cells = tuple(rng.sample(range(16), rng.randrange(1, 5)))
+    kind = rng.randrange(5)
+    if kind == 0:
+        return Domain(cells[0], rng.randrange(1, ALL + 1), "printed")
+    if kind == 1 and len(cells) > 1:
+        return Relation(cells[0], cells[1], random_table(rng), "sign", "related to")
+    if kind == 2:
+        machines = random_table(rng)
+        steps = machine(
+            (0, 1, 2, 3),
+            0,
+            lambda state, value: [(state + value) % 3] if machines[state] >> value & 1 else [],
+            lambda state: state != 1,
+        )
+        return Automaton(cells, steps, "line", "follow a pattern")
+    if kind == 3:
+        wanted = rng.choices(range(SIZE), k=rng.randrange(1, 3))
+        return Contains(cells, tuple(wanted.count(s) for s in range(SIZE)), "ring", rng.random() < 0.5)
+    is_distinct = rng.random() < 0.5
+    coefficients = tuple(1 if is_distinct else rng.choice((-2, -1, 1, 2)) for _ in cells)
+    totals = frozenset(rng.randrange(-4, 12) for _ in range(rng.randrange(1, 3)))
+    return Sum(cells, coefficients, totals, "sum", is_distinct)
+
+
+def fillings(puzzle: Sudoku, board: Board, demand: Demand) -> Iterator[dict[int, int]]:
+    """Try everything: symbols for the cells of a demand that keep it, different where cells share a line."""
+    for symbols in itertools.product(*(board.symbols(cell) for cell in demand.cells)):
+        chosen = dict(zip(demand.cells, symbols, strict=True))
+        masks = tuple(1 << chosen[cell] if cell in chosen else ALL for cell in SHAPE.cells)
+        if not puzzle.violations(Board(SHAPE, masks)):
+            yield chosen
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_finders_of_demands_say_what_trying_every_filling_says(seed: int) -> None:
+    rng = random.Random(seed)
+    finders = {
+        Domain: "printed-symbols",
+        Relation: "relation",
+        Automaton: "sequence",
+        Sum: "sum-arrangement",
+        Contains: "counted-symbols",
+    }
+    for _ in range(60):
+        demand = random_demand(rng)
+        lines = [Rows(), Columns()] if isinstance(demand, Sum) else []
+        puzzle = Sudoku.with_rules(SHAPE, "1234", [None] * 16, [*lines, Asks((demand,))])
+        # Two candidates at least: cells that look settled would strike what they see first.
+        masks = tuple(rng.choice([mask for mask in range(1, 16) if mask.bit_count() > 1]) for _ in range(16))
+        board = Board(SHAPE, masks)
+        possible = list(fillings(puzzle, board, demand))
+        removed = {
+            candidate
+            for found in deductions(puzzle, board, TECHNIQUES[finders[type(demand)]].call, Budget())
+            for candidate in (
+                *found.eliminated,
+                *((cell, other) for cell, s in found.placed for other in board.symbols(cell) if other != s),
+            )
+        }
+        unused = {
+            (cell, symbol)
+            for cell in set(demand.cells)
+            for symbol in board.symbols(cell)
+            if not any(chosen[cell] == symbol for chosen in possible)
+        }
+        if isinstance(demand, Contains):
+            assert removed <= unused, demand
+        elif possible:
+            assert removed == unused, demand
+
+
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_walks_keep_every_solution_of_every_rule(name: str) -> None:
+    rule = read_rule(RULES[name], RULES[name].example)
+    always = ranked(assume_unique=False)
+    for shape in (Shape(4, 4), Shape(9, 9)):
+        size = shape.height
+        puzzle = _laid(shape, rule)
+        if puzzle is None:
+            continue
+        solutions = gw.solve(puzzle, 30 if size == SIZE else 1, seconds=2).solutions
+        rng = random.Random(size)
+        for solution in rng.sample(solutions, min(3, len(solutions))):
+            givens = [solution.symbol(cell) if rng.random() < 0.4 else None for cell in shape.cells]
+            asked = Sudoku.with_rules(shape, puzzle.symbols, givens, puzzle.rules)
+            walk = explain(asked, asked.start, Budget(3), always, assume_unique=False)
+            assert walk.verdict is not Verdict.NONE
+            assert all(mask & true for mask, true in zip(walk.board.masks, solution.masks, strict=True))
+            assert all(step.text for step in walk.steps)
+
+
+def _laid(shape: Shape, rule: Rule) -> Sudoku | None:
+    """Lay a rule on the usual grid, or give nothing where it does not fit."""
+    try:
+        return Sudoku("." * shape.size, rules=[rule])
+    except gw.GridwrightError:
+        return None
+
+
+def test_a_thermometer_is_told_as_a_whole() -> None:
+    rule = read_rule(RULES["thermometers"], {"lines": ["r1c1 r2c1 r3c1 r4c1 r5c1"]})
+    puzzle = Sudoku("." * 81, rules=[rule])
+    (found,) = deductions(puzzle, puzzle.start, TECHNIQUES["relation"].call, Budget())
+    assert len(found.eliminated) == 5 * 4
+    text = explain(puzzle, puzzle.start, Budget(5)).steps[0].text
+    assert text.startswith(
+        "Along the thermometer from r1c1 (r1c1, r2c1, r3c1, r4c1 and r5c1, each of them smaller than"
+    )
