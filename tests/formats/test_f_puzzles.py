@@ -10,10 +10,16 @@ from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.formats import decipher, parse, to_text
 from gridwright.formats.shared import lz_string
 from gridwright.formats.shared.lz_string import pack, unpack
+from gridwright.samples import sample
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.pieces import Pair
 from gridwright.sudoku.rules.inequalities import Inequalities
+from gridwright.sudoku.rules.kropki import Kropki
 from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.non_consecutive import NonConsecutive
+from gridwright.sudoku.rules.quadruples import Quadruples
 from gridwright.sudoku.rules.regions import Regions
+from gridwright.sudoku.rules.sandwich import Sandwich
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 
@@ -29,7 +35,9 @@ def rules(text: str) -> dict[type, Any]:
     return {type(rule): rule for rule in puzzle.rules}
 
 
-@pytest.mark.parametrize("name", ["sandwichsum", "foglight", "rectangle", "line", "cage", "boxindexer", "newrule"])
+@pytest.mark.parametrize(
+    "name", ["numberedroom", "foglight", "rectangle", "line", "cage", "boxindexer", "newrule"]
+)
 def test_what_is_not_known_is_named(name: str) -> None:
     with pytest.raises(FormatError, match=f"expected rules that are known, got '{name}'"):
         parse(board(**{name: [{"cells": ["R1C1"]}]}))
@@ -47,6 +55,48 @@ def test_a_little_killer_stands_outside_and_looks_in() -> None:
     sums = [{"cell": "R0C1", "direction": "DR", "value": 6}, {"cell": "R5C0", "direction": "UR", "value": "12"}]
     expected = LittleKillers.of("r1c2 down-right=6", "r4c1 up-right=12")
     assert rules(board(littlekillersum=sums))[LittleKillers] == expected
+
+
+def test_numbers_outside_look_along_rows_and_columns() -> None:
+    numbers = [{"cell": "R0C2", "value": "3"}, {"cell": "R3C5", "value": 0}, {"cell": "R5C1", "value": "5"}]
+    expected = Sandwich.of("r1c2 down=3", "r3c4 left=0", "r4c1 up=5")
+    assert rules(board(sandwichsum=numbers))[Sandwich] == expected
+    with pytest.raises(FormatError, match="xsum: expected a cell outside the grid and a value"):
+        parse(board(xsum=[{"cell": "R1C1", "value": "3"}]))
+
+
+def test_a_quadruple_has_four_cells() -> None:
+    cells = ["R2C3", "R2C2", "R3C3", "R3C2"]
+    found = rules(board(quadruple=[{"cells": cells, "values": [1, 3]}]))
+    assert found[Quadruples] == Quadruples.of("r2c2=1 3")
+    with pytest.raises(FormatError, match="quadruple: expected four cells around a corner"):
+        parse(board(quadruple=[{"cells": cells[:3], "values": [1, 3]}]))
+
+
+def test_non_consecutive_beside_dots_means_that_all_dots_are_there() -> None:
+    dots = [{"cells": ["R1C1", "R1C2"]}]
+    assert rules(board(nonconsecutive=True)).keys() >= {NonConsecutive}
+    found = rules(board(nonconsecutive=True, difference=dots))
+    assert found[Kropki] == Kropki(white=(Pair.parse("r1c1 r1c2"),), all_white=True)
+    assert NonConsecutive not in found
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("anti-king", "arrows", "between-lines", "clones", "disjoint-groups", "double-arrows", "entropic-lines"),
+        *("extremes", "indexers", "kropki", "kropki-nine", "lockout-lines", "modular-lines", "nabner", "parity"),
+        *("non-consecutive", "overlapping-cages", "palindromes", "pill-arrows", "quadruples", "region-sum-lines"),
+        *("renban", "sandwich", "skyscrapers", "slow-thermometers", "whispers", "x-sums", "xv", "zipper-lines"),
+    ],
+)
+def test_the_rules_of_samples_come_back(name: str) -> None:
+    document = sample(name).document
+    again = parse(to_text(document, "f-puzzles"))
+    assert isinstance(again.puzzle, Sudoku)
+    assert isinstance(document.puzzle, Sudoku)
+    assert again.puzzle.substance == document.puzzle.substance
+    assert again.goal == document.goal
 
 
 def test_regions_are_numbered_where_they_are_not_the_usual() -> None:

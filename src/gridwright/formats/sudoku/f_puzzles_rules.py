@@ -13,7 +13,7 @@ from gridwright.grid import Line, Place, Shape
 from gridwright.sudoku import RULES, Rule
 from gridwright.sudoku.rule import read_rule
 
-__all__ = ["LINES", "WAYS", "RuleReader"]
+__all__ = ["LANES", "LINES", "WAYS", "RuleReader"]
 
 LINES = {
     "thermometer": "thermometers",
@@ -28,6 +28,9 @@ LINES = {
     "lockout": "lockout-lines",
 }
 """Fields of lines, and the rule of each."""
+
+LANES = {"sandwichsum": "sandwich", "xsum": "x-sums", "skyscraper": "skyscrapers"}
+"""Fields of numbers outside the grid, and the rule of each."""
 
 WAYS = {"DR": "down-right", "DL": "down-left", "UR": "up-right", "UL": "up-left"}
 """The ways of a little killer."""
@@ -44,8 +47,9 @@ _CELLS = {
 }
 _OTHERS = (
     *("killercage", "extraregion", "arrow", "clone", "difference", "ratio", "xv", "littlekillersum", "text"),
-    *("entropicline", "modularline", "slowthermometer"),
+    *("entropicline", "modularline", "slowthermometer", "quadruple"),
 )
+_SQUARE = {(0, 0), (0, 1), (1, 0), (1, 1)}
 _SIGNS = {("<", 0): False, (">", 0): True, ("^", 1): False, ("v", 1): True, ("V", 1): True}
 
 
@@ -56,7 +60,7 @@ def _names(places: Sequence[Place]) -> str:
 class RuleReader:
     """Makes rules of the fields of a puzzle; errors name the field."""
 
-    known = frozenset((*LINES, *_FLAGS, *_CELLS, *_OTHERS))
+    known = frozenset((*LINES, *LANES, *_FLAGS, *_CELLS, *_OTHERS))
     """The fields that are rules."""
 
     def __init__(self, fields: dict[str, Any], shape: Shape) -> None:
@@ -68,7 +72,17 @@ class RuleReader:
         yield from self._flags()
         for name in LINES:
             yield from self._lines(name)
-        for read in (self._cages, self._groups, self._dots, self._marked_cells, self._signs, self._diagonals):
+        for name in LANES:
+            yield from self._lanes(name)
+        for read in (
+            self._cages,
+            self._groups,
+            self._dots,
+            self._marked_cells,
+            self._signs,
+            self._diagonals,
+            self._corners,
+        ):
             yield from read()
 
     def _items(self, name: str) -> list[dict[str, Any]]:
@@ -124,7 +138,7 @@ class RuleReader:
             yield self._make("anti-moves", "antiknight", knight=has("antiknight"), king=has("antiking"))
         if has("disjointgroups"):
             yield self._make("disjoint-groups", "disjointgroups")
-        if has("nonconsecutive"):
+        if has("nonconsecutive") and not self._items("difference") and not self._items("ratio"):
             yield self._make("non-consecutive", "nonconsecutive")
 
     def _lines(self, name: str) -> Iterator[Rule]:
@@ -179,8 +193,12 @@ class RuleReader:
             ]
             dots[name] = [_names(places) + (f"={number}" if number else "") for places, number in pairs]
         if any(dots.values()) or "ratio" in negative:
-            whole = "ratio" in negative
-            yield self._make("kropki", "ratio", white=dots["difference"], black=dots["ratio"], all_black=whole)
+            # Beside dots, non-consecutive says that all dots of difference 1 are there.
+            whole = {
+                "all_white": bool(self.fields.get("nonconsecutive")) and any(dots.values()),
+                "all_black": "ratio" in negative,
+            }
+            yield self._make("kropki", "ratio", white=dots["difference"], black=dots["ratio"], **whole)
         letters: dict[str, list[str]] = {"x": [], "v": []}
         for item in self._items("xv"):
             letter = str(item.get("value", "")).lower()
@@ -218,6 +236,39 @@ class RuleReader:
             texts.append(f"{small}<{large}")
         if texts:
             yield self._make("inequalities", "text", signs=texts)
+
+    def _lanes(self, name: str) -> Iterator[Rule]:
+        """Read numbers that stand before the first cell of a row or column, or behind its last."""
+        texts: list[str] = []
+        for item in self._items(name):
+            row, column = self._row_and_column(name, item.get("cell"))
+            sides = {
+                (-1, column): (Place(0, column), "down"),
+                (self.shape.height, column): (Place(self.shape.height - 1, column), "up"),
+                (row, -1): (Place(row, 0), "right"),
+                (row, self.shape.width): (Place(row, self.shape.width - 1), "left"),
+            }
+            total = self._number(name, item)
+            if (row, column) not in sides or total is None:
+                raise FormatError(f"{name}: expected a cell outside the grid and a value, got {str(item)[:60]}")
+            first, way = sides[row, column]
+            texts.append(f"{first} {way}={total}")
+        if texts:
+            yield self._make(LANES[name], name, clues=texts)
+
+    def _corners(self) -> Iterator[Rule]:
+        texts: list[str] = []
+        for item in self._items("quadruple"):
+            places, values = self._places("quadruple", item.get("cells")), item.get("values")
+            if not isinstance(values, list) or not all(type(value) is int for value in values):
+                raise FormatError(f"quadruple: expected a list of values, got {str(values)[:40]!r}")
+            top = min(places)
+            if {(place.row - top.row, place.column - top.column) for place in places} != _SQUARE:
+                raise FormatError(f"quadruple: expected four cells around a corner, got {_names(places)}")
+            if values:
+                texts.append(f"{top}={' '.join(map(str, values))}")
+        if texts:
+            yield self._make("quadruples", "quadruple", corners=texts)
 
     def _diagonals(self) -> Iterator[Rule]:
         name = "littlekillersum"

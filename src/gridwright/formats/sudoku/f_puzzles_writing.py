@@ -7,14 +7,15 @@ from typing import Any
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
-from gridwright.formats.sudoku.f_puzzles_rules import LINES, WAYS
+from gridwright.formats.sudoku.f_puzzles_rules import LANES, LINES, WAYS
 from gridwright.formats.sudoku.layers import groups_of
 from gridwright.formats.sudoku.marks import substance
 from gridwright.grid import Place, Shape
 from gridwright.model import Document
 from gridwright.sudoku import RULES, Rule, Sudoku
+from gridwright.sudoku.lanes import Lanes
 from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.pieces import Pair, Path
+from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path
 from gridwright.sudoku.puzzle import standard_boxes
 from gridwright.sudoku.rules.anti_moves import AntiMoves
 from gridwright.sudoku.rules.arrows import Arrows
@@ -33,6 +34,7 @@ from gridwright.sudoku.rules.kropki import Kropki
 from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.non_consecutive import NonConsecutive
 from gridwright.sudoku.rules.parity import Parity
+from gridwright.sudoku.rules.quadruples import Quadruples
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.rules.whispers import Whispers
@@ -128,7 +130,7 @@ def _singles(paths: Sequence[Path]) -> list[dict[str, Any]]:
     return [{"cell": _name(place)} for path in paths for place in path.cells]
 
 
-def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912 (one case for every rule)
+def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912, PLR0915 (one case for every rule)
     """Give the fields of a rule; none for one that the grid tells or that has no field."""
     match rule:
         case Diagonals():
@@ -152,6 +154,13 @@ def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912 (one 
         case Lines():
             field = next((field for field, name in LINES.items() if RULES.get(name) is type(rule)), None)
             yield from [(field, _paths(rule.lines))] if field else []
+        case Lanes():
+            field = next((field for field, name in LANES.items() if RULES.get(name) is type(rule)), None)
+            yield from [(field, [_outside(clue) for clue in rule.clues])] if field else []
+        case Quadruples():
+            for corner in rule.corners:
+                around = [Place(corner.cells[0].row + n // 2, corner.cells[0].column + n % 2) for n in range(4)]
+                yield "quadruple", [{"cells": _names(around), "values": list(corner.values)}]
         case EntropicLines():
             yield from (("entropicline", _paths(rule.entropic)), ("modularline", _paths(rule.modular)))
         case Arrows():
@@ -168,6 +177,7 @@ def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912 (one 
         case Kropki():
             yield from (("difference", _pairs(rule.white)), ("ratio", _pairs(rule.black)))
             yield from [("negative", ["ratio"])] if rule.all_black else []
+            yield from [("nonconsecutive", True)] if rule.all_white else []
         case XV():
             yield "xv", [*_pairs(rule.x, value="X"), *_pairs(rule.v, value="V")]
             yield from [("negative", ["xv"])] if rule.all_letters else []
@@ -183,10 +193,12 @@ def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912 (one 
         case LittleKillers():
             ways = {way: code for code, way in WAYS.items()}
             for line in rule.sums:
-                down, right = line.step
-                outside = Place(line.first.row - down, line.first.column - right)
-                item = {"cell": _name(outside), "direction": ways[line.way], "value": str(line.total)}
-                yield "littlekillersum", [item]
+                yield "littlekillersum", [_outside(line) | {"direction": ways[line.way]}]
+
+
+def _outside(clue: Diagonal | Lane) -> dict[str, Any]:
+    down, right = clue.step
+    return {"cell": _name(Place(clue.first.row - down, clue.first.column - right)), "value": str(clue.total)}
 
 
 def _sign(small: Place, large: Place) -> dict[str, Any]:
