@@ -194,7 +194,7 @@ def test_a_needed_technique_is_needed_and_a_forbidden_one_is_not() -> None:
     banned = techniques_called("chains") | techniques_called("fish")
     assert banned.isdisjoint(one.rating.counts)
     judge = Judge(Recipe.of_size(9, level=Level.HARD, may_not_use=("w-wing", "chains", "fish")), one.puzzle)
-    assert judge.rate_all([one.puzzle.givens], Budget()) == [None]
+    assert judge.rate_all([bytes(255 if g is None else g for g in one.puzzle.givens)], Budget()) == [None]
 
 
 @pytest.mark.parametrize(

@@ -15,24 +15,26 @@ from gridwright.sudoku.setting.regions import random_regions
 from gridwright.sudoku.setting.symmetry import orbits_of
 from gridwright.sudoku.technique import Level
 
-__all__ = ["BLOCK", "Candidates", "block"]
+__all__ = ["BLOCK", "OPEN", "Candidates", "block", "givens_of"]
+
+OPEN = 255
+"""Stands for a cell in which nothing is given."""
 
 BLOCK = 128
 """Candidates that are made at once; the numbers of a block are multiples of it."""
 
-_EASY_SHARE = (0.38, 0.45)
-"""How much of a grid an easy puzzle gives."""
+_EASY_SHARE = 0.38
+"""How much of a 9x9 grid an easy puzzle gives at least; larger grids need more."""
 
-_ANY_BLANK = 255
-_CLASSIC_BLANK = 9
+_CLASSIC_OPEN = bytes(OPEN if symbol == 9 else symbol for symbol in range(256))
 
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
-    """Puzzles that share their rules, with their solutions as one byte a cell."""
+    """Puzzles that share their rules, with their solutions: one byte a cell, OPEN where nothing is given."""
 
     kind: Sudoku
-    puzzles: tuple[tuple[int | None, ...], ...]
+    puzzles: tuple[bytes, ...]
     solutions: tuple[bytes, ...]
 
 
@@ -46,7 +48,7 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
     with kernel_flag(budget.stop) as stop:
         if recipe.is_classic:
             made = kernels.sudoku_dig(own_seed, 0, BLOCK, orbits, least, seconds_left(budget), stop)
-            blank = _CLASSIC_BLANK
+            made = made[0].translate(_CLASSIC_OPEN), made[1]
         else:
             made = kernels.sudoku_dig_any(
                 layout_of(kind),
@@ -59,12 +61,8 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
                 seconds_left(budget),
                 stop,
             )
-            blank = _ANY_BLANK
     puzzles, solutions = (tuple(_cut(part, kind.shape.size)) for part in made)
-    if not puzzles:
-        return None
-    givens = tuple(tuple(None if symbol == blank else symbol for symbol in puzzle) for puzzle in puzzles)
-    return Candidates(kind, givens, solutions)
+    return Candidates(kind, puzzles, solutions) if puzzles else None
 
 
 def _patience(recipe: Recipe) -> int:
@@ -95,7 +93,8 @@ def _least(recipe: Recipe, rng: random.Random) -> int:
         return rng.randint(recipe.givens.least, recipe.givens.most)
     if recipe.is_minimal or recipe.level is not Level.EASY:
         return 0
-    return round(rng.uniform(*_EASY_SHARE) * recipe.kind.shape.size)
+    least = min(0.7, _EASY_SHARE + 0.02 * max(0, recipe.kind.size - 9))
+    return round(rng.uniform(least, least + 0.07) * recipe.kind.shape.size)
 
 
 def _orbits(recipe: Recipe) -> Iterator[tuple[int, ...]]:
@@ -106,3 +105,8 @@ def _orbits(recipe: Recipe) -> Iterator[tuple[int, ...]]:
 
 def _cut(data: bytes, size: int) -> Iterator[bytes]:
     return (data[start : start + size] for start in range(0, len(data), size))
+
+
+def givens_of(puzzle: bytes) -> tuple[int | None, ...]:
+    """Give the givens of a candidate as a puzzle takes them."""
+    return tuple(None if symbol == OPEN else symbol for symbol in puzzle)

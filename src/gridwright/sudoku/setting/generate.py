@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gridwright.engine.ahead import in_order
 from gridwright.model import Board, Budget, Rating
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.setting.candidates import Candidates, block
+from gridwright.sudoku.setting.candidates import OPEN, Candidates, block, givens_of
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.pattern import fill_pattern
 from gridwright.sudoku.setting.recipe import Recipe
@@ -96,7 +96,7 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
 
 def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int]) -> Generated:
     kind = made.kind
-    puzzle = Sudoku.with_rules(kind.shape, kind.symbols, made.puzzles[index], kind.rules)
+    puzzle = Sudoku.with_rules(kind.shape, kind.symbols, givens_of(made.puzzles[index]), kind.rules)
     solution = Board(kind.shape, tuple(1 << symbol for symbol in made.solutions[index]))
     seed, number = origin
     return Generated(
@@ -110,6 +110,6 @@ def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, ori
     )
 
 
-def _has_right_givens(recipe: Recipe, givens: tuple[int | None, ...]) -> bool:
-    there = sum(given is not None for given in givens)
+def _has_right_givens(recipe: Recipe, puzzle: bytes) -> bool:
+    there = len(puzzle) - puzzle.count(OPEN)
     return recipe.givens is None or recipe.givens.least <= there <= recipe.givens.most

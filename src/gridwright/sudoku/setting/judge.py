@@ -12,10 +12,14 @@ from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import rate_many, rating_of
 from gridwright.sudoku.scheme import Use
 from gridwright.sudoku.schemes import SCHEMES
+from gridwright.sudoku.setting.candidates import OPEN, givens_of
 from gridwright.sudoku.setting.recipe import Recipe, techniques_called
 from gridwright.sudoku.technique import Level
 
 __all__ = ["Judge"]
+
+
+_AS_WALKS_TAKE_IT = bytes(0 if symbol == OPEN else symbol + 1 for symbol in range(256))
 
 
 @dataclass(frozen=True)
@@ -39,11 +43,13 @@ class Judge:
         """Tell whether the recipe asks nothing of the techniques."""
         return self.recipe.level is None and not self.recipe.must_use and not self.recipe.may_not_use
 
-    def judge(self, puzzles: Sequence[Sequence[int | None]], budget: Budget) -> list[Rating | None]:
+    def judge(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
         """Rate candidates, None for those that are not wanted or that the budget left out."""
         if self.takes_all:
             kind = self.kind
-            made = [Sudoku.with_rules(kind.shape, kind.symbols, givens, kind.rules) for givens in puzzles]
+            made = [
+                Sudoku.with_rules(kind.shape, kind.symbols, givens_of(puzzle), kind.rules) for puzzle in puzzles
+            ]
             return list(rate_many(made, self.scheme, budget=budget))
         banned = frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
         ratings = self._rate(puzzles, banned, budget)
@@ -58,7 +64,7 @@ class Judge:
                     wanted[index] = None
         return wanted
 
-    def rate_all(self, puzzles: Sequence[Sequence[int | None]], budget: Budget) -> list[Rating | None]:
+    def rate_all(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
         """Rate candidates whatever they are, None for those that need forbidden techniques or harder ones."""
         banned = frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
         return self._rate(puzzles, banned, budget)
@@ -73,16 +79,14 @@ class Judge:
         needed = frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
         return max((use.level for use in uses if use.technique in needed), default=Level.EXTREME)
 
-    def _rate(
-        self, puzzles: Sequence[Sequence[int | None]], banned: frozenset[str], budget: Budget
-    ) -> list[Rating | None]:
+    def _rate(self, puzzles: Sequence[bytes], banned: frozenset[str], budget: Budget) -> list[Rating | None]:
         if not puzzles:
             return []
         uses = self._uses(banned)
         scheme = SCHEMES[self.scheme]
         numbers = [scheme.uses.index(use) for use in uses]
         walker = layout_of(self.kind).walker([use.calls for use in uses])
-        grids = b"".join(bytes(0 if given is None else given + 1 for given in givens) for givens in puzzles)
+        grids = b"".join(puzzles).translate(_AS_WALKS_TAKE_IT)
         with kernel_flag(budget.stop) as stop:
             walks = walker.rate(grids, seconds_left(budget), stop)
         ratings: list[Rating | None] = [

@@ -6,7 +6,7 @@ from gridwright.engine import kernels
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget
 from gridwright.sudoku.positions import seconds_left
-from gridwright.sudoku.setting.candidates import Candidates
+from gridwright.sudoku.setting.candidates import OPEN, Candidates
 from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.recipe import Recipe
 
@@ -72,5 +72,5 @@ def _found(recipe: Recipe, symbols: dict[int, int], budget: Budget) -> Candidate
     answer = kernels.sudoku_true_candidates(masks, seconds_left(budget), None)
     if not answer:
         return None
-    givens = tuple(symbols.get(cell) for cell in range(81))
+    givens = bytes(symbols.get(cell, OPEN) for cell in range(81))
     return Candidates(recipe.kind, (givens,), (bytes(mask.bit_length() - 1 for mask in answer),))

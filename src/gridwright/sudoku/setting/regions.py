@@ -97,44 +97,49 @@ def _start(size: int) -> list[int]:
 def _trade(owners: list[int], size: int, rng: random.Random) -> list[int]:
     """Let neighbouring regions trade cells, keeping each connected and preferring round shapes."""
     shape = Shape(size, size)
+    near = [shape.neighbours(cell) for cell in shape.cells]
+    members: list[set[Cell]] = [set() for _ in range(size)]
+    for cell, owner in enumerate(owners):
+        members[owner].add(cell)
     trades = 12 * size * size
     for number in range(trades):
         first = rng.randrange(shape.size)
-        beside = [near for near in shape.neighbours(first) if owners[near] != owners[first]]
+        mine = owners[first]
+        beside = [owners[cell] for cell in near[first] if owners[cell] != mine]
         if not beside:
             continue
-        mine, theirs = owners[first], owners[rng.choice(beside)]
+        theirs = rng.choice(beside)
         # A cell of the other region that touches mine goes the other way.
-        back = [
-            cell
-            for cell in shape.cells
-            if owners[cell] == theirs and cell != first and any(owners[n] == mine for n in shape.neighbours(cell))
-        ]
-        if not back:
-            continue
+        back = [cell for cell in sorted(members[theirs]) if any(owners[n] == mine for n in near[cell])]
         second = rng.choice(back)
-        before = _length(owners, mine, shape) + _length(owners, theirs, shape)
+        before = _friends(first, mine, owners, near) + _friends(second, theirs, owners, near)
         owners[first], owners[second] = theirs, mine
-        after = _length(owners, mine, shape) + _length(owners, theirs, shape)
+        after = _friends(first, theirs, owners, near) + _friends(second, mine, owners, near)
         heat = 3.0 * (1 - number / trades)
-        keeps = after <= before or rng.random() < 2.0 ** (-(after - before) / max(heat, 0.05))
-        if not (keeps and _is_connected(owners, mine, shape) and _is_connected(owners, theirs, shape)):
+        is_kept = after >= before or rng.random() < 2.0 ** (-2 * (before - after) / max(heat, 0.05))
+        members[mine] ^= {first, second}
+        members[theirs] ^= {first, second}
+        if not (is_kept and _is_connected(members[mine], near) and _is_connected(members[theirs], near)):
             owners[first], owners[second] = mine, theirs
+            members[mine] ^= {first, second}
+            members[theirs] ^= {first, second}
     return owners
 
 
-def _length(owners: list[int], region: int, shape: Shape) -> int:
-    """Measure the border of a region."""
-    cells = [cell for cell in shape.cells if owners[cell] == region]
-    return sum(4 - sum(owners[near] == region for near in shape.neighbours(cell)) for cell in cells)
+def _friends(cell: Cell, region: int, owners: list[int], near: list[tuple[Cell, ...]]) -> int:
+    """Count the neighbours of a cell that belong to a region: each spares two sides of its border."""
+    return sum(owners[other] == region for other in near[cell])
 
 
-def _is_connected(owners: list[int], region: int, shape: Shape) -> bool:
-    cells = [cell for cell in shape.cells if owners[cell] == region]
-    reached = cells[:1]
+def _is_connected(cells: set[Cell], near: list[tuple[Cell, ...]]) -> bool:
+    left = set(cells)
+    reached = [left.pop()]
     for cell in reached:
-        reached += [n for n in shape.neighbours(cell) if owners[n] == region and n not in reached]
-    return len(reached) == len(cells)
+        for other in near[cell]:
+            if other in left:
+                left.discard(other)
+                reached.append(other)
+    return not left
 
 
 def _can_be_filled(rows: tuple[str, ...], size: int, seed: int) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from gridwright.model import Budget, Rating
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.setting.candidates import Candidates
+from gridwright.sudoku.setting.candidates import OPEN, Candidates, givens_of
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.recipe import Recipe, techniques_called
 from gridwright.sudoku.setting.report import count_states
@@ -19,8 +19,6 @@ __all__ = ["steer"]
 
 _ROUNDS = 12
 _NEIGHBOURS = 48
-
-Givens = tuple[int | None, ...]
 
 
 def steer(
@@ -69,28 +67,28 @@ def _climb(
     return None
 
 
-def _neighbours(recipe: Recipe, givens: Givens, solution: bytes, rng: random.Random) -> list[Givens]:
+def _neighbours(recipe: Recipe, givens: bytes, solution: bytes, rng: random.Random) -> list[bytes]:
     """Drop one or two sets of givens and add one or two, as the symmetry and the number of givens allow."""
     orbits = orbits_of(recipe.kind.shape, recipe.symmetry)
-    held = [orbit for orbit in orbits if givens[orbit[0]] is not None]
-    free = [orbit for orbit in orbits if givens[orbit[0]] is None]
-    found: dict[Givens, None] = {}
+    held = [orbit for orbit in orbits if givens[orbit[0]] != OPEN]
+    free = [orbit for orbit in orbits if givens[orbit[0]] == OPEN]
+    found: dict[bytes, None] = {}
     for _ in range(4 * _NEIGHBOURS):
-        changed = list(givens)
+        changed = bytearray(givens)
         for orbit in rng.sample(held, min(len(held), rng.choice((0, 1, 1, 2)))):
             for cell in orbit:
-                changed[cell] = None
+                changed[cell] = OPEN
         for orbit in rng.sample(free, min(len(free), rng.choice((0, 1, 1, 2)))):
             for cell in orbit:
                 changed[cell] = solution[cell]
-        there = sum(given is not None for given in changed)
+        there = len(changed) - changed.count(OPEN)
         if recipe.givens is None or recipe.givens.least <= there <= recipe.givens.most:
-            found[tuple(changed)] = None
+            found[bytes(changed)] = None
         if len(found) == _NEIGHBOURS:
             break
     return list(found)
 
 
-def _unique(kind: Sudoku, puzzles: list[Givens], budget: Budget) -> list[Givens]:
-    counts = count_states(kind, puzzles, 2, budget)
+def _unique(kind: Sudoku, puzzles: list[bytes], budget: Budget) -> list[bytes]:
+    counts = count_states(kind, [givens_of(puzzle) for puzzle in puzzles], 2, budget)
     return [givens for givens, count in zip(puzzles, counts, strict=True) if count == 1]
