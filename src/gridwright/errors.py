@@ -43,6 +43,7 @@ class FormatError(GridwrightError):
     """A text is not in the format it should be; line and column count from 1."""
 
     def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+        message = " ".join(message.splitlines())
         if len(message) > _LONGEST:
             message = f"{message[: _LONGEST // 2]} ... {message[-_LONGEST // 2 :]}"
         where = "" if line is None else f"line {line}"

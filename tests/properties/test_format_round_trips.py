@@ -37,7 +37,8 @@ def test_a_nonogram_comes_back_from_every_writer(document: Document) -> None:
     for name in WRITERS:
         text = text_or_none(document, name)
         if text is None:
-            assert FORMATS[name].family == "sudoku"
+            # Tournaments list squares only.
+            assert FORMATS[name].family == "sudoku" or name == "tournament"
             continue
         again = parse(text, name)
         assert essence(again.puzzle) == essence(document.puzzle), name

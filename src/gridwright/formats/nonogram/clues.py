@@ -23,6 +23,7 @@ __all__ = [
     "read_board",
     "read_clue",
     "read_clues",
+    "refuse_wrong_board",
 ]
 
 _WORD = re.compile(r"[^\s,]+")
@@ -145,6 +146,12 @@ def _is_shown(puzzle: Nonogram, board: Board) -> bool:
         for lines, clues in ((rows, puzzle.row_clues), (columns, puzzle.column_clues))
         for line, clue in zip(lines, clues, strict=True)
     )
+
+
+def refuse_wrong_board(puzzle: Nonogram, board: Board, title: str) -> None:
+    """Refuse to write a position as the picture of a puzzle that it does not solve."""
+    if broken := puzzle.violations(board):
+        refuse(title, f"a position that does not solve the puzzle ({broken[0].text})")
 
 
 def clue_text(clue: Clue, *, between: str = " ", empty: str = "0") -> str:

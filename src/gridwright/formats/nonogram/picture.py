@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError
-from gridwright.formats.nonogram.clues import black_and_white, picture_rows
+from gridwright.formats.nonogram.clues import black_and_white, picture_rows, refuse_wrong_board
 from gridwright.formats.shared.limits import MAX_PUZZLE_LINES, check_sides
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, split_lines, trim_lines
@@ -85,8 +85,7 @@ def _write(documents: Sequence[Document]) -> str:
     board = document.goal or document.progress
     if board is None or not board.is_complete:
         refuse(_TITLE, "a puzzle whose picture is not known")
-    if broken := puzzle.violations(board):
-        refuse(_TITLE, f"a position that does not solve the puzzle ({broken[0].text})")
+    refuse_wrong_board(puzzle, board, _TITLE)
     # Points alone would be an empty sudoku to everybody.
     marks = _MARKS if _FILLED_MASK in board.masks else {_BLANK_MASK: _SQUARE}
     return "\n".join(picture_rows(board, marks.__getitem__)) + "\n"

@@ -43,7 +43,7 @@ def part_grids(text: str) -> list[tuple[str, list[TextLine]]]:
         heading = _HEADING.fullmatch(line.text)
         if heading or (line.is_blank and groups[-1][1]):
             groups.append((heading[1].strip() if heading else "", []))
-        elif not line.is_blank and not line.text.lstrip().startswith("#"):
+        elif not line.is_blank and not _is_remark(line.text):
             groups[-1][1].append(line)
     headed = any(title for title, _ in groups)
     groups = [(title, lines) for title, lines in groups if lines]
@@ -51,6 +51,11 @@ def part_grids(text: str) -> list[tuple[str, list[TextLine]]]:
     if not headed and (_is_square(whole) or not all(_is_square(lines) for _, lines in groups)):
         return [("", whole)]
     return groups or [("", whole)]
+
+
+def _is_remark(text: str) -> bool:
+    """Tell whether a line begins with `#` and says something; without a word it may be the row of a picture."""
+    return text.lstrip().startswith("#") and any(mark.isalnum() for mark in text)
 
 
 def _is_square(lines: list[TextLine]) -> bool:
