@@ -4,6 +4,7 @@ import msgspec
 
 from gridwright.batch.pages import Pages
 from gridwright.batch.request import Request
+from gridwright.model.answers import FailureKind
 
 __all__ = ["LENGTH_BYTES", "Order", "Outcome", "framed"]
 
@@ -11,22 +12,25 @@ LENGTH_BYTES = 4
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Do this; without a request: stop what you are doing."""
+    """Do this, or do these; without a request: stop what you are doing."""
 
     request: Request | None = None
+    chunk: list[Request] = []
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """The answer as JSON, or the bytes of a file, or one sentence that says why there is none.
 
-    `is_bug` says that the sentence speaks of a mistake of ours; `is_last` that the worker ends after it.
+    `failure` names the kind of what went wrong; `is_last` says that the worker ends after it. Of a chunk, `parts`
+    are the outcomes in order.
     """
 
     answer: bytes = b""
     problem: str = ""
     pages: Pages | None = None
-    is_bug: bool = False
+    failure: FailureKind = ""
     is_last: bool = False
+    parts: list["Outcome"] = []
 
 
 def framed(message: Order | Outcome) -> bytes:

@@ -9,11 +9,15 @@ from gridwright.model.answers import ExplainAnswer, HintAnswer, StepAnswer
 
 __all__ = ["illustrated_ladder", "illustrated_walk"]
 
+_MOST_DRAWN = 150_000
+"""Items and changed cells of all pictures together; a walk that has more ends there."""
+
 
 def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, budget: Budget) -> ExplainAnswer:
     """Give a walk with the candidates at its start and a picture of every step.
 
-    Where the budget ends while the steps are drawn, the list ends there and the note says so. It is a budget of
+    Where the budget ends while the steps are drawn, or they take too much room, the list ends there and the note
+    says so. It is a budget of
     its own, because a walk that took all its time still wants to be seen.
     """
     pictures = StepPictures(puzzle)
@@ -21,14 +25,17 @@ def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, b
     board = apply(puzzle, walk.start, Deduction())
     answer = explain_answer(puzzle, Walkthrough(walk.start, (), walk.board, walk.verdict, walk.note), rating)
     answer.candidates = [list(board.symbols(cell)) for cell in board.shape.cells]
+    drawn = 0
     for step in walk.steps:
-        if budget.is_spent:
-            answer.note = f"the time is over; {len(walk.steps) - len(answer.steps)} further steps are left out"
+        if budget.is_spent or drawn > _MOST_DRAWN:
+            full = "the time is over" if budget.is_spent else "the answer is full"
+            answer.note = f"{full}; {len(walk.steps) - len(answer.steps)} further steps are left out"
             break
         after = apply(puzzle, board, step.deduction)
         told: StepAnswer = step_answer(puzzle, step)
         told.picture = pictures.after(step.deduction, after)
         told.picture.changes = _changes(after, _changed(board, after))
+        drawn += len(told.picture.ground) + len(told.picture.ink) + len(told.picture.changes)
         answer.steps.append(told)
         board = after
     return answer

@@ -1,6 +1,6 @@
 """The record of a kind of work: its options, its answer, and the function that does it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -9,6 +9,7 @@ import msgspec
 from gridwright.batch.pages import Pages
 from gridwright.model import Budget, Document
 from gridwright.model.answers import Answer
+from gridwright.model.budget import Stop
 
 __all__ = ["Done", "Work"]
 
@@ -27,12 +28,14 @@ class Work(Generic[O]):
     """One kind of work on one puzzle; the file's name is the kind's name.
 
     `options` is a struct with defaults for everything, `answer` the type of the record, None where the work makes
-    a file. `do` holds the budget and can be cancelled through it.
+    a file. `do` holds the budget and can be cancelled through it. `do_many`, where there is one, does many puzzles
+    at once, each within so many seconds, and answers as `do` does.
     """
 
     options: type[O]
     answer: type[Answer] | None
     do: Callable[[Document, O, Budget], Done]
+    do_many: Callable[[Sequence[Document], O, float | None, Stop | None], Iterator[Answer]] | None = None
 
     def read_options(self, fields: dict[str, Any]) -> O:
         """Check options that came as plain values."""

@@ -1,16 +1,18 @@
 """A piece of work that can be sent anywhere: to a function, a worker process, another machine."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from gridwright.batch.kind import Done
+from gridwright.batch.kind import Done, Work
 from gridwright.errors import FormatError, GridwrightError
 from gridwright.formats import parse_all
 from gridwright.model import Budget, Document
+from gridwright.model.answers import Answer
 from gridwright.model.budget import Stop
 
-__all__ = ["MEMORY", "Request", "perform"]
+__all__ = ["MEMORY", "Request", "perform", "perform_all"]
 
 MEMORY = 1 << 30
 """The bytes that work in a process of its own may take unless it is told otherwise."""
@@ -47,11 +49,24 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 def perform(request: Request, stop: Stop | None = None) -> Done:
     """Do the work here and now; memory is the caller's concern."""
+    work, options = _work(request)
+    return work.do(request.document(), options, Budget(request.seconds, stop=stop))
+
+
+def perform_all(requests: Sequence[Request], stop: Stop | None = None) -> list[Answer] | None:
+    """Do many requests of one kind that differ in their puzzles alone; None where they must be done one by one."""
+    work, options = _work(requests[0])
+    if work.do_many is None:
+        return None
+    documents = [request.document() for request in requests]
+    return list(work.do_many(documents, options, requests[0].seconds, stop))
+
+
+def _work(request: Request) -> tuple[Work[Any], Any]:
     from gridwright.batch.work import WORK
 
     work = WORK[request.kind]
     try:
-        options = work.read_options(request.options)
+        return work, work.read_options(request.options)
     except msgspec.ValidationError as error:
         raise GridwrightError(f"expected options of {request.kind}, got this: {error}") from None
-    return work.do(request.document(), options, Budget(request.seconds, stop=stop))

@@ -18,7 +18,9 @@ __all__ = [
     "Entry",
     "LineList",
     "Source",
+    "expand",
     "gather",
+    "open_batch",
     "open_source",
     "read_one",
     "total_size",
@@ -133,7 +135,7 @@ def entries(source: Source, documents: Iterator[Document]) -> Iterator[Entry]:
 def gather(paths: Sequence[str], format: str | None = None) -> "Document | Iterator[Batch]":  # noqa: A002
     """Give the puzzle of a path that holds just one, otherwise the batches of all paths in turn."""
     if len(paths) > 1 or (paths[0] != STANDARD_INPUT and Path(paths[0]).is_dir()):
-        return map(_open_batch, expand(paths, format))
+        return map(open_batch, expand(paths, format))
     source = Source(paths[0], format)
     opened = source.open()
     if isinstance(opened, LineList):
@@ -150,7 +152,8 @@ def total_size(paths: Sequence[str]) -> int | None:
     return None if None in sizes else sum(size for size in sizes if size is not None)
 
 
-def _open_batch(source: Source) -> Batch:
+def open_batch(source: Source) -> Batch:
+    """Open a source; one that cannot be opened is a batch of one error."""
     try:
         opened = source.open()
     except GridwrightError as error:

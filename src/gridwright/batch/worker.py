@@ -15,7 +15,7 @@ from typing import BinaryIO
 import msgspec
 
 from gridwright.batch.frames import LENGTH_BYTES, Order, Outcome, framed
-from gridwright.batch.request import Request, perform
+from gridwright.batch.request import Request, perform, perform_all
 from gridwright.engine.kernels import StopFlag
 from gridwright.errors import GridwrightError
 from gridwright.model.answers import Answer
@@ -30,27 +30,27 @@ class _Inbox:
 
     def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
-        self._waiting: queue.SimpleQueue[Request] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Order] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._flag = StopFlag()
         threading.Thread(target=self._listen, name="gridwright-orders", daemon=True).start()
 
-    def next(self) -> tuple[Request, StopFlag]:
-        """Wait for a request, and give the flag that stops it."""
-        request = self._waiting.get()
+    def next(self) -> tuple[Order, StopFlag]:
+        """Wait for an order to do something, and give the flag that stops it."""
+        order = self._waiting.get()
         with self._lock:
-            return request, self._flag
+            return order, self._flag
 
     def _listen(self) -> None:
         decode = msgspec.msgpack.Decoder(Order).decode
         while length := self._stream.read(LENGTH_BYTES):
             order = decode(self._stream.read(int.from_bytes(length)))
             with self._lock:
-                if order.request is None:
+                if order.request is None and not order.chunk:
                     self._flag.set()
                     continue
                 self._flag = StopFlag()
-            self._waiting.put(order.request)
+            self._waiting.put(order)
         # Nobody is there to answer to: whatever runs is abandoned.
         os._exit(0)
 
@@ -64,12 +64,28 @@ def main() -> None:
         os.nice(_NICENESS)
     inbox = _Inbox(sys.stdin.buffer)
     while True:
-        request, flag = inbox.next()
-        outcome = _answer(request, flag)
+        order, flag = inbox.next()
+        outcome = _answer(order.request, flag) if order.request is not None else _answer_all(order.chunk, flag)
         out.write(framed(outcome))
         out.flush()
         if outcome.is_last:
             os._exit(0)
+
+
+def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:
+    """Answer the requests of a chunk, which are of one kind and differ in their puzzles alone."""
+    try:
+        _limit_memory(chunk[0].memory)
+        answers = perform_all(chunk, flag)
+    except (GridwrightError, MemoryError, ValueError, RuntimeError):
+        # Whoever is at fault is found when each is done by itself.
+        answers = None
+    finally:
+        _limit_memory(None)
+    if answers is None:
+        parts = [_answer(request, flag) for request in chunk]
+        return Outcome(parts=parts, is_last=any(part.is_last for part in parts))
+    return Outcome(parts=[Outcome(answer=msgspec.json.encode(answer)) for answer in answers])
 
 
 def _answer(request: Request, flag: StopFlag) -> Outcome:
@@ -79,15 +95,16 @@ def _answer(request: Request, flag: StopFlag) -> Outcome:
         data = msgspec.json.encode(answer) if isinstance(answer, Answer) else answer
         return Outcome(answer=data, pages=pages)
     except GridwrightError as error:
-        return Outcome(problem=str(error))
+        return Outcome(problem=str(error), failure="input")
     except MemoryError:
         _limit_memory(None)
         gc.collect()
-        return Outcome(problem=f"The work needs more than {_words(request.memory)} of memory.", is_last=True)
+        said = f"The work needs more than {_words(request.memory)} of memory."
+        return Outcome(problem=said, failure="memory", is_last=True)
     except Exception as error:
         traceback.print_exc()
         said = f"Something went wrong inside Gridwright ({type(error).__name__}: {error})."
-        return Outcome(problem=said, is_bug=True)
+        return Outcome(problem=said, failure="bug")
     finally:
         _limit_memory(None)
 

@@ -6,7 +6,7 @@ import selectors
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import IO, Self
 
 import msgspec
@@ -18,6 +18,11 @@ __all__ = ["Worker"]
 
 _STOP_GRACE = 1.0
 """Seconds that work may take to stop when it is asked to."""
+
+_TRIES = 3
+
+_LARGEST = 96 * 1024 * 1024
+"""Bytes of an outcome that are still taken."""
 
 _READ_AT_ONCE = 1 << 20
 _WAIT = 0.05
@@ -57,20 +62,48 @@ class Worker:
 
         Work that `is_stopped` is told to stop; its process is ended where it does not.
         """
+        seconds = None if request.seconds is None else request.seconds + request.grace
+        return self._order(Order(request), seconds, is_stopped)
+
+    def perform_all(
+        self, requests: Sequence[Request], is_stopped: Callable[[], bool] = lambda: False
+    ) -> list[Outcome]:
+        """Perform requests of one kind, in order.
+
+        Where the process dies, each is performed again by itself, and once more where it dies even then: somebody
+        else may have ended it. A request that ends its process each time is said to.
+        """
+        allowed = [request.seconds for request in requests if request.seconds is not None]
+        seconds = sum(allowed) + requests[0].grace if len(allowed) == len(requests) else None
+        whole = self._order(Order(chunk=list(requests)), seconds, is_stopped)
+        if not whole.problem:
+            return whole.parts
+        if is_stopped():
+            return []
+        return [self._perform_again(request, is_stopped) for request in requests]
+
+    def _perform_again(self, request: Request, is_stopped: Callable[[], bool]) -> Outcome:
+        outcome = Outcome(failure="process")
+        for _ in range(_TRIES):
+            if outcome.failure == "process" and not is_stopped():
+                outcome = self.perform(request, is_stopped)
+        return outcome
+
+    def _order(self, order: Order, seconds: float | None, is_stopped: Callable[[], bool]) -> Outcome:
         self.start()
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
-            return Outcome(problem="The worker process could not be started.")
-        end = None if request.seconds is None else time.monotonic() + request.seconds + request.grace
+            return Outcome(problem="The worker process could not be started.", failure="process")
+        end = None if seconds is None else time.monotonic() + seconds
         try:
-            _send(process.stdin, Order(request))
+            _send(process.stdin, order)
             outcome = self._read(process, _Deadline(process.stdin, end, is_stopped))
         except (BrokenPipeError, _DiedError):
             self.close()
-            return Outcome(problem=_cause_of_death(process.wait()))
+            return Outcome(problem=_cause_of_death(process.wait()), failure="process")
         except _OverrunError:
             self.close()
-            return Outcome(problem="The work did not end in time, so its process was ended.")
+            return Outcome(problem="The work did not end in time, so its process was ended.", failure="time")
         if outcome.is_last:
             self.close()
         return outcome
@@ -96,6 +129,11 @@ class Worker:
     def _read(self, process: "subprocess.Popen[bytes]", deadline: "_Deadline") -> Outcome:
         descriptor = process.stdout.fileno() if process.stdout is not None else -1
         length = int.from_bytes(_take(descriptor, LENGTH_BYTES, deadline))
+        if length > _LARGEST:
+            self.close()
+            return Outcome(
+                problem=f"The answer takes {length / 1024**2:.0f} MB, which is too much.", failure="memory"
+            )
         return msgspec.msgpack.decode(_take(descriptor, length, deadline), type=Outcome)
 
 

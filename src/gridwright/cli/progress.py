@@ -14,13 +14,21 @@ def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], No
         yield lambda _: None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import (
+        BarColumn,
+        Progress,
+        TaskProgressColumn,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
     bar = Progress(
         TextColumn(what),
         BarColumn(),
         TaskProgressColumn(show_speed=False),
         TimeElapsedColumn(),
+        TimeRemainingColumn(),
         console=Console(stderr=True),
         # Lines for the same terminal are printed above the bar; lines for a file or a pipe are left alone.
         redirect_stdout=sys.stdout.isatty(),

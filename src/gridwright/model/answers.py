@@ -13,6 +13,7 @@ __all__ = [
     "CheckAnswer",
     "ConvertAnswer",
     "ExplainAnswer",
+    "FailureKind",
     "HintAnswer",
     "ItemData",
     "LadderAnswer",
@@ -26,6 +27,7 @@ __all__ = [
 ]
 
 VerdictName: TypeAlias = Literal["unique", "multiple", "none", "unknown"]
+FailureKind: TypeAlias = Literal["", "input", "time", "memory", "process", "bug"]
 Rows: TypeAlias = list[str]
 
 ItemData: TypeAlias = Annotated[
@@ -37,13 +39,16 @@ ItemData: TypeAlias = Annotated[
 class Answer(msgspec.Struct, kw_only=True, omit_defaults=True, dict=False):
     """What every answer may say: where the puzzle came from among many, and why there is no answer.
 
-    `line` is the line of a list, `puzzle` the number in a file that holds several.
+    `line` is the line of a list, `puzzle` the number in a file that holds several. `failure` is the kind of what
+    `error` tells: the input cannot be used, the work took too long or too much memory, its process died, or the
+    fault is ours.
     """
 
     source: str = ""
     line: int | None = None
     puzzle: int | None = None
     error: str = ""
+    failure: FailureKind = ""
 
 
 class SolveAnswer(Answer, kw_only=True):

@@ -1,11 +1,15 @@
 """Rate a puzzle: how hard it is by a scheme."""
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
 import msgspec
 
 from gridwright.batch.answers import rate_answer
 from gridwright.batch.kind import Done, Work
-from gridwright.model import Budget, Document, family_of
+from gridwright.model import FAMILIES, Budget, Document, family_of
 from gridwright.model.answers import RateAnswer
+from gridwright.model.budget import Stop
 
 __all__ = ["WORK"]
 
@@ -21,4 +25,13 @@ def _rate(document: Document, options: RateOptions, budget: Budget) -> Done:
     return Done(rate_answer(puzzle, family_of(puzzle).rate(puzzle, budget, options.scheme)))
 
 
-WORK = Work(options=RateOptions, answer=RateAnswer, do=_rate)
+def _rate_many(
+    documents: Sequence[Document], options: RateOptions, seconds: float | None, stop: Stop | None
+) -> Iterator[RateAnswer]:
+    for name, group in groupby((document.puzzle for document in documents), key=lambda puzzle: puzzle.family):
+        puzzles = list(group)
+        ratings = FAMILIES[name].rate_many(puzzles, options.scheme, seconds=seconds, stop=stop)
+        yield from map(rate_answer, puzzles, ratings)
+
+
+WORK = Work(options=RateOptions, answer=RateAnswer, do=_rate, do_many=_rate_many)

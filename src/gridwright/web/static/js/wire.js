@@ -21,9 +21,9 @@
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], format?: string}} ConvertRequest
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
  *   format?: "svg" | "png", theme?: "light" | "dark"}} DrawRequest
- * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, verdict: "multiple" |
- *   "none" | "unique" | "unknown", solved: boolean, steps: StepAnswer[], note?: string, rating?: RateAnswer | null,
- *   candidates?: number[][]}} ExplainAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", verdict: "multiple" | "none" | "unique" | "unknown", solved: boolean,
+ *   steps: StepAnswer[], note?: string, rating?: RateAnswer | null, candidates?: number[][]}} ExplainAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number}} ExplainRequest
@@ -38,9 +38,10 @@
  * @typedef {{name: string, cells: number[]}} Group
  * @typedef {{name: string, labels: string[]}} Header
  * @typedef {{version?: number | null, cell?: number | null}} HelpRequest
- * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, rung: number,
- *   text: string, cells: string[], mistakes?: string[], step?: StepAnswer | null, board?: string[] | null,
- *   stroke?: string | null, picture?: StepPicture | null}} HintAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", rung: number, text: string, cells: string[], mistakes?: string[],
+ *   step?: StepAnswer | null, board?: string[] | null, stroke?: string | null, picture?: StepPicture |
+ *   null}} HintAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: LadderAnswer | null}} HintReport
  * @typedef {{kind: "box", x: number, y: number, width: number, height: number, paint: string, rgb?: string,
@@ -49,8 +50,8 @@
  *   rgb?: string, turned?: boolean, struck?: boolean, sign?: string, pointer?: string} | {kind: "disc", x: number,
  *   y: number, radius: number, paint: string, is_ring?: boolean, sign?: string} | {kind: "arrow", start: [number,
  *   number], bend: [number, number], end: [number, number], paint: string}} Item
- * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string,
- *   rungs: HintAnswer[]}} LadderAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", rungs: HintAnswer[]}} LadderAnswer
  * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
  * @typedef {{source: Source, options?: string, text?: string | null, is_running?: boolean}} NewGame
  * @typedef {{places: [number, number][], size: number}} NotePlaces
@@ -69,9 +70,9 @@
  * @typedef {{id: string, name: string, title: string, family: string, family_title: string, is_picture: boolean,
  *   height: number, width: number, author: string, note: string, rows: number[], columns: number[],
  *   given: number[], lines: ThickLine[]}} PuzzleEntry
- * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, scheme: string,
- *   score: number, label: string, solved: boolean, hardest: string | null, techniques: Record<string, number>,
- *   hardest_title?: string}} RateAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", scheme: string, score: number, label: string, solved: boolean,
+ *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string}} RateAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
@@ -84,10 +85,10 @@
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
  * @typedef {{number: number, solution: string[]}} SolutionAnswer
- * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, verdict: "multiple" |
- *   "none" | "unique" | "unknown", count: number, complete: boolean, solutions: string[][], seconds: number,
- *   words?: string, more?: boolean, settled?: string[], differs?: string[], reason?: string, engine?: string,
- *   effort?: Record<string, number>}} SolveAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", verdict: "multiple" | "none" | "unique" | "unknown", count: number,
+ *   complete: boolean, solutions: string[][], seconds: number, words?: string, more?: boolean, settled?: string[],
+ *   differs?: string[], reason?: string, engine?: string, effort?: Record<string, number>}} SolveAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: SolveAnswer | null}} SolveReport
  * @typedef {{source: Source, limit?: number, seconds?: number}} SolveRequest
