@@ -4,12 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT ?= 8765
+FUZZ_SECONDS ?= 60
+FUZZ_SEED ?= 1
 
 # What an installed environment depends on; the editable install sees changed Python files by itself.
 KERNELS := $(shell find cpp -name '*.cpp' -o -name '*.hpp') CMakeLists.txt pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test lint types walls javascript pytest stub wire sanitize dist clean
+.PHONY: help run setup test fuzz lint types walls javascript pytest stub wire sanitize dist clean
 
 help: ## list the jobs
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -20,6 +22,9 @@ run: $(VENV)/installed ## start the workbench with the sample puzzles
 setup: $(VENV)/developed ## make the environment for development
 
 test: lint types walls javascript pytest ## run every check and every test
+
+fuzz: $(VENV)/developed ## look for inputs that break something, FUZZ_SECONDS long (60), from FUZZ_SEED on (1)
+	$(BIN)/python tests/fuzz/readers.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 
 lint: $(VENV)/developed
 	$(BIN)/ruff check
