@@ -1,31 +1,36 @@
 """Constraint strings such as `.Cage~10~R1C1~R1C2.Thermo~R2C2~R3C3.~R5C5_7`: what a sudoku prints, piece by piece.
 
-A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Jigsaw~` with a letter per cell instead of
-boxes, `NoBoxes`, `Diagonal~1` (up to the right) and `Diagonal~-1`, `Windoku`, `AllDifferent~`, `Cage~` (0 where
-only repeats are forbidden) and `LittleKiller~` with a sum first, `Thermo~` from the bulb on, no kind before
-givens. Cells have one character for the row and one for the column, 1 to 9 and then a, b and so on. A little
-killer names the first cell of its diagonal: those of the left column lead down to the right, of the top row down
-to the left, of the bottom row up to the right, of the right column up to the left. A text is one puzzle, on
-however many lines; a JSON list of strings holds several.
+A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Shape~9x9~0-8` with its values, `Jigsaw~`
+with a letter per cell, `NoBoxes` where the usual boxes do not count, `Diagonal~1` (up to the right) and
+`Diagonal~-1`, `Windoku`, `AllDifferent~`, `Cage~` (0 where only repeats are forbidden) and `LittleKiller~` with a
+sum first, `Thermo~` from the bulb on, no kind before givens, where `R1C1_2_5` leaves two candidates; all other
+kinds are in `constraint_rules`. Cells have one character for the row and one for the column, 1 to 9 and then a, b
+and so on. A little killer names the first cell of its diagonal: those of the left column lead down to the right,
+of the top row down to the left, of the bottom row up to the right, of the right column up to the left. A text is
+one puzzle, on however many lines; a JSON list of strings holds several.
 """
 
+import math
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
+from gridwright.formats.sudoku.constraint_rules import BARE, KINDS, RuleMaker
 from gridwright.formats.sudoku.layers import groups_of, layers_of
 from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.string_list import read_strings
 from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Rule, Sudoku
-from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
+from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
@@ -39,10 +44,10 @@ __all__ = ["FORMAT"]
 
 _TITLE = "Constraint strings"
 _KINDS = (
-    *("Shape", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent"),
-    *("Cage", "Thermo", "LittleKiller", ""),
+    *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent"),
+    *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
 )
-_BARE = ("NoBoxes", "Windoku")
+_BARE = ("NoBoxes", "Windoku", *BARE)
 _ONCE = ("Shape", "Jigsaw")
 _SIGNATURE = re.compile(r'(?:\[\s*+")?\.(?:[A-Z][A-Za-z]*+(?:~|$|\.[A-Z~])|~R)')
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
@@ -74,7 +79,7 @@ class _Reader:
         text = "".join(text.replace("`", "").split())
         if not text.startswith("."):
             self.fail("a point before every piece, such as .Cage~10~R1C1~R1C2", text)
-        pieces = text.strip(".").split(".")
+        pieces = [piece for piece in text.split(".") if piece]
         self.pieces = [(kind, values) for kind, *values in (piece.split("~") for piece in pieces)]
         for (kind, values), piece in zip(self.pieces, pieces, strict=True):
             if kind not in _KINDS:
@@ -87,8 +92,12 @@ class _Reader:
             if len(self.values_of(kind)) > 1:
                 self.fail(f"one {kind}", "several")
         sides = self.values_of("Shape")
-        self.side = _USUAL if not sides else self.read_side(sides[0])
-        self.shape = Shape(self.side, self.side)
+        self.shape = Shape(_USUAL, _USUAL) if not sides else self.read_shape(sides[0])
+        self.symbols = SYMBOLS[:_USUAL] if not sides else self.read_symbols(sides[0])
+        self.low = int(self.symbols[0])
+        for size in self.values_of("RegionSize"):
+            if size != [str(len(self.symbols))]:
+                self.fail(f"regions of {len(self.symbols)} cells", "~".join(size))
 
     def fail(self, expected: str, got: str) -> NoReturn:
         raise FormatError(f"{self.where}: expected {expected}, got {got[:40]!r}")
@@ -96,31 +105,58 @@ class _Reader:
     def values_of(self, kind: str) -> list[list[str]]:
         return [values for known, values in self.pieces if known == kind]
 
-    def read_side(self, values: list[str]) -> int:
+    def read_shape(self, values: list[str]) -> Shape:
         match = _SIDE.fullmatch(values[0])
-        if match is None or match[1] != match[2] or len(values) > 1 or int(match[1]) > len(_PLACES):
-            self.fail("a square such as 9x9", "~".join(values))
-        return int(match[1])
+        if match is None or len(values) > 2 or max(int(match[1]), int(match[2])) > len(_PLACES):
+            self.fail("a shape such as 9x9", "~".join(values))
+        return Shape(int(match[1]), int(match[2]))
+
+    def read_symbols(self, values: list[str]) -> str:
+        """Read which values there are, such as 0-8; by default 1 and so on."""
+        low, _, high = (
+            values[1].rpartition("-")
+            if len(values) > 1
+            else ("", "", str(max(self.shape.height, self.shape.width)))
+        )
+        if not all(word.isascii() and word.isdigit() and len(word) < 3 for word in (low or "1", high)):
+            self.fail("values such as 0-8", "~".join(values))
+        first, last = int(low or "1"), int(high)
+        if first == 1 and 1 <= last <= len(SYMBOLS):
+            return SYMBOLS[:last]
+        if not 0 <= first <= last <= 9:
+            self.fail("values such as 0-8", "~".join(values))
+        return "".join(map(str, range(first, last + 1)))
 
     def puzzle(self) -> Sudoku:
         givens: list[int | None] = [None] * self.shape.size
+        candidates: list[str] = []
         for text in (text for values in self.values_of("") for text in values):
-            name, _, value = text.partition("_")
-            if not (value.isascii() and value.isdigit() and len(value) < 3 and 1 <= int(value) <= self.side):
-                self.fail(f"a given such as R1C1_5, of 1 to {self.side}", text)
-            givens[self.cell(name)] = int(value) - 1
+            name, *words = text.split("_")
+            numbers = [self.given(word, text) for word in words]
+            if len(numbers) == 1:
+                givens[self.cell(name)] = numbers[0] - self.low
+            else:
+                candidates.append(f"{self.shape.name(self.cell(name))}={' '.join(map(str, numbers))}")
+        rules = [*self.rules(), *([Candidates.of(*candidates)] if candidates else [])]
         try:
-            return Sudoku.with_rules(self.shape, SYMBOLS[: self.side], givens, list(self.rules()))
+            return Sudoku.with_rules(self.shape, self.symbols, givens, rules)
         except InvalidPuzzleError as error:
             raise FormatError(f"{self.where}: {error}") from None
 
+    def given(self, word: str, text: str) -> int:
+        """Read a value that may stand in a cell."""
+        high = self.low + len(self.symbols) - 1
+        if not (word.isascii() and word.isdigit() and len(word) < 3 and self.low <= int(word) <= high):
+            self.fail(f"a given such as R1C1_5, of {self.low} to {high}", text)
+        return int(word)
+
     def rules(self) -> Iterator[Rule]:
         yield from (Rows(), Columns())
-        boxes = standard_boxes(self.side)
-        if maps := self.values_of("Jigsaw"):
-            yield Regions(self.region_rows(maps[0]))
-        elif boxes is not None and not self.values_of("NoBoxes"):
+        boxes = _usual_boxes(self.shape, len(self.symbols))
+        if boxes is not None and not self.values_of("NoBoxes"):
             yield Boxes(*boxes)
+        if maps := self.values_of("Jigsaw"):
+            yield self.jigsaw(maps[0])
         if ways := {self.way(values) for values in self.values_of("Diagonal")}:
             yield Diagonals(main=_MAIN in ways, anti=_ANTI in ways)
         if self.values_of("Windoku"):
@@ -134,12 +170,21 @@ class _Reader:
             yield Thermometers.of(*(self.names(self.line(cells)) for cells in lines))
         if sums := self.values_of("LittleKiller"):
             yield LittleKillers.of(*(self.diagonal(values) for values in sums))
+        yield from RuleMaker(self.shape, self.cell, self.fail).rules(self.pieces)
 
-    def region_rows(self, values: list[str]) -> tuple[str, ...]:
+    def jigsaw(self, values: list[str]) -> Rule:
+        """Read regions; letters that come more or less often than there are values mark no region."""
         letters = "".join(values)
         if len(letters) != self.shape.size:
             self.fail(f"a letter for each of {self.shape.size} cells", letters)
-        return tuple(letters[start : start + self.side] for start in range(0, len(letters), self.side))
+        others = {letter for letter, count in Counter(letters).items() if count != len(self.symbols)}
+        if not others:
+            return Regions(self.rows_of(letters))
+        return ExtraRegions(self.rows_of("".join("." if mark in others else mark for mark in letters)), "region")
+
+    def rows_of(self, letters: str) -> tuple[str, ...]:
+        width = self.shape.width
+        return tuple(letters[start : start + width] for start in range(0, len(letters), width))
 
     def way(self, values: list[str]) -> str:
         if values not in ([_MAIN], [_ANTI]):
@@ -154,7 +199,7 @@ class _Reader:
     def cell(self, name: str) -> Cell:
         match = _CELL.fullmatch(name)
         row, column = (_PLACES.index(mark.lower()) for mark in match.groups()) if match else (-1, -1)
-        if not (0 <= row < self.side and 0 <= column < self.side):
+        if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
             self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
         return self.shape.cell(row, column)
 
@@ -179,14 +224,23 @@ class _Reader:
 def _way(cell: Cell, shape: Shape) -> str | None:
     """Give the way of the diagonal that a cell of the border stands for."""
     row, column = shape.place(cell)
-    last = shape.height - 1
-    if column == 0 and row < last:
+    bottom, right = shape.height - 1, shape.width - 1
+    if column == 0 and row < bottom:
         return "down-right"
     if row == 0:
         return "down-left"
-    if column == last and row < last:
+    if column == right and row < bottom:
         return "up-left"
-    return "up-right" if row == last and column < last else None
+    return "up-right" if row == bottom and column < right else None
+
+
+def _usual_boxes(shape: Shape, size: int) -> tuple[int, int] | None:
+    """Give the boxes that go without saying: as square as possible, wider than high if both ways tile the grid."""
+    for small in range(math.isqrt(size), 1, -1):
+        for height, width in ((small, size // small), (size // small, small)):
+            if height * width == size and shape.height % height == 0 and shape.width % width == 0:
+                return height, width
+    return None
 
 
 def _write(documents: Sequence[Document]) -> str:
@@ -201,16 +255,20 @@ def _write_string(document: Document) -> str:
     if not isinstance(puzzle, Sudoku):
         refuse(_TITLE, f"a {puzzle.family}")
     shape = puzzle.shape
-    pieces = [] if shape.height == _USUAL else [f"Shape~{shape.height}x{shape.width}"]
+    values = puzzle.frame.values
+    usual = tuple(range(1, max(shape.height, shape.width) + 1))
+    pieces = [] if shape == Shape(_USUAL, _USUAL) else [f"Shape~{shape.height}x{shape.width}"]
+    if values != usual:
+        pieces = [f"Shape~{shape.height}x{shape.width}~{values[0]}-{values[-1]}"]
     given = [
-        f"{_name(_place(cell, shape))}_{value + 1}"
+        f"{_name(_place(cell, shape))}_{values[value]}"
         for cell, value in enumerate(puzzle.givens)
         if value is not None
     ]
     pieces += ["~".join(["", *given])] if given else []
     kinds = [type(rule) for rule in puzzle.rules]
-    if not given or not (Boxes in kinds or Regions in kinds or standard_boxes(puzzle.size) is None):
-        pieces += ["NoBoxes"] if Boxes not in kinds and Regions not in kinds else []
+    if Boxes not in kinds and (not given or _usual_boxes(shape, puzzle.size)):
+        pieces.append("NoBoxes")
     pieces += [piece for rule in puzzle.rules for piece in _write_rule(rule, shape)]
     text = "".join(f".{piece}" for piece in pieces)
     try:

@@ -10,7 +10,7 @@ from gridwright.sudoku.lanes import Lanes
 
 __all__ = ["RULE", "Skyscrapers"]
 
-_State: TypeAlias = tuple[int | None, int]
+_State: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -28,15 +28,15 @@ class Skyscrapers(Lanes):
 
 @functools.lru_cache(maxsize=256)
 def _skyscraper(values: tuple[int, ...], number: int) -> Machine:
-    """Keep the highest building, and how many are still to be seen."""
+    """Keep the highest building, and how many are still to be seen; a height of 0 is no building."""
 
     def step(state: _State, value: int) -> list[_State]:
         highest, left = state
-        if highest is not None and value <= highest:
+        if value <= highest:
             return [state]
         return [(value, left - 1)] if left > 0 else []
 
-    start: _State = (None, number)
+    start = (0, number)
     return machine(values, start, step, lambda state: state[1] == 0)
 
 

@@ -1,0 +1,205 @@
+"""The rules that the kinds of a constraint string stand for, beyond houses, cages and thermometers.
+
+Every kind names a rule and one of its fields. Lines of one kind are parted by an empty value; some kinds have a
+number before their cells. Numbers outside name their row or column and are given from its beginning and from its
+end: `XSum~C2~27~14`.
+"""
+
+import base64
+import binascii
+import itertools
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from gridwright.grid import Cell, Line, Shape
+from gridwright.sudoku import RULES, Rule
+from gridwright.sudoku.rule import read_rule
+
+__all__ = ["BARE", "KINDS", "RuleMaker"]
+
+Values: TypeAlias = list[str]
+Fields: TypeAlias = dict[str, object]
+
+_LINES = {
+    "Renban": ("renban", "lines"),
+    "Between": ("between-lines", "lines"),
+    "Palindrome": ("palindromes", "lines"),
+    "Zipper": ("zipper-lines", "lines"),
+    "RegionSumLine": ("region-sum-lines", "lines"),
+    "DoubleArrow": ("double-arrows", "lines"),
+    "Entropic": ("entropic-lines", "entropic"),
+}
+_NUMBERED_LINES = {
+    "Whisper": ("whispers", "lines", "gap", 5),
+    "Lockout": ("lockout-lines", "lines", "gap", 4),
+    "Modular": ("entropic-lines", "modular", "kinds", 3),
+}
+_PAIRS = {"WhiteDot": ("kropki", "white"), "BlackDot": ("kropki", "black"), "X": ("xv", "x"), "V": ("xv", "v")}
+_OUTSIDE = {
+    "Sandwich": "sandwich",
+    "XSum": "x-sums",
+    "Skyscraper": "skyscrapers",
+    "NumberedRoom": "numbered-rooms",
+}
+_GLOBAL: dict[str, tuple[str, Fields]] = {
+    "AntiKnight": ("anti-moves", {"knight": True}),
+    "AntiKing": ("anti-moves", {"king": True}),
+    "AntiTaxicab": ("taxicab", {}),
+    "AntiConsecutive": ("non-consecutive", {}),
+    "DisjointSets": ("disjoint-groups", {}),
+    "StrictKropki": ("kropki", {"all_white": True, "all_black": True}),
+    "StrictXV": ("xv", {"all_letters": True}),
+}
+_LISTED = (
+    *("Arrow", "PillArrow", "SumLine", "Sum", "EqualSum", "Quad", "LookAndSay", "ContainAtLeast", "ContainExact"),
+    *("Indexing", "GreaterThan", "Regex"),
+)
+_SIDE = re.compile(r"([RC])([1-9][0-9]?)(?:,(-?1))?")
+
+BARE = tuple(_GLOBAL)
+"""Kinds that stand alone."""
+KINDS = (*_LINES, *_NUMBERED_LINES, *_PAIRS, *_OUTSIDE, *_GLOBAL, *_LISTED)
+"""All kinds that this file knows."""
+
+
+class RuleMaker:
+    """Makes rules of pieces; `cell` reads a cell's name, `fail` refuses what was not expected."""
+
+    def __init__(self, shape: Shape, cell: Callable[[str], Cell], fail: Callable[[str, str], None]) -> None:
+        self.shape, self.cell, self.fail = shape, cell, fail
+        self.found: dict[tuple[str, tuple[tuple[str, object], ...]], dict[str, list[str]]] = {}
+        self.flags: dict[str, Fields] = {}
+
+    def rules(self, pieces: Sequence[tuple[str, Values]]) -> Iterator[Rule]:
+        """Make the rules of pieces, all of one kind together."""
+        for kind, values in pieces:
+            self._take(kind, values)
+        for name, flags in self.flags.items():
+            if not any(rule == name for rule, _ in self.found):
+                yield read_rule(RULES[name], flags)
+        for (name, numbers), fields in self.found.items():
+            yield read_rule(RULES[name], {**self.flags.get(name, {}), **dict(numbers), **fields})
+
+    def _add(self, rule: str, field: str, text: str, **numbers: object) -> None:
+        fields = self.found.setdefault((rule, tuple(numbers.items())), {})
+        fields.setdefault(field, []).append(text)
+
+    def _take(self, kind: str, values: Values) -> None:
+        if kind in _GLOBAL:
+            name, flags = _GLOBAL[kind]
+            self.flags.setdefault(name, {}).update(flags)
+        elif kind in _LINES:
+            for line in self._lines(values):
+                self._add(*_LINES[kind], self._names(line))
+        elif kind in _NUMBERED_LINES:
+            rule, field, number, default = _NUMBERED_LINES[kind]
+            has_number = values[0].isdigit()
+            for line in self._lines(values[has_number:]):
+                self._add(rule, field, self._names(line), **{number: int(values[0]) if has_number else default})
+        elif kind in _PAIRS:
+            for first, second in self._neighbours(values):
+                self._add(*_PAIRS[kind], self._names((first, second)))
+        elif kind in _OUTSIDE:
+            for text in self._clues(values):
+                self._add(_OUTSIDE[kind], "clues", text)
+        elif kind in _LISTED:
+            self._take_listed(kind, values)
+
+    def _take_listed(self, kind: str, values: Values) -> None:  # noqa: PLR0912 (one case for every kind)
+        first, rest = values[0], values[1:]
+        match kind:
+            case "Arrow":
+                for circle, *shaft in self._lines(values):
+                    self._add("arrows", "arrows", f"{self._names((circle,))} | {self._names(shaft)}")
+            case "PillArrow":
+                for line in self._lines(rest):
+                    size = self._number(first)
+                    pill = sorted(line[:size])
+                    self._add("arrows", "arrows", f"{self._names(pill)} | {self._names(line[size:])}")
+            case "SumLine":
+                for line in self._lines(rest):
+                    self._add("sum-lines", "lines", f"{self._names(line)}={self._number(first)}")
+            case "Sum":
+                self._add("weighted-sums", "sums", self._weighted(first, self._line(rest)))
+            case "EqualSum":
+                groups = [list(part) for is_bar, part in itertools.groupby(values, "-".__eq__) if not is_bar]
+                self._add("equal-sums", "sets", " | ".join(self._names(self._line(group)) for group in groups))
+            case "Quad":
+                self._add("quadruples", "corners", f"{self._names(self._line([first]))}={' '.join(rest)}")
+            case "LookAndSay":
+                said = " ".join(f"{times}x{value}" for times, value in zip(first[::2], first[1::2], strict=False))
+                self._add("look-and-say", "cages", f"{self._names(self._line(rest))}={said}")
+            case "ContainAtLeast" | "ContainExact":
+                text = f"{self._names(self._line(rest))}={first.replace('_', ' ')}"
+                self._add("contains", "groups", text, exact=kind == "ContainExact")
+            case "Indexing":
+                field = {"C": "columns", "R": "rows"}.get(first, "")
+                if not field:
+                    self.fail("Indexing~C or Indexing~R", first)
+                self._add("indexers", field, self._names(self._line(rest)))
+            case "GreaterThan":
+                for large, small in self._neighbours(values):
+                    self._add("inequalities", "signs", f"{self._names((small,))}<{self._names((large,))}")
+            case "Regex":
+                for line in self._lines(rest):
+                    self._add("patterns", "lines", self._names(line), pattern=self._pattern(first))
+
+    def _number(self, text: str) -> int:
+        if not (text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 7):
+            self.fail("a number", text)
+        return int(text)
+
+    def _line(self, names: Sequence[str]) -> Line:
+        if not names:
+            self.fail("cells such as R1C1~R1C2", "none")
+        return tuple(map(self.cell, names))
+
+    def _lines(self, values: Sequence[str]) -> list[Line]:
+        parts = [list(part) for is_gap, part in itertools.groupby(values, "".__eq__) if not is_gap]
+        if not parts:
+            self.fail("cells such as R1C1~R1C2", "none")
+        return [self._line(part) for part in parts]
+
+    def _names(self, cells: Sequence[Cell]) -> str:
+        return " ".join(map(self.shape.name, cells))
+
+    def _neighbours(self, values: Sequence[str]) -> Iterator[tuple[Cell, Cell]]:
+        for line in self._lines(values):
+            for first, second in itertools.combinations(line, 2):
+                if second in self.shape.neighbours(first):
+                    yield first, second
+
+    def _clues(self, values: Sequence[str]) -> Iterator[str]:
+        """Read a row or column and its numbers, seen from its beginning and from its end."""
+        sides = [match for value in values if (match := _SIDE.fullmatch(value))]
+        numbers = [value for value in values if not _SIDE.fullmatch(value)]
+        if len(sides) != 1 or not 1 <= len(numbers) <= 2:
+            self.fail("a row or column and its numbers, such as C2~27", "~".join(values))
+        is_column, number = sides[0][1] == "C", int(sides[0][2]) - 1
+        if not 0 <= number < (self.shape.width if is_column else self.shape.height):
+            self.fail(f"a row or column of {self.shape}", sides[0][0])
+        ways = ("down", "up") if is_column else ("right", "left")
+        last = (self.shape.height if is_column else self.shape.width) - 1
+        if sides[0][3] == "-1":
+            numbers = ["", *numbers[:1]]
+        for text, way, place in zip(numbers, ways, (0, last), strict=False):
+            if text:
+                row, column = (place, number) if is_column else (number, place)
+                yield f"{self.shape.name(self.shape.cell(row, column))} {way}={self._number(text)}"
+
+    def _weighted(self, text: str, cells: Line) -> str:
+        total, _, weights = text.partition("_=_")
+        times = [self._number(word) for word in weights.split("_")] if weights else [1] * len(cells)
+        if len(times) != len(cells):
+            self.fail(f"a weight for each of {len(cells)} cells", text)
+        pairs = zip(times, map(self.shape.name, cells), strict=True)
+        terms = " ".join(f"{'-' if n < 0 else '+'} {abs(n)}*{name}" for n, name in pairs)
+        return f"{terms} = {self._number(total)}"
+
+    def _pattern(self, text: str) -> str:
+        try:
+            return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True).decode("ascii")
+        except (binascii.Error, ValueError):
+            self.fail("a pattern packed as base64", text)
+            return ""
