@@ -1,7 +1,8 @@
 """A sudoku as the compiled finders see it: its houses once per set of rules, and a position per question."""
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from gridwright.engine.kernels import FinderHouseKind, FinderLayout, FoundDeduction
 from gridwright.engine.stopping import kernel_flag
@@ -35,15 +36,23 @@ def _layout(frame: Frame, rules: tuple[Rule, ...]) -> FinderLayout:
     return FinderLayout(
         compiled(frame, demands),
         [FinderHouseKind[demand.kind.name] for demand in demands if isinstance(demand, Distinct)],
-        _groups(demand.name for demand in demands if isinstance(demand, Relation)),
-        _groups(demand.name for demand in demands if isinstance(demand, Domain)),
+        _groups([demand.name for demand in demands if isinstance(demand, Relation)], most=2 * size),
+        _groups([demand.name for demand in demands if isinstance(demand, Domain)]),
     )
 
 
-def _groups(names: Iterable[str]) -> list[int]:
-    """Give every demand the number of its group: those with one name belong together."""
-    numbers: dict[str, int] = {}
-    return [numbers.setdefault(name, len(numbers)) for name in names]
+def _groups(names: Sequence[str], most: int | None = None) -> list[int]:
+    """Give every demand the number of its group: those with one name belong together.
+
+    Where more than `most` have one name, it is that of a rule for the whole grid, and each stands for itself: a
+    person looks at one pair of neighbours, not at all of them.
+    """
+    counts = Counter(names)
+    numbers: dict[object, int] = {}
+    return [
+        numbers.setdefault(name if most is None or counts[name] <= most else index, len(numbers))
+        for index, name in enumerate(names)
+    ]
 
 
 def given_flags(puzzle: Sudoku) -> list[bool]:
