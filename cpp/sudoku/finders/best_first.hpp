@@ -43,7 +43,7 @@ public:
         const int number = static_cast<int>(proofs_.size()) - 1;
         const auto [known, is_new] = known_.try_emplace(hash, entries_.size());
         if (is_new || !same(entries_[known->second], begin)) {
-            entries_.push_back({begin, candidates_.size(), place_of(begin), number});
+            entries_.push_back({begin, candidates_.size(), place_of(begin), number, number});
             return;
         }
         candidates_.resize(begin);
@@ -79,7 +79,7 @@ private:
     struct Entry {
         std::size_t begin, end;  // within candidates_
         std::int64_t place;
-        int proof;  // the first of a list within proofs_
+        int proof, last;  // the ends of a list within proofs_
     };
     struct Link {
         Proof proof;
@@ -108,6 +108,12 @@ private:
     void insert(Entry& entry, int number) {
         int* slot = &entry.proof;
         const int length = proofs_[static_cast<std::size_t>(number)].proof.length;
+        // On contradictory boards thousands of proofs lead to the same; most are as long as the last one.
+        if (proofs_[static_cast<std::size_t>(entry.last)].proof.length <= length) {
+            proofs_[static_cast<std::size_t>(entry.last)].next = number;
+            entry.last = number;
+            return;
+        }
         while (*slot >= 0 && proofs_[static_cast<std::size_t>(*slot)].proof.length <= length)
             slot = &proofs_[static_cast<std::size_t>(*slot)].next;
         proofs_[static_cast<std::size_t>(number)].next = *slot;
