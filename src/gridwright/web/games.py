@@ -26,7 +26,8 @@ _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 _SOLVING_SECONDS = 10.0
 _BYTES_PER_GAME = 4_000
 _BYTES_PER_CELL = 150
-_BYTES_PER_EVENT = 2_500
+_BYTES_PER_EVENT = 4_500
+_BYTES_PER_STEP = 450
 
 
 @dataclass(slots=True)
@@ -121,8 +122,8 @@ class MemoryStore:
         self._bytes += weight - self._weights.get(changed.id, 0)
         self._weights[changed.id] = weight
         while len(self._held) > self._most or self._bytes > self._most_bytes:
-            oldest = next(iter(self._held))
-            if oldest == changed.id:
+            oldest = next((name for name in self._held if name != changed.id), None)
+            if oldest is None:
                 return
             self._forget(oldest)
 
@@ -132,8 +133,9 @@ class MemoryStore:
 
 
 def _weight(game: Game) -> int:
-    """Estimate the memory of a game: its first position, and what every event added."""
-    return _BYTES_PER_GAME + _BYTES_PER_CELL * game.puzzle.shape.size + _BYTES_PER_EVENT * game.version
+    """Estimate the memory of a game: its first position, and what every event and every changed cell added."""
+    first = _BYTES_PER_GAME + _BYTES_PER_CELL * game.puzzle.shape.size
+    return first + _BYTES_PER_EVENT * game.version + _BYTES_PER_STEP * game.tally.steps
 
 
 def games_of(request: Request) -> GameStore:

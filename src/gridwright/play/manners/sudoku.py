@@ -23,9 +23,10 @@ class SudokuManner(Manner):
         self._peers = cast("Sudoku", puzzle).peers
 
     def stand(self, marks: Marks, before: Standing | None, changed: Collection[Cell]) -> Standing:  # noqa: ARG002
-        """List the broken rules, and count what is still empty."""
+        """List the broken rules, those of before as the same objects, and count what is still empty."""
         board = marks.entries(self.puzzle)
-        violations = self.puzzle.violations(board)
+        known = {} if before is None else {violation: violation for violation in before.violations}
+        violations = tuple(known.get(violation, violation) for violation in self.puzzle.violations(board))
         empty = sum(1 for _ in board.open_cells)
         return Standing(violations, empty=empty, is_solved=not empty and not violations)
 
