@@ -8,7 +8,7 @@ import msgspec
 from gridwright.batch.line_lists import numbered_lines
 from gridwright.batch.request import Request
 from gridwright.batch.sources import Batch, LineList, expand, open_batch
-from gridwright.formats import to_text
+from gridwright.formats.shared.gridwright import pack
 from gridwright.model.answers import Answer
 
 __all__ = ["Item", "items_of"]
@@ -48,7 +48,7 @@ def _items(batch: Batch, wanted: Request, size: int) -> Iterator[Item]:
             place.error, place.failure = entry.error, "input"
             yield Item(place, None, size)
             continue
-        text = to_text(entry.document, "gridwright")
+        text = pack(entry.document)
         yield Item(place, msgspec.structs.replace(wanted, text=text, format="gridwright"), size)
 
 

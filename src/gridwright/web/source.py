@@ -13,7 +13,8 @@ from pydantic import BaseModel, Field
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import FormatError, LimitError
-from gridwright.formats import FORMATS, parse_all, recognise, to_text
+from gridwright.formats import FORMATS, parse_all, recognise
+from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Board, Document, Format
 from gridwright.web.guard import MAX_BODY
 
@@ -74,7 +75,7 @@ class Source(BaseModel):
 
 def work_on(document: Document, board: Board | None, kind: str, seconds: float, **options: object) -> Work:
     """Give the request that does something with a position of a document's puzzle, and perhaps draws it."""
-    text = to_text(replace(document, progress=board, goal=None, play=None), "gridwright")
+    text = pack(replace(document, progress=board, goal=None, play=None))
     return Work(
         kind=kind, text=text, format="gridwright", options=options, seconds=seconds, grace=_DRAWING_SECONDS
     )
