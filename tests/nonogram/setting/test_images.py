@@ -1,10 +1,13 @@
 """Images of every kind: what they become, and what is said about the odd ones."""
 
+import contextlib
 import io
 from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
@@ -185,3 +188,11 @@ def test_sizes_out_of_range_are_refused(size: str) -> None:
 def test_crops_out_of_the_image_are_refused(crop: str) -> None:
     with pytest.raises(GridwrightError, match="expected"):
         draw_photo(encoded(half_dark()), Framing(parse_crop(crop), 5, 5))
+
+
+@given(st.binary(max_size=200), st.sampled_from(["PNG", "JPEG", "WEBP", "GIF", "BMP"]), st.integers(0, 400))
+def test_damaged_images_end_in_one_sentence_or_a_picture(junk: bytes, kind: str, place: int) -> None:
+    data = bytearray(encoded(half_dark(24, 18), kind))
+    data[place : place + len(junk)] = junk
+    with contextlib.suppress(GridwrightError):
+        assert open_image(bytes(data)).image.mode == "RGB"

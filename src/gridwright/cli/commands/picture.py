@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from gridwright.cli.options import seconds_option
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line, remark
 
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["COMMAND"]
 
 _UNDECIDED = 5
+_EXACT_SIDE = 100
 _LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard")
 _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 
@@ -47,12 +47,12 @@ _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 @click.option("--level", type=click.Choice(_LEVELS), default=None, help="Then make it easier or harder, to this.")
 @click.option("--keep-ambiguous", is_flag=True, help="Change nothing, even if the puzzle has several solutions.")
 @click.option("--title", default="", help="The puzzle's title.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Chance in the repair.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Chance in the repair.")
 @click.option("-o", "--output", metavar="FILE", default=None, help="Write the puzzle, as the ending says.")
 @click.option("--preview", metavar="FILE", default=None, help="Write a PNG: before, after, and what changed.")
 @click.option("--report", is_flag=True, help="Say how it begins, where it is narrow, how it appears.")
 @click.option("--animation", metavar="FILE", default=None, help="Write a GIF of the picture as it appears.")
-@seconds_option
+@click.option("--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Time for the repair.")
 @json_option
 @look_options
 def COMMAND(  # noqa: N802
@@ -76,7 +76,7 @@ def COMMAND(  # noqa: N802
     preview: str | None,
     report: bool,
     animation: str | None,
-    seconds: float | None,
+    seconds: float,
     as_json: bool,
     look: Look,
 ) -> int:
@@ -129,7 +129,7 @@ def COMMAND(  # noqa: N802
 def _draw(source: str, framing: "Framing", tone: "Tone", colours: int | None, title: str) -> "Sampled":
     """Recognise text by its bytes; small images without a size are taken exactly."""
     from gridwright.batch.sources import STANDARD_INPUT, open_source
-    from gridwright.nonogram.setting.image import open_image
+    from gridwright.nonogram.setting.image import image_size
     from gridwright.nonogram.setting.photo import draw_photo, draw_pixels
 
     if source == STANDARD_INPUT:
@@ -140,7 +140,7 @@ def _draw(source: str, framing: "Framing", tone: "Tone", colours: int | None, ti
     if _is_text(data):
         return _draw_text(data, source, title)
     is_plain = framing.width is None and framing.cells is None and framing.crop is None
-    if is_plain and max(open_image(data).image.size) <= 100:
+    if is_plain and max(image_size(data)) <= _EXACT_SIDE:
         return draw_pixels(data, colours=colours, title=title)
     return draw_photo(data, framing, tone, colours=colours or 1, title=title)
 
@@ -169,9 +169,7 @@ def _draw_text(data: bytes, source: str, title: str) -> "Sampled":
     return Sampled(drawing)
 
 
-def _repaired(
-    sampled: "Sampled", goal: str, seconds: float | None, seed: int, *, keep_ambiguous: bool
-) -> "Repair":
+def _repaired(sampled: "Sampled", goal: str, seconds: float, seed: int, *, keep_ambiguous: bool) -> "Repair":
     from gridwright.batch.interrupt import interruptible
     from gridwright.model import Budget
     from gridwright.nonogram.setting.goal import Goal
@@ -185,7 +183,7 @@ def _repaired(
     )
 
 
-def _at_level(done: "Repair", level: str, seconds: float | None, seed: int) -> "Repair":
+def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> "Repair":
     """Steer a repaired picture to a level; the changes are those of repair and steering together."""
     from dataclasses import replace
 

@@ -48,6 +48,8 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
     field = STYLES[name].draw(chance, Ground(recipe.height, recipe.width, recipe.text))
     field = symmetric(field, recipe.symmetry)
     filled = _cut(field, recipe.density)
+    if STYLES[name].is_tidy:
+        filled = _tidied(filled)
     wishes = np.abs(field - 0.5) * 2
     cells = filled.astype(np.uint8)
     if recipe.colours > 1:
@@ -93,6 +95,20 @@ def _cut(field: Numbers, density: float | None) -> Flags:
     if density is not None:
         # Cells of one darkness go together, so that symmetric ones stay alike.
         filled = field > float(np.quantile(field, 1 - density))
+    return filled
+
+
+def _tidied(filled: Flags) -> Flags:
+    """Take away specks and slivers, filled or blank: cells in no 2x2 square that stick out or stand alone."""
+    for _ in range(2):
+        for kind in (True, False):
+            padded = np.pad(filled == kind, 1, constant_values=not kind)
+            square = padded[:-1, :-1] & padded[1:, :-1] & padded[:-1, 1:] & padded[1:, 1:]
+            firm = square[:-1, :-1] | square[1:, :-1] | square[:-1, 1:] | square[1:, 1:]
+            near = padded.astype(np.uint8)
+            beside = near[:-2, 1:-1] + near[2:, 1:-1] + near[1:-1, :-2] + near[1:-1, 2:]
+            weak = (filled == kind) & ~firm & (beside < 2)
+            filled = np.where(weak, not kind, filled)
     return filled
 
 

@@ -4,16 +4,14 @@ Every puzzle has a chance of its own, from the seed and its number, and a bounde
 and not in seconds. So it does not matter in which process it is made, or when: a budget can only end the work.
 """
 
-import collections
 import dataclasses
+import functools
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
-from typing import Any
 
 import numpy as np
 
+from gridwright.engine.ahead import in_order
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Document, Verdict
 from gridwright.model.document import About
@@ -163,8 +161,9 @@ def generate(
         raise GridwrightError(f"expected 1 puzzle and 1 process or more, got {count} and {processes}")
     budget = budget or Budget()
     seen: set[bytes] = set()
-    source = _here(recipe, count, budget) if processes == 1 else _in_processes(recipe, count, processes, budget)
-    for number, made in enumerate(source, start=1):
+    number = 0
+    for made in in_order(functools.partial(_made, recipe), range(1, count + 1), processes, budget):
+        number += 1
         again = 0
         while isinstance(made, Made) and made.drawing.cells.tobytes() in seen and again < _MOST_TWINS:
             again += 1
@@ -176,53 +175,9 @@ def generate(
         yield made
         if isinstance(made, Missed) and made.was_stopped:
             return
+    if number < count:
+        yield Missed(recipe, number + 1, 0, was_stopped=True)
 
 
-def _here(recipe: Recipe, count: int, budget: Budget) -> Iterator[Made | Missed]:
-    return (make(recipe, number, budget) for number in range(1, count + 1))
-
-
-_stop_of_this_process: Any = None
-
-
-def _begin(stop: Any) -> None:  # noqa: ANN401  (an event of multiprocessing, which has no public type)
-    global _stop_of_this_process  # noqa: PLW0603  (set once, when a worker process begins)
-    _stop_of_this_process = stop
-
-
-def _make_there(recipe: Recipe, number: int, seconds: float | None) -> Made | Missed:
-    return make(recipe, number, Budget(seconds, stop=_stop_of_this_process))
-
-
-def _in_processes(recipe: Recipe, count: int, processes: int, budget: Budget) -> Iterator[Made | Missed]:
-    """Make puzzles elsewhere, a few ahead of the one that is waited for."""
-    context = get_context("spawn")
-    stop = context.Event()
-    waiting: collections.deque[Future[Made | Missed]] = collections.deque()
-    with ProcessPoolExecutor(processes, context, _begin, (stop,)) as pool:
-        try:
-            number = 0
-            while number < count or waiting:
-                while number < count and len(waiting) < 4 * processes and not budget.is_spent:
-                    number += 1
-                    waiting.append(pool.submit(_make_there, recipe, number, budget.remaining))
-                if not waiting:
-                    yield Missed(recipe, number + 1, 0, was_stopped=True)
-                    return
-                while not waiting[0].done() and not budget.is_spent:
-                    _wait(waiting[0])
-                if budget.is_spent:
-                    stop.set()
-                yield waiting.popleft().result()
-        finally:
-            stop.set()
-            for future in waiting:
-                future.cancel()
-
-
-def _wait(future: "Future[Made | Missed]") -> None:
-    """Wait a moment for a result, so that a stop is noticed in between."""
-    try:
-        future.exception(timeout=0.05)
-    except TimeoutError:
-        return
+def _made(recipe: Recipe, number: int, budget: Budget) -> Made | Missed:
+    return make(recipe, number, budget)

@@ -2,14 +2,17 @@
 
 import io
 import warnings
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
 
-__all__ = ["MOST_PIXELS", "Opened", "open_image"]
+__all__ = ["MOST_PIXELS", "Opened", "image_size", "open_image"]
+
+T = TypeVar("T")
 
 MOST_PIXELS = 64_000_000
 _KINDS = ("JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF")
@@ -29,6 +32,15 @@ class Opened(NamedTuple):
 
 def open_image(source: str | Path | bytes) -> Opened:
     """Open an image file or its bytes; large ones are refused before they are decoded."""
+    return _opened(source, _prepare)
+
+
+def image_size(source: str | Path | bytes) -> tuple[int, int]:
+    """Give width and height in pixels without decoding the image."""
+    return _opened(source, lambda image: image.size)
+
+
+def _opened(source: str | Path | bytes, use: Callable[[Image.Image], T]) -> T:
     name = "the data" if isinstance(source, bytes) else repr(str(source))
     with warnings.catch_warnings():
         # Pillow's own warnings about size and odd metadata: sizes are checked here, the rest does not matter.
@@ -36,7 +48,7 @@ def open_image(source: str | Path | bytes) -> Opened:
         try:
             with Image.open(io.BytesIO(_bytes(source)), formats=_KINDS) as image:
                 _check_size(image, name)
-                return _prepare(image)
+                return use(image)
         except Image.DecompressionBombError:
             raise LimitError(
                 f"expected an image of at most {_mega(MOST_PIXELS)}, got a larger one in {name}"

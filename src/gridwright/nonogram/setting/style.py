@@ -29,11 +29,15 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A way of drawing: `draw` gives the darkness of every cell, cut at a half unless a density is asked."""
+    """A way of drawing: `draw` gives the darkness of every cell, cut at a half unless a density is asked.
+
+    `writes` says that a text can be asked for, `is_tidy` that single cells sticking out are taken away.
+    """
 
     title: str
     draw: Callable[[Chance, Ground], Numbers]
     writes: bool = False
+    is_tidy: bool = False
 
 
 def canvas_of(ground: Ground) -> Image.Image:

@@ -18,4 +18,4 @@ def _draw(chance: Chance, ground: Ground) -> Numbers:
     return np.asarray(level + float(chance.uniform(-0.08, 0.1)), dtype=np.float64)
 
 
-STYLE = Style(title="Blobs", draw=_draw)
+STYLE = Style(title="Blobs", draw=_draw, is_tidy=True)

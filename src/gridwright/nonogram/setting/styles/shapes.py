@@ -21,8 +21,8 @@ def _star(x: float, y: float, reach: float, points: int, depth: float) -> list[t
 def _add(canvas: Image.Image, chance: Chance, *, first: bool) -> Image.Image:
     width, height = canvas.size
     # The first is large and near the middle, so that something holds the others together.
-    reach = min(width, height) * float(chance.uniform(0.32, 0.46) if first else chance.uniform(0.14, 0.34))
-    spread = 0.05 if first else 0.28
+    reach = min(width, height) * float(chance.uniform(0.34, 0.47) if first else chance.uniform(0.16, 0.32))
+    spread = 0.04 if first else 0.22
     x = width * (0.5 + float(chance.uniform(-spread, spread)))
     y = height * (0.5 + float(chance.uniform(-spread, spread)))
     layer = Image.new("L", canvas.size, 0)
@@ -49,9 +49,9 @@ def _add(canvas: Image.Image, chance: Chance, *, first: bool) -> Image.Image:
 
 def _draw(chance: Chance, ground: Ground) -> Numbers:
     canvas = canvas_of(ground)
-    for number in range(int(chance.integers(3, 6))):
+    for number in range(int(chance.integers(2, 5))):
         canvas = _add(canvas, chance, first=number == 0)
     return field_of(ground, canvas)
 
 
-STYLE = Style(title="Shapes", draw=_draw)
+STYLE = Style(title="Shapes", draw=_draw, is_tidy=True)
