@@ -50,9 +50,12 @@ def test_a_rule_of_this_test_is_drawn(open_page: OpenPage, monkeypatch: pytest.M
     page.get_by_role("button", name="Open a puzzle").click()
     page.get_by_label("The puzzle as text").fill(json.dumps({"gridwright": 1, "puzzles": [puzzle]}))
     page.get_by_role("button", name="Open", exact=True).click()
-    expect(page.locator(".board-field path.gw-line-green.gw-wide")).to_have_attribute(
-        "d", "M0.5 0.5L1.5 1.5L1.5 2.5"
-    )
+    line = page.locator(".board-field path.gw-line-green.gw-wide")
+    expect(line).to_have_count(1)
+    side = page.locator("[role=gridcell]").first.bounding_box()
+    assert side is not None
+    box = line.evaluate("line => { const {x, y, width, height} = line.getBBox(); return [x, y, width, height]; }")
+    assert [length / side["width"] for length in box] == pytest.approx([0.5, 0.5, 1, 2], abs=0.01)
     expect(page.locator(".board-field path.gw-outline")).not_to_have_count(0)
     expect(page.locator(".board-field text.gw-corner")).to_have_text("2+")
     expect(page.locator(".board-left text.gw-clue")).to_have_text("leap")

@@ -65,7 +65,7 @@ export function readLadder(sheet, told) {
     cells: rung.cells.map((name) => cellOf(sheet, name)),
     step: step ? readConclusion(sheet, step) : null,
     is_mistake: (rung.mistakes ?? []).length > 0,
-    after: rung.picture?.changes?.map(([, symbols]) => symbols) ?? null,
+    stroke: rung.stroke ?? null,
     ground: rung.picture?.ground ?? [],
     ink: rung.picture?.ink ?? [],
   }));

@@ -31,6 +31,8 @@ export class Desk {
     this.step = signal(/** @type {Picture | null} */ (null));
     /** What a hint points to while the person plays. */
     this.hint = signal(/** @type {Hint | null} */ (null));
+    /** Cells that a check found wrong. */
+    this.checked = signal(/** @type {readonly number[]} */ ([]));
     /** Whether the person says that the notes name all that is possible. */
     this.trustsNotes = signal(false);
     /** What happened last, in words, until the next stroke. */
@@ -94,7 +96,12 @@ export class Desk {
   tick(line, label) {
     const height = this.sheet.peek()?.height ?? 0;
     const name = line < height ? `r${line + 1}` : `c${line - height + 1}`;
-    if (this.canMark.peek()) this.game?.tick(`${name}/${label + 1}`);
+    this.tell(`${name}/${label + 1}`);
+  }
+
+  /** Make a stroke of which only the server knows what it does. @param {string} text */
+  tell(text) {
+    if (this.canMark.peek()) this.game?.tell(text);
   }
 
   undo() {
@@ -167,7 +174,7 @@ export class Desk {
     return {
       marks, lines: standing?.lines ?? [], wrong: new Set(this.marker?.isPicture ? [] : wrong),
       isFinished: standing?.solved ?? false, ticks: this.ticks.value, ...(standing ? { finished: standing.finished } : {}),
-      ground: hint?.ground ?? [], ink: hint?.ink ?? [],
+      ground: hint?.ground ?? [], ink: hint?.ink ?? [], checked: this.checked.value,
     };
   }
 }

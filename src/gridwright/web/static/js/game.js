@@ -1,6 +1,6 @@
 // A game that the server holds: strokes are shown at once, sent in order, and corrected by the answers.
 
-/** @import {ChangeAnswer, Clues, GameAnswer, LineState, Mark, Opened, Standing, Stroke} from "./types.js" */
+/** @import {ChangeAnswer, CheckAnswer, Clues, GameAnswer, LineState, Mark, Opened, Standing, Stroke} from "./types.js" */
 
 import { Problem, get, post } from "./api.js";
 import { OPEN, sameMark } from "./mark.js";
@@ -72,11 +72,19 @@ export class Game {
     return new Map([...changes].map(([cell]) => [cell, this.marks[cell] ?? OPEN]));
   }
 
-  /** Tick a clue off, or no longer. @param {string} clue such as r3/2 */
-  tick(clue) {
+  /** Make a stroke of which only the server knows what it does, such as one that ticks a clue. @param {string} text */
+  tell(text) {
     this.past.push(new Map());
     this.future = [];
-    this.#change("strokes", { stroke: clue }, { text: clue, changes: new Map() });
+    this.#change("strokes", { stroke: text }, { text, changes: new Map() });
+  }
+
+  /** Ask which cells are wrong; this is counted. @returns {Promise<CheckAnswer>} */
+  check() {
+    /** @type {Promise<CheckAnswer>} */
+    const asked = this.about(() => post(`games/${this.id}/check`, { version: this.version }));
+    this.settled = asked.then((answer) => this.#take(answer), () => {});
+    return asked;
   }
 
   undo() {

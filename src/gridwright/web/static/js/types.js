@@ -14,6 +14,7 @@
  * @typedef {import("./wire.js").ViolationAnswer} Violation
  * @typedef {import("./wire.js").ChangeAnswer} ChangeAnswer
  * @typedef {import("./wire.js").GameAnswer} GameAnswer
+ * @typedef {import("./wire.js").CheckAnswer} CheckAnswer
  * @typedef {{
  *   violations: readonly Violation[], lines: readonly LineState[], finished: Clues,
  *   faults: readonly string[], solved: boolean,
@@ -42,7 +43,7 @@
  * }} Walk
  * @typedef {{
  *   rung: number, text: string, cells: number[], step: Conclusion | null, is_mistake: boolean,
- *   after: number[][] | null, ground: Item[], ink: Item[],
+ *   stroke: string | null, ground: Item[], ink: Item[],
  * }} Hint
  *
  * @typedef {{
@@ -55,6 +56,7 @@
  * @typedef {{
  *   marks: readonly Mark[], lines?: readonly LineState[], wrong?: ReadonlySet<number>, hatched?: readonly number[],
  *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean, ticks?: Clues, finished?: Clues,
+ *   checked?: readonly number[],
  * }} Picture  What the board shows at one moment.
  */
 

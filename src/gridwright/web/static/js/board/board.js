@@ -39,6 +39,9 @@ export class Board {
     this.surface = html("div", { class: "board-field" });
     /** @type {number | undefined} */
     this.thumbnailTimer = undefined;
+    // The bands under the pointer lie beside the drawing, so that moving them draws nothing again.
+    this.rowBand = html("div", { class: "hover-band row", hidden: true });
+    this.columnBand = html("div", { class: "hover-band column", hidden: true });
     this.badge = html("div", { class: "badge", hidden: true });
     this.corner = html("div", { class: "board-corner" });
     this.sizing = new Sizing(this);
@@ -69,9 +72,9 @@ export class Board {
     this.drawer = marker.drawer(sheet, this.field);
     this.panes = new Panes(sheet);
     this.cells = new Cells(sheet, label);
-    this.surface.replaceChildren(this.field.element, this.cells.element, this.badge);
-    const top = html("div", { class: "board-top" }, this.panes.top.element);
-    const left = html("div", { class: "board-left" }, this.panes.left.element);
+    this.surface.replaceChildren(this.field.element, this.rowBand, this.columnBand, this.cells.element, this.badge);
+    const top = html("div", { class: "board-top" }, this.panes.top.band, this.panes.top.element);
+    const left = html("div", { class: "board-left" }, this.panes.left.band, this.panes.left.element);
     this.corner.replaceChildren(this.panes.corner);
     this.root.replaceChildren(this.corner, top, left, this.surface);
     this.sizing.reset();
@@ -86,9 +89,9 @@ export class Board {
     this.root.style.setProperty("--cell", `${cell}px`);
     this.surface.style.marginRight = sheet.picture.right ? `${sheet.picture.right * cell}px` : "";
     this.surface.style.marginBottom = sheet.picture.bottom ? `${sheet.picture.bottom * cell}px` : "";
-    field.element.setAttribute("width", String(sheet.width * cell));
-    field.element.setAttribute("height", String(sheet.height * cell));
+    field.resize(cell);
     panes.resize(cell);
+    this.#drawMarks();
     this.#drawThumbnail();
   }
 
@@ -98,7 +101,7 @@ export class Board {
     const { sheet, field, panes, cells } = this;
     if (!sheet || !field || !panes || !cells) return;
     this.root.dataset.finished = String(this.marker?.isPicture && (picture.isFinished ?? false));
-    field.point(picture, (item) => item.kind === "box" || isInField(item));
+    field.point(picture);
     cells.show(picture.marks, picture.wrong ?? new Set());
     const states = picture.lines ?? [];
     panes.left.show(states.slice(0, sheet.height), picture.ticks, picture.finished);
@@ -158,7 +161,10 @@ export class Board {
     panes.left.hover(row);
     panes.top.hover(column);
     const isLit = this.marker?.isPicture && row !== null && column !== null;
-    field.path("hover", isLit ? `M0 ${row}h${sheet.width}v1H0zM${column} 0h1v${sheet.height}h-1z` : "");
+    this.rowBand.hidden = this.columnBand.hidden = !isLit;
+    if (!isLit) return;
+    this.rowBand.style.transform = `translateY(${row * this.cell}px)`;
+    this.columnBand.style.transform = `translateX(${column * this.cell}px)`;
   }
 
   /** Point out a cell that a sentence names. @param {string | null} name such as r3c7 */

@@ -14,6 +14,8 @@ export class Digits {
   /** @param {Sheet} sheet @param {Field} field */
   constructor(sheet, field) {
     this.sheet = sheet;
+    this.field = field;
+    this.frame = field.frame;
     this.cells = sheet.givens.map(() => svg("g"));
     field.group("texts").replaceChildren(...this.cells);
     this.grounds = field.group("colours");
@@ -24,6 +26,10 @@ export class Digits {
 
   /** @param {readonly Mark[]} marks @param {{wrong: ReadonlySet<number>, symbol: number | null}} state */
   show(marks, { wrong, symbol }) {
+    if (this.frame !== this.field.frame) {
+      this.frame = this.field.frame;
+      this.shown = [];
+    }
     this.cells.forEach((group, cell) => {
       const mark = marks[cell] ?? OPEN;
       const given = this.sheet.givens[cell] ?? null;
@@ -59,7 +65,7 @@ export class Digits {
   #digit(cell, symbol, isGiven, isWrong) {
     const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
     const paint = isGiven ? "given" : isWrong ? "wrong" : "entry";
-    return draw({ kind: "text", x, y, text: this.sheet.symbols[symbol]?.text ?? "", size: DIGIT_SIZE, paint });
+    return draw({ kind: "text", x, y, text: this.sheet.symbols[symbol]?.text ?? "", size: DIGIT_SIZE, paint }, this.frame);
   }
 
   /** @param {number} cell @param {number} symbol @param {boolean} isSame  whether the chosen digit is the same */
@@ -68,7 +74,7 @@ export class Digits {
     const [x, y] = notes?.places[symbol] ?? [0.5, 0.5];
     const place = { x: columnOf(this.sheet, cell) + x, y: rowOf(this.sheet, cell) + y, size: notes?.size ?? 0.28 };
     const text = this.sheet.symbols[symbol]?.text ?? "";
-    const drawn = draw({ kind: "text", ...place, text, paint: "note" });
+    const drawn = draw({ kind: "text", ...place, text, paint: "note" }, this.frame);
     for (const element of drawn) element.classList.toggle("same", isSame);
     return drawn;
   }
@@ -78,7 +84,7 @@ export class Digits {
     if (symbols.length === 0) return [];
     const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
     const text = symbols.map((symbol) => this.sheet.symbols[symbol]?.text ?? "").join("");
-    const drawn = draw({ kind: "text", x, y, text, size: Math.max(0.18, 0.3 - 0.02 * symbols.length), paint: "note" });
+    const drawn = draw({ kind: "text", x, y, text, size: Math.max(0.18, 0.3 - 0.02 * symbols.length), paint: "note" }, this.frame);
     for (const element of drawn) element.classList.toggle("same", isSame);
     return drawn;
   }

@@ -1,19 +1,21 @@
-// The field: the SVG of the grid in cells. Prints lie below and above the marks; a few paths hold the rest.
+// The field: the SVG of the grid. Prints lie below and above the marks; a few paths hold the rest.
 
 /** @import {Sheet, Picture, Item} from "../types.js" */
+/** @import {Frame} from "./items.js" */
 
 import { svg } from "../dom.js";
 import { squares, wedges } from "./geometry.js";
-import { draw } from "./items.js";
+import { draw, gridFrame } from "./items.js";
 
-/** What lies on what, the lowest first; `prints` are items, all others paths that this page draws itself. */
+/** What lies on what, the lowest first; layers of items and texts are drawn in pixels, all others in cells. */
 const LAYERS = /** @type {const} */ ([
-  "given", "prints-ground", "colours", "step-ground", "peers", "same", "chosen", "hover", "hatch", "prints-thin", "marks",
-  "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "run", "choice", "pointed",
+  "given", "prints-ground", "colours", "step-ground", "peers", "same", "chosen", "hatch", "prints-thin", "marks",
+  "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "checked", "run", "choice", "pointed",
 ]);
-const GROUPS = /** @type {readonly string[]} */ ([
-  "prints-ground", "colours", "step-ground", "prints-thin", "marks", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
+const ITEMS = /** @type {readonly string[]} */ ([
+  "prints-ground", "step-ground", "prints-thin", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
 ]);
+const GROUPS = [...ITEMS, "colours", "marks"];
 
 export class Field {
   /**
@@ -22,20 +24,26 @@ export class Field {
    */
   constructor(sheet, isInside) {
     this.sheet = sheet;
-    const { width, height, picture, givens } = sheet;
-    this.element = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+    this.isInside = isInside;
+    const { picture, givens } = sheet;
+    /** @type {Frame} */
+    this.frame = gridFrame(1);
+    this.element = svg("svg", { "aria-hidden": "true" });
+    this.surface = svg("rect", { class: "gw-surface", width: sheet.width, height: sheet.height });
     /** @type {Map<string, SVGElement>} */
     this.layers = new Map();
-    this.element.append(hatchPattern(), svg("rect", { class: "gw-surface", width, height }));
+    /** The items of the layers that hold some. @type {Map<string, readonly Item[]>} */
+    this.drawn = new Map();
+    this.element.append(hatchPattern(), this.surface);
     for (const name of LAYERS) {
       const layer = GROUPS.includes(name) ? svg("g", { class: `l-${name}` }) : svg("path", { class: `l-${name}` });
       this.layers.set(name, layer);
       this.element.append(layer);
     }
     this.path("given", squares(sheet, givens.flatMap((given, cell) => (given === null ? [] : [cell]))));
-    this.items("prints-ground", picture.ground.filter(isInside));
     const isThin = (/** @type {Item} */ line) => line.paint === "grid-thin";
     const thick = picture.lines.filter((line) => !isThin(line));
+    this.items("prints-ground", picture.ground.filter(isInside));
     this.items("prints-thin", picture.lines.filter(isThin));
     this.items("prints-thick", thick);
     // A light edge along the thick lines lets them be seen between filled cells.
@@ -50,7 +58,7 @@ export class Field {
     return layer;
   }
 
-  /** @param {string} name @param {string} d */
+  /** @param {string} name @param {string} d  measured in cells */
   path(name, d) {
     const layer = this.group(name);
     if ((layer.getAttribute("d") ?? "") !== d) layer.setAttribute("d", d);
@@ -58,14 +66,28 @@ export class Field {
 
   /** @param {string} name @param {readonly Item[]} items */
   items(name, items) {
-    this.group(name).replaceChildren(...items.flatMap((item) => draw(item)));
+    if (items.length === 0 && this.drawn.get(name)?.length === 0) return;
+    this.drawn.set(name, items);
+    this.group(name).replaceChildren(...items.flatMap((item) => draw(item, this.frame)));
   }
 
-  /** Show what a picture points out besides the marks. @param {Picture} picture @param {(item: Item) => boolean} isInside */
-  point(picture, isInside) {
-    this.items("step-ground", (picture.ground ?? []).filter(isInside));
-    this.items("step-ink", (picture.ink ?? []).filter(isInside));
+  /** Take another size: paths are scaled, items and texts drawn again. @param {number} cell */
+  resize(cell) {
+    this.frame = gridFrame(cell);
+    this.element.setAttribute("width", String(this.sheet.width * cell));
+    this.element.setAttribute("height", String(this.sheet.height * cell));
+    const scaled = [...this.layers].filter(([name]) => !ITEMS.includes(name)).map(([, layer]) => layer);
+    for (const layer of [this.surface, ...scaled]) layer.setAttribute("transform", `scale(${cell})`);
+    for (const [name, items] of this.drawn) this.group(name).replaceChildren(...items.flatMap((item) => draw(item, this.frame)));
+  }
+
+  /** Show what a picture points out besides the marks. @param {Picture} picture */
+  point(picture) {
+    const isHere = (/** @type {Item} */ item) => item.kind === "box" || this.isInside(item);
+    this.items("step-ground", (picture.ground ?? []).filter(isHere));
+    this.items("step-ink", (picture.ink ?? []).filter(isHere));
     this.path("hatch", squares(this.sheet, picture.hatched ?? []));
+    this.path("checked", squares(this.sheet, picture.checked ?? [], 0.06));
     this.path("wedge", wedges(this.sheet, picture.wrong ?? []));
   }
 }

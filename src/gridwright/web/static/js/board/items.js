@@ -1,4 +1,5 @@
 // From the items of a picture to SVG elements: the one place that knows what an item looks like. It knows no rule.
+// Items are measured in cells and drawn in pixels: browsers are slow at texts in a scaled drawing.
 
 /** @import {Item} from "../types.js" */
 
@@ -12,14 +13,17 @@ const ROOM = 0.86;
 const WIDTH_OF_DIGIT = 0.58;
 
 /**
- * How places become lengths: `x` and `y` move a place, `least` is the smallest height of a text, `room` the greatest
- * width of one.
+ * How places become lengths: `x` and `y` move a place, `unit` is the length of a cell, `least` the smallest height of
+ * a text, `room` the greatest width of one.
  *
- * @typedef {{x(at: number): number, y(at: number): number, least: number, room: number}} Frame
+ * @typedef {{x(at: number): number, y(at: number): number, unit: number, least: number, room: number}} Frame
  */
 
-/** One unit is one cell, as the items are measured. @type {Frame} */
-export const CELLS = { x: (at) => at, y: (at) => at, least: 0, room: ROOM };
+/** The frame of a grid whose cells have so many pixels. @param {number} cell @returns {Frame} */
+export function gridFrame(cell) {
+  const at = (/** @type {number} */ place) => place * cell;
+  return { x: at, y: at, unit: cell, least: 0, room: ROOM * cell };
+}
 
 /** @type {Record<string, (item: any, frame: Frame) => SVGElement>} */
 const KINDS = { box, trace, text, disc, arrow };
@@ -28,10 +32,10 @@ const KINDS = { box, trace, text, disc, arrow };
  * Draw an item; one of a kind that this page does not know yet is left out.
  *
  * @param {Item} item
- * @param {Frame} [frame]
+ * @param {Frame} frame
  * @returns {SVGElement[]}
  */
-export function draw(item, frame = CELLS) {
+export function draw(item, frame) {
   const drawn = KINDS[item.kind]?.(item, frame);
   return drawn ? [drawn] : [];
 }
@@ -65,13 +69,13 @@ function trace(item, frame) {
   const isClosed = places.length > 2 && places[0] === places.at(-1);
   const d = `M${(isClosed ? places.slice(0, -1) : places).join("L")}${isClosed ? "Z" : ""}`;
   const path = svg("path", { class: item.width ? `${paintOf(item)} gw-wide` : paintOf(item), d });
-  if (item.width) path.style.strokeWidth = String(item.width);
+  if (item.width) path.style.strokeWidth = String(item.width * frame.unit);
   return path;
 }
 
 /** @param {Extract<Item, {kind: "text"}>} item @param {Frame} frame */
 function text(item, frame) {
-  const size = Math.max(item.size, frame.least);
+  const size = Math.max(item.size * frame.unit, frame.least);
   const [x, y] = [frame.x(item.x), frame.y(item.y)];
   const drawn = svg("text", {
     class: item.struck ? `${paintOf(item)} struck` : paintOf(item),
@@ -88,7 +92,7 @@ function text(item, frame) {
 
 /** @param {Extract<Item, {kind: "disc"}>} item @param {Frame} frame */
 function disc(item, frame) {
-  const place = { cx: short(frame.x(item.x)), cy: short(frame.y(item.y)), r: item.radius };
+  const place = { cx: short(frame.x(item.x)), cy: short(frame.y(item.y)), r: short(item.radius * frame.unit) };
   return svg("circle", { class: item.is_ring ? `${paintOf(item)}-ring` : paintOf(item), ...place });
 }
 
@@ -104,9 +108,10 @@ function arrow(item, frame) {
   const length = Math.hypot(end.x - bend.x, end.y - bend.y) || 1;
   const [dx, dy] = [(end.x - bend.x) / length, (end.y - bend.y) / length];
   // The head of a short arrow is small, so that some line is left.
-  const share = Math.min(1, (0.6 * Math.hypot(end.x - start.x, end.y - start.y)) / HEAD.length);
-  const base = { x: end.x - dx * HEAD.length * share, y: end.y - dy * HEAD.length * share };
-  const side = { x: (-dy * HEAD.width * share) / 2, y: (dx * HEAD.width * share) / 2 };
+  const long = Math.min(HEAD.length * frame.unit, 0.6 * Math.hypot(end.x - start.x, end.y - start.y));
+  const wide = (long * HEAD.width) / HEAD.length;
+  const base = { x: end.x - dx * long, y: end.y - dy * long };
+  const side = { x: (-dy * wide) / 2, y: (dx * wide) / 2 };
   const line = `M${point(start)}Q${point(bend)} ${point(base)}`;
   const corners = [end, { x: base.x + side.x, y: base.y + side.y }, { x: base.x - side.x, y: base.y - side.y }];
   return svg(

@@ -3,7 +3,7 @@
 /** @import {Clues, Sheet, Item, LineState} from "../types.js" */
 /** @import {Frame} from "./items.js" */
 
-import { svg } from "../dom.js";
+import { html, svg } from "../dom.js";
 import { draw, middle } from "./items.js";
 
 /** The smallest texts on the sides, in pixels. */
@@ -72,7 +72,7 @@ export class Panes {
     this.top.resize(cell);
     const frame = frameOf(this.sheet, cell, "corner");
     const [width, height] = [depth(this.sheet, "left", cell), depth(this.sheet, "top", cell)];
-    set(this.corner, "corner", width, height, cell);
+    set(this.corner, "corner", width, height);
     const items = [...this.sheet.picture.ground, ...this.sheet.picture.ink].filter((item) => sideOf(item) === "corner");
     this.corner.replaceChildren(...items.flatMap((item) => draw(item, frame)));
   }
@@ -92,9 +92,9 @@ class Pane {
     this.element = svg("svg", { "aria-hidden": "true", class: "pane" });
     this.ground = svg("g");
     this.pointed = svg("g");
-    this.band = svg("rect", { class: "clue-band", width: 0, height: 0 });
+    this.band = html("div", { class: `hover-band ${side === "left" ? "row" : "column"}`, hidden: true });
     this.lines = Array.from({ length: count }, (_, line) => svg("g", { class: "clues", "data-state": "open", "data-line": first + line }));
-    this.element.append(this.ground, this.pointed, this.band, ...this.lines);
+    this.element.append(this.ground, this.pointed, ...this.lines);
     /** @type {Frame} */
     this.frame = frameOf(sheet, 1, side);
     /** @type {readonly Item[]} */
@@ -108,7 +108,7 @@ class Pane {
     this.frame = frameOf(sheet, cell, side);
     const deep = depth(sheet, side, cell);
     const [width, height] = side === "left" ? [deep, this.count * cell] : [this.count * cell, deep];
-    set(this.element, side, width, height, cell);
+    set(this.element, side, width, height);
     this.ground.replaceChildren(...sheet.picture.ground.filter((item) => sideOf(item) === side).flatMap((item) => draw(item, this.frame)));
     /** @type {SVGElement[][]} */
     const drawn = this.lines.map(() => []);
@@ -151,13 +151,8 @@ class Pane {
 
   /** Light the line under the pointer. @param {number | null} line */
   hover(line) {
-    const isShown = line !== null && this.sheet.picture[this.side] > 0;
-    const deep = depth(this.sheet, this.side, this.cell) / (this.cell || 1);
-    const [long, wide] = this.side === "left" ? ["width", "height"] : ["height", "width"];
-    this.band.setAttribute(long, String(isShown ? deep : 0));
-    this.band.setAttribute(wide, String(isShown ? 1 : 0));
-    this.band.setAttribute(this.side === "left" ? "y" : "x", String(line ?? 0));
-    this.band.setAttribute(this.side === "left" ? "x" : "y", String(-deep));
+    this.band.hidden = line === null || this.sheet.picture[this.side] === 0;
+    this.band.style.transform = `translate${this.side === "left" ? "Y" : "X"}(${(line ?? 0) * this.cell}px)`;
   }
 
   /** Draw the items of a step that reach into this side, cut off where the grid begins. @param {readonly Item[]} items */
@@ -188,18 +183,18 @@ class Pane {
  */
 function frameOf(sheet, cell, side) {
   const closer = (/** @type {"left" | "top"} */ way) => {
-    const deep = sheet.picture[way];
-    const ratio = deep > 1 ? pitch(sheet, way, cell) / cell : 1;
-    const edge = deep > 1 ? EDGE / cell : 0;
-    return (/** @type {number} */ at) => (at < 0 ? at * ratio - edge : at);
+    const isDeep = sheet.picture[way] > 1;
+    const [step, edge] = isDeep ? [pitch(sheet, way, cell), EDGE] : [cell, 0];
+    return (/** @type {number} */ at) => (at < 0 ? at * step - edge : at * cell);
   };
-  const same = (/** @type {number} */ at) => at;
-  const ratio = sheet.picture.left > 1 ? pitch(sheet, "left", cell) / cell : 1;
+  const even = (/** @type {number} */ at) => at * cell;
+  const isDeep = sheet.picture[side === "top" ? "top" : "left"] > 1;
   return {
-    x: side === "top" ? same : closer("left"),
-    y: side === "left" ? same : closer("top"),
-    least: sheet.picture[side === "top" ? "top" : "left"] > 1 ? Math.min(LEAST_TEXT, cell - 1) / cell : 0,
-    room: side === "left" ? ratio * 0.92 : 0.9,
+    x: side === "top" ? even : closer("left"),
+    y: side === "left" ? even : closer("top"),
+    unit: cell,
+    least: isDeep ? Math.min(LEAST_TEXT, cell - 1) : 0,
+    room: side === "left" && isDeep ? pitch(sheet, "left", cell) * 0.92 : cell * 0.9,
   };
 }
 
@@ -208,11 +203,9 @@ function frameOf(sheet, cell, side) {
  * @param {Side} side
  * @param {number} width
  * @param {number} height
- * @param {number} cell
  */
-function set(element, side, width, height, cell) {
-  const [wide, high] = [width / cell, height / cell];
+function set(element, side, width, height) {
   element.setAttribute("width", String(width));
   element.setAttribute("height", String(height));
-  element.setAttribute("viewBox", `${side === "top" ? 0 : -wide} ${side === "left" ? 0 : -high} ${wide} ${high}`);
+  element.setAttribute("viewBox", `${side === "top" ? 0 : -width} ${side === "left" ? 0 : -height} ${width} ${height}`);
 }

@@ -130,24 +130,3 @@ export function trusting(sheet, marks, isComplete) {
   const changes = new Map(noted.map((cell) => [cell, { ...(marks[cell] ?? OPEN), isComplete }]));
   return { text: `${nameCells(sheet, noted)}:${isComplete ? "complete" : "open"}`, changes };
 }
-
-/**
- * Write whole marks, as a hint does: entries, lists of notes that are complete, cells to clear.
- *
- * @param {Sheet} sheet
- * @param {ReadonlyMap<number, Mark>} wanted
- * @returns {Stroke}
- */
-export function writing(sheet, wanted) {
-  /** @type {Map<string, number[]>} */
-  const acts = new Map();
-  const add = (/** @type {string} */ act, /** @type {number} */ cell) => acts.set(act, [...(acts.get(act) ?? []), cell]);
-  const changes = new Map([...wanted].map(([cell, mark]) => [cell, mark.corner.length > 0 ? { ...mark, isComplete: true } : mark]));
-  for (const [cell, mark] of wanted) {
-    const texts = mark.corner.map((symbol) => escaped(sheet.symbols[symbol]?.text ?? "")).join("");
-    if (mark.symbol !== null) add(`=${escaped(sheet.symbols[mark.symbol]?.text ?? "")}`, cell);
-    else if (!texts) add("-*", cell);
-    else for (const act of ["-~", `'[${texts}]`, ":complete"]) add(act, cell);
-  }
-  return { text: [...acts].map(([act, cells]) => `${nameCells(sheet, cells)}${act}`).join(";"), changes };
-}

@@ -1,12 +1,11 @@
 // The hint card: a ladder of five rungs, from where to look to the step written down; and a check of what stands there.
 
-/** @import {Hint, Part, Bench, Mark} from "../types.js" */
+/** @import {Hint, Part, Bench} from "../types.js" */
 
 import { readLadder } from "../answers.js";
 import { Problem, startJob } from "../api.js";
 import { html } from "../dom.js";
-import { OPEN } from "../mark.js";
-import { trusting, writing } from "../markers/writing.js";
+import { trusting } from "../markers/writing.js";
 import { sentence } from "../sentence.js";
 import { effect, signal } from "../store.js";
 
@@ -89,6 +88,7 @@ class HintCard {
     this.ladder = null;
     this.said.replaceChildren();
     this.desk.hint.value = null;
+    this.desk.checked.value = [];
   }
 
   /** @param {number} rung @returns {Promise<Hint | null>} */
@@ -123,16 +123,27 @@ class HintCard {
   async climb() {
     const hint = await this.#ask(Math.min(LAST, this.rung.peek() + 1));
     if (!hint) return;
-    if (hint.rung === LAST && hint.after) this.#write(hint, hint.after);
+    if (hint.rung === LAST && hint.stroke) this.desk.tell(hint.stroke);
     else this.#say(hint);
   }
 
   /** Say whether anything is wrong so far, and where. */
   async checkMarks() {
-    const hint = await this.#ask(3);
-    if (!hint) return;
-    if (hint.is_mistake) this.#say(hint);
-    else this.desk.news.value = "Nothing is wrong so far.";
+    const { game } = this.desk;
+    const sheet = this.desk.sheet.peek();
+    if (!game || !sheet || !this.desk.canMark.peek()) return;
+    try {
+      const { wrong, is_certain } = await game.check();
+      if (this.desk.game !== game) return;
+      const cells = wrong.length === 1 ? "One cell is wrong." : `${wrong.length} cells are wrong.`;
+      const nothing = is_certain ? "Nothing is wrong so far." : "Nothing wrong was found so far, but not all was proved.";
+      this.desk.hint.value = null;
+      this.desk.checked.value = wrong;
+      this.desk.news.value = wrong.length > 0 ? cells : nothing;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.desk.news.value = error.message;
+    }
   }
 
   /** @param {Hint} hint */
@@ -141,30 +152,5 @@ class HintCard {
     this.desk.hint.value = hint;
     this.isMistake.value = hint.is_mistake;
     this.rung.value = hint.step || hint.is_mistake ? hint.rung : 0;
-  }
-
-  /**
-   * Write the step down: what it placed; and where it removed candidates, all notes, which are complete from then on.
-   *
-   * @param {Hint} hint
-   * @param {number[][]} after
-   */
-  #write(hint, after) {
-    const sheet = this.desk.sheet.peek();
-    const { marker } = this.desk;
-    if (!sheet || !marker) return;
-    const isRemoval = hint.step !== null && hint.step.placed.length === 0 && !marker.isPicture;
-    const concluded = new Set([...(hint.step?.placed ?? []), ...(hint.step?.eliminated ?? [])].map(([cell]) => cell));
-    const touched = hint.is_mistake ? new Set(hint.cells) : concluded;
-    /** @type {Map<number, Mark>} */
-    const changes = new Map();
-    after.forEach((symbols, cell) => {
-      if (this.desk.isGiven(cell)) return;
-      if (hint.is_mistake && touched.has(cell)) changes.set(cell, OPEN);
-      else if (!hint.is_mistake && (touched.has(cell) || (isRemoval && this.desk.symbolAt(cell) === null))) {
-        changes.set(cell, marker.markOf(sheet, symbols, true));
-      }
-    });
-    this.desk.play(writing(sheet, changes));
   }
 }
