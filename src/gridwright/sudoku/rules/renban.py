@@ -30,20 +30,21 @@ class Renban(Lines):
             raise InvalidPuzzleError(f"{name}: expected at most {frame.size} cells, got {len(cells)}")
 
     def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Distinct | Automaton]:
-        """Let the values differ, and be no further from each other than their number allows."""
+        """Let the values differ, and be a run: what is left of it is known from those that stand."""
         yield Distinct(cells, name)
-        yield Automaton(cells, _narrow(frame.values, len(cells)), name, "hold values without a gap")
+        yield Automaton(cells, _run(frame.values, len(cells)), name, "hold values without a gap")
 
 
 @functools.lru_cache(maxsize=64)
-def _narrow(values: tuple[int, ...], count: int) -> Machine:
-    """Read values of which the largest and the smallest lie less than `count` apart."""
+def _run(values: tuple[int, ...], count: int) -> Machine:
+    """Keep the values read, all different and less than `count` apart."""
 
-    def step(span: tuple[int, int], value: int) -> list[tuple[int, int]]:
-        low, high = min(span[0], value), max(span[1], value)
-        return [(low, high)] if high - low < count else []
+    def step(seen: frozenset[int], value: int) -> list[frozenset[int]]:
+        after = seen | {value}
+        return [after] if value not in seen and max(after) - min(after) < count else []
 
-    return machine(values, (max(values), min(values)), step, lambda _: True)
+    start: frozenset[int] = frozenset()
+    return machine(values, start, step, lambda seen: len(seen) == count)
 
 
 RULE = Renban
