@@ -46,7 +46,7 @@ def test_files_hold_puzzles_and_goals(call: Call, tmp_path: Path) -> None:
         (("--givens", "9..12"), "expected at least 17 givens"),
         (("--givens", "many"), "expected a range of givens such as 24..28"),
         (("--must-use", "bananas"), "unknown technique 'bananas'"),
-        (("--rule", "cages"), "expected a rule that needs no places in --rule, got 'cages'"),
+        (("--rule", "regions"), "expected a rule whose places can be drawn in --rule, got 'regions'"),
         (("--rule", "nothing"), "unknown rule 'nothing'"),
         (("--level", "easy", "--must-use", "x-wing"), "techniques of the level easy or below"),
     ],

@@ -10,7 +10,7 @@ import gridwright as gw
 from gridwright.errors import ContradictionError, GridwrightError, IllegalMoveError, InvalidPuzzleError
 from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
-from gridwright.sudoku import Sudoku
+from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.setting import (
@@ -31,6 +31,7 @@ from gridwright.sudoku.setting import (
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.minimal import minimal_lines
 from gridwright.sudoku.setting.pattern import read_pattern
+from gridwright.sudoku.setting.placing import can_be_placed, place
 from gridwright.sudoku.setting.recipe import Span, techniques_called
 from gridwright.sudoku.setting.report import true_candidates
 from gridwright.sudoku.technique import Level
@@ -256,3 +257,30 @@ def test_other_puzzles_have_other_forms() -> None:
     assert len(forms) == 30
     with pytest.raises(InvalidPuzzleError, match="one solution"):
         canonical_form(Sudoku("." * 81))
+
+
+PLACED = [name for name, kind in RULES.items() if can_be_placed(kind)]
+
+
+@pytest.mark.parametrize("name", ["cages", "thermometers", "inequalities", "little-killers", "kropki", "whispers"])
+def test_cages_lines_and_numbers_are_drawn_before_givens_go(name: str) -> None:
+    recipe = Recipe.of_size(6, placed=(RULES[name],))
+    one = next(generate(recipe, seed=5, budget=Budget(60)))
+    assert not one.puzzle.violations(one.solution)
+    assert gw.solve(one.puzzle, seconds=30).verdict is Verdict.UNIQUE
+    assert isinstance(one.puzzle.rules[-1], RULES[name])
+
+
+@pytest.mark.parametrize("name", PLACED)
+def test_what_is_drawn_holds_on_its_grid(name: str) -> None:
+    base = Sudoku("." * 36)
+    drawn = 0
+    for seed in range(6):
+        grid = full_grid(base, seed)
+        try:
+            rule = place(RULES[name], grid, base, seed)
+        except InvalidPuzzleError:
+            continue
+        drawn += 1
+        assert not Sudoku("." * 36, rules=[rule]).violations(grid)
+    assert drawn or name in {"grids", "holes"}

@@ -10,6 +10,8 @@ from gridwright.model import Budget
 from gridwright.sudoku.positions import seconds_left
 from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.setting.grids import full_grid
+from gridwright.sudoku.setting.placing import place
 from gridwright.sudoku.setting.recipe import Recipe
 from gridwright.sudoku.setting.regions import random_regions
 from gridwright.sudoku.setting.symmetry import orbits_of
@@ -23,6 +25,7 @@ OPEN = 255
 BLOCK = 128
 """Candidates that are made at once; the numbers of a block are multiples of it."""
 
+_PATIENCE = 24
 _EASY_SHARE = 0.38
 """How much of a 9x9 grid an easy puzzle gives at least; larger grids need more."""
 
@@ -45,6 +48,8 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
     least = _least(recipe, rng)
     orbits = [list(orbit) for orbit in _orbits(recipe)]
     own_seed = rng.getrandbits(64)
+    if recipe.placed:
+        return _with_places(recipe, kind, rng, budget)
     with kernel_flag(budget.stop) as stop:
         if recipe.is_classic:
             made = kernels.sudoku_dig(own_seed, 0, BLOCK, orbits, least, seconds_left(budget), stop)
@@ -65,9 +70,30 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
     return Candidates(kind, puzzles, solutions) if puzzles else None
 
 
+def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> Candidates | None:
+    """Draw a full grid, lay the wanted rules on it, and take givens away."""
+    grid = full_grid(base, rng.getrandbits(60), seconds=budget.remaining)
+    rules = [place(rule, grid, base, rng.getrandbits(60)) for rule in recipe.placed]
+    kind = Sudoku.with_rules(base.shape, base.symbols, base.givens, [*base.rules, *rules])
+    solution = bytes(mask.bit_length() - 1 for mask in grid.masks)
+    orbits = [list(orbit) for orbit in _orbits(recipe)]
+    with kernel_flag(budget.stop) as stop:
+        puzzle = kernels.sudoku_dig_from(
+            layout_of(kind),
+            solution,
+            rng.getrandbits(64),
+            orbits,
+            _least(recipe, rng),
+            0 if recipe.is_minimal else _PATIENCE,
+            seconds_left(budget),
+            stop,
+        )
+    return None if budget.is_spent else Candidates(kind, (puzzle,), (solution,))
+
+
 def _patience(recipe: Recipe) -> int:
     """Say how many branches a question may take: in a large grid a given that resists the proof stays."""
-    return 0 if recipe.is_minimal or recipe.kind.size <= 12 else 24
+    return 0 if recipe.is_minimal or recipe.kind.size <= 12 else _PATIENCE
 
 
 def _size(recipe: Recipe) -> int:
@@ -91,7 +117,7 @@ def _least(recipe: Recipe, rng: random.Random) -> int:
     """Say how many givens a candidate keeps at least; easy puzzles are friendlier with more than they need."""
     if recipe.givens is not None:
         return rng.randint(recipe.givens.least, recipe.givens.most)
-    if recipe.is_minimal or recipe.level is not Level.EASY:
+    if recipe.is_minimal or recipe.placed or recipe.level is not Level.EASY:
         return 0
     least = min(0.7, _EASY_SHARE + 0.02 * max(0, recipe.kind.size - 9))
     return round(rng.uniform(least, least + 0.07) * recipe.kind.shape.size)

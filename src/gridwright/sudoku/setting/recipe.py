@@ -11,6 +11,7 @@ from gridwright.sudoku.prepare import is_classic
 from gridwright.sudoku.puzzle import SYMBOLS, Sudoku, standard_boxes
 from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.setting.draft import LEAST_GIVENS
+from gridwright.sudoku.setting.placing import can_be_placed
 from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
 from gridwright.sudoku.technique import Level
 from gridwright.sudoku.techniques import TECHNIQUES
@@ -46,14 +47,15 @@ class Span(NamedTuple):
 class Recipe:
     """What to make: `kind` is an empty puzzle whose shape and rules are wanted; all else narrows it down.
 
-    `is_jigsaw` asks for irregular regions drawn anew. `must_use` names techniques without which a puzzle cannot be
-    finished by those of its level (or, where none is asked for, of the technique's own level), `may_not_use` those
-    that it must not need. `pattern` lists the cells that are given,
-    just these.
+    `placed` names rules whose cages, lines or numbers are drawn anew for every puzzle; `is_jigsaw` asks for
+    irregular regions. `must_use` names techniques without which a puzzle cannot be finished by those of its level
+    (or, where none is asked for, of the technique's own level), `may_not_use` those that it must not need.
+    `pattern` lists the cells that are given, just these.
     """
 
     kind: Sudoku
     is_jigsaw: bool = False
+    placed: tuple[type[Rule], ...] = ()
     level: Level | None = None
     symmetry: Symmetry = Symmetry.NONE
     is_minimal: bool = False
@@ -80,6 +82,9 @@ class Recipe:
     def __post_init__(self) -> None:
         self._check_givens()
         orbits_of(self.kind.shape, self.symmetry)
+        for rule in self.placed:
+            if not can_be_placed(rule):
+                raise InvalidPuzzleError(f"expected a rule whose places can be drawn, got {rule.words()!r}")
         for name in (*self.must_use, *self.may_not_use):
             techniques_called(name)
         both = set(self.must_use) & set(self.may_not_use)
@@ -115,7 +120,7 @@ class Recipe:
     @property
     def is_classic(self) -> bool:
         """Tell whether puzzles are classic 9x9 ones, which have kernels of their own."""
-        return not self.is_jigsaw and is_classic(self.kind)
+        return not self.is_jigsaw and not self.placed and is_classic(self.kind)
 
 
 def level_named(name: str) -> Level:
@@ -150,6 +155,7 @@ def recipe_words(recipe: Recipe) -> dict[str, object]:
     """
     wanted: dict[str, object] = {
         "shape": "jigsaw" if recipe.is_jigsaw else None,
+        "rules": [rule.words() for rule in recipe.placed] or None,
         "level": None if recipe.level is None else recipe.level.label.lower(),
         "symmetry": None if recipe.symmetry is Symmetry.NONE else recipe.symmetry.value,
         "minimal": recipe.is_minimal or None,

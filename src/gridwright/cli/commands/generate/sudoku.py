@@ -29,7 +29,7 @@ _SYMMETRIES = (
     "anti-diagonal",
     "both-diagonals",
 )
-_PLACELESS = {"rows", "columns", "boxes", "regions", "extra-regions"}
+_LAYOUTS = {"rows", "columns", "boxes", "regions", "extra-regions"}
 
 
 @click.command("sudoku")
@@ -42,7 +42,9 @@ _PLACELESS = {"rows", "columns", "boxes", "regions", "extra-regions"}
 @click.option("--symmetry", type=click.Choice(_SYMMETRIES), default="none", help="How givens mirror each other.")
 @click.option("--shape", type=click.Choice(_SHAPES), default="boxes", show_default=True, help="Which regions.")
 @click.option("--diagonals", is_flag=True, help="Both diagonals hold each symbol once.")
-@click.option("--rule", "rules", metavar="NAME", multiple=True, help="A further rule that needs no places.")
+@click.option(
+    "--rule", "rules", metavar="NAME", multiple=True, help="A further rule; cages, lines and the like are drawn."
+)
 @click.option("--must-use", metavar="TECHNIQUE", multiple=True, help="Not to be finished without it.")
 @click.option("--may-not-use", metavar="TECHNIQUE", multiple=True, help="To be finished without it.")
 @click.option("--minimal", is_flag=True, help="No given can go.")
@@ -85,9 +87,11 @@ def COMMAND(  # noqa: N802
     from gridwright.sudoku.setting.pattern import read_pattern
     from gridwright.sudoku.setting.recipe import Span, level_named
 
+    everywhere, placed = _rules(rules, diagonals=diagonals)
     recipe = Recipe.of_size(
         size,
-        rules=_rules(rules, diagonals=diagonals),
+        rules=everywhere,
+        placed=placed,
         has_boxes=shape == "boxes",
         is_jigsaw=shape == "jigsaw",
         level=None if level is None else level_named(level),
@@ -120,18 +124,24 @@ def COMMAND(  # noqa: N802
     return 0
 
 
-def _rules(names: tuple[str, ...], *, diagonals: bool) -> "list[Rule]":
+def _rules(names: tuple[str, ...], *, diagonals: bool) -> "tuple[list[Rule], tuple[type[Rule], ...]]":
+    """Sort the wanted rules into those that need no places and those whose places are drawn."""
     from gridwright.errors import InvalidPuzzleError
     from gridwright.sudoku import RULES
     from gridwright.sudoku.rule import piece_fields
+    from gridwright.sudoku.setting.placing import can_be_placed
 
     chosen: list[Rule] = [RULES["diagonals"]()] if diagonals else []
+    placed: list[type[Rule]] = []
     for name in names:
         kind = RULES[name]
-        if piece_fields(kind) or name in _PLACELESS:
-            raise InvalidPuzzleError(f"expected a rule that needs no places in --rule, got {name!r}")
-        chosen.append(kind())
-    return chosen
+        if can_be_placed(kind):
+            placed.append(kind)
+        elif piece_fields(kind) or name in _LAYOUTS:
+            raise InvalidPuzzleError(f"expected a rule whose places can be drawn in --rule, got {name!r}")
+        else:
+            chosen.append(kind())
+    return chosen, tuple(placed)
 
 
 def _watched(

@@ -1,0 +1,206 @@
+"""Lays the pieces of a rule on a full grid by lot, so that they hold there: cages, lines, dots, numbers outside.
+
+Nothing here knows a rule: pieces are drawn by their type, and a piece stays if the rule made of it breaks nothing.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from gridwright.errors import GridwrightError, InvalidPuzzleError
+from gridwright.grid import Cell, Place
+from gridwright.model import Board
+from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.rule import Rule, piece_fields
+
+__all__ = ["can_be_placed", "place"]
+
+_LONGEST = 6
+_LARGEST_CAGE = 4
+_STUMBLES = 12
+_STRAIGHT = 0.75
+_LINE_SHARE = 0.45
+_SIGN_SHARE = 0.5
+
+
+def can_be_placed(kind: type[Rule]) -> bool:
+    """Tell whether pieces of a rule can be drawn."""
+    return any(piece in _DRAWERS for piece in piece_fields(kind).values())
+
+
+def place(kind: type[Rule], grid: Board, base: Sudoku, seed: int) -> Rule:
+    """Draw a rule that holds on a full grid of a puzzle's shape and symbols.
+
+    >>> from gridwright.sudoku.rules.thermometers import Thermometers
+    >>> from gridwright.sudoku.setting.grids import full_grid
+    >>> base = Sudoku("." * 36)
+    >>> grid = full_grid(base, seed=1)
+    >>> rule = place(Thermometers, grid, base, seed=1)
+    >>> Sudoku("." * 36, rules=[rule]).violations(grid)
+    ()
+    """
+    return _Placer(kind, grid, base, random.Random(f"place {seed}")).rule()
+
+
+class _Placer:
+    """Draws the pieces of one rule."""
+
+    def __init__(self, kind: type[Rule], grid: Board, base: Sudoku, rng: random.Random) -> None:
+        known = {field: piece for field, piece in piece_fields(kind).items() if piece in _DRAWERS}
+        if not known:
+            raise InvalidPuzzleError(f"expected a rule whose places can be drawn, got {kind.words()!r}")
+        self.kind, self.grid, self.base, self.rng = kind, grid, base, rng
+        self.field, self.piece = next(iter(known.items()))
+        self.shape = base.shape
+        self.values = [base.frame.values[mask.bit_length() - 1] for mask in grid.masks]
+        self.free = set(base.shape.cells)
+
+    def rule(self) -> Rule:
+        """Draw the rule."""
+        pieces = tuple(_DRAWERS[self.piece](self))
+        if not pieces:
+            raise InvalidPuzzleError(f"expected a place for {self.kind.words()} on the grid, found none")
+        return self.made_of(pieces)
+
+    def made_of(self, pieces: tuple[Piece, ...]) -> Rule:
+        fields: Mapping[str, Any] = {self.field: pieces}
+        return self.kind(**fields)
+
+    def fits(self, piece: Piece) -> bool:
+        """Tell whether a piece makes a rule that the grid keeps."""
+        try:
+            puzzle = Sudoku.with_rules(
+                self.shape, self.base.symbols, self.base.givens, [*self.base.rules, self.made_of((piece,))]
+            )
+        except GridwrightError:
+            return False
+        return not puzzle.violations(self.grid)
+
+    def path(self, cells: list[Cell]) -> Path:
+        return Path(tuple(map(self.place_of, cells)))
+
+    def place_of(self, cell: Cell) -> Place:
+        return Place(*self.shape.place(cell))
+
+    def neighbours(self, cell: Cell) -> list[Cell]:
+        """List the free cells that touch a cell, also at a corner, in random order."""
+        row, column = self.shape.place(cell)
+        around = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+        inside = [
+            self.shape.cell(r, c) for r, c in around if 0 <= r < self.shape.height and 0 <= c < self.shape.width
+        ]
+        found = [other for other in inside if other in self.free]
+        self.rng.shuffle(found)
+        # Lines that turn at right angles are easier to follow.
+        if self.rng.random() < _STRAIGHT:
+            beside = self.shape.neighbours(cell)
+            found.sort(key=lambda other: other not in beside)
+        return found
+
+
+def _draw_paths(placer: _Placer) -> Iterator[Path]:
+    """Grow lines from cell to cell as long as they hold."""
+    least = (1 - _LINE_SHARE) * placer.shape.size
+    starts = placer.rng.sample(range(placer.shape.size), placer.shape.size)
+    for start in starts:
+        if len(placer.free) <= least:
+            return
+        if start not in placer.free:
+            continue
+        best = _grown(placer, start)
+        if len(best) < 2:
+            best = _stumbled(placer, start) or best
+        if best:
+            placer.free.difference_update(best)
+            yield placer.path(best)
+
+
+def _grown(placer: _Placer, start: Cell) -> list[Cell]:
+    """Grow a line cell by cell, each time by one with which it still holds."""
+    cells = [start]
+    best = cells if placer.fits(placer.path(cells)) else []
+    while len(cells) < _LONGEST:
+        longer = ([*cells, other] for other in placer.neighbours(cells[-1]) if other not in cells)
+        found = next((line for line in longer if placer.fits(placer.path(line))), None)
+        if found is None:
+            break
+        cells = best = found
+    return best
+
+
+def _stumbled(placer: _Placer, start: Cell) -> list[Cell]:
+    """Try lines by lot, for rules that hold only of a whole line."""
+    for _ in range(_STUMBLES):
+        cells = [start]
+        while len(cells) < _LONGEST:
+            ahead = [other for other in placer.neighbours(cells[-1]) if other not in cells]
+            if not ahead:
+                break
+            cells.append(ahead[0])
+        for length in range(len(cells), 2, -1):
+            if placer.fits(placer.path(cells[:length])):
+                return cells[:length]
+    return []
+
+
+def _draw_totals(placer: _Placer) -> Iterator[Total]:
+    """Cover the grid with groups of cells that touch and hold different values."""
+    while placer.free:
+        cells = [placer.rng.choice(sorted(placer.free))]
+        size = placer.rng.randint(2, _LARGEST_CAGE)
+        while len(cells) < size:
+            seen = {placer.values[cell] for cell in cells}
+            beside = [
+                other
+                for cell in cells
+                for other in placer.shape.neighbours(cell)
+                if other in placer.free and other not in cells and placer.values[other] not in seen
+            ]
+            if not beside:
+                break
+            cells.append(placer.rng.choice(beside))
+        placer.free.difference_update(cells)
+        total = Total(tuple(map(placer.place_of, sorted(cells))), sum(placer.values[cell] for cell in cells))
+        if placer.fits(total):
+            yield total
+
+
+def _draw_pairs(placer: _Placer) -> Iterator[Pair | Sign]:
+    """Mark pairs of neighbours for which the mark is true."""
+    for cell in placer.shape.cells:
+        for other in placer.shape.neighbours(cell):
+            if other < cell or placer.rng.random() > _SIGN_SHARE:
+                continue
+            one, two = placer.place_of(cell), placer.place_of(other)
+            options: tuple[Pair | Sign, ...] = (
+                (Sign(one, two), Sign(two, one)) if placer.piece is Sign else (Pair(one, two),)
+            )
+            yield from (piece for piece in options if placer.fits(piece))
+
+
+def _draw_looks(placer: _Placer) -> Iterator[Diagonal | Lane]:
+    """Write numbers outside the grid that are true of what they look along."""
+    most = sum(placer.base.frame.values)
+    kind: Any = placer.piece
+    for cell in placer.shape.cells:
+        row, column = placer.shape.place(cell)
+        for way, (down, right) in kind.ways.items():
+            is_at_border = not (0 <= row - down < placer.shape.height and 0 <= column - right < placer.shape.width)
+            if not is_at_border or placer.rng.random() > _SIGN_SHARE:
+                continue
+            numbers = placer.rng.sample(range(most + 1), most + 1)
+            pieces = (kind(placer.place_of(cell), way, number) for number in numbers)
+            found = next((piece for piece in pieces if placer.fits(piece)), None)
+            if found is not None:
+                yield found
+
+
+_DRAWERS: Mapping[Any, Callable[[_Placer], Iterator[Any]]] = {
+    Path: _draw_paths,
+    Total: _draw_totals,
+    Pair: _draw_pairs,
+    Sign: _draw_pairs,
+    Diagonal: _draw_looks,
+    Lane: _draw_looks,
+}
