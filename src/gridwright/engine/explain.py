@@ -42,8 +42,7 @@ def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle,
     if isinstance(puzzle, Document):
         board = puzzle.progress if board is None else board
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    if not isinstance(asked, Puzzle):
-        raise InvalidPuzzleError(f"expected a puzzle, got {type(asked).__name__}")
+    family_of(asked)
     start = asked.start
     if board is None:
         return asked, start

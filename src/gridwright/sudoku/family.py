@@ -1,5 +1,6 @@
 """What sudoku answers to the rooms above; the engines are imported when they are first asked."""
 
+import functools
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
@@ -52,6 +53,7 @@ def _solve_many(
     return solve_each(solve, puzzles, limit, threads, seconds=seconds, stop=stop)
 
 
+@functools.cache
 def _techniques() -> Mapping[str, Technique[Any]]:
     from gridwright.sudoku.techniques import TECHNIQUES
 
