@@ -31,6 +31,7 @@ from gridwright.nonogram.setting.repair import repair
 SIZES = (10, 15, 20, 30, 45, 60)
 SEEDS = (1, 2, 3)
 TEXTURE_SECONDS = 15.0
+LARGEST_GENERATED = 20
 T = TypeVar("T")
 
 
@@ -84,12 +85,12 @@ def _head(*titles: str) -> None:
     print(f"|{' --- |' * len(titles)}")
 
 
-def report_repairs(colours: int, seeds: Sequence[int]) -> None:
+def report_repairs(colours: int, seeds: Sequence[int], sizes: Sequence[int]) -> None:
     """Print a row for every size."""
     print(f"\n## Repair, {'black and white' if colours == 1 else f'{colours} colours'}\n")
     _head("size", "pictures", "as they are", "success", "changed, mean of all",
           "of those that need it: median / p90 / max", "CPU of those: median / max")  # fmt: skip
-    for size in SIZES:
+    for size in sizes:
         done = [mend(name, drawing) for name, drawing in drawings(size, colours, seeds)]
         needy = [one for one in done if one.share > 0 or not one.reached]
         shares, seconds = [one.share for one in needy], [one.seconds for one in needy]
@@ -157,11 +158,11 @@ def _spread(seconds: Sequence[float]) -> str:
     return " / ".join(f"{1000 * point:.1f}" for point in points) + " ms"
 
 
-def report_generation(count: int) -> None:
+def report_generation(count: int, sizes: Sequence[int]) -> None:
     """Print how many puzzles of each level come in a second."""
     print("\n## Puzzles by chance, any style\n")
     _head("size", "level", "asked", "made", "within 1.5 s", "CPU each: median / p90 / max", "a second")
-    for size in (10, 15, 20):
+    for size in (size for size in sizes if size <= LARGEST_GENERATED):
         for level in Level:
             recipe = Recipe(size, size, level, seed=77)
             found = [timed(functools.partial(make, recipe, number)) for number in range(1, count + 1)]
@@ -182,21 +183,22 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", default=["bw", "colour", "textures", "drawing", "generation"])
     parser.add_argument("--seeds", type=int, default=len(SEEDS))
     parser.add_argument("--count", type=int, default=30)
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
     asked = parser.parse_args()
     seeds = SEEDS[: asked.seeds]
     print("# Setting nonograms: repair, maps, puzzles by chance\n")
     print(f"`python benchmarks/nonogram_setting.py {' '.join(asked.parts)}`, ", end="")
     print(f"Python {platform.python_version()}, {platform.machine()}; CPU time on a machine busy with other work.")
     if "bw" in asked.parts:
-        report_repairs(1, seeds)
+        report_repairs(1, seeds, asked.sizes)
     if "colour" in asked.parts:
-        report_repairs(3, seeds)
+        report_repairs(3, seeds, asked.sizes)
     if "textures" in asked.parts:
         report_textures(seeds)
     if "drawing" in asked.parts:
         report_drawing(seeds)
     if "generation" in asked.parts:
-        report_generation(asked.count)
+        report_generation(asked.count, asked.sizes)
 
 
 if __name__ == "__main__":
