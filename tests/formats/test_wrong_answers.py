@@ -307,3 +307,9 @@ def test_a_line_of_729_candidates_is_a_sukaku_and_no_grid_of_27() -> None:
         parse(text.strip()[:-1], "sukaku")
     large = parse("12" + "." * 727)
     assert large.puzzle.shape == Shape(27, 27)
+
+
+def test_a_small_grid_of_equal_rows_is_a_grid() -> None:
+    puzzle = Sudoku("1122")
+    reading = decipher(to_text(puzzle, "sudoku-grid"), filename="x.ss")
+    assert reading.documents[0].puzzle == puzzle

@@ -25,6 +25,8 @@ _HEADINGS = ("rows", "columns")
 
 
 def _recognises(head: Head) -> Certainty:
+    if not (head.first[:1].isdigit() or head.first.startswith(_COMMENTS) or head.first[:1] in "rRcC"):
+        return Certainty.NO
     lines = [line for line in head.lines if not line.startswith(_COMMENTS)]
     words = [line.lower().rstrip(":") for line in lines]
     marked = _DIVIDER in words or all(heading in words for heading in _HEADINGS)

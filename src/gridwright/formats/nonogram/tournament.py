@@ -19,8 +19,10 @@ _NAME = "$"
 
 
 def _recognises(head: Head) -> Certainty:
+    if not head.first.startswith(_NAME):
+        return Certainty.NO
     numbers = all(set(line) <= set("0123456789 \t") or line.startswith(_NAME) for line in head.lines[:100])
-    return Certainty.sure_if(head.first.startswith(_NAME) and numbers)
+    return Certainty.sure_if(numbers)
 
 
 def _read(text: str) -> list[Document]:

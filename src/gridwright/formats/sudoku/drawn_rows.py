@@ -32,6 +32,7 @@ _ROW = re.compile(r"[0-9A-Za-z.*_?\s|!,-]+")
 _CELL = re.compile(r"[0-9A-Za-z.*_?-]+")
 _GLANCE = re.compile(r"[0-9A-Za-z.*_?\s|!,;+=:'`#-]{1,3000}")
 _TWO_DIGITS = 10
+_LEAST_BOXED = 4
 _ODD = re.compile(r"[^\s|!,0-9A-Za-z.*_?-]")
 _FRAME = "|!"
 
@@ -95,8 +96,10 @@ def looks_ragged(lines: list[TextLine]) -> bool:
 
 
 def tells_boxes(lines: list[TextLine]) -> bool:
-    """Tell whether rows hold the box of every cell instead of digits."""
+    """Tell whether rows hold the box of every cell instead of digits; below 4x4 they are digits."""
     rows = rows_of(lines)
+    if len(rows) < _LEAST_BOXED:
+        return False
     marks = [mark for row in rows for _, mark in _cells(row, len(rows))]
     return len(marks) == len(rows) ** 2 and boxes_of(marks) is not None
 

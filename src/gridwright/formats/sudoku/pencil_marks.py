@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
-from gridwright.formats.sudoku.drawn_rows import rows_of
+from gridwright.formats.sudoku.drawn_rows import may_be_drawn, rows_of
 from gridwright.formats.sudoku.given_candidates import puzzle_of, values_of
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku.puzzle import standard_boxes
@@ -17,6 +17,8 @@ _LEAST_SIDE, _MOST_SIDE = 4, 9
 
 
 def _recognises(head: Head) -> Certainty:
+    if not all(map(may_be_drawn, head.lines[:4])):
+        return Certainty.NO
     rows = [_words(line) for line in rows_of([TextLine(1, line) for line in head.lines[: 3 * _MOST_SIDE]])]
     if not _LEAST_SIDE <= len(rows) <= _MOST_SIDE or any(len(row) != len(rows) for row in rows):
         return Certainty.NO

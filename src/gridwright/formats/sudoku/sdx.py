@@ -25,6 +25,8 @@ _REMARK = "# work in progress\n"
 
 
 def _recognises(head: Head) -> Certainty:
+    if not head.lines or (not head.first.startswith("#") and len(head.first.split()) != _SIDE):
+        return Certainty.NO
     rows = [line.split() for line in head.lines if not line.startswith("#")]
     if len(rows) != _SIDE or not all(len(row) == _SIDE and all(map(_CELL.fullmatch, row)) for row in rows):
         return Certainty.NO
