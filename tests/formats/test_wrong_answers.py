@@ -313,3 +313,11 @@ def test_a_small_grid_of_equal_rows_is_a_grid() -> None:
     puzzle = Sudoku("1122")
     reading = decipher(to_text(puzzle, "sudoku-grid"), filename="x.ss")
     assert reading.documents[0].puzzle == puzzle
+
+
+def test_a_picture_does_not_stand_for_blotted_numbers() -> None:
+    puzzle = gw.Nonogram(rows=["?"], columns=["1", "0"])
+    document = Document(puzzle, goal=Board(puzzle.shape, (2, 1)))
+    for name in ("pbm", "picture"):
+        with pytest.raises(FormatError, match="cannot hold a nonogram with blotted numbers"):
+            to_text(document, name)

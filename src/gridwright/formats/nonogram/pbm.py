@@ -8,8 +8,8 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError
-from gridwright.formats.nonogram.clues import nonogram_of, refuse_wrong_board
-from gridwright.formats.nonogram.suffixes import is_black_on_white
+from gridwright.formats.nonogram.clues import refuse_wrong_board
+from gridwright.formats.nonogram.suffixes import is_black_on_white, markable
 from gridwright.formats.shared.colour_names import name_of
 from gridwright.formats.shared.limits import MAX_PUZZLE_LINES, parse_side
 from gridwright.formats.shared.refusal import refuse
@@ -82,7 +82,7 @@ def _palette(values: Sequence[int], most: int) -> tuple[Palette, dict[int, int]]
 
 def _write(documents: Sequence[Document]) -> str:
     document = documents[0]
-    puzzle = nonogram_of(document, _TITLE)
+    puzzle = markable(document, _TITLE)
     greys = _grey_levels(puzzle.palette)
     board = document.goal or document.progress
     if board is None or not board.is_complete:
