@@ -86,3 +86,20 @@ def test_paper_shows_the_board_alone(open_page: OpenPage) -> None:
 def test_nothing_moves_where_motion_is_unwanted(open_page: OpenPage) -> None:
     page = open_page("heart", reduced_motion="reduce")
     assert page.evaluate("getComputedStyle(document.querySelector('.button')).transitionDuration") == "0s"
+
+
+def test_numbers_lie_on_their_colours(open_page: OpenPage) -> None:
+    page = open_page("flower")
+    expect(page.locator(".board-left .clues rect").first).to_be_attached()
+    orders = page.locator(".pane .clues").evaluate_all(
+        "lines => lines.map(line => [...line.children].map(part => part.tagName).join(' '))"
+    )
+    assert all(order in {"", "text"} or set(order.split("rect ")[1:]) <= {"text", "text "} for order in orders)
+
+
+def test_a_step_tints_its_line_and_nothing_beside_it(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    page.get_by_role("button", name="Explain step by step").click()
+    expect(page.locator(".board-field .gw-within").first).to_be_attached(timeout=30_000)
+    for box in page.locator(".board-field .gw-within").evaluate_all("all => all.map(one => one.getBBox().x)"):
+        assert box >= 0

@@ -81,11 +81,18 @@ export class Field {
     for (const [name, items] of this.drawn) this.group(name).replaceChildren(...items.flatMap((item) => draw(item, this.frame)));
   }
 
+  /** What of an item lies in the field: boxes are cut off where the grid begins. @param {Item} item @returns {Item[]} */
+  #within(item) {
+    if (item.kind !== "box") return this.isInside(item) ? [item] : [];
+    const [x, y] = [Math.max(0, item.x), Math.max(0, item.y)];
+    const [width, height] = [item.width - (x - item.x), item.height - (y - item.y)];
+    return width > 0 && height > 0 ? [{ ...item, x, y, width, height }] : [];
+  }
+
   /** Show what a picture points out besides the marks. @param {Picture} picture */
   point(picture) {
-    const isHere = (/** @type {Item} */ item) => item.kind === "box" || this.isInside(item);
-    this.items("step-ground", (picture.ground ?? []).filter(isHere));
-    this.items("step-ink", (picture.ink ?? []).filter(isHere));
+    this.items("step-ground", (picture.ground ?? []).flatMap((item) => this.#within(item)));
+    this.items("step-ink", (picture.ink ?? []).flatMap((item) => this.#within(item)));
     this.path("hatch", squares(this.sheet, picture.hatched ?? []));
     this.path("checked", squares(this.sheet, picture.checked ?? [], 0.06));
     this.path("wedge", wedges(this.sheet, picture.wrong ?? []));

@@ -113,12 +113,14 @@ class Pane {
     /** @type {SVGElement[][]} */
     const drawn = this.lines.map(() => []);
     const along = side === "left" ? 1 : 0;
-    const across = side === "left" ? 0 : 1;
-    const inOrder = sheet.picture.ink.filter((item) => sideOf(item) === side).sort((a, b) => middle(a)[across] - middle(b)[across]);
-    for (const item of inOrder) drawn[Math.min(this.count - 1, Math.max(0, Math.floor(middle(item)[along])))]?.push(...draw(item, this.frame));
+    for (const item of sheet.picture.ink.filter((one) => sideOf(one) === side)) {
+      drawn[Math.min(this.count - 1, Math.max(0, Math.floor(middle(item)[along])))]?.push(...draw(item, this.frame));
+    }
+    const far = side === "left" ? "x" : "y";
     this.lines.forEach((line, number) => {
       line.replaceChildren(...(drawn[number] ?? []));
-      [...line.querySelectorAll("text")].forEach((text, label) => text.setAttribute("data-label", String(label)));
+      const texts = [...line.querySelectorAll("text")].sort((a, b) => Number(a.getAttribute(far)) - Number(b.getAttribute(far)));
+      texts.forEach((text, label) => text.setAttribute("data-label", String(label)));
     });
     this.point(this.items);
     for (const number of new Set([...this.ticks.keys(), ...this.finished.keys()])) {
@@ -143,10 +145,11 @@ class Pane {
   /** @param {SVGGElement} line @param {number} number */
   #tick(line, number) {
     const [ticks, finished] = [this.ticks.get(number) ?? [], this.finished.get(number) ?? []];
-    [...line.querySelectorAll("text")].forEach((text, label) => {
+    for (const text of line.querySelectorAll("text")) {
+      const label = Number(text.getAttribute("data-label"));
       text.classList.toggle("ticked", ticks.includes(label));
       text.classList.toggle("finished", finished.includes(label));
-    });
+    }
   }
 
   /** Light the line under the pointer. @param {number | null} line */
