@@ -139,6 +139,9 @@ private:
         }
         if (!keep_totals(shift, most)) return impossible();
         write_bits();
+        for (const SumPlan::Part& part : plan_.parts) {
+            plan_.taken_up += static_cast<int>(part.scale) * part.size * (part.size - 1) / 2;
+        }
         plan_.way = differ ? SumPlan::Way::sets : SumPlan::Way::parts;
         return std::move(plan_);
     }

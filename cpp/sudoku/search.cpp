@@ -31,7 +31,8 @@ public:
           weight_(cells_, 1.0),
           counts_(cells_) {
         if (limits.seed != 0) random_.emplace(limits.seed);
-        set_shares(layout.plans.empty() ? 4 : 1);
+        if (!layout.plans.empty()) habits_ = {.allowance = 20000, .growth = 1.0, .power = 1, .own_share = 0.5, .forgets = 1.001};
+        set_shares(habits_.power);
     }
 
     void run(const std::vector<Mask>& start) {
@@ -39,9 +40,9 @@ public:
             answer_.complete = true;
             return;
         }
-        for (std::int64_t allowance = 250;; allowance += allowance / 2) {
+        for (double allowance = habits_.allowance;; allowance *= 1.0 + habits_.growth) {
             const Moment root = settler_.keep_moment();
-            const Ending ending = run_once(allowance);
+            const Ending ending = run_once(static_cast<std::int64_t>(allowance));
             answer_.complete = ending == Ending::exhausted;
             if (answer_.complete) return;
             settler_.go_back(root);
@@ -58,6 +59,17 @@ private:
     enum class Ending { exhausted, limit, budget, restart };
 
     using Moment = typename Settler<Word>::Moment;
+
+    // Among houses alone a run should be short, a record of conflicts fresh, and a small number of candidates counts
+    // most until a restart tells that the puzzle has a knot. Sums tie far cells together: their searches are mostly
+    // proofs, which a restart only begins anew, and the cell that was branched on is as much to blame as the sum.
+    struct Habits {
+        double allowance = 250;  // conflicts of the first run
+        double growth = 0.5;     // how much more the next one may have
+        int power = 4;           // of the number of candidates
+        double own_share = 0.0;  // of a conflict: the branched cell's
+        double forgets = 1.02;   // by how much the next conflict counts more
+    };
 
     struct Node {
         int cell;       // branched on
@@ -84,10 +96,10 @@ private:
                 path_.push_back(node);
                 continue;
             }
-            fail();
+            fail(node.cell);
             settler_.go_back(node.moment);
             if (settler_.settle_from(node.cell, static_cast<Word>(~node.tried))) continue;
-            fail();
+            fail(node.cell);
             if (!go_back()) return Ending::exhausted;
         }
     }
@@ -143,8 +155,7 @@ private:
         }
     }
 
-    // How much a small number of candidates counts against a record of conflicts: among houses alone for more, until
-    // a restart tells that the puzzle has a knot.
+    // How much a small number of candidates counts against a record of conflicts.
     void set_shares(int power) {
         for (std::size_t n = 2; n <= static_cast<std::size_t>(layout_.rules.symbols); ++n) {
             shares_[n] = 1.0;
@@ -168,12 +179,13 @@ private:
         return ++answer_.found < limits_.solutions;
     }
 
-    void fail() {
+    void fail(int branched) {
         ++answer_.conflicts;
         const auto blamed = settler_.blamed();
-        const double part = step_ / static_cast<double>(blamed.size());
+        const double part = (1.0 - habits_.own_share) * step_ / static_cast<double>(blamed.size());
         for (const int cell : blamed) weight_[static_cast<std::size_t>(cell)] += part;
-        step_ *= 1.02;
+        weight_[static_cast<std::size_t>(branched)] += habits_.own_share * step_;
+        step_ *= habits_.forgets;
         if (step_ < 1e100) return;
         for (double& weight : weight_) weight = std::max(weight * 1e-100, 1e-100);
         step_ *= 1e-100;
@@ -185,6 +197,7 @@ private:
     const Budget& budget_;
     SearchAnswer& answer_;
     Settler<Word> settler_;
+    Habits habits_;
     std::vector<double> weight_;
     double step_ = 1.0;
     std::array<double, 65> shares_{};  // by number of candidates

@@ -108,6 +108,7 @@ bool Settler<Word>::settle_all(std::span<const Mask> masks) {
     }
     saved_.clear();
     forget_work();
+    care_ = Care::thorough;
     if (!take_givens() || !list_places()) return false;
     for (std::size_t link = 0; link < link_waits_.size(); ++link) {
         links_.push_back(static_cast<int>(link));
@@ -167,6 +168,7 @@ bool Settler<Word>::list_places() {
 template <class Word>
 bool Settler<Word>::settle_from(int cell, Word mask) {
     forget_work();
+    care_ = Care::hasty;
     return narrow(cell, mask) && run();
 }
 
@@ -379,7 +381,7 @@ template <class Word>
 bool Settler<Word>::narrow_scratch(std::size_t demand) {
     const auto& plans = layout_.plans;
     const auto& contains = layout_.rules.contains;
-    if (demand < plans.size()) return narrow_sum(plans[demand], layout_.rules.symbols, scratch_.data());
+    if (demand < plans.size()) return narrow_sum(plans[demand], layout_.rules.symbols, care_, scratch_.data());
     const std::span<Mask> masks(scratch_.data(), layout_.cells_of(demand).size());
     demand -= plans.size();
     if (demand < contains.size()) return narrow_contains(contains[demand], masks);

@@ -22,9 +22,40 @@ constexpr int small_symbols = 9;
 
 using Sets = Bits<8>;
 
-// lacking[s]: the sets without symbol s. summing[k][t]: the sets of k symbols with total t.
+// A set without one of the first six symbols stays in its word when that is added; the others move whole words.
+constexpr std::array<std::uint64_t, 6> lacking = {0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
+                                                  0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff};
+
+// Adds a symbol to all sets that lack it.
+inline void add_symbol(Sets& into, const Sets& from, int symbol) {
+    if (symbol < 6) {
+        for (std::size_t i = 0; i < 8; ++i) into.word[i] |= (from.word[i] & lacking[static_cast<std::size_t>(symbol)]) << (1 << symbol);
+    } else if (symbol == 6) {
+        for (const std::size_t i : {0, 2, 4, 6}) into.word[i + 1] |= from.word[i];
+    } else if (symbol == 7) {
+        for (const std::size_t i : {0, 1, 4, 5}) into.word[i + 2] |= from.word[i];
+    } else {
+        for (const std::size_t i : {0, 1, 2, 3}) into.word[i + 4] |= from.word[i];
+    }
+}
+
+// The sets that become these when a symbol is added.
+inline Sets without_symbol(const Sets& from, int symbol) {
+    Sets sets;
+    if (symbol < 6) {
+        for (std::size_t i = 0; i < 8; ++i) sets.word[i] = from.word[i] >> (1 << symbol) & lacking[static_cast<std::size_t>(symbol)];
+    } else if (symbol == 6) {
+        for (const std::size_t i : {0, 2, 4, 6}) sets.word[i] = from.word[i + 1];
+    } else if (symbol == 7) {
+        for (const std::size_t i : {0, 1, 4, 5}) sets.word[i] = from.word[i + 2];
+    } else {
+        for (const std::size_t i : {0, 1, 2, 3}) sets.word[i] = from.word[i + 4];
+    }
+    return sets;
+}
+
+// summing[k][t]: the sets of k symbols with total t.
 struct SetTables {
-    std::array<Sets, small_symbols> lacking{};
     std::array<std::array<Sets, 46>, 10> summing{};
 
     SetTables() {
@@ -32,7 +63,6 @@ struct SetTables {
             unsigned total = 0;
             for (unsigned s = 0; s < small_symbols; ++s) {
                 if (set >> s & 1u) total += s + 1;
-                else lacking[s].add(set);
             }
             summing[static_cast<std::size_t>(std::popcount(set))][total].add(set);
         }
@@ -52,10 +82,7 @@ void run_forward(std::span<const Mask> masks, SetsByCell& before) {
     before[0].add(0);
     for (std::size_t i = 0; i < masks.size(); ++i) {
         before[i + 1] = {};
-        for (Mask m = masks[i]; m != 0; m &= m - 1) {
-            const auto symbol = static_cast<unsigned>(std::countr_zero(m));
-            before[i + 1] |= (before[i] & tables().lacking[symbol]) << (1u << symbol);
-        }
+        for (Mask m = masks[i]; m != 0; m &= m - 1) add_symbol(before[i + 1], before[i], std::countr_zero(m));
     }
 }
 
@@ -67,8 +94,7 @@ bool narrow_sets(std::span<Mask> masks, const Sets& ends) {
     for (std::size_t i = masks.size(); i-- > 0;) {
         Sets earlier{};
         for (Mask m = masks[i]; m != 0; m &= m - 1) {
-            const auto symbol = static_cast<unsigned>(std::countr_zero(m));
-            const Sets support = (after >> (1u << symbol)) & tables().lacking[symbol] & before[i];
+            const Sets support = without_symbol(after, std::countr_zero(m)) & before[i];
             if (support.any()) earlier |= support;
             else masks[i] &= ~(m & (0 - m));
         }
@@ -256,6 +282,27 @@ bool narrow_parts(const SumPlan& plan, Mask* masks) {
     return true;
 }
 
+enum class Reach { none, loose, tight };
+
+// Looks at the least and the most that the cells add up to. Loose: no cell by itself comes near the bounds, even if
+// cells that differ take up half of the room that they can; to go through the ways would hardly find anything.
+Reach look_at_bounds(const SumPlan& plan, int symbols, const Mask* masks) {
+    int least = 0, most = 0, widest = 0;
+    for (const SumPlan::Part& part : plan.parts) {
+        const int scale = static_cast<int>(part.scale);
+        for (std::size_t i = 0; i < part.size; ++i, ++masks) {
+            const int lowest = std::countr_zero(*masks) + 1, highest = static_cast<int>(std::bit_width(*masks));
+            const int low = part.turned ? symbols + 1 - highest : lowest, high = part.turned ? symbols + 1 - lowest : highest;
+            least += scale * low;
+            most += scale * high;
+            widest = std::max(widest, scale * (high - low));
+        }
+    }
+    const int room = std::min(static_cast<int>(plan.only) - least, most - static_cast<int>(plan.only));
+    if (room < 0) return Reach::none;
+    return room - plan.taken_up / 2 >= widest ? Reach::loose : Reach::tight;
+}
+
 // Keeps of the cells what some way from total 0 to one of the totals uses.
 template <std::size_t Words>
 bool narrow_totals(const SumPlan& plan, std::size_t symbols, Mask* masks) {
@@ -319,9 +366,13 @@ bool narrow_bounds(const SumPlan& plan, std::size_t symbols, Mask* masks) {
 
 }  // namespace
 
-bool narrow_sum(const SumPlan& plan, int symbols, Mask* masks) {
+bool narrow_sum(const SumPlan& plan, int symbols, Care care, Mask* masks) {
     const std::size_t words = plan.totals.size();
     const auto count = static_cast<std::size_t>(symbols);
+    if (care == Care::hasty && plan.only >= 0 && (plan.way == SumPlan::Way::parts || plan.way == SumPlan::Way::sets)) {
+        const Reach reach = look_at_bounds(plan, symbols, masks);
+        if (reach != Reach::tight) return reach == Reach::loose;
+    }
     switch (plan.way) {
         case SumPlan::Way::impossible:
             return false;

@@ -36,6 +36,7 @@ struct SumPlan {
     std::vector<Part> parts;
     std::vector<std::uint64_t> totals;   // bit t = total t is allowed
     std::int64_t only = -1;              // the only total, or -1
+    int taken_up = 0;                    // how much the bounds move in because cells differ, at most
     std::vector<std::int64_t> counted;   // by cell and symbol: what it adds, for running totals
     std::vector<std::int64_t> wanted;    // the totals as numbers, in order, for bounds
 };
@@ -48,7 +49,10 @@ Sum tidied(const Sum& sum);
 // Plans the sums of the rules, which are tidied. Cells are different where a house says so.
 std::vector<SumPlan> plan_sums(const Rules& rules, const AreDifferent& are_different);
 
+// How far to go: in a search sums with much room are passed over, for they hardly ever say anything.
+enum class Care { hasty, thorough };
+
 // Narrows the masks of a plan's cells, in their order; false if no assignment is left.
-bool narrow_sum(const SumPlan& plan, int symbols, Mask* masks);
+bool narrow_sum(const SumPlan& plan, int symbols, Care care, Mask* masks);
 
 }  // namespace gridwright::sudoku

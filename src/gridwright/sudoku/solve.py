@@ -21,7 +21,7 @@ __all__ = ["count_solutions", "settle", "solve"]
 # A search with so many branches is handed to the SAT solver, which takes about as long for a typical puzzle that
 # resists. Sums are its weak side, so the search for a killer may take longer.
 _PATIENCE = 1_500
-_PATIENCE_WITH_SUMS = 3_700
+_PATIENCE_WITH_SUMS = 35_000
 _PATIENCE_WITH_FIRST_NAMES = 300
 
 
