@@ -42,6 +42,14 @@ def blank_jigsaws() -> Iterator[Sudoku]:
         yield Sudoku("." * 81, regions=line)
 
 
+def hard_thermometers() -> Iterator[Sudoku]:
+    """Read the puzzles of our own file, a line each: a text of several lines would be one puzzle."""
+    for line in (ROOT / "benchmarks/hard_thermometers.txt").read_text().splitlines():
+        puzzle = None if line.startswith("#") else gw.parse(line).puzzle
+        if isinstance(puzzle, Sudoku):
+            yield puzzle
+
+
 SETS: dict[str, Callable[[], Iterator[Sudoku]]] = {
     "jigsaw 9x9, Solo, hard": lambda: read("solo/3x3jdi.txt"),
     "jigsaw 9x9, minimal": lambda: read("jigsaw/generated_jig.json"),
@@ -55,7 +63,7 @@ SETS: dict[str, Callable[[], Iterator[Sudoku]]] = {
     "killer, hard": lambda: read("killer/hs_killers.json"),
     "killer, large cages": lambda: read("killer/mathemagic_killers.json"),
     "little killers": lambda: read("killer/little_killer_snipes.json"),
-    "thermometers": lambda: read(str(ROOT / "benchmarks/hard_thermometers.txt")),
+    "thermometers": hard_thermometers,
     **FRESH,
 }
 
