@@ -16,6 +16,7 @@ from gridwright.formats.losses import _lost_of
 from gridwright.formats.sudoku.marks import cages_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document
+from gridwright.nonogram import from_picture
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.pieces import Path as Path_
 from gridwright.sudoku.pieces import Total
@@ -321,3 +322,17 @@ def test_a_picture_does_not_stand_for_blotted_numbers() -> None:
     for name in ("pbm", "picture"):
         with pytest.raises(FormatError, match="cannot hold a nonogram with blotted numbers"):
             to_text(document, name)
+
+
+@pytest.mark.parametrize("rows", [["##", "..", ".."], ["..", ".."], ["."], ["....", "....", "....", "...."]])
+def test_a_picture_that_looks_like_something_else_is_read_as_it_was_written(rows: list[str]) -> None:
+    puzzle, goal = from_picture(rows)
+    reading = decipher(to_text(Document(puzzle, goal=goal), "picture"), filename="x.txt")
+    assert reading.format.name == "picture"
+    assert reading.documents[0].puzzle == puzzle
+
+
+def test_an_error_is_one_line_even_where_the_text_is_not() -> None:
+    with pytest.raises(FormatError) as caught:
+        parse('<puzzle type="gr&#10;id"></puzzle>')
+    assert "\n" not in str(caught.value)
