@@ -1,5 +1,9 @@
 """`gridwright generate nonogram`: streams of puzzles, files, and one sentence for everything that is wrong."""
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,6 +66,22 @@ def test_time_ends_it(call: Call) -> None:
     done = call("generate", "nonogram", "--size", "30x30", "--level", "very-hard", "--seconds", "0", "--json")
     assert done.code == 5
     assert "stopped" in done.err
+
+
+def test_ctrl_c_ends_every_process_without_a_traceback() -> None:
+    command = [sys.executable, "-m", "gridwright", "generate", "nonogram", "--size", "8x8", "--count", "1000000"]
+    with subprocess.Popen(
+        [*command, "--json", "--processes", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as started:
+        assert started.stdout is not None
+        assert started.stdout.readline().startswith(b'{"number":1,')
+        os.killpg(started.pid, signal.SIGINT)
+        _, complaint = started.communicate(timeout=60)
+    assert started.returncode == 130
+    assert complaint == b"gridwright: interrupted\n"
 
 
 @pytest.mark.parametrize(

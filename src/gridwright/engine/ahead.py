@@ -2,6 +2,7 @@
 
 import collections
 import itertools
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
@@ -51,6 +52,8 @@ def in_order(work: Callable[[T, Budget], R], items: Iterable[T], processes: int,
 
 def _begin(stop: Any) -> None:  # noqa: ANN401  (an event of multiprocessing, which has no public type)
     global _stop_of_this_process  # noqa: PLW0603  (set once, when a worker process begins)
+    # Ctrl-C reaches every process of a terminal; the one that waits for us decides, and tells by the event.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _stop_of_this_process = stop
 
 

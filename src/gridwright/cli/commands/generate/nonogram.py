@@ -21,6 +21,7 @@ __all__ = ["COMMAND"]
 
 _UNDECIDED = 5
 _AHEAD = 64
+_FAREWELL_SECONDS = 2.0
 _LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard")
 
 
@@ -129,7 +130,8 @@ def _stream(recipe: "Recipe", count: int, processes: int, seconds: float | None)
             ready.put(error)
 
     with progress("generating", count) as done:
-        threading.Thread(target=labour, args=(done,), name="gridwright-work", daemon=True).start()
+        worker = threading.Thread(target=labour, args=(done,), name="gridwright-work", daemon=True)
+        worker.start()
         try:
             while (made := ready.get()) is not None:
                 if isinstance(made, BaseException):
@@ -137,6 +139,8 @@ def _stream(recipe: "Recipe", count: int, processes: int, seconds: float | None)
                 yield made
         finally:
             stop.set()
+            # Processes are told to stop by that thread; a moment is enough for them.
+            worker.join(_FAREWELL_SECONDS)
 
 
 def _keep(made: "Made", output: str, kept: "list[Document]") -> str:
