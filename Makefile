@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT ?= 8765
-FUZZ_SECONDS ?= 60
+MINUTES ?= 1
+FUZZ_SECONDS ?= $(shell expr 60 \* $(MINUTES))
 FUZZ_SEED ?= 1
 
 # What an installed environment depends on; the editable install sees changed Python files by itself.
@@ -23,8 +24,9 @@ setup: $(VENV)/developed ## make the environment for development
 
 test: lint types walls javascript pytest ## run every check and every test
 
-fuzz: $(VENV)/developed ## look for inputs that break something, FUZZ_SECONDS long (60), from FUZZ_SEED on (1)
+fuzz: $(VENV)/developed ## look for inputs that break readers, kernels or finders, MINUTES each (1), from FUZZ_SEED on (1)
 	$(BIN)/python tests/fuzz/readers.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
+	@sh scripts/fuzz-boards $(FUZZ_SECONDS) $(FUZZ_SEED)
 
 lint: $(VENV)/developed
 	$(BIN)/ruff check
@@ -49,7 +51,7 @@ wire: $(VENV)/developed ## write the page's types of the API again
 	$(BIN)/python scripts/write_types.py
 
 sanitize: $(VENV)/developed ## run the kernels on odd inputs under address and undefined-behaviour sanitizers
-	$(BIN)/pytest tests/kernels -k sanitizers
+	$(BIN)/pytest tests/kernels/test_native.py
 
 dist: $(VENV)/developed ## build the source distribution and a wheel
 	$(BIN)/python -m build

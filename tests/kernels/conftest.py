@@ -1,40 +1,56 @@
-"""Programs that link the kernels without Python: compiled once, run by the tests."""
+"""Native tests: programs that link the kernels without Python, built once by CMake and run once by CTest."""
 
+import os
 import shutil
 import subprocess
-from collections.abc import Callable
+import sys
+import xml.etree.ElementTree as ET
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-CPP = Path(__file__).parents[2] / "cpp"
-WARNINGS = ("-Wall", "-Wextra", "-Wconversion", "-Werror")
+ROOT = Path(__file__).parents[2]
+TREE = ROOT / "build" / "native"
 
-KernelProgram = Callable[..., str]
+
+class Report(NamedTuple):
+    """What became of a native test and what it printed."""
+
+    passed: bool
+    output: str
+
+
+def _tool(name: str) -> str:
+    """Find a tool beside the interpreter or on the path."""
+    beside = Path(sys.executable).with_name(name)
+    found = str(beside) if beside.exists() else shutil.which(name)
+    if found is None:
+        pytest.skip(f"no {name} found")
+    return found
+
+
+def _run(*command: str) -> None:
+    done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.fixture(scope="session")
-def kernel_program(tmp_path_factory: pytest.TempPathFactory) -> KernelProgram:
-    """Give a function that compiles cpp/tests/NAME.cpp with the named kernels, runs it and gives its output."""
-    compiler = shutil.which("c++")
-    if compiler is None:
+def native_reports() -> Mapping[str, Report]:
+    """Build what has changed, run every native test on all cores, and give the reports by name."""
+    if shutil.which(os.environ.get("CXX", "c++")) is None:
         pytest.skip("no C++ compiler (c++) found")
-    folder = tmp_path_factory.mktemp("kernels")
-
-    def compiled(source: Path, flags: tuple[str, ...]) -> str:
-        target = folder / f"{'-'.join([*source.relative_to(CPP).parts, *flags]).replace('/', '-')}.o"
-        if not target.exists():
-            command = [compiler, "-std=c++20", *WARNINGS, *flags, f"-I{CPP}", "-c", str(source), "-o", str(target)]
-            subprocess.run(command, check=True)
-        return str(target)
-
-    def run(name: str, kernels: str, *flags: str) -> str:
-        sources = [CPP / "tests" / f"{name}.cpp", CPP / "budget.cpp", *sorted(CPP.glob(kernels))]
-        program = str(folder / name)
-        objects = [compiled(source, flags) for source in sources]
-        subprocess.run([compiler, *flags, *objects, "-o", program, "-pthread"], check=True)
-        done = subprocess.run([program], check=False, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
-
-    return run
+    cmake = _tool("cmake")
+    if not (TREE / "build.ninja").exists():
+        options = ("-DGRIDWRIGHT_MODULE=OFF", "-DGRIDWRIGHT_TESTS=ON", f"-DCMAKE_MAKE_PROGRAM={_tool('ninja')}")
+        _run(cmake, "-S", str(ROOT), "-B", str(TREE), "-G", "Ninja", *options)
+    _run(cmake, "--build", str(TREE))
+    report = TREE / "tests.xml"
+    command = (_tool("ctest"), "--test-dir", str(TREE), "--parallel", str(os.cpu_count() or 1))
+    wanted = ("--output-junit", str(report), "--test-output-size-passed", "65536")
+    subprocess.run([*command, *wanted], check=False, capture_output=True)
+    return {
+        str(case.get("name")): Report(case.get("status") == "run", case.findtext("system-out") or "")
+        for case in ET.parse(report).iter("testcase")  # noqa: S314  (CTest wrote it a moment ago)
+    }

@@ -2,7 +2,7 @@
 
 import functools
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -142,9 +142,3 @@ def test_facts_of_an_empty_line_and_of_a_line_without_cells() -> None:
     assert LineFacts((), (3, 3)).settled == [1, 1]
     assert LineFacts((), ()).settled == []
     assert not LineFacts(((2, 1),), (1, 3)).possible
-
-
-def test_walks_under_sanitizers(kernel_program: Callable[..., str]) -> None:
-    """Coloured, blotted and long lines too: memory stays in order and no step excludes the truth."""
-    sanitizers = ("-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
-    assert "all walks hold" in kernel_program("nonogram_walks", "nonogram/*.cpp", *sanitizers)
