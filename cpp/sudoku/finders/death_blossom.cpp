@@ -44,6 +44,8 @@ private:
     // left: stem digits that still need a petal; digits: what all petals so far have, struck[d]: where it would be struck.
     void grow(Mask left, Mask digits, const std::array<CellSet<Words>, max_symbols>& struck, const CellSet<Words>& used) {
         if (--effort_ < 0) return;
+        // On odd boards a stem may have so many blossoms that the budget ends first.
+        if ((effort_ & 255) == 0 && sink_.cancelled()) effort_ = 0;
         if (left == 0) {
             keep(digits, struck);
             return;
