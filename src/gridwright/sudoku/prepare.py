@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.grid import Shape
@@ -12,25 +13,55 @@ from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 
-__all__ = ["compiled", "is_classic", "layout_for", "layout_of"]
+__all__ = ["Prepared", "compiled", "is_classic", "layout_for", "layout_of", "prepared"]
 
 _CLASSIC_SHAPE = Shape(9, 9)
 _CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
 
 
+@dataclass(frozen=True)
+class Prepared:
+    """What the engines need of rules before they look at a puzzle, once for all puzzles that share them."""
+
+    is_classic: bool
+    has_sums: bool
+    layout: SudokuLayout
+
+
+def prepared(puzzle: Sudoku) -> Prepared:
+    """Give what is known of a puzzle's rules. Puzzles that hold the very same rules need no comparison of them."""
+    kept = _kept.get(id(puzzle.rules))
+    if kept is not None and kept[0] is puzzle.rules and kept[1:3] == (puzzle.symbols, puzzle.shape):
+        return kept[3]
+    made = _prepare(puzzle.frame, puzzle.rules)
+    if len(_kept) >= _MOST_KEPT:
+        _kept.clear()
+    _kept[id(puzzle.rules)] = (puzzle.rules, puzzle.symbols, puzzle.shape, made)
+    return made
+
+
+_MOST_KEPT = 256
+_kept: dict[int, tuple[tuple[Rule, ...], str, Shape, Prepared]] = {}
+
+
+@functools.lru_cache(maxsize=64)
+def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
+    demands = demands_of(rules, frame)
+    return Prepared(
+        is_classic=frame.shape == _CLASSIC_SHAPE and frame.size == 9 and frozenset(rules) == _CLASSIC,
+        has_sums=any(isinstance(demand, Sum) for demand in demands),
+        layout=layout_for(frame, demands),
+    )
+
+
 def is_classic(puzzle: Sudoku) -> bool:
     """Tell whether a puzzle is 9x9 with rows, columns and 3x3 boxes and nothing else."""
-    return puzzle.shape == _CLASSIC_SHAPE and puzzle.size == 9 and frozenset(puzzle.rules) == _CLASSIC
+    return puzzle.size == 9 and puzzle.shape == _CLASSIC_SHAPE and prepared(puzzle).is_classic
 
 
 def layout_of(puzzle: Sudoku) -> SudokuLayout:
     """Give the demands of a puzzle in the form that the kernels take."""
-    return _layout(puzzle.frame, puzzle.rules)
-
-
-@functools.lru_cache(maxsize=64)
-def _layout(frame: Frame, rules: tuple[Rule, ...]) -> SudokuLayout:
-    return layout_for(frame, demands_of(rules, frame))
+    return prepared(puzzle).layout
 
 
 def layout_for(frame: Frame, demands: Sequence[Demand]) -> SudokuLayout:

@@ -10,9 +10,8 @@ from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.solutions import Solutions
-from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.naming import free_symbols, named_starts, renamed
-from gridwright.sudoku.prepare import is_classic, layout_of
+from gridwright.sudoku.prepare import is_classic, layout_of, prepared
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solve_clauses import solve_clauses
 
@@ -70,9 +69,8 @@ def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     free = free_symbols(puzzle, limit)
     if free:
         return _search_named(puzzle, free, limit, keep, budget)
-    has_sums = any(isinstance(demand, Sum) for demand in puzzle.demands)
     # The SAT solver is slow at finding many solutions, so a search for many may take longer.
-    patience = max(_PATIENCE_WITH_SUMS if has_sums else _PATIENCE, 100 * limit)
+    patience = max(_PATIENCE_WITH_SUMS if prepared(puzzle).has_sums else _PATIENCE, 100 * limit)
     found = _search_houses(puzzle, puzzle.start.masks, (limit, keep), patience, budget)
     if _is_over(found, limit, budget):
         return found
