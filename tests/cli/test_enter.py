@@ -123,3 +123,15 @@ def test_sudoku_says_which_rule_the_givens_break(call: Call) -> None:
     outcome = call("enter", "sudoku", stdin=typed("4", "11..", "....", "....", "....", "-"))
     assert outcome.code == 4
     assert "row 1: 1 stands at r1c1 and r1c2" in outcome.err
+
+
+def test_clues_come_with_commas_in_brackets_or_all_rows_at_once(call: Call) -> None:
+    answers = "5\n5\n4;1;3;1;3,1\n[2].\n1,1\n[1,1,1].\n3\n1 1 1\n-\n"
+    outcome = call("enter", "nonogram", stdin=answers)
+    assert outcome.code == 0, outcome.err
+    assert "3 1 │██████  ██│" in outcome.out
+
+
+def test_more_lines_than_wanted_are_told(call: Call) -> None:
+    outcome = call("enter", "nonogram", "--rows", "1", "--columns", "1", stdin="1;1;1\n-\n")
+    assert "expected no more lines, got 1 more" in outcome.err

@@ -16,11 +16,15 @@ _BACK, _SHOW = "<", "?"
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A line to be typed: its key for corrections (r3), its name in prompts, a check that may refuse a text."""
+    """A line to be typed: its key for corrections (r3), its name in prompts, a check that may refuse a text.
+
+    `plain` takes off what people write around a line.
+    """
 
     key: str
     name: str
     check: Callable[[str], None]
+    plain: Callable[[str], str] = str.strip
 
 
 def ask(prompt: str) -> str | None:
@@ -75,8 +79,17 @@ class Dialogue:
             if answer is None:
                 raise GridwrightError(f"expected {len(self._slots)} lines, but the input ended before {slot.name}")
             if not self.command(answer):
-                self._take(slot, answer)
+                self._take_all(answer.split(";"))
         return self.texts
+
+    def _take_all(self, texts: Sequence[str]) -> None:
+        """Take one line, or several parted by semicolons, as far as they are right and wanted."""
+        for number, text in enumerate(texts):
+            if len(self._texts) == len(self._slots):
+                tell(f"  expected no more lines, got {len(texts) - number} more")
+                return
+            if not self._take(self._slots[len(self._texts)], text):
+                return
 
     def command(self, answer: str) -> bool:
         """Carry out a correction, if the answer is one."""
@@ -88,7 +101,7 @@ class Dialogue:
                 dropped = self._texts.pop()
                 tell(f"  back to {self._slots[len(self._texts)].name}, which was {dropped or '0'}")
         elif match := _EDIT.fullmatch(word):
-            self._edit(match[1].lower(), match[2].strip())
+            self._edit(match[1].lower(), match[2])
         else:
             return False
         return True
@@ -100,13 +113,16 @@ class Dialogue:
                 f"{self._slots[0].key} to {self._slots[len(self._texts) - 1].key}" if self._texts else "none yet"
             )
             tell(f"  expected one of the lines typed so far ({typed}), got {key!r}")
-        elif self._accepts(self._slots[place], text):
-            tell(f"  {self._slots[place].name}: {self._texts[place] or '0'} -> {text or '0'}")
-            self._texts[place] = text
+        elif self._accepts(self._slots[place], plain := self._slots[place].plain(text)):
+            tell(f"  {self._slots[place].name}: {self._texts[place] or '0'} -> {plain or '0'}")
+            self._texts[place] = plain
 
-    def _take(self, slot: Slot, text: str) -> None:
-        if self._accepts(slot, text.strip()):
-            self._texts.append(text.strip())
+    def _take(self, slot: Slot, text: str) -> bool:
+        plain = slot.plain(text)
+        if not self._accepts(slot, plain):
+            return False
+        self._texts.append(plain)
+        return True
 
     def _accepts(self, slot: Slot, text: str) -> bool:
         try:

@@ -14,7 +14,10 @@ def enter_nonogram(rows: int | None, columns: int | None) -> Nonogram:
     """Ask for the clues of rows and columns until they make a puzzle."""
     height = rows or ask_number("Number of rows", _MOST)
     width = columns or ask_number("Number of columns", _MOST)
-    tell("Numbers separated by spaces; an empty line is 0. < goes back, ? shows all, r3 = 2 1 changes row 3.")
+    tell(
+        "Numbers separated by spaces or commas; an empty line is 0; several lines at once with ; between them. "
+        "< goes back, ? shows all, r3 = 2 1 changes row 3."
+    )
     slots = [_slot("row", number, width) for number in range(1, height + 1)]
     slots += [_slot("column", number, height) for number in range(1, width + 1)]
     dialogue = Dialogue(slots)
@@ -44,4 +47,10 @@ def _slot(kind: str, number: int, length: int) -> Slot:
         if needed > length:
             raise InvalidPuzzleError(f"expected a clue that fits {length} cells, got {text} which needs {needed}")
 
-    return Slot(f"{kind[0]}{number}", f"{kind} {number}", check)
+    return Slot(f"{kind[0]}{number}", f"{kind} {number}", check, _without_brackets)
+
+
+def _without_brackets(text: str) -> str:
+    """Take a clue out of a list as Prolog writes it: [2,1]. is 2,1."""
+    plain = text.strip().removesuffix(".").rstrip()
+    return plain[1:-1].strip() if plain.startswith("[") and plain.endswith("]") else plain

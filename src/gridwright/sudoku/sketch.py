@@ -33,7 +33,7 @@ def _note_grid(size: int, *, has_corners: bool) -> NoteGrid:
     """Leave room above the notes where texts stand in the corners of cells."""
     columns = math.isqrt(max(0, size - 1)) + 1
     rows = -(-size // columns)
-    return NoteGrid(columns, rows, 0.12, 0.14) if has_corners else NoteGrid(columns, rows)
+    return NoteGrid(columns, rows, 0.12, 0.17) if has_corners else NoteGrid(columns, rows)
 
 
 def _given_grounds(puzzle: Sudoku) -> Iterator[Item]:
