@@ -2,14 +2,18 @@
 
 import pytest
 
-from gridwright.errors import InvalidPuzzleError
+import gridwright as gw
+from gridwright.errors import InvalidPuzzleError, LimitError
 from gridwright.grid import Shape
 from gridwright.model import Board
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.inequalities import Inequalities
+from gridwright.sudoku.rules.rows import Rows
 
 
 @pytest.mark.parametrize(("size", "houses"), [(1, 2), (4, 12), (6, 18), (7, 14), (9, 27), (16, 48)])
@@ -62,3 +66,12 @@ def test_violations_are_told_in_words() -> None:
         "box 1: 1 stands at r1c1 and r1c2",
         "r3c1<r3c2: 4 at r3c1 is not smaller than 2 at r3c2",
     ]
+
+
+def test_more_houses_than_techniques_handle_are_refused_in_a_sentence() -> None:
+    letters = "".join(chr(0x100 + cell) for cell in range(256))
+    layer = ExtraRegions(tuple(letters[start : start + 16] for start in range(0, 256, 16)))
+    puzzle = Sudoku.with_rules(Shape(16, 16), SYMBOLS[:16], [None] * 256, [*[layer] * 5, Rows(), Columns()])
+    with pytest.raises(LimitError, match="1024 cells and as many houses, got 16, 256 and 1312"):
+        gw.explain(puzzle)
+    assert gw.solve(puzzle, limit=2).count == 2

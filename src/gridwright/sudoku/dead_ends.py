@@ -1,7 +1,7 @@
 """What shows at once that a sudoku cannot be finished: cells with nothing left, symbols without a place."""
 
 from gridwright.model import Board, Violation
-from gridwright.sudoku.positions import MOST_CELLS, MOST_SYMBOLS, given_flags, layout_of
+from gridwright.sudoku.positions import given_flags, is_in_reach, layout_of
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["dead_ends"]
@@ -14,7 +14,7 @@ def dead_ends(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
     >>> [end.text for end in dead_ends(puzzle, puzzle.start)]
     ['r1c4: nothing is left for this cell', 'row 1: no place is left for 4', 'box 2: no place is left for 4']
     """
-    if puzzle.size > MOST_SYMBOLS or puzzle.shape.size > MOST_CELLS:
+    if not is_in_reach(puzzle):
         return ()  # no technique looks at grids of this size either
     found = layout_of(puzzle).dead_ends(board.masks, given_flags(puzzle))
     return tuple(

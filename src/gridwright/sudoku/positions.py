@@ -14,7 +14,16 @@ from gridwright.sudoku.puzzle import Sudoku, demands_of
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.technique import Call
 
-__all__ = ["MOST_CELLS", "MOST_SYMBOLS", "find_in", "given_flags", "layout_of", "pencilled", "seconds_left"]
+__all__ = [
+    "MOST_CELLS",
+    "MOST_SYMBOLS",
+    "find_in",
+    "given_flags",
+    "is_in_reach",
+    "layout_of",
+    "pencilled",
+    "seconds_left",
+]
 
 MOST_SYMBOLS = 32
 MOST_CELLS = 1024
@@ -28,14 +37,16 @@ def layout_of(puzzle: Sudoku) -> FinderLayout:
 @functools.lru_cache(maxsize=64)
 def _layout(frame: Frame, rules: tuple[Rule, ...]) -> FinderLayout:
     shape, size = frame.shape, frame.size
-    if size > MOST_SYMBOLS or shape.size > MOST_CELLS:
-        raise LimitError(
-            f"techniques handle up to {MOST_SYMBOLS} symbols and {MOST_CELLS} cells, got {size} and {shape.size}"
-        )
     demands = demands_of(rules, frame)
+    kinds = [FinderHouseKind[demand.kind.name] for demand in demands if isinstance(demand, Distinct)]
+    if size > MOST_SYMBOLS or shape.size > MOST_CELLS or len(kinds) > MOST_CELLS:
+        raise LimitError(
+            f"techniques handle up to {MOST_SYMBOLS} symbols, {MOST_CELLS} cells and as many houses, "
+            f"got {size}, {shape.size} and {len(kinds)}"
+        )
     return FinderLayout(
         compiled(frame, demands),
-        [FinderHouseKind[demand.kind.name] for demand in demands if isinstance(demand, Distinct)],
+        kinds,
         _groups([demand.name for demand in demands if isinstance(demand, Relation)], most=2 * size),
         _groups([demand.name for demand in demands if isinstance(demand, Domain)]),
     )
@@ -53,6 +64,12 @@ def _groups(names: Sequence[str], most: int | None = None) -> list[int]:
         numbers.setdefault(name if most is None or counts[name] <= most else index, len(numbers))
         for index, name in enumerate(names)
     ]
+
+
+def is_in_reach(puzzle: Sudoku) -> bool:
+    """Tell whether the techniques handle grids of this size and number of houses."""
+    sizes = puzzle.shape.size, len(puzzle.houses)
+    return puzzle.size <= MOST_SYMBOLS and max(sizes) <= MOST_CELLS
 
 
 def given_flags(puzzle: Sudoku) -> list[bool]:
