@@ -12,7 +12,7 @@ def dead_ends(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
 
     >>> puzzle = Sudoku("123. .... .... ...4")
     >>> [end.text for end in dead_ends(puzzle, puzzle.start)]
-    ['r1c4: nothing is left for this cell', 'row 1: no place is left for 4', 'box 2: no place is left for 4']
+    ['r1c4: nothing is left for this cell', 'row 1: no place is left for 4']
     """
     if not is_in_reach(puzzle):
         return ()  # no technique looks at grids of this size either
