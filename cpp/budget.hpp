@@ -18,7 +18,8 @@ private:
     std::atomic<bool> raised_{false};
 };
 
-// Copies share the flag; node counting is per copy. `spent` reads the clock, so hot loops ask it every few hundred nodes.
+// Copies share the flag; node counting is per copy. `spent` reads the clock, so hot loops ask it every few hundred
+// nodes.
 class Budget {
 public:
     using Clock = std::chrono::steady_clock;

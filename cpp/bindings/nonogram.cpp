@@ -232,8 +232,7 @@ void bind_nonogram(nb::module_& m) {
         .def("restrict_to", &NonogramSolver::restrict_to, nb::arg("masks"),
              "Keep only the candidates of `masks`; False if a cell has none left.")
         .def("run", &NonogramSolver::run, nb::arg("limit"), nb::arg("method"), nb::arg("seconds"), nb::arg("nodes"),
-             nb::arg("stop").none(),
-             "Look for solutions as far as the method goes.")
+             nb::arg("stop").none(), "Look for solutions as far as the method goes.")
         .def("conclude", &NonogramSolver::conclude, "Note that no solution is missing: clause learning proved it.")
         .def("find_neighbours", &NonogramSolver::find_neighbours, nb::arg("seconds"), nb::arg("stop").none(),
              "Look for solutions close to those known.")

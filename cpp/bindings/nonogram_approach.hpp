@@ -16,7 +16,7 @@ namespace gridwright::bindings {
 using ApproachTuple = std::tuple<std::string, std::size_t, std::size_t>;
 
 inline constexpr std::array reason_names = {"boxes",   "spaces",    "mercury",         "glue",      "punctuation",
-                                     "joining", "splitting", "double-position", "placements"};
+                                            "joining", "splitting", "double-position", "placements"};
 static_assert(reason_names.size() == nonogram::reason_count);
 inline constexpr std::array end_names = {"solved", "impossible", "stuck", "spent"};
 

@@ -31,8 +31,8 @@ using nonogram::Stretch;
 using Pair = std::pair<std::size_t, std::size_t>;
 using ClueTuple = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-constexpr std::array form_names = {"plain",      "no-blocks", "all-placed", "too-short",  "unreached",
-                                   "colours",    "from-start", "from-end",  "too-long",   "two-owners", "one-fails"};
+constexpr std::array form_names = {"plain",      "no-blocks", "all-placed", "too-short",  "unreached", "colours",
+                                   "from-start", "from-end",  "too-long",   "two-owners", "one-fails"};
 
 template <class Names, class Value>
 std::string name_of(const Names& names, Value value) {
@@ -190,15 +190,20 @@ struct Facts {
 void bind_nonogram_facts(nb::module_& m) {
     nb::class_<Facts>(m, "LineFacts", "What a person sees in one line; block and cell numbers count from 0.")
         .def(nb::init<const ClueTuple&, std::vector<std::uint64_t>>(), nb::arg("clue"), nb::arg("masks"))
-        .def_prop_ro("possible", [](const Facts& f) { return f.line.possible; }, "False where pushing already fails.")
-        .def_prop_ro("pushed", [](const Facts& f) { return pairs(f.line.pushed); },
-                     "Earliest first and latest last cell of every block, by crosses alone.")
-        .def_prop_ro("reach", [](const Facts& f) { return pairs(f.line.reach); },
-                     "The same, narrowed by the segments and their owners.")
-        .def_prop_ro("sections", [](const Facts& f) { return pairs(f.line.sections); }, "Runs without crosses.")
+        .def_prop_ro(
+            "possible", [](const Facts& f) { return f.line.possible; }, "False where pushing already fails.")
+        .def_prop_ro(
+            "pushed", [](const Facts& f) { return pairs(f.line.pushed); },
+            "Earliest first and latest last cell of every block, by crosses alone.")
+        .def_prop_ro(
+            "reach", [](const Facts& f) { return pairs(f.line.reach); },
+            "The same, narrowed by the segments and their owners.")
+        .def_prop_ro(
+            "sections", [](const Facts& f) { return pairs(f.line.sections); }, "Runs without crosses.")
         .def_prop_ro("segments", &Facts::segments, "First and last cell, colour and possible owners of every segment.")
         .def_prop_ro("owners_of_cells", &Facts::owners_of_cells, "Per cell the blocks that may cover it.")
-        .def("find", &Facts::find, nb::arg("approach"), "Give what one approach excludes, as (cell, symbol), per finding.")
+        .def("find", &Facts::find, nb::arg("approach"),
+             "Give what one approach excludes, as (cell, symbol), per finding.")
         .def_prop_ro("settled", &Facts::settled, "Per cell what some placement allows; None where there is none.");
 
     nb::class_<FoundLink>(m, "NonogramLink", "One line of a refutation, or a refutation inside it.")
@@ -208,7 +213,8 @@ void bind_nonogram_facts(nb::module_& m) {
         .def_prop_ro("chain", &FoundLink::chain)
         .def_prop_ro("impossible_line", &FoundLink::impossible_line);
 
-    nb::class_<Found>(m, "NonogramFinding", "One finding: which approach, where, what it concludes and what it rests on.")
+    nb::class_<Found>(m, "NonogramFinding",
+                      "One finding: which approach, where, what it concludes and what it rests on.")
         .def_prop_ro("approach", [](const Found& f) { return f.step.approach; })
         .def_prop_ro("line", [](const Found& f) { return f.step.line; })
         .def_prop_ro("form", [](const Found& f) { return name_of(form_names, f.step.finding.form); })
@@ -236,8 +242,8 @@ void bind_nonogram_facts(nb::module_& m) {
         .def(nb::init<const std::vector<ClueTuple>&, const std::vector<ClueTuple>&, std::size_t,
                       const std::vector<ApproachTuple>&>(),
              nb::arg("rows"), nb::arg("columns"), nb::arg("colours"), nb::arg("approaches"))
-        .def("walk", &Reasoner::walk, nb::arg("masks"), nb::arg("seconds"), nb::arg("nodes"),
-             nb::arg("stop").none(), "Walk as far as the approaches lead.")
+        .def("walk", &Reasoner::walk, nb::arg("masks"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
+             "Walk as far as the approaches lead.")
         .def("find", &Reasoner::find, nb::arg("masks"), nb::arg("approach"), nb::arg("seconds"), nb::arg("nodes"),
              nb::arg("stop").none(), "Give every finding of one approach.");
 }

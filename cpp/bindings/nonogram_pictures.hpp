@@ -14,8 +14,8 @@
 namespace gridwright::bindings {
 
 // The bytes live as long as the Python object.
-inline std::span<const std::uint8_t> read_pictures(const nanobind::bytes& pictures, std::size_t height, std::size_t width,
-                                                   std::size_t colours) {
+inline std::span<const std::uint8_t> read_pictures(const nanobind::bytes& pictures, std::size_t height,
+                                                   std::size_t width, std::size_t colours) {
     if (std::max(height, width) > nonogram::longest_line) throw nanobind::value_error("line too long");
     if (colours > nonogram::most_colours) throw nanobind::value_error("too many colours");
     const std::span cells(reinterpret_cast<const std::uint8_t*>(pictures.c_str()), pictures.size());

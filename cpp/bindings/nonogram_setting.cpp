@@ -35,7 +35,9 @@ nb::bytes bytes_of(const std::vector<Number>& numbers) {
 class Edits {
 public:
     Edits(const nb::bytes& picture, std::size_t height, std::size_t width, std::size_t colours)
-        : cells_(height * width), colours_(colours), scan_(read_picture(picture, height, width, colours), height, width, colours) {}
+        : cells_(height * width),
+          colours_(colours),
+          scan_(read_picture(picture, height, width, colours), height, width, colours) {}
 
     std::pair<std::uint32_t, double> now() {
         nb::gil_scoped_release unlocked;
@@ -124,8 +126,8 @@ private:
     nonogram::AmbiguityMap map_;
 };
 
-std::optional<nb::bytes> open_cells(const nb::bytes& pictures, std::size_t height, std::size_t width, std::size_t colours,
-                                    double seconds, const StopFlag* stop) {
+std::optional<nb::bytes> open_cells(const nb::bytes& pictures, std::size_t height, std::size_t width,
+                                    std::size_t colours, double seconds, const StopFlag* stop) {
     const auto cells = read_pictures(pictures, height, width, colours);
     std::vector<std::uint8_t> open(cells.size(), 0);
     bool done = false;
@@ -151,7 +153,8 @@ std::vector<Tally> tally(const nb::bytes& pictures, std::size_t height, std::siz
         tallies = nonogram::tally_walks(cells, height, width, colours, asked, Budget(seconds, nodes, stop));
     }
     std::vector<Tally> out;
-    for (auto& each : tallies) out.emplace_back(end_names[static_cast<std::size_t>(each.end)], each.open, std::move(each.uses));
+    for (auto& each : tallies)
+        out.emplace_back(end_names[static_cast<std::size_t>(each.end)], each.open, std::move(each.uses));
     return out;
 }
 
@@ -165,10 +168,12 @@ void bind_nonogram_setting(nb::module_& m) {
         .def("open_map", &Edits::open_map, "One byte per cell, 1 where lines leave it open.")
         .def("useful", &Edits::useful, "The edits that may settle something: pairs of cell and colour, 32 bits each.")
         .def("scan", &Edits::scan, nb::arg("edits"), nb::arg("seconds"), nb::arg("stop").none(),
-             "Open cells (32 bits, all ones where the budget ended before) and log2 of placements (64-bit floats) after each.")
+             "Open cells (32 bits, all ones where the budget ended before) and log2 of placements (64-bit floats) "
+             "after each.")
         .def("apply", &Edits::apply, nb::arg("cell"), nb::arg("colour"), "Change one cell for good.");
 
-    nb::class_<Ambiguity>(m, "NonogramAmbiguity", "Which cells of a picture its clues fix; lines are done when it is made.")
+    nb::class_<Ambiguity>(m, "NonogramAmbiguity",
+                          "Which cells of a picture its clues fix; lines are done when it is made.")
         .def(nb::init<const nb::bytes&, std::size_t, std::size_t, std::size_t>(), nb::arg("picture"), nb::arg("height"),
              nb::arg("width"), nb::arg("colours"))
         .def("probe", &Ambiguity::probe, nb::arg("seconds"), nb::arg("stop").none(), "Assume each value of each cell.")
@@ -182,8 +187,8 @@ void bind_nonogram_setting(nb::module_& m) {
              "Take over a model of the clauses; False if no unknown cell differs in it.")
         .def("conclude", &Ambiguity::conclude, "Note that no unknown cell differs: clause learning proved it.");
 
-    m.def("nonogram_open_cells", &open_cells, nb::arg("pictures"), nb::arg("height"), nb::arg("width"), nb::arg("colours"),
-          nb::arg("seconds"), nb::arg("stop").none(),
+    m.def("nonogram_open_cells", &open_cells, nb::arg("pictures"), nb::arg("height"), nb::arg("width"),
+          nb::arg("colours"), nb::arg("seconds"), nb::arg("stop").none(),
           "One byte per cell of every picture, 1 where lines leave it open; None if the budget ended.");
     m.def("nonogram_tally", &tally, nb::arg("pictures"), nb::arg("height"), nb::arg("width"), nb::arg("colours"),
           nb::arg("approaches"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),

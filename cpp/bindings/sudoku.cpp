@@ -86,9 +86,12 @@ LineAnswer solve_line(std::string_view line, std::int64_t limit) {
     sudoku::Candidates candidates;
     for (std::size_t i = 0; i < 81; ++i) {
         const char mark = line[i];
-        if (sudoku::is_digit(mark)) candidates[i] = static_cast<std::uint16_t>(1 << (mark - '1'));
-        else if (sudoku::is_blank(mark)) candidates[i] = 0x1ff;
-        else return {sudoku::illegal_character, i, ""};
+        if (sudoku::is_digit(mark))
+            candidates[i] = static_cast<std::uint16_t>(1 << (mark - '1'));
+        else if (sudoku::is_blank(mark))
+            candidates[i] = 0x1ff;
+        else
+            return {sudoku::illegal_character, i, ""};
     }
     const sudoku::ClassicAnswer answer = sudoku::solve_classic(candidates, limit, 1, Budget());
     std::string solution(answer.found > 0 ? 81 : 0, '.');
@@ -136,13 +139,18 @@ void bind_bulk(nb::module_& m) {
         .value("UNFINISHED", sudoku::unfinished);
     nb::class_<BulkProblem>(m, "BulkProblem", "A line that is no legal puzzle.")
         .def_ro("index", &BulkProblem::index, "Its place among the results.")
-        .def_prop_ro("line", [](const BulkProblem& problem) { return problem.line.number; }, "Its number in the text, from 0.")
-        .def_prop_ro("start", [](const BulkProblem& problem) { return problem.line.start; }, "Where it begins in the text.")
-        .def_prop_ro("fault", [](const BulkProblem& problem) { return problem.what.kind; },
-                     "A LineFault, or 0 for two equal digits in a house.")
-        .def_prop_ro("place", [](const BulkProblem& problem) { return problem.what.place; },
-                     "The illegal character, or the first of two cells; the length if that is wrong.")
-        .def_prop_ro("other", [](const BulkProblem& problem) { return problem.what.other; }, "The second of two cells.");
+        .def_prop_ro(
+            "line", [](const BulkProblem& problem) { return problem.line.number; }, "Its number in the text, from 0.")
+        .def_prop_ro(
+            "start", [](const BulkProblem& problem) { return problem.line.start; }, "Where it begins in the text.")
+        .def_prop_ro(
+            "fault", [](const BulkProblem& problem) { return problem.what.kind; },
+            "A LineFault, or 0 for two equal digits in a house.")
+        .def_prop_ro(
+            "place", [](const BulkProblem& problem) { return problem.what.place; },
+            "The illegal character, or the first of two cells; the length if that is wrong.")
+        .def_prop_ro(
+            "other", [](const BulkProblem& problem) { return problem.what.other; }, "The second of two cells.");
     nb::class_<BulkAnswer>(m, "BulkAnswer", "What was found for every line.")
         .def_ro("counts", &BulkAnswer::counts, "A 32-bit integer a line: solutions, or a LineFault.")
         .def_ro("solutions", &BulkAnswer::solutions, "81 characters a line.")

@@ -57,8 +57,8 @@ struct RawWalk {
 class FinderLayout {
 public:
     virtual ~FinderLayout() = default;
-    virtual std::vector<Deduction> find(const WalkEntry& entry, const std::vector<Mask>& masks, const std::vector<bool>& given,
-                                        const Budget& budget) const = 0;
+    virtual std::vector<Deduction> find(const WalkEntry& entry, const std::vector<Mask>& masks,
+                                        const std::vector<bool>& given, const Budget& budget) const = 0;
     virtual std::vector<Mask> pencil(const std::vector<Mask>& masks, const std::vector<bool>& given) const = 0;
     virtual std::vector<DeadEnd> dead_ends(const std::vector<Mask>& masks, const std::vector<bool>& given) const = 0;
     virtual std::unique_ptr<class FinderWalk> walker(std::vector<WalkEntry> entries) const = 0;
@@ -131,8 +131,8 @@ public:
         walker.start(masks, given);
         finders::Memory<Words> memory;
         AllSink sink(true, &budget);
-        finders::finder_table()[static_cast<std::size_t>(entry.finder)].get<Words>()(walker.position(), entry.parameters,
-                                                                                     memory, sink);
+        finders::finder_table()[static_cast<std::size_t>(entry.finder)].get<Words>()(walker.position(),
+                                                                                     entry.parameters, memory, sink);
         return std::move(sink.results());
     }
 
@@ -230,8 +230,9 @@ void bind_deduction(nb::module_& m) {
                      })
         .def_prop_ro("houses",
                      [](const Deduction& d) {
-                         return tuples<Pair>(d.houses,
-                                             [](const auto& each) { return Pair{each.first, static_cast<int>(each.second)}; });
+                         return tuples<Pair>(d.houses, [](const auto& each) {
+                             return Pair{each.first, static_cast<int>(each.second)};
+                         });
                      })
         .def_ro("chain", &Deduction::chain)
         .def_ro("variant", &Deduction::variant)
@@ -295,7 +296,8 @@ void bind_sudoku_finders(nb::module_& m) {
         .def("pencil", &FinderLayout::pencil, nb::arg("masks"), nb::arg("given"),
              "Strike what settled cells see; give the candidates of every cell.")
         .def("dead_ends", &FinderLayout::dead_ends, nb::arg("masks"), nb::arg("given"),
-             "List cells with nothing left and symbols without a place in a house, once what settled cells see is struck.")
+             "List cells with nothing left and symbols without a place in a house, once what settled cells see is "
+             "struck.")
         .def(
             "walker",
             [](const FinderLayout& self, const std::vector<EntryTuple>& entries) {
@@ -304,13 +306,14 @@ void bind_sudoku_finders(nb::module_& m) {
                 return self.walker(std::move(list));
             },
             nb::arg("entries"), "Prepare a walk with these techniques, in this order.");
-    m.def("finder_names",
-          [] {
-              std::vector<std::string> names;
-              for (const auto& entry : finders::finder_table()) names.emplace_back(entry.name);
-              return names;
-          },
-          "List the finders.");
+    m.def(
+        "finder_names",
+        [] {
+            std::vector<std::string> names;
+            for (const auto& entry : finders::finder_table()) names.emplace_back(entry.name);
+            return names;
+        },
+        "List the finders.");
 }
 
 }  // namespace gridwright::bindings

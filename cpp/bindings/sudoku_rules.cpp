@@ -113,9 +113,12 @@ void add_contains(Rules& rules, Cells cells, std::vector<int> least, std::vector
 
 void bind_rules(nb::module_& m) {
     nb::class_<Rules>(m, "SudokuRules", "What a sudoku demands of its cells, put together demand by demand.")
-        .def("__init__",
-             [](Rules* self, int cells, std::vector<int> values) { new (self) Rules(make_rules(cells, std::move(values))); },
-             nb::arg("cells"), nb::arg("values"), "Begin with cells in which anything goes; each symbol has a value.")
+        .def(
+            "__init__",
+            [](Rules* self, int cells, std::vector<int> values) {
+                new (self) Rules(make_rules(cells, std::move(values)));
+            },
+            nb::arg("cells"), nb::arg("values"), "Begin with cells in which anything goes; each symbol has a value.")
         .def("add_distinct", &add_distinct, nb::arg("cells"),
              "No symbol twice; each exactly once where there are as many cells as symbols.")
         .def("add_domain", &add_domain, nb::arg("cell"), nb::arg("allowed"), "Only the symbols of a mask.")

@@ -98,7 +98,8 @@ std::pair<nb::bytes, nb::bytes> dig_any(const sudoku::Layout& layout, std::uint6
 nb::bytes dig_from(const sudoku::Layout& layout, const nb::bytes& solution, std::uint64_t seed,
                    std::vector<std::vector<int>> orbits, std::size_t least, std::int64_t patience, double seconds,
                    const StopFlag* stop) {
-    if (solution.size() != static_cast<std::size_t>(layout.rules.cells)) throw nb::value_error("expected a symbol per cell");
+    if (solution.size() != static_cast<std::size_t>(layout.rules.cells))
+        throw nb::value_error("expected a symbol per cell");
     const sudoku::DigPlan plan = plan_of(layout, std::move(orbits), least, patience);
     const auto* symbols = reinterpret_cast<const std::uint8_t*>(solution.c_str());
     const sudoku::Filling filling(symbols, symbols + solution.size());

@@ -144,7 +144,9 @@ struct Bits {
             skip();
             return *this;
         }
-        constexpr bool operator!=(const Iterator& other) const { return index_ != other.index_ || left_ != other.left_; }
+        constexpr bool operator!=(const Iterator& other) const {
+            return index_ != other.index_ || left_ != other.left_;
+        }
 
     private:
         constexpr void skip() {

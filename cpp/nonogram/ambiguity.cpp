@@ -23,7 +23,8 @@ Picture shown_in(const Position& position) {
 
 }  // namespace
 
-AmbiguityMap::AmbiguityMap(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width, std::size_t colours)
+AmbiguityMap::AmbiguityMap(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width,
+                           std::size_t colours)
     : known_(picture.begin(), picture.end()),
       puzzle_(puzzle_showing(picture, height, width, colours)),
       position_(puzzle_),
@@ -81,8 +82,10 @@ void AmbiguityMap::run_search(std::uint64_t nodes_per_cell, const Budget& budget
 std::vector<CellFate> AmbiguityMap::fates() const {
     std::vector<CellFate> fates(known_.size(), CellFate::fixed);
     for (std::size_t cell = 0; cell < fates.size(); ++cell) {
-        if (varies_[cell]) fates[cell] = CellFate::varies;
-        else if (is_unknown(cell) && !concluded_) fates[cell] = CellFate::unknown;
+        if (varies_[cell])
+            fates[cell] = CellFate::varies;
+        else if (is_unknown(cell) && !concluded_)
+            fates[cell] = CellFate::unknown;
     }
     return fates;
 }
@@ -114,7 +117,8 @@ bool AmbiguityMap::accept_model(const std::vector<bool>& holds) {
             const auto plane = static_cast<std::size_t>(std::countr_zero(rest));
             const Literal literal = encoding_.literal(cell, plane);
             const auto variable = static_cast<std::size_t>(std::abs(literal));
-            if ((variable < holds.size() && holds[variable]) == (literal > 0)) other[cell] = static_cast<std::uint8_t>(plane);
+            if ((variable < holds.size() && holds[variable]) == (literal > 0))
+                other[cell] = static_cast<std::uint8_t>(plane);
         }
     }
     return note(other);

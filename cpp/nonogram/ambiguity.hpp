@@ -1,7 +1,7 @@
 // Which cells of a picture its clues fix, and which vary between the pictures that show the same clues.
 //
-// Each stage knows more and costs more: lines, probing, a short search for every cell still unknown. What is left is ready
-// for clause learning: clauses, the wish that some unknown cell differs, models that answer it.
+// Each stage knows more and costs more: lines, probing, a short search for every cell still unknown. What is left is
+// ready for clause learning: clauses, the wish that some unknown cell differs, models that answer it.
 #pragma once
 
 #include <cstddef>

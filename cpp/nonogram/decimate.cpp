@@ -22,7 +22,8 @@ std::vector<Beliefs::Leaning> surest(const Position& position, const Beliefs& be
     std::vector<Beliefs::Leaning> leanings;
     for (std::size_t cell = 0; cell < position.puzzle().cells(); ++cell)
         if (position.is_open(cell)) leanings.push_back(beliefs.leaning(cell));
-    const auto wanted = std::max<std::size_t>(1, static_cast<std::size_t>(share * static_cast<double>(leanings.size())));
+    const auto wanted =
+        std::max<std::size_t>(1, static_cast<std::size_t>(share * static_cast<double>(leanings.size())));
     std::ranges::partial_sort(leanings, leanings.begin() + static_cast<std::ptrdiff_t>(wanted),
                               [](const auto& a, const auto& b) {
                                   return a.certainty != b.certainty ? a.certainty > b.certainty : a.cell < b.cell;

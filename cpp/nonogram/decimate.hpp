@@ -22,6 +22,7 @@ struct DecimationPlan {
 
 // On `solved` the position is complete; otherwise (`stuck`, `out_of_effort`, `out_of_budget`) it is as it was before.
 // `followed` takes the candidates that were believed in, surest first; also those of a try that failed.
-Outcome decimate(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed, const Budget& budget);
+Outcome decimate(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed,
+                 const Budget& budget);
 
 }  // namespace gridwright::nonogram

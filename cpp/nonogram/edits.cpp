@@ -73,8 +73,9 @@ bool EditScan::scan(std::span<const Edit> edits, std::span<Openness> outcomes, c
     const std::size_t height = puzzle_.height, width = puzzle_.width;
     asked_.clear();
     for (std::size_t i = 0; i < edits.size(); ++i)
-        asked_.push_back({static_cast<std::uint32_t>(edits[i].cell / width), static_cast<std::uint32_t>(edits[i].cell % width),
-                          edits[i].colour, static_cast<std::uint32_t>(i)});
+        asked_.push_back({static_cast<std::uint32_t>(edits[i].cell / width),
+                          static_cast<std::uint32_t>(edits[i].cell % width), edits[i].colour,
+                          static_cast<std::uint32_t>(i)});
     std::ranges::stable_sort(asked_, {}, [&](const Asked& a) { return a.row * width + a.column; });
     first_asked_.assign(puzzle_.cells() + 1, 0);
     for (const Asked& a : asked_) ++first_asked_[a.row * width + a.column + 1];
@@ -111,7 +112,8 @@ bool EditScan::scan(std::span<const Edit> edits, std::span<Openness> outcomes, c
 bool EditScan::has_edits(Lines rows, Lines columns) const {
     const std::size_t stride = puzzle_.width + 1;
     const std::size_t top = rows.front(), bottom = rows.back() + 1, left = columns.front(), right = columns.back() + 1;
-    return sums_[bottom * stride + right] + sums_[top * stride + left] != sums_[top * stride + right] + sums_[bottom * stride + left];
+    return sums_[bottom * stride + right] + sums_[top * stride + left] !=
+           sums_[top * stride + right] + sums_[bottom * stride + left];
 }
 
 // Rows and columns given are left out; all others are in and propagated.
@@ -209,8 +211,8 @@ double EditScan::line_placements(std::size_t line) {
     return place.value;
 }
 
-bool open_cells_of_many(std::span<const std::uint8_t> pictures, std::size_t height, std::size_t width, std::size_t colours,
-                        std::span<std::uint8_t> open, const Budget& budget) {
+bool open_cells_of_many(std::span<const std::uint8_t> pictures, std::size_t height, std::size_t width,
+                        std::size_t colours, std::span<std::uint8_t> open, const Budget& budget) {
     const std::size_t cells = height * width;
     if (cells == 0 || pictures.empty()) return true;
     Puzzle puzzle = puzzle_showing(pictures.first(cells), height, width, colours);

@@ -1,8 +1,8 @@
 // What every one-cell edit of a picture would do to its puzzle, with the work of all edits shared.
 //
 // An edit changes the clues of one row and one column; everything that the other lines tell stays true. So rows and
-// columns are held out in ever smaller blocks: what is left out is let in by halves, with undo, until only the two lines
-// of one cell are missing. These come with their new clues, and lines are solved until nothing changes.
+// columns are held out in ever smaller blocks: what is left out is let in by halves, with undo, until only the two
+// lines of one cell are missing. These come with their new clues, and lines are solved until nothing changes.
 #pragma once
 
 #include <cstddef>
@@ -39,7 +39,8 @@ public:
     std::vector<std::uint8_t> open_map();
     // Edits to any other colour of the cells whose row or column has an open cell: no other edit can settle anything.
     std::vector<Edit> useful_edits();
-    // Fills in one outcome per edit; false, with some of them missing, if the budget ended. Edits may come in any order.
+    // Fills in one outcome per edit; false, with some of them missing, if the budget ended. Edits may come in any
+    // order.
     bool scan(std::span<const Edit> edits, std::span<Openness> outcomes, const Budget& budget);
     // Applies an edit for good.
     void apply(const Edit& edit);
@@ -87,7 +88,7 @@ private:
 
 // Per cell of each picture, 1 where lines leave it open; pictures of one shape one after the other. False if the budget
 // ended, with the rest untouched.
-bool open_cells_of_many(std::span<const std::uint8_t> pictures, std::size_t height, std::size_t width, std::size_t colours,
-                        std::span<std::uint8_t> open, const Budget& budget);
+bool open_cells_of_many(std::span<const std::uint8_t> pictures, std::size_t height, std::size_t width,
+                        std::size_t colours, std::span<std::uint8_t> open, const Budget& budget);
 
 }  // namespace gridwright::nonogram

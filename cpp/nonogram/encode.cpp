@@ -26,7 +26,7 @@ public:
 private:
     // The bounds of one block as literals: has it begun at or before p, has it ended at or before p?
     struct Bound {
-        std::size_t lowest;                // smallest value
+        std::size_t lowest;                 // smallest value
         std::vector<Literal> at_or_before;  // from `lowest` on; the last is `always`
     };
 

@@ -113,19 +113,19 @@ bool order_owners(LineFacts& line) {
         const Segment& left = line.segments[step - 1];
         Segment& right = line.segments[step];
         if (left.owners.empty()) return changed;
-        changed |= std::erase_if(right.owners, [&](std::uint32_t k) {
-                       return k < left.owners.front() ||
-                              (k == left.owners.front() && !may_own_both(line, k, left, right));
-                   }) > 0;
+        changed |=
+            std::erase_if(right.owners, [&](std::uint32_t k) {
+                return k < left.owners.front() || (k == left.owners.front() && !may_own_both(line, k, left, right));
+            }) > 0;
     }
     for (std::size_t step = count; step-- > 1;) {
         Segment& left = line.segments[step - 1];
         const Segment& right = line.segments[step];
         if (right.owners.empty()) return changed;
-        changed |= std::erase_if(left.owners, [&](std::uint32_t k) {
-                       return k > right.owners.back() ||
-                              (k == right.owners.back() && !may_own_both(line, k, left, right));
-                   }) > 0;
+        changed |=
+            std::erase_if(left.owners, [&](std::uint32_t k) {
+                return k > right.owners.back() || (k == right.owners.back() && !may_own_both(line, k, left, right));
+            }) > 0;
     }
     return changed;
 }

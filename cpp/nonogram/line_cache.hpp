@@ -16,7 +16,8 @@ class LineCache {
 public:
     // `most_words` is the size of the largest line's masks.
     explicit LineCache(std::size_t most_words)
-        : stride_(1 + 2 * most_words), places_(std::bit_floor(std::clamp<std::size_t>(most_bytes / (8 * stride_), 1, most_places))) {}
+        : stride_(1 + 2 * most_words),
+          places_(std::bit_floor(std::clamp<std::size_t>(most_bytes / (8 * stride_), 1, most_places))) {}
 
     enum class Found { nothing, placements, contradiction };
 

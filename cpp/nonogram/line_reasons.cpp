@@ -17,7 +17,9 @@ constexpr Finder finders[reason_count] = {
     find_joining, find_splitting, find_double_position, find_placements,
 };
 
-std::size_t plane_count(const LineFacts& line) { return line.windows.size() / std::max<std::size_t>(1, line.masks.size()); }
+std::size_t plane_count(const LineFacts& line) {
+    return line.windows.size() / std::max<std::size_t>(1, line.masks.size());
+}
 
 // ways_[j][x]: placements of the blocks from j on into the cells from x on, up to the ceiling.
 class PlacementTable {
@@ -103,8 +105,7 @@ void find_placements(const LineFacts& line, std::vector<Finding>& out) {
     const std::size_t cells = line.masks.size(), words = words_for(cells), planes = plane_count(line);
     std::vector<std::uint64_t> packed(planes * words, 0);
     for (std::size_t q = 0; q < planes; ++q)
-        for (std::size_t x = 0; x < cells; ++x)
-            packed[q * words + x / 64] |= ((line.masks[x] >> q) & 1u) << (x % 64);
+        for (std::size_t x = 0; x < cells; ++x) packed[q * words + x / 64] |= ((line.masks[x] >> q) & 1u) << (x % 64);
     LineScratch scratch;
     if (!settle_line(line.clue, cells, packed, scratch)) return;
     Conclusions conclusions(line);

@@ -50,10 +50,10 @@ struct PlaceCandidate {
 struct Finding {
     Reason reason = Reason::boxes;
     Form form = Form::plain;
-    std::vector<PlaceCandidate> removed;  // candidates that the argument excludes, by place
-    std::vector<std::uint32_t> blocks;    // block numbers it rests on
-    std::vector<Stretch> stretches;       // cells it rests on, or limits, as the reason defines
-    bool closed = false;                  // glue: the block is complete and gets closed
+    std::vector<PlaceCandidate> removed;       // candidates that the argument excludes, by place
+    std::vector<std::uint32_t> blocks;         // block numbers it rests on
+    std::vector<Stretch> stretches;            // cells it rests on, or limits, as the reason defines
+    bool closed = false;                       // glue: the block is complete and gets closed
     std::vector<PlaceCandidate> because = {};  // settled cells it rests on
 
     void rests_on(const Segment& segment);

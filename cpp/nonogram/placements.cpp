@@ -1,5 +1,5 @@
-// Counting block by block: ways[p] is the number of ways in which the blocks so far lie within the first p cells while all
-// other cells before p are blank.
+// Counting block by block: ways[p] is the number of ways in which the blocks so far lie within the first p cells while
+// all other cells before p are blank.
 #include "placements.hpp"
 
 #include <algorithm>
@@ -10,7 +10,8 @@
 
 namespace gridwright::nonogram {
 
-double PlacementCounter::log2_count(std::span<const Block> clue, std::size_t cells, std::span<const std::uint64_t> masks) {
+double PlacementCounter::log2_count(std::span<const Block> clue, std::size_t cells,
+                                    std::span<const std::uint64_t> masks) {
     const std::size_t words = words_for(cells);
     const auto may = [&](std::size_t plane, std::size_t cell) {
         return (masks[plane * words + cell / 64] >> (cell % 64)) & 1u;

@@ -136,7 +136,8 @@ const std::uint64_t* Position::settle(std::size_t line) {
         if (found == LineCache::Found::contradiction) return nullptr;
     }
     std::ranges::copy(before, settled_.begin());
-    const bool holds = settle_line(puzzle_->clues[line], puzzle_->length(line), {settled_.data(), before.size()}, scratch_);
+    const bool holds =
+        settle_line(puzzle_->clues[line], puzzle_->length(line), {settled_.data(), before.size()}, scratch_);
     if (remember && holds) cache_.keep(before, settled_.data());
     if (remember && !holds) cache_.keep_contradiction(before);
     return holds ? settled_.data() : nullptr;

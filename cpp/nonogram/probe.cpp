@@ -91,7 +91,8 @@ Prober::Probed Prober::probe_cell(std::size_t cell) {
     const std::size_t mark = position_.mark();
     for (const Candidate candidate : removed_) {
         // An assumption made before another one failed is out of date but still right: it only knew less.
-        if (agreed_[candidate] == alive) position_.eliminate(candidate / position_.planes(), candidate % position_.planes());
+        if (agreed_[candidate] == alive)
+            position_.eliminate(candidate / position_.planes(), candidate % position_.planes());
         agreed_[candidate] = 0;
     }
     if (position_.mark() > mark) {

@@ -50,13 +50,13 @@ void find_unreached(const LineFacts& line, std::uint32_t colour, const Stretch& 
     for (std::uint32_t j = 0; j < line.clue.size(); ++j)
         if (line.clue[j].colour == colour && comes_to(line, j, window)) finding.blocks.push_back(j);
     for (int x = window.first; x <= window.last; ++x) {
-        const bool covered = std::ranges::any_of(
-            finding.blocks, [&](std::uint32_t j) { return can_cover(line, j, line.pushed[j], x); });
+        const bool covered =
+            std::ranges::any_of(finding.blocks, [&](std::uint32_t j) { return can_cover(line, j, line.pushed[j], x); });
         if (!covered) conclusions.is_not(x, colour);
     }
     if (!conclusions.any()) return;
-    const bool all_longer = std::ranges::all_of(
-        finding.blocks, [&](std::uint32_t j) { return least(line.clue[j]) > window.length(); });
+    const bool all_longer =
+        std::ranges::all_of(finding.blocks, [&](std::uint32_t j) { return least(line.clue[j]) > window.length(); });
     if (finding.blocks.empty() || !all_longer) finding.form = Form::unreached;
     finding.removed = conclusions.take();
     out.push_back(std::move(finding));

@@ -23,7 +23,8 @@ std::vector<std::size_t> contradicting_lines(const Puzzle& puzzle, const Budget&
     if (!contradicts(puzzle, heeded)) return {};
     std::vector<std::size_t> lines(puzzle.lines());
     for (std::size_t line = 0; line < lines.size(); ++line) lines[line] = line;
-    for (std::size_t portion = std::max<std::size_t>(1, lines.size() / 2);; portion = std::max<std::size_t>(1, portion / 2)) {
+    for (std::size_t portion = std::max<std::size_t>(1, lines.size() / 2);;
+         portion = std::max<std::size_t>(1, portion / 2)) {
         for (std::size_t at = 0; at < lines.size() && !budget.spent();) {
             const auto first = lines.begin() + static_cast<std::ptrdiff_t>(at);
             const auto last = first + static_cast<std::ptrdiff_t>(std::min(portion, lines.size() - at));

@@ -146,8 +146,7 @@ Reason Refuter::name_reason(std::size_t line, std::span<const Candidate> kept,
     const std::vector<std::uint64_t> packed = line_with(line, kept);
     std::vector<std::uint64_t> masks(cells, 0);
     for (std::size_t x = 0; x < cells; ++x)
-        for (std::size_t q = 0; q < planes; ++q)
-            masks[x] |= ((packed[q * words + x / 64] >> (x % 64)) & 1u) << q;
+        for (std::size_t q = 0; q < planes; ++q) masks[x] |= ((packed[q * words + x / 64] >> (x % 64)) & 1u) << q;
     const LineFacts facts = line_facts(puzzle.clues[line], masks);
     for (std::size_t reason = 0; reason + 1 < reason_count; ++reason) {
         std::vector<PlaceCandidate> seen;
@@ -229,8 +228,8 @@ std::vector<Candidate> Refuter::open_candidates() const {
     for (std::size_t cell = 0; cell < position_.puzzle().cells(); ++cell) {
         if (!position_.is_open(cell)) continue;
         for (std::uint64_t rest = position_.candidates(cell); rest != 0; rest &= rest - 1)
-            result.push_back(static_cast<Candidate>(cell * position_.planes() +
-                                                    static_cast<std::size_t>(std::countr_zero(rest))));
+            result.push_back(
+                static_cast<Candidate>(cell * position_.planes() + static_cast<std::size_t>(std::countr_zero(rest))));
     }
     return result;
 }

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "../budget.hpp"
-#include "position.hpp"
 #include "line_reasons.hpp"
+#include "position.hpp"
 
 namespace gridwright::nonogram {
 

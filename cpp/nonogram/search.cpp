@@ -24,11 +24,12 @@ bool Search::choose(Branch& best) {
         ++open_in[puzzle.height + cell % puzzle.width];
         watched_.push_back(static_cast<std::uint32_t>(cell));
     }
-    const auto crowd = [&](std::uint32_t cell) { return open_in[cell / puzzle.width] + open_in[puzzle.height + cell % puzzle.width]; };
+    const auto crowd = [&](std::uint32_t cell) {
+        return open_in[cell / puzzle.width] + open_in[puzzle.height + cell % puzzle.width];
+    };
     const std::size_t count = std::min(most_watched, watched_.size());
-    std::ranges::partial_sort(watched_, watched_.begin() + static_cast<std::ptrdiff_t>(count), [&](auto a, auto b) {
-        return crowd(a) != crowd(b) ? crowd(a) < crowd(b) : a < b;
-    });
+    std::ranges::partial_sort(watched_, watched_.begin() + static_cast<std::ptrdiff_t>(count),
+                              [&](auto a, auto b) { return crowd(a) != crowd(b) ? crowd(a) < crowd(b) : a < b; });
     watched_.resize(count);
     best.score = -1;
     for (const std::uint32_t cell : watched_) {
@@ -73,7 +74,8 @@ Outcome Search::descend(const Budget& budget) {
             const Level level = levels.back();
             levels.pop_back();
             position_.undo_to(level.mark);
-            if (position_.eliminate(level.tried / position_.planes(), level.tried % position_.planes()) && position_.propagate())
+            if (position_.eliminate(level.tried / position_.planes(), level.tried % position_.planes()) &&
+                position_.propagate())
                 return true;
         }
         return false;

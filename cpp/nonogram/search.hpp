@@ -15,7 +15,8 @@ namespace gridwright::nonogram {
 class Search {
 public:
     // `on_solution` is called with the position complete and says whether to go on.
-    Search(Position& position, std::function<bool()> on_solution) : position_(position), on_solution_(std::move(on_solution)) {}
+    Search(Position& position, std::function<bool()> on_solution)
+        : position_(position), on_solution_(std::move(on_solution)) {}
 
     // `stuck`: every solution was reported. `solved`: the callback had enough. The position is left as it was.
     Outcome run(std::uint64_t nodes, const Budget& budget);

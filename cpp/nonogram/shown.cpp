@@ -20,7 +20,8 @@ void read_clues(Puzzle& puzzle, std::span<const std::uint8_t> picture) {
     for (std::size_t line = 0; line < puzzle.lines(); ++line) puzzle.clues[line] = shown_by_line(puzzle, picture, line);
 }
 
-Puzzle puzzle_showing(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width, std::size_t colours) {
+Puzzle puzzle_showing(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width,
+                      std::size_t colours) {
     Puzzle puzzle;
     puzzle.height = height;
     puzzle.width = width;

@@ -13,7 +13,8 @@ namespace gridwright::nonogram {
 Clue shown_by_line(const Puzzle& puzzle, std::span<const std::uint8_t> picture, std::size_t line);
 
 // The puzzle that a picture makes; its cells hold 0 for blank or colours up to `colours`.
-Puzzle puzzle_showing(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width, std::size_t colours);
+Puzzle puzzle_showing(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width,
+                      std::size_t colours);
 
 // Reads another picture of the same shape into the puzzle.
 void read_clues(Puzzle& puzzle, std::span<const std::uint8_t> picture);

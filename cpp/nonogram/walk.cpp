@@ -134,8 +134,8 @@ std::vector<Candidate> Walker::assumptions(Approach::Kind kind) const {
         const bool border = row == top || row == bottom || column == left || column == right;
         if (!position_.is_open(cell) || (kind == Approach::Kind::border_refutation && !border)) continue;
         for (std::uint64_t rest = position_.candidates(cell); rest != 0; rest &= rest - 1)
-            result.push_back(static_cast<Candidate>(cell * position_.planes() +
-                                                    static_cast<std::size_t>(std::countr_zero(rest))));
+            result.push_back(
+                static_cast<Candidate>(cell * position_.planes() + static_cast<std::size_t>(std::countr_zero(rest))));
     }
     return result;
 }
@@ -151,8 +151,8 @@ std::optional<WalkStep> Walker::refutation(std::size_t approach, const Budget& b
     WalkStep step;
     step.approach = approach;
     step.line = cell / puzzle_.width;
-    step.finding.removed = {{static_cast<int>(cell % puzzle_.width),
-                             static_cast<std::uint32_t>(found->assumed % position_.planes())}};
+    step.finding.removed = {
+        {static_cast<int>(cell % puzzle_.width), static_cast<std::uint32_t>(found->assumed % position_.planes())}};
     step.because = {found->assumed};
     step.refutation = std::move(found);
     step.offers = offers_;
@@ -163,8 +163,9 @@ std::optional<WalkStep> Walker::refutation(std::size_t approach, const Budget& b
 std::optional<WalkStep> Walker::cheapest(const Budget& budget) {
     for (std::size_t approach = 0; approach < approaches_.size(); ++approach) {
         if (budget.spent()) return std::nullopt;
-        std::optional<WalkStep> step =
-            approaches_[approach].kind == Approach::Kind::line ? first_in_lines(approach) : refutation(approach, budget);
+        std::optional<WalkStep> step = approaches_[approach].kind == Approach::Kind::line
+                                           ? first_in_lines(approach)
+                                           : refutation(approach, budget);
         if (step) return step;
     }
     return std::nullopt;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "../budget.hpp"
-#include "position.hpp"
 #include "line_reasons.hpp"
+#include "position.hpp"
 #include "refute.hpp"
 
 namespace gridwright::nonogram {
@@ -23,13 +23,13 @@ struct Approach {
 };
 
 struct WalkStep {
-    std::size_t approach = 0;  // its number in the list of approaches
-    std::size_t line = 0;    // the line reasoned about; for refutations the row of the assumed cell
-    Finding finding;         // for refutations only `removed` is filled, by place in that row
+    std::size_t approach = 0;           // its number in the list of approaches
+    std::size_t line = 0;               // the line reasoned about; for refutations the row of the assumed cell
+    Finding finding;                    // for refutations only `removed` is filled, by place in that row
     std::vector<Candidate> placed;      // the one candidate left in every cell that this step settles
     std::vector<Candidate> eliminated;  // what other cells lose
     std::vector<Candidate> because;     // settled cells it rests on, or the assumption
-    Placements placements;           // for Reason::placements
+    Placements placements;              // for Reason::placements
     std::optional<Refutation> refutation;
     std::size_t offers = 0;  // lines that had something to tell before this step
 };

@@ -28,7 +28,8 @@ std::vector<std::vector<char>> find_reached(const Machine& machine, std::size_t 
 // Where each symbol leads from a state, as numbers of the layer after: lists, each ended by `dead`.
 using Future = std::vector<std::uint32_t>;
 
-Future future_of(const Machine& machine, std::size_t state, std::size_t symbols, const std::vector<std::uint32_t>& later) {
+Future future_of(const Machine& machine, std::size_t state, std::size_t symbols,
+                 const std::vector<std::uint32_t>& later) {
     Future future;
     bool lives = false;
     for (std::size_t symbol = 0; symbol < symbols; ++symbol) {
@@ -50,13 +51,16 @@ Future future_of(const Machine& machine, std::size_t state, std::size_t symbols,
 Unrolled::Layer layer_of(const std::map<Future, std::uint32_t>& numbers, std::size_t symbols) {
     std::vector<const Future*> futures(numbers.size());
     for (const auto& [future, number] : numbers) futures[number] = &future;
-    Unrolled::Layer layer{static_cast<std::uint32_t>(futures.size()), static_cast<std::uint32_t>(futures.size() / 64 + 1), {}, {}};
+    Unrolled::Layer layer{
+        static_cast<std::uint32_t>(futures.size()), static_cast<std::uint32_t>(futures.size() / 64 + 1), {}, {}};
     layer.first.reserve(futures.size() * symbols + 1);
     for (const Future* future : futures) {
         layer.first.push_back(static_cast<std::uint32_t>(layer.next.size()));
         for (const std::uint32_t number : *future) {
-            if (number == dead) layer.first.push_back(static_cast<std::uint32_t>(layer.next.size()));
-            else layer.next.push_back(number);
+            if (number == dead)
+                layer.first.push_back(static_cast<std::uint32_t>(layer.next.size()));
+            else
+                layer.next.push_back(number);
         }
         layer.first.pop_back();  // the next state begins where the last symbol ends
     }
@@ -90,7 +94,8 @@ Unrolled unroll(const Machine& machine, std::size_t cells, std::size_t symbols) 
             if (!reached[i][state]) continue;
             Future future = future_of(machine, state, symbols, later);
             if (future.empty()) continue;
-            here[state] = numbers.try_emplace(std::move(future), static_cast<std::uint32_t>(numbers.size())).first->second;
+            here[state] =
+                numbers.try_emplace(std::move(future), static_cast<std::uint32_t>(numbers.size())).first->second;
         }
         unrolled.layers[i] = layer_of(numbers, symbols);
         later.swap(here);

@@ -14,9 +14,9 @@ namespace gridwright::sudoku {
 struct Unrolled {
     struct Layer {
         std::uint32_t states;
-        std::uint32_t words;                  // of a set of its states
-        std::vector<std::uint32_t> first;     // by state and symbol, and the end: its first move
-        std::vector<std::uint32_t> next;      // states of the layer after
+        std::uint32_t words;               // of a set of its states
+        std::vector<std::uint32_t> first;  // by state and symbol, and the end: its first move
+        std::vector<std::uint32_t> next;   // states of the layer after
     };
 
     // Calls with every state that may follow.

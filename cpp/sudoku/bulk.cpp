@@ -26,8 +26,7 @@ std::size_t first_illegal(std::string_view line) {
 
 bool share_house(std::size_t a, std::size_t b) {
     const std::size_t row = a / 9, column = a % 9, other_row = b / 9, other_column = b % 9;
-    return row == other_row || column == other_column ||
-           (row / 3 == other_row / 3 && column / 3 == other_column / 3);
+    return row == other_row || column == other_column || (row / 3 == other_row / 3 && column / 3 == other_column / 3);
 }
 
 }  // namespace

@@ -30,9 +30,9 @@ LaneEffort solve_bulk(const BulkJob& job, const Budget& budget, std::int32_t* co
 
 // A fault in words a machine can keep: what is wrong with a line that has no solution, and where.
 struct LineProblem {
-    std::int32_t kind;     // a LineFault, or 0 for two equal digits in a house
-    std::size_t place;     // column of the illegal character, or the first of the two cells; the length if that is wrong
-    std::size_t other;     // the second of the two cells
+    std::int32_t kind;  // a LineFault, or 0 for two equal digits in a house
+    std::size_t place;  // column of the illegal character, or the first of the two cells; the length if that is wrong
+    std::size_t other;  // the second of the two cells
 };
 
 // Says why a line has no solution; false if its givens are legal and the search simply found none.

@@ -75,7 +75,8 @@ private:
         for (std::size_t b = 0; b < 2; ++b) {
             const std::size_t other = (band + 1 + b) % 3;
             others[b] = {3 * other, 3 * other + 1, 3 * other + 2};
-            std::sort(others[b].begin(), others[b].end(), [&](std::size_t x, std::size_t y) { return first_of(x) < first_of(y); });
+            std::sort(others[b].begin(), others[b].end(),
+                      [&](std::size_t x, std::size_t y) { return first_of(x) < first_of(y); });
         }
         if (first_of(others[1][0]) < first_of(others[0][0])) std::swap(others[0], others[1]);
         std::copy_n(others[0].begin(), 3, rows.begin() + 3);

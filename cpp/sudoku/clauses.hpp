@@ -19,8 +19,10 @@ public:
     Literal fresh() { return ++variables_; }
 
     void put(Literal literal) {
-        if (literal == certain) holds_anyway_ = true;
-        else if (literal != never) clauses_.push_back(literal);
+        if (literal == certain)
+            holds_anyway_ = true;
+        else if (literal != never)
+            clauses_.push_back(literal);
     }
     void close() {
         if (holds_anyway_) {
@@ -79,7 +81,8 @@ void write_walk(ClauseWriter& out, std::span<const std::vector<Choice>> places, 
         for (auto& [state, variable] : layers[i]) {
             bool lives = false;
             for (const Choice& choice : places[i]) {
-                step(i, state, choice.symbol, [&](std::int64_t next) { lives = lives || layers[i + 1].at(next) != never; });
+                step(i, state, choice.symbol,
+                     [&](std::int64_t next) { lives = lives || layers[i + 1].at(next) != never; });
             }
             if (lives) variable = i == 0 ? certain : out.fresh();
         }

@@ -124,8 +124,8 @@ private:
     const Contains& contains_;
     std::span<Mask> masks_;
     std::size_t symbols_;
-    std::vector<std::size_t> held_;   // by cell: its symbol in the filling
-    std::array<int, 64> counts_{};    // by symbol
+    std::vector<std::size_t> held_;  // by cell: its symbol in the filling
+    std::array<int, 64> counts_{};   // by symbol
     std::array<Mask, 64> leads_far_{};
 };
 

@@ -44,7 +44,8 @@ private:
     void choose_cages() {
         cage_of_.assign(static_cast<std::size_t>(rules_.cells), -1);
         for (const Sum& sum : rules_.sums) {
-            const bool is_plain = std::all_of(sum.coefficients.begin(), sum.coefficients.end(), [](int c) { return c == 1; });
+            const bool is_plain =
+                std::all_of(sum.coefficients.begin(), sum.coefficients.end(), [](int c) { return c == 1; });
             if (!is_plain || sum.totals.size() != 1) continue;
             known_.insert(signature(sum.cells, {}));
             if (!sum.distinct) continue;
@@ -205,11 +206,11 @@ private:
     std::vector<int> cage_of_;       // by cell, or -1
     std::vector<int> inside_;        // by cage: its cells in the area
     // Of the family in hand:
-    std::vector<int> house_of_;             // by cell, or -1
-    std::vector<Houses> reach_;             // by cage: where it has cells
-    std::vector<Cells> bare_;               // by house: cells without cage
-    std::vector<std::vector<int>> counts_;  // by house and cage
-    Cells plus_, minus_;                    // of the sum in hand
+    std::vector<int> house_of_;                // by cell, or -1
+    std::vector<Houses> reach_;                // by cage: where it has cells
+    std::vector<Cells> bare_;                  // by house: cells without cage
+    std::vector<std::vector<int>> counts_;     // by house and cage
+    Cells plus_, minus_;                       // of the sum in hand
     std::unordered_set<std::uint64_t> known_;  // signatures
     std::vector<Sum> derived_;
 };

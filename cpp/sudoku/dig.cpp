@@ -89,7 +89,8 @@ private:
     // With several cells to an orbit the question is whether the solution stays the only one.
     std::int32_t limit() const { return has_pairs() ? 2 : 1; }
     bool has_pairs() const {
-        return std::any_of(plan_.orbits.begin(), plan_.orbits.end(), [](const auto& orbit) { return orbit.size() > 1; });
+        return std::any_of(plan_.orbits.begin(), plan_.orbits.end(),
+                           [](const auto& orbit) { return orbit.size() > 1; });
     }
 
     static void take(Digging& digging, const std::vector<int>& orbit) {
@@ -150,7 +151,8 @@ private:
 
 }  // namespace
 
-std::vector<std::int32_t> count_states(const std::vector<std::uint16_t>& masks, std::int32_t limit, const Budget& budget) {
+std::vector<std::int32_t> count_states(const std::vector<std::uint16_t>& masks, std::int32_t limit,
+                                       const Budget& budget) {
     const std::size_t size = masks.size() / 81;
     std::vector<std::int32_t> counts(size, 0);
     std::size_t next = size;

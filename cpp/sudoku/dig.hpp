@@ -10,7 +10,8 @@
 namespace gridwright::sudoku {
 
 // Counts the solutions of states of 81 masks each, up to `limit`; `unfinished` where the budget ran out.
-std::vector<std::int32_t> count_states(const std::vector<std::uint16_t>& masks, std::int32_t limit, const Budget& budget);
+std::vector<std::int32_t> count_states(const std::vector<std::uint16_t>& masks, std::int32_t limit,
+                                       const Budget& budget);
 
 struct DigPlan {
     std::vector<std::vector<int>> orbits;  // cells that stay or go together; together all 81, or those that may go
@@ -20,7 +21,7 @@ struct DigPlan {
 };
 
 struct Dug {
-    std::vector<Grid81> puzzles;    // blank where nothing is given
+    std::vector<Grid81> puzzles;  // blank where nothing is given
     std::vector<Grid81> solutions;
 };
 

@@ -69,8 +69,10 @@ private:
             }
             if (givens_ < plan_.least + together.size()) continue;
             take(together);
-            if (stays_unique(together)) done = end;
-            else put_back(together);
+            if (stays_unique(together))
+                done = end;
+            else
+                put_back(together);
         }
         return done;
     }

@@ -38,8 +38,10 @@ DigitBoards DigitBoards::of(const Candidates& candidates) {
         std::uint32_t open = 0;  // cells with every candidate, by far the most at the start of a puzzle
         for (unsigned i = 0; i < 27; ++i) {
             std::uint32_t mask = candidates[static_cast<std::size_t>(27 * band) + i];
-            if (mask == 0x1ff) open |= 1u << i;
-            else for (; mask != 0; mask &= mask - 1) words[static_cast<std::size_t>(std::countr_zero(mask))] |= 1u << i;
+            if (mask == 0x1ff)
+                open |= 1u << i;
+            else
+                for (; mask != 0; mask &= mask - 1) words[static_cast<std::size_t>(std::countr_zero(mask))] |= 1u << i;
         }
         for (std::size_t d = 0; d < 9; ++d) state.digit[d][band] = words[d] | open;
     }

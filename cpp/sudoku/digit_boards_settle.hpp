@@ -141,8 +141,8 @@ struct BoardSettler {
             if (any(broken)) return Progress::contradiction;
             // Three digits settled in a piece keep all others out; a digit alone in a cell does so too.
             for (int v = 0; v < vectors; ++v) {
-                const V full = spread_triads(in_triad.three & ~own_triads[v]) |
-                               spread_columns(in_column.three & ~own_columns[v]);
+                const V full =
+                    spread_triads(in_triad.three & ~own_triads[v]) | spread_columns(in_column.three & ~own_columns[v]);
                 const V kept = board[v] & (single[v] | ~alone.one) & ~full;
                 changed |= kept ^ board[v];
                 board[v] = kept;

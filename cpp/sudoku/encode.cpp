@@ -187,7 +187,8 @@ private:
             if ((symbols >> symbol & 1) == 0) continue;
             // The others are larger.
             if (static_cast<std::int64_t>(value(symbol)) * static_cast<std::int64_t>(size) > total) break;
-            if (!list_sets(symbols, size - 1, total - value(symbol), rank + 1, chosen | Mask{1} << symbol, sets)) return false;
+            if (!list_sets(symbols, size - 1, total - value(symbol), rank + 1, chosen | Mask{1} << symbol, sets))
+                return false;
         }
         return true;
     }
@@ -219,7 +220,9 @@ private:
             [&](std::size_t i, std::int64_t total, int symbol, const auto& go) {
                 go(total + coefficients[i] * value(symbol));
             },
-            [&](std::int64_t total) { return std::find(sum.totals.begin(), sum.totals.end(), total) != sum.totals.end(); });
+            [&](std::int64_t total) {
+                return std::find(sum.totals.begin(), sum.totals.end(), total) != sum.totals.end();
+            });
     }
 
     // Counts each symbol through the cells that may hold it.
@@ -229,8 +232,10 @@ private:
             std::vector<std::vector<Choice>> places;
             for (const int cell : contains.cells) {
                 const Literal held = literal(cell, symbol);
-                if (held == certain) places.push_back({{certain, 1}});
-                else if (held != never) places.push_back({{held, 1}, {-held, 0}});
+                if (held == certain)
+                    places.push_back({{certain, 1}});
+                else if (held != never)
+                    places.push_back({{held, 1}, {-held, 0}});
             }
             const int most = contains.most[s], least = contains.least[s];
             if (least <= 0 && static_cast<std::size_t>(std::max(most, 0)) >= places.size() && most >= 0) continue;
@@ -238,7 +243,9 @@ private:
             const std::int64_t enough = is_open ? least : std::int64_t{most} + 1;  // more need not be told apart
             write_walk(
                 out_, places, 0,
-                [&](std::size_t, std::int64_t counted, int more, const auto& go) { go(std::min(counted + more, enough)); },
+                [&](std::size_t, std::int64_t counted, int more, const auto& go) {
+                    go(std::min(counted + more, enough));
+                },
                 [&](std::int64_t counted) { return counted >= least && (is_open || counted <= most); });
         }
     }
@@ -262,8 +269,8 @@ private:
     const Layout& layout_;
     const std::vector<Mask>& masks_;
     const Lists peers_;
-    std::vector<int> by_value_;    // symbols, smallest value first
-    std::vector<Literal> first_;   // by open cell: the variable of its lowest candidate
+    std::vector<int> by_value_;   // symbols, smallest value first
+    std::vector<Literal> first_;  // by open cell: the variable of its lowest candidate
     std::vector<std::pair<std::int32_t, std::int32_t>> candidates_;
     ClauseWriter out_;
 };

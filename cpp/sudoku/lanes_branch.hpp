@@ -24,7 +24,7 @@ struct BranchChoice {
         }
     }
 
-  private:
+private:
     V fewest;
 
     template <int line_step, int place_step>
@@ -39,7 +39,8 @@ struct BranchChoice {
         V sum[2], carry[2];  // two full adders over the six arrangements, turning one way and the other
         for (int turn = 0; turn < 2; ++turn) {
             V a[3];
-            for (int l = 0; l < 3; ++l) a[l] = triad[0][l] & triad[1][(l + 1 + turn) % 3] & triad[2][(l + 2 - turn) % 3];
+            for (int l = 0; l < 3; ++l)
+                a[l] = triad[0][l] & triad[1][(l + 1 + turn) % 3] & triad[2][(l + 2 - turn) % 3];
             sum[turn] = a[0] ^ a[1] ^ a[2];
             carry[turn] = (a[0] & a[1]) | (a[2] & (a[0] | a[1]));
         }
@@ -63,9 +64,7 @@ struct BranchChoice {
         const V pairs = bits - ((bits >> 1) & 0x5555);
         return (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
     }
-    static inline __attribute__((always_inline)) V add_nibbles(V n) {
-        return (n & 0xf) + ((n >> 4) & 0xf) + (n >> 8);
-    }
+    static inline __attribute__((always_inline)) V add_nibbles(V n) { return (n & 0xf) + ((n >> 4) & 0xf) + (n >> 8); }
 };
 
 }  // namespace

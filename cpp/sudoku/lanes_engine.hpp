@@ -40,7 +40,7 @@ constexpr Alphabet alphabet;
 
 template <int W>
 class LaneEngine {
-  public:
+public:
     LaneEngine(const LaneBatch& batch, const OpenStates& open) : batch_(batch) {
         for (std::size_t i = 0; i < open.size; ++i) {
             Branch& branch = stacks_[i % W].push();
@@ -61,8 +61,10 @@ class LaneEngine {
             Lanes stalled = 0;
             for (Lanes rest = still | broken; rest != 0; rest &= rest - 1) {
                 const int lane = __builtin_ctz(rest);
-                if (broken >> lane & 1) give_work(lane);
-                else if (!finish(lane)) stalled |= Lanes{1} << lane;
+                if (broken >> lane & 1)
+                    give_work(lane);
+                else if (!finish(lane))
+                    stalled |= Lanes{1} << lane;
             }
             if (stalled != 0) branch(stalled);
             if (busy_ != all_lanes) wake_idle_lanes();
@@ -74,7 +76,7 @@ class LaneEngine {
         return effort_;
     }
 
-  private:
+private:
     using V = typename Sweep<W>::V;
     using Lanes = std::uint32_t;  // a set of lanes, one bit each
     static constexpr Lanes all_lanes = static_cast<Lanes>((std::uint64_t{1} << W) - 1);
@@ -99,7 +101,7 @@ class LaneEngine {
     // Open branches of a lane, which pushes and pops at the top; others steal at the bottom. What was taken stays valid
     // until the next push.
     class Stack {
-      public:
+    public:
         Stack() : branches_(8) {}
 
         bool empty() const { return bottom_ == top_; }
@@ -112,7 +114,7 @@ class LaneEngine {
         const Branch& pop() { return branches_[--top_]; }
         const Branch& steal() { return branches_[bottom_++]; }
 
-      private:
+    private:
         std::vector<Branch> branches_;
         std::size_t bottom_ = 0;
         std::size_t top_ = 0;
@@ -140,7 +142,8 @@ class LaneEngine {
         for (int i = 0; i < 81; ++i) out[i] = alphabet.digit[mask(i, lane)];
     }
 
-    // Opens a branch in every stalled lane: the lane keeps the digit in one triad of a box, the branch has it elsewhere.
+    // Opens a branch in every stalled lane: the lane keeps the digit in one triad of a box, the branch has it
+    // elsewhere.
     void branch(Lanes stalled) {
         const BranchChoice<W> choice(cells_);
         for (; stalled != 0; stalled &= stalled - 1) {
@@ -150,8 +153,10 @@ class LaneEngine {
 #pragma GCC unroll 9
             for (int i = 0; i < 81; ++i) other.cell[i] = mask(i, lane);
             const unsigned digits = choice.digits[lane];
-            if (digits != 0) split_digit(lane, other, choice.band[lane], digits & (0u - digits));
-            else split_cell(lane, other);
+            if (digits != 0)
+                split_digit(lane, other, choice.band[lane], digits & (0u - digits));
+            else
+                split_cell(lane, other);
             ++effort_.guesses;
             sum_[lane] = 0;
         }
@@ -171,8 +176,10 @@ class LaneEngine {
         for (int line = 0; line < 3; ++line) {
             for (int place = 0; place < 3; ++place) {
                 const int cell = corner + line * line_step + place * place_step;
-                if (line == chosen) other.cell[cell] &= others;
-                else mask(cell, lane) &= others;
+                if (line == chosen)
+                    other.cell[cell] &= others;
+                else
+                    mask(cell, lane) &= others;
             }
         }
     }

@@ -31,10 +31,10 @@ struct Sweep {
     static constexpr std::uint16_t all_digits = 0x1ff;
     static constexpr std::uint16_t solved_sum = 9 * all_digits;
 
-    // Lanes with a contradiction are non-zero in `broken`: a digit without an arrangement, or an empty cell. `sum` is the
-    // sum of all masks of a lane. Candidates only ever go away, so an equal sum means an unchanged lane. An unchanged
-    // lane without contradiction has every digit in every house, so no row sums to less than 0x1ff; where all rows
-    // together make 9 * 0x1ff, no digit stands twice in a row, every cell has one, and the lane is solved.
+    // Lanes with a contradiction are non-zero in `broken`: a digit without an arrangement, or an empty cell. `sum` is
+    // the sum of all masks of a lane. Candidates only ever go away, so an equal sum means an unchanged lane. An
+    // unchanged lane without contradiction has every digit in every house, so no row sums to less than 0x1ff; where all
+    // rows together make 9 * 0x1ff, no digit stands twice in a row, every cell has one, and the lane is solved.
     V broken;
     V sum;
 

@@ -41,7 +41,8 @@ Lists by_cell(const Groups& groups, int cells, const CellsOf& cells_of) {
 std::vector<Mask> turned(const std::vector<Mask>& table) {
     std::vector<Mask> other(table.size());
     for (std::size_t s = 0; s < table.size(); ++s) {
-        for (Mask m = table[s]; m != 0; m &= m - 1) other[static_cast<std::size_t>(std::countr_zero(m))] |= Mask{1} << s;
+        for (Mask m = table[s]; m != 0; m &= m - 1)
+            other[static_cast<std::size_t>(std::countr_zero(m))] |= Mask{1} << s;
     }
     return other;
 }
@@ -59,7 +60,8 @@ Layout::Layout(Rules given) : rules(std::move(given)), all(rules.all()) {
     take_automata();
     std::vector<const Cells*> wide;
     for (std::size_t d = 0; d < wide_demands(); ++d) wide.push_back(&cells_of(d));
-    if (!wide.empty()) demands_of = by_cell(wide, rules.cells, [](const Cells* cells) -> const Cells& { return *cells; });
+    if (!wide.empty())
+        demands_of = by_cell(wide, rules.cells, [](const Cells* cells) -> const Cells& { return *cells; });
 }
 
 void Layout::take_domains() {
@@ -121,7 +123,8 @@ void Layout::take_automata() {
         const std::size_t length = automaton.cells.size();
         const auto [found, is_new] = known.try_emplace({automaton.machine, length}, unrolled.size());
         if (is_new) {
-            unrolled.push_back(unroll(rules.machines[automaton.machine], length, static_cast<std::size_t>(rules.symbols)));
+            unrolled.push_back(
+                unroll(rules.machines[automaton.machine], length, static_cast<std::size_t>(rules.symbols)));
         }
         sequences.push_back({automaton.cells, found->second});
     }
@@ -186,8 +189,8 @@ void Layout::find_seats() {
         Mask place = 1;
         const auto first = h * static_cast<std::size_t>(rules.symbols);
         for (const int cell : exact[h]) {
-            seats[--first_seat[static_cast<std::size_t>(cell)]] = {
-                static_cast<std::uint32_t>(h), static_cast<std::uint32_t>(first), place};
+            seats[--first_seat[static_cast<std::size_t>(cell)]] = {static_cast<std::uint32_t>(h),
+                                                                   static_cast<std::uint32_t>(first), place};
             place <<= 1;
         }
     }
@@ -243,8 +246,10 @@ void Layout::find_cuts() {
             Partner partner = found[other];
             found[other].common = found[other].shared = 0;
             if ((partner.common & (partner.common - 1)) == 0) continue;  // one common cell is a hidden single
-            if (other < exact.size()) partner.exact = static_cast<std::int32_t>(other);
-            else partner.loose = static_cast<std::int32_t>(other - exact.size());
+            if (other < exact.size())
+                partner.exact = static_cast<std::int32_t>(other);
+            else
+                partner.loose = static_cast<std::int32_t>(other - exact.size());
             waiting.push_back(partner);
         }
         touched.clear();

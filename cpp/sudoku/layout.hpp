@@ -33,8 +33,8 @@ public:
     struct Segment {
         Mask places;
         Mask shared;
-        std::int32_t partner;    // exact house or -1
-        std::uint32_t targets;   // list of `targets`
+        std::int32_t partner;   // exact house or -1
+        std::uint32_t targets;  // list of `targets`
     };
 
     // Two cells in relation. `table` -1: the first is smaller; else a number of `tables`.
@@ -69,13 +69,13 @@ public:
         return {seats.data() + first_seat[c], seats.data() + first_seat[c + 1]};
     }
 
-    Rules rules;                            // with the sums that follow from them; relations are in `links`
-    Mask all;                               // every symbol
-    std::vector<Mask> domains;              // by cell, unless no demand says so
+    Rules rules;                // with the sums that follow from them; relations are in `links`
+    Mask all;                   // every symbol
+    std::vector<Mask> domains;  // by cell, unless no demand says so
     std::vector<Link> links;
     std::vector<Table> tables;
-    std::vector<SumPlan> plans;             // of the sums
-    std::vector<Sequence> sequences;        // of the automata
+    std::vector<SumPlan> plans;       // of the sums
+    std::vector<Sequence> sequences;  // of the automata
     std::vector<Unrolled> unrolled;
     Lists exact;                            // houses that hold every symbol
     Lists loose;                            // other cells that differ, unless an exact house says so

@@ -189,9 +189,9 @@ private:
     // Of the sum in hand:
     const Sum* sum_ = nullptr;
     std::vector<std::int64_t> totals_;
-    std::vector<int> coefficients_;      // first of the sum's cells, then of the plan's
+    std::vector<int> coefficients_;  // first of the sum's cells, then of the plan's
     std::vector<int> sorted_;
-    std::vector<std::size_t> part_of_;   // by cell of the sum
+    std::vector<std::size_t> part_of_;  // by cell of the sum
     SumPlan plan_;
 };
 

@@ -31,7 +31,8 @@ public:
           weight_(cells_, 1.0),
           counts_(cells_) {
         if (limits.seed != 0) random_.emplace(limits.seed);
-        if (!layout.plans.empty()) habits_ = {.allowance = 20000, .growth = 1.0, .power = 1, .own_share = 0.5, .forgets = 1.001};
+        if (!layout.plans.empty())
+            habits_ = {.allowance = 20000, .growth = 1.0, .power = 1, .own_share = 0.5, .forgets = 1.001};
         set_shares(habits_.power);
     }
 
@@ -211,7 +212,8 @@ private:
 SearchAnswer search(const Layout& layout, const std::vector<Mask>& start, const SearchLimits& limits,
                     const Budget& budget) {
     SearchAnswer answer;
-    with_word(layout.rules.symbols, [&](auto word) { Search<decltype(word)>(layout, limits, budget, answer).run(start); });
+    with_word(layout.rules.symbols,
+              [&](auto word) { Search<decltype(word)>(layout, limits, budget, answer).run(start); });
     return answer;
 }
 

@@ -137,8 +137,10 @@ bool Settler<Word>::take_givens() {
             }
         }
         if (masks_[cell] == 0) return blame(cell);
-        if (is_single(masks_[cell])) singles_.add(cell);
-        else ++open_;
+        if (is_single(masks_[cell]))
+            singles_.add(cell);
+        else
+            ++open_;
     }
     return true;
 }
@@ -356,7 +358,8 @@ bool Settler<Word>::keep_pair(std::size_t house, Word places, unsigned number) {
     const int first = cells[static_cast<std::size_t>(std::countr_zero(places))];
     const int second = cells[static_cast<std::size_t>(std::countr_zero(without_lowest(places)))];
     const auto symbol = static_cast<Word>(Word{1} << number);
-    for (Word others = without(both(masks_[first], masks_[second]), symbol); others != 0; others = without_lowest(others)) {
+    for (Word others = without(both(masks_[first], masks_[second]), symbol); others != 0;
+         others = without_lowest(others)) {
         if (places_[house * symbols_ + static_cast<std::size_t>(std::countr_zero(others))] != places) continue;
         const Word pair = joined(symbol, lowest(others));
         return narrow(first, pair) && narrow(second, pair);

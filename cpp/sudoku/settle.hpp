@@ -77,21 +77,21 @@ private:
 
     const Layout& layout_;
     std::size_t symbols_;
-    bool has_marks_;                // demands beyond houses
-    std::vector<Word> words_;       // masks, then places: both sides of one position
+    bool has_marks_;           // demands beyond houses
+    std::vector<Word> words_;  // masks, then places: both sides of one position
     Word* masks_;
-    Word* places_;                  // house * symbols + symbol
-    int open_ = 0;                  // cells with more than one candidate
-    std::vector<Saved> saved_;      // positions one after the other, or changes
-    Stack<int> singles_;            // cells that became single and have not told their peers
-    Stack<std::uint32_t> hidden_;   // house and symbol with one place, not placed yet
-    Stack<std::uint32_t> houses_;   // with symbols whose places became fewer
-    std::vector<Word> moved_;            // by house: these symbols
-    std::vector<int> links_;             // relations to look at
+    Word* places_;                 // house * symbols + symbol
+    int open_ = 0;                 // cells with more than one candidate
+    std::vector<Saved> saved_;     // positions one after the other, or changes
+    Stack<int> singles_;           // cells that became single and have not told their peers
+    Stack<std::uint32_t> hidden_;  // house and symbol with one place, not placed yet
+    Stack<std::uint32_t> houses_;  // with symbols whose places became fewer
+    std::vector<Word> moved_;      // by house: these symbols
+    std::vector<int> links_;       // relations to look at
     std::vector<char> link_waits_;
-    std::vector<std::uint64_t> waits_;   // sums, contains and sequences to look at
-    std::vector<Mask> scratch_;          // the cells of one demand
-    Care care_ = Care::thorough;         // in the first position, less so in the search from there
+    std::vector<std::uint64_t> waits_;  // sums, contains and sequences to look at
+    std::vector<Mask> scratch_;         // the cells of one demand
+    Care care_ = Care::thorough;        // in the first position, less so in the search from there
     std::span<const int> blamed_;
     int blamed_cell_ = 0;
 };

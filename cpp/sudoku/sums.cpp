@@ -29,7 +29,8 @@ constexpr std::array<std::uint64_t, 6> lacking = {0x5555555555555555, 0x33333333
 // Adds a symbol to all sets that lack it.
 inline void add_symbol(Sets& into, const Sets& from, int symbol) {
     if (symbol < 6) {
-        for (std::size_t i = 0; i < 8; ++i) into.word[i] |= (from.word[i] & lacking[static_cast<std::size_t>(symbol)]) << (1 << symbol);
+        for (std::size_t i = 0; i < 8; ++i)
+            into.word[i] |= (from.word[i] & lacking[static_cast<std::size_t>(symbol)]) << (1 << symbol);
     } else if (symbol == 6) {
         for (const std::size_t i : {0, 2, 4, 6}) into.word[i + 1] |= from.word[i];
     } else if (symbol == 7) {
@@ -43,7 +44,8 @@ inline void add_symbol(Sets& into, const Sets& from, int symbol) {
 inline Sets without_symbol(const Sets& from, int symbol) {
     Sets sets;
     if (symbol < 6) {
-        for (std::size_t i = 0; i < 8; ++i) sets.word[i] = from.word[i] >> (1 << symbol) & lacking[static_cast<std::size_t>(symbol)];
+        for (std::size_t i = 0; i < 8; ++i)
+            sets.word[i] = from.word[i] >> (1 << symbol) & lacking[static_cast<std::size_t>(symbol)];
     } else if (symbol == 6) {
         for (const std::size_t i : {0, 2, 4, 6}) sets.word[i] = from.word[i + 1];
     } else if (symbol == 7) {
@@ -95,8 +97,10 @@ bool narrow_sets(std::span<Mask> masks, const Sets& ends) {
         Sets earlier{};
         for (Mask m = masks[i]; m != 0; m &= m - 1) {
             const Sets support = without_symbol(after, std::countr_zero(m)) & before[i];
-            if (support.any()) earlier |= support;
-            else masks[i] &= ~(m & (0 - m));
+            if (support.any())
+                earlier |= support;
+            else
+                masks[i] &= ~(m & (0 - m));
         }
         if (masks[i] == 0) return false;
         after = earlier;
@@ -105,7 +109,7 @@ bool narrow_sets(std::span<Mask> masks, const Sets& ends) {
 }
 
 constexpr std::size_t most_parted_cells = 14;
-constexpr std::size_t most_memo_cells = 7;     // of nine bits each
+constexpr std::size_t most_memo_cells = 7;  // of nine bits each
 
 using Totals = std::uint64_t;  // of one part: bit t = total t, at most 45
 
@@ -292,7 +296,8 @@ Reach look_at_bounds(const SumPlan& plan, int symbols, const Mask* masks) {
         const int scale = static_cast<int>(part.scale);
         for (std::size_t i = 0; i < part.size; ++i, ++masks) {
             const int lowest = std::countr_zero(*masks) + 1, highest = static_cast<int>(std::bit_width(*masks));
-            const int low = part.turned ? symbols + 1 - highest : lowest, high = part.turned ? symbols + 1 - lowest : highest;
+            const int low = part.turned ? symbols + 1 - highest : lowest,
+                      high = part.turned ? symbols + 1 - lowest : highest;
             least += scale * low;
             most += scale * high;
             widest = std::max(widest, scale * (high - low));
@@ -322,8 +327,10 @@ bool narrow_totals(const SumPlan& plan, std::size_t symbols, Mask* masks) {
         Bits<Words> earlier;
         for (Mask m = masks[i]; m != 0; m &= m - 1) {
             const Bits<Words> support = (after >> static_cast<std::size_t>(counted[std::countr_zero(m)])) & before[i];
-            if (support.any()) earlier |= support;
-            else masks[i] &= ~(m & (0 - m));
+            if (support.any())
+                earlier |= support;
+            else
+                masks[i] &= ~(m & (0 - m));
         }
         if (masks[i] == 0) return false;
         after = earlier;
@@ -374,12 +381,9 @@ bool narrow_sum(const SumPlan& plan, int symbols, Care care, Mask* masks) {
         if (reach != Reach::tight) return reach == Reach::loose;
     }
     switch (plan.way) {
-        case SumPlan::Way::impossible:
-            return false;
-        case SumPlan::Way::sets:
-            return keep_totals({masks, plan.cells.size()}, plan.totals[0]);
-        case SumPlan::Way::odd_sets:
-            return narrow_sets({masks, plan.cells.size()}, totals_as_bits<8>(plan));
+        case SumPlan::Way::impossible: return false;
+        case SumPlan::Way::sets: return keep_totals({masks, plan.cells.size()}, plan.totals[0]);
+        case SumPlan::Way::odd_sets: return narrow_sets({masks, plan.cells.size()}, totals_as_bits<8>(plan));
         case SumPlan::Way::parts: {
             if (plan.has_turned) turn(plan, symbols, masks);
             const bool lives = words <= 2 ? narrow_parts<2>(plan, masks) : narrow_parts<4>(plan, masks);
@@ -390,8 +394,7 @@ bool narrow_sum(const SumPlan& plan, int symbols, Care care, Mask* masks) {
             if (words <= 1) return narrow_totals<1>(plan, count, masks);
             if (words <= 2) return narrow_totals<2>(plan, count, masks);
             return words <= 8 ? narrow_totals<8>(plan, count, masks) : narrow_totals<64>(plan, count, masks);
-        case SumPlan::Way::bounds:
-            return narrow_bounds(plan, count, masks);
+        case SumPlan::Way::bounds: return narrow_bounds(plan, count, masks);
     }
     return false;
 }

@@ -34,11 +34,11 @@ struct SumPlan {
     bool has_turned = false;  // some part is
     Cells cells;
     std::vector<Part> parts;
-    std::vector<std::uint64_t> totals;   // bit t = total t is allowed
-    std::int64_t only = -1;              // the only total, or -1
-    int taken_up = 0;                    // how much the bounds move in because cells differ, at most
-    std::vector<std::int64_t> counted;   // by cell and symbol: what it adds, for running totals
-    std::vector<std::int64_t> wanted;    // the totals as numbers, in order, for bounds
+    std::vector<std::uint64_t> totals;  // bit t = total t is allowed
+    std::int64_t only = -1;             // the only total, or -1
+    int taken_up = 0;                   // how much the bounds move in because cells differ, at most
+    std::vector<std::int64_t> counted;  // by cell and symbol: what it adds, for running totals
+    std::vector<std::int64_t> wanted;   // the totals as numbers, in order, for bounds
 };
 
 using AreDifferent = std::function<bool(int, int)>;

@@ -37,7 +37,8 @@ constexpr bool is_single(Word word) {
 template <class Word>
 constexpr Word count(Word word) {
     word = static_cast<Word>(word - (word >> 1 & static_cast<Word>(0x5555555555555555)));
-    word = static_cast<Word>((word & static_cast<Word>(0x3333333333333333)) + (word >> 2 & static_cast<Word>(0x3333333333333333)));
+    word = static_cast<Word>((word & static_cast<Word>(0x3333333333333333)) +
+                             (word >> 2 & static_cast<Word>(0x3333333333333333)));
     word = static_cast<Word>((word + (word >> 4)) & static_cast<Word>(0x0f0f0f0f0f0f0f0f));
     return static_cast<Word>(static_cast<Word>(word * static_cast<Word>(0x0101010101010101)) >> (8 * sizeof(Word) - 8));
 }

@@ -24,7 +24,9 @@ public:
         return static_cast<int>((high << 8 | next()) % static_cast<unsigned>(count));
     }
     bool one_in(int count) { return below(count) == 0; }
-    std::uint32_t bits() { return static_cast<std::uint32_t>(below(256) | below(256) << 8 | below(256) << 16 | below(256) << 24); }
+    std::uint32_t bits() {
+        return static_cast<std::uint32_t>(below(256) | below(256) << 8 | below(256) << 16 | below(256) << 24);
+    }
 
 private:
     unsigned next() { return read_ < data_.size() ? data_[read_++] : 0u; }
@@ -119,7 +121,8 @@ private:
         for (int i = 0; i < most; ++i) {
             const int next = cell();
             const std::uint64_t symbol = std::uint64_t{1} << puzzle_.filling[at(next)];
-            if (std::find(result.begin(), result.end(), next) != result.end() || (differ && (seen & symbol) != 0)) continue;
+            if (std::find(result.begin(), result.end(), next) != result.end() || (differ && (seen & symbol) != 0))
+                continue;
             seen |= symbol;
             result.push_back(next);
         }
@@ -169,8 +172,9 @@ private:
                     if (bytes_.one_in(2)) ++contains.least[at(symbol_of(member))];
                 for (int s = 0; s < size; ++s)
                     if (puzzle_.is_sound && contains.least[at(s)] > 0 && bytes_.one_in(2))
-                        contains.most[at(s)] = static_cast<int>(std::count_if(
-                            contains.cells.begin(), contains.cells.end(), [&](int c) { return puzzle_.filling[at(c)] == s; }));
+                        contains.most[at(s)] =
+                            static_cast<int>(std::count_if(contains.cells.begin(), contains.cells.end(),
+                                                           [&](int c) { return puzzle_.filling[at(c)] == s; }));
                 rules.contains.push_back(std::move(contains));
                 break;
             }
@@ -193,7 +197,9 @@ private:
             if (!rising) table[at(first)] |= std::uint64_t{1} << second;
         }
         for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-            if (puzzle_.is_sound && (table[at(puzzle_.filling[at(path[i])])] >> puzzle_.filling[at(path[i + 1])] & 1) == 0) continue;
+            if (puzzle_.is_sound &&
+                (table[at(puzzle_.filling[at(path[i])])] >> puzzle_.filling[at(path[i + 1])] & 1) == 0)
+                continue;
             puzzle_.rules.relations.push_back({path[i], path[i + 1], table});
             puzzle_.outlook.relation_groups.push_back(group);
         }

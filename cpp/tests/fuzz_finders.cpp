@@ -1,4 +1,5 @@
-// Every finder, the walk, the settler, the search and the clauses on sound, broken and contradictory boards of every shape.
+// Every finder, the walk, the settler, the search and the clauses on sound, broken and contradictory boards of every
+// shape.
 //
 // Built with clang and -fsanitize=fuzzer (GRIDWRIGHT_LIBFUZZER), LLVMFuzzerTestOneInput is the entry; else main makes
 // boards from seeds: fuzz_finders [boards] [first seed] [seconds]. Nothing may crash, and nothing that follows from a
@@ -52,7 +53,8 @@ private:
     bool accept(finders::Deduction& deduction) override {
         expect(deduction.concludes(), "a deduction concludes something", finder_);
         if (filling_ != nullptr) {
-            for (auto [cell, digit] : deduction.placed) expect((*filling_)[at(cell)] == digit, "a placement is true", finder_);
+            for (auto [cell, digit] : deduction.placed)
+                expect((*filling_)[at(cell)] == digit, "a placement is true", finder_);
             for (auto [cell, digit] : deduction.eliminated)
                 expect((*filling_)[at(cell)] != digit, "an elimination is true", finder_);
         }
@@ -98,7 +100,8 @@ void find_and_walk(Bytes& bytes, const Puzzle& puzzle, const Board& board) {
     }
     bool is_judged = is_true;
     for (const auto& entry : entries)
-        is_judged = is_judged && !needs_one_solution(finders::finder_table()[static_cast<std::size_t>(entry.finder)].name);
+        is_judged =
+            is_judged && !needs_one_solution(finders::finder_table()[static_cast<std::size_t>(entry.finder)].name);
     finders::Walker<Words> walker(layout, entries);
     walker.start(masks, board.given);
     const auto walked = walker.run(bytes.one_in(2), budget);

@@ -1,4 +1,5 @@
-// Odd puzzles for the sanitizers: nothing, one line, very long lines, thousands of blocks, contradictions, many colours.
+// Odd puzzles for the sanitizers: nothing, one line, very long lines, thousands of blocks, contradictions, many
+// colours.
 #include <cstdint>
 #include <cstdio>
 #include <vector>
@@ -81,7 +82,8 @@ void try_puzzle(const Puzzle& puzzle, const char* what) {
 
 void lines_of_all_widths() {
     Dice dice{7};
-    for (const std::size_t cells : {1u, 63u, 64u, 65u, 127u, 128u, 191u, 192u, 319u, 320u, 511u, 512u, 1023u, 1024u, 4095u, 5000u}) {
+    for (const std::size_t cells :
+         {1u, 63u, 64u, 65u, 127u, 128u, 191u, 192u, 319u, 320u, 511u, 512u, 1023u, 1024u, 4095u, 5000u}) {
         for (const std::size_t colours : {1u, 3u}) {
             Picture row(cells), column(cells);
             for (auto& colour : row) colour = static_cast<std::uint8_t>(dice.roll(colours + 1));

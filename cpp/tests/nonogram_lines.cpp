@@ -67,8 +67,8 @@ std::set<Shown> all_clues(std::size_t cells, unsigned planes, bool blotted) {
 constexpr std::size_t longest_cached = 8;
 
 // No board comes twice, so the cache must not know it; once kept, it must be found as it was.
-bool is_cached_faithfully(LineCache& cache, const std::vector<std::uint64_t>& before, const std::vector<std::uint64_t>& after,
-                          bool possible) {
+bool is_cached_faithfully(LineCache& cache, const std::vector<std::uint64_t>& before,
+                          const std::vector<std::uint64_t>& after, bool possible) {
     constexpr std::size_t line = 3;
     if (cache.find(line, before) != LineCache::Found::nothing) return false;
     if (!possible) {
@@ -103,7 +103,8 @@ std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, Line
         if (open < cells) {
             const unsigned rest = board[open] & (board[open] - 1);
             const std::size_t base = index - (board[open] - 1) * weight[open];
-            wanted = allowed[base + (rest - 1) * weight[open]] | allowed[base + ((board[open] ^ rest) - 1) * weight[open]];
+            wanted =
+                allowed[base + (rest - 1) * weight[open]] | allowed[base + ((board[open] ^ rest) - 1) * weight[open]];
         } else {
             for (std::size_t x = 0; x < cells; ++x) line[x] = static_cast<unsigned>(__builtin_ctz(board[x]));
             if (shows(line, shown))
@@ -146,7 +147,8 @@ int main() {
         bool blotted;
     };
     LineScratch scratch;
-    for (const Scope scope : {Scope{2, 12, false}, Scope{2, 8, true}, Scope{3, 6, false}, Scope{3, 5, true}, Scope{4, 4, true}}) {
+    for (const Scope scope :
+         {Scope{2, 12, false}, Scope{2, 8, true}, Scope{3, 6, false}, Scope{3, 5, true}, Scope{4, 4, true}}) {
         std::uint64_t boards = 0;
         for (std::size_t cells = 1; cells <= scope.longest; ++cells) {
             for (const Shown& clue : all_clues(cells, scope.planes, scope.blotted)) {

@@ -1,5 +1,5 @@
-// The calls of setters on pictures of many shapes, for the sanitizers: a shared scan equals a scan from scratch, ambiguity
-// agrees with another picture, counts of placements agree with listing them.
+// The calls of setters on pictures of many shapes, for the sanitizers: a shared scan equals a scan from scratch,
+// ambiguity agrees with another picture, counts of placements agree with listing them.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -73,8 +73,10 @@ void check(std::size_t height, std::size_t width, std::size_t colours, double de
             if (solver.solutions()[k][cell] != picture[cell])
                 expect(fates[cell] != CellFate::fixed, "a cell that differs is not fixed", height, width);
     if (solver.is_complete() && solver.solutions().size() == 1)
-        for (const CellFate fate : fates) expect(fate != CellFate::varies, "nothing varies in a unique picture", height, width);
-    if (map.unknown() > 0) expect(!map.clauses().empty() && map.wish().size() == map.unknown(), "a wish", height, width);
+        for (const CellFate fate : fates)
+            expect(fate != CellFate::varies, "nothing varies in a unique picture", height, width);
+    if (map.unknown() > 0)
+        expect(!map.clauses().empty() && map.wish().size() == map.unknown(), "a wish", height, width);
 
     const std::vector<Approach> approaches = {{Approach::Kind::line, Reason::boxes, {0, 0}},
                                               {Approach::Kind::line, Reason::placements, {0, 0}}};
@@ -88,13 +90,23 @@ void check(std::size_t height, std::size_t width, std::size_t colours, double de
 
 int main() {
     std::mt19937 rng(7);
-    for (const auto& [height, width] : {std::pair<std::size_t, std::size_t>{1, 1}, {1, 9}, {9, 1}, {5, 5}, {12, 7}, {20, 20}, {3, 64},
-                                        {64, 3}, {5, 70}, {30, 30}, {2, 130}})
+    for (const auto& [height, width] : {std::pair<std::size_t, std::size_t>{1, 1},
+                                        {1, 9},
+                                        {9, 1},
+                                        {5, 5},
+                                        {12, 7},
+                                        {20, 20},
+                                        {3, 64},
+                                        {64, 3},
+                                        {5, 70},
+                                        {30, 30},
+                                        {2, 130}})
         for (const std::size_t colours : {1, 2, 4})
             for (const double density : {0.0, 0.15, 0.35, 0.5, 0.8, 1.0}) check(height, width, colours, density, rng);
     PlacementCounter counter;
     const std::vector<std::uint64_t> free_cells = {0x3ff, 0x3ff};
-    expect(counter.log2_count(std::vector<Block>{{1, 1}, {1, 1}}, 10, free_cells) == std::log2(36.0), "36 placements", 1, 10);
+    expect(counter.log2_count(std::vector<Block>{{1, 1}, {1, 1}}, 10, free_cells) == std::log2(36.0), "36 placements",
+           1, 10);
     expect(counter.log2_count({}, 10, free_cells) == 0.0, "one placement of nothing", 1, 10);
     expect(std::isinf(counter.log2_count(std::vector<Block>{{11, 1}}, 10, free_cells)), "no placement", 1, 10);
     if (failures == 0) std::printf("setters' calls hold\n");

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "sudoku/bulk.hpp"
-#include "sudoku/classic.hpp"
 #include "sudoku/canonical.hpp"
+#include "sudoku/classic.hpp"
 #include "sudoku/dig.hpp"
 #include "sudoku/encode.hpp"
 #include "sudoku/random_grid.hpp"

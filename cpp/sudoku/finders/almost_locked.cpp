@@ -19,7 +19,7 @@ void AlmostLocked<Words>::collect(const Position<Words>& position) {
     for (std::size_t h = 0; h < layout.houses.size(); ++h) {
         house_ = static_cast<int>(h);
         cells_.clear();
-        for (int cell : layout.houses[h].set & position.open()) cells_.push_back(cell);
+        for (int cell : layout.houses[h].set& position.open()) cells_.push_back(cell);
         grow(position, 0, 0, {}, 0);
     }
     describe(position);
@@ -38,8 +38,7 @@ void AlmostLocked<Words>::grow(const Position<Words>& position, int next, int co
         if (spare - further > 1) continue;
         CellSet<Words> with = cells;
         with.add(cells_[at(i)]);
-        if (spare == 1 && !is_known(with))
-            sets_.push_back({with, joined, static_cast<std::int16_t>(house_), 0});
+        if (spare == 1 && !is_known(with)) sets_.push_back({with, joined, static_cast<std::int16_t>(house_), 0});
         if (count + 1 < largest_) grow(position, i + 1, count + 1, with, joined);
     }
 }
@@ -79,7 +78,8 @@ void AlmostLocked<Words>::describe(const Position<Words>& position) {
             if (2 * parts_.size() > slots.size()) {
                 slots.assign(2 * slots.size(), -1);
                 for (std::size_t p = 0; p < parts_.size(); ++p) {
-                    std::size_t slot = (parts_[p].cells.hash() + static_cast<std::size_t>(parts_[p].digit)) & (slots.size() - 1);
+                    std::size_t slot =
+                        (parts_[p].cells.hash() + static_cast<std::size_t>(parts_[p].digit)) & (slots.size() - 1);
                     while (slots[slot] >= 0) slot = (slot + 1) & (slots.size() - 1);
                     slots[slot] = static_cast<int>(p);
                 }

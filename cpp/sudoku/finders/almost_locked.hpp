@@ -79,6 +79,7 @@ public:
         for (std::size_t other = 0; other < marks_.size(); ++other)
             if (marks_[other] != 0) visit(static_cast<int>(other), marks_[other]);
     }
+
 private:
     void grow(const Position<Words>& position, int next, int count, const CellSet<Words>& cells, Mask digits);
     bool is_known(const CellSet<Words>& cells);

@@ -55,7 +55,8 @@ private:
             if (b <= a || !rows_meet(row, graph_.weak_row(b), graph_.words()) || graph_.strongly_linked(a, b)) return;
             if (graph_.weakly_linked(a, b)) closing_.emplace_back(a, b);
             if (graph_.cell(a) == graph_.cell(b)) return;
-            for_each_shared(row, graph_.weak_row(b), graph_.words(), [&](int gone) { best_.eliminate(graph_.single(gone)); });
+            for_each_shared(row, graph_.weak_row(b), graph_.words(),
+                            [&](int gone) { best_.eliminate(graph_.single(gone)); });
             best_.finish({literal(a, false), literal(b, true), static_cast<int>(ChainKind::open), unmeasured});
         });
     }
@@ -111,7 +112,8 @@ private:
         for (std::size_t i = 0; i < path.size(); ++i) {
             grouped |= graph_.is_group(node_of(path[i]));
             if (sets_ != nullptr && i > 0 && is_on(path[i]))
-                graph_.for_each_set_between(node_of(path[i - 1]), node_of(path[i]), [&](const auto&) { grouped = true; });
+                graph_.for_each_set_between(node_of(path[i - 1]), node_of(path[i]),
+                                            [&](const auto&) { grouped = true; });
         }
         return grouped == (depth_ != LinkDepth::singles);
     }
@@ -130,7 +132,7 @@ private:
                 const LockedPart<Words>& part = sets_->part(p);
                 if (part.digit == graph_.digit(x) || part.digit == graph_.digit(y)) continue;
                 const bool spent = (link.spent >> part.digit & 1) != 0;
-                for (int cell : spent ? part.sees & also : part.sees) best_.eliminate(candidate(cell, part.digit));
+                for (int cell : spent ? part.sees& also : part.sees) best_.eliminate(candidate(cell, part.digit));
             }
         });
     }
@@ -141,8 +143,8 @@ private:
         if (!is_loop) paths_.measure(graph_, proof.from, AnyLink{});
         const std::size_t fewest = is_on(proof.from) ? 6 : 4;
         const auto wanted = [&](const std::vector<int>& path) { return path.size() >= fewest && fits(path); };
-        const std::vector<int>& path = is_loop ? loops_[static_cast<std::size_t>(proof.from)]
-                                               : paths_.shortest(proof.to, AnyLink{}, wanted);
+        const std::vector<int>& path =
+            is_loop ? loops_[static_cast<std::size_t>(proof.from)] : paths_.shortest(proof.to, AnyLink{}, wanted);
         if (path.empty()) return false;
         draft.variant = static_cast<std::int16_t>(proof.kind);
         if (sink_.wants_reasons()) append_chain(draft, graph_, path);

@@ -24,8 +24,8 @@ template <std::size_t Words>
 bool last_corner(const Position<Words>& position, const Corners& corners, int open, int digit, int most, Sink& sink) {
     if (!position.has(open, digit) || (most > 0 && position.size(open) > most)) return false;
     sink.draft().eliminated.push_back(candidate(open, digit));
-    explain_corners(position, corners,
-                    Mask{1} << position.value(corners[0]) | Mask{1} << position.value(corners[1]), sink);
+    explain_corners(position, corners, Mask{1} << position.value(corners[0]) | Mask{1} << position.value(corners[1]),
+                    sink);
     return sink.take();
 }
 
@@ -47,7 +47,8 @@ bool two_corners(const Position<Words>& position, const Corners& corners, int di
 }  // namespace
 
 template <std::size_t Words>
-bool find_avoidable_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+bool find_avoidable_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>&,
+                              Sink& sink) {
     const auto& layout = position.layout();
     if (!layout.only_houses) return false;
     const CellSet<Words> found = layout.everywhere - position.open() - position.given();
@@ -88,7 +89,8 @@ bool find_bivalue_grave(const Position<Words>& position, const Parameters&, Memo
         for (int d = 0; d < layout.symbols; ++d) {
             const int left = position.left(static_cast<int>(h), d);
             if (left == 0 || left == 2) continue;
-            if (left != 3 || !layout.houses[h].set.has(odd) || !position.has(odd, d) || (digit >= 0 && digit != d)) return false;
+            if (left != 3 || !layout.houses[h].set.has(odd) || !position.has(odd, d) || (digit >= 0 && digit != d))
+                return false;
             digit = d;
         }
     }

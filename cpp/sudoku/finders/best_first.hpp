@@ -89,9 +89,8 @@ private:
     // Sort the open eliminations by digit, then cell; each once.
     void tidy(std::size_t begin) {
         const auto first = candidates_.begin() + static_cast<std::ptrdiff_t>(begin);
-        std::sort(first, candidates_.end(), [](Candidate a, Candidate b) {
-            return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
-        });
+        std::sort(first, candidates_.end(),
+                  [](Candidate a, Candidate b) { return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell; });
         candidates_.erase(std::unique(first, candidates_.end()), candidates_.end());
     }
     std::int64_t place_of(std::size_t begin) const {

@@ -12,7 +12,10 @@ template <std::size_t Words>
 void append_chain(Deduction& draft, const LinkGraph<Words>& graph, const std::vector<int>& path, int branch = 0) {
     for (std::size_t i = 0; i < path.size(); ++i) {
         const int n = node_of(path[i]);
-        ChainNode node{{}, static_cast<std::int16_t>(graph.digit(n)), is_on(path[i]), i > 0 && is_on(path[i]),
+        ChainNode node{{},
+                       static_cast<std::int16_t>(graph.digit(n)),
+                       is_on(path[i]),
+                       i > 0 && is_on(path[i]),
                        static_cast<std::int16_t>(branch)};
         for (int cell : graph.cells(n)) node.cells.push_back(static_cast<std::int16_t>(cell));
         draft.chain.push_back(std::move(node));

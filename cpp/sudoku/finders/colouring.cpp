@@ -79,7 +79,8 @@ bool find_simple_colours(const Position<Words>& position, const Parameters& para
                 CellSet<Words> struck;
                 for (std::size_t c : {0u, 1u})
                     if (painting.colour[c].meets(painting.reach[c])) struck |= painting.colour[c];
-                if (!struck.empty() && tell<Words>(sink, struck, d, static_cast<int>(ColourPattern::wrap), painting, nullptr))
+                if (!struck.empty() &&
+                    tell<Words>(sink, struck, d, static_cast<int>(ColourPattern::wrap), painting, nullptr))
                     return true;
             }
     if (wanted != ColourPattern::wrap)
@@ -87,7 +88,8 @@ bool find_simple_colours(const Position<Words>& position, const Parameters& para
             for (const auto& painting : paintings[static_cast<std::size_t>(d)]) {
                 const CellSet<Words> struck = (position.places(d) & painting.reach[0] & painting.reach[1]) -
                                               (painting.colour[0] | painting.colour[1]);
-                if (!struck.empty() && tell<Words>(sink, struck, d, static_cast<int>(ColourPattern::trap), painting, nullptr))
+                if (!struck.empty() &&
+                    tell<Words>(sink, struck, d, static_cast<int>(ColourPattern::trap), painting, nullptr))
                     return true;
             }
     return false;
@@ -107,7 +109,8 @@ bool find_multi_colours(const Position<Words>& position, const Parameters& param
                     if (sees[0] && sees[1]) false_colours |= one.colour[a];
                     for (std::size_t b : {0u, 1u})
                         if (sees[b])
-                            both_opposites |= (one.reach[1 - a] & two.reach[1 - b]) - (one.colour[1 - a] | two.colour[1 - b]);
+                            both_opposites |=
+                                (one.reach[1 - a] & two.reach[1 - b]) - (one.colour[1 - a] | two.colour[1 - b]);
                 }
                 both_opposites &= position.places(d);
                 if (parameters.variant != 1 && !false_colours.empty() && tell(sink, false_colours, d, 2, one, &two))

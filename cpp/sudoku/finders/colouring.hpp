@@ -1,8 +1,8 @@
 // Colouring: the strong links of one digit painted in two colours, one of which is true.
 //
-// Simple colours: two cells of one colour see each other, so that colour is false (wrap); or a cell sees both colours and
-// loses the digit (trap). Multi colours: two separate paintings. If a colour of one sees both colours of the other, it
-// is false; if two colours see each other, one of their opposites is true, and what sees both opposites is false.
+// Simple colours: two cells of one colour see each other, so that colour is false (wrap); or a cell sees both colours
+// and loses the digit (trap). Multi colours: two separate paintings. If a colour of one sees both colours of the other,
+// it is false; if two colours see each other, one of their opposites is true, and what sees both opposites is false.
 #pragma once
 
 #include "finder.hpp"

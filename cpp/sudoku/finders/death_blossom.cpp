@@ -41,8 +41,10 @@ public:
 private:
     std::vector<int>& petals(int cell, int digit) { return petals_of_[at(cell * position_.layout().symbols + digit)]; }
 
-    // left: stem digits that still need a petal; digits: what all petals so far have, struck[d]: where it would be struck.
-    void grow(Mask left, Mask digits, const std::array<CellSet<Words>, max_symbols>& struck, const CellSet<Words>& used) {
+    // left: stem digits that still need a petal; digits: what all petals so far have, struck[d]: where it would be
+    // struck.
+    void grow(Mask left, Mask digits, const std::array<CellSet<Words>, max_symbols>& struck,
+              const CellSet<Words>& used) {
         if (--effort_ < 0) return;
         // On odd boards a stem may have so many blossoms that the budget ends first.
         if ((effort_ & 255) == 0 && sink_.cancelled()) effort_ = 0;

@@ -10,15 +10,15 @@ namespace gridwright::sudoku::finders {
 
 // The part a candidate plays in a pattern; words and colours are chosen in Python.
 enum class Role : std::uint8_t {
-    defining,   // the pattern itself: subset cells, fish body, wing pincers
-    fin,        // fish candidates outside the cover houses
-    endofin,    // fish candidates in two base houses
-    pivot,      // the cell that holds a wing, a blossom or a forcing chain together
-    pincer,     // the ends that between them hit every elimination
-    extra,      // candidates that only complete a uniqueness pattern
-    first,      // colour A, or the first almost locked set
-    second,     // colour B, or the second almost locked set
-    third,      // further sets, counted on from here: Role(int(third) + k)
+    defining,  // the pattern itself: subset cells, fish body, wing pincers
+    fin,       // fish candidates outside the cover houses
+    endofin,   // fish candidates in two base houses
+    pivot,     // the cell that holds a wing, a blossom or a forcing chain together
+    pincer,    // the ends that between them hit every elimination
+    extra,     // candidates that only complete a uniqueness pattern
+    first,     // colour A, or the first almost locked set
+    second,    // colour B, or the second almost locked set
+    third,     // further sets, counted on from here: Role(int(third) + k)
 };
 
 enum class DemandKind : std::uint8_t { none, domain, relation, sum, automaton, contains };
@@ -41,9 +41,9 @@ struct Deduction {
     std::vector<std::pair<Candidate, Role>> because;
     std::vector<std::pair<std::int16_t, HouseRole>> houses;
     std::vector<ChainNode> chain;
-    std::int16_t variant = 0;  // a finder's own sub-type (colour trap or wrap, loop or chain, ...)
-    std::int16_t digit = -1;   // for patterns about one digit
-    Mask digits = 0;           // for patterns about a set of digits
+    std::int16_t variant = 0;            // a finder's own sub-type (colour trap or wrap, loop or chain, ...)
+    std::int16_t digit = -1;             // for patterns about one digit
+    Mask digits = 0;                     // for patterns about a set of digits
     DemandKind kind = DemandKind::none;  // for deductions from a demand that is no house: which kind,
     int demand = -1;                     // and its number among those of its kind in Rules
 

@@ -10,8 +10,8 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Writes down what a demand leaves of its cells; cells may occur more than once.
 template <std::size_t Words>
-bool report(const Position<Words>& position, const std::vector<int>& cells, const std::vector<Mask>& left, DemandKind kind,
-            int demand, Sink& sink) {
+bool report(const Position<Words>& position, const std::vector<int>& cells, const std::vector<Mask>& left,
+            DemandKind kind, int demand, Sink& sink) {
     Deduction& draft = sink.draft();
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (int d : Digits(position.mask(cells[i]) & ~left[i])) draft.eliminated.push_back(candidate(cells[i], d));
@@ -22,8 +22,7 @@ bool report(const Position<Words>& position, const std::vector<int>& cells, cons
     draft.demand = demand;
     if (sink.wants_reasons())
         for (int cell : cells)
-            for (int d : Digits(position.choices(cell)))
-                draft.because.emplace_back(candidate(cell, d), Role::defining);
+            for (int d : Digits(position.choices(cell))) draft.because.emplace_back(candidate(cell, d), Role::defining);
     return sink.take();
 }
 
@@ -190,7 +189,8 @@ bool keeps_demands(const Rules& rules, const std::vector<int>& filling) {
             for (std::size_t state = 0; state < states.size(); ++state) {
                 if (!states[state]) continue;
                 const std::size_t i = state * at(rules.symbols) + at(filling[at(cell)]);
-                for (std::uint32_t k = machine.first[i]; k < machine.first[i + 1]; ++k) after[at(machine.next[k])] = true;
+                for (std::uint32_t k = machine.first[i]; k < machine.first[i + 1]; ++k)
+                    after[at(machine.next[k])] = true;
             }
             states = std::move(after);
         }

@@ -97,7 +97,7 @@ private:
             for (std::size_t j = i + 3; j < walk_.size(); j += 2)
                 struck |= layout_.peers_of(walk_[i]) & layout_.peers_of(walk_[j]);
         for (int d : Digits(pair_))
-            for (int cell : struck & position_.places(d)) best_.eliminate(candidate(cell, d));
+            for (int cell : struck& position_.places(d)) best_.eliminate(candidate(cell, d));
         best_.finish({static_cast<int>(walks_.size()), 0, 0, static_cast<int>(walk_.size())});
         walks_.push_back(walk_);
     }
@@ -155,7 +155,8 @@ bool find_xy_chain(const Position<Words>& position, const Parameters& parameters
 }
 
 template <std::size_t Words>
-bool find_remote_pair(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+bool find_remote_pair(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                      Sink& sink) {
     return RemotePairSearch<Words>(position, parameters, memory, sink).run();
 }
 

@@ -16,7 +16,8 @@ bool find_x_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sin
 template <std::size_t Words>
 bool find_xy_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-// Four or more cells with the same two candidates in a row; any two of them that are an odd number of steps apart hold both.
+// Four or more cells with the same two candidates in a row; any two of them that are an odd number of steps apart hold
+// both.
 template <std::size_t Words>
 bool find_remote_pair(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

@@ -7,8 +7,8 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-// Looks at every deduction of another finder and hands on those that leave a digit one place in a house of the same kind
-// as the one they start from: the eye has not moved on yet.
+// Looks at every deduction of another finder and hands on those that leave a digit one place in a house of the same
+// kind as the one they start from: the eye has not moved on yet.
 template <std::size_t Words>
 class SingleBehind final : public Sink {
 public:

@@ -1,7 +1,8 @@
 // Empty rectangles: a region's places form a cross of one row and one column, and a strong link leaves the cross.
 //
-// The cross holds a true candidate on its row arm or on its column arm. A strong link in another column, with one end in
-// the cross's row, turns "row arm true" into "the link's far end true"; what sees the far end and the column arm is false.
+// The cross holds a true candidate on its row arm or on its column arm. A strong link in another column, with one end
+// in the cross's row, turns "row arm true" into "the link's far end true"; what sees the far end and the column arm is
+// false.
 #include <algorithm>
 
 #include "single_digit.hpp"
@@ -83,12 +84,13 @@ private:
         const Cells arm_off_line = arm - layout_.house(line).set;
         for (int near : position_.places(digit_, line) - layout_.house(region_).set)
             for (int link : layout_.houses_of[static_cast<std::size_t>(near)]) {
-                if (layout_.house(link).kind != kind || !layout_.house(link).complete || position_.left(link, digit_) != 2)
+                if (layout_.house(link).kind != kind || !layout_.house(link).complete ||
+                    position_.left(link, digit_) != 2)
                     continue;
                 const int far = (position_.places(digit_, link) - Cells::of(near)).first();
                 if (layout_.house(region_).set.has(far)) continue;
-                // If the far end is false, the near end is true and clears the cross's arm in `line`: then some candidate
-                // of the other arm is true, the crossing itself being cleared with the line.
+                // If the far end is false, the near end is true and clears the cross's arm in `line`: then some
+                // candidate of the other arm is true, the crossing itself being cleared with the line.
                 const Cells struck = position_.places(digit_) & layout_.peers_of(far) &
                                      layout_.seen_by_all(arm_off_line) & layout_.house(other).set;
                 const Cells outside = struck - layout_.house(region_).set - Cells::of(near);

@@ -1,7 +1,8 @@
 // How a finder is written, and what it is given.
 //
 //     template <std::size_t Words>
-//     bool find_x_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink);
+//     bool find_x_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink&
+//     sink);
 //
 // A finder fills sink.draft() (cleared beforehand by the sink), makes sure it concludes something (at least one
 // placement, or one elimination of a candidate that is there), and calls sink.take(). take() returns true when the
@@ -28,9 +29,9 @@ namespace gridwright::sudoku::finders {
 
 // Meaning of each field is the finder's own; its header says which it reads.
 struct Parameters {
-    int size = 0;      // cells, digits or houses in the pattern
-    int variant = 0;   // which of the finder's patterns (an enum of the finder, cast)
-    int limit = 0;     // longest chain, most fins, ... 0 = the finder's default
+    int size = 0;     // cells, digits or houses in the pattern
+    int variant = 0;  // which of the finder's patterns (an enum of the finder, cast)
+    int limit = 0;    // longest chain, most fins, ... 0 = the finder's default
 };
 
 class Sink {
@@ -133,8 +134,8 @@ inline bool BestSink::accept(Deduction& deduction) {
 template <std::size_t Words>
 using Finder = bool (*)(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-#define GRIDWRIGHT_FINDER(name)                                                                          \
-    template bool name<2>(const Position<2>&, const Parameters&, Memory<2>&, Sink&);                     \
+#define GRIDWRIGHT_FINDER(name)                                                      \
+    template bool name<2>(const Position<2>&, const Parameters&, Memory<2>&, Sink&); \
     template bool name<16>(const Position<16>&, const Parameters&, Memory<16>&, Sink&);
 
 }  // namespace gridwright::sudoku::finders

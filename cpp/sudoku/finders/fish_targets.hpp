@@ -13,7 +13,8 @@ class DigitPlacing {
 public:
     using Cells = CellSet<Words>;
 
-    DigitPlacing(const Position<Words>& position, int digit) : layout_(position.layout()), places_(position.places(digit)) {
+    DigitPlacing(const Position<Words>& position, int digit)
+        : layout_(position.layout()), places_(position.places(digit)) {
         for (std::size_t h = 0; h < layout_.houses.size(); ++h)
             if (layout_.houses[h].complete && position.left(static_cast<int>(h), digit) > 0)
                 houses_.push_back(static_cast<int>(h));

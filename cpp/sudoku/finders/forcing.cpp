@@ -85,8 +85,8 @@ private:
 // Tells what was found: placements, then eliminations. add_branch(draft, from, to, branch) writes the way from one
 // literal to another, or to an emptied slot if `to` is -1; it returns how many branches it wrote.
 template <std::size_t Words, typename AddBranch>
-bool tell_all(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const ForcingSearch<Words>& search, Sink& sink,
-              AddBranch&& add_branch) {
+bool tell_all(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const ForcingSearch<Words>& search,
+              Sink& sink, AddBranch&& add_branch) {
     for (bool on : {true, false})
         for (int n = 0; n < graph.singles(); ++n) {
             const int proved = literal(n, on);
@@ -99,9 +99,7 @@ bool tell_all(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const
             if (sink.wants_reasons()) {
                 int branch = 0;
                 switch (found.proof) {
-                    case ForcingProof::contradiction:
-                        add_branch(draft, found.about, -1, branch);
-                        break;
+                    case ForcingProof::contradiction: add_branch(draft, found.about, -1, branch); break;
                     case ForcingProof::opposites:
                         branch += add_branch(draft, found.about, proved, branch);
                         add_branch(draft, opposite(found.about), proved, branch);
@@ -154,7 +152,9 @@ bool find_forcing_chain(const Position<Words>& position, const Parameters&, Memo
         int written = 0;
         for (int s = 0; s < reach.slots() && written == 0; ++s) {
             const auto members = reach.members(s);
-            const auto is_struck = [&](int n) { return paths.distance(literal(n, false)) < ChainPaths<Words>::unreached; };
+            const auto is_struck = [&](int n) {
+                return paths.distance(literal(n, false)) < ChainPaths<Words>::unreached;
+            };
             if (!std::all_of(members.begin(), members.end(), is_struck)) continue;
             for (int n : members) written += way(draft, literal(n, false), branch + written);
             if (reach.slot(s).house >= 0) draft.houses.emplace_back(reach.slot(s).house, HouseRole::within);
@@ -164,7 +164,8 @@ bool find_forcing_chain(const Position<Words>& position, const Parameters&, Memo
 }
 
 template <std::size_t Words>
-bool find_forcing_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+bool find_forcing_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                      Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
     const auto& links = memory.chains.links(position, LinkDepth::groups);
     NetReach<Words>& reach = memory.chains.reach(position);

@@ -1,8 +1,8 @@
 // Franken and mutant fish, found from the candidate they strike.
 //
-// Suppose candidate e were true. Whatever sees e is gone, and so is every fin, for e sees them all. A fish of size n that
-// strikes e then shows as n base houses without common places whose places are covered by n - 1 houses that do not hold e:
-// one cell too few. So the search runs over such pigeonholes and adds each cover house through e at the end.
+// Suppose candidate e were true. Whatever sees e is gone, and so is every fin, for e sees them all. A fish of size n
+// that strikes e then shows as n base houses without common places whose places are covered by n - 1 houses that do not
+// hold e: one cell too few. So the search runs over such pigeonholes and adds each cover house through e at the end.
 #include "fish.hpp"
 
 namespace gridwright::sudoku::finders {
@@ -65,8 +65,7 @@ private:
             if (position_.left(number, digit_) == 0) continue;
             const bool holds = house.set.has(target);
             const Cells left = (house.set & position_.places(digit_)) - gone;
-            if (takes_part(house.kind, base_lines) && house.complete && !holds)
-                bases_.push_back({number, left});
+            if (takes_part(house.kind, base_lines) && house.complete && !holds) bases_.push_back({number, left});
             if (takes_part(house.kind, cover_lines)) (holds ? tops_ : covers_).push_back({number, left});
         }
         base_.clear();

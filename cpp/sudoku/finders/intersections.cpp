@@ -44,8 +44,7 @@ bool find_seen(const Position<Words>& position, int from, int digit, Sink& sink)
 }  // namespace
 
 template <std::size_t Words>
-bool find_locked_candidates(const Position<Words>& position, const Parameters& parameters, Memory<Words>&,
-                            Sink& sink) {
+bool find_locked_candidates(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     const auto variant = static_cast<LockedIn>(parameters.variant);
     for (int from : layout.scan_order) {

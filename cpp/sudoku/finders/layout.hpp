@@ -65,11 +65,11 @@ struct Layout {
     int symbols;
     Mask all;  // every symbol
     std::vector<House<Words>> houses;
-    std::vector<std::vector<std::int16_t>> houses_of;  // by cell, ascending house number
-    std::vector<Cells> peers;                          // by cell: every cell that may not hold the same symbol
+    std::vector<std::vector<std::int16_t>> houses_of;        // by cell, ascending house number
+    std::vector<Cells> peers;                                // by cell: every cell that may not hold the same symbol
     std::vector<std::int16_t> row_of, column_of, region_of;  // house number by cell, -1 where there is none
-    Rules rules;               // all demands as they were given
-    std::vector<Link> links;   // the relations
+    Rules rules;                                             // all demands as they were given
+    std::vector<Link> links;                                 // the relations
     std::vector<Total> sums;
     std::vector<std::vector<int>> link_groups, domain_groups;  // numbers of relations and domains that belong together
     // No demand but houses: then swapping two symbols in a rectangle can break nothing that a house does not see.

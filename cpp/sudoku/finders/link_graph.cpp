@@ -160,7 +160,7 @@ void LinkGraph<Words>::link_same_digit(const Position<Words>& position, int n) {
     const int d = digit(n);
     const CellSet<Words>& own = cells(n);
     const CellSet<Words> reach = layout.seen_by_all(own);
-    for (int other : reach & position.places(d)) weak_.add(node(other, d));
+    for (int other : reach& position.places(d)) weak_.add(node(other, d));
     for (int group : groups_of_digit_[at(d)])
         if (cells(group).within(reach)) weak_.add(group);
     scratch_.clear();

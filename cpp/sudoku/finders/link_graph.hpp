@@ -2,9 +2,10 @@
 //
 // A node is one candidate, or a group: all places of one digit that two houses share, or that an almost locked set
 // has. Weak link: not both true. Strong link: not both false; an almost locked set gives one between any two of its
-// digits, and between a digit and the last candidate of a cell that the set's other digits strike. A literal is a node with a truth value, numbered 2 * node (false) and 2 * node + 1 (true); a
-// true literal makes its weak neighbours false, a false one makes its strong neighbours true. Every implication has
-// its mirror image, so a path read backwards with the values turned round is a path as well.
+// digits, and between a digit and the last candidate of a cell that the set's other digits strike. A literal is a node
+// with a truth value, numbered 2 * node (false) and 2 * node + 1 (true); a true literal makes its weak neighbours
+// false, a false one makes its strong neighbours true. Every implication has its mirror image, so a path read backwards
+// with the values turned round is a path as well.
 //
 // Single candidates come first, by cell and digit, then the groups. Rows of words are sets of single candidates.
 #pragma once
@@ -67,9 +68,7 @@ public:
     const Word* weak_row(int node) const {
         return weak_rows_.data() + static_cast<std::size_t>(node) * static_cast<std::size_t>(words_);
     }
-    bool weakly_linked(int node, int single) const {
-        return (weak_row(node)[single >> 6] >> (single & 63) & 1) != 0;
-    }
+    bool weakly_linked(int node, int single) const { return (weak_row(node)[single >> 6] >> (single & 63) & 1) != 0; }
     bool strongly_linked(int a, int b) const {
         for (int other : strong(a))
             if (other == b) return true;
@@ -109,9 +108,9 @@ private:
     std::vector<std::int16_t> cell_;
     std::vector<int> node_at_;
     std::vector<std::vector<int>> groups_of_digit_;
-    std::vector<std::vector<int>> rule_links_;  // by single: weak links that inequalities and cages give
-    std::vector<SetLink> set_links_;                   // a < b, sorted
-    std::vector<std::vector<int>> set_neighbours_;     // by node
+    std::vector<std::vector<int>> rule_links_;      // by single: weak links that inequalities and cages give
+    std::vector<SetLink> set_links_;                // a < b, sorted
+    std::vector<std::vector<int>> set_neighbours_;  // by node
     Lists strong_, weak_;
     std::vector<Word> weak_rows_;
     std::vector<int> scratch_;

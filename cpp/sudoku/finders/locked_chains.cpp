@@ -11,9 +11,9 @@ constexpr int default_most_sets = 20;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-// First the parts alone: the digit of part P leaves its set, so the set's other parts keep theirs, so parts they restrict
-// lose it, and so on. This is quick and tells which sets are worth a search; most positions end here. Then, from
-// each such set and for each digit that ties it to the next, a breadth-first search over sets that lost a digit.
+// First the parts alone: the digit of part P leaves its set, so the set's other parts keep theirs, so parts they
+// restrict lose it, and so on. This is quick and tells which sets are worth a search; most positions end here. Then,
+// from each such set and for each digit that ties it to the next, a breadth-first search over sets that lost a digit.
 template <std::size_t Words>
 class LockedChainSearch {
 public:
@@ -109,7 +109,7 @@ private:
         const Mask used = Mask{1} << tie | Mask{1} << digit_of(end);
         bool strikes = false;
         for (int d : Digits(sets_.set(first).digits & sets_.set(last).digits & ~used))
-            for (int cell : sets_.part(sets_.part_of(first, d)).sees & sets_.part(sets_.part_of(last, d)).sees) {
+            for (int cell : sets_.part(sets_.part_of(first, d)).sees& sets_.part(sets_.part_of(last, d)).sees) {
                 best_.eliminate(candidate(cell, d));
                 strikes = true;
             }

@@ -59,8 +59,8 @@ namespace {
 
 // Sets a and b, tied to the pivot by the digits x and y.
 template <std::size_t Words>
-bool tell_wing(const Position<Words>& position, const AlmostLocked<Words>& sets, int pivot, int a, Mask x, int b, Mask y,
-               Sink& sink) {
+bool tell_wing(const Position<Words>& position, const AlmostLocked<Words>& sets, int pivot, int a, Mask x, int b,
+               Mask y, Sink& sink) {
     // Different digits must be at work on the two sides, and none of them may be the one that is struck.
     if (x == y && count_bits(x) == 1) return false;
     const Mask shared = sets.set(a).digits & sets.set(b).digits & ~(x | y);
@@ -87,7 +87,8 @@ bool find_overlapping_wing(const Position<Words>& position, const AlmostLocked<W
         sets.for_each_tied(pivot, [&](int other, Mask digits) { wings.emplace_back(other, digits); });
         for (std::size_t i = 0; i < wings.size(); ++i)
             for (std::size_t j = i + 1; j < wings.size(); ++j)
-                if (tell_wing(position, sets, pivot, wings[i].first, wings[i].second, wings[j].first, wings[j].second, sink))
+                if (tell_wing(position, sets, pivot, wings[i].first, wings[i].second, wings[j].first, wings[j].second,
+                              sink))
                     return true;
     }
     return false;
@@ -96,7 +97,8 @@ bool find_overlapping_wing(const Position<Words>& position, const AlmostLocked<W
 }  // namespace
 
 template <std::size_t Words>
-bool find_als_xy_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+bool find_als_xy_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                      Sink& sink) {
     const AlmostLocked<Words>& sets = memory.chains.almost_locked(position);
     if (parameters.variant == 1) return find_overlapping_wing(position, sets, sink);
     const auto tell = [&](int pivot, int a, Mask x, int b, Mask y) {

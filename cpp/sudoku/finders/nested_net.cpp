@@ -13,8 +13,7 @@ constexpr int default_trials = 40000;
 }  // namespace
 
 template <std::size_t Words>
-bool find_nested_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
-                     Sink& sink) {
+bool find_nested_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
     NetReach<Words>& reach = memory.chains.reach(position);
     const LinkGraph<Words>& graph = memory.chains.links(position, LinkDepth::groups).graph;

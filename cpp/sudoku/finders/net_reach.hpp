@@ -1,7 +1,7 @@
 // What an assumption leads to by singles: a candidate true or false, then every naked and hidden single that follows.
 //
-// Works on the single candidates of a link graph alone. Counts candidates left in each cell and places left for each digit
-// in each complete house ("slots"): whatever drops to one is a single, whatever drops to none is a contradiction.
+// Works on the single candidates of a link graph alone. Counts candidates left in each cell and places left for each
+// digit in each complete house ("slots"): whatever drops to one is a single, whatever drops to none is a contradiction.
 #pragma once
 
 #include <cstdint>
@@ -41,9 +41,9 @@ public:
     // placements only, in order; `empty_slot` tells which slot was emptied, -1 if the target was reached.
     std::vector<int> prove(int assumption, int target, int& empty_slot);
 
-    // Whether an assumption can be refuted when, on the way, other candidates may be tried as well: one that leads to an
-    // empty slot is struck. Ends undecided (false) when `trials`, which it counts down, are used up. `placed` gets the
-    // placements made before the end.
+    // Whether an assumption can be refuted when, on the way, other candidates may be tried as well: one that leads to
+    // an empty slot is struck. Ends undecided (false) when `trials`, which it counts down, are used up. `placed` gets
+    // the placements made before the end.
     bool refutes(int assumption, int& trials, std::vector<int>& placed);
 
 private:

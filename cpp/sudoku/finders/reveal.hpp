@@ -5,8 +5,8 @@
 
 namespace gridwright::sudoku::finders {
 
-// Reveals the open cell in the middle of all open cells. Only for puzzles whose rules are houses alone; finds nothing where
-// there is no solution or the search would take too long.
+// Reveals the open cell in the middle of all open cells. Only for puzzles whose rules are houses alone; finds nothing
+// where there is no solution or the search would take too long.
 template <std::size_t Words>
 bool find_reveal(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

@@ -47,8 +47,8 @@ void draft_pair(Sink& sink, const CellSet<Words>& struck, int digit, int end, in
     draft.because.emplace_back(candidate(other_inner, digit), Role::defining);
     draft.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
     draft.houses.emplace_back(static_cast<std::int16_t>(other_house), HouseRole::within);
-    draft.chain = {stop(end, digit, false, false), stop(inner, digit, true, true), stop(other_inner, digit, false, false),
-                   stop(other_end, digit, true, true)};
+    draft.chain = {stop(end, digit, false, false), stop(inner, digit, true, true),
+                   stop(other_inner, digit, false, false), stop(other_end, digit, true, true)};
 }
 
 template <std::size_t Words>
@@ -70,8 +70,10 @@ bool find_skyscraper(const Position<Words>& position, const Parameters& paramete
             for (std::size_t i = 0; i < links.size(); ++i)
                 for (std::size_t j = i + 1; j < links.size(); ++j)
                     for (auto [inner, end] : {std::pair{links[i].a, links[i].b}, std::pair{links[i].b, links[i].a}})
-                        for (auto [inner2, end2] : {std::pair{links[j].a, links[j].b}, std::pair{links[j].b, links[j].a}}) {
-                            if (!shares_kind(layout, inner, inner2, tie) || shares_kind(layout, end, end2, tie)) continue;
+                        for (auto [inner2, end2] :
+                             {std::pair{links[j].a, links[j].b}, std::pair{links[j].b, links[j].a}}) {
+                            if (!shares_kind(layout, inner, inner2, tie) || shares_kind(layout, end, end2, tie))
+                                continue;
                             if (inner == inner2 || end == end2) continue;
                             if (parameters.variant == 1 && (inner < end) != (inner2 < end2)) continue;
                             const auto struck = position.places(d) & layout.peers_of(end) & layout.peers_of(end2);
@@ -123,8 +125,8 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
                         found.push_back(kite);
                         continue;
                     }
-                    draft_pair(sink, struck, d, kite.row_end, kite.row_inner, kite.column_inner, kite.column_end, kite.row,
-                               kite.column);
+                    draft_pair(sink, struck, d, kite.row_end, kite.row_inner, kite.column_inner, kite.column_end,
+                               kite.row, kite.column);
                     if (sink.take()) return true;
                 }
         // Dual: the two inner candidates are the same cells, each serving once a row and once a column.
@@ -136,8 +138,8 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
                 if (first == second) continue;
                 draft_pair(sink, first, d, one.row_end, one.row_inner, one.column_inner, one.column_end, one.row,
                            one.column);
-                draft_pair(sink, second - first, d, two.row_end, two.row_inner, two.column_inner, two.column_end, two.row,
-                           two.column);
+                draft_pair(sink, second - first, d, two.row_end, two.row_inner, two.column_inner, two.column_end,
+                           two.row, two.column);
                 if (sink.take()) return true;
             }
     }

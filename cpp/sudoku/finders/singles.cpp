@@ -8,7 +8,8 @@ bool place(Sink& sink, int cell, int digit, int house) {
     Deduction& draft = sink.draft();
     draft.placed.push_back(candidate(cell, digit));
     draft.digit = static_cast<std::int16_t>(digit);
-    if (sink.wants_reasons() && house >= 0) draft.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
+    if (sink.wants_reasons() && house >= 0)
+        draft.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
     return sink.take();
 }
 
@@ -44,7 +45,8 @@ bool find_hidden_single(const Position<Words>& position, const Parameters& param
     CellSet<Words> reported[max_symbols];
     for (int h : layout.scan_order) {
         const bool is_region = layout.house(h).kind == HouseKind::region;
-        if (!layout.house(h).complete || (parameters.variant == 1 && !is_region) || (parameters.variant == 2 && is_region))
+        if (!layout.house(h).complete || (parameters.variant == 1 && !is_region) ||
+            (parameters.variant == 2 && is_region))
             continue;
         for (int d = 0; d < layout.symbols; ++d) {
             if (position.left(h, d) != 1) continue;

@@ -17,7 +17,7 @@ public:
             // A locked subset shows itself in a region; where there is none, in whatever house comes first.
             const auto& house = layout_.house(h);
             count_ = 0;
-            for (int cell : house.set & position_.open()) {
+            for (int cell : house.set& position_.open()) {
                 const int size = position_.size(cell);
                 if (size >= 2 && size <= size_) cells_[count_++] = cell;
             }
@@ -57,14 +57,15 @@ private:
         Deduction& draft = sink_.draft();
         for (int h : layout_.houses_of[static_cast<std::size_t>(chosen_[0])]) {
             if (!subset.within(layout_.house(h).set)) continue;
-            for (int cell : reach & layout_.house(h).set)
+            for (int cell : reach& layout_.house(h).set)
                 for (int d : Digits(position_.mask(cell) & digits)) draft.eliminated.push_back(candidate(cell, d));
             reach -= layout_.house(h).set;
         }
         draft.digits = digits;
         if (sink_.wants_reasons()) {
             for (int cell : subset)
-                for (int d : Digits(position_.mask(cell))) draft.because.emplace_back(candidate(cell, d), Role::defining);
+                for (int d : Digits(position_.mask(cell)))
+                    draft.because.emplace_back(candidate(cell, d), Role::defining);
             for (int h : shared_) draft.houses.emplace_back(static_cast<std::int16_t>(h), HouseRole::within);
         }
         return sink_.take();

@@ -59,8 +59,7 @@ private:
 
     bool search_first() {
         first_cells_.clear();
-        for (int cell : (layout_.house(first_).set & position_.open()) - shared_)
-            first_cells_.push_back(cell);
+        for (int cell : (layout_.house(first_).set & position_.open()) - shared_) first_cells_.push_back(cell);
         return grow_first(0, {}, 0, 0);
     }
 

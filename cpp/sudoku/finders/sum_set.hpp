@@ -63,7 +63,8 @@ public:
             std::vector<std::bitset<most_sum>> sums(masks_.size());
             sums[0].set(0);
             for (int other : Digits(all & ~(Mask{1} << d)))
-                for (std::size_t k = masks_.size(); k-- > 1;) sums[k] |= sums[k - 1] << static_cast<std::size_t>(value(other));
+                for (std::size_t k = masks_.size(); k-- > 1;)
+                    sums[k] |= sums[k - 1] << static_cast<std::size_t>(value(other));
             for (int wanted : total_.totals) {
                 const int rest = wanted - value(d);
                 if (rest >= 0 && rest < most_sum && sums.back().test(static_cast<std::size_t>(rest)))
@@ -151,8 +152,8 @@ private:
     std::vector<Mask> masks_;
     std::vector<int> taken_;
     std::vector<std::size_t> order_;
-    std::vector<int> least_, most_;          // by depth: what the cells from there on add at least and at most
-    std::vector<std::vector<bool>> sums_;    // by depth: which sums, counted from the least; empty if too many
+    std::vector<int> least_, most_;        // by depth: what the cells from there on add at least and at most
+    std::vector<std::vector<bool>> sums_;  // by depth: which sums, counted from the least; empty if too many
     int nodes_ = 0;
 };
 

@@ -17,8 +17,7 @@ bool report(const Position<Words>& position, const Total& total, int demand, int
     draft.demand = demand;
     if (sink.wants_reasons()) {
         for (int cell : total.cells)
-            for (int d : Digits(position.choices(cell)))
-                draft.because.emplace_back(candidate(cell, d), Role::defining);
+            for (int d : Digits(position.choices(cell))) draft.because.emplace_back(candidate(cell, d), Role::defining);
         if (house >= 0) draft.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
     }
     return sink.take();
@@ -36,7 +35,8 @@ void strike_unsupported(const Position<Words>& position, SumSet<Words>& set, Ded
     const std::vector<Mask> supported = set.supported();
     const auto& cells = set.total().cells;
     for (std::size_t i = 0; i < cells.size(); ++i)
-        for (int d : Digits(position.mask(cells[i]) & ~supported[i])) draft.eliminated.push_back(candidate(cells[i], d));
+        for (int d : Digits(position.mask(cells[i]) & ~supported[i]))
+            draft.eliminated.push_back(candidate(cells[i], d));
 }
 
 template <std::size_t Words>

@@ -17,7 +17,8 @@ template <std::size_t Words>
 bool find_sum(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // The cells that the plain sums inside a complete house leave over (innies), or that those covering it add (outies):
-// they have a sum of their own. Sums that share cells are not taken together. Parameters.size: the most cells (default 4).
+// they have a sum of their own. Sums that share cells are not taken together. Parameters.size: the most cells (default
+// 4).
 template <std::size_t Words>
 bool find_remainder(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

@@ -51,7 +51,7 @@ private:
             return going;
         }
         bool going = true;
-        for (int cell : allowed & house) {
+        for (int cell : allowed& house) {
             CellSet<Words> with = placed;
             with.add(cell);
             going = place(allowed - layout_.peers_of(cell) - house, with, houses - 1);
@@ -81,7 +81,8 @@ bool find_template(const Position<Words>& position, const Parameters& parameters
             for (int other = 0; other < layout.symbols; ++other)
                 if (other != d) allowed -= common[at(other)];
             const TemplateCount<Words> count(position, d, allowed, limit);
-            const CellSet<Words> forced = count.complete && !count.any.empty() ? count.common & position.places(d) : CellSet<Words>{};
+            const CellSet<Words> forced =
+                count.complete && !count.any.empty() ? count.common & position.places(d) : CellSet<Words>{};
             changed |= forced != common[at(d)];
             common[at(d)] = forced;
             any[at(d)] = count.complete ? count.any : position.places(d);

@@ -11,7 +11,8 @@ class UniqueRectangleSearch {
 public:
     using Cells = CellSet<Words>;
 
-    UniqueRectangleSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
+    UniqueRectangleSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                          Sink& sink)
         : position_(position),
           layout_(position.layout()),
           type_(parameters.variant),
@@ -112,7 +113,8 @@ private:
             const Mask joined = digits | position_.mask(pool_[i]);
             const Cells grown = subset | Cells::of(pool_[i]);
             if (count_bits(joined) == grown.count() + 1 && report_subset(house, joined, grown)) return true;
-            if (grown.count() < static_cast<int>(pool_.size()) && extend_subset(house, i + 1, joined, grown)) return true;
+            if (grown.count() < static_cast<int>(pool_.size()) && extend_subset(house, i + 1, joined, grown))
+                return true;
         }
         return false;
     }
@@ -150,7 +152,8 @@ private:
             const Cells places = position_.places(tied, h);
             if (places.empty() || !places.within(roof_)) continue;
             eliminate_all(sink_.draft(), roof_ & position_.places(gone), gone);
-            if (sink_.wants_reasons()) sink_.draft().houses.emplace_back(static_cast<std::int16_t>(h), HouseRole::within);
+            if (sink_.wants_reasons())
+                sink_.draft().houses.emplace_back(static_cast<std::int16_t>(h), HouseRole::within);
             return finish();
         }
         return false;
@@ -181,7 +184,8 @@ private:
 
     // In the corner's row and column the digit has no place outside the rectangle.
     bool only_here(int digit, int corner) const {
-        for (int h : {layout_.row_of[static_cast<std::size_t>(corner)], layout_.column_of[static_cast<std::size_t>(corner)]})
+        for (int h :
+             {layout_.row_of[static_cast<std::size_t>(corner)], layout_.column_of[static_cast<std::size_t>(corner)]})
             if (!layout_.house(h).complete || position_.left(h, digit) == 0 || !position_.places(digit, h).within(all_))
                 return false;
         return true;
@@ -218,7 +222,8 @@ private:
 }  // namespace
 
 template <std::size_t Words>
-bool find_unique_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+bool find_unique_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                           Sink& sink) {
     return UniqueRectangleSearch<Words>(position, parameters, memory, sink).run();
 }
 

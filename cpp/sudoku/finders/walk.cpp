@@ -77,7 +77,8 @@ bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& bes
     const bool reasons = first.wants_reasons();
     if (entry.finder == full_house_number) return take_full_house(first.result(), reasons);
     if (entry.finder == naked_single_number) return take_naked_single(first.result(), reasons);
-    if (entry.finder == hidden_single_number && entry.parameters.variant == 0) return take_hidden_single(first.result(), reasons);
+    if (entry.finder == hidden_single_number && entry.parameters.variant == 0)
+        return take_hidden_single(first.result(), reasons);
     const Finder<Words> find = finder_table()[static_cast<std::size_t>(entry.finder)].template get<Words>();
     Sink& sink = entry.best ? static_cast<Sink&>(best) : first;
     find(position_, entry.parameters, memory_, sink);
@@ -164,8 +165,7 @@ std::vector<DeadEnd> Walker<Words>::dead_ends() const {
     for (std::size_t h = 0; h < layout_.houses.size(); ++h) {
         if (!layout_.houses[h].complete) continue;
         Mask seen = 0;
-        for (int cell : layout_.houses[h].cells)
-            seen |= position_.choices(cell);
+        for (int cell : layout_.houses[h].cells) seen |= position_.choices(cell);
         for (int d : Digits(layout_.all & ~seen))
             result.push_back({-1, static_cast<std::int16_t>(h), static_cast<std::int16_t>(d)});
     }

@@ -2,7 +2,8 @@
 //
 // Singles are taken in the order in which they turned up, as a person who follows a trail does: every elimination
 // notes the cells with one candidate left and the houses with one place left, and those notes are read first in,
-// first out (hidden singles only where every house counts). All other techniques take the first deduction that their finder reports, or the weightiest where told so.
+// first out (hidden singles only where every house counts). All other techniques take the first deduction that their
+// finder reports, or the weightiest where told so.
 #pragma once
 
 #include <cstdint>
@@ -27,15 +28,15 @@ struct WalkStep {
 
 enum class WalkEnd : std::uint8_t {
     solved,
-    stuck,     // no technique of the list finds anything
-    broken,    // a dead end, or a filled grid that breaks a rule: no solution
-    stopped,   // the budget ran out
+    stuck,    // no technique of the list finds anything
+    broken,   // a dead end, or a filled grid that breaks a rule: no solution
+    stopped,  // the budget ran out
 };
 
 struct WalkResult {
     WalkEnd end = WalkEnd::stuck;
-    std::vector<int> used;         // entry of every step, in order
-    std::vector<WalkStep> steps;   // filled only when reasons are wanted
+    std::vector<int> used;        // entry of every step, in order
+    std::vector<WalkStep> steps;  // filled only when reasons are wanted
 };
 
 // An open cell with nothing left, or a digit without a place in a complete house; -1 where it does not apply.

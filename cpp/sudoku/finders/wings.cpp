@@ -18,8 +18,8 @@ ChainNode stop(int cell, int digit, bool on, bool strong) {
 
 // Find the strong link on `tie` with one end in sight of each cell, and report that `gone` leaves `struck`.
 template <std::size_t Words>
-bool tie_cells(const Position<Words>& position, int one, int two, int tie, int gone, const CellSet<Words>& struck, bool& enough,
-               Sink& sink) {
+bool tie_cells(const Position<Words>& position, int one, int two, int tie, int gone, const CellSet<Words>& struck,
+               bool& enough, Sink& sink) {
     const auto& layout = position.layout();
     for (std::size_t h = 0; h < layout.houses.size(); ++h) {
         const int house = static_cast<int>(h);
@@ -43,8 +43,9 @@ bool tie_cells(const Position<Words>& position, int one, int two, int tie, int g
             draft.because.emplace_back(candidate(near_one, tie), Role::pivot);
             draft.because.emplace_back(candidate(near_two, tie), Role::pivot);
             draft.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
-            draft.chain = {stop(one, gone, false, false),     stop(one, tie, true, true),     stop(near_one, tie, false, false),
-                           stop(near_two, tie, true, true), stop(two, tie, false, false), stop(two, gone, true, true)};
+            draft.chain = {stop(one, gone, false, false),     stop(one, tie, true, true),
+                           stop(near_one, tie, false, false), stop(near_two, tie, true, true),
+                           stop(two, tie, false, false),      stop(two, gone, true, true)};
         }
         enough = sink.take();
         return true;
@@ -92,7 +93,8 @@ bool find_w_wing(const Position<Words>& position, const Parameters&, Memory<Word
             for (int gone : Digits(pair)) {
                 const CellSet<Words> struck = common & position.places(gone);
                 const int tie = std::countr_zero(pair & ~(Mask{1} << gone));
-                if (struck && tie_cells(position, cells[i], cells[j], tie, gone, struck, enough, sink) && enough) return true;
+                if (struck && tie_cells(position, cells[i], cells[j], tie, gone, struck, enough, sink) && enough)
+                    return true;
             }
         }
     return false;
@@ -107,7 +109,8 @@ bool find_xy_wing(const Position<Words>& position, const Parameters&, Memory<Wor
             if (count_bits(two) != 3) continue;
             for (std::size_t k = j + 1; k < cells.size(); ++k) {
                 const Mask third = position.mask(cells[k]);
-                if ((third & ~two) != 0 || third == position.mask(cells[i]) || third == position.mask(cells[j])) continue;
+                if ((third & ~two) != 0 || third == position.mask(cells[i]) || third == position.mask(cells[j]))
+                    continue;
                 if (report_wing(position, cells[i], cells[j], cells[k], sink)) return true;
                 if (report_wing(position, cells[j], cells[i], cells[k], sink)) return true;
                 if (report_wing(position, cells[k], cells[j], cells[i], sink)) return true;
@@ -126,7 +129,8 @@ bool find_xyz_wing(const Position<Words>& position, const Parameters&, Memory<Wo
             if ((position.mask(one) & ~position.mask(pivot)) != 0) continue;
             for (int two : near) {
                 if (two <= one || (position.mask(two) & ~position.mask(pivot)) != 0) continue;
-                if (position.mask(one) != position.mask(two) && report_wing(position, pivot, one, two, sink)) return true;
+                if (position.mask(one) != position.mask(two) && report_wing(position, pivot, one, two, sink))
+                    return true;
             }
         }
     }
