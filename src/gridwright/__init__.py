@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gridwright.engine.explain import explain
+    from gridwright.engine.generate import generate
     from gridwright.engine.hint import hint
     from gridwright.engine.rate import rate
     from gridwright.engine.solve import solve
@@ -43,6 +44,7 @@ __all__ = [
     "Verdict",
     "Walkthrough",
     "explain",
+    "generate",
     "hint",
     "parse",
     "rate",
@@ -55,6 +57,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "engine.explain": ("explain",),
+    "engine.generate": ("generate",),
     "engine.hint": ("hint",),
     "engine.rate": ("rate",),
     "engine.solve": ("solve",),

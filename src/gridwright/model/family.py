@@ -14,6 +14,7 @@ from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.model.board import Board
 from gridwright.model.budget import Budget, Stop
 from gridwright.model.deduction import Deduction
+from gridwright.model.document import Document
 from gridwright.model.puzzle import Puzzle, Violation
 from gridwright.model.rating import Rating
 from gridwright.model.scene import Sight
@@ -71,8 +72,8 @@ class Family(Generic[P]):
     ContradictionError where the position contradicts itself; `dead_ends` lists the cells, houses and lines that
     can be seen at once to have nothing left. `apply` gives the board after a deduction with all that writing it
     down implies. `rate` takes the name of a scheme, None for the family's own. `sketch` gives what only the family
-    can draw. `probe` settles what trying each cell both ways tells, and is None where the family has no such
-    method.
+    can draw. `generate` makes so many puzzles of a seed within a budget, with what its recipe is told.
+    `probe` settles what trying each cell both ways tells, and is None where the family has no such method.
     """
 
     name: str
@@ -87,6 +88,7 @@ class Family(Generic[P]):
     rate: Callable[[P, Budget, str | None], Rating]
     rate_many: RateMany[P]
     sketch: Callable[[P, Sight], Sketch]
+    generate: Callable[[int, int, Budget, Mapping[str, object]], Iterator[Document]]
     probe: Callable[[P, Budget], SolutionSet] | None = None
 
 

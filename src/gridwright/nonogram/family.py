@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
     Board,
     Budget,
     Deduction,
+    Document,
     Family,
     Rating,
     Sight,
@@ -103,6 +105,24 @@ def _sketch(puzzle: Nonogram, sight: Sight) -> Sketch:
     return sketch(puzzle, sight)
 
 
+def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, Any]) -> Iterator[Document]:
+    from gridwright.nonogram.level import Level
+    from gridwright.nonogram.setting.framing import parse_size
+    from gridwright.nonogram.setting.generate import Made, generate
+    from gridwright.nonogram.setting.recipe import Recipe, Symmetry
+
+    wish = {name: value for name, value in wanted.items() if value is not None}
+    width, height = parse_size(wish.pop("size", "15x15"))
+    level = Level.named(wish.pop("level")) if "level" in wish else None
+    symmetry = Symmetry.named(wish.pop("symmetry", "none"))
+    known = {"style", "density", "colours", "text", "effort"}
+    if unknown := sorted(set(wish) - known):
+        named = ", ".join(["size", "level", "symmetry", *sorted(known)])
+        raise InvalidPuzzleError(f"expected wishes among {named}, got {unknown[0]!r}")
+    recipe = Recipe(width, height, level, symmetry=symmetry, seed=seed, **wish)
+    return (made.document for made in generate(recipe, count, budget=budget) if isinstance(made, Made))
+
+
 FAMILY: Family[Nonogram] = Family(
     name="nonogram",
     title="Nonogram",
@@ -116,5 +136,6 @@ FAMILY: Family[Nonogram] = Family(
     rate=_rate,
     rate_many=_rate_many,
     sketch=_sketch,
+    generate=_generate,
     probe=_probe,
 )

@@ -10,6 +10,7 @@ from gridwright.model import (
     Board,
     Budget,
     Deduction,
+    Document,
     Family,
     Rating,
     Sight,
@@ -111,6 +112,14 @@ def _sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
     return sketch(puzzle, sight)
 
 
+def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, object]) -> Iterator[Document]:
+    from gridwright.sudoku.setting.generate import generate
+    from gridwright.sudoku.setting.wishes import recipe_of
+
+    made = generate(recipe_of(wanted), seed=seed, count=count, budget=budget)
+    return (Document(one.puzzle, goal=one.solution) for one in made)
+
+
 FAMILY: Family[Sudoku] = Family(
     name="sudoku",
     title="Sudoku",
@@ -124,4 +133,5 @@ FAMILY: Family[Sudoku] = Family(
     rate=_rate,
     rate_many=_rate_many,
     sketch=_sketch,
+    generate=_generate,
 )

@@ -11,7 +11,6 @@ import click
 from gridwright.cli.screen import complain, json_option, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.sudoku import Rule
     from gridwright.sudoku.setting import Generated, Recipe
 
 __all__ = ["COMMAND"]
@@ -29,7 +28,6 @@ _SYMMETRIES = (
     "anti-diagonal",
     "both-diagonals",
 )
-_LAYOUTS = {"rows", "columns", "boxes", "regions", "extra-regions"}
 
 
 @click.command("sudoku")
@@ -83,24 +81,22 @@ def COMMAND(  # noqa: N802
     Puzzles come as they are found, a line each; --json prints one object a line with givens, level, score, seed
     and recipe. The exit code is 5 if the time ended before all were found.
     """
-    from gridwright.sudoku.setting import Recipe, Symmetry
-    from gridwright.sudoku.setting.pattern import read_pattern
-    from gridwright.sudoku.setting.recipe import Span, level_named
+    from gridwright.sudoku.setting.wishes import recipe_of
 
-    everywhere, placed = _rules(rules, diagonals=diagonals)
-    recipe = Recipe.of_size(
-        size,
-        rules=everywhere,
-        placed=placed,
-        has_boxes=shape == "boxes",
-        is_jigsaw=shape == "jigsaw",
-        level=None if level is None else level_named(level),
-        symmetry=Symmetry(symmetry),
-        is_minimal=minimal,
-        givens=None if givens is None else Span.parse(givens),
-        pattern=None if pattern is None else read_pattern(Path(pattern).read_text("utf-8", "replace")),
-        must_use=must_use,
-        may_not_use=may_not_use,
+    recipe = recipe_of(
+        {
+            "size": size,
+            "level": level,
+            "symmetry": symmetry,
+            "shape": shape,
+            "diagonals": diagonals,
+            "rules": rules,
+            "must_use": must_use,
+            "may_not_use": may_not_use,
+            "minimal": minimal,
+            "givens": givens,
+            "pattern": None if pattern is None else Path(pattern).read_text("utf-8", "replace"),
+        }
     )
     chosen = random.SystemRandom().randrange(2**31) if seed is None else seed
     kept: list[Generated] = []
@@ -122,26 +118,6 @@ def COMMAND(  # noqa: N802
         complain(f"{found} of {count} puzzles were found in the time; the target may be rare or out of reach")
         return _UNDECIDED
     return 0
-
-
-def _rules(names: tuple[str, ...], *, diagonals: bool) -> "tuple[list[Rule], tuple[type[Rule], ...]]":
-    """Sort the wanted rules into those that need no places and those whose places are drawn."""
-    from gridwright.errors import InvalidPuzzleError
-    from gridwright.sudoku import RULES
-    from gridwright.sudoku.rule import piece_fields
-    from gridwright.sudoku.setting.placing import can_be_placed
-
-    chosen: list[Rule] = [RULES["diagonals"]()] if diagonals else []
-    placed: list[type[Rule]] = []
-    for name in names:
-        kind = RULES[name]
-        if can_be_placed(kind):
-            placed.append(kind)
-        elif piece_fields(kind) or name in _LAYOUTS:
-            raise InvalidPuzzleError(f"expected a rule whose places can be drawn in --rule, got {name!r}")
-        else:
-            chosen.append(kind())
-    return chosen, tuple(placed)
 
 
 def _watched(
