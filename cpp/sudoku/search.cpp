@@ -32,7 +32,7 @@ public:
           counts_(cells_) {
         if (limits.seed != 0) random_.emplace(limits.seed);
         if (!layout.plans.empty())
-            habits_ = {.allowance = 20000, .growth = 1.0, .power = 1, .own_share = 0.5, .forgets = 1.001};
+            habits_ = {.allowance = 20000, .growth = 2, .power = 1, .own_share = 0.5, .forgets = 1.001};
         set_shares(habits_.power);
     }
 
@@ -41,9 +41,9 @@ public:
             answer_.complete = true;
             return;
         }
-        for (double allowance = habits_.allowance;; allowance *= 1.0 + habits_.growth) {
+        for (std::int64_t allowance = habits_.allowance;; allowance += allowance * habits_.growth / 2) {
             const Moment root = settler_.keep_moment();
-            const Ending ending = run_once(static_cast<std::int64_t>(allowance));
+            const Ending ending = run_once(allowance);
             answer_.complete = ending == Ending::exhausted;
             if (answer_.complete) return;
             settler_.go_back(root);
@@ -65,8 +65,8 @@ private:
     // most until a restart tells that the puzzle has a knot. Sums tie far cells together: their searches are mostly
     // proofs, which a restart only begins anew, and the cell that was branched on is as much to blame as the sum.
     struct Habits {
-        double allowance = 250;  // conflicts of the first run
-        double growth = 0.5;     // how much more the next one may have
+        std::int64_t allowance = 250;  // conflicts of the first run
+        std::int64_t growth = 1;       // how many halves of that the next one may have more
         int power = 4;           // of the number of candidates
         double own_share = 0.0;  // of a conflict: the branched cell's
         double forgets = 1.02;   // by how much the next conflict counts more
