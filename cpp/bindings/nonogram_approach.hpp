@@ -1,4 +1,4 @@
-// Approaches by name, as Python gives them: name, rings, lines.
+// Approaches by name, as Python gives them.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -7,13 +7,17 @@
 #include <array>
 #include <cstddef>
 #include <string>
-#include <tuple>
 
 #include "nonogram/walk.hpp"
 
 namespace gridwright::bindings {
 
-using ApproachTuple = std::tuple<std::string, std::size_t, std::size_t>;
+// A way of reasoning; refutations look `rings` of crossing lines far and take `lines` lines at most.
+struct NamedApproach {
+    std::string name;
+    std::size_t rings;
+    std::size_t lines;
+};
 
 inline constexpr std::array reason_names = {"boxes",   "spaces",    "mercury",         "glue",      "punctuation",
                                             "joining", "splitting", "double-position", "placements"};
@@ -26,8 +30,8 @@ inline nonogram::Reason read_reason(const std::string& name) {
     return static_cast<nonogram::Reason>(found - reason_names.begin());
 }
 
-inline nonogram::Approach read_approach(const ApproachTuple& tuple) {
-    const auto& [name, rings, lines] = tuple;
+inline nonogram::Approach read_approach(const NamedApproach& asked) {
+    const auto& [name, rings, lines] = asked;
     if (name == "border-refutation") return {nonogram::Approach::Kind::border_refutation, {}, {rings, lines}};
     if (name == "nested-refutation") return {nonogram::Approach::Kind::nested_refutation, {}, {rings, lines}};
     if (name == "refutation") return {nonogram::Approach::Kind::refutation, {}, {rings, lines}};

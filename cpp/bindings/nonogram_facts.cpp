@@ -104,14 +104,14 @@ std::vector<Found> with_planes(std::vector<nonogram::WalkStep> steps, std::size_
 class Reasoner {
 public:
     Reasoner(const std::vector<ClueTuple>& rows, const std::vector<ClueTuple>& columns, std::size_t colours,
-             const std::vector<ApproachTuple>& approaches) {
+             const std::vector<NamedApproach>& approaches) {
         puzzle_.height = rows.size();
         puzzle_.width = columns.size();
         puzzle_.colours = colours;
         if (std::max(rows.size(), columns.size()) > nonogram::longest_line) throw nb::value_error("line too long");
         for (const ClueTuple& clue : rows) puzzle_.clues.push_back(read_clue(clue));
         for (const ClueTuple& clue : columns) puzzle_.clues.push_back(read_clue(clue));
-        for (const ApproachTuple& approach : approaches) approaches_.push_back(read_approach(approach));
+        for (const NamedApproach& approach : approaches) approaches_.push_back(read_approach(approach));
     }
 
     FoundWalk walk(const std::vector<std::uint64_t>& masks, double seconds, std::int64_t nodes,
@@ -178,16 +178,26 @@ struct Facts {
                 if (nonogram::can_cover(line, j, line.reach[j], x)) out[static_cast<std::size_t>(x)].push_back(j);
         return out;
     }
-    std::vector<std::tuple<int, int, std::uint32_t, std::vector<std::uint32_t>>> segments() const {
-        std::vector<std::tuple<int, int, std::uint32_t, std::vector<std::uint32_t>>> out;
-        for (const auto& s : line.segments) out.emplace_back(s.cells.first, s.cells.last, s.colour, s.owners);
-        return out;
-    }
 };
 
 }  // namespace
 
 void bind_nonogram_facts(nb::module_& m) {
+    nb::class_<NamedApproach>(m, "NonogramApproach",
+                              "A way of reasoning; refutations look `rings` of crossing lines far and take `lines` "
+                              "lines at most.")
+        .def(nb::init<std::string, std::size_t, std::size_t>(), nb::arg("name"), nb::arg("rings") = 0,
+             nb::arg("lines") = 0)
+        .def_ro("name", &NamedApproach::name)
+        .def_ro("rings", &NamedApproach::rings)
+        .def_ro("lines", &NamedApproach::lines);
+
+    nb::class_<nonogram::Segment>(m, "LineSegment", "A run of one colour in a line and the blocks that may own it.")
+        .def_prop_ro("first", [](const nonogram::Segment& s) { return s.cells.first; })
+        .def_prop_ro("last", [](const nonogram::Segment& s) { return s.cells.last; })
+        .def_ro("colour", &nonogram::Segment::colour)
+        .def_ro("owners", &nonogram::Segment::owners);
+
     nb::class_<Facts>(m, "LineFacts", "What a person sees in one line; block and cell numbers count from 0.")
         .def(nb::init<const ClueTuple&, std::vector<std::uint64_t>>(), nb::arg("clue"), nb::arg("masks"))
         .def_prop_ro(
@@ -200,7 +210,9 @@ void bind_nonogram_facts(nb::module_& m) {
             "The same, narrowed by the segments and their owners.")
         .def_prop_ro(
             "sections", [](const Facts& f) { return pairs(f.line.sections); }, "Runs without crosses.")
-        .def_prop_ro("segments", &Facts::segments, "First and last cell, colour and possible owners of every segment.")
+        .def_prop_ro(
+            "segments", [](const Facts& f) { return f.line.segments; },
+            "First and last cell, colour and possible owners of every segment.")
         .def_prop_ro("owners_of_cells", &Facts::owners_of_cells, "Per cell the blocks that may cover it.")
         .def("find", &Facts::find, nb::arg("approach"),
              "Give what one approach excludes, as (cell, symbol), per finding.")
@@ -240,7 +252,7 @@ void bind_nonogram_facts(nb::module_& m) {
 
     nb::class_<Reasoner>(m, "NonogramReasoner", "A nonogram and the approaches to reason with, cheapest first.")
         .def(nb::init<const std::vector<ClueTuple>&, const std::vector<ClueTuple>&, std::size_t,
-                      const std::vector<ApproachTuple>&>(),
+                      const std::vector<NamedApproach>&>(),
              nb::arg("rows"), nb::arg("columns"), nb::arg("colours"), nb::arg("approaches"))
         .def("walk", &Reasoner::walk, nb::arg("masks"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
              "Walk as far as the approaches lead.")

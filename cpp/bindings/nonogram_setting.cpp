@@ -139,23 +139,18 @@ std::optional<nb::bytes> open_cells(const nb::bytes& pictures, std::size_t heigh
     return bytes_of(open);
 }
 
-using Tally = std::tuple<std::string, std::size_t, std::vector<std::uint32_t>>;
-
-std::vector<Tally> tally(const nb::bytes& pictures, std::size_t height, std::size_t width, std::size_t colours,
-                         const std::vector<ApproachTuple>& approaches, double seconds, std::int64_t nodes,
-                         const StopFlag* stop) {
+std::vector<nonogram::WalkTally> tally(const nb::bytes& pictures, std::size_t height, std::size_t width,
+                                       std::size_t colours, const std::vector<NamedApproach>& approaches,
+                                       double seconds, std::int64_t nodes, const StopFlag* stop) {
     const auto cells = read_pictures(pictures, height, width, colours);
     std::vector<nonogram::Approach> asked;
-    for (const ApproachTuple& approach : approaches) asked.push_back(read_approach(approach));
+    for (const NamedApproach& approach : approaches) asked.push_back(read_approach(approach));
     std::vector<nonogram::WalkTally> tallies;
     {
         nb::gil_scoped_release unlocked;
         tallies = nonogram::tally_walks(cells, height, width, colours, asked, Budget(seconds, nodes, stop));
     }
-    std::vector<Tally> out;
-    for (auto& each : tallies)
-        out.emplace_back(end_names[static_cast<std::size_t>(each.end)], each.open, std::move(each.uses));
-    return out;
+    return tallies;
 }
 
 }  // namespace
@@ -187,6 +182,11 @@ void bind_nonogram_setting(nb::module_& m) {
              "Take over a model of the clauses; False if no unknown cell differs in it.")
         .def("conclude", &Ambiguity::conclude, "Note that no unknown cell differs: clause learning proved it.");
 
+    nb::class_<nonogram::WalkTally>(m, "NonogramTally", "How a walk without words ended, and what it used.")
+        .def_prop_ro("end",
+                     [](const nonogram::WalkTally& each) { return end_names[static_cast<std::size_t>(each.end)]; })
+        .def_ro("open", &nonogram::WalkTally::open, "Cells left open.")
+        .def_ro("uses", &nonogram::WalkTally::uses, "How often it used each approach.");
     m.def("nonogram_open_cells", &open_cells, nb::arg("pictures"), nb::arg("height"), nb::arg("width"),
           nb::arg("colours"), nb::arg("seconds"), nb::arg("stop").none(),
           "One byte per cell of every picture, 1 where lines leave it open; None if the budget ended.");

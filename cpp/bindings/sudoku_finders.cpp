@@ -35,13 +35,18 @@ using sudoku::finders::WalkEntry;
 using sudoku::finders::Walker;
 using sudoku::finders::WalkResult;
 
-using EntryTuple = std::tuple<std::string, int, int, int, bool>;  // finder, size, variant, limit, best
+struct FinderCall {
+    std::string finder;
+    int size;
+    int variant;
+    int limit;
+    bool best;
+};
 
-WalkEntry entry_of(const EntryTuple& entry) {
-    const auto& [name, size, variant, limit, best] = entry;
-    const int number = finders::finder_number(name);
-    if (number < 0) throw std::invalid_argument("no finder is called '" + name + "'");
-    return {number, Parameters{size, variant, limit}, best};
+WalkEntry entry_of(const FinderCall& call) {
+    const int number = finders::finder_number(call.finder);
+    if (number < 0) throw std::invalid_argument("no finder is called '" + call.finder + "'");
+    return {number, Parameters{call.size, call.variant, call.limit}, call.best};
 }
 
 Budget make_budget(double seconds, const StopFlag* stop) { return Budget(seconds, -1, stop); }
@@ -177,6 +182,20 @@ std::vector<Tuple> tuples(const Range& range, Make make) {
 using Pair = std::tuple<int, int>;
 using Marked = std::tuple<int, int, int>;
 
+void bind_call(nb::module_& m) {
+    nb::class_<FinderCall>(
+        m, "FinderCall",
+        "A finder and its parameters, whose meaning the finder's header tells; `best` makes the walk "
+        "take the weightiest deduction instead of the first.")
+        .def(nb::init<std::string, int, int, int, bool>(), nb::arg("finder"), nb::arg("size") = 0,
+             nb::arg("variant") = 0, nb::arg("limit") = 0, nb::arg("best") = false)
+        .def_ro("finder", &FinderCall::finder)
+        .def_ro("size", &FinderCall::size)
+        .def_ro("variant", &FinderCall::variant)
+        .def_ro("limit", &FinderCall::limit)
+        .def_ro("best", &FinderCall::best);
+}
+
 void bind_parts(nb::module_& m) {
     using finders::ChainNode;
     using finders::DemandKind;
@@ -245,6 +264,7 @@ void bind_deduction(nb::module_& m) {
 }  // namespace
 
 void bind_sudoku_finders(nb::module_& m) {
+    bind_call(m);
     bind_parts(m);
     bind_deduction(m);
     nb::class_<DeadEnd>(m, "DeadEnd", "A cell with nothing left, or a symbol without a place in a house; else -1.")
@@ -285,13 +305,13 @@ void bind_sudoku_finders(nb::module_& m) {
              nb::arg("domain_groups"))
         .def(
             "find",
-            [](const FinderLayout& self, const EntryTuple& entry, const std::vector<Mask>& masks,
+            [](const FinderLayout& self, const FinderCall& call, const std::vector<Mask>& masks,
                const std::vector<bool>& given, double seconds, const StopFlag* stop) {
-                const WalkEntry found = entry_of(entry);
+                const WalkEntry found = entry_of(call);
                 nb::gil_scoped_release release;
                 return self.find(found, masks, given, make_budget(seconds, stop));
             },
-            nb::arg("entry"), nb::arg("masks"), nb::arg("given"), nb::arg("seconds"), nb::arg("stop").none(),
+            nb::arg("call"), nb::arg("masks"), nb::arg("given"), nb::arg("seconds"), nb::arg("stop").none(),
             "List every deduction of one finder in a position.")
         .def("pencil", &FinderLayout::pencil, nb::arg("masks"), nb::arg("given"),
              "Strike what settled cells see; give the candidates of every cell.")
@@ -300,12 +320,12 @@ void bind_sudoku_finders(nb::module_& m) {
              "struck.")
         .def(
             "walker",
-            [](const FinderLayout& self, const std::vector<EntryTuple>& entries) {
+            [](const FinderLayout& self, const std::vector<FinderCall>& calls) {
                 std::vector<WalkEntry> list;
-                for (const auto& entry : entries) list.push_back(entry_of(entry));
+                for (const auto& call : calls) list.push_back(entry_of(call));
                 return self.walker(std::move(list));
             },
-            nb::arg("entries"), "Prepare a walk with these techniques, in this order.");
+            nb::arg("calls"), "Prepare a walk with these techniques, in this order.");
     m.def(
         "finder_names",
         [] {

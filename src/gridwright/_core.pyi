@@ -119,6 +119,37 @@ def settle_nonogram_line(clue: tuple[tuple[int, int], ...], cells: Sequence[int]
     Everything one line tells, as masks per cell; None if no placement exists.
     """
 
+class NonogramApproach:
+    """
+    A way of reasoning; refutations look `rings` of crossing lines far and take `lines` lines at most.
+    """
+
+    def __init__(self, name: str, rings: int = 0, lines: int = 0) -> None: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def rings(self) -> int: ...
+
+    @property
+    def lines(self) -> int: ...
+
+class LineSegment:
+    """A run of one colour in a line and the blocks that may own it."""
+
+    @property
+    def first(self) -> int: ...
+
+    @property
+    def last(self) -> int: ...
+
+    @property
+    def colour(self) -> int: ...
+
+    @property
+    def owners(self) -> list[int]: ...
+
 class LineFacts:
     """What a person sees in one line; block and cell numbers count from 0."""
 
@@ -141,7 +172,7 @@ class LineFacts:
         """Runs without crosses."""
 
     @property
-    def segments(self) -> list[tuple[int, int, int, list[int]]]:
+    def segments(self) -> list[LineSegment]:
         """First and last cell, colour and possible owners of every segment."""
 
     @property
@@ -238,7 +269,7 @@ class NonogramWalk:
 class NonogramReasoner:
     """A nonogram and the approaches to reason with, cheapest first."""
 
-    def __init__(self, rows: Sequence[Sequence[tuple[int, int]]], columns: Sequence[Sequence[tuple[int, int]]], colours: int, approaches: Sequence[tuple[str, int, int]]) -> None: ...
+    def __init__(self, rows: Sequence[Sequence[tuple[int, int]]], columns: Sequence[Sequence[tuple[int, int]]], colours: int, approaches: Sequence[NonogramApproach]) -> None: ...
 
     def walk(self, masks: Sequence[int], seconds: float, nodes: int, stop: StopFlag | None) -> NonogramWalk:
         """Walk as far as the approaches lead."""
@@ -309,15 +340,51 @@ class NonogramAmbiguity:
     def conclude(self) -> None:
         """Note that no unknown cell differs: clause learning proved it."""
 
+class NonogramTally:
+    """How a walk without words ended, and what it used."""
+
+    @property
+    def end(self) -> str: ...
+
+    @property
+    def open(self) -> int:
+        """Cells left open."""
+
+    @property
+    def uses(self) -> list[int]:
+        """How often it used each approach."""
+
 def nonogram_open_cells(pictures: bytes, height: int, width: int, colours: int, seconds: float, stop: StopFlag | None) -> bytes | None:
     """
     One byte per cell of every picture, 1 where lines leave it open; None if the budget ended.
     """
 
-def nonogram_tally(pictures: bytes, height: int, width: int, colours: int, approaches: Sequence[tuple[str, int, int]], seconds: float, nodes: int, stop: StopFlag | None) -> list[tuple[str, int, list[int]]]:
+def nonogram_tally(pictures: bytes, height: int, width: int, colours: int, approaches: Sequence[NonogramApproach], seconds: float, nodes: int, stop: StopFlag | None) -> list[NonogramTally]:
     """
     How the walk through each picture's puzzle ends, the cells left open, and how often it uses each approach.
     """
+
+class FinderCall:
+    """
+    A finder and its parameters, whose meaning the finder's header tells; `best` makes the walk take the weightiest deduction instead of the first.
+    """
+
+    def __init__(self, finder: str, size: int = 0, variant: int = 0, limit: int = 0, best: bool = False) -> None: ...
+
+    @property
+    def finder(self) -> str: ...
+
+    @property
+    def size(self) -> int: ...
+
+    @property
+    def variant(self) -> int: ...
+
+    @property
+    def limit(self) -> int: ...
+
+    @property
+    def best(self) -> bool: ...
 
 class FinderHouseKind(enum.Enum):
     """How people look at a house."""
@@ -486,7 +553,7 @@ class FinderLayout:
 
     def __init__(self, rules: SudokuRules, kinds: Sequence[FinderHouseKind], relation_groups: Sequence[int], domain_groups: Sequence[int]) -> None: ...
 
-    def find(self, entry: tuple[str, int, int, int, bool], masks: Sequence[int], given: Sequence[bool], seconds: float, stop: StopFlag | None) -> list[FoundDeduction]:
+    def find(self, call: FinderCall, masks: Sequence[int], given: Sequence[bool], seconds: float, stop: StopFlag | None) -> list[FoundDeduction]:
         """List every deduction of one finder in a position."""
 
     def pencil(self, masks: Sequence[int], given: Sequence[bool]) -> list[int]:
@@ -497,7 +564,7 @@ class FinderLayout:
         List cells with nothing left and symbols without a place in a house, once what settled cells see is struck.
         """
 
-    def walker(self, entries: Sequence[tuple[str, int, int, int, bool]]) -> FinderWalk:
+    def walker(self, calls: Sequence[FinderCall]) -> FinderWalk:
         """Prepare a walk with these techniques, in this order."""
 
 def finder_names() -> list[str]:

@@ -134,7 +134,7 @@ def test_ranges_and_owners_hold_every_placement() -> None:
                         low, high = facts.reach[owner]
                         assert low <= place <= high
                         assert owner in facts.owners_of_cells[place]
-                for first, _, _, owners in facts.segments:
+                for first, owners in ((segment.first, segment.owners) for segment in facts.segments):
                     assert owner_of[first] in owners
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from gridwright.engine.kernels import (
     NonogramAmbiguity,
+    NonogramApproach,
     NonogramEdits,
     NonogramSolver,
     StopFlag,
@@ -132,11 +133,11 @@ def test_tallies_count_the_steps_of_the_walk(case: tuple[bytes, int, int, int]) 
     puzzle = Nonogram(clues[:height], clues[height:], COLOURS[: colours + 1])
     found = walk(puzzle, puzzle.start, Budget())
     approaches = [technique.find for technique in ranked().values()]
-    asked = [(approach.name, approach.rings, approach.lines) for approach in approaches]
-    ((end, is_open, uses),) = nonogram_tally(cells, height, width, colours, asked, -1.0, -1, None)
+    asked = [approach.compiled for approach in approaches]
+    (tallied,) = nonogram_tally(cells, height, width, colours, asked, -1.0, -1, None)
     counted = Counter(step.approach for step in found.steps)
-    assert (end, uses) == (found.end, [counted[number] for number in range(len(approaches))])
-    assert is_open == sum(mask & (mask - 1) != 0 for mask in found.masks)
+    assert (tallied.end, tallied.uses) == (found.end, [counted[number] for number in range(len(approaches))])
+    assert tallied.open == sum(mask & (mask - 1) != 0 for mask in found.masks)
 
 
 def test_a_raised_flag_stops_every_call() -> None:
@@ -148,7 +149,8 @@ def test_a_raised_flag_stops_every_call() -> None:
     opened, _ = edits.scan(edits.useful(), -1.0, stop)
     assert set(np.frombuffer(opened, np.uint32).tolist()) == {0xFFFFFFFF}
     assert nonogram_open_cells(cells, 30, 30, 1, -1.0, stop) is None
-    assert nonogram_tally(cells, 30, 30, 1, [("boxes", 0, 0)], -1.0, -1, stop) == [("spent", 900, [0])]
+    (stopped,) = nonogram_tally(cells, 30, 30, 1, [NonogramApproach("boxes")], -1.0, -1, stop)
+    assert (stopped.end, stopped.open, stopped.uses) == ("spent", 900, [0])
     ambiguity = NonogramAmbiguity(cells, 30, 30, 1)
     before = ambiguity.unknown
     ambiguity.search(10, -1.0, stop)

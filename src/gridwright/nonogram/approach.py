@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gridwright.engine.kernels import NonogramFinding, NonogramLink, NonogramReasoner
+from gridwright.engine.kernels import NonogramApproach, NonogramFinding, NonogramLink, NonogramReasoner
 from gridwright.engine.stopping import kernel_flag
 from gridwright.grid import Line
 from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role
@@ -38,6 +38,11 @@ class Approach:
     rings: int = 0
     lines: int = 0
 
+    @property
+    def compiled(self) -> NonogramApproach:
+        """Name the approach to the compiled core."""
+        return NonogramApproach(self.name, self.rings, self.lines)
+
     def __call__(self, puzzle: Nonogram, board: Board) -> Iterator[Deduction]:
         """Yield every deduction in a position."""
         return self.deductions(puzzle, board, Budget())
@@ -54,7 +59,7 @@ class Approach:
 
 def reasoner_for(puzzle: Nonogram, approaches: Iterable[Approach]) -> NonogramReasoner:
     """Give the core a puzzle and the approaches to use, cheapest first."""
-    asked = [(approach.name, approach.rings, approach.lines) for approach in approaches]
+    asked = [approach.compiled for approach in approaches]
     return NonogramReasoner(puzzle.row_clues, puzzle.column_clues, len(puzzle.palette) - 1, asked)
 
 

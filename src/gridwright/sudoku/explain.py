@@ -44,7 +44,7 @@ def explain(
     """
     chosen = ranked(assume_unique=assume_unique is not False) if techniques is None else tuple(techniques)
     with kernel_flag(budget.stop) as stop:
-        walker = layout_of(puzzle).walker([technique.call for technique in chosen])
+        walker = layout_of(puzzle).walker([technique.call.compiled for technique in chosen])
         found = walker.run(board.masks, given_flags(puzzle), True, seconds_left(budget), stop)  # noqa: FBT003
     used = [chosen[entry] for entry in found.used]
     if assume_unique is None and any(t.assumes_unique for t in used) and not is_unique(puzzle, budget):

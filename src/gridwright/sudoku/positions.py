@@ -85,7 +85,7 @@ def seconds_left(budget: Budget) -> float:
 def find_in(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Sequence[FoundDeduction]:
     """List every deduction of one finder in a position; cells with one symbol count as settled."""
     with kernel_flag(budget.stop) as stop:
-        return layout_of(puzzle).find(call, board.masks, given_flags(puzzle), seconds_left(budget), stop)
+        return layout_of(puzzle).find(call.compiled, board.masks, given_flags(puzzle), seconds_left(budget), stop)
 
 
 def pencilled(puzzle: Sudoku, board: Board) -> Board:

@@ -44,7 +44,7 @@ def rate_many(
     """
     chosen = SCHEMES[scheme or DEFAULT_SCHEME]
     spent = budget or Budget()
-    calls = [use.calls for use in chosen.uses]
+    calls = [use.calls.compiled for use in chosen.uses]
     walkers: dict[int, FinderWalk] = {}
     waiting = iter(puzzles)
     while batch := list(islice(waiting, _BATCH)):
@@ -104,7 +104,7 @@ def _with_several_solutions(puzzles: list[Sudoku | str], budget: Budget) -> set[
 
 def _rate_without_uniqueness(puzzle: Sudoku, scheme: Scheme, budget: Budget) -> Rating:
     allowed = [entry for entry, use in enumerate(scheme.uses) if not use.record.assumes_unique]
-    walker = layout_of(puzzle).walker([scheme.uses[entry].calls for entry in allowed])
+    walker = layout_of(puzzle).walker([scheme.uses[entry].calls.compiled for entry in allowed])
     with kernel_flag(budget.stop) as stop:
         walks = walker.rate(_as_bytes(puzzle), seconds_left(budget), stop)
     if not walks:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from gridwright.engine.kernels import FinderCall
 from gridwright.model import Board, Budget, Deduction, Example, Technique
 
 if TYPE_CHECKING:
@@ -40,6 +41,11 @@ class Call(NamedTuple):
     variant: int = 0
     limit: int = 0
     best: bool = False
+
+    @property
+    def compiled(self) -> FinderCall:
+        """Name the call to the compiled core."""
+        return FinderCall(self.finder, self.size, self.variant, self.limit, self.best)
 
 
 class FishShape(enum.IntEnum):

@@ -1,11 +1,10 @@
 """What a repaired picture must become: solvable by lines, by techniques up to a level, or merely unique."""
 
 import enum
-import functools
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gridwright.engine.kernels import nonogram_tally
+from gridwright.engine.kernels import NonogramApproach, nonogram_tally
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import UnknownNameError
 from gridwright.model import Budget, Verdict
@@ -66,10 +65,8 @@ class Tallied(NamedTuple):
         return self.end == "solved"
 
 
-@functools.cache
-def _approaches(level: int) -> tuple[tuple[str, int, int], ...]:
-    found = [technique.find for technique in ranked().values() if technique.level <= level]
-    return tuple((approach.name, approach.rings, approach.lines) for approach in found)
+def _approaches(level: int) -> list[NonogramApproach]:
+    return [technique.find.compiled for technique in ranked().values() if technique.level <= level]
 
 
 def tally_pictures(
@@ -84,9 +81,9 @@ def tally_pictures(
     nodes = _NODES_OF_ASSUMPTIONS if budget.nodes is None else budget.nodes
     with kernel_flag(budget.stop) as flag:
         found = nonogram_tally(
-            joined, height, width, colours, list(_approaches(level)), seconds_left(budget), nodes, flag
+            joined, height, width, colours, _approaches(level), seconds_left(budget), nodes, flag
         )
-    return [Tallied(end, is_open, tuple(uses)) for end, is_open, uses in found]
+    return [Tallied(each.end, each.open, tuple(each.uses)) for each in found]
 
 
 def another_picture(cells: Cells, colours: int, budget: Budget) -> tuple[Verdict, Cells | None]:

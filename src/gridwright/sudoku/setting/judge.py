@@ -85,7 +85,7 @@ class Judge:
         uses = self._uses(banned)
         scheme = SCHEMES[self.scheme]
         numbers = [scheme.uses.index(use) for use in uses]
-        walker = layout_of(self.kind).walker([use.calls for use in uses])
+        walker = layout_of(self.kind).walker([use.calls.compiled for use in uses])
         grids = b"".join(puzzles).translate(_AS_WALKS_TAKE_IT)
         with kernel_flag(budget.stop) as stop:
             walks = walker.rate(grids, seconds_left(budget), stop)
