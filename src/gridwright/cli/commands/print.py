@@ -1,0 +1,111 @@
+"""Print puzzles of any files as a PDF, so many to a page."""
+
+import click
+
+from gridwright.cli.options import format_option
+from gridwright.cli.screen import print_line
+
+__all__ = ["COMMAND"]
+
+_PAPERS = "A4, Letter, A5, 6x9in, or a size such as 170x240mm."
+
+
+@click.command("print")
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
+@click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+@click.option("--per-page", type=click.IntRange(1, 60), default=4, show_default=True, help="Puzzles to a page.")
+@click.option("--paper", metavar="NAME", default="A4", show_default=True, help=_PAPERS)
+@click.option(
+    "--solutions",
+    type=click.Choice(["none", "back", "foot"]),
+    default="none",
+    show_default=True,
+    help="Behind the puzzles, or upside down below each.",
+)
+@click.option(
+    "--solutions-per-page", type=click.IntRange(1, 60), default=12, show_default=True, help="Small ones."
+)
+@click.option(
+    "--ink",
+    type=click.Choice(["colour", "grey", "black"]),
+    default="colour",
+    show_default=True,
+    help="What the printer has; without colours, letters or patterns tell them apart.",
+)
+@click.option("--patterns", is_flag=True, help="Patterns instead of letters for colours.")
+@click.option("--large-print", is_flag=True, help="Clues and givens of at least 16 points.")
+@click.option(
+    "--cell", metavar="MM", type=float, default=None, help="Cells of just so many millimetres, from 4.2."
+)
+@click.option("--titles", is_flag=True, help="Titles above nonograms too, which may give the picture away.")
+@click.option("--no-levels", is_flag=True, help="Do not rate the puzzles.")
+@click.option("--qr", is_flag=True, help="A code beside each puzzle that opens it on a screen.")
+@click.option(
+    "--imposition",
+    type=click.Choice(["pages", "booklet", "manual-duplex"]),
+    default="pages",
+    show_default=True,
+    help="For folding, or for turning sheets by hand.",
+)
+@click.option("--title", metavar="TEXT", default="", help="What the PDF is called.")
+@click.option("--seconds", type=click.FloatRange(0), default=None, help="Stop solving and rating after this time.")
+@format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
+def COMMAND(  # noqa: N802
+    *,
+    paths: tuple[str, ...],
+    output: str,
+    per_page: int,
+    paper: str,
+    solutions: str,
+    solutions_per_page: int,
+    ink: str,
+    patterns: bool,
+    large_print: bool,
+    cell: float | None,
+    titles: bool,
+    no_levels: bool,
+    qr: bool,
+    imposition: str,
+    title: str,
+    seconds: float | None,
+    format_name: str | None,
+) -> None:
+    """Print the puzzles of files and folders as a PDF with vector drawings, numbered in order.
+
+    A puzzle whose cells would be smaller than 4.2 mm gets a page of its own, or several that overlap.
+    """
+    from typing import cast
+
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.cli.progress import progress
+    from gridwright.formats.disk import replacing
+    from gridwright.model import Budget
+    from gridwright.press import SheetOptions, print_sheet
+    from gridwright.press.imposition import Imposition
+    from gridwright.press.look import Ink
+    from gridwright.press.sheet import Solutions
+    from gridwright.press.sources import documents_of
+
+    options = SheetOptions(
+        per_page=per_page,
+        paper=paper,
+        ink=Ink(ink),
+        by_letters=not patterns,
+        solutions=cast("Solutions", solutions),
+        solutions_per_page=solutions_per_page,
+        large_print=large_print,
+        cell=cell,
+        with_titles=titles,
+        with_levels=not no_levels,
+        with_links=qr,
+        imposition=Imposition(imposition),
+        title=title,
+    )
+    documents = documents_of(paths, format_name)
+    with progress("printing", len(documents)) as done:
+        data = interruptible(
+            lambda stop: print_sheet(documents, options, budget=Budget(seconds, stop=stop), done=done)
+        )
+    with replacing(output) as file:
+        file.write(data)
+    print_line(f"{len(documents)} puzzle{'s' * (len(documents) != 1)} written to {output}.")

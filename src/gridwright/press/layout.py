@@ -1,0 +1,107 @@
+"""Plates on pages: so many to a page, larger ones on pages of their own, the largest parted with an overlap."""
+
+import itertools
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from gridwright.errors import LimitError
+from gridwright.press.paper import MM, Area
+from gridwright.press.picture import Window
+from gridwright.press.plate import Plate
+
+__all__ = ["OVERLAP", "Placed", "arrange", "split"]
+
+OVERLAP = 5
+"""Rows or columns that two parts of one puzzle share."""
+
+_GAP = 8 * MM
+_MOST_PARTS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """The plates of one page, each with its place."""
+
+    plates: tuple[tuple[Plate, Area], ...]
+
+
+def arrange(plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = _GAP) -> Iterator[Placed]:
+    """Lay plates on pages in order: as many as fit up to so many, and one too large for a page on several."""
+    at = 0
+    while at < len(plates):
+        for count in range(min(per_page, len(plates) - at), 0, -1):
+            # A last page with fewer plates keeps the places of those before it.
+            places = per_page if at + count == len(plates) else count
+            some = plates[at : at + count]
+            grid = _best_grid(some, area, places, gap) or _best_grid(some, area, count, gap)
+            if grid is not None:
+                yield Placed(tuple(zip(some, grid, strict=False)))
+                at += count
+                break
+        else:
+            yield from (Placed(((part, area),)) for part in split(plates[at], area))
+            at += 1
+
+
+def _best_grid(plates: Sequence[Plate], area: Area, count: int, gap: float) -> tuple[Area, ...] | None:
+    """Part an area into at least so many places, so that the cells are largest; None where a plate fits none."""
+    best: tuple[float, tuple[Area, ...]] | None = None
+    for columns in range(1, count + 1):
+        grid = area.grid(columns, math.ceil(count / columns), gap)
+        if grid[0].width <= 0 or grid[0].height <= 0 or not all(plate.fits(grid[0]) for plate in plates):
+            continue
+        comfort = sum(plate.pitch(grid[0]) for plate in plates)
+        if best is None or comfort > best[0] + 1e-9:
+            best = comfort, grid
+    return None if best is None else best[1]
+
+
+def split(plate: Plate, area: Area) -> Iterator[Plate]:
+    """Give the plate as one or as parts that fit an area, each with the clues along it."""
+    if plate.fits(area):
+        yield plate
+        return
+    shape = plate.picture.scene.shape
+    for down, across in _ways():
+        windows = [
+            Window(top, left, bottom, right)
+            for (top, bottom), (left, right) in itertools.product(
+                _spans(shape.height, down), _spans(shape.width, across)
+            )
+        ]
+        parts = [
+            plate.part(window, _note(window, number, len(windows)))
+            for number, window in enumerate(windows, start=1)
+        ]
+        if all(part.fits(area) for part in parts):
+            yield from parts
+            return
+    least = plate.sizes.least_of(plate.picture)
+    raise LimitError(
+        f"{plate.heading or 'the puzzle'}: expected a page with room for {shape.height}x{shape.width} cells of "
+        f"{least / MM:.1f} mm and their clues, got {area.width / MM:.0f}x{area.height / MM:.0f} mm: "
+        "choose a larger paper or smaller margins"
+    )
+
+
+def _ways() -> list[tuple[int, int]]:
+    """List numbers of parts down and across, fewest pages first."""
+    numbers = range(1, _MOST_PARTS + 1)
+    ways = [(down, across) for down in numbers for across in numbers if down * across > 1]
+    return sorted(ways, key=lambda way: (way[0] * way[1], max(way)))
+
+
+def _spans(length: int, parts: int) -> list[tuple[int, int]]:
+    """Part a length into equal spans that overlap, each beginning at a thick line where that is possible."""
+    if parts == 1:
+        return [(0, length)]
+    size = math.ceil((length + OVERLAP * (parts - 1)) / parts)
+    starts = [number * (size - OVERLAP) // OVERLAP * OVERLAP for number in range(parts)]
+    ends = [*(min(length, start + OVERLAP) for start in starts[1:]), length]
+    return [(start, end) for start, end in zip(starts, ends, strict=True) if start < end]
+
+
+def _note(window: Window, number: int, count: int) -> str:
+    rows, columns = f"rows {window.top + 1} to {window.bottom}", f"columns {window.left + 1} to {window.right}"
+    return f"part {number} of {count}: {rows}, {columns}"

@@ -1,0 +1,89 @@
+"""A printable: a puzzle with its number, its kind, its level and its solution, ready to become plates."""
+
+from dataclasses import dataclass, field, replace
+
+from gridwright.draw import compose
+from gridwright.errors import GridwrightError
+from gridwright.model import Board, Budget, Document, Notes, Puzzle, Rating, Scene, Verdict, family_of
+from gridwright.press.look import Ink
+from gridwright.press.picture import Picture
+from gridwright.press.plate import Plate, Sizes
+from gridwright.press.primers import primer_of
+from gridwright.press.quick_mark import QuickMark
+
+__all__ = ["Dress", "Printable", "answer_plate", "puzzle_plate", "solution_of"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printable:
+    """A puzzle of a sheet or book; `rating` is None where nobody asked for the level."""
+
+    number: int
+    document: Document
+    solution: Board | None = None
+    rating: Rating | None = None
+
+    @property
+    def kind(self) -> str:
+        """Name the kind of puzzle."""
+        return primer_of(self.document.puzzle).name(self.document.puzzle)
+
+    @property
+    def level(self) -> str:
+        """Name the level, where it is known."""
+        return "" if self.rating is None else self.rating.label.lower()
+
+    def heading(self, *, with_title: bool) -> str:
+        """Give what stands above the grid: number, title and level."""
+        title = self.document.about.title.strip()
+        shows = with_title or not primer_of(self.document.puzzle).title_spoils
+        return " · ".join(part for part in (str(self.number), title if shows else "", self.level) if part)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dress:
+    """How puzzles are printed: the ink, letters or patterns for colours, sizes, titles."""
+
+    ink: Ink = Ink.COLOUR
+    by_letters: bool = True
+    sizes: Sizes = field(default_factory=Sizes)
+    with_titles: bool = False
+    upside_down: bool = False
+
+    def picture(self, puzzle: Puzzle, scene: Scene) -> Picture:
+        """Make the picture of a scene of a puzzle."""
+        return Picture.of(scene, self.ink, by_letters=self.by_letters, names=primer_of(puzzle).colours(puzzle))
+
+
+def puzzle_plate(one: Printable, dress: Dress, mark: QuickMark | None = None) -> Plate:
+    """Make the plate of the puzzle as it is to be solved."""
+    picture = dress.picture(one.document.puzzle, compose(one.document.puzzle, notes=Notes.HIDDEN))
+    foot = None
+    if dress.upside_down and one.solution is not None:
+        foot = answer_plate(one, dress).picture
+    return Plate(
+        heading=one.heading(with_title=dress.with_titles), picture=picture, foot=foot, mark=mark, sizes=dress.sizes
+    )
+
+
+def answer_plate(one: Printable, dress: Dress) -> Plate:
+    """Make the small plate of the solution, under the puzzle's number; the title tells no secret any more."""
+    scene = compose(one.document.puzzle, one.solution)
+    picture = replace(dress, by_letters=False).picture(one.document.puzzle, scene).bare()
+    title = one.document.about.title.strip()
+    return Plate(
+        heading=f"{one.number} · {title}" if title else str(one.number), picture=picture, sizes=Sizes.small()
+    )
+
+
+def solution_of(document: Document, budget: Budget, name: str) -> Board:
+    """Give the only solution of a puzzle; what has none or several is no puzzle to print with an answer."""
+    found = family_of(document.puzzle).solve(document.puzzle, 2, budget)
+    if found.verdict is Verdict.UNIQUE:
+        return found.solutions[0]
+    words = {
+        Verdict.NONE: "none",
+        Verdict.MULTIPLE: "several",
+        Verdict.UNKNOWN: "none that was proved in the time",
+    }
+    raise GridwrightError(f"{name}: expected one solution to print, got {words[found.verdict]}")
