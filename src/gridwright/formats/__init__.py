@@ -13,6 +13,7 @@ from gridwright.formats.front import (
     write,
 )
 from gridwright.formats.losses import losses
+from gridwright.formats.shared.link import link_of
 from gridwright.formats.stream import is_classic_list, stream
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Reading",
     "decipher",
     "is_classic_list",
+    "link_of",
     "losses",
     "parse",
     "parse_all",

@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import FormatError, LimitError
-from gridwright.formats import FORMATS, parse_all, recognise
+from gridwright.formats import Reading, decipher
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Board, Document, Format
 from gridwright.web.guard import MAX_BODY
@@ -34,12 +34,12 @@ class Source(BaseModel):
     number: Annotated[int, Field(ge=1, le=1_000_000)] = 1
 
     def record(self, filename: str = "") -> Format:
-        """Give the format's record."""
-        return recognise(self.text, filename) if self.format is None else FORMATS[self.format]
+        """Give the format's record; a file's name helps where several formats fit."""
+        return _read(self.text, self.format, filename).format
 
     def documents(self) -> tuple[Document, ...]:
         """Read every puzzle of the text."""
-        return _read(self.text, self.format)
+        return tuple(_read(self.text, self.format).documents)
 
     def document(self) -> Document:
         """Read the puzzle that is meant."""
@@ -81,6 +81,16 @@ def work_on(document: Document, board: Board | None, kind: str, seconds: float, 
     )
 
 
+def _read(text: str, name: str | None, filename: str = "") -> Reading:
+    """Read a text once, whether its format is named or recognised."""
+    known = _readings(text)
+    key = name or f"?{filename}"
+    if key not in known:
+        reading = decipher(text, name, filename=filename)
+        known[key] = known[reading.format.name] = reading
+    return known[key]
+
+
 @functools.lru_cache(maxsize=32)
-def _read(text: str, name: str | None) -> tuple[Document, ...]:
-    return tuple(parse_all(text, name))
+def _readings(text: str) -> dict[str, Reading]:  # noqa: ARG001 (the key of what is remembered)
+    return {}

@@ -1,12 +1,17 @@
 """The schema of Gridwright's own JSON document, version 1, as typed records."""
 
+import dataclasses
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-__all__ = ["VERSION", "Colours", "Envelope", "Header", "NonogramEntry", "Play", "SudokuEntry"]
+from gridwright.model import About
 
+__all__ = ["ABOUT", "TITLE", "VERSION", "Colours", "Envelope", "Header", "NonogramEntry", "Play", "SudokuEntry"]
+
+TITLE = "Gridwright JSON"
 VERSION = 1
+ABOUT = tuple(field.name for field in dataclasses.fields(About))
 
 BlockEntry: TypeAlias = int | tuple[int | None, int] | None
 BoardEntry: TypeAlias = list[list[int]]
