@@ -169,9 +169,17 @@ def extremes(rule: Any, grid: Values) -> bool:
 def indexers(rule: Any, grid: Values) -> bool:
     columns = [cell for piece in rule.columns for cell in piece.cells]
     rows = [cell for piece in rule.rows for cell in piece.cells]
-    return all(grid[Place(row, grid[Place(row, column)] - 1)] == column + 1 for row, column in columns) and all(
-        grid[Place(grid[Place(row, column)] - 1, column)] == row + 1 for row, column in rows
+    boxes = [cell for piece in rule.boxes for cell in piece.cells]
+    return (
+        all(grid[Place(row, grid[Place(row, column)] - 1)] == column + 1 for row, column in columns)
+        and all(grid[Place(grid[Place(row, column)] - 1, column)] == row + 1 for row, column in rows)
+        and all(_indexes_its_box(grid, cell) for cell in boxes)
     )
+
+
+def _indexes_its_box(grid: Values, cell: Place) -> bool:
+    box = sorted(place for place in grid if box_of(place) == box_of(cell))
+    return grid[box[grid[cell] - 1]] == box.index(cell) + 1
 
 
 def anti_moves(rule: Any, grid: Values) -> bool:
@@ -290,6 +298,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
         and (not rule.anti or differ([v for p, v in grid.items() if p.row + p.column + 1 == size_of(grid)[0]]))
     ),
     "disjoint-groups": disjoint_groups,
+    "drawings": lambda _rule, _grid: True,
     "double-arrows": of_lines(lambda v: v[0] + v[-1] == sum(v[1:-1])),
     "entropic-lines": entropic,
     "equal-sums": lambda rule, grid: all(

@@ -33,29 +33,47 @@ Writable: TypeAlias = Document | Puzzle | Sequence[Document | Puzzle]
 _SHOWN = 40
 
 
-def read(source: Source, format: str | None = None) -> Document:  # noqa: A002
+def read(source: Source, format: str | None = None, *, keep_drawings: bool = False) -> Document:  # noqa: A002
     """Read the first puzzle of a file, given by path or opened for bytes."""
-    return next(read_all(source, format))
+    return next(read_all(source, format, keep_drawings=keep_drawings))
 
 
-def read_all(source: Source, format: str | None = None) -> Iterator[Document]:  # noqa: A002
-    """Read every puzzle of a file in turn."""
+def read_all(
+    source: Source,
+    format: str | None = None,  # noqa: A002
+    *,
+    keep_drawings: bool = False,
+) -> Iterator[Document]:
+    """Read every puzzle of a file in turn; rules that are not known are refused, or kept as drawings."""
     name = getattr(source, "name", "") if hasattr(source, "read") else os.fspath(source)
-    return parse_all(decode(load(source)), format, filename=name if isinstance(name, str) else "")
+    filename = name if isinstance(name, str) else ""
+    return parse_all(decode(load(source)), format, filename=filename, keep_drawings=keep_drawings)
 
 
-def parse(text: str, format: str | None = None, *, filename: str = "") -> Document:  # noqa: A002
+def parse(
+    text: str,
+    format: str | None = None,  # noqa: A002
+    *,
+    filename: str = "",
+    keep_drawings: bool = False,
+) -> Document:
     r"""Read the first puzzle of a text.
 
     >>> parse("1;3;3;2,2;2\n2;3;3;3;1,1").puzzle.shape
     Shape(height=5, width=5)
     """
-    return next(parse_all(text, format, filename=filename))
+    return next(parse_all(text, format, filename=filename, keep_drawings=keep_drawings))
 
 
-def parse_all(text: str, format: str | None = None, *, filename: str = "") -> Iterator[Document]:  # noqa: A002
+def parse_all(
+    text: str,
+    format: str | None = None,  # noqa: A002
+    *,
+    filename: str = "",
+    keep_drawings: bool = False,
+) -> Iterator[Document]:
     """Read every puzzle of a text in turn; the format is recognised unless named."""
-    return iter(decipher(text, format, filename=filename).documents)
+    return iter(decipher(text, format, filename=filename, keep_drawings=keep_drawings).documents)
 
 
 class Reading(NamedTuple):
@@ -65,8 +83,16 @@ class Reading(NamedTuple):
     documents: Sequence[Document]
 
 
-def decipher(text: str, format: str | None = None, *, filename: str = "") -> Reading:  # noqa: A002
+def decipher(
+    text: str,
+    format: str | None = None,  # noqa: A002
+    *,
+    filename: str = "",
+    keep_drawings: bool = False,
+) -> Reading:
     r"""Read a text and say in which format it is; the format is recognised unless named.
+
+    A rule that nobody knows is refused by name, or, with `keep_drawings`, kept as a drawing that demands nothing.
 
     >>> decipher("2.\n1.\n[1].\n[].\n[1].").format.name
     'prolog'
@@ -75,8 +101,8 @@ def decipher(text: str, format: str | None = None, *, filename: str = "") -> Rea
         raise LimitError(f"expected at most {MAX_BYTES // 1024**2} MB of text, got {len(text) / 1024**2:.0f} MB")
     text = _filled(text)
     if format is not None:
-        return _read(FORMATS[format], text)
-    return _settle(list(_candidates(text, filename)), text, filename)
+        return _read(FORMATS[format], text, keep_drawings=keep_drawings)
+    return _settle(list(_candidates(text, filename)), text, filename, keep_drawings=keep_drawings)
 
 
 def recognise(text: str, filename: str = "") -> Format:
@@ -121,21 +147,24 @@ def _candidates(text: str, filename: str) -> Iterator[list[Format]]:
             yield group
 
 
-def _read(chosen: Format, text: str) -> Reading:
+def _read(chosen: Format, text: str, *, keep_drawings: bool = False) -> Reading:
+    read_text = chosen.keep if keep_drawings and chosen.keep is not None else chosen.read
     try:
-        return Reading(chosen, chosen.read(text))
+        return Reading(chosen, read_text(text))
     except RecursionError:
         raise FormatError(f"expected {chosen.title}, got a text nested too deeply") from None
 
 
-def _settle(groups: Sequence[Sequence[Format]], text: str, filename: str) -> Reading:
+def _settle(
+    groups: Sequence[Sequence[Format]], text: str, filename: str, *, keep_drawings: bool = False
+) -> Reading:
     """Read a text in the first group of formats of which one can; those that can must read the same."""
     failure: GridwrightError | None = None
     for group in groups:
         readings: list[Reading] = []
         for known in group:
             try:
-                readings.append(_read(known, text))
+                readings.append(_read(known, text, keep_drawings=keep_drawings))
             except GridwrightError as error:
                 failure = failure or error
         if len(readings) == 1 or (readings and _agree(readings)):

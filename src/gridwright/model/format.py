@@ -55,8 +55,10 @@ class Format:
     """One exchange format.
 
     `recognises` looks at the beginning of a text and says how surely it is this format; `read` yields every puzzle
-    in the text or raises FormatError; `write` gives the text of documents or raises where the format cannot hold
-    them. `default_for` are the extensions that choose this format for writing where several formats share them.
+    in the text or raises FormatError; `keep` does so too, but keeps as drawings, or else leaves out, what `read`
+    refuses because nobody knows its rule (None where there is no such thing); `write` gives the text of documents
+    or raises where the format cannot hold them. `default_for` are the extensions that choose this format for
+    writing where several formats share them.
     """
 
     name: str
@@ -66,5 +68,6 @@ class Format:
     recognises: Callable[[Head], Certainty]
     read: Callable[[str], Sequence[Document]]
     write: Callable[[Sequence[Document]], str] | None = None
+    keep: Callable[[str], Sequence[Document]] | None = None
     holds_many: bool = False
     default_for: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """A puzzle as a link: the whole of it in the fragment of the page's address, which no server ever sees.
 
-`https://example.org/#/puzzle/1.PACKED`, where 1 is the version. What stands before `#` may be any address, or none.
+`https://example.org/#/puzzle/1.PACKED`, where 1 is the version. What stands before `#` may be any address or none.
 """
 
 import re

@@ -22,6 +22,10 @@ def _read(text: str) -> list[Document]:
     return [read_puzzle(text)]
 
 
+def _keep(text: str) -> list[Document]:
+    return [read_puzzle(text, keep=True)]
+
+
 def _write(documents: Sequence[Document]) -> str:
     return write_puzzle(documents[0], _TITLE) + "\n"
 
@@ -33,5 +37,6 @@ FORMAT = Format(
     extensions=(".json",),
     recognises=_recognises,
     read=_read,
+    keep=_keep,
     write=_write,
 )

@@ -12,6 +12,7 @@ from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.f_puzzles_rules import RuleReader
+from gridwright.formats.sudoku.layers import layers_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document
 from gridwright.sudoku import Rule, Sudoku
@@ -28,11 +29,11 @@ _LEAST_SIDE, _MOST_SIDE = 1, 16
 _ABOUT = {"title", "author", "ruleset", "solution", "size", "grid"}
 _OPTIONS = {"highlightConflicts", "successMessage", "disabledlogic", "truecandidatesoptions"}
 _CELL = {"value", "given", "region", "givenPencilMarks"}
-_PLAYER = {"centerPencilMarks", "cornerPencilMarks", "c", "cArray", "highlight", "highlightArray"}
+_PLAYER = {"centerPencilMarks", "cornerPencilMarks", "c", "cArray", "highlight", "highlightArray", "parity"}
 
 
-def read_puzzle(text: str) -> Document:
-    """Read the JSON of one puzzle."""
+def read_puzzle(text: str, *, keep: bool = False) -> Document:
+    """Read the JSON of one puzzle; fields that are not known are refused, or with `keep` left out."""
     check_items(text)
     try:
         fields = msgspec.json.decode(text.encode("utf-8", "replace"), type=dict[str, Any])
@@ -40,7 +41,7 @@ def read_puzzle(text: str) -> Document:
         raise FormatError(f"expected the JSON object of a puzzle, got this: {error}") from None
     known = RuleReader.known | _ABOUT | _OPTIONS
     unknown = [name for name, value in fields.items() if name not in known and value]
-    if unknown:
+    if unknown and not keep:
         raise FormatError(f"expected rules that are known, got {', '.join(map(repr, unknown[:5]))}")
     cells = _read_cells(fields)
     side = round(len(cells) ** 0.5)
@@ -93,17 +94,23 @@ def _boxes(cells: list[dict[str, Any]], side: int) -> list[Rule]:
     usual = standard_boxes(side)
     if not any("region" in cell for cell in cells):
         return [Boxes(*usual)] if usual else []
-    if all("region" in cell and cell["region"] is None for cell in cells):
-        return []
     height, width = usual or (1, side)
     shape = Shape(side, side)
     marks = [
         str(cell.get("region", row // height * height + column // width))
         for cell, (row, column) in zip(cells, map(shape.place, shape.cells), strict=True)
     ]
-    boxes = boxes_of(marks)
-    if boxes is None or len(set(marks)) != side:
-        raise FormatError(f"grid: expected {side} regions of {side} cells each, got others")
+    groups: dict[str, list[int]] = {}
+    for cell, mark in enumerate(marks):
+        groups.setdefault(mark, []).append(cell)
+    groups.pop("None", None)
+    if any(len(group) != side for group in groups.values()):
+        sizes = sorted({len(group) for group in groups.values()} - {side})
+        raise FormatError(f"grid: expected {side} cells in every region, got {sizes[0]}")
+    boxes = boxes_of(marks) if len(groups) == side else None
+    if boxes is None:
+        # Some cells belong to no region, so that there are fewer of them than rows.
+        return list(layers_of(map(tuple, groups.values()), shape, "region"))
     return [box_rule([SYMBOLS[number] for number in boxes], boxes)]
 
 

@@ -1,7 +1,8 @@
 """The rules that the fields of f-puzzles stand for.
 
-Every field that is neither a rule, nor said about the puzzle, nor an option of the program is unknown, and an
-error names it: drawings too, since only the words of the puzzle tell what they mean.
+Every field that is neither a rule, nor a drawing, nor said about the puzzle, nor an option of the program is
+unknown, and an error names it. Drawings (`line`, `rectangle`, `circle`, `text`, `cage`) are kept as drawings:
+only the words of the puzzle tell what they mean. Those that a program made as copies of rules are left out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +14,7 @@ from gridwright.grid import Line, Place, Shape
 from gridwright.sudoku import RULES, Rule
 from gridwright.sudoku.rule import read_rule
 
-__all__ = ["LANES", "LINES", "WAYS", "RuleReader"]
+__all__ = ["DRAWINGS", "LANES", "LINES", "WAYS", "RuleReader"]
 
 LINES = {
     "thermometer": "thermometers",
@@ -29,7 +30,12 @@ LINES = {
 }
 """Fields of lines, and the rule of each."""
 
-LANES = {"sandwichsum": "sandwich", "xsum": "x-sums", "skyscraper": "skyscrapers"}
+LANES = {
+    "sandwichsum": "sandwich",
+    "xsum": "x-sums",
+    "skyscraper": "skyscrapers",
+    "numberedroom": "numbered-rooms",
+}
 """Fields of numbers outside the grid, and the rule of each."""
 
 WAYS = {"DR": "down-right", "DL": "down-left", "UR": "up-right", "UL": "up-left"}
@@ -44,13 +50,25 @@ _CELLS = {
     "maximum": ("extremes", "maximum"),
     "rowindexer": ("indexers", "rows"),
     "columnindexer": ("indexers", "columns"),
+    "boxindexer": ("indexers", "boxes"),
 }
 _OTHERS = (
-    *("killercage", "extraregion", "arrow", "clone", "difference", "ratio", "xv", "littlekillersum", "text"),
-    *("entropicline", "modularline", "slowthermometer", "quadruple"),
+    *("killercage", "extraregion", "arrow", "clone", "difference", "ratio", "xv", "littlekillersum"),
+    *("entropicline", "modularline", "slowthermometer", "quadruple", "germanwhispers", "dutchwhispers"),
 )
+DRAWINGS = {"line": "lines", "circle": "rings", "rectangle": "squares", "cage": "outlines", "text": "texts"}
+"""Fields of drawings, and the field of our rule for each."""
+
+_COPIES = ("fromConstraint", "isNewConstraint", "fromRangskSolver")
 _SQUARE = {(0, 0), (0, 1), (1, 0), (1, 1)}
-_SIGNS = {("<", 0): False, (">", 0): True, ("^", 1): False, ("v", 1): True, ("V", 1): True}
+_FULL = 360
+_ROUND = "<^>v"
+_TURNED = {
+    (sign, 90 * quarter): _ROUND[(_ROUND.index(sign.lower()) + quarter) % len(_ROUND)]
+    for sign in (*_ROUND, "V")
+    for quarter in range(len(_ROUND))
+}
+_SIGNS = {("<", 0): False, (">", 0): True, ("^", 1): False, ("v", 1): True}
 
 
 def _names(places: Sequence[Place]) -> str:
@@ -60,7 +78,7 @@ def _names(places: Sequence[Place]) -> str:
 class RuleReader:
     """Makes rules of the fields of a puzzle; errors name the field."""
 
-    known = frozenset((*LINES, *LANES, *_FLAGS, *_CELLS, *_OTHERS))
+    known = frozenset((*LINES, *LANES, *_FLAGS, *_CELLS, *_OTHERS, *DRAWINGS))
     """The fields that are rules."""
 
     def __init__(self, fields: dict[str, Any], shape: Shape) -> None:
@@ -79,9 +97,9 @@ class RuleReader:
             self._groups,
             self._dots,
             self._marked_cells,
-            self._signs,
             self._diagonals,
             self._corners,
+            self._drawings,
         ):
             yield from read()
 
@@ -110,10 +128,12 @@ class RuleReader:
         return tuple(self.shape.cell(*place) for place in places)
 
     def _paths(self, name: str, item: dict[str, Any]) -> list[list[Place]]:
-        lines = item.get("lines")
-        if not isinstance(lines, list) or not lines:
+        """Read the lines of an item; a line of one cell says nothing."""
+        lines = item.get("lines") or []
+        if not isinstance(lines, list):
             raise FormatError(f"{name}: expected lines of cells, got {str(lines)[:40]!r}")
-        return [self._places(name, line) for line in lines]
+        paths = [self._places(name, line) for line in lines]
+        return [path for path in paths if len(path) > 1]
 
     def _number(self, name: str, item: dict[str, Any]) -> int | None:
         text = str(item.get("value", "")).strip()
@@ -142,17 +162,31 @@ class RuleReader:
             yield self._make("non-consecutive", "nonconsecutive")
 
     def _lines(self, name: str) -> Iterator[Rule]:
+        if name == "whispers":
+            yield from self._whispers()
+            return
         items = self._items(name)
         texts = [_names(path) for item in items for path in self._paths(name, item)]
-        gaps = {self._number(name, item) for item in items} - {None}
-        if len(gaps) > 1 or (gaps and name != "whispers"):
-            raise FormatError(f"{name}: expected lines of one value, got {sorted(map(str, gaps))}")
-        slow = "slowthermometer"
-        more: dict[str, object] = {"gap": gaps.pop()} if gaps else {}
-        if name == "thermometer" and self._items(slow):
+        if any(self._number(name, item) is not None for item in items):
+            raise FormatError(f"{name}: expected lines without a value, got one")
+        more: dict[str, object] = {}
+        if name == "thermometer":
+            slow = "slowthermometer"
             more = {"slow": [_names(path) for item in self._items(slow) for path in self._paths(slow, item)]}
-        if texts or more:
+        if texts or any(more.values()):
             yield self._make(LINES[name], name, lines=texts, **more)
+
+    def _whispers(self) -> Iterator[Rule]:
+        """Read whispers, for every gap a rule; without a value it is half of the values, rounded up."""
+        usual = (self.shape.height + 1) // 2
+        gaps: dict[int, list[str]] = {}
+        for name, gap in (("whispers", usual), ("germanwhispers", usual), ("dutchwhispers", usual - 1)):
+            for item in self._items(name):
+                found = map(_names, self._paths(name, item))
+                gaps.setdefault(self._number(name, item) or gap, []).extend(found)
+        for gap, texts in gaps.items():
+            if texts:
+                yield self._make("whispers", "whispers", lines=texts, gap=gap)
 
     def _cages(self) -> Iterator[Rule]:
         cages: dict[bool, list[str]] = {True: [], False: []}
@@ -169,10 +203,9 @@ class RuleReader:
         texts: list[str] = []
         for item in self._items("arrow"):
             pill = sorted(self._places("arrow", item.get("cells")))
-            shafts = [[place for place in path if place not in pill] for path in self._paths("arrow", item)]
-            if not all(shafts):
-                raise FormatError("arrow: expected cells beyond the circle, got none")
-            texts.append(" | ".join(map(_names, [pill, *shafts])))
+            shafts = [path[path[0] in pill :] for path in self._paths("arrow", item)]
+            if shafts:
+                texts.append(" | ".join(map(_names, [pill, *shafts])))
         if texts:
             yield self._make("arrows", "arrow", arrows=texts)
         clones = [
@@ -191,17 +224,29 @@ class RuleReader:
             pairs = [
                 (self._places(name, item.get("cells")), self._number(name, item)) for item in self._items(name)
             ]
-            dots[name] = [_names(places) + (f"={number}" if number else "") for places, number in pairs]
+            usual = {"difference": 1, "ratio": 2}[name]
+            dots[name] = [
+                _names(places) + (f"={number}" if number and number != usual else "") for places, number in pairs
+            ]
         if any(dots.values()) or "ratio" in negative:
             # Beside dots, non-consecutive says that all dots of difference 1 are there.
-            whole = {
-                "all_white": bool(self.fields.get("nonconsecutive")) and any(dots.values()),
-                "all_black": "ratio" in negative,
-            }
-            yield self._make("kropki", "ratio", white=dots["difference"], black=dots["ratio"], **whole)
+            is_whole = bool(self.fields.get("nonconsecutive")) and any(dots.values())
+            ones = [text for text in dots["difference"] if not is_whole or "=" not in text]
+            others = [text for text in dots["difference"] if text not in ones]
+            yield self._make(
+                *("kropki", "ratio"),
+                white=ones,
+                black=dots["ratio"],
+                all_white=is_whole,
+                all_black="ratio" in negative,
+            )
+            if others:
+                yield self._make("kropki", "difference", white=others)
         letters: dict[str, list[str]] = {"x": [], "v": []}
         for item in self._items("xv"):
-            letter = str(item.get("value", "")).lower()
+            letter = str(item.get("value") or "").strip().lower()
+            if not letter:
+                continue
             if letter not in letters:
                 raise FormatError(f"xv: expected X or V as value, got {letter[:40]!r}")
             letters[letter].append(_names(self._places("xv", item.get("cells"))))
@@ -223,34 +268,80 @@ class RuleReader:
         if any(lines.values()):
             yield self._make("entropic-lines", "entropicline", **lines)
 
-    def _signs(self) -> Iterator[Rule]:
-        """Read texts that are signs between neighbours; any other text is a drawing that nobody explains."""
-        texts: list[str] = []
-        for item in self._items("text"):
-            places = sorted(self._places("text", item.get("cells")))
-            sign = str(item.get("value", ""))
-            down = places[-1].row - places[0].row
-            if len(places) != 2 or (sign, down) not in _SIGNS or sum(places[1]) - sum(places[0]) != 1:
-                raise FormatError(f"expected rules that are known, got the text {sign[:20]!r}, a drawing")
-            small, large = reversed(places) if _SIGNS[sign, down] else places
-            texts.append(f"{small}<{large}")
-        if texts:
-            yield self._make("inequalities", "text", signs=texts)
+    def _drawings(self) -> Iterator[Rule]:
+        """Keep drawings; texts that are signs between neighbours are inequalities."""
+        signs: list[str] = []
+        found: dict[str, list[str]] = {}
+        for name in DRAWINGS:
+            for item in self._items(name):
+                if any(item.get(mark) for mark in _COPIES):
+                    continue
+                if name == "text" and (sign := self._sign(item)):
+                    signs.append(sign)
+                    continue
+                for kept, text in self._drawn(name, item):
+                    found.setdefault(kept, []).append(text)
+        if signs:
+            yield self._make("inequalities", "text", signs=signs)
+        if found:
+            yield self._make("drawings", "line", **found)
+
+    def _drawn(self, name: str, item: dict[str, Any]) -> Iterator[tuple[str, str]]:
+        """Give what to keep of a drawing: the field of our rule and the text of a piece."""
+        if name == "line":
+            yield from (("lines", _names(path)) for path in self._paths(name, item))
+            return
+        cells = item.get("cells")
+        said = " ".join(str(item.get("value") or "").split())
+        outside = self._outside(cells)
+        if outside:
+            yield from [("texts", f"{outside}={said}")] * bool(said)
+            return
+        places = self._places(name, cells)
+        if name != "text":
+            yield DRAWINGS[name], _names(places)
+        if said:
+            yield "texts", f"{_names(places[:1] if name == 'cage' else places)}={said}"
+
+    def _outside(self, cells: object) -> str:
+        """Name the first cell of the line before which a text stands, and the way along it."""
+        if not isinstance(cells, list) or len(cells) != 1:
+            return ""
+        row, column = self._row_and_column("text", cells[0])
+        first, way = self._sides(row, column).get((row, column), (Place(0, 0), ""))
+        return f"{first} {way}" if way else ""
+
+    def _sign(self, item: dict[str, Any]) -> str:
+        """Read a sign between neighbours, which may be turned by a quarter; any other text is a drawing."""
+        if len(item.get("cells") or []) != len("ab") or self._outside(item.get("cells")):
+            return ""
+        places = sorted(self._places("text", item["cells"]))
+        sign, angle = str(item.get("value", "")).strip(), item.get("angle") or 0
+        sign = _TURNED.get((sign, int(angle) % _FULL), "") if isinstance(angle, int | float) else ""
+        down = places[-1].row - places[0].row
+        if (sign, down) not in _SIGNS or sum(places[1]) - sum(places[0]) != 1:
+            return ""
+        small, large = reversed(places) if _SIGNS[sign, down] else places
+        return f"{small}<{large}"
+
+    def _sides(self, row: int, column: int) -> dict[tuple[int, int], tuple[Place, str]]:
+        """Give the first cell and the way of the line that begins beside a place outside the grid."""
+        height, width = self.shape.height, self.shape.width
+        upright = {(-1, column): (Place(0, column), "down"), (height, column): (Place(height - 1, column), "up")}
+        level = {(row, -1): (Place(row, 0), "right"), (row, width): (Place(row, width - 1), "left")}
+        return (upright if 0 <= column < width else {}) | (level if 0 <= row < height else {})
 
     def _lanes(self, name: str) -> Iterator[Rule]:
         """Read numbers that stand before the first cell of a row or column, or behind its last."""
         texts: list[str] = []
         for item in self._items(name):
             row, column = self._row_and_column(name, item.get("cell"))
-            sides = {
-                (-1, column): (Place(0, column), "down"),
-                (self.shape.height, column): (Place(self.shape.height - 1, column), "up"),
-                (row, -1): (Place(row, 0), "right"),
-                (row, self.shape.width): (Place(row, self.shape.width - 1), "left"),
-            }
+            sides = self._sides(row, column)
             total = self._number(name, item)
-            if (row, column) not in sides or total is None:
-                raise FormatError(f"{name}: expected a cell outside the grid and a value, got {str(item)[:60]}")
+            if (row, column) not in sides:
+                raise FormatError(f"{name}: expected a cell outside the grid, got {str(item)[:60]}")
+            if total is None:
+                continue
             first, way = sides[row, column]
             texts.append(f"{first} {way}={total}")
         if texts:
@@ -275,10 +366,10 @@ class RuleReader:
         texts: list[str] = []
         for item in self._items(name):
             direction, total = str(item.get("direction", "")), self._number(name, item)
-            if direction not in WAYS or total is None:
-                raise FormatError(
-                    f"{name}: expected a direction (DR, DL, UR, UL) and a value, got {str(item)[:60]}"
-                )
+            if direction not in WAYS:
+                raise FormatError(f"{name}: expected a direction (DR, DL, UR, UL), got {str(item)[:60]}")
+            if not total:
+                continue
             row, column = self._row_and_column(name, item.get("cell"))
             first = Place(row + _STEPS[direction[0]], column + _STEPS[direction[1]])
             texts.append(f"{first} {WAYS[direction]}={total}")

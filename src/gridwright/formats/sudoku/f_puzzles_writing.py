@@ -7,7 +7,7 @@ from typing import Any
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
-from gridwright.formats.sudoku.f_puzzles_rules import LANES, LINES, WAYS
+from gridwright.formats.sudoku.f_puzzles_rules import DRAWINGS, LANES, LINES, WAYS
 from gridwright.formats.sudoku.layers import groups_of
 from gridwright.formats.sudoku.marks import substance
 from gridwright.grid import Place, Shape
@@ -25,6 +25,7 @@ from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.clones import Clones
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.disjoint_groups import DisjointGroups
+from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.entropic_lines import EntropicLines
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.extremes import Extremes
@@ -186,14 +187,34 @@ def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912, PLR0
         case Extremes():
             yield from (("minimum", _singles(rule.minimum)), ("maximum", _singles(rule.maximum)))
         case Indexers():
-            for name, paths in (("rowindexer", rule.rows), ("columnindexer", rule.columns)):
+            for name, paths in (
+                ("rowindexer", rule.rows),
+                ("columnindexer", rule.columns),
+                ("boxindexer", rule.boxes),
+            ):
                 yield name, [{"cells": _names(path.cells)} for path in paths]
         case Inequalities():
             yield "text", [_sign(sign.small, sign.large) for sign in rule.signs]
+        case Drawings():
+            yield from _drawings(rule)
         case LittleKillers():
             ways = {way: code for code, way in WAYS.items()}
             for line in rule.sums:
                 yield "littlekillersum", [_outside(line) | {"direction": ways[line.way]}]
+
+
+def _drawings(rule: Drawings) -> Iterator[Field]:
+    for name, field in DRAWINGS.items():
+        if field == "lines":
+            yield name, _paths(rule.lines)
+        elif field != "texts":
+            yield name, [{"cells": _names(piece.cells)} for piece in getattr(rule, field)]
+    for note in rule.texts:
+        cells = note.cells
+        if note.way:
+            down, right = Lane.ways[note.way]
+            cells = (Place(cells[0].row - down, cells[0].column - right),)
+        yield "text", [{"cells": _names(cells), "value": note.text}]
 
 
 def _outside(clue: Diagonal | Lane) -> dict[str, Any]:

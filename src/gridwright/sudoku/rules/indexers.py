@@ -1,4 +1,4 @@
-"""Indexers: the value in a cell says where in its row the number of its column stands, or the same upright."""
+"""Indexers: the value in a cell says where in its row the number of its column stands, or upright, or in a box."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,17 +15,20 @@ from gridwright.sudoku.ties import Tie, tie
 
 __all__ = ["RULE", "Indexers"]
 
+_TINTS = {"column": Paint.TINT_4, "row": Paint.TINT_1, "box": Paint.TINT_3}
+
 
 @dataclass(frozen=True)
 class Indexers(Rule):
-    """Cells that index their row (`columns`, as in 159 sudoku) or their column (`rows`).
+    """Cells that index their row (`columns`, as in 159 sudoku), their column (`rows`) or their box (`boxes`).
 
     V in column C and a row says that this row holds C in column V; V in row R and a column says that this column
-    holds R in row V.
+    holds R in row V; V in the Pth cell of a box says that its Vth cell holds P, counted row by row.
     """
 
     columns: tuple[Path, ...] = ()
     rows: tuple[Path, ...] = ()
+    boxes: tuple[Path, ...] = ()
     example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
 
     def check(self, frame: Frame) -> None:
@@ -47,13 +50,19 @@ class Indexers(Rule):
     def prints(self, frame: Frame) -> Iterator[Ground]:
         """Tint the indexers."""
         for word, cell, _ in self._lines(frame):
-            yield Ground((cell,), Paint.TINT_4 if word == "column" else Paint.TINT_1)
+            yield Ground((cell,), _TINTS[word])
 
     def _lines(self, frame: Frame) -> Iterator[tuple[str, Cell, Line]]:
         for piece in self.columns:
             yield from (("column", frame.cell(at), frame.shape.rows[at.row]) for at in piece.cells)
         for piece in self.rows:
             yield from (("row", frame.cell(at), frame.shape.columns[at.column]) for at in piece.cells)
+        for piece in self.boxes:
+            for cell in frame.line(piece.cells):
+                region = next((region for region in frame.regions if cell in region), None)
+                if region is None:
+                    raise InvalidPuzzleError(f"box indexer {frame.shape.name(cell)}: expected a cell in a box")
+                yield "box", cell, tuple(sorted(region))
 
 
 def _points(values: tuple[int, ...], place: int, own: int) -> Tie:
