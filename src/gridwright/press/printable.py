@@ -4,7 +4,8 @@ from dataclasses import dataclass, field, replace
 
 from gridwright.draw import compose
 from gridwright.errors import GridwrightError
-from gridwright.model import Board, Budget, Document, Notes, Puzzle, Rating, Scene, Verdict, family_of
+from gridwright.model import Board, Budget, Document, Notes, Paint, Puzzle, Rating, Scene, Verdict, family_of
+from gridwright.model.scene import Box
 from gridwright.press.look import Ink
 from gridwright.press.picture import Picture
 from gridwright.press.plate import Plate, Sizes
@@ -12,6 +13,8 @@ from gridwright.press.primers import primer_of
 from gridwright.press.quick_mark import QuickMark
 
 __all__ = ["Dress", "Printable", "answer_plate", "puzzle_plate", "solution_of"]
+
+_ANSWERS = frozenset({Paint.GRID_THIN, Paint.GRID_THICK, Paint.FRAME, Paint.GIVEN, Paint.ENTRY})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +71,7 @@ def puzzle_plate(one: Printable, dress: Dress, mark: QuickMark | None = None) ->
 
 def answer_plate(one: Printable, dress: Dress) -> Plate:
     """Make the small plate of the solution, under the puzzle's number; the title tells no secret any more."""
-    scene = compose(one.document.puzzle, one.solution)
+    scene = _plain(compose(one.document.puzzle, one.solution))
     picture = replace(dress, by_letters=False).picture(one.document.puzzle, scene).bare()
     title = one.document.about.title.strip()
     return Plate(
@@ -87,3 +90,9 @@ def solution_of(document: Document, budget: Budget, name: str) -> Board:
         Verdict.UNKNOWN: "none that was proved in the time",
     }
     raise GridwrightError(f"{name}: expected one solution to print, got {words[found.verdict]}")
+
+
+def _plain(scene: Scene) -> Scene:
+    """Keep the grid and what was found: cages, lines and dots of rules would hide small digits."""
+    kept = tuple(item for item in scene.items if isinstance(item, Box) or item.paint in _ANSWERS)
+    return replace(scene, items=kept)

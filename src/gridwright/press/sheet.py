@@ -120,8 +120,9 @@ def plate_pages(
     *,
     gap: float = 8 * MM,
     chapter: str = "",
+    head: str = "",
 ) -> Iterator[Page]:
-    """Lay plates on pages, the first one with a bookmark, and with the name of the chapter at its top."""
+    """Lay plates on pages, the first one with a bookmark; `chapter` is a heading, `head` stands on every page."""
     strip = _CHAPTER_SIZE * 1.6 if chapter else 0.0
     for number, placed in enumerate(arrange(plates, area.below(strip), per_page, gap=gap)):
 
@@ -139,7 +140,8 @@ def plate_pages(
                 plate.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
 
         first = (Bookmark(bookmark),) if bookmark and number == 0 else ()
-        yield Page(draw, (*first, *(Bookmark(plate.heading, 1) for plate, _ in placed.plates if bookmark)))
+        marks = (Bookmark(plate.heading, 1) for plate, _ in placed.plates if bookmark)
+        yield Page(draw, (*first, *marks), head=head)
 
 
 def _prepared(

@@ -12,6 +12,7 @@ from gridwright.press.pen import Canvas, Pen
 __all__ = ["Bookmark", "Page", "Told", "Volume"]
 
 _NUMBER_SIZE = 8.0
+_HEAD_SIZE, _HEAD_COLOUR = 8.0, "#444444"
 _CROP_LENGTH = 8.0
 
 
@@ -25,11 +26,12 @@ class Bookmark:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What draws a page into its area, its bookmarks, and whether its number is printed."""
+    """What draws a page into its area, its bookmarks, whether its number is printed, and the words at its head."""
 
     draw: Callable[[Pen, Area], None]
     bookmarks: tuple[Bookmark, ...] = ()
     has_number: bool = True
+    head: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +119,17 @@ class Volume:
             for bookmark in page.bookmarks:
                 self._bookmark(pen, bookmark, f"p{index}-{bookmark.level}-{bookmark.title}")
             page.draw(pen, area)
+            if page.head:
+                is_right = index % 2 == 0
+                at = area.x + (area.width if is_right else 0)
+                pen.text(
+                    at,
+                    self.margins.top * 0.62,
+                    page.head,
+                    _HEAD_SIZE,
+                    align=1.0 if is_right else 0.0,
+                    colour=_HEAD_COLOUR,
+                )
             if page.has_number and self.has_numbers:
                 foot = self.paper.height - self.margins.bottom * 0.5
                 pen.text(area.x + area.width / 2, foot, str(index + 1), _NUMBER_SIZE, align=0.5)

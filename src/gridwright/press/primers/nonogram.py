@@ -6,11 +6,14 @@ from typing import cast
 from gridwright.errors import UnknownNameError
 from gridwright.model import Document, Puzzle
 from gridwright.nonogram import Nonogram, from_picture
+from gridwright.nonogram.palette import Colour
 from gridwright.press.primer import Primer, RuleText
 
 __all__ = ["PRIMER"]
 
 _BOAT = ("..#..", "..##.", "..###", "..#..", "#####", ".###.")
+_ROSE = (".rrr.", ".rrr.", "..r..", "g.g.g", "ggggg", "..g..")
+_ROSE_COLOURS = (Colour("white", "ffffff", "."), Colour("red", "c62828", "r"), Colour("green", "2e7d32", "g"))
 
 
 def _name(puzzle: Puzzle) -> str:
@@ -38,20 +41,22 @@ def _rules(puzzle: Puzzle) -> tuple[RuleText, ...]:
     return tuple(told)
 
 
-def _example(_: Puzzle) -> Document:
-    puzzle, board = from_picture(list(_BOAT))
-    return Document(puzzle, goal=board)
+def _example(puzzle: Puzzle) -> Document:
+    is_coloured = cast("Nonogram", puzzle).is_coloured
+    made, board = from_picture(_ROSE, _ROSE_COLOURS) if is_coloured else from_picture(_BOAT)
+    return Document(made, goal=board)
 
 
-def _wishes(kind: str) -> Mapping[str, object]:
+def _wishes(kind: str, size: int | str) -> Mapping[str, object]:
     from gridwright.nonogram.setting.styles import STYLES
 
+    sized = {"size": f"{size}x{size}" if isinstance(size, int) else size} if size else {}
     if kind in {"", "nonogram"}:
-        return {}
+        return sized
     if kind == "colour":
-        return {"colours": 3}
+        return {"colours": 3, **sized}
     if kind in STYLES:
-        return {"style": kind}
+        return {"style": kind, **sized}
     raise UnknownNameError("kind of nonogram", kind, ["nonogram", "colour", *STYLES])
 
 

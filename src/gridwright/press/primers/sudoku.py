@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
-from gridwright.errors import UnknownNameError
+from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.grid import Shape
 from gridwright.model import Budget, Document, Puzzle
 from gridwright.press.primer import Primer, RuleText
@@ -97,15 +97,24 @@ def _with_givens(plain: Sudoku, solution: list[int]) -> Document:
     return Document(made, goal=solve(made, 1, Budget(5.0)).solutions[0])
 
 
-def _wishes(kind: str) -> Mapping[str, object]:
+def _wishes(kind: str, size: int | str) -> Mapping[str, object]:
+    sized = {"size": _side(size)} if size else {}
     if kind in _KINDS:
-        return _KINDS[kind]
+        return {**_KINDS[kind], **sized}
     if kind in RULES and not RULES[kind].is_layout:
-        return {"rules": [kind]}
+        return {"rules": [kind], **sized}
     drawn = [
         name for name, rule in RULES.items() if not rule.is_layout and (piece_fields(rule) or rule is Diagonals)
     ]
     raise UnknownNameError("kind of sudoku", kind, [*filter(None, _KINDS), *drawn])
+
+
+def _side(size: int | str) -> int:
+    """Read 9 or 9x9."""
+    height, _, width = str(size).partition("x")
+    if not height.isascii() or not height.isdigit() or len(height) > 3 or (width and width != height):
+        raise InvalidPuzzleError(f"expected the size of a sudoku such as 9 or 9x9, got {size!r}")
+    return int(height)
 
 
 PRIMER = Primer(

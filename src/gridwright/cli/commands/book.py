@@ -1,0 +1,40 @@
+"""Make a book of puzzles from a recipe: sections, rules, hints and solutions in one PDF."""
+
+from pathlib import Path
+
+import click
+
+from gridwright.cli.screen import print_line
+
+__all__ = ["COMMAND"]
+
+
+@click.command("book")
+@click.argument("recipe", metavar="RECIPE", type=click.Path(exists=True, dir_okay=False))
+@click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+@click.option("--seed", type=click.IntRange(0), default=None, help="Another seed than the recipe's.")
+@click.option("--seconds", type=click.FloatRange(0), default=None, help="Another time than the recipe's.")
+def COMMAND(*, recipe: str, output: str, seed: int | None, seconds: float | None) -> None:  # noqa: N802
+    """Make the book of a recipe, the same bytes for the same recipe and seed.
+
+    A section that cannot be filled in the time is told, and nothing is written.
+    """
+    import msgspec
+
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.cli.progress import progress
+    from gridwright.formats.disk import load, replacing
+    from gridwright.formats.shared.text import decode
+    from gridwright.model import Budget
+    from gridwright.press import make_book, read_recipe
+    from gridwright.press.filling import total
+
+    read = read_recipe(decode(load(recipe)), Path(recipe).parent)
+    if seed is not None:
+        read = msgspec.structs.replace(read, seed=seed)
+    allowed = read.seconds if seconds is None else seconds
+    with progress("making the book", total(read)) as done:
+        book = interruptible(lambda stop: make_book(read, budget=Budget(allowed, stop=stop), done=done))
+    with replacing(output) as file:
+        file.write(book.data)
+    print_line(f"{book.puzzles} puzzles on {book.pages} pages written to {output}.")

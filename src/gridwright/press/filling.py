@@ -1,0 +1,124 @@
+"""Sections filled: as many puzzles as a recipe asks for, rated and solved, or a sentence that says what lacks."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from gridwright.engine.generate import generate
+from gridwright.errors import GridwrightError
+from gridwright.model import Board, Budget, Document, Rating, family_of
+from gridwright.press.primers import PRIMERS
+from gridwright.press.printable import Printable, solution_of
+from gridwright.press.recipe import BookRecipe, Section
+from gridwright.press.shelves import found_on_shelf
+from gridwright.press.sources import documents_of
+
+__all__ = ["Chapter", "Done", "fill"]
+
+Done = Callable[[int], None]
+
+_ROUNDS = 8
+"""How often a generator that makes too few is asked again, with another seed."""
+
+_APART = 1_000_003
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A section with its puzzles, in the order of the book."""
+
+    title: str
+    section: Section
+    puzzles: tuple[Printable, ...]
+
+
+def fill(recipe: BookRecipe, budget: Budget, done: Done) -> tuple[Chapter, ...]:
+    """Fill every section; no puzzle comes twice. Nothing in the answer depends on how fast the machine is."""
+    seen: set[str] = set()
+    chapters: list[Chapter] = []
+    number = 1
+    for index, section in enumerate(recipe.section):
+        name = f"section {section.title or index + 1!r}"
+        documents = _documents(section, recipe.seed * 1000 + index, name, budget=budget, seen=seen, done=done)
+        puzzles = list(_judged(documents, name, budget, done, with_solutions=recipe.solutions != "none"))
+        if (section.order or recipe.order) == "rising":
+            puzzles.sort(key=lambda one: _hardness(one.rating))
+        numbered = tuple(replace(one, number=place) for place, one in enumerate(puzzles, start=number))
+        number += len(numbered)
+        chapters.append(Chapter(section.title or _title(numbered), section, numbered))
+    return tuple(chapters)
+
+
+def total(recipe: BookRecipe) -> int | None:
+    """Count the steps of work, two for each puzzle, where that is known before."""
+    counts = [section.count for section in recipe.section]
+    return None if None in counts else 2 * sum(count for count in counts if count is not None)
+
+
+def _title(puzzles: tuple[Printable, ...]) -> str:
+    kinds = list(dict.fromkeys(one.kind for one in puzzles))
+    return kinds[0] if len(kinds) == 1 else "Puzzles"
+
+
+def _hardness(rating: Rating | None) -> float:
+    return float("inf") if rating is None or not rating.is_solved else rating.score
+
+
+def _documents(
+    section: Section, seed: int, name: str, *, budget: Budget, seen: set[str], done: Done
+) -> list[Document]:
+    if section.family:
+        source = _generated(section, seed if section.seed is None else section.seed, name, budget)
+    elif section.shelf is not None:
+        source = found_on_shelf(section.shelf)
+    else:
+        source = iter(documents_of(section.files))
+    found: list[Document] = []
+    for document in source:
+        if document.puzzle.key in seen:
+            continue
+        seen.add(document.puzzle.key)
+        found.append(document)
+        done(1)
+        if len(found) == section.count:
+            return found
+    wanted = section.count
+    if not found or (wanted is not None and len(found) < wanted):
+        why = "the time ended" if budget.is_spent else "there are no more"
+        raise GridwrightError(f"{name}: expected {wanted or 'some'} puzzles, got {len(found)}: {why}")
+    return found
+
+
+def _generated(section: Section, seed: int, name: str, budget: Budget) -> Iterator[Document]:
+    """Generate puzzles, with further seeds where one yields too few."""
+    assert section.count is not None  # noqa: S101  (checked with the recipe)
+    wishes = dict(PRIMERS[section.family].wishes(section.kind, section.size))
+    wishes |= section.wishes | ({"level": section.level} if section.level else {})
+    try:
+        for number in range(_ROUNDS):
+            yield from generate(
+                section.family,
+                section.count,
+                seed=seed + number * _APART,
+                seconds=budget.remaining,
+                stop=budget.stop,
+                **wishes,
+            )
+    except GridwrightError as error:
+        raise GridwrightError(f"{name}: {error}") from None
+    except TypeError:
+        raise GridwrightError(f"{name}: expected values that the generator knows, got {wishes}") from None
+
+
+def _judged(
+    documents: Iterable[Document], name: str, budget: Budget, done: Done, *, with_solutions: bool
+) -> Iterator[Printable]:
+    """Rate and solve puzzles; a book whose time is over is not made, so that time never changes what is in it."""
+    for number, document in enumerate(documents, start=1):
+        solution: Board | None = document.goal
+        if with_solutions and solution is None:
+            solution = solution_of(document, budget, f"{name}, puzzle {number}")
+        rating = family_of(document.puzzle).rate(document.puzzle, budget, None)
+        if budget.is_spent:
+            raise GridwrightError(f"{name}: the time ended before puzzle {number} was rated; allow more seconds")
+        yield Printable(number=number, document=document, solution=solution, rating=rating)
+        done(1)

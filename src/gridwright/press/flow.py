@@ -1,0 +1,134 @@
+"""Text that flows over pages: blocks below each other, a new page where one does not fit any more."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from gridwright.press.fonts import Typeface
+from gridwright.press.paper import Area
+from gridwright.press.pen import Pen
+from gridwright.press.picture import Picture
+from gridwright.press.volume import Bookmark, Page
+
+__all__ = ["Block", "Gap", "Pair", "Words", "flow"]
+
+_LEADING = 1.38
+
+
+class Block(Protocol):
+    """Something that takes a strip of a page."""
+
+    def height(self, face: Typeface, width: float) -> float:
+        """Measure the strip."""
+        ...
+
+    def draw(self, pen: Pen, area: Area) -> None:
+        """Draw it from the top of an area."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph; `lead` stands in bold before it, `indent` to its left."""
+
+    text: str
+    size: float = 10.0
+    is_bold: bool = False
+    lead: str = ""
+    indent: float = 0.0
+    align: float = 0.0
+    after: float = 4.0
+
+    def _lines(self, face: Typeface, width: float) -> list[str]:
+        return face.lines(face.printable(self.text), self.size, width - self.indent, is_bold=self.is_bold)
+
+    def height(self, face: Typeface, width: float) -> float:
+        """Measure the lines."""
+        return max(1, len(self._lines(face, width))) * self.size * _LEADING + self.after
+
+    def draw(self, pen: Pen, area: Area) -> None:
+        """Write the lines."""
+        if self.lead:
+            pen.text(
+                area.x, area.y + self.size, self.lead, self.size, is_bold=True, widest=self.indent - 3 or None
+            )
+        x = area.x + self.indent + self.align * (area.width - self.indent)
+        for number, line in enumerate(self._lines(pen.face, area.width)):
+            base = area.y + self.size + number * self.size * _LEADING
+            pen.text(x, base, line, self.size, align=self.align, is_bold=self.is_bold)
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Some room."""
+
+    points: float
+
+    def height(self, face: Typeface, width: float) -> float:  # noqa: ARG002
+        """Give the room."""
+        return self.points
+
+    def draw(self, pen: Pen, area: Area) -> None:
+        """Draw nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Pictures side by side, with a line of words under each."""
+
+    pictures: tuple[tuple[Picture, str], ...]
+    pitch: float
+    gap: float = 24.0
+    size: float = 8.0
+
+    def _pitch(self, width: float) -> float:
+        cells = sum(picture.across for picture, _ in self.pictures)
+        return min(self.pitch, (width - self.gap * (len(self.pictures) - 1)) / cells)
+
+    def height(self, face: Typeface, width: float) -> float:  # noqa: ARG002
+        """Measure the highest picture and its words."""
+        return max(picture.down for picture, _ in self.pictures) * self._pitch(width) + 3 * self.size
+
+    def draw(self, pen: Pen, area: Area) -> None:
+        """Draw them in the middle."""
+        pitch = self._pitch(area.width)
+        total = sum(picture.across for picture, _ in self.pictures) * pitch + self.gap * (len(self.pictures) - 1)
+        x = area.x + (area.width - total) / 2
+        for picture, words in self.pictures:
+            picture.draw(pen, x, area.y, pitch)
+            below = area.y + picture.down * pitch + 1.6 * self.size
+            pen.text(x + picture.across * pitch / 2, below, words, self.size, align=0.5)
+            x += picture.across * pitch + self.gap
+
+
+def flow(
+    groups: Iterable[tuple[Block, ...]], area: Area, face: Typeface, *, title: str = "", columns: int = 1
+) -> Iterator[Page]:
+    """Lay groups of blocks on pages in columns; a group stays together, and a title stands on the first page."""
+    head = 26.0 if title else 0.0
+    gap = 18.0
+    width = (area.width - gap * (columns - 1)) / columns
+    placed: list[tuple[Block, float, float]] = []
+    column, y, is_first = 0, head, True
+    for group in groups:
+        height = sum(block.height(face, width) for block in group)
+        if y + height > area.height and y > (head if is_first else 0.0):
+            column, y = column + 1, head if is_first else 0.0
+            if column == columns:
+                yield _page(tuple(placed), width, title if is_first else "")
+                placed, column, y, is_first = [], 0, 0.0, False
+        for block in group:
+            placed.append((block, column * (width + gap), y))
+            y += block.height(face, width)
+    if placed:
+        yield _page(tuple(placed), width, title if is_first else "")
+
+
+def _page(placed: tuple[tuple[Block, float, float], ...], width: float, title: str) -> Page:
+    def draw(pen: Pen, area: Area) -> None:
+        if title:
+            pen.text(area.x, area.y + 16, title, 16, is_bold=True)
+        for block, x, y in placed:
+            block.draw(pen, Area(area.x + x, area.y + y, width, area.height - y))
+
+    return Page(draw, (Bookmark(title),) if title else ())
