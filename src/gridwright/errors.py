@@ -8,6 +8,8 @@ GridwrightError
 ├── IllegalMoveError        a move that this game cannot take
 ├── GameGoneError           a game that is not held, or not any more
 ├── StaleGameError          a change meant for an earlier version of a game; knows the present one
+├── ShelfError              a shelf that cannot be opened, read or written
+├── NotOnShelfError         something asked for that the shelf does not hold
 └── LimitError              an input larger than the stated limits
 """
 
@@ -21,6 +23,8 @@ __all__ = [
     "IllegalMoveError",
     "InvalidPuzzleError",
     "LimitError",
+    "NotOnShelfError",
+    "ShelfError",
     "StaleGameError",
     "UnknownNameError",
 ]
@@ -86,6 +90,14 @@ class StaleGameError(GridwrightError):
     def __init__(self, message: str, version: int) -> None:
         super().__init__(message)
         self.version = version
+
+
+class ShelfError(GridwrightError):
+    """A shelf that cannot be opened, read or written; what it held before is unharmed."""
+
+
+class NotOnShelfError(GridwrightError):
+    """Something asked for that the shelf does not hold."""
 
 
 class LimitError(GridwrightError):

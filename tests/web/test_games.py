@@ -1,20 +1,25 @@
 """Games on the server: strokes answer what changed, versions keep two windows apart, a lost game comes back."""
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 import gridwright as gw
-from gridwright.errors import GameGoneError
+from gridwright.errors import ShelfError
 from gridwright.formats import parse
 from gridwright.model import Document
 from gridwright.play import Game
 from gridwright.play.saved import resume
-from gridwright.web.games import MemoryStore
+from gridwright.shelf import Shelf, open_shelf
+from gridwright.web import create_app
+from gridwright.web.games import HeldGames
 
 from .puzzles import CLASSIC, CLASSIC_SOLVED, UNIQUE, source
+from .serving import serving
 from .test_jobs import wait_for
 
 
@@ -179,31 +184,74 @@ def test_hints_drawings_and_files_take_a_game(client: httpx.Client) -> None:
     assert [(cell["cell"], cell["symbol"]) for cell in taken_back["cells"]] == [(2, None)]
 
 
-def test_the_store_drops_the_game_that_rested_longest() -> None:
-    puzzle = gw.Sudoku("1... .... .... ..2.")
-    store = MemoryStore(most=3)
-    ids = [store.add(Game.new(puzzle), Document(puzzle)).id for _ in range(3)]
-    with store.changing(ids[0]):
-        pass
-    store.add(Game.new(puzzle), Document(puzzle))
-    assert len(store) == 3
-    with pytest.raises(GameGoneError), store.changing(ids[1]):
-        pass
-    with store.changing(ids[0]) as held:
-        assert held.game.puzzle == puzzle
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Shelf]:
+    with open_shelf(tmp_path / "shelf.db", stocked=False) as shelf:
+        yield shelf
 
 
-def test_the_store_is_bounded_in_bytes() -> None:
+def test_the_game_that_rested_longest_leaves_memory_and_comes_back(shelf: Shelf) -> None:
     puzzle = gw.Sudoku("1... .... .... ..2.")
-    store = MemoryStore(most_bytes=30_000)
-    kept = store.add(Game.new(puzzle), Document(puzzle))
-    other = store.add(Game.new(puzzle), Document(puzzle))
-    with store.changing(kept.id) as held:
-        for number in range(10):
+    games = HeldGames(lambda: shelf, most=3)
+    ids = [games.add(Game.new(puzzle), Document(puzzle)).id for _ in range(3)]
+    with games.changing(ids[1]) as held:
+        held.game = held.game.play("r1c2=3")
+        resting = held
+    with games.changing(ids[0]), games.changing(ids[2]):
+        pass
+    games.add(Game.new(puzzle), Document(puzzle))
+    assert len(games) == 3
+    with games.changing(ids[1]) as held:
+        assert held is not resting
+        assert held.game.text() == resting.game.text()
+
+
+def test_memory_is_bounded_in_bytes(shelf: Shelf) -> None:
+    puzzle = gw.Sudoku("1... .... .... ..2.")
+    games = HeldGames(lambda: shelf, most_bytes=30_000)
+    kept = games.add(Game.new(puzzle), Document(puzzle))
+    games.add(Game.new(puzzle), Document(puzzle))
+    for number in range(10):
+        with games.changing(kept.id) as held:
             held.game = held.game.play(f"r1c2={'34'[number % 2]}")
-    assert len(store) == 1
-    with pytest.raises(GameGoneError), store.changing(other.id):
-        pass
+    assert len(games) == 1
+
+
+def test_what_could_not_be_stored_is_not_played(shelf: Shelf) -> None:
+    puzzle = gw.Sudoku("1... .... .... ..2.")
+    games = HeldGames(lambda: shelf)
+    held = games.add(Game.new(puzzle), Document(puzzle))
+    with shelf.database.writing() as connection:
+        connection.exec_driver_sql(
+            "CREATE TRIGGER full BEFORE INSERT ON strokes BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
+        )
+    with pytest.raises(ShelfError, match="the disk is full"), games.changing(held.id) as changed:
+        changed.game = changed.game.play("r1c2=3")
+    assert held.game.version == shelf.games.version(held.id) == 0
+    with shelf.database.writing() as connection:
+        connection.exec_driver_sql("DROP TRIGGER full")
+    with games.changing(held.id) as changed:
+        changed.game = changed.game.play("r1c2=3")
+    assert shelf.games.version(held.id) == 1
+
+
+def test_games_survive_a_restart_and_a_second_server(tmp_path: Path) -> None:
+    place = tmp_path / "shelf.db"
+    with serving(create_app(shelf=place)) as first:
+        game = begin(first, CLASSIC)
+        post(first, f"{game['id']}/strokes", {"stroke": "r1c3=4"})
+        with serving(create_app(shelf=place)) as second:
+            assert second.get(f"/api/games/{game['id']}").json()["version"] == 1
+            post(second, f"{game['id']}/strokes", {"stroke": "r1c4=2", "version": 1})
+            refused = post(first, f"{game['id']}/strokes", {"stroke": "r1c4=6", "version": 1}, status=409)
+            assert (refused["version"], "played on elsewhere" in refused["detail"]) == (2, True)
+            assert post(first, f"{game['id']}/strokes", {"stroke": "r1c4=6", "version": 2})["version"] == 3
+            assert second.get(f"/api/games/{game['id']}").json()["version"] == 3
+    with serving(create_app(shelf=place)) as again:
+        listed = again.get("/api/games").json()
+        assert [(one["id"], one["version"]) for one in listed] == [(game["id"], 3)]
+        assert [cell["symbol"] for cell in again.get(f"/api/games/{game['id']}").json()["cells"]] == [3, 5]
+        assert again.get(f"/api/games/{game['id']}/puzzle").json()["sheet"]["givens"][0] == 4
 
 
 def test_help_reveals_and_counts(client: httpx.Client) -> None:

@@ -73,6 +73,8 @@ class Family(Generic[P]):
     can be seen at once to have nothing left. `apply` gives the board after a deduction with all that writing it
     down implies. `rate` takes the name of a scheme, None for the family's own. `sketch` gives what only the family
     can draw. `generate` makes so many puzzles of a seed within a budget, with what its recipe is told.
+    `kinds` lists what people call a puzzle, the most telling name first; `twin_key` names it together with all
+    that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
     `probe` settles what trying each cell both ways tells, and is None where the family has no such method.
     """
 
@@ -89,6 +91,8 @@ class Family(Generic[P]):
     rate_many: RateMany[P]
     sketch: Callable[[P, Sight], Sketch]
     generate: Callable[[int, int, Budget, Mapping[str, object]], Iterator[Document]]
+    kinds: Callable[[P], tuple[str, ...]]
+    twin_key: Callable[[P, Budget], str]
     probe: Callable[[P, Budget], SolutionSet] | None = None
 
 

@@ -123,6 +123,18 @@ def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, Any]) 
     return (made.document for made in generate(recipe, count, budget=budget) if isinstance(made, Made))
 
 
+def _kinds(puzzle: Nonogram) -> tuple[str, ...]:
+    from gridwright.nonogram.kinds import kinds_of
+
+    return kinds_of(puzzle)
+
+
+def _twin_key(puzzle: Nonogram, _: Budget) -> str:
+    from gridwright.nonogram.kinds import twin_key
+
+    return twin_key(puzzle)
+
+
 FAMILY: Family[Nonogram] = Family(
     name="nonogram",
     title="Nonogram",
@@ -137,5 +149,7 @@ FAMILY: Family[Nonogram] = Family(
     rate_many=_rate_many,
     sketch=_sketch,
     generate=_generate,
+    kinds=_kinds,
+    twin_key=_twin_key,
     probe=_probe,
 )

@@ -49,6 +49,15 @@ class Journal:
         """Give the latest event."""
         return None if self._last is None else self._last.event
 
+    def after(self, count: int) -> list[Event]:
+        """List the events behind the first `count`; what comes before them is not looked at."""
+        events: list[Event] = []
+        at = self._last
+        while at is not None and len(events) < self._length - count:
+            events.append(at.event)
+            at = at.before
+        return events[::-1]
+
     def __len__(self) -> int:
         return self._length
 

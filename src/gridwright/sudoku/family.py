@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
     Board,
     Budget,
@@ -19,6 +20,7 @@ from gridwright.model import (
     Step,
     Violation,
     Walkthrough,
+    key_of,
 )
 from gridwright.model.budget import Stop
 from gridwright.model.technique import Technique
@@ -120,6 +122,22 @@ def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, object
     return (Document(one.puzzle, goal=one.solution) for one in made)
 
 
+def _kinds(puzzle: Sudoku) -> tuple[str, ...]:
+    from gridwright.sudoku.kinds import kinds_of
+
+    return kinds_of(puzzle)
+
+
+def _twin_key(puzzle: Sudoku, budget: Budget) -> str:
+    from gridwright.sudoku.setting.vary import canonical_form
+
+    try:
+        form = canonical_form(puzzle, seconds=budget.seconds)
+    except InvalidPuzzleError:
+        return ""
+    return key_of(puzzle.family, puzzle.shape, puzzle.size, form, puzzle.substance)
+
+
 FAMILY: Family[Sudoku] = Family(
     name="sudoku",
     title="Sudoku",
@@ -134,4 +152,6 @@ FAMILY: Family[Sudoku] = Family(
     rate_many=_rate_many,
     sketch=_sketch,
     generate=_generate,
+    kinds=_kinds,
+    twin_key=_twin_key,
 )

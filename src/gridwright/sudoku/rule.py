@@ -96,12 +96,14 @@ class Rule:
 
     Fields hold plain JSON values or tuples of pieces (`sudoku.pieces`), which have a text form for files. `title`
     is what people call the rule (by default the name of its class), `sentence` tells it in full (by default the
-    first line of its file). `example` holds the fields of a small instance on a grid of 4x4, as files write them.
+    first line of its file). `names` are other names that people look for puzzles with the rule under. `example`
+    holds the fields of a small instance on a grid of 4x4, as files write them.
     """
 
     example: ClassVar[Mapping[str, object]] = MappingProxyType({})
     title: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
+    names: ClassVar[tuple[str, ...]] = ()
     is_layout: ClassVar[bool] = False
     """Whether the rule lays out the houses of the grid, whatever else is printed."""
 
@@ -129,6 +131,10 @@ class Rule:
     def words(cls) -> str:
         """Give what people call the rule."""
         return cls.title or re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__).lower()
+
+    def called(self) -> tuple[str, ...]:
+        """List what people call puzzles with this rule, the usual name first."""
+        return tuple(dict.fromkeys((*self.names, self.words())))
 
     @classmethod
     def tell(cls) -> str:

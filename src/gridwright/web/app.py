@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from os import PathLike
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -12,9 +13,10 @@ import gridwright
 from gridwright.batch.request import MEMORY
 from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
-from gridwright.web.games import MemoryStore
+from gridwright.web.games import HeldGames
 from gridwright.web.guard import Guard
 from gridwright.web.jobs import Jobs
+from gridwright.web.library import Library
 from gridwright.web.paints import style_sheet
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
 
@@ -24,21 +26,29 @@ STATIC = Path(__file__).parent / "static"
 
 
 def create_app(
-    *, hosts: Iterable[str] = (), running: int = 3, waiting: int = 128, memory: int = MEMORY
+    *,
+    hosts: Iterable[str] = (),
+    running: int = 3,
+    waiting: int = 128,
+    memory: int = MEMORY,
+    shelf: str | PathLike[str] | None = None,
 ) -> FastAPI:
     """Make the application; `hosts` are names it answers to besides localhost and bare addresses.
 
     `running` jobs work at the same time, each in a process of its own, with `memory` bytes for its
-    work; `waiting` more may queue, and whoever comes after is asked to come back.
+    work; `waiting` more may queue, and whoever comes after is asked to come back. `shelf` is the place of
+    the shelf that puzzles and games are kept on; without one they are gone when the application ends.
     FastAPI's own pages of documentation fetch scripts from a network, so they are left out; the description
     they would show is at /api/openapi.json.
     """
     jobs = Jobs(running=running, waiting=waiting, memory=memory)
+    library = Library(shelf)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         yield
         jobs.close()
+        library.close()
 
     app = FastAPI(
         title="Gridwright",
@@ -49,7 +59,8 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.jobs = jobs
-    app.state.games = MemoryStore()
+    app.state.library = library
+    app.state.games = HeldGames(library.open)
     install_problem_answers(app)
     describe_answers(app)
     for name in RESOURCES:

@@ -1,28 +1,26 @@
-"""Games that are being played on the page, held in memory; a shelf that stores them can take this place.
+"""Games that are being played on the page: kept on the shelf, and held in memory while they are played.
 
-The number of games and the memory they take are bounded. The game that rested longest makes room; whoever comes
-back to it sends its text again, which the page keeps, and goes on.
+A change is acknowledged when the shelf has it on the disk. The number of games in memory and the room they take
+are bounded; the game that rested longest leaves memory, and is read from the shelf when somebody comes back.
 """
 
-import re
-import secrets
 import threading
+import time
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from fastapi import Request
 
-from gridwright.errors import GameGoneError, StaleGameError
+from gridwright.errors import StaleGameError
 from gridwright.model import Budget, Document
 from gridwright.play import Game
 from gridwright.play.goals import Goals, goals_of
+from gridwright.shelf import ME, Shelf
 
-__all__ = ["GameStore", "HeldGame", "MemoryStore", "games_of"]
+__all__ = ["HeldGame", "HeldGames", "games_of"]
 
-_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 _SOLVING_SECONDS = 10.0
 _BYTES_PER_GAME = 4_000
 _BYTES_PER_CELL = 150
@@ -56,26 +54,13 @@ class HeldGame:
             )
 
 
-class GameStore(Protocol):
-    """Where games are held."""
+class HeldGames:
+    """Games of a shelf, at most so many and so large of them in memory."""
 
-    def add(self, game: Game, document: Document) -> HeldGame:
-        """Hold a new game."""
-        ...
-
-    def changing(self, name: str) -> AbstractContextManager[HeldGame]:
-        """Hold a game for a change, so that nobody else changes it meanwhile."""
-        ...
-
-    def drop(self, name: str) -> None:
-        """Hold a game no longer."""
-        ...
-
-
-class MemoryStore:
-    """Games in memory, at most so many and so large."""
-
-    def __init__(self, *, most: int = 500, most_bytes: int = 256 * 1024 * 1024) -> None:
+    def __init__(
+        self, shelf: Callable[[], Shelf], *, most: int = 500, most_bytes: int = 256 * 1024 * 1024
+    ) -> None:
+        self._shelf = shelf
         self._most = most
         self._most_bytes = most_bytes
         self._held: OrderedDict[str, HeldGame] = OrderedDict()
@@ -83,36 +68,68 @@ class MemoryStore:
         self._bytes = 0
         self._lock = threading.Lock()
 
-    def add(self, game: Game, document: Document) -> HeldGame:
-        """Hold a new game."""
-        held = HeldGame(secrets.token_urlsafe(9), game, document)
-        with self._lock:
-            self._held[held.id] = held
-            self._make_room(held)
-        return held
+    def add(self, game: Game, document: Document, *, player: str = ME, puzzle_id: int | None = None) -> HeldGame:
+        """Store a new game, and hold it."""
+        now = time.monotonic()
+        name = self._shelf().games.begin(game, document, player=player, puzzle_id=puzzle_id, now=now)
+        return self._hold(HeldGame(name, game, document))
 
     @contextmanager
-    def changing(self, name: str) -> Iterator[HeldGame]:
-        """Hold a game for a change, so that nobody else changes it meanwhile."""
-        with self._lock:
-            held = self._held.get(name)
-            if held is not None:
-                self._held.move_to_end(name)
-        if held is None:
-            known = "no longer held here; send its text again to go on" if _ID.fullmatch(name) else "unknown"
-            raise GameGoneError(f"expected a game, but {name[:40]!r} is {known}")
+    def changing(self, name: str, *, is_fresh: bool = False) -> Iterator[HeldGame]:
+        """Hold a game for a change, so that nobody else changes it meanwhile; it is stored when the block ends.
+
+        What fails changes nothing. Where another program played on, `is_fresh` reads the game anew; otherwise a
+        change is refused, and the game is read anew next time.
+        """
+        held = self._find(name, is_fresh=is_fresh)
         with held.lock:
-            yield held
+            before = held.game
+            try:
+                yield held
+                if held.game is not before:
+                    self._shelf().games.append(name, before, held.game, now=time.monotonic())
+            except StaleGameError as error:
+                held.game = before
+                if error.version != before.version:
+                    self._let_go(name)
+                raise
+            except BaseException:
+                held.game = before
+                raise
         with self._lock:
             self._make_room(held)
 
     def drop(self, name: str) -> None:
-        """Hold a game no longer."""
-        with self._lock:
-            self._forget(name)
+        """Take a game away, from the shelf too."""
+        self._let_go(name)
+        self._shelf().games.drop(name)
 
     def __len__(self) -> int:
         return len(self._held)
+
+    def _find(self, name: str, *, is_fresh: bool) -> HeldGame:
+        with self._lock:
+            held = self._held.get(name)
+            if held is not None:
+                self._held.move_to_end(name)
+        if held is not None and is_fresh and self._shelf().games.version(name) != held.game.version:
+            self._let_go(name)
+            held = None
+        if held is None:
+            kept = self._shelf().games.load(name)
+            held = self._hold(HeldGame(name, kept.game, kept.document))
+        return held
+
+    def _hold(self, fresh: HeldGame) -> HeldGame:
+        """Hold a game; where two read it at the same time, both get the same."""
+        with self._lock:
+            held = self._held.setdefault(fresh.id, fresh)
+            self._make_room(held)
+        return held
+
+    def _let_go(self, name: str) -> None:
+        with self._lock:
+            self._forget(name)
 
     def _make_room(self, changed: HeldGame) -> None:
         """Weigh a game anew, and let go of those that rested longest until all is within its bounds."""
@@ -122,7 +139,9 @@ class MemoryStore:
         self._bytes += weight - self._weights.get(changed.id, 0)
         self._weights[changed.id] = weight
         while len(self._held) > self._most or self._bytes > self._most_bytes:
-            oldest = next((name for name in self._held if name != changed.id), None)
+            oldest = next(
+                (name for name, held in self._held.items() if name != changed.id and not held.lock.locked()), None
+            )
             if oldest is None:
                 return
             self._forget(oldest)
@@ -138,7 +157,7 @@ def _weight(game: Game) -> int:
     return first + _BYTES_PER_EVENT * game.version + _BYTES_PER_STEP * game.tally.steps
 
 
-def games_of(request: Request) -> GameStore:
+def games_of(request: Request) -> HeldGames:
     """Give the application's games."""
-    store: GameStore = request.app.state.games
-    return store
+    games: HeldGames = request.app.state.games
+    return games

@@ -13,6 +13,8 @@ from gridwright.errors import (
     GameGoneError,
     GridwrightError,
     LimitError,
+    NotOnShelfError,
+    ShelfError,
     StaleGameError,
     UnknownNameError,
 )
@@ -32,6 +34,7 @@ _TITLES = {
     422: "Not a puzzle we can read",
     429: "Busy",
     500: "Our mistake",
+    507: "Not kept",
 }
 
 _STATUSES: dict[type[GridwrightError], int] = {
@@ -39,6 +42,8 @@ _STATUSES: dict[type[GridwrightError], int] = {
     StaleGameError: 409,
     GameGoneError: 410,
     LimitError: 413,
+    NotOnShelfError: 404,
+    ShelfError: 507,
 }
 
 PROBLEM_ANSWERS: dict[int | str, dict[str, Any]] = {

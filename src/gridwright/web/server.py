@@ -13,6 +13,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from gridwright.batch.request import MEMORY
 from gridwright.errors import GridwrightError
+from gridwright.shelf import open_shelf
+from gridwright.shelf.place import default_place
 from gridwright.web.app import create_app
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
@@ -31,11 +33,15 @@ def serve(
     open_browser: bool = False,
     workers: int = 3,
     memory: int = MEMORY,
+    shelf: str | None = None,
 ) -> None:
     """Serve the workbench until interrupted, printing the address; a taken port is replaced by a free one.
 
-    `workers` processes do what takes time, each with `memory` bytes for a piece of work.
+    `workers` processes do what takes time, each with `memory` bytes for a piece of work. `shelf` is the path or
+    URL of the shelf; without one it is the user's own.
     """
+    place = shelf or default_place()
+    open_shelf(place).close()
     listening = open_socket(host, port)
     chosen = listening.getsockname()[1]
     if port not in {0, chosen}:
@@ -45,7 +51,7 @@ def serve(
     _say(f"Gridwright is at {address}  (Ctrl+C ends it)")
     if open_browser:
         webbrowser.open(address)
-    app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory)
+    app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory, shelf=place)
     Workbench(configuration(app)).run(sockets=[listening])
 
 

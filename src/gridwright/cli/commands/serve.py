@@ -29,12 +29,20 @@ __all__ = ["COMMAND"]
     metavar="MB",
     help="How much memory the work on one puzzle may take.",
 )
+@click.option(
+    "--shelf",
+    metavar="PATH|URL",
+    help="Where puzzles and games are kept: a file, or postgresql://...; by default your own shelf.",
+)
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
-def COMMAND(*, host: str, port: int, workers: int, memory: int, open_browser: bool) -> None:  # noqa: N802
+def COMMAND(  # noqa: N802
+    *, host: str, port: int, workers: int, memory: int, shelf: str | None, open_browser: bool
+) -> None:
     """Serve the workbench at a local address until Ctrl-C.
 
-    The address is printed. A port that is taken is replaced by a free one.
+    The address is printed. A port that is taken is replaced by a free one. Puzzles and games are kept on a shelf,
+    by default a file in your data folder; the variable GRIDWRIGHT_SHELF names another.
     """
     from gridwright.web import serve
 
-    serve(host, port, open_browser=open_browser, workers=workers, memory=memory << 20)
+    serve(host, port, open_browser=open_browser, workers=workers, memory=memory << 20, shelf=shelf)

@@ -22,6 +22,11 @@ class AntiMoves(Rule):
     title: ClassVar[str] = "anti-knight and anti-king"
     example: ClassVar[Mapping[str, object]] = {"king": True}
 
+    def called(self) -> tuple[str, ...]:
+        """Call it by the pieces that are meant."""
+        pieces = (("anti-knight", self.knight), ("anti-king", self.king))
+        return (*(name for name, is_on in pieces if is_on), "chess")
+
     def check(self, frame: Frame) -> None:  # noqa: ARG002
         """Refuse a rule that names no piece."""
         if not self.knight and not self.king:

@@ -27,6 +27,7 @@ class Arrows(Rule):
     """
 
     arrows: tuple[Groups, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("arrow",)
     example: ClassVar[Mapping[str, object]] = {"arrows": ["r1c1 | r1c2 r2c3", "r4c3 r4c4 | r3c3 r3c2 r3c1 r2c1"]}
 
     def check(self, frame: Frame) -> None:

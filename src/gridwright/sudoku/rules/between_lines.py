@@ -24,6 +24,7 @@ class BetweenLines(Lines):
     word: ClassVar[str] = "between line"
     ends: ClassVar[End] = End.CIRCLE
     fewest: ClassVar[int] = 3
+    names: ClassVar[tuple[str, ...]] = ("between lines", "between line")
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:  # noqa: ARG002

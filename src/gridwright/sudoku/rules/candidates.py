@@ -19,6 +19,7 @@ class Candidates(Rule):
 
     cells: tuple[Values, ...] = ()
     title: ClassVar[str] = "given candidates"
+    names: ClassVar[tuple[str, ...]] = ("sukaku",)
     example: ClassVar[Mapping[str, object]] = {"cells": ["r1c1=1 3", "r2c3 r3c3=2 4"]}
 
     def check(self, frame: Frame) -> None:

@@ -23,6 +23,7 @@ class Clones(Rule):
     """Areas and their clones, cell by cell in the same order, parted by bars: r1c1 r1c2 | r3c2 r3c3."""
 
     clones: tuple[Groups, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("clone",)
     example: ClassVar[Mapping[str, object]] = {"clones": ["r1c1 r1c2 | r3c2 r3c3", "r2c4 | r4c1"]}
 
     def check(self, frame: Frame) -> None:

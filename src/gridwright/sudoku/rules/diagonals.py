@@ -2,6 +2,7 @@
 
 import functools
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Shape
@@ -18,6 +19,7 @@ class Diagonals(Rule):
 
     main: bool = True
     anti: bool = True
+    names: ClassVar[tuple[str, ...]] = ("diagonal", "x-sudoku")
 
     def check(self, frame: Frame) -> None:
         """Refuse a grid that is not square."""

@@ -26,6 +26,7 @@ class ExtraRegions(Rule):
 
     map: tuple[str, ...] = ()
     name: str = "extra region"
+    names: ClassVar[tuple[str, ...]] = ("extra regions", "extra region")
     example: ClassVar[Mapping[str, object]] = {"map": ["aab.", ".abb", "....", "c.cc"]}
 
     def check(self, frame: Frame) -> None:

@@ -27,6 +27,7 @@ class Grids(Rule):
     height: int = 3
     width: int = 3
     title: ClassVar[str] = "several grids"
+    names: ClassVar[tuple[str, ...]] = ("samurai", "gattai")
     is_layout: ClassVar[bool] = True
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1"], "height": 2, "width": 2}
 

@@ -18,6 +18,7 @@ class Holes(Rule):
     """Cells that are cut out, as many in a text as you like: r1c1 r2c3; rows and columns do without them."""
 
     cells: tuple[Path, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("holes",)
     example: ClassVar[Mapping[str, object]] = {"cells": ["r1c1 r4c4"]}
 
     def demands(self, frame: Frame) -> Iterator[Domain]:

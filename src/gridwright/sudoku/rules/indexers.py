@@ -29,6 +29,7 @@ class Indexers(Rule):
     columns: tuple[Path, ...] = ()
     rows: tuple[Path, ...] = ()
     boxes: tuple[Path, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("indexing",)
     example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
 
     def check(self, frame: Frame) -> None:

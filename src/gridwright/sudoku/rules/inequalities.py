@@ -18,6 +18,7 @@ class Inequalities(Rule):
     """Less-than and greater-than signs, each written as r1c1<r1c2 or r1c1>r2c1."""
 
     signs: tuple[Sign, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("greater than", "inequality", "futoshiki")
     example: ClassVar[Mapping[str, object]] = {"signs": ["r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4"]}
 
     def check(self, frame: Frame) -> None:

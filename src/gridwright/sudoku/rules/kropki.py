@@ -28,6 +28,7 @@ class Kropki(Rule):
     all_white: bool = False
     all_black: bool = False
     title: ClassVar[str] = "kropki dots"
+    names: ClassVar[tuple[str, ...]] = ("kropki",)
     example: ClassVar[Mapping[str, object]] = {
         "white": ["r1c3 r1c4", "r2c1 r2c2=3"],
         "black": ["r1c2 r1c3", "r2c1 r3c1", "r2c4 r3c4", "r4c2 r4c3"],

@@ -19,6 +19,7 @@ class LittleKillers(Rule):
     """Sums of diagonals, each written as its first cell, its way and the sum: r1c3 down-left=12."""
 
     sums: tuple[Diagonal, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("little killer",)
     example: ClassVar[Mapping[str, object]] = {"sums": ["r1c3 down-left=5", "r4c1 up-right=12"]}
 
     def check(self, frame: Frame) -> None:

@@ -26,6 +26,7 @@ class LockoutLines(Lines):
     word: ClassVar[str] = "lockout line"
     paint: ClassVar[Paint] = Paint.LINE_TEAL
     ends: ClassVar[End] = End.DIAMOND
+    names: ClassVar[tuple[str, ...]] = ("lockout",)
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2"], "gap": 2}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:

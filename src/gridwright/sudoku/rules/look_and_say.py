@@ -19,6 +19,7 @@ class LookAndSay(Rule):
 
     cages: tuple[Tally, ...] = ()
     title: ClassVar[str] = "look-and-say cages"
+    names: ClassVar[tuple[str, ...]] = ("look and say",)
     example: ClassVar[Mapping[str, object]] = {"cages": ["r1c1 r1c2 r2c1 r2c2=2x1 1x3", "r3c3 r4c4=0x2"]}
 
     def check(self, frame: Frame) -> None:

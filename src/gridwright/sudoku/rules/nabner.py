@@ -22,6 +22,7 @@ class Nabner(Lines):
 
     word: ClassVar[str] = "nabner line"
     title: ClassVar[str] = "nabner lines"
+    names: ClassVar[tuple[str, ...]] = ("nabner",)
     paint: ClassVar[Paint] = Paint.LINE_GOLD
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2", "r4c4 r4c3"]}
 

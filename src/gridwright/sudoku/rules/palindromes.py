@@ -19,6 +19,7 @@ class Palindromes(Lines):
 
     word: ClassVar[str] = "palindrome"
     may_cross: ClassVar[bool] = True
+    names: ClassVar[tuple[str, ...]] = ("palindrome",)
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c2", "r2c3 r3c4"]}
 
     def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Relation]:

@@ -22,6 +22,7 @@ class Parity(Rule):
     even: tuple[Path, ...] = ()
     odd: tuple[Path, ...] = ()
     title: ClassVar[str] = "even and odd"
+    names: ClassVar[tuple[str, ...]] = ("even odd",)
     example: ClassVar[Mapping[str, object]] = {"even": ["r1c1 r2c3"], "odd": ["r3c3", "r4c1"]}
 
     def check(self, frame: Frame) -> None:

@@ -20,6 +20,7 @@ class Quadruples(Rule):
     """Corners with values, each written as the cell to the upper left and the values: r4c4=1 2 3."""
 
     corners: tuple[Values, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("quadruple",)
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1=1 3", "r2c3=2 2 4"]}
 
     def check(self, frame: Frame) -> None:

@@ -22,6 +22,7 @@ class RegionSumLines(Lines):
 
     word: ClassVar[str] = "region-sum line"
     title: ClassVar[str] = "region-sum lines"
+    names: ClassVar[tuple[str, ...]] = ("region sum",)
     paint: ClassVar[Paint] = Paint.LINE_BLUE
     may_cross: ClassVar[bool] = True
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c3", "r3c2 r2c1"]}

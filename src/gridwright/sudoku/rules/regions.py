@@ -19,6 +19,7 @@ class Regions(Rule):
     """Irregular regions: `map` has one letter per cell, row by row; equal letters make a region."""
 
     map: tuple[str, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("jigsaw", "irregular")
     example: ClassVar[Mapping[str, object]] = {"map": ["1112", "1222", "3444", "3334"]}
     is_layout: ClassVar[bool] = True
 

@@ -21,6 +21,7 @@ class Renban(Lines):
 
     word: ClassVar[str] = "renban line"
     title: ClassVar[str] = "renban lines"
+    names: ClassVar[tuple[str, ...]] = ("renban",)
     paint: ClassVar[Paint] = Paint.LINE_PINK
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"]}
 

@@ -21,6 +21,7 @@ class Sandwich(Lanes):
 
     word: ClassVar[str] = "sandwich"
     title: ClassVar[str] = "sandwich sums"
+    names: ClassVar[tuple[str, ...]] = ("sandwich",)
     says: ClassVar[str] = "hold a sum of {number} between the smallest and the largest value"
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=3", "r3c1 right=0", "r4c4 left=5"]}
 

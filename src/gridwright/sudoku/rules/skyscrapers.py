@@ -19,6 +19,7 @@ class Skyscrapers(Lanes):
 
     word: ClassVar[str] = "skyscraper"
     says: ClassVar[str] = "show {number} values that are larger than all before them"
+    names: ClassVar[tuple[str, ...]] = ("skyscraper",)
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=2", "r3c1 right=4", "r4c4 left=3"]}
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:  # noqa: ARG002

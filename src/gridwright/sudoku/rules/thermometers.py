@@ -22,6 +22,7 @@ class Thermometers(Rule):
 
     lines: tuple[Path, ...] = ()
     slow: tuple[Path, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("thermo", "thermometer")
     example: ClassVar[Mapping[str, object]] = {
         "lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"],
         "slow": ["r3c1 r2c1 r1c2"],

@@ -24,6 +24,7 @@ class Whispers(Lines):
     word: ClassVar[str] = "whisper line"
     paint: ClassVar[Paint] = Paint.LINE_GREEN
     may_cross: ClassVar[bool] = True
+    names: ClassVar[tuple[str, ...]] = ("whispers", "german whispers")
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"], "gap": 2}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:

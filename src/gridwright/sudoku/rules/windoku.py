@@ -18,6 +18,7 @@ class Windoku(Rule):
 
     height: int = 3
     width: int = 3
+    names: ClassVar[tuple[str, ...]] = ("windoku", "hyper")
     example: ClassVar[Mapping[str, object]] = {"height": 2, "width": 2}
 
     def check(self, frame: Frame) -> None:

@@ -19,6 +19,7 @@ class XSums(Lanes):
 
     word: ClassVar[str] = "x-sum"
     title: ClassVar[str] = "x-sums"
+    names: ClassVar[tuple[str, ...]] = ("x-sums",)
     says: ClassVar[str] = "begin with as many cells of sum {number} as the first one says"
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=5", "r3c1 right=10", "r4c4 left=1"]}
 

@@ -28,6 +28,7 @@ class XV(Rule):
     v: tuple[Pair, ...] = ()
     all_letters: bool = False
     title: ClassVar[str] = "X and V"
+    names: ClassVar[tuple[str, ...]] = ("xv",)
     example: ClassVar[Mapping[str, object]] = {
         "v": ["r1c2 r1c3", "r2c1 r3c1", "r2c2 r2c3", "r2c2 r3c2"],
         "all_letters": True,

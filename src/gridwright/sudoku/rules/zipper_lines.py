@@ -22,6 +22,7 @@ class ZipperLines(Lines):
     paint: ClassVar[Paint] = Paint.LINE_PURPLE
     fewest: ClassVar[int] = 3
     may_cross: ClassVar[bool] = True
+    names: ClassVar[tuple[str, ...]] = ("zipper",)
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
 
     def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Sum]:  # noqa: ARG002

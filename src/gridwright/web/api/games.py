@@ -5,16 +5,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 import gridwright
-from gridwright.errors import IllegalMoveError
+from gridwright.errors import GridwrightError, IllegalMoveError
+from gridwright.formats import to_text
 from gridwright.play import Game, Options
 from gridwright.play.game import Ending
 from gridwright.play.goals import strokes_since_right
 from gridwright.play.help import reveal
 from gridwright.play.saved import resume
+from gridwright.shelf import ME
+from gridwright.web.answers import answer_json, describes
+from gridwright.web.api.puzzles import OPENED, opened
 from gridwright.web.game_answers import (
     ChangeAnswer,
     CheckAnswer,
@@ -29,6 +34,8 @@ from gridwright.web.game_answers import (
 )
 from gridwright.web.games import HeldGame, games_of
 from gridwright.web.guard import MAX_BODY
+from gridwright.web.library import library_of
+from gridwright.web.shelf_answers import ListedGame, Player, listed
 from gridwright.web.source import Source
 
 __all__ = ["ROUTER"]
@@ -37,14 +44,19 @@ ROUTER = APIRouter()
 
 _RATING_SECONDS = 5.0
 
+GameState = Literal["open", "over", "all"]
+Limit = Annotated[int, Query(ge=1, le=1000)]
+
 Version = Annotated[int | None, Field(ge=0)]
 """The version that a change is meant for; None takes the game as it is."""
 
 
 class NewGame(BaseModel):
-    """A puzzle, and the options of a new game or the text of one that goes on."""
+    """A puzzle (by text, or by number on the shelf), and options for a new game or the text of one to go on."""
 
-    source: Source
+    source: Source | None = None
+    puzzle: Annotated[int | None, Field(ge=1)] = None
+    player: Player = ME
     options: Annotated[str, Field(max_length=1000)] = ""
     text: Annotated[str | None, Field(max_length=MAX_BODY)] = None
     is_running: bool = True
@@ -102,19 +114,42 @@ class ClockRequest(BaseModel):
 @ROUTER.post("", status_code=201)
 def begin(asked: NewGame, request: Request) -> GameAnswer:
     """Begin a game, or go on with one from its text."""
-    document, now = asked.source.document(), time.monotonic()
+    now, puzzle_id = time.monotonic(), asked.puzzle
+    if asked.source is not None:
+        document = asked.source.document()
+    elif puzzle_id is not None:
+        document = library_of(request).stocked().puzzles.document(puzzle_id)
+    else:
+        raise GridwrightError("expected a puzzle, as a source or by its number on the shelf, got neither")
     if asked.text is not None:
         game = Game.parse(asked.text, document.puzzle)
     else:
         game = resume(document, Options.parse(asked.options) if asked.options else None)
     game = game.start(now) if asked.is_running else game
-    return game_answer(games_of(request).add(game, document), now)
+    held = games_of(request).add(game, document, player=asked.player, puzzle_id=puzzle_id)
+    return game_answer(held, now)
+
+
+@ROUTER.get("", responses=describes(ListedGame, is_list=True, text="The games"))
+def list_games(request: Request, state: GameState = "open", player: Player = ME, limit: Limit = 100) -> Response:
+    """List the games of a player, the latest first: those to go on with, those that are over, or all."""
+    is_open = {"open": True, "over": False, "all": None}[state]
+    shelf = library_of(request).open()
+    return answer_json([listed(one) for one in shelf.games.list(player=player, is_open=is_open, limit=limit)])
+
+
+@ROUTER.get("/{name}/puzzle", responses=OPENED)
+def open_puzzle(name: str, request: Request) -> Response:
+    """Open the puzzle that a game is played on."""
+    with games_of(request).changing(name) as held:
+        document = held.document
+    return answer_json(opened(Source(text=to_text(document, "gridwright"), format="gridwright")))
 
 
 @ROUTER.get("/{name}")
 def show(name: str, request: Request) -> GameAnswer:
     """Give a whole game, with its text."""
-    with games_of(request).changing(name) as held:
+    with games_of(request).changing(name, is_fresh=True) as held:
         return game_answer(held, time.monotonic())
 
 

@@ -18,7 +18,13 @@
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   wrong: number[], is_certain: boolean}} CheckAnswer
  * @typedef {{is_running: boolean}} ClockRequest
+ * @typedef {{name: string, description: string, count: number}} CollectionAnswer
+ * @typedef {{puzzles?: number[], remove?: number[], description?: string | null}} CollectionChange
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], format?: string}} ConvertRequest
+ * @typedef {{number: number, name: string, family: string, version: number, changed: number,
+ *   text: string}} DesignAnswer
+ * @typedef {{number: number, name: string, family: string, version: number, changed: number}} DesignEntry
+ * @typedef {{name: string, family: string, text: string, version?: number | null}} DesignRequest
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
  *   format?: "svg" | "png", theme?: "light" | "dark"}} DrawRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
@@ -52,9 +58,19 @@
  *   number], bend: [number, number], end: [number, number], paint: string}} Item
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", rungs: HintAnswer[]}} LadderAnswer
+ * @typedef {{family: string, level: string, solved: number, unassisted: number, best: number,
+ *   median: number}} LevelAnswer
  * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
- * @typedef {{source: Source, options?: string, text?: string | null, is_running?: boolean}} NewGame
+ * @typedef {{id: string, player: string, puzzle: number | null, key: string, family: string, title: string,
+ *   level: string, version: number, seconds: number, steps: number, mistakes: number, helps: number, left: number,
+ *   is_solved: boolean, ending: string, began: number, changed: number, rested: number}} ListedGame
+ * @typedef {{source?: Source | null, puzzle?: number | null, player?: string, options?: string, text?: string |
+ *   null, is_running?: boolean}} NewGame
+ * @typedef {{source: Source, title?: string, author?: string, licence?: string, description?: string,
+ *   tags?: string[], collection?: string}} NewPuzzle
  * @typedef {{places: [number, number][], size: number}} NotePlaces
+ * @typedef {{entry: ShelfEntry, puzzle: PuzzleAnswer, techniques: Record<string, number>,
+ *   twins: number[]}} OpenedShelved
  * @typedef {{version?: number | null, options: string}} OptionsRequest
  * @typedef {{left: number, top: number, right: number, bottom: number, ground: Item[], lines: Item[], ink: Item[],
  *   notes: NotePlaces | null}} Picture
@@ -67,6 +83,8 @@
  *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: FormatAnswer[]}} PuzzleAnswer
+ * @typedef {{title?: string | null, author?: string | null, licence?: string | null, description?: string | null,
+ *   tags?: string[] | null}} PuzzleChange
  * @typedef {{id: string, name: string, title: string, family: string, family_title: string, is_picture: boolean,
  *   height: number, width: number, author: string, note: string, rows: number[], columns: number[],
  *   given: number[], lines: ThickLine[]}} PuzzleEntry
@@ -80,10 +98,20 @@
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   states: string[], symbols: (number | null)[], techniques: Record<string, number>, difficulty: string,
  *   score: ScoreAnswer | null}} ResultAnswer
+ * @typedef {{entry: ShelfEntry, is_new: boolean}} SavedPuzzle
  * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} ScoreAnswer
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
+ * @typedef {{name: string, title: string, count: number}} ShelfChoice
+ * @typedef {{families: ShelfChoice[], kinds: ShelfChoice[], levels: ShelfChoice[], techniques: ShelfChoice[],
+ *   tags: ShelfChoice[], sizes: ShelfChoice[], collections: CollectionAnswer[], sorts: string[]}} ShelfChoices
+ * @typedef {{number: number, key: string, title: string, family: string, family_title: string, is_picture: boolean,
+ *   kind: string, kinds: string[], height: number, width: number, author: string, licence: string, source: string,
+ *   description: string, tags: string[], verdict: string, level: string, difficulty: string, score: number | null,
+ *   hardest: string, hardest_title: string, is_examined: boolean, is_solved: boolean, added: number,
+ *   rows: number[], columns: number[], given: number[], lines: ThickLine[]}} ShelfEntry
+ * @typedef {{puzzles: ShelfEntry[], next: string, count: number | null}} ShelfPage
  * @typedef {{number: number, solution: string[]}} SolutionAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", verdict: "multiple" | "none" | "unique" | "unknown", count: number,
@@ -94,6 +122,8 @@
  * @typedef {{source: Source, limit?: number, seconds?: number}} SolveRequest
  * @typedef {{text: string, format?: string | null, number?: number}} Source
  * @typedef {{text: string, format: string | null, number: number}} SourceAnswer
+ * @typedef {{player: string, begun: number, solved: number, puzzles: number, unassisted: number, seconds: number,
+ *   streak: number, longest_streak: number, levels: LevelAnswer[]}} StatisticsAnswer
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
  *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture

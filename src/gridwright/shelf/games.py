@@ -1,0 +1,269 @@
+"""Games on the shelf: every event is a row that is on the disk before it is acknowledged, and is never changed.
+
+A game is its puzzle, the lines that begin its text, and its events in order. The row of a game also holds its
+version and what a list shows of it. A change says which version it is meant for; where somebody else played on
+meanwhile it is refused, nothing is written, and both go on.
+"""
+
+import re
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from gridwright.errors import GameGoneError, StaleGameError
+from gridwright.formats import parse
+from gridwright.formats.shared.gridwright import pack
+from gridwright.model import Document
+from gridwright.play import Game
+from gridwright.play.journal import Event, written_seconds
+from gridwright.shelf.committing import Committer
+from gridwright.shelf.database import Database
+from gridwright.shelf.query import ME
+from gridwright.shelf.tables import games, puzzles, strokes
+
+__all__ = ["Games", "KeptGame", "ListedGame"]
+
+_ID = re.compile(r"[A-Za-z0-9_-]{12}")
+
+_ADVANCE = (
+    update(games)
+    .where(games.c.id == bindparam("own"), games.c.version == bindparam("expected"))
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("version", "seconds", "steps", "mistakes", "helps", "checks")}
+    )
+    .values({name: bindparam(f"new_{name}") for name in ("previews", "left", "ending", "changed")})
+)
+_SOLVED = (
+    update(games)
+    .where(games.c.id == bindparam("own"), games.c.solved.is_(False))
+    .values(solved=True, solved_seconds=bindparam("at"), finished=bindparam("now"))
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptGame:
+    """A game as it was last stored, its clock at rest, with the document it is played on."""
+
+    id: str
+    game: Game
+    document: Document
+    player: str
+    puzzle_id: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedGame:
+    """What a list shows of a game; `left` counts the cells without an entry, where the family counts them."""
+
+    id: str
+    player: str
+    puzzle_id: int | None
+    key: str
+    family: str
+    title: str
+    level: str
+    version: int
+    seconds: float
+    steps: int
+    mistakes: int
+    helps: int
+    left: int
+    is_solved: bool
+    ending: str
+    began: float
+    changed: float
+
+
+class Games:
+    """The games of a shelf."""
+
+    def __init__(self, database: Database, committer: Committer) -> None:
+        self._database = database
+        self._committer = committer
+
+    def begin(
+        self,
+        game: Game,
+        document: Document,
+        *,
+        player: str = ME,
+        puzzle_id: int | None = None,
+        now: float | None = None,
+    ) -> str:
+        """Store a game, new or with all that was played on it before, and give its name."""
+        name = secrets.token_urlsafe(9)
+        events = list(game.journal)
+        row = {
+            "id": name,
+            "player": player,
+            "key": game.puzzle.key,
+            "family": game.puzzle.family,
+            "title": document.about.title,
+            "puzzle": pack(Document(game.puzzle, document.about)),
+            "head": _head(game),
+            "began": time.time(),
+            "solved": False,
+            **_standing(game, now),
+        }
+
+        def work(connection: Connection) -> None:
+            found = connection.execute(
+                select(puzzles.c.id, puzzles.c.level).where(
+                    puzzles.c.key == row["key"] if puzzle_id is None else puzzles.c.id == puzzle_id
+                )
+            ).first()
+            known = (
+                {"puzzle_id": None, "level": ""}
+                if found is None
+                else {"puzzle_id": found.id, "level": found.level}
+            )
+            connection.execute(insert(games), {**row, **known})
+            _add_strokes(connection, name, 0, events)
+            if game.standing.is_solved:
+                _mark_solved(connection, name, game, now)
+
+        self._committer.run(work)
+        return name
+
+    def append(self, name: str, before: Game, after: Game, *, now: float | None = None) -> None:
+        """Store what was done to a game since `before`; when this returns, it is on the disk.
+
+        The cost depends on what was done, not on how long the game is.
+        """
+        events = after.journal.after(before.version)
+        values = {f"new_{column}": value for column, value in _standing(after, now).items()}
+        values |= {"own": name, "expected": before.version}
+        is_solved_now = after.standing.is_solved and not before.standing.is_solved
+
+        def work(connection: Connection) -> None:
+            if not connection.execute(_ADVANCE, values).rowcount:
+                raise _refusal(connection, name, before.version)
+            _add_strokes(connection, name, before.version, events)
+            if is_solved_now:
+                _mark_solved(connection, name, after, now)
+
+        self._committer.run(work)
+
+    def load(self, name: str) -> KeptGame:
+        """Read a game and replay it."""
+        with self._database.reading() as connection:
+            row = connection.execute(select(games).where(games.c.id == name)).first()
+            if row is None:
+                raise _gone(name)
+            lines = [
+                str(Event(event.seconds, event.text))
+                for event in connection.execute(
+                    select(strokes.c.seconds, strokes.c.text)
+                    .where(strokes.c.game_id == name)
+                    .order_by(strokes.c.number)
+                )
+            ]
+        document = parse(row.puzzle, "gridwright")
+        text = "\n".join([row.head, *lines, f"clock {written_seconds(row.seconds)}", ""])
+        game = Game.parse(text, document.puzzle)
+        return KeptGame(id=name, game=game, document=document, player=row.player, puzzle_id=row.puzzle_id)
+
+    def version(self, name: str) -> int:
+        """Give the version of a game as it is stored."""
+        with self._database.reading() as connection:
+            found = connection.execute(select(games.c.version).where(games.c.id == name)).scalar()
+        if found is None:
+            raise _gone(name)
+        return int(found)
+
+    def list(self, *, player: str = ME, is_open: bool | None = True, limit: int = 100) -> list[ListedGame]:
+        """List games, the latest first: those that can be gone on with, those that cannot, or all (None)."""
+        query = select(games).where(games.c.player == player)
+        is_over = games.c.solved.is_(True) | (games.c.ending != "")
+        if is_open is not None:
+            query = query.where(~is_over if is_open else is_over)
+        with self._database.reading() as connection:
+            rows = connection.execute(query.order_by(games.c.changed.desc()).limit(limit)).all()
+        return [_listed(row) for row in rows]
+
+    def drop(self, name: str) -> None:
+        """Take a game away with all its strokes; one that is not there is no mistake."""
+        self._committer.run(
+            lambda connection: connection.execute(delete(games).where(games.c.id == name)).rowcount
+        )
+
+
+def _head(game: Game) -> str:
+    """Give the lines that begin the text of a game."""
+    text = game.text()
+    lines = text.split("\n")
+    return "\n".join(lines[: len(lines) - 2 - game.version])
+
+
+def _standing(game: Game, now: float | None) -> dict[str, Any]:
+    """Give what the row of a game says of how it stands."""
+    tally = game.tally
+    return {
+        "version": game.version,
+        "seconds": game.clock.read(now),
+        "steps": tally.steps,
+        "mistakes": tally.mistakes,
+        "helps": tally.helps,
+        "checks": tally.checks,
+        "previews": tally.previews,
+        "left": game.standing.empty,
+        "ending": game.ending or "",
+        "changed": time.time(),
+    }
+
+
+def _add_strokes(connection: Connection, name: str, version: int, events: "list[Event]") -> None:
+    if events:
+        connection.execute(
+            insert(strokes),
+            [
+                {"game_id": name, "number": number, "seconds": event.seconds, "text": event.text}
+                for number, event in enumerate(events, start=version + 1)
+            ],
+        )
+
+
+def _mark_solved(connection: Connection, name: str, game: Game, now: float | None) -> None:
+    if game.ending != "explained":
+        connection.execute(_SOLVED, {"own": name, "at": game.clock.read(now), "now": time.time()})
+
+
+def _refusal(connection: Connection, name: str, version: int) -> GameGoneError | StaleGameError:
+    present = connection.execute(select(games.c.version).where(games.c.id == name)).scalar()
+    if present is None:
+        return _gone(name)
+    return StaleGameError(
+        f"expected version {present} of the game, got {version}: it was played on elsewhere; "
+        "load it again to go on",
+        present,
+    )
+
+
+def _gone(name: str) -> GameGoneError:
+    known = "no longer held here; send its text again to go on" if _ID.fullmatch(name) else "unknown"
+    return GameGoneError(f"expected a game, but {name[:40]!r} is {known}")
+
+
+def _listed(row: Any) -> ListedGame:  # noqa: ANN401 (a row of games)
+    return ListedGame(
+        id=row.id,
+        player=row.player,
+        puzzle_id=row.puzzle_id,
+        key=row.key,
+        family=row.family,
+        title=row.title,
+        level=row.level,
+        version=row.version,
+        seconds=row.seconds,
+        steps=row.steps,
+        mistakes=row.mistakes,
+        helps=row.helps,
+        left=row.left,
+        is_solved=row.solved,
+        ending=row.ending,
+        began=row.began,
+        changed=row.changed,
+    )

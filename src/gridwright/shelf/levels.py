@@ -1,0 +1,29 @@
+"""Levels of all families in one order, so that a shelf of many kinds can be sorted by them."""
+
+__all__ = ["UNRATED", "rank_of"]
+
+UNRATED = 9.0
+_UNKNOWN = 8.0
+_RANKS = {
+    "very easy": 0,
+    "beginner": 0,
+    "easy": 1,
+    "medium": 2,
+    "hard": 3,
+    "very hard": 4,
+    "unfair": 4,
+    "extreme": 5,
+}
+_HALFWAY = 1000.0
+
+
+def rank_of(level: str, score: float | None) -> float:
+    """Give the place of a level in the order; within a level the score decides.
+
+    >>> rank_of("Easy", 200) < rank_of("easy", 300) < rank_of("medium", 10) < rank_of("", None)
+    True
+    """
+    if score is None:
+        return UNRATED
+    # A score never reaches the next level, however large it is.
+    return _RANKS.get(level.casefold(), _UNKNOWN) + max(0.0, score) / (max(0.0, score) + _HALFWAY)

@@ -1,0 +1,1 @@
+"""The migrations of a shelf's tables, one file each in `versions`."""

@@ -1,0 +1,13 @@
+"""What Alembic runs: migrations on the connection that it is handed, within the transaction that is open there."""
+
+from alembic import context
+
+from gridwright.shelf.tables import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+    transactional_ddl=True,
+)
+context.run_migrations()

@@ -1,0 +1,1 @@
+"""The versions of a shelf's tables, from the first on."""

@@ -1,0 +1,47 @@
+"""Names that people give: titles, tags, names of designs and collections, refused in one sentence where odd."""
+
+from collections.abc import Iterable
+
+from gridwright.errors import GridwrightError
+from gridwright.shelf.words import plain
+
+__all__ = ["check_line", "check_name", "check_words"]
+
+_LONGEST_LINE = 500
+_LONGEST_NAME = 60
+_LONGEST_TAG = 40
+_MOST_TAGS = 30
+_ALLOWED = frozenset(" -_'.,!?()&:+#")
+
+
+def check_line(text: str, what: str) -> str:
+    """Give a text in one line, or say that it is too long."""
+    line = " ".join(text.replace("\0", " ").split())
+    if len(line) > _LONGEST_LINE:
+        raise GridwrightError(f"expected a {what} of at most {_LONGEST_LINE} characters, got {len(line)}")
+    return line
+
+
+def check_name(name: str) -> str:
+    """Give a name of letters, digits, spaces and a few marks, or say what is wrong with it.
+
+    >>> check_name(" Grey  cat ")
+    'Grey cat'
+    """
+    line = " ".join(name.split())
+    if not line or len(line) > _LONGEST_NAME:
+        raise GridwrightError(f"expected a name of 1 to {_LONGEST_NAME} characters, got {len(line)}")
+    odd = next((mark for mark in line if not mark.isalnum() and mark not in _ALLOWED), None)
+    if odd is not None:
+        raise GridwrightError(f"expected a name of letters, digits and spaces, got {odd!r} in it")
+    return line
+
+
+def check_words(tags: Iterable[str]) -> tuple[str, ...]:
+    """Give tags as they are looked for: without case and accents, each once."""
+    found = tuple(dict.fromkeys(word for tag in tags if (word := plain(tag.replace("\0", " ")))))
+    if len(found) > _MOST_TAGS:
+        raise GridwrightError(f"expected at most {_MOST_TAGS} tags, got {len(found)}")
+    if long := next((word for word in found if len(word) > _LONGEST_TAG), None):
+        raise GridwrightError(f"expected tags of at most {_LONGEST_TAG} characters, got {long[:20]!r}...")
+    return found

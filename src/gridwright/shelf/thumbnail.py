@@ -1,0 +1,49 @@
+"""A thumbnail: a small mark that tells puzzles apart and gives no answer away."""
+
+import msgspec
+
+from gridwright.draw.gridlines import gridlines
+from gridwright.draw.printing import printed
+from gridwright.model import Paint, Puzzle, Sight, family_of
+from gridwright.model.scene import Text
+
+__all__ = ["Thumbnail", "thumbnail_of"]
+
+Point = tuple[float, float]
+
+
+class Thumbnail(msgspec.Struct, frozen=True, kw_only=True):
+    """The cells that are given, the thick lines, and the sums of the numbers before every row and column.
+
+    There are no sums where no line has numbers before it.
+    """
+
+    given: list[int]
+    lines: list[list[Point]]
+    rows: list[int]
+    columns: list[int]
+
+
+def thumbnail_of(puzzle: Puzzle) -> Thumbnail:
+    """Draw a thumbnail from what is printed on the puzzle, and from nothing else."""
+    shape, start = puzzle.shape, puzzle.start
+    sketch = family_of(puzzle).sketch(puzzle, Sight(start, start))
+    areas = printed(sketch.prints, shape).areas
+    thick = (line for line in gridlines(shape, areas) if line.paint is Paint.GRID_THICK)
+    rows, columns, given = [0] * shape.height, [0] * shape.width, []
+    for item in sketch.ink:
+        if not isinstance(item, Text):
+            continue
+        if item.paint is Paint.GIVEN:
+            given.append(shape.cell(int(item.y), int(item.x)))
+        elif item.text.isdigit():
+            if item.x < 0 <= item.y:
+                rows[int(item.y)] += int(item.text)
+            elif item.y < 0 <= item.x:
+                columns[int(item.x)] += int(item.text)
+    return Thumbnail(
+        given=sorted(given),
+        lines=[[(x, y) for x, y in line.points] for line in thick],
+        rows=rows if any(rows) else [],
+        columns=columns if any(columns) else [],
+    )

@@ -1,0 +1,61 @@
+"""The application's shelf: opened when it is first asked for, with its samples when somebody looks at them."""
+
+import tempfile
+import threading
+from os import PathLike
+
+from fastapi import Request
+
+from gridwright.shelf import Shelf, open_shelf
+
+__all__ = ["Library", "library_of"]
+
+
+class Library:
+    """The shelf of an application; without a place it is a new one that goes when the application ends."""
+
+    def __init__(self, place: str | PathLike[str] | None) -> None:
+        self._place = place
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._shelf: Shelf | None = None
+        self._is_stocked = False
+        self._lock = threading.Lock()
+
+    def open(self) -> Shelf:
+        """Give the shelf, for games; the samples may not be there yet."""
+        if self._shelf is None:
+            with self._lock:
+                self._shelf = self._shelf or self._opened()
+        return self._shelf
+
+    def stocked(self) -> Shelf:
+        """Give the shelf with the samples on it."""
+        shelf = self.open()
+        if not self._is_stocked:
+            with self._lock:
+                if not self._is_stocked:
+                    shelf.stock()
+                    self._is_stocked = True
+        return shelf
+
+    def close(self) -> None:
+        """Close the shelf; a temporary one is gone."""
+        with self._lock:
+            if self._shelf is not None:
+                self._shelf.close()
+            if self._folder is not None:
+                self._folder.cleanup()
+            self._shelf = self._folder = None
+
+    def _opened(self) -> Shelf:
+        place = self._place
+        if place is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="gridwright-", ignore_cleanup_errors=True)
+            place = f"{self._folder.name}/shelf.db"
+        return open_shelf(place, stocked=False)
+
+
+def library_of(request: Request) -> Library:
+    """Give the application's library."""
+    library: Library = request.app.state.library
+    return library

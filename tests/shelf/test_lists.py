@@ -1,0 +1,70 @@
+"""Collections, designs, choices and the stock of samples."""
+
+import pytest
+
+from gridwright.errors import GridwrightError, NotOnShelfError, StaleGameError
+from gridwright.samples import samples
+from gridwright.shelf import Shelf, open_shelf
+
+from .puzzles import ALL, BOAT
+
+
+def test_collections(shelf: Shelf) -> None:
+    numbers = [shelf.puzzles.add(document).id for document in ALL]
+    shelf.collections.put("Mine", *numbers[:2], description="My own")
+    shelf.collections.put("Mine", *numbers[1:3])
+    shelf.collections.put("Empty")
+    assert [(one.name, one.description, one.count) for one in shelf.collections.list()] == [
+        ("Mine", "My own", 3),
+        ("Empty", "", 0),
+    ]
+    shelf.collections.take("Mine", numbers[0])
+    assert shelf.count("collection:Mine") == 2
+    shelf.collections.remove("Mine")
+    assert shelf.puzzles.count() == len(ALL)
+    with pytest.raises(NotOnShelfError, match="'Mine'"):
+        shelf.collections.remove("Mine")
+
+
+def test_designs_are_saved_under_names(shelf: Shelf) -> None:
+    first = shelf.designs.save("My cat", "nonogram", "half a cat")
+    again = shelf.designs.save(" My  cat ", "nonogram", "a whole cat", version=1)
+    other = shelf.designs.save("My cat", "sudoku", "53..", version=0)
+    assert (again.id, again.version, other.version) == (first.id, 2, 1)
+    assert shelf.designs.get(first.id).text == "a whole cat"
+    with pytest.raises(StaleGameError, match="saved elsewhere"):
+        shelf.designs.save("My cat", "nonogram", "an older cat", version=1)
+    assert [one.id for one in shelf.designs.list("nonogram")] == [first.id]
+    shelf.designs.remove(first.id)
+    with pytest.raises(NotOnShelfError):
+        shelf.designs.get(first.id)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "a/b", "a\nb\x00", "<b>"])
+def test_odd_names_of_designs_are_refused(shelf: Shelf, name: str) -> None:
+    with pytest.raises(GridwrightError, match="expected a name"):
+        shelf.designs.save(name, "nonogram", "")
+    assert shelf.designs.list() == []
+
+
+def test_choices_count_what_there_is(shelf: Shelf) -> None:
+    for document in ALL:
+        shelf.puzzles.add(document, tags=["all"])
+    choices = shelf.choices()
+    assert {one.name: one.count for one in choices.families} == {"nonogram": 1, "sudoku": 3}
+    assert {one.name: one.count for one in choices.tags} == {"all": 4}
+    assert {one.name: one.count for one in choices.sizes} == {"4x4": 2, "6x5": 1, "9x9": 1}
+    for one in choices.kinds:
+        assert shelf.count(f"kind:'{one.name}'") == one.count
+
+
+def test_samples_are_put_there_once(place: str) -> None:
+    with open_shelf(place) as shelf:
+        assert shelf.puzzles.count() == len(samples())
+        heart = next(iter(shelf.search("heart")))
+        assert heart.document().puzzle == next(one for one in samples() if one.name == "heart").document.puzzle
+        assert shelf.puzzles.solution(heart.id) is not None
+        shelf.puzzles.remove(heart.id)
+    with open_shelf(place) as shelf:
+        assert shelf.puzzles.count() == len(samples()) - 1
+        assert shelf.puzzles.add(BOAT)

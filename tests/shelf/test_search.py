@@ -1,0 +1,142 @@
+"""Search: every condition against the obvious filter, every order, pages that neither lose nor repeat."""
+
+from collections.abc import Callable
+
+import pytest
+
+from gridwright.errors import GridwrightError, UnknownNameError
+from gridwright.play import Game
+from gridwright.shelf import SORTS, Query, Shelf, Shelved, Sides
+
+from .puzzles import ALL, BOAT, MORNING, many
+from .test_puzzles import examine
+
+
+@pytest.fixture
+def full(shelf: Shelf) -> Shelf:
+    for number, document in enumerate(ALL):
+        examined = examine(document) if document in {BOAT, MORNING} else None
+        shelf.puzzles.add(document, tags=["even" if number % 2 == 0 else "odd", "all"], examined=examined)
+    shelf.collections.put("Boats", 1, 3)
+    return shelf
+
+
+@pytest.mark.parametrize(
+    ("line", "titles"),
+    [
+        ("", ["Cages", "Four pieces", "Little boat", "Morning"]),
+        ("boat", ["Little boat"]),
+        ("BO lit", ["Little boat"]),
+        ("zurich", ["Little boat"]),
+        ("ada", ["Four pieces", "Little boat"]),
+        ("ada boat", ["Little boat"]),
+        ("newspaper", ["Morning"]),
+        ("killer", ["Cages"]),
+        ("kind:killer", ["Cages"]),
+        ("kind:jigsaw", ["Four pieces"]),
+        ("jigsaw", ["Four pieces"]),
+        ("kind:classic", ["Morning"]),
+        ("family:nonogram", ["Little boat"]),
+        ("family:sudoku", ["Cages", "Four pieces", "Morning"]),
+        ("size:9x9", ["Morning"]),
+        ("size:5x6", ["Little boat"]),
+        ("size:6x5", ["Little boat"]),
+        ("size:4-6", ["Cages", "Four pieces", "Little boat"]),
+        ("size:7-", ["Morning"]),
+        ("tag:odd", ["Four pieces", "Morning"]),
+        ("tag:odd tag:all", ["Four pieces", "Morning"]),
+        ("tag:odd tag:even", []),
+        ("collection:Boats", ["Cages", "Little boat"]),
+        ("verdict:unique", ["Little boat", "Morning"]),
+        ("technique:'Hidden Single'", ["Morning"]),
+        ("technique:naked-single family:nonogram", []),
+        ("nothing-like-this", []),
+        ("boat morning", []),
+    ],
+)
+def test_conditions(full: Shelf, line: str, titles: list[str]) -> None:
+    assert [found.title for found in full.search(f"{line} sort:title")] == titles
+    assert full.count(line) == len(titles)
+
+
+def test_levels_are_found_by_their_names(full: Shelf) -> None:
+    for found in full.search():
+        if found.level:
+            assert found.id in [one.id for one in full.search(Query(level=found.level.upper()))]
+            assert found.id in [one.id for one in full.search(Query(difficulty=found.difficulty))]
+
+
+def test_solved_or_not(full: Shelf) -> None:
+    boat = next(iter(full.search("boat")))
+    game = Game.new(BOAT.puzzle)
+    name = full.games.begin(game, boat.document())
+    assert full.count("solved") == 0
+    solution = full.puzzles.solution(boat.id)
+    assert solution is not None
+    cells = ",".join(BOAT.puzzle.shape.name(cell) for cell in solution.shape.cells if solution.symbol(cell))
+    full.games.append(name, game, game.play(f"{cells}#"))
+    assert [found.title for found in full.search("solved")] == ["Little boat"]
+    assert [found.is_solved for found in full.search("boat")] == [True]
+    assert full.count("unsolved") == 3
+    assert full.count(Query(is_solved=True, player="somebody else")) == 0
+
+
+_KEYS: dict[str, tuple[Callable[[Shelved], object], bool]] = {
+    "newest": (lambda one: one.id, True),
+    "oldest": (lambda one: one.id, False),
+    "title": (lambda one: one.title.casefold(), False),
+    "size": (lambda one: one.height * one.width, False),
+    "largest": (lambda one: one.height * one.width, True),
+}
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_pages_neither_lose_nor_repeat(full: Shelf, sort: str) -> None:
+    for document in many(60):
+        full.puzzles.add(document, tags=["small"])
+    for line in ("", "tag:small", "number"):
+        query = Query.parse(f"{line} sort:{sort}")
+        found: list[Shelved] = []
+        after = ""
+        while True:
+            page = full.page(query, after=after, limit=7)
+            found += page.puzzles
+            after = page.next
+            if not after:
+                break
+        whole = list(full.search(query))
+        assert [one.id for one in found] == [one.id for one in whole]
+        assert len({one.id for one in found}) == len(found) == full.count(query)
+        if sort in _KEYS:
+            key, is_falling = _KEYS[sort]
+            values = [key(one) for one in found]
+            assert values == sorted(values, reverse=is_falling)  # type: ignore[type-var]
+
+
+def test_levels_come_in_order_and_unrated_last(full: Shelf) -> None:
+    levels = [bool(found.level) for found in full.search("sort:level")]
+    assert levels == sorted(levels, reverse=True)
+
+
+@pytest.mark.parametrize("line", ["family:chess", "sort:colour", "size:big", "size:-", "technique:magic"])
+def test_odd_questions_get_a_sentence(full: Shelf, line: str) -> None:
+    with pytest.raises(GridwrightError, match=r"expected|unknown"):
+        list(full.search(line))
+
+
+@pytest.mark.parametrize("after", ["x", "WyJ0aXRsZSIsMSwxXQ==", "WyJ0aXRsZSIsIngiLDFd", "====", "é"])
+def test_a_page_of_another_order_is_refused(full: Shelf, after: str) -> None:
+    with pytest.raises(GridwrightError, match="expected where"):
+        full.page("sort:newest", after=after)
+
+
+def test_a_page_has_bounds(full: Shelf) -> None:
+    for limit in (0, 501):
+        with pytest.raises(GridwrightError, match="1 to 500"):
+            full.page(limit=limit)
+
+
+def test_sizes_are_read() -> None:
+    assert Sides.parse("20x15") == Sides(15, 20, is_exact=True)
+    with pytest.raises(UnknownNameError):
+        Query(sort="best")
