@@ -31,8 +31,8 @@ using nonogram::Stretch;
 using Pair = std::pair<std::size_t, std::size_t>;
 using ClueTuple = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-constexpr std::array form_names = {"plain",      "no-blocks", "all-placed", "too-short",  "unreached", "colours",
-                                   "from-start", "from-end",  "too-long",   "two-owners", "one-fails"};
+constexpr std::array form_names = {"plain",      "no-slack",   "one-place", "no-blocks", "all-placed", "too-short", "unreached",
+                                   "colours",    "from-start", "from-end",  "too-long",  "two-owners", "one-fails", "each-full"};
 
 template <class Names, class Value>
 std::string name_of(const Names& names, Value value) {

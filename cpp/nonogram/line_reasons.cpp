@@ -98,7 +98,9 @@ void Conclusions::is(int place, std::uint32_t plane) {
 }
 
 void Conclusions::is_not(int place, std::uint32_t plane) {
-    if (place >= 0 && place < line_->cells() && line_->may(place, plane)) removed_.push_back({place, plane});
+    if (place < 0 || place >= line_->cells() || !line_->may(place, plane)) return;
+    // The cell between two complete segments is asked about twice.
+    if (removed_.empty() || removed_.back() != PlaceCandidate{place, plane}) removed_.push_back({place, plane});
 }
 
 void find_placements(const LineFacts& line, std::vector<Finding>& out) {

@@ -29,6 +29,8 @@ constexpr bool needs_owners(Reason reason) { return reason != Reason::boxes && r
 // The form of an argument where a reason has several; each reason says in its finder which it uses.
 enum class Form : std::uint8_t {
     plain,
+    no_slack,    // boxes: the blocks and the gaps between them are as long as the line
+    one_place,   // boxes: crosses leave each of the blocks one place
     no_blocks,   // spaces: the clue is empty
     all_placed,  // spaces: as many cells are filled as the clue has
     too_short,   // spaces: no block that comes here fits
@@ -39,6 +41,7 @@ enum class Form : std::uint8_t {
     too_long,    // splitting: joined, it is longer than what may own it
     two_owners,  // splitting: no block may own both
     one_fails,   // double position: one of the two does not leave room for the rest
+    each_full,   // punctuation: several segments are complete
 };
 
 struct PlaceCandidate {
@@ -66,6 +69,7 @@ public:
     void is(int place, std::uint32_t plane);
     void is_not(int place, std::uint32_t plane);
     bool any() const { return !removed_.empty(); }
+    std::size_t count() const { return removed_.size(); }
     std::vector<PlaceCandidate> take() { return std::move(removed_); }
 
 private:

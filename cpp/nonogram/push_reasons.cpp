@@ -110,6 +110,19 @@ std::vector<int> starts_over(const LineFacts& line, std::uint32_t owner, const S
     return starts;
 }
 
+// Blocks that cannot be moved at all are not pushed anywhere: people see that they fit in one way only.
+Form form_of_boxes(const LineFacts& line, const Finding& finding) {
+    int needed = 0;
+    for (std::size_t j = 0; j < line.clue.size(); ++j) {
+        if (is_blotted(line.clue[j])) return Form::plain;
+        needed += least(line.clue[j]) + (j > 0 && needs_gap(line.clue[j - 1], line.clue[j]) ? 1 : 0);
+    }
+    if (needed == line.cells()) return Form::no_slack;
+    for (std::size_t i = 0; i < finding.blocks.size(); ++i)
+        if (finding.stretches[i].length() != least(line.clue[finding.blocks[i]])) return Form::plain;
+    return Form::one_place;
+}
+
 }  // namespace
 
 void find_boxes(const LineFacts& line, std::vector<Finding>& out) {
@@ -127,6 +140,7 @@ void find_boxes(const LineFacts& line, std::vector<Finding>& out) {
         finding.stretches.push_back(sure);
     }
     if (!conclusions.any()) return;
+    finding.form = form_of_boxes(line, finding);
     finding.removed = conclusions.take();
     out.push_back(std::move(finding));
 }

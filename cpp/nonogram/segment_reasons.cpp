@@ -46,6 +46,8 @@ int border_of(const LineFacts& line, const Segment& segment, std::uint32_t owner
 void glue_from(const LineFacts& line, const Segment& segment, Form form, std::vector<Finding>& out) {
     const bool from_start = form == Form::from_start;
     const Stretch cells = segment.cells;
+    // What is complete is closed on both sides, by Punctuation.
+    if (shared_length(line, segment) == cells.length()) return;
     // With several owners the one that leaves the fewest cells counts.
     int limit = 0, sure = from_start ? line.cells() : -1;
     bool starts_here = true;
@@ -113,15 +115,24 @@ void find_glue(const LineFacts& line, std::vector<Finding>& out) {
 }
 
 void find_punctuation(const LineFacts& line, std::vector<Finding>& out) {
+    Finding finding{Reason::punctuation, Form::plain, {}, {}, {}};
+    Conclusions conclusions(line);
     for (const Segment& segment : line.segments) {
         if (shared_length(line, segment) != segment.cells.length()) continue;
-        Conclusions conclusions(line);
+        const std::size_t before = conclusions.count();
         conclusions.is_not(segment.cells.first - 1, segment.colour);
         conclusions.is_not(segment.cells.last + 1, segment.colour);
-        if (!conclusions.any()) continue;
-        out.push_back({Reason::punctuation, Form::plain, conclusions.take(), segment.owners, {segment.cells}});
-        out.back().rests_on(segment);
+        if (conclusions.count() == before) continue;
+        finding.blocks.insert(finding.blocks.end(), segment.owners.begin(), segment.owners.end());
+        finding.stretches.push_back(segment.cells);
+        finding.rests_on(segment);
     }
+    if (!conclusions.any()) return;
+    std::ranges::sort(finding.blocks);
+    finding.blocks.erase(std::unique(finding.blocks.begin(), finding.blocks.end()), finding.blocks.end());
+    if (finding.stretches.size() > 1) finding.form = Form::each_full;
+    finding.removed = conclusions.take();
+    out.push_back(std::move(finding));
 }
 
 void find_joining(const LineFacts& line, std::vector<Finding>& out) {

@@ -8,8 +8,8 @@ def test_one_puzzle_gets_a_row_under_a_head(call: Call) -> None:
     outcome = call("rate", "-", "--scheme", "hodoku", stdin=CLASSIC)
     assert outcome.code == 0
     head, row = outcome.out.splitlines()
-    assert head.split()[:3] == ["level", "score", "scheme"]
-    assert row.split() == ["Easy", "204", "hodoku", "naked-single", "-"]
+    assert head.split()[:4] == ["level", "score", "steps", "scheme"]
+    assert row.split() == ["Easy", "204", "51", "hodoku", "naked-single", "-"]
     assert head.index("puzzle") == row.index("-", row.index("single") + 1)
 
 

@@ -1,18 +1,20 @@
 """What every nonogram technique promises: sound, the same on turned paper, its examples, its sentences."""
 
 import random
+import re
 import string
 
 import pytest
 
 import gridwright as gw
 from gridwright.grid import mirrored, transposed
-from gridwright.model import Board, Budget, Candidate, Deduction, Example
+from gridwright.model import Board, Budget, Candidate, Deduction, Example, stray_words
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette, from_picture
+from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.family import FAMILY
 from gridwright.nonogram.technique import NonogramTechnique
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
-from gridwright.nonogram.wording import WORDS, Wording
+from gridwright.nonogram.wording import WORDS, Wording, false_claims
 
 MARKS = {".": 0b11, "#": 0b10, "x": 0b01}
 RED_AND_BLUE: Palette = (BLACK_AND_WHITE[0], Colour("red", "ff0000", "r"), Colour("blue", "0000ff", "b"))
@@ -130,12 +132,23 @@ def test_has_examples_that_conclude_something_and_one_that_does_not_mislead(tech
     assert any(example.position.split(": ")[1] != example.concludes[0] for example in technique.examples)
 
 
+def names_in(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
 @every_technique
-def test_sentences_use_known_words(technique: NonogramTechnique) -> None:
+def test_sentences_are_made_of_claims_alone(technique: NonogramTechnique) -> None:
     for template in (technique.says, *technique.forms.values()):
-        names = {name for _, name, _, _ in string.Formatter().parse(template) if name}
-        assert names <= set(WORDS)
-        assert names & {"conclusion", "fresh", "outcome"}
+        assert names_in(template) - {"line"} <= set(CLAIMS)
+        assert names_in(template) & {"settled", "fresh", "outcome", "not_assumed"}
+        assert not stray_words(template)
+
+
+def test_claims_use_known_words_and_none_is_idle() -> None:
+    for claim in CLAIMS.values():
+        assert names_in(claim.says) <= set(WORDS)
+    said = {name for t in ranked().values() for one in (t.says, *t.forms.values()) for name in names_in(one)}
+    assert said - {"line"} == set(CLAIMS)
 
 
 @every_technique
@@ -147,6 +160,70 @@ def test_sentences_fill(technique: NonogramTechnique) -> None:
             assert step.where
             for link in step.chain:
                 assert link.text.endswith(".")
+
+
+@every_technique
+def test_every_sentence_on_offer_is_true(technique: NonogramTechnique) -> None:
+    for puzzle, _, board in POSITIONS:
+        for step in FAMILY.next_steps(puzzle, board, Budget(), technique.name):
+            assert not false_claims(puzzle, board, step), step.text
+
+
+def test_every_sentence_of_a_walk_is_true() -> None:
+    for puzzle, _, position in POSITIONS:
+        board = position
+        for step in gw.explain(puzzle, board).steps:
+            assert not false_claims(puzzle, board, step), step.text
+            board = FAMILY.apply(puzzle, board, step.deduction)
+
+
+def test_a_sentence_about_another_position_is_found_false() -> None:
+    """Claims can fail: on an empty board, hardly anything that is said in the middle of a walk holds."""
+    false = told = 0
+    for puzzle, _, board in POSITIONS:
+        for step in gw.explain(puzzle, board).steps:
+            told += not step.chain
+            false += not step.chain and bool(false_claims(puzzle, puzzle.start, step))
+    assert false > told / 3
+
+
+def test_an_exactly_full_line_is_not_pushed_and_a_lonely_block_has_no_rivals() -> None:
+    full = gw.explain(Nonogram(rows=["1 2", "2 1"], columns=["2", "1", "1", "2"])).steps[0]
+    assert full.text == (
+        "Row 1 (1 2): both blocks, with the gaps they need, take up the whole line, "
+        "so r1c1, r1c3 and r1c4 are filled."
+    )
+    texts = [s.text for p, _, b in POSITIONS for s in gw.explain(p, b).steps if len(p.row_clues) > 1]
+    lonely = [text for text in texts if re.match(r"\w+ \d+ \(\d+\): ", text)]
+    assert len(lonely) > 100
+    assert not [text for text in lonely if "other block" in text or "all its blocks" in text]
+
+
+def test_complete_blocks_of_a_line_are_closed_in_one_step() -> None:
+    puzzle = Nonogram(rows=["1 1 1 1", "?"], columns=["?"] * 12)
+    board = Board(puzzle.shape, (*(MARKS[mark] for mark in ".#..#..#..#."), *(0b11,) * 12))
+    (step,) = FAMILY.next_steps(puzzle, board, Budget(), "punctuation")
+    assert step.text == (
+        "Row 1 (1 1 1 1): r1c2, r1c5, r1c8 and r1c11 are complete, each as long as any block that can own it, "
+        "so r1c1, r1c3, r1c4, r1c6, r1c7, r1c9, r1c10 and r1c12 are empty."
+    )
+
+
+def test_a_step_with_many_colours_is_told_in_a_few_words_and_the_rest_on_request() -> None:
+    palette: Palette = (
+        BLACK_AND_WHITE[0],
+        *(Colour(name, "102030", name[0]) for name in ("red", "blue", "green", "yellow")),
+    )
+    rng = random.Random(3)
+    puzzle, _ = from_picture(["".join(rng.choices(".rbgy", k=30)) for _ in range(20)], palette)
+    steps = gw.explain(puzzle).steps
+    assert max(len(step.text.split()) for step in steps) < 130
+    long = [step for step in steps if step.rest]
+    assert long
+    for step in long:
+        assert "more cell" in step.text
+        cells = {puzzle.shape.name(c.cell) for c in step.deduction.eliminated}
+        assert any(name in step.rest for name in cells)
 
 
 def test_the_compiled_walk_takes_the_first_step_on_offer_again_and_again() -> None:

@@ -83,6 +83,7 @@ def step_answer(puzzle: Puzzle, step: Step) -> StepAnswer:
         placed=_pairs(puzzle, step.deduction.placed),
         eliminated=_pairs(puzzle, step.deduction.eliminated),
         chain=[step_answer(puzzle, link) for link in step.chain],
+        rest=step.rest,
     )
 
 
@@ -120,6 +121,8 @@ def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
         hardest=rating.hardest,
         techniques=dict(rating.counts),
         hardest_title="" if rating.hardest is None else _title(puzzle, rating.hardest),
+        length=rating.length,
+        effort=rating.effort,
     )
 
 

@@ -7,9 +7,11 @@ from gridwright.model import Puzzle, Step, Verdict, Walkthrough, family_of
 __all__ = ["last_line", "step_lines"]
 
 
-def step_lines(puzzle: Puzzle, number: int, step: Step) -> Iterator[str]:
-    """Yield the lines that tell a step: its number, technique and sentence, then its chain."""
+def step_lines(puzzle: Puzzle, number: int, step: Step, *, details: bool = False) -> Iterator[str]:
+    """Yield the lines that tell a step: its number, technique, sentence, its chain, and the rest if asked for."""
     yield f"{number:4}. {family_of(puzzle).techniques()[step.technique].title}: {step.text}"
+    if details and step.rest:
+        yield f"      {step.rest}"
     yield from _chain_lines(step.chain, "      ")
 
 

@@ -133,7 +133,7 @@ def watch_walk(document: Document, walk: Walkthrough, look: Look) -> None:
     with pressed_keys() as keys:
         puzzle, _ = position_of(document, None)
         rating = rate(puzzle, seconds=_RATING_SECONDS)
-        difficulty = f"{rating.label} ({rating.score:g})"
+        difficulty = f"{rating.label} ({rating.score})"
         _run(Film(puzzle, walk, document.about.title, difficulty, look), keys)
 
 

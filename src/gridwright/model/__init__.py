@@ -2,6 +2,7 @@
 
 from gridwright.model.board import Board, Candidate
 from gridwright.model.budget import Budget
+from gridwright.model.claim import Claim, claims_in, stray_words
 from gridwright.model.deduction import Deduction, Link, Mark, Role
 from gridwright.model.document import About, Document, SavedGame
 from gridwright.model.family import FAMILIES, Family, family_of
@@ -27,6 +28,7 @@ __all__ = [
     "Budget",
     "Candidate",
     "Certainty",
+    "Claim",
     "Deduction",
     "Difficulty",
     "Document",
@@ -54,6 +56,8 @@ __all__ = [
     "Verdict",
     "Violation",
     "Walkthrough",
+    "claims_in",
     "family_of",
     "key_of",
+    "stray_words",
 ]

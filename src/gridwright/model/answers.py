@@ -99,7 +99,10 @@ class StepPicture(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One step: the technique, the line or house to look at, what it concludes as pairs of cell and symbol."""
+    """One step: the technique, the line or house to look at, what it concludes as pairs of cell and symbol.
+
+    `rest` tells what the text only counts, where there is too much for a sentence or two.
+    """
 
     technique: str
     title: str
@@ -110,12 +113,14 @@ class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     text: str
     chain: list["StepAnswer"] = []
     picture: StepPicture | None = None
+    rest: str = ""
 
 
 class RateAnswer(Answer, kw_only=True):
     """How hard a puzzle is by a scheme; `hardest` and `techniques` go by the names of the technique records.
 
-    `hardest_title` is the hardest technique as people call it.
+    `hardest_title` is the hardest technique as people call it, `length` the number of steps, `effort` what all of
+    them cost.
     """
 
     scheme: str
@@ -125,6 +130,8 @@ class RateAnswer(Answer, kw_only=True):
     hardest: str | None
     techniques: dict[str, int]
     hardest_title: str = ""
+    length: int = 0
+    effort: float = 0.0
 
 
 class ExplainAnswer(Answer, kw_only=True):

@@ -31,7 +31,8 @@ class Rating:
     """How hard a puzzle is by a named scheme.
 
     `counts` says how often each technique was used; `profile` how many next steps were on offer at each
-    moment, where the scheme measures that; `difficulty` is the class of play, where the scheme names one.
+    moment, where the scheme measures that; `difficulty` is the class of play, where the scheme names one. `effort`
+    is what the whole walk costs: it grows with the length of a puzzle, even where the score does not.
     """
 
     scheme: str
@@ -42,3 +43,9 @@ class Rating:
     profile: tuple[int, ...] = ()
     is_solved: bool = True
     difficulty: Difficulty | None = None
+    effort: float = 0.0
+
+    @property
+    def length(self) -> int:
+        """Count the steps of the walk."""
+        return sum(self.counts.values())

@@ -14,7 +14,8 @@ class Step:
     """One use of one technique: its name, what it concluded, and the sentence for people.
 
     `where` names the line or house to look at ("row 7"); `chain` holds the steps of a refutation or of a
-    forcing argument, which lead from its assumption and are no steps of the walk themselves.
+    forcing argument, which lead from its assumption and are no steps of the walk themselves. `rest` tells what
+    the text only counts, where there is too much for a sentence or two.
     """
 
     technique: str
@@ -22,6 +23,7 @@ class Step:
     text: str
     where: str = ""
     chain: tuple["Step", ...] = ()
+    rest: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,5 +109,6 @@ def _form(found: NonogramFinding) -> str:
         return "one" if found.count == 1 else "listed" if found.pictures else found.form
     if found.form == "plain" and len(found.stretches) == 2 and found.stretches[0] == found.stretches[1]:
         return "complete"
-    ending = "-closed" if found.closed else "-several" if len(found.blocks) > 1 else ""
-    return found.form + ending
+    if not found.form.startswith("from-"):
+        return found.form
+    return found.form + ("-closed" if found.closed else "-several" if len(found.blocks) > 1 else "")

@@ -28,7 +28,7 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
     tried; in a puzzle with several solutions these could find nothing and would take long.
     """
     wording = Wording(puzzle, ranked())
-    techniques = [*ranked().values(), TECHNIQUES["contradiction"]]
+    techniques = [*ranked(coloured=puzzle.is_coloured).values(), TECHNIQUES["contradiction"]]
     lines = [line for line, _ in puzzle.lines]
     found = walk(puzzle, board, budget)
     findings = list(found.steps)
@@ -52,7 +52,7 @@ def walk(puzzle: Nonogram, board: Board, budget: Budget, *, nesting: bool = Fals
     """Walk in the compiled core, without words; with nesting, assumptions within assumptions come last."""
     seconds = -1.0 if budget.remaining is None else budget.remaining
     nodes = -1 if budget.nodes is None else budget.nodes
-    approaches = [technique.find for technique in ranked().values()]
+    approaches = [technique.find for technique in ranked(coloured=puzzle.is_coloured).values()]
     reasoner = reasoner_for(puzzle, [*approaches, _NESTED] if nesting else approaches)
     with kernel_flag(budget.stop) as flag:
         return reasoner.walk(board.masks, seconds, nodes, flag)
@@ -83,7 +83,8 @@ def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | 
     """Yield every step on offer, cheapest first; of refutations the shortest only. A contradiction is raised."""
     refuse_contradictions(puzzle, board)
     wording = Wording(puzzle, ranked())
-    asked = ranked().values() if technique is None else (TECHNIQUES[technique],)
+    ordered = ranked(coloured=puzzle.is_coloured)
+    asked = ordered.values() if technique is None else (TECHNIQUES[technique],)
     for record in asked:
         for deduction in record.find.deductions(puzzle, board, budget):
             yield wording.step(record, deduction)

@@ -3,6 +3,7 @@
 import functools
 import itertools
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from gridwright.grid import Cell
 from gridwright.model import Candidate, Deduction
@@ -12,6 +13,10 @@ from gridwright.nonogram.puzzle import Nonogram
 __all__ = ["Names", "joined"]
 
 _BLANK = 0
+_MOST_DENIED = 2
+"""How many groups of cells a sentence tells what they are not; the rest is told on request."""
+
+_Part: TypeAlias = tuple[str, list[Cell]]
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
@@ -79,6 +84,15 @@ class Names:
             return f"the last {number}"
         return f"the {_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {number}"
 
+    def block_count(self, line: int) -> int:
+        """Count the blocks of a line."""
+        return len(self._clues[line])
+
+    def has_rivals(self, line: int, blocks: Sequence[int]) -> bool:
+        """Tell whether the line has other blocks of the colour of these."""
+        colours = {self._clues[line][block].colour for block in blocks}
+        return any(each.colour in colours for k, each in enumerate(self._clues[line]) if k not in blocks)
+
     def blocks(self, line: int, blocks: Sequence[int], word: str) -> str:
         """Name several blocks, equal ones together: the 4 or a 2."""
         lengths = [self.length(line, block) for block in blocks]
@@ -111,19 +125,37 @@ class Names:
         return joined(parts)
 
     def conclusion(self, deduction: Deduction) -> str:
-        """Say what cells are, and what others are not: r7c3 to r7c5 are filled and r7c6 is empty."""
-        return joined([*self._said(deduction.placed), *self._denied(deduction.eliminated)])
+        """Say what cells are, and what others are not: r7c3 to r7c5 are filled and r7c6 is empty.
 
-    def _said(self, candidates: Iterable[Candidate]) -> list[str]:
+        Where there is much to say, the last part counts the cells that `rest` tells about.
+        """
+        parts, rest = self._parts(deduction)
+        more = len({cell for _, cells in rest for cell in cells})
+        count = f"{more} more cells lose" if more > 1 else "one more cell loses"
+        return joined([text for text, _ in parts] + [f"{count} colours"] * bool(rest))
+
+    def rest(self, deduction: Deduction) -> str:
+        """Say what `conclusion` leaves out, as a sentence; nothing where it says all."""
+        rest = joined([text for text, _ in self._parts(deduction)[1]])
+        return f"Besides, {rest}." if rest else ""
+
+    def _parts(self, deduction: Deduction) -> tuple[list[_Part], list[_Part]]:
+        """List what is said of which cells: at once, and on request."""
+        parts = [*self._said(deduction.placed), *self._denied(deduction.eliminated)]
+        denied = len(parts) - len(self._said(deduction.placed))
+        kept = len(parts) if denied <= _MOST_DENIED + 1 else len(parts) - denied + _MOST_DENIED
+        return parts[:kept], parts[kept:]
+
+    def _said(self, candidates: Iterable[Candidate]) -> list[_Part]:
         by_symbol: dict[int, list[Cell]] = {}
         for cell, symbol in candidates:
             by_symbol.setdefault(symbol, []).append(cell)
         return [
-            f"{self.cells(cells)} {_are(cells)} {self._states[symbol]}"
+            (f"{self.cells(cells)} {_are(cells)} {self._states[symbol]}", cells)
             for symbol, cells in sorted(by_symbol.items(), key=lambda item: (item[0] == _BLANK, item[0]))
         ]
 
-    def _denied(self, candidates: Iterable[Candidate]) -> list[str]:
+    def _denied(self, candidates: Iterable[Candidate]) -> list[_Part]:
         """Say what cells are not; cells that lose the same symbols are named together."""
         lost: dict[Cell, list[str]] = {}
         for cell, symbol in candidates:
@@ -132,9 +164,15 @@ class Names:
         for cell, states in lost.items():
             together.setdefault(tuple(states), []).append(cell)
         return [
-            f"{self.cells(cells)} {_are(cells)} {'not' if len(states) == 1 else 'neither'} {' nor '.join(states)}"
-            for states, cells in together.items()
+            (f"{self.cells(cells)} {self._denial(cells, states)}", cells) for states, cells in together.items()
         ]
+
+    def _denial(self, cells: Sequence[Cell], states: Sequence[str]) -> str:
+        """Say what cells are not, or what they can only be where that is shorter."""
+        left = [state for state in self._states[::-1] if state not in states]
+        if len(left) < len(states):
+            return f"can only be {joined(left, 'or')}"
+        return f"{_are(cells)} {'not' if len(states) == 1 else 'neither'} {' nor '.join(states)}"
 
     def concluded(self, deduction: Deduction) -> str:
         """Name the cells that are concluded."""

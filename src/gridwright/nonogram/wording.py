@@ -1,6 +1,6 @@
-"""Sentences of explanations: a technique's template, filled from the numbers of a deduction.
+"""Sentences of explanations: a technique's template of claims, filled from the numbers of a deduction.
 
-Templates may use the names of `WORDS`; each is worked out only where a template asks for it.
+Claims name things by `WORDS`; each is worked out only where it is asked for.
 """
 
 from collections.abc import Callable, Mapping
@@ -8,13 +8,18 @@ from types import MappingProxyType
 from typing import cast
 
 from gridwright.grid import Cell
-from gridwright.model import Candidate, Deduction, Step
+from gridwright.model import Board, Candidate, Deduction, Step, claims_in
 from gridwright.nonogram.approach import Link
+from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.names import Names, joined
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.technique import NonogramTechnique
 
-__all__ = ["WORDS", "Wording"]
+__all__ = ["WORDS", "Wording", "false_claims"]
+
+
+_MOST_NAMED = 5
+"""How many blocks a sentence names with their cells one by one."""
 
 
 class _Words(dict[str, str]):
@@ -33,8 +38,21 @@ class _Words(dict[str, str]):
         return WORDS[name](self)
 
 
+class _Clauses(dict[str, str]):
+    """The claims of a template about one deduction, in words; a sentence opens with the name of its line."""
+
+    def __init__(self, words: _Words) -> None:
+        super().__init__(line=words["line"])
+        self.words = words
+
+    def __missing__(self, name: str) -> str:
+        return CLAIMS[name].says.format_map(self.words)
+
+
 def _overlaps(words: _Words) -> str:
     line, names = words.line, words.names
+    if len(words.blocks) > _MOST_NAMED:
+        return f"{len(words.blocks)} of its blocks cover some cells"
     return joined(
         [
             f"{names.block(line, block)} covers {names.stretch(cells)}"
@@ -43,9 +61,36 @@ def _overlaps(words: _Words) -> str:
     )
 
 
+def _whole(words: _Words) -> str:
+    """Say that the blocks and the gaps between them leave no room, without naming each of many."""
+    count = words.names.block_count(words.line)
+    if count == 1:
+        return f"{words.names.block(words.line, 0)} takes up the whole line"
+    return f"{'both' if count == 2 else 'all'} blocks, with the gaps they need, take up the whole line"
+
+
+def _fixed(words: _Words) -> str:
+    line, names = words.line, words.names
+    if len(words.blocks) > _MOST_NAMED:
+        return f"{len(words.blocks)} of its blocks fit in one place only"
+    return joined(
+        [
+            f"{names.block(line, block)} fits on {names.stretch(cells)} only"
+            for block, cells in zip(words.blocks, words.stretches, strict=True)
+        ]
+    )
+
+
+def _no_block(words: _Words) -> str:
+    """Deny that a block comes to the cells named next; of a single block it is said by name."""
+    if words.names.block_count(words.line) == 1:
+        return f"{words.names.block(words.line, 0)} does not reach"
+    return f"no {_removed_colour(words)}block reaches"
+
+
 def _fresh(words: _Words) -> str:
     """Say what is new: simply "these" where all the cells just named are."""
-    if sum(map(len, words.stretches)) != len(words.deduction.placed):
+    if len(words.blocks) > _MOST_NAMED or sum(map(len, words.stretches)) != len(words.deduction.placed):
         return words.names.conclusion(words.deduction)
     return words.names.all_settled(words.deduction)
 
@@ -76,13 +121,19 @@ WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
     {
         "line": lambda w: w.names.line(w.line),
         "concluded": lambda w: w.names.concluded(w.deduction),
-        "outcome": lambda w: w.names.outcome(w.deduction),
+        "they_are": lambda w: w.names.outcome(w.deduction),
         "conclusion": lambda w: w.names.conclusion(w.deduction),
         "block": lambda w: w.names.block(w.line, w.blocks[0]),
         "owners": lambda w: w.names.blocks(w.line, w.blocks, "or"),
         "blocks": lambda w: w.names.blocks(w.line, w.blocks, "and"),
         "overlaps": _overlaps,
-        "fresh": _fresh,
+        "these_are": _fresh,
+        "its_blocks": lambda w: "its block is" if w.names.block_count(w.line) == 1 else "all its blocks are",
+        "whole": _whole,
+        "fixed": _fixed,
+        "no_block": _no_block,
+        "filled": lambda w: w.names.cells([candidate.cell for candidate in w.deduction.placed]),
+        "segments": lambda w: joined([w.names.span(cells) for cells in w.stretches]),
         "segment": lambda w: w.names.stretch(w.stretches[0]),
         "belongs": lambda w: "belongs" if len(w.stretches[0]) == 1 else "belong",
         "them": lambda w: "it" if len(w.stretches[0]) == 1 else "them",
@@ -106,6 +157,15 @@ WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
 """The names that templates may use."""
 
 
+def false_claims(puzzle: Nonogram, board: Board, step: Step) -> tuple[str, ...]:
+    """List the clauses of a step's sentence that are not true of the position before it."""
+    from gridwright.nonogram.techniques import TECHNIQUES, ranked
+
+    template = Wording(puzzle, ranked()).template(TECHNIQUES[step.technique], step.deduction)
+    said = claims_in(template, CLAIMS)
+    return tuple(name for name in said if not CLAIMS[name].holds(puzzle, board, step.deduction))
+
+
 class Wording:
     """Turns the deductions of one puzzle into steps with sentences."""
 
@@ -118,12 +178,22 @@ class Wording:
     def step(self, technique: NonogramTechnique, deduction: Deduction) -> Step:
         """Word one step; a refutation gets its chain."""
         values = deduction.values
-        text = technique.sentence(str(values["form"])).format_map(_Words(self._names, deduction))
+        text = self.template(technique, deduction).format_map(_Clauses(_Words(self._names, deduction)))
+        text = text[0].upper() + text[1:]
         chain: tuple[Step, ...] = ()
         if "chain" in values:
             links = cast("tuple[Link, ...]", values["chain"])
             chain = self._chain(links, cast("int", values["impossible_line"]))
-        return Step(technique.name, deduction, text, self._names.where(cast("int", values["line"])), chain)
+        where, rest = self._names.where(cast("int", values["line"])), self._names.rest(deduction)
+        return Step(technique.name, deduction, text, where, chain, rest)
+
+    def template(self, technique: NonogramTechnique, deduction: Deduction) -> str:
+        """Choose the sentence for a form of the argument; nothing is said of other blocks where there is none."""
+        form, line = str(deduction.values["form"]), cast("int", deduction.values["line"])
+        owners = cast("tuple[int, ...]", deduction.values["blocks"])
+        if form in {"plain", "complete"} and owners and not self._names.has_rivals(line, owners):
+            form = "complete-alone" if form == "complete" else "alone"
+        return technique.sentence(form)
 
     def _chain(self, links: tuple[Link, ...], impossible_line: int) -> tuple[Step, ...]:
         last = Deduction(within=(self._lines[impossible_line],), values={"line": impossible_line})

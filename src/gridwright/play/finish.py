@@ -43,7 +43,7 @@ def result(game: Game, goals: Goals, rating: Rating | None = None) -> Result:
     points = None
     if is_solved:
         points = score(
-            difficulty=0.0 if rating is None else rating.score,
+            difficulty=0.0 if rating is None else rating.effort,
             cells=game.manner.to_fill(board),
             seconds=seconds,
             mistakes=game.tally.mistakes,

@@ -1,7 +1,7 @@
 """The score of a solved puzzle: better with less time, worse for every rule newly broken and for every help.
 
 points = worth x pace x 0.95 ** mistakes x 0.9 ** helps, rounded, at least 1
-worth  = 100 x log2(2 + score of the rating)      the harder, the more: 740 to 1600 for usual puzzles
+worth  = 100 x log2(2 + effort of the rating)     the harder, the more: 740 to 1600 for usual puzzles
 pace   = 2 x par / (par + seconds)                 2 at once, 1 at par, ever less after that
 par    = 10 seconds for every cell to fill
 """
@@ -28,7 +28,7 @@ class Score:
 
 
 def score(*, difficulty: float, cells: int, seconds: float, mistakes: int, helps: int) -> Score:
-    """Give the score of a puzzle solved rightly; `cells` counts those to fill, `difficulty` is the rating's score.
+    """Give the score of a puzzle solved rightly; `cells` counts those to fill, `difficulty` the rating's effort.
 
     >>> score(difficulty=850, cells=50, seconds=500, mistakes=0, helps=0).points
     973

@@ -146,10 +146,8 @@ def rating_of(scheme: Scheme, counts: Counter[int]) -> Rating:
     """Add up the uses, by their numbers in the scheme, of a walk that solved its puzzle."""
     uses = scheme.uses
     hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first), default=None)
-    if scheme.adds is Adds.SUM:
-        score = sum(uses[entry].first + (count - 1) * uses[entry].later for entry, count in counts.items())
-    else:
-        score = max((uses[entry].first for entry in counts), default=0)
+    effort = sum(uses[entry].first + (count - 1) * uses[entry].later for entry, count in counts.items())
+    score = effort if scheme.adds is Adds.SUM else max((uses[entry].first for entry in counts), default=0)
     level = scheme.level_of(uses[hardest].level if hardest is not None else min(u.level for u in uses), score)
     return Rating(
         scheme.name,
@@ -158,6 +156,7 @@ def rating_of(scheme: Scheme, counts: Counter[int]) -> Rating:
         uses[hardest].technique if hardest is not None else None,
         {uses[entry].technique: count for entry, count in sorted(counts.items())},
         difficulty=_CLASSES.get(level, Difficulty.HARD),
+        effort=effort,
     )
 
 

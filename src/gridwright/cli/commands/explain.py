@@ -19,6 +19,7 @@ __all__ = ["COMMAND"]
 @click.option(
     "--technique", metavar="NAME", default=None, help="With --all: list the steps of this technique only."
 )
+@click.option("--details", is_flag=True, help="Tell all where a step only counts what it concludes besides.")
 @click.option("--watch", is_flag=True, help="Animate the steps in the terminal.")
 @click.option(
     "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
@@ -31,6 +32,7 @@ def COMMAND(  # noqa: N802
     path: str,
     every: bool,
     technique: str | None,
+    details: bool,
     watch: bool,
     seconds: float,
     format_name: str | None,
@@ -55,7 +57,7 @@ def COMMAND(  # noqa: N802
     document = read_one(path, format_name)
     puzzle, position = position_of(document, None)
     if every or technique:
-        return _list_all(puzzle, position, technique, seconds, as_json=as_json)
+        return _list_all(puzzle, position, technique, seconds, as_json=as_json, details=details)
     walk = interruptible(lambda stop: explain(document, seconds=seconds, stop=stop))
     if watch:
         from gridwright.cli.watch import watch_walk
@@ -66,13 +68,15 @@ def COMMAND(  # noqa: N802
         return EXIT_CODES[walk.verdict]
     else:
         for number, step in enumerate(walk.steps, start=1):
-            for line in step_lines(puzzle, number, step):
+            for line in step_lines(puzzle, number, step, details=details):
                 print_line(line)
     print_line(last_line(walk))
     return EXIT_CODES[walk.verdict]
 
 
-def _list_all(puzzle: "Puzzle", board: "Board", technique: str | None, seconds: float, *, as_json: bool) -> int:
+def _list_all(
+    puzzle: "Puzzle", board: "Board", technique: str | None, seconds: float, *, as_json: bool, details: bool
+) -> int:
     from gridwright.batch.answers import step_answer
     from gridwright.batch.interrupt import interruptible
     from gridwright.cli.steps import step_lines
@@ -87,7 +91,7 @@ def _list_all(puzzle: "Puzzle", board: "Board", technique: str | None, seconds: 
         print_json([step_answer(puzzle, step) for step in steps])
         return 0
     for number, step in enumerate(steps, start=1):
-        for line in step_lines(puzzle, number, step):
+        for line in step_lines(puzzle, number, step, details=details):
             print_line(line)
     print_line(f"{len(steps)} step{'' if len(steps) == 1 else 's'} on offer.")
     return 0

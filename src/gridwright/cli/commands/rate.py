@@ -34,9 +34,9 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Say how hard a puzzle is, or every puzzle of a list or folder.
 
-    A table with a row for each puzzle: level, score, scheme and hardest technique; with --json a line of JSON. The
-    exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one contradicts itself or
-    the techniques prove that it has no solution, 3 if one has several solutions, 2 for unreadable input.
+    A table with a row for each puzzle: level, score, steps, scheme and hardest technique; with --json a line of
+    JSON. The exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one contradicts
+    itself or the techniques prove that it has no solution, 3 if one has several solutions, 2 for unreadable input.
     """
     from gridwright.batch.answers import rate_answer
     from gridwright.batch.ratings import rated
@@ -51,7 +51,7 @@ def COMMAND(  # noqa: N802
                 codes.add(_UNREADABLE)
                 continue
             if not (labels or as_json):
-                print_line(_row("level", "score", "scheme", "hardest technique", "puzzle"))
+                print_line(_row("level", "score", "steps", "scheme", "hardest technique", "puzzle"))
             labels[rating.label.capitalize()] += 1
             codes.add(_code(rating))
             if as_json:
@@ -85,9 +85,11 @@ def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch
 
 def _rating_row(entry: "Entry", rating: "Rating") -> str:
     where = entry.source if entry.number == 1 else f"{entry.source} #{entry.number}"
-    return _row(rating.label.capitalize(), f"{rating.score:g}", rating.scheme, rating.hardest or "none", where)
+    score, steps = str(rating.score), str(rating.length)
+    return _row(rating.label.capitalize(), score, steps, rating.scheme, rating.hardest or "none", where)
 
 
-def _row(label: str, score: str, scheme: str, hardest: str, where: str) -> str:
+def _row(*columns: str) -> str:
     """Lay out a row; the puzzle comes last, so that rows can be printed before all names are known."""
-    return f"{label:<17} {score:>7}  {scheme:<10}  {hardest:<24}  {where}"
+    label, score, steps, scheme, hardest, where = columns
+    return f"{label:<17} {score:>7} {steps:>5}  {scheme:<10}  {hardest:<24}  {where}"

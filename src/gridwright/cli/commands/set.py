@@ -52,7 +52,7 @@ def _sentences(puzzle: "Sudoku", found: "Report") -> list[str]:
     if found.verdict.value == "unique" and found.rating is not None:
         rating = found.rating
         hardest = f", hardest {rating.hardest}" if rating.hardest else ""
-        lines.append(f"Unique: {rating.label}, score {rating.score:g}{hardest}.")
+        lines.append(f"Unique: {rating.label}, score {rating.score}{hardest}.")
         lines.append(f"Givens that could go: {_listed(map(name, found.redundant))}.")
     elif found.verdict.value == "none":
         lines.append("No solution.")

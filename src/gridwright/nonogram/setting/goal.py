@@ -53,7 +53,7 @@ class Goal(enum.Enum):
 
 
 class Tallied(NamedTuple):
-    """A walk without words: how it ended, the cells left open, and how often each technique was used."""
+    """A walk without words: how it ended, the cells left open, and the uses of each technique in their order."""
 
     end: str
     is_open: int
@@ -65,8 +65,9 @@ class Tallied(NamedTuple):
         return self.end == "solved"
 
 
-def _approaches(level: int) -> list[NonogramApproach]:
-    return [technique.find.compiled for technique in ranked().values() if technique.level <= level]
+def _approaches(level: int, colours: int) -> list[NonogramApproach]:
+    ordered = ranked(coloured=colours > 1).values()
+    return [technique.find.compiled for technique in ordered if technique.level <= level]
 
 
 def tally_pictures(
@@ -81,7 +82,7 @@ def tally_pictures(
     nodes = _NODES_OF_ASSUMPTIONS if budget.nodes is None else budget.nodes
     with kernel_flag(budget.stop) as flag:
         found = nonogram_tally(
-            joined, height, width, colours, _approaches(level), seconds_left(budget), nodes, flag
+            joined, height, width, colours, _approaches(level, colours), seconds_left(budget), nodes, flag
         )
     return [Tallied(each.end, each.open, tuple(each.uses)) for each in found]
 

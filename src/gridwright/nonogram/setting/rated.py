@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gridwright.model import Budget
 from gridwright.nonogram.level import Level
-from gridwright.nonogram.rating import label_of, mean_cost
+from gridwright.nonogram.rating import label_of, mean_cost, score_of
 from gridwright.nonogram.setting.drawing import Cells
 from gridwright.nonogram.setting.goal import Tallied, tally_pictures
 from gridwright.nonogram.techniques import ranked
@@ -18,7 +18,7 @@ class Rated:
     """How hard a picture's puzzle is; `mean` is the mean cost of a step, which the level follows."""
 
     level: Level
-    score: int
+    score: float
     mean: float
     counts: Mapping[str, int]
     is_solved: bool
@@ -26,12 +26,11 @@ class Rated:
 
 def rate_pictures(pictures: Sequence[Cells], colours: int, budget: Budget | None = None) -> list[Rated]:
     """Rate pictures of one shape; a picture that the techniques cannot finish is very hard and not solved."""
-    return [_rated(found) for found in tally_pictures(pictures, colours, budget=budget)]
+    return [_rated(found, colours) for found in tally_pictures(pictures, colours, budget=budget)]
 
 
-def _rated(found: Tallied) -> Rated:
-    counts = {name: count for name, count in zip(ranked(), found.uses, strict=True) if count}
-    uses = [(ranked()[name], count) for name, count in counts.items()]
-    score = sum(technique.first_cost + (count - 1) * technique.later_cost for technique, count in uses)
+def _rated(found: Tallied, colours: int) -> Rated:
+    counts = {name: count for name, count in zip(ranked(coloured=colours > 1), found.uses, strict=True) if count}
     label = label_of(counts, is_solved=found.is_solved)
+    score = score_of(counts, is_solved=found.is_solved)
     return Rated(Level.named(label.name), score, mean_cost(counts), counts, found.is_solved)

@@ -68,7 +68,7 @@ class Telling:
     @property
     def sentences(self) -> tuple[str, ...]:
         """Say it in words."""
-        lines = [f"{self.rating.label.capitalize()}, score {self.rating.score:g}."]
+        lines = [f"{self.rating.label.capitalize()}, score {self.rating.score}."]
         if self.starts:
             lines.append(f"It begins with {_listed(self.starts)}.")
         else:

@@ -12,6 +12,6 @@ TECHNIQUE = NonogramTechnique(
     level=5,
     first_cost=200,
     later_cost=100,
-    says="If {assumption}, {impossible} would be impossible {steps_on}, so {conclusion}.",
+    says="{refuted}, so {not_assumed}.",
     find=Approach("refutation", rings=1000, lines=1000),
 )

@@ -13,15 +13,9 @@ TECHNIQUE = NonogramTechnique(
     level=3,
     first_cost=20,
     later_cost=6,
-    says=(
-        "{line}: {segment} {belongs} to {block}, which lies on {second} or on {third}; with the "
-        "other blocks pushed to their ends, either way {conclusion}."
-    ),
+    says="{line}: {belongs}, {lies_on_either} {settled}.",
     forms={
-        "one-fails": (
-            "{line}: {segment} {belongs} to {block}; on {third} it would leave no room for the other "
-            "blocks, so it lies on {second}, and {conclusion}."
-        ),
+        "one-fails": "{line}: {belongs}; {leaves_no_room}, so {lies_on}, and {settled}.",
     },
     find=Approach("double-position"),
     examples=(

@@ -12,6 +12,6 @@ TECHNIQUE = NonogramTechnique(
     level=4,
     first_cost=100,
     later_cost=40,
-    says="At the border, if {assumption}, {impossible} would be impossible {steps_on}, so {conclusion}.",
+    says="{on_the_border}, {refuted}, so {not_assumed}.",
     find=Approach("border-refutation", rings=4, lines=4),
 )

@@ -13,25 +13,13 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=6,
     later_cost=2,
-    says=("{line}: {segment} {belongs} to {block}, which cannot start before {first_cell}, so {conclusion}."),
+    says="{line}: {belongs}, {starts_from}, so {settled}.",
     forms={
-        "from-start-several": (
-            "{line}: {segment} {belongs} to {owners}; even one that starts as early as it can covers "
-            "{second}, so {conclusion}."
-        ),
-        "from-start-closed": (
-            "{line}: {segment} {belongs} to {owners}, which must start at {first_cell}, so {conclusion}."
-        ),
-        "from-end": (
-            "{line}: {segment} {belongs} to {block}, which cannot end after {last_cell}, so {conclusion}."
-        ),
-        "from-end-several": (
-            "{line}: {segment} {belongs} to {owners}; even one that ends as late as it can covers "
-            "{second}, so {conclusion}."
-        ),
-        "from-end-closed": (
-            "{line}: {segment} {belongs} to {owners}, which must end at {last_cell}, so {conclusion}."
-        ),
+        "from-start-several": "{line}: {belongs}; {covers_anyway}, so {fresh}.",
+        "from-start-closed": "{line}: {belongs}, {starts_at}, so {settled}.",
+        "from-end": "{line}: {belongs}, {ends_until}, so {settled}.",
+        "from-end-several": "{line}: {belongs}; {covers_anyway}, so {fresh}.",
+        "from-end-closed": "{line}: {belongs}, {ends_at}, so {settled}.",
     },
     find=Approach("glue"),
     examples=(

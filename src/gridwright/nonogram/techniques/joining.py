@@ -13,7 +13,7 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=8,
     later_cost=3,
-    says="{line}: the segments {pair} can only belong to the same block, {block}, so {conclusion}.",
+    says="{line}: {same_owner}, so {settled}.",
     find=Approach("joining"),
     examples=(
         Example("5: ...#.#....", ("...###....",)),

@@ -13,14 +13,11 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=6,
     later_cost=2,
-    says=(
-        "{line}: only {block} can own {segment}, so it stays within {second}; "
-        "no other {colour}block reaches {concluded}, so {outcome}."
-    ),
+    says="{line}: {only_owner}, so {stays_within}; {no_other_reaches}, so {outcome}.",
     forms={
-        "complete": (
-            "{line}: {segment} {is} {block}, complete; no other {colour}block reaches {concluded}, so {outcome}."
-        ),
+        "alone": "{line}: {belongs}, {which_stays}, so {settled}.",
+        "complete": "{line}: {is_complete}; {no_other_reaches}, so {outcome}.",
+        "complete-alone": "{line}: {is_complete}, so {settled}.",
     },
     find=Approach("mercury"),
     examples=(

@@ -13,10 +13,10 @@ TECHNIQUE = NonogramTechnique(
     level=3,
     first_cost=30,
     later_cost=10,
-    says="{line}: all {count} placements of its blocks that are left agree that {conclusion}.",
+    says="{line}: {count_agree} {settled}.",
     forms={
-        "one": "{line}: its blocks have only one placement left, {pictures}, so {conclusion}.",
-        "listed": ("{line}: its blocks have only these placements left, {pictures}; in all of them {conclusion}."),
+        "one": "{line}: {one_left}, so {settled}.",
+        "listed": "{line}: {these_left} {settled}.",
     },
     find=Approach("placements"),
     examples=(

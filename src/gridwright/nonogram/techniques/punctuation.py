@@ -13,7 +13,11 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=6,
     later_cost=2,
-    says="{line}: {segment} {is} already as long as {owners}, and no other block can own {them}, so {conclusion}.",
+    says="{line}: {as_long}, and {no_other_owns}, so {settled}.",
+    forms={
+        "alone": "{line}: {as_long}, so {settled}.",
+        "each-full": "{line}: {each_as_long}, so {settled}.",
+    },
     find=Approach("punctuation"),
     examples=(
         Example("3: ..###..", (".x###x.",)),

@@ -13,7 +13,11 @@ TECHNIQUE = NonogramTechnique(
     level=1,
     first_cost=3,
     later_cost=1,
-    says="{line}: pushed all the way to either end, {overlaps} both times, so {fresh}.",
+    says="{line}: {overlap_both_times}, so {fresh}.",
+    forms={
+        "no-slack": "{line}: {fit_exactly}, so {settled}.",
+        "one-place": "{line}: {have_one_place}, so {settled}.",
+    },
     find=Approach("boxes"),
     examples=(
         Example("8: ..........", ("..######..",)),

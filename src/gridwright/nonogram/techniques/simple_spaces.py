@@ -13,15 +13,12 @@ TECHNIQUE = NonogramTechnique(
     level=1,
     first_cost=3,
     later_cost=1,
-    says="{line}: no {colour}block reaches {concluded}, so {outcome}.",
+    says="{line}: {no_block_reaches}, so {outcome}.",
     forms={
-        "colours": "{line}: by length and order, no block of these colours comes there: {conclusion}.",
-        "no-blocks": "{line}: there is no block at all, so {conclusion}.",
-        "all-placed": "{line}: all its blocks are filled in, so {conclusion}.",
-        "too-short": "{line}: {segment} {has} room for {room} only, too little for {block}, so {conclusion}.",
-        "too-short-several": (
-            "{line}: {segment} {has} room for {room} only, too little for {owners}, so {conclusion}."
-        ),
+        "colours": "{line}: {no_colour_comes}: {settled}.",
+        "no-blocks": "{line}: {no_blocks}, so {settled}.",
+        "all-placed": "{line}: {all_filled}, so {settled}.",
+        "too-short": "{line}: {room_too_small}, so {settled}.",
     },
     find=Approach("spaces"),
     examples=(

@@ -13,12 +13,10 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=8,
     later_cost=3,
-    says="{line}: no block can own both of the segments {pair}, so {conclusion}.",
-    forms=dict.fromkeys(
-        ("too-long", "too-long-several"),
-        "{line}: joined, the segments {pair} would be {joined_length} long, too long for {owners}, "
-        "so {conclusion}.",
-    ),
+    says="{line}: {none_owns_both}, so {settled}.",
+    forms={
+        "too-long": "{line}: {joined_too_long}, so {settled}.",
+    },
     find=Approach("splitting"),
     examples=(
         Example("2 2: ..#.#...", ("..#x#...",)),

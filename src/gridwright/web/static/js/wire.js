@@ -90,7 +90,8 @@
  *   given: number[], lines: ThickLine[]}} PuzzleEntry
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", scheme: string, score: number, label: string, solved: boolean,
- *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string}} RateAnswer
+ *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string, length?: number,
+ *   effort?: number}} RateAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
@@ -125,7 +126,8 @@
  * @typedef {{player: string, begun: number, solved: number, puzzles: number, unassisted: number, seconds: number,
  *   streak: number, longest_streak: number, levels: LevelAnswer[]}} StatisticsAnswer
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
- *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null}} StepAnswer
+ *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null,
+ *   rest?: string}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null, stroke: string}} StrokeRequest
  * @typedef {{text: string, name: string, colour: string | null}} Symbol

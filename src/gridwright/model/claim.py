@@ -1,0 +1,44 @@
+"""A claim: a clause of a sentence together with what it says as a predicate over the position before the step."""
+
+import re
+import string
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from gridwright.model.board import Board
+from gridwright.model.deduction import Deduction
+
+__all__ = ["Claim", "claims_in", "stray_words"]
+
+P = TypeVar("P")
+
+_JOINTS = re.compile(r"[ :;,.()]*((so|and|but|then|also|as|which|while|or|if|both)[ :;,.()]*)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Generic[P]):
+    """One thing that a sentence may say: its words, over the family's names for things, and when it is true.
+
+    The template of a technique is made of claims and of joints such as "so" and "and" alone, so that a sentence
+    cannot say what is not claimed; a contract asks every claim of every step whether it holds.
+    """
+
+    says: str
+    holds: Callable[[P, Board, Deduction], bool]
+
+
+def claims_in(template: str, claims: Mapping[str, Claim[P]]) -> Iterator[str]:
+    """Yield the claims that a template names."""
+    return (name for _, name, _, _ in string.Formatter().parse(template) if name and name in claims)
+
+
+def stray_words(template: str) -> list[str]:
+    """List what a template says outside of its claims beyond mere joints.
+
+    >>> stray_words("{only_place}, so {it_is}.")
+    []
+    >>> stray_words("{only_place} as everybody sees, so {it_is}.")
+    [' as everybody sees, so ']
+    """
+    return [text for text, _, _, _ in string.Formatter().parse(template) if not _JOINTS.fullmatch(text)]
