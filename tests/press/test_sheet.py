@@ -4,6 +4,7 @@ import pytest
 
 import gridwright as gw
 from gridwright.errors import GridwrightError, LimitError
+from gridwright.formats import parse
 from gridwright.model import About, Board, Document
 from gridwright.nonogram import from_picture
 from gridwright.press import SheetOptions, print_sheet
@@ -31,7 +32,7 @@ def sudoku(title: str = "") -> Document:
 
 def test_a_sheet_is_the_same_bytes_again() -> None:
     documents = [sudoku(), nonogram(12, 10)]
-    options = SheetOptions(solutions="back", with_links=True)
+    options = SheetOptions(solutions="back", address="https://example.org/")
     assert print_sheet(documents, options) == print_sheet(documents, options)
 
 
@@ -171,3 +172,14 @@ def test_goals_are_taken_for_solutions() -> None:
     document = nonogram(6, 6)
     assert isinstance(document.goal, Board)
     assert len(texts_of(print_sheet([document], SheetOptions(solutions="foot")))) == 1
+
+
+def test_a_code_leads_to_the_whole_puzzle_and_not_to_its_title() -> None:
+    data = print_sheet([sudoku("Secret")], SheetOptions(address="https://example.org/play"))
+    notes = reader_of(data).pages[0].annotations
+    assert notes is not None
+    link = str(notes[0].get_object()["/A"]["/URI"])
+    assert link.startswith("https://example.org/play#/puzzle/")
+    document = parse(link)
+    assert document.puzzle == Sudoku.classic(CLASSIC)
+    assert document.about.title == ""

@@ -75,9 +75,7 @@ def bind_book(recipe: BookRecipe, chapters: Sequence[Chapter], budget: Budget) -
 
 
 def _chapter_pages(recipe: BookRecipe, chapter: Chapter, volume: Volume) -> Sequence[Page]:
-    plates = [
-        puzzle_plate(one, recipe.dress, mark_of(one.document) if recipe.qr else None) for one in chapter.puzzles
-    ]
+    plates = [puzzle_plate(one, recipe.dress, mark_of(one.document, recipe.qr)) for one in chapter.puzzles]
     per_page = chapter.section.per_page or recipe.per_page
     return list(plate_pages(plates, volume.area(), per_page, chapter.title, head=chapter.title))
 

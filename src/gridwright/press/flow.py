@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gridwright.press.fonts import Typeface
-from gridwright.press.paper import Area
+from gridwright.press.paper import MM, Area
 from gridwright.press.pen import Pen
 from gridwright.press.picture import Picture
 from gridwright.press.volume import Bookmark, Page
 
-__all__ = ["Block", "Gap", "Pair", "Words", "flow"]
+__all__ = ["Beside", "Block", "Gap", "Pair", "Words", "flow"]
 
 _LEADING = 1.38
 
@@ -99,6 +99,45 @@ class Pair:
             below = area.y + picture.down * pitch + 1.6 * self.size
             pen.text(x + picture.across * pitch / 2, below, words, self.size, align=0.5)
             x += picture.across * pitch + self.gap
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A picture on the left, which takes a share of the width at most, and a heading with a text on the right."""
+
+    picture: Picture
+    title: str
+    text: str
+    share: float = 0.5
+    size: float = 9.5
+    most: float = 9.5 * MM
+
+    def _pitch(self, width: float) -> float:
+        return min(self.most, (width * self.share - 4) / self.picture.across)
+
+    def _words(self) -> tuple[Words, Words]:
+        return (
+            Words(self.title, self.size * 1.2, is_bold=True, after=3),
+            Words(self.text, self.size, after=0),
+        )
+
+    def _text_width(self, width: float) -> float:
+        return width - self.picture.across * self._pitch(width) - 18
+
+    def height(self, face: Typeface, width: float) -> float:
+        """Measure the picture or the text, whichever is higher."""
+        text = sum(words.height(face, self._text_width(width)) for words in self._words())
+        return max(self.picture.down * self._pitch(width) + 4, text)
+
+    def draw(self, pen: Pen, area: Area) -> None:
+        """Draw the picture and write the text beside it."""
+        pitch = self._pitch(area.width)
+        self.picture.draw(pen, area.x + 2, area.y + 2, pitch)
+        width = self._text_width(area.width)
+        x, y = area.x + area.width - width, area.y
+        for words in self._words():
+            words.draw(pen, Area(x, y, width, area.height))
+            y += words.height(pen.face, width)
 
 
 def flow(

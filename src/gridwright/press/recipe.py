@@ -75,7 +75,7 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     large_print: bool = False
     cell: float | None = None
     titles: bool = False
-    qr: bool = False
+    qr: str = ""
     title_page: bool = True
     contents: bool = True
     rules: bool = True

@@ -38,7 +38,7 @@ class SheetOptions:
     cell: float | None = None
     with_titles: bool = False
     with_levels: bool = True
-    with_links: bool = False
+    address: str = ""
     imposition: Imposition = Imposition.PAGES
     title: str = ""
 
@@ -101,8 +101,7 @@ def print_sheet(
         told=Told(title=title, keywords=", ".join(dict.fromkeys(one.kind for one in printables))),
     )
     area = volume.area()
-    marks = [mark_of(one.document) if chosen.with_links else None for one in printables]
-    plates = [puzzle_plate(one, chosen.dress, mark) for one, mark in zip(printables, marks, strict=True)]
+    plates = [puzzle_plate(one, chosen.dress, mark_of(one.document, chosen.address)) for one in printables]
     pages = list(plate_pages(plates, area, chosen.per_page, title if len(plates) > 1 else ""))
     if chosen.solutions == "back":
         answers = [answer_plate(one, chosen.dress) for one in printables]

@@ -39,7 +39,9 @@ _PAPERS = "A4, Letter, A5, 6x9in, or a size such as 170x240mm."
 )
 @click.option("--titles", is_flag=True, help="Titles above nonograms too, which may give the picture away.")
 @click.option("--no-levels", is_flag=True, help="Do not rate the puzzles.")
-@click.option("--qr", is_flag=True, help="A code beside each puzzle that opens it on a screen.")
+@click.option(
+    "--qr", metavar="ADDRESS", default="", help="A code beside each that opens it in the workbench there."
+)
 @click.option(
     "--imposition",
     type=click.Choice(["pages", "booklet", "manual-duplex"]),
@@ -64,7 +66,7 @@ def COMMAND(  # noqa: N802
     cell: float | None,
     titles: bool,
     no_levels: bool,
-    qr: bool,
+    qr: str,
     imposition: str,
     title: str,
     seconds: float | None,
@@ -97,7 +99,7 @@ def COMMAND(  # noqa: N802
         cell=cell,
         with_titles=titles,
         with_levels=not no_levels,
-        with_links=qr,
+        address=qr,
         imposition=Imposition(imposition),
         title=title,
     )

@@ -1,0 +1,52 @@
+"""Make a worksheet that teaches a technique, as a PDF with answers."""
+
+import click
+
+from gridwright.cli.screen import print_line
+
+__all__ = ["COMMAND"]
+
+
+@click.command("worksheet")
+@click.argument("technique", metavar="TECHNIQUE")
+@click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+@click.option("--family", metavar="NAME", default="", help="Of which family, where both have such a technique.")
+@click.option("--worked", type=click.IntRange(1, 20), default=3, show_default=True, help="Steps shown and told.")
+@click.option("--count", type=click.IntRange(1, 60), default=6, show_default=True, help="Positions to be solved.")
+@click.option("--per-page", type=click.IntRange(1, 12), default=6, show_default=True, help="Positions to a page.")
+@click.option("--paper", metavar="NAME", default="A4", show_default=True, help="A4, Letter, A5, 6x9in, or a size.")
+@click.option("--ink", type=click.Choice(["colour", "grey", "black"]), default="colour", show_default=True)
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Other positions.")
+@click.option(
+    "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="To look for positions."
+)
+def COMMAND(  # noqa: N802
+    *,
+    technique: str,
+    output: str,
+    family: str,
+    worked: int,
+    count: int,
+    per_page: int,
+    paper: str,
+    ink: str,
+    seed: int,
+    seconds: float,
+) -> None:
+    """Teach TECHNIQUE by worked steps, then ask for it in positions where it is the next step; answers at the end.
+
+    It goes by its name, its title, or another name that people use: naked-pair, "X-Wing", glue.
+    """
+    from gridwright.batch.interrupt import interruptible
+    from gridwright.formats.disk import replacing
+    from gridwright.model import Budget
+    from gridwright.press import WorksheetOptions, make_worksheet
+    from gridwright.press.look import Ink
+
+    options = WorksheetOptions(
+        family=family, worked=worked, count=count, per_page=per_page, paper=paper, ink=Ink(ink), seed=seed
+    )
+    data = interruptible(lambda stop: make_worksheet(technique, options, budget=Budget(seconds, stop=stop)))
+    with replacing(output) as file:
+        file.write(data)
+    print_line(f"{worked} worked steps and {count} positions written to {output}.")

@@ -1,0 +1,29 @@
+"""The course of nonograms: small pictures of every style; its techniques' own examples are single lines."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gridwright.model import Technique
+from gridwright.press.course import Course
+
+__all__ = ["COURSE"]
+
+_LAST_OF_LINES = 3
+_STYLES = ("creature", "blobs", "shapes", "glyph")
+
+
+def _wishes(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
+    """Ask for what lines leave open only where the technique looks at more than a line."""
+    if technique.level <= _LAST_OF_LINES:
+        for size in ("10x10", "15x15", "20x20"):
+            yield from ({"size": size, "style": style} for style in _STYLES)
+            yield {"size": size, "level": "medium"}
+    yield from ({"size": size, "level": "hard"} for size in ("8x8", "10x10"))
+
+
+COURSE = Course(
+    suits=lambda _technique, _puzzle: True,
+    wishes=_wishes,
+    examples=lambda _: (),
+    dress_anew=lambda _puzzle, _board, _seed: None,
+)

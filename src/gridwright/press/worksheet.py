@@ -1,0 +1,126 @@
+"""A worksheet that teaches a technique: worked steps, positions where it is the next step, and the answers."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from gridwright.draw import compose
+from gridwright.errors import GridwrightError
+from gridwright.model import Budget, Notes
+from gridwright.press.flow import Beside, Block, Gap, Words, flow
+from gridwright.press.imposition import Imposition
+from gridwright.press.look import Ink
+from gridwright.press.paper import paper_named
+from gridwright.press.picture import Picture
+from gridwright.press.plate import Plate, Sizes
+from gridwright.press.positions import Lesson, Position, find_positions, lesson_named
+from gridwright.press.printable import Dress
+from gridwright.press.sheet import plate_pages
+from gridwright.press.volume import Page, Told, Volume
+
+__all__ = ["WorksheetOptions", "make_worksheet"]
+
+_TEXT = 9.5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorksheetOptions:
+    """What a worksheet holds and how it is printed."""
+
+    family: str = ""
+    worked: int = 3
+    count: int = 6
+    per_page: int = 6
+    paper: str = "A4"
+    ink: Ink = Ink.COLOUR
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.worked <= 20 and 1 <= self.count <= 60 and 1 <= self.per_page <= 12):
+            raise GridwrightError(
+                "expected 1 to 20 worked steps, 1 to 60 positions and 1 to 12 per page, "
+                f"got {self.worked}, {self.count} and {self.per_page}"
+            )
+
+
+def make_worksheet(
+    technique: str, options: WorksheetOptions | None = None, *, budget: Budget | None = None
+) -> bytes:
+    """Make the worksheet of a technique as a PDF."""
+    chosen = options or WorksheetOptions()
+    lesson = lesson_named(technique, chosen.family)
+    volume = Volume(
+        paper=paper_named(chosen.paper),
+        imposition=Imposition.PAGES,
+        told=Told(
+            title=f"{lesson.technique.title}: worksheet",
+            subject=f"A technique for {lesson.family.title.lower()}, with answers",
+            keywords=f"{lesson.family.name}, {lesson.technique.title}",
+        ),
+    )
+    found = find_positions(lesson, chosen.worked + chosen.count, seed=chosen.seed, budget=budget or Budget(60.0))
+    # What is shown first should be plain: positions where nothing cheaper is on offer, short sentences first.
+    found.sort(key=lambda position: (not position.is_next, len(position.step.text)))
+    worked, asked = found[: chosen.worked], found[chosen.worked :]
+    return volume.bind([*_teaching(lesson, worked, volume, chosen), *_asking(asked, volume, chosen)])
+
+
+def _teaching(
+    lesson: Lesson, worked: Sequence[Position], volume: Volume, options: WorksheetOptions
+) -> Iterator[Page]:
+    """Set what the technique is, then every worked step beside its picture."""
+    title = lesson.technique.title
+    told = description_of(lesson)
+    intro: tuple[Block, ...] = (
+        *((Words(told, 11, after=8),) if told else ()),
+        Words(
+            "Marked cells and candidates are what the step rests on; what it removes is struck through. "
+            "r3c7 is the cell in row 3 and column 7.",
+            8.5,
+            after=10,
+        ),
+    )
+    groups = [
+        (_worked(f"Worked step {number}", position, options), Gap(12))
+        for number, position in enumerate(worked, start=1)
+    ]
+    yield from flow([intro, *groups], volume.area(), volume.face, title=f"{lesson.family.title}: {title}")
+
+
+def _asking(asked: Sequence[Position], volume: Volume, options: WorksheetOptions) -> Iterator[Page]:
+    """Set the positions with room to write, then the answers under the same numbers."""
+    ask = "Where is it? What follows?"
+    plates = [
+        Plate(heading=str(number), picture=_picture(position, options, with_step=False), note=ask, sizes=Sizes())
+        for number, position in enumerate(asked, start=1)
+    ]
+    certain = all(position.is_next for position in asked)
+    chapter = "Find the next step" if certain else "Find such a step"
+    yield from plate_pages(plates, volume.area(), options.per_page, chapter, chapter=chapter)
+    groups = [
+        (_worked(f"Answer {number}", position, options, share=0.34), Gap(10))
+        for number, position in enumerate(asked, start=1)
+    ]
+    yield from flow(groups, volume.area(), volume.face, title="Answers")
+
+
+def _worked(title: str, position: Position, options: WorksheetOptions, share: float = 0.38) -> Beside:
+    return Beside(_picture(position, options, with_step=True), title, position.step.text, share=share, size=_TEXT)
+
+
+def _picture(position: Position, options: WorksheetOptions, *, with_step: bool) -> Picture:
+    deduction = position.step.deduction if with_step else None
+    scene = compose(position.puzzle, position.board, deduction=deduction, notes=Notes.ALL)
+    return Dress(ink=options.ink).picture(position.puzzle, scene)
+
+
+def description_of(lesson: Lesson) -> str:
+    """Give the sentence that opens the technique's file, which says what it is."""
+    package = importlib.import_module(f"gridwright.{lesson.family.name}.techniques")
+    for found in pkgutil.iter_modules(package.__path__):
+        module = importlib.import_module(f"{package.__name__}.{found.name}")
+        records = (*getattr(module, "TECHNIQUES", ()), getattr(module, "TECHNIQUE", None))
+        if any(record is not None and record.name == lesson.technique.name for record in records):
+            return (module.__doc__ or "").strip().splitlines()[0]
+    return ""

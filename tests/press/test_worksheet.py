@@ -1,0 +1,86 @@
+"""Worksheets: what they teach is so, the answers belong to the positions, and what lacks is told."""
+
+from pathlib import Path
+
+import pytest
+
+from gridwright.cli.app import run
+from gridwright.errors import GridwrightError, UnknownNameError
+from gridwright.model import Budget
+from gridwright.press import WorksheetOptions, make_worksheet
+from gridwright.press.courses import COURSES
+from gridwright.press.look import Ink
+from gridwright.press.positions import find_positions, lesson_named
+
+from .reading import reader_of, texts_of
+
+TAUGHT = ["hidden-single", "naked-pair", "mercury", "glue"]
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_technique_is_the_next_step_of_every_position(name: str) -> None:
+    lesson = lesson_named(name)
+    found = find_positions(lesson, 9, seed=1, budget=Budget(120))
+    assert len({position.puzzle.key for position in found}) == 9
+    for position in found:
+        if position.is_next:
+            first = next(iter(lesson.family.next_steps(position.puzzle, position.board, Budget(20), None)))
+            assert first.technique == name
+        offers = lesson.family.next_steps(position.puzzle, position.board, Budget(20), name)
+        told = position.step.deduction
+        after = lesson.family.apply(position.puzzle, position.board, told)
+        assert after != position.board
+        assert any(
+            set(told.eliminated) | set(told.placed) <= set(one.deduction.eliminated) | set(one.deduction.placed)
+            for one in offers
+        )
+
+
+def test_examples_in_other_clothes_still_teach_a_rare_technique() -> None:
+    lesson = lesson_named("mutant-swordfish")
+    found = find_positions(lesson, 3, seed=0, budget=Budget(20))
+    assert len(found) == 3
+    for position in found:
+        assert position.step.technique == "mutant-swordfish"
+
+
+def test_dressing_anew_keeps_what_follows() -> None:
+    lesson = lesson_named("x-wing")
+    course = COURSES["sudoku"]
+    ((puzzle, board),) = list(course.examples(lesson.technique))[:1]
+    dressed = course.dress_anew(puzzle, board, 7)
+    assert dressed is not None
+    other, position = dressed
+    assert other != puzzle
+    step = next(iter(lesson.family.next_steps(other, position, Budget(20), "x-wing")))
+    first = next(iter(lesson.family.next_steps(puzzle, board, Budget(20), "x-wing")))
+    assert len(step.deduction.eliminated) == len(first.deduction.eliminated)
+
+
+@pytest.mark.parametrize("ink", Ink)
+def test_a_worksheet_has_steps_positions_and_answers(ink: Ink) -> None:
+    data = make_worksheet("hidden-single", WorksheetOptions(ink=ink, seed=2))
+    text = "\n".join(texts_of(data))
+    assert all(f"Worked step {number}" in text for number in (1, 2, 3))
+    assert "Find the next step" in text
+    assert all(f"Answer {number}" in text for number in range(1, 7))
+    titles = [str(entry["/Title"]) for entry in reader_of(data).outline if not isinstance(entry, list)]
+    assert titles == ["Sudoku: Hidden single", "Find the next step", "Answers"]
+
+
+def test_the_same_seed_gives_the_same_worksheet() -> None:
+    options = WorksheetOptions(worked=1, count=2, seed=3)
+    assert make_worksheet("naked-single", options) == make_worksheet("naked-single", options)
+
+
+def test_bad_input_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(UnknownNameError, match="unknown technique 'guessing'; known: "):
+        make_worksheet("guessing")
+    with pytest.raises(GridwrightError, match="expected 9 positions for naked pair, got 0: the time ended"):
+        make_worksheet("naked-pair", budget=Budget(0.0))
+    with pytest.raises(GridwrightError, match="expected 1 to 20 worked steps"):
+        WorksheetOptions(worked=0)
+    output = tmp_path / "x.pdf"
+    assert run(["worksheet", "glue", "--family", "sudoku", "-o", str(output)]) == 2
+    assert "unknown technique 'glue'" in capsys.readouterr().err
+    assert not output.exists()
