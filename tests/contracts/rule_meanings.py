@@ -182,6 +182,68 @@ def _indexes_its_box(grid: Values, cell: Place) -> bool:
     return grid[box[grid[cell] - 1]] == box.index(cell) + 1
 
 
+def automata(rule: Any, grid: Values) -> bool:
+    """Walk from state to state by hand; the example has one way on for every value."""
+    moves = []
+    for text in rule.states:
+        pairs = [part.split(">") for part in text.lstrip("* ").split(",") if ">" in part]
+        moves.append({int(value): int(target) for values, target in pairs for value in values.split()})
+    for line in rule.lines:
+        state = 0
+        for value in held(grid, line.cells):
+            state = moves[state][value]
+        if not rule.states[state].startswith("*"):
+            return False
+    return True
+
+
+def entropic_squares(rule: Any, grid: Values) -> bool:
+    height, width = size_of(grid)
+    for top, left in itertools.product(range(height - 1), range(width - 1)):
+        values = box(grid, top, left, 2, 2)
+        if rule.entropic and {(value - 1) * 3 // height for value in values} != {0, 1, 2}:
+            return False
+        if rule.modular and {value % 3 for value in values} != {0, 1, 2}:
+            return False
+    return True
+
+
+def hidden_skyscraper(values: Sequence[int], number: int) -> bool:
+    hidden = [value for place, value in enumerate(values) if any(before > value for before in values[:place])]
+    return bool(hidden) and hidden[0] == number
+
+
+def lunchbox(values: Sequence[int], number: int) -> bool:
+    if not differ(values):
+        return False
+    first, last = sorted((values.index(min(values)), values.index(max(values))))
+    return sum(values[first + 1 : last]) == number
+
+
+def rellik(values: Sequence[int], number: int) -> bool:
+    return differ(values) and not any(
+        sum(some) == number
+        for count in range(1, len(values) + 1)
+        for some in itertools.combinations(values, count)
+    )
+
+
+def equality(values: Sequence[int], size: int) -> bool:
+    odd, low = sum(value % 2 for value in values), sum(2 * value < size + 1 for value in values)
+    return differ(values) and 2 * odd == len(values) == 2 * low
+
+
+def dutch_flatmates(_rule: Any, grid: Values) -> bool:
+    height, width = size_of(grid)
+    middle = (height + 1) // 2
+    for row, column in itertools.product(range(height), range(width)):
+        if grid[Place(row, column)] == middle:
+            above, below = grid.get(Place(row - 1, column)), grid.get(Place(row + 1, column))
+            if above != 1 and below != height:
+                return False
+    return True
+
+
 def anti_moves(rule: Any, grid: Values) -> bool:
     for one, other in itertools.combinations(grid, 2):
         down, right = sorted((abs(one.row - other.row), abs(one.column - other.column)))
@@ -298,7 +360,22 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
         and (not rule.anti or differ([v for p, v in grid.items() if p.row + p.column + 1 == size_of(grid)[0]]))
     ),
     "disjoint-groups": disjoint_groups,
+    "automata": automata,
+    "distinct-counts": lambda rule, grid: all(
+        grid[group.cells[0]] == len(set(held(grid, group.cells[1:]))) for group in rule.groups
+    ),
     "drawings": lambda _rule, _grid: True,
+    "dutch-flatmates": dutch_flatmates,
+    "entropic-squares": entropic_squares,
+    "equality-cages": lambda rule, grid: all(
+        equality(held(grid, cage.cells), size_of(grid)[0]) for cage in rule.cages
+    ),
+    "hidden-skyscrapers": lambda rule, grid: all(
+        hidden_skyscraper(seen_from(grid, clue), clue.total) for clue in rule.clues
+    ),
+    "lunchboxes": lambda rule, grid: all(lunchbox(held(grid, box.cells), box.total) for box in rule.boxes),
+    "rellik-cages": lambda rule, grid: all(rellik(held(grid, cage.cells), cage.total) for cage in rule.cages),
+    "value-indexers": of_lines(lambda v: v[1] < len(v) - 1 and v[1 + v[1]] == v[0]),
     "double-arrows": of_lines(lambda v: v[0] + v[-1] == sum(v[1:-1])),
     "entropic-lines": entropic,
     "equal-sums": lambda rule, grid: all(

@@ -1,11 +1,18 @@
 """Constraint strings: every kind is the rule that people mean by it."""
 
+import itertools
+
 import pytest
 
+from gridwright.errors import FormatError
 from gridwright.formats import parse, to_text
+from gridwright.formats.sudoku.constraint_tables import pack_machine, pack_pairs
 from gridwright.grid import Shape
+from gridwright.samples import Sample, samples
 from gridwright.sudoku import RULES, Sudoku
+from gridwright.sudoku.demands import Automaton, machine
 from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.rules.automata import Automata
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.regions import Regions
 
@@ -57,6 +64,19 @@ def read(text: str) -> Sudoku:
             {"white": ["r1c1 r1c2"], "all_white": True, "all_black": True},
         ),
         ("StrictXV", "xv", {"all_letters": True}),
+        ("SumLine~10~LOOP~R1C1~R1C2~R2C2", "sum-lines", {"lines": ["r1c1 r1c2 r2c2 r1c1=10"]}),
+        ("Lunchbox~5~R1C1~R1C2~R1C3", "lunchboxes", {"boxes": ["r1c1 r1c2 r1c3=5"]}),
+        ("RellikCage~8~R1C1~R1C2", "rellik-cages", {"cages": ["r1c1 r1c2=8"]}),
+        ("EqualityCage~R1C1~R1C2", "equality-cages", {"cages": ["r1c1 r1c2"]}),
+        ("ValueIndexing~R1C1~R1C2~R1C3~R1C4", "value-indexers", {"lines": ["r1c1 r1c2 r1c3 r1c4"]}),
+        ("CountDistinct~R1C1~R1C2~R1C3", "distinct-counts", {"groups": ["r1c1 r1c2 r1c3"]}),
+        ("HiddenSkyscraper~R2~~4", "hidden-skyscrapers", {"clues": ["r2c9 left=4"]}),
+        ("GlobalEntropy.GlobalMod", "entropic-squares", {"entropic": True, "modular": True}),
+        ("GlobalMod", "entropic-squares", {"entropic": False, "modular": True}),
+        ("DutchFlatmates", "dutch-flatmates", {}),
+        ("PairX~8H_xf8H_xf8H_B~_Nabner~R1C1~R1C2", "pairs", {"lines": ["r1c1 r1c2"], "where": "abs(a - b) >= 2"}),
+        ("BinaryX~8H-xf8H-xf8H-B~~R1C1~R1C2", "pairs", {"lines": ["r1c1 r1c2"], "where": "abs(a - b) >= 2"}),
+        ("Cage~20~R4C2~R4C4~R4C4", "weighted-sums", {"sums": ["r4c2 + 2*r4c4 = 20"]}),
         ("~R1C1_2_5~R1C2_3", "candidates", {"cells": ["r1c1=2 5"]}),
     ],
 )
@@ -83,3 +103,50 @@ def test_grids_have_two_sides_and_any_values() -> None:
     assert (zero.symbols, zero.givens[0]) == ("012345678", 0)
     for puzzle in (wide, zero):
         assert read(to_text(puzzle, "constraint-string")) == puzzle
+
+
+UNTOLD = {"holes", "pairs", "samurai", "windmill"}
+"""Samples whose rules have no kind: cells cut out, several grids, pairs by moves."""
+
+
+@pytest.mark.parametrize("one", [one for one in samples() if one.family == "sudoku"], ids=lambda one: one.name)
+def test_the_rules_of_samples_come_back(one: Sample) -> None:
+    puzzle = one.document.puzzle
+    assert isinstance(puzzle, Sudoku)
+    if one.name in UNTOLD:
+        with pytest.raises(FormatError, match="cannot hold"):
+            to_text(puzzle, "constraint-string")
+        return
+    assert read(to_text(puzzle, "constraint-string")).substance == puzzle.substance
+
+
+def test_a_table_without_a_formula_is_an_automaton_of_two_values() -> None:
+    table = [[a * b % 3 == 1 for b in range(1, 10)] for a in range(1, 10)]
+    puzzle = read(f".Pair~{pack_pairs(table)}~~R1C1~R1C2")
+    rule = puzzle.rules[-1]
+    assert isinstance(rule, Automata)
+    (demand,) = rule.demands(puzzle.frame)
+    assert isinstance(demand, Automaton)
+    for (row, a), (column, b) in itertools.product(enumerate(range(9)), repeat=2):
+        assert demand.machine.accepts([1 << a, 1 << b]) == table[row][column]
+
+
+def test_automata_are_packed_and_unpacked() -> None:
+    rule = Automata.of("r1c1 r1c2 r1c3")
+    rising = machine(range(1, 10), 0, lambda last, value: [value] if value > last else [], lambda last: last > 4)
+    again = read(f".NFA~{pack_machine(rising)}~~R1C1~R1C2~R1C3").rules[-1]
+    assert isinstance(again, Automata)
+    assert again.lines == rule.lines
+    (demand,) = again.demands(read(".AntiKing").frame)
+    assert isinstance(demand, Automaton)
+    for values in itertools.product(range(9), repeat=3):
+        masks = [1 << value for value in values]
+        assert demand.machine.accepts(masks) == rising.accepts(masks)
+
+
+@pytest.mark.parametrize(
+    "piece", ["NFA~!!~~R1C1", "NFA~AAAA~~R1C1~R1C2", "NFA~~~R1C1", "Pair~" + "_" * 99 + "~~R1C1"]
+)
+def test_a_damaged_table_is_refused(piece: str) -> None:
+    with pytest.raises(FormatError, match="expected"):
+        read(f".{piece}")

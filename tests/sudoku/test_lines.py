@@ -140,7 +140,7 @@ def test_a_thermometer_prints_no_signs() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (".Whisperer~R1C1~R1C2", "expected one of Shape, "),
+        (".Whisperer~R1C1~R1C2", "expected rules that are known, got 'Whisperer'"),
         (".LittleKiller~5~R2C2", "at the border"),
         (".LittleKiller~5~R9C9", "at the border"),
         (".Cage~10~R1C1~R1C0", "expected a cell such as R1C2"),

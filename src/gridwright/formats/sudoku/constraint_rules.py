@@ -9,11 +9,13 @@ import base64
 import binascii
 import itertools
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NoReturn, TypeAlias
 
+from gridwright.formats.sudoku.constraint_tables import formula_of, states_of_pairs, unpack_pairs, unpack_states
 from gridwright.grid import Cell, Line, Shape
 from gridwright.sudoku import RULES, Rule
+from gridwright.sudoku.formula import read_formula
 from gridwright.sudoku.rule import read_rule
 
 __all__ = ["BARE", "KINDS", "RuleMaker"]
@@ -29,11 +31,19 @@ _LINES = {
     "RegionSumLine": ("region-sum-lines", "lines"),
     "DoubleArrow": ("double-arrows", "lines"),
     "Entropic": ("entropic-lines", "entropic"),
+    "ValueIndexing": ("value-indexers", "lines"),
+    "CountDistinct": ("distinct-counts", "groups"),
+    "EqualityCage": ("equality-cages", "cages"),
 }
 _NUMBERED_LINES = {
     "Whisper": ("whispers", "lines", "gap", 5),
     "Lockout": ("lockout-lines", "lines", "gap", 4),
     "Modular": ("entropic-lines", "modular", "kinds", 3),
+}
+_TOTALS = {
+    "SumLine": ("sum-lines", "lines", 10),
+    "Lunchbox": ("lunchboxes", "boxes", 0),
+    "RellikCage": ("rellik-cages", "cages", None),
 }
 _PAIRS = {"WhiteDot": ("kropki", "white"), "BlackDot": ("kropki", "black"), "X": ("xv", "x"), "V": ("xv", "v")}
 _OUTSIDE = {
@@ -41,6 +51,7 @@ _OUTSIDE = {
     "XSum": "x-sums",
     "Skyscraper": "skyscrapers",
     "NumberedRoom": "numbered-rooms",
+    "HiddenSkyscraper": "hidden-skyscrapers",
 }
 _GLOBAL: dict[str, tuple[str, Fields]] = {
     "AntiKnight": ("anti-moves", {"knight": True}),
@@ -50,24 +61,36 @@ _GLOBAL: dict[str, tuple[str, Fields]] = {
     "DisjointSets": ("disjoint-groups", {}),
     "StrictKropki": ("kropki", {"all_white": True, "all_black": True}),
     "StrictXV": ("xv", {"all_letters": True}),
+    "GlobalEntropy": ("entropic-squares", {"entropic": True}),
+    "GlobalMod": ("entropic-squares", {"modular": True}),
+    "DutchFlatmates": ("dutch-flatmates", {}),
 }
 _LISTED = (
-    *("Arrow", "PillArrow", "SumLine", "Sum", "EqualSum", "Quad", "LookAndSay", "ContainAtLeast", "ContainExact"),
-    *("Indexing", "GreaterThan", "Regex"),
+    *("Arrow", "PillArrow", "Sum", "EqualSum", "Quad", "LookAndSay", "ContainAtLeast", "ContainExact"),
+    *("Indexing", "GreaterThan", "Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX"),
 )
+_LOOP = "LOOP"
+_SHORTEST_LOOP = 3
+_SWAPPED = str.maketrans("-_", "_-")
 _SIDE = re.compile(r"([RC])([1-9][0-9]?)(?:,(-?1))?")
 
 BARE = tuple(_GLOBAL)
 """Kinds that stand alone."""
-KINDS = (*_LINES, *_NUMBERED_LINES, *_PAIRS, *_OUTSIDE, *_GLOBAL, *_LISTED)
+KINDS = (*_LINES, *_NUMBERED_LINES, *_TOTALS, *_PAIRS, *_OUTSIDE, *_GLOBAL, *_LISTED)
 """All kinds that this file knows."""
 
 
 class RuleMaker:
     """Makes rules of pieces; `cell` reads a cell's name, `fail` refuses what was not expected."""
 
-    def __init__(self, shape: Shape, cell: Callable[[str], Cell], fail: Callable[[str, str], None]) -> None:
-        self.shape, self.cell, self.fail = shape, cell, fail
+    def __init__(
+        self,
+        shape: Shape,
+        values: Sequence[int],
+        cell: Callable[[str], Cell],
+        fail: Callable[[str, str], NoReturn],
+    ) -> None:
+        self.shape, self.values, self.cell, self.fail = shape, values, cell, fail
         self.found: dict[tuple[str, tuple[tuple[str, object], ...]], dict[str, list[str]]] = {}
         self.flags: dict[str, Fields] = {}
 
@@ -77,7 +100,9 @@ class RuleMaker:
             self._take(kind, values)
         for name, flags in self.flags.items():
             if not any(rule == name for rule, _ in self.found):
-                yield read_rule(RULES[name], flags)
+                # Squares are entropic unless they are told to be something else.
+                more = {"entropic": False} if name == "entropic-squares" else {}
+                yield read_rule(RULES[name], {**more, **flags})
         for (name, numbers), fields in self.found.items():
             yield read_rule(RULES[name], {**self.flags.get(name, {}), **dict(numbers), **fields})
 
@@ -85,7 +110,7 @@ class RuleMaker:
         fields = self.found.setdefault((rule, tuple(numbers.items())), {})
         fields.setdefault(field, []).append(text)
 
-    def _take(self, kind: str, values: Values) -> None:
+    def _take(self, kind: str, values: Values) -> None:  # noqa: PLR0912 (one case for every family of kinds)
         if kind in _GLOBAL:
             name, flags = _GLOBAL[kind]
             self.flags.setdefault(name, {}).update(flags)
@@ -95,8 +120,17 @@ class RuleMaker:
         elif kind in _NUMBERED_LINES:
             rule, field, number, default = _NUMBERED_LINES[kind]
             has_number = values[0].isdigit()
-            for line in self._lines(values[has_number:]):
+            for line in self._loops(values[has_number:]):
                 self._add(rule, field, self._names(line), **{number: int(values[0]) if has_number else default})
+        elif kind in _TOTALS:
+            rule, field, total = _TOTALS[kind]
+            if values[0].lstrip("-").isdigit():
+                total, values = self._number(values[0]), values[1:]
+            if total is None:
+                self.fail("a number before the cells", "~".join(values))
+            is_loop = _LOOP in values
+            for line in self._lines([value for value in values if value != _LOOP]):
+                self._add(rule, field, f"{self._names((*line, *line[:is_loop]))}={total}")
         elif kind in _PAIRS:
             for first, second in self._neighbours(values):
                 self._add(*_PAIRS[kind], self._names((first, second)))
@@ -117,9 +151,6 @@ class RuleMaker:
                     size = self._number(first)
                     pill = sorted(line[:size])
                     self._add("arrows", "arrows", f"{self._names(pill)} | {self._names(line[size:])}")
-            case "SumLine":
-                for line in self._lines(rest):
-                    self._add("sum-lines", "lines", f"{self._names(line)}={self._number(first)}")
             case "Sum":
                 self._add("weighted-sums", "sums", self._weighted(first, self._line(rest)))
             case "EqualSum":
@@ -144,6 +175,37 @@ class RuleMaker:
             case "Regex":
                 for line in self._lines(rest):
                     self._add("patterns", "lines", self._names(line), pattern=self._pattern(first))
+            case "NFA":
+                states = tuple(unpack_states(first, self.values))
+                for line in self._named_lines(rest):
+                    self._add("automata", "lines", self._names(line), states=states)
+            case "Pair" | "PairX" | "Binary" | "BinaryX":
+                key = first.translate(_SWAPPED) if kind.startswith("Binary") else first
+                for line in self._named_lines(rest):
+                    pairs = itertools.combinations(line, 2) if kind.endswith("X") else itertools.pairwise(line)
+                    self._take_pairs(key, pairs)
+
+    def _take_pairs(self, key: str, pairs: Iterable[tuple[Cell, Cell]]) -> None:
+        """Add the pairs of a table: as a formula where there is one, else as an automaton of two values."""
+        table = unpack_pairs(key, len(self.values))
+        formula = formula_of(table, self.values, _read_pair_formula)
+        for pair in pairs:
+            if formula is not None:
+                self._add("pairs", "lines", self._names(pair), where=formula)
+            else:
+                states = tuple(states_of_pairs(table, self.values))
+                self._add("automata", "lines", self._names(pair), states=states)
+
+    def _named_lines(self, values: Sequence[str]) -> list[Line]:
+        """Read groups of cells that are parted by nothing or by a name, which begins with a `_`."""
+        return self._lines(["" if value.startswith("_") else value for value in values])
+
+    def _loops(self, values: Sequence[str]) -> list[Line]:
+        """Read lines; one that is closed is followed by short ones that close it."""
+        lines = self._lines([value for value in values if value != _LOOP])
+        if _LOOP in values:
+            lines += [(*line[-2:], *line[:2]) for line in lines if len(line) > _SHORTEST_LOOP]
+        return lines
 
     def _number(self, text: str) -> int:
         if not (text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 7):
@@ -202,4 +264,8 @@ class RuleMaker:
             return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True).decode("ascii")
         except (binascii.Error, ValueError):
             self.fail("a pattern packed as base64", text)
-            return ""
+
+
+def _read_pair_formula(text: str) -> Callable[[int, int], bool]:
+    computed = read_formula(text, ("a", "b"))
+    return lambda a, b: bool(computed({"a": a, "b": b}))

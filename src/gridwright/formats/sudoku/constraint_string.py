@@ -13,14 +13,16 @@ one puzzle, on however many lines; a JSON list of strings holds several.
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
+from gridwright.formats.sudoku.box_maps import box_letters
 from gridwright.formats.sudoku.constraint_rules import BARE, KINDS, RuleMaker
-from gridwright.formats.sudoku.layers import groups_of, layers_of
+from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, PLACES, way_of, write_cell, write_rule
+from gridwright.formats.sudoku.layers import layers_of
 from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.string_list import read_strings
 from gridwright.grid import Cell, Line, Place, Shape
@@ -38,6 +40,7 @@ from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.rules.thermometers import Thermometers
+from gridwright.sudoku.rules.weighted_sums import WeightedSums
 from gridwright.sudoku.rules.windoku import Windoku
 
 __all__ = ["FORMAT"]
@@ -48,18 +51,18 @@ _KINDS = (
     *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
 )
 _BARE = ("NoBoxes", "Windoku", *BARE)
+_IGNORED = ("SearchPriority",)
 _ONCE = ("Shape", "Jigsaw")
-_SIGNATURE = re.compile(r'(?:\[\s*+")?\.(?:[A-Z][A-Za-z]*+(?:~|$|\.[A-Z~])|~R)')
+_SIGNATURE = re.compile(r'(?:\[")?\.{1,9}(?:[A-Z][A-Za-z]*+(?:~|$|\.[A-Z~])|~R)')
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
-_PLACES = "123456789abcdefghijklmnopqrstuvwxyz"
-_MAIN, _ANTI = "-1", "1"
 _USUAL = 9
+_LOOKED_AT = 2000
 
 
 def _recognises(head: Head) -> Certainty:
-    first = "".join(line for line in head.lines[:4] if not line.startswith("#"))
-    return Certainty.sure_if(_SIGNATURE.match(first.replace("`", "")) is not None)
+    first = "".join(line for line in head.lines[:4] if not line.startswith("#"))[:_LOOKED_AT]
+    return Certainty.sure_if(_SIGNATURE.match("".join(first.replace("`", "").split())) is not None)
 
 
 def _read(text: str) -> Sequence[Document]:
@@ -80,10 +83,11 @@ class _Reader:
         if not text.startswith("."):
             self.fail("a point before every piece, such as .Cage~10~R1C1~R1C2", text)
         pieces = [piece for piece in text.split(".") if piece]
+        pieces = [piece for piece in pieces if piece.partition("~")[0] not in _IGNORED]
         self.pieces = [(kind, values) for kind, *values in (piece.split("~") for piece in pieces)]
         for (kind, values), piece in zip(self.pieces, pieces, strict=True):
             if kind not in _KINDS:
-                self.fail(f"one of {', '.join(filter(None, _KINDS))} or givens", piece)
+                self.fail("rules that are known", kind)
             if bool(values) == (kind in _BARE):
                 self.fail(
                     f"{kind} alone" if values else f"values after {kind or 'the point'}, each after a ~", piece
@@ -107,7 +111,7 @@ class _Reader:
 
     def read_shape(self, values: list[str]) -> Shape:
         match = _SIDE.fullmatch(values[0])
-        if match is None or len(values) > 2 or max(int(match[1]), int(match[2])) > len(_PLACES):
+        if match is None or len(values) > 2 or max(int(match[1]), int(match[2])) > len(PLACES):
             self.fail("a shape such as 9x9", "~".join(values))
         return Shape(int(match[1]), int(match[2]))
 
@@ -158,19 +162,37 @@ class _Reader:
         if maps := self.values_of("Jigsaw"):
             yield self.jigsaw(maps[0])
         if ways := {self.way(values) for values in self.values_of("Diagonal")}:
-            yield Diagonals(main=_MAIN in ways, anti=_ANTI in ways)
+            yield Diagonals(main=MAIN in ways, anti=ANTI in ways)
         if self.values_of("Windoku"):
             yield Windoku(*(boxes or (0, 0)))
         yield from layers_of([self.line(cells) for cells in self.values_of("AllDifferent")], self.shape)
-        cages = [(self.names(self.line(values[1:])), self.total(values[0])) for values in self.values_of("Cage")]
-        if cages:
-            totals = [f"{cells}={total}" for cells, total in cages if total]
-            yield read_rule(Cages, {"sums": totals, "plain": [cells for cells, total in cages if not total]})
+        yield from self.cages()
         if lines := self.values_of("Thermo"):
             yield Thermometers.of(*(self.names(self.line(cells)) for cells in lines))
         if sums := self.values_of("LittleKiller"):
             yield LittleKillers.of(*(self.diagonal(values) for values in sums))
-        yield from RuleMaker(self.shape, self.cell, self.fail).rules(self.pieces)
+        values = range(self.low, self.low + len(self.symbols))
+        yield from RuleMaker(self.shape, values, self.cell, self.fail).rules(self.pieces)
+
+    def cages(self) -> Iterator[Rule]:
+        """Read cages; a cell that one names twice counts twice in its sum."""
+        totals: list[str] = []
+        plain: list[str] = []
+        weighted: list[str] = []
+        for values in self.values_of("Cage"):
+            total, cells = self.total(values[0]), self.line(values[1:])
+            counts = Counter(cells)
+            if total and len(counts) == len(cells):
+                totals.append(f"{self.names(cells)}={total}")
+                continue
+            plain.append(self.names(tuple(counts)))
+            if total:
+                terms = " + ".join(f"{times}*{self.shape.name(cell)}" for cell, times in counts.items())
+                weighted.append(f"{terms} = {total}")
+        if totals or plain:
+            yield read_rule(Cages, {"sums": totals, "plain": plain})
+        if weighted:
+            yield WeightedSums.of(*weighted)
 
     def jigsaw(self, values: list[str]) -> Rule:
         """Read regions; letters that come more or less often than there are values mark no region."""
@@ -187,8 +209,8 @@ class _Reader:
         return tuple(letters[start : start + width] for start in range(0, len(letters), width))
 
     def way(self, values: list[str]) -> str:
-        if values not in ([_MAIN], [_ANTI]):
-            self.fail(f"Diagonal~{_ANTI} or Diagonal~{_MAIN}", "~".join(values))
+        if values not in ([MAIN], [ANTI]):
+            self.fail(f"Diagonal~{ANTI} or Diagonal~{MAIN}", "~".join(values))
         return values[0]
 
     def total(self, text: str) -> int:
@@ -198,7 +220,7 @@ class _Reader:
 
     def cell(self, name: str) -> Cell:
         match = _CELL.fullmatch(name)
-        row, column = (_PLACES.index(mark.lower()) for mark in match.groups()) if match else (-1, -1)
+        row, column = (PLACES.index(mark.lower()) for mark in match.groups()) if match else (-1, -1)
         if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
             self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
         return self.shape.cell(row, column)
@@ -215,23 +237,10 @@ class _Reader:
         if len(values) != 2:
             self.fail("a sum and a cell for a little killer", "~".join(values))
         cell = self.cell(values[1])
-        way = _way(cell, self.shape)
+        way = way_of(cell, self.shape)
         if way is None:
             self.fail("the first cell of a diagonal, at the border", values[1])
         return f"{self.shape.name(cell)} {way}={self.total(values[0])}"
-
-
-def _way(cell: Cell, shape: Shape) -> str | None:
-    """Give the way of the diagonal that a cell of the border stands for."""
-    row, column = shape.place(cell)
-    bottom, right = shape.height - 1, shape.width - 1
-    if column == 0 and row < bottom:
-        return "down-right"
-    if row == 0:
-        return "down-left"
-    if column == right and row < bottom:
-        return "up-left"
-    return "up-right" if row == bottom and column < right else None
 
 
 def _usual_boxes(shape: Shape, size: int) -> tuple[int, int] | None:
@@ -261,15 +270,19 @@ def _write_string(document: Document) -> str:
     if values != usual:
         pieces = [f"Shape~{shape.height}x{shape.width}~{values[0]}-{values[-1]}"]
     given = [
-        f"{_name(_place(cell, shape))}_{values[value]}"
+        f"{write_cell(Place(*shape.place(cell)))}_{values[value]}"
         for cell, value in enumerate(puzzle.givens)
         if value is not None
     ]
     pieces += ["~".join(["", *given])] if given else []
     kinds = [type(rule) for rule in puzzle.rules]
-    if Boxes not in kinds and (not given or _usual_boxes(shape, puzzle.size)):
+    boxes = next(((rule.height, rule.width) for rule in puzzle.rules if isinstance(rule, Boxes)), None)
+    usual_boxes = _usual_boxes(shape, puzzle.size)
+    if boxes != usual_boxes and (usual_boxes or not given):
         pieces.append("NoBoxes")
-    pieces += [piece for rule in puzzle.rules for piece in _write_rule(rule, shape)]
+    if boxes not in {None, usual_boxes} and shape == Shape(puzzle.size, puzzle.size):
+        pieces.append(f"Jigsaw~{box_letters(Boxes(*boxes), puzzle.size)}")
+    pieces += [piece for rule in puzzle.rules for piece in write_rule(rule, puzzle.frame)]
     text = "".join(f".{piece}" for piece in pieces)
     try:
         same = substance(_Reader(text, "").puzzle()) == substance(puzzle)
@@ -279,41 +292,6 @@ def _write_string(document: Document) -> str:
         rules = ", ".join(sorted({kind.__name__ for kind in kinds}))
         refuse(_TITLE, f"a sudoku of {shape} with symbols {puzzle.symbols} and the rules {rules}")
     return text
-
-
-def _write_rule(rule: Rule, shape: Shape) -> Iterator[str]:
-    """Write the pieces of a rule; none for one that goes without saying or cannot be said."""
-    match rule:
-        case Regions():
-            yield f"Jigsaw~{''.join(rule.map)}"
-        case Diagonals():
-            yield from [f"Diagonal~{_MAIN}"] * rule.main + [f"Diagonal~{_ANTI}"] * rule.anti
-        case Windoku():
-            yield "Windoku"
-        case ExtraRegions():
-            for cells in groups_of(rule.map):
-                yield f"AllDifferent~{_names(_place(cell, shape) for cell in cells)}"
-        case Cages():
-            yield from (f"Cage~{cage.total}~{_names(cage.cells)}" for cage in rule.sums)
-            yield from (f"Cage~0~{_names(cage.cells)}" for cage in rule.plain)
-        case Thermometers():
-            yield from (f"Thermo~{_names(line.cells)}" for line in rule.lines)
-        case LittleKillers():
-            for line in rule.sums:
-                if _way(shape.cell(*line.first), shape) == line.way:
-                    yield f"LittleKiller~{line.total}~{_name(line.first)}"
-
-
-def _place(cell: Cell, shape: Shape) -> Place:
-    return Place(*shape.place(cell))
-
-
-def _name(place: Place) -> str:
-    return f"R{_PLACES[place.row % len(_PLACES)]}C{_PLACES[place.column % len(_PLACES)]}"
-
-
-def _names(places: Iterable[Place]) -> str:
-    return "~".join(map(_name, places))
 
 
 FORMAT = Format(

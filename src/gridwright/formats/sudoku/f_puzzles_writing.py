@@ -10,9 +10,9 @@ from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_rules import DRAWINGS, LANES, LINES, WAYS
 from gridwright.formats.sudoku.layers import groups_of
 from gridwright.formats.sudoku.marks import substance
-from gridwright.grid import Place, Shape
+from gridwright.grid import Place
 from gridwright.model import Document
-from gridwright.sudoku import RULES, Rule, Sudoku
+from gridwright.sudoku import RULES, Frame, Rule, Sudoku
 from gridwright.sudoku.lanes import Lanes
 from gridwright.sudoku.lines import Lines
 from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path
@@ -39,6 +39,7 @@ from gridwright.sudoku.rules.quadruples import Quadruples
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.rules.whispers import Whispers
+from gridwright.sudoku.rules.windoku import Windoku
 from gridwright.sudoku.rules.xv import XV
 
 __all__ = ["write_puzzle"]
@@ -59,7 +60,7 @@ def write_puzzle(document: Document, title: str) -> str:
     if document.goal is not None and document.goal.is_complete:
         fields["solution"] = [mask.bit_length() for mask in document.goal.masks]
     for rule in puzzle.rules:
-        for name, value in _fields(rule, puzzle.shape):
+        for name, value in _fields(rule, puzzle.frame):
             if isinstance(value, list):
                 fields.setdefault(name, []).extend(value)
             else:
@@ -131,8 +132,9 @@ def _singles(paths: Sequence[Path]) -> list[dict[str, Any]]:
     return [{"cell": _name(place)} for path in paths for place in path.cells]
 
 
-def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912, PLR0915 (one case for every rule)
+def _fields(rule: Rule, frame: Frame) -> Iterator[Field]:  # noqa: PLR0912, PLR0915 (one case for every rule)
     """Give the fields of a rule; none for one that the grid tells or that has no field."""
+    shape = frame.shape
     match rule:
         case Diagonals():
             yield from [("diagonal-", True)] * rule.main + [("diagonal+", True)] * rule.anti
@@ -148,6 +150,9 @@ def _fields(rule: Rule, shape: Shape) -> Iterator[Field]:  # noqa: PLR0912, PLR0
         case ExtraRegions():
             places = [[Place(*shape.place(cell)) for cell in cells] for cells in groups_of(rule.map)]
             yield "extraregion", [{"cells": _names(group)} for group in places]
+        case Windoku():
+            houses = [[Place(*shape.place(cell)) for cell in house.cells] for house in rule.demands(frame)]
+            yield "extraregion", [{"cells": _names(house)} for house in houses]
         case Whispers():
             yield "whispers", [item | {"value": str(rule.gap)} for item in _paths(rule.lines)]
         case Thermometers():

@@ -17,6 +17,7 @@ from gridwright.formats.sudoku.string_list import read_strings
 from gridwright.grid import Cell, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.cages import Cages
 
 __all__ = ["FORMAT"]
@@ -56,9 +57,12 @@ def _read_string(text: str, where: str) -> Sudoku:
     for cell, mark in enumerate(text):
         if mark != _OUTSIDE:
             cages.setdefault(_first_cell(cell, text, shape, where), []).append(cell)
-    sums = (f"{' '.join(map(shape.name, cells))}={_DIGITS.index(text[first])}" for first, cells in cages.items())
+    # A cage of 0 has no sum, and one of them with a single cell says nothing.
+    named = [(" ".join(map(shape.name, cells)), _DIGITS.index(text[first])) for first, cells in cages.items()]
+    sums = [f"{names}={total}" for names, total in named if total]
+    plain = [names for names, total in named if not total and " " in names]
     try:
-        return Sudoku(_OUTSIDE * shape.size, rules=[Cages.of(*sums)])
+        return Sudoku(_OUTSIDE * shape.size, rules=[read_rule(Cages, {"sums": sums, "plain": plain})])
     except InvalidPuzzleError as error:
         raise FormatError(f"{where}: {error}") from None
 

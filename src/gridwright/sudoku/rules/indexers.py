@@ -8,7 +8,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line
 from gridwright.model.prints import Ground
 from gridwright.model.scene import Paint
-from gridwright.sudoku.demands import Relation
+from gridwright.sudoku.demands import Domain, Relation
 from gridwright.sudoku.pieces import Path
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.ties import Tie, tie
@@ -33,17 +33,20 @@ class Indexers(Rule):
     example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
 
     def check(self, frame: Frame) -> None:
-        """Refuse values that name no place."""
+        """Refuse an indexer that can name no place, or that is in no box."""
         for word, cell, line in self._lines(frame):
-            if sorted(frame.values) != list(range(1, len(line) + 1)):
+            if not set(frame.values) & set(range(1, len(line) + 1)):
                 raise InvalidPuzzleError(
-                    f"{word} indexer {frame.shape.name(cell)}: expected the values 1 to {len(line)}"
+                    f"{word} indexer {frame.shape.name(cell)}: expected values from 1 to {len(line)}"
                 )
 
-    def demands(self, frame: Frame) -> Iterator[Relation]:
-        """Let a place hold the indexer's own where the indexer names it."""
+    def demands(self, frame: Frame) -> Iterator[Domain | Relation]:
+        """Let a place hold the indexer's own where the indexer names it; it names one."""
         for word, cell, line in self._lines(frame):
             own, name = line.index(cell) + 1, f"{word} indexer {frame.shape.name(cell)}"
+            allowed = sum(1 << symbol for symbol, value in enumerate(frame.values) if 1 <= value <= len(line))
+            if allowed != frame.everything:
+                yield Domain(cell, allowed, name, "the number of a place")
             for place, other in enumerate(line, start=1):
                 if other != cell:
                     yield _points(frame.values, place, own).between(cell, other, name)

@@ -3,9 +3,10 @@
 import functools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Line
 from gridwright.model.prints import Badge, Form, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
@@ -14,10 +15,12 @@ from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "SumLines"]
 
+_State: TypeAlias = tuple[int, int] | None
+
 
 @dataclass(frozen=True)
 class SumLines(Rule):
-    """Lines with their numbers, as in ten lines: r1c1 r1c2 r1c3 r1c4=10."""
+    """Lines with their numbers, as in ten lines: r1c1 r1c2 r1c3 r1c4=10. A loop ends with its first cell."""
 
     lines: tuple[Total, ...] = ()
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3 r3c4=5", "r4c1 r4c2=6"]}
@@ -25,17 +28,18 @@ class SumLines(Rule):
     def check(self, frame: Frame) -> None:
         """Refuse lines that cross themselves, and numbers that no part can have."""
         for line in self.lines:
-            cells = frame.line(line.cells)
+            cells, is_loop = _opened(frame.line(line.cells))
             if len(set(cells)) < len(cells):
                 raise InvalidPuzzleError(f"sum line '{line}': expected every cell once")
-            if not _parts(frame.values, line.total).accepts([frame.everything] * len(cells)):
+            if not _parts(frame.values, line.total, is_loop=is_loop).accepts([frame.everything] * len(cells)):
                 raise InvalidPuzzleError(f"sum line '{line}': expected a number that its parts can have")
 
     def demands(self, frame: Frame) -> Iterator[Automaton]:
         """Read values until the number is reached, then begin anew."""
         for line in self.lines:
             name, says = f"sum line from {line.cells[0]}", f"part into sums of {line.total}"
-            yield Automaton(frame.line(line.cells), _parts(frame.values, line.total), name, says)
+            cells, is_loop = _opened(frame.line(line.cells))
+            yield Automaton(cells, _parts(frame.values, line.total, is_loop=is_loop), name, says)
 
     def prints(self, frame: Frame) -> Iterator[Print]:
         """Draw every line with its number in its first cell."""
@@ -45,13 +49,25 @@ class SumLines(Rule):
             yield Badge(cells[:1], str(line.total), Form.CORNER, Paint.CORNER)
 
 
-@functools.lru_cache(maxsize=64)
-def _parts(values: tuple[int, ...], number: int) -> Machine:
-    def step(total: int, value: int) -> list[int]:
-        after = total + value
-        return [after % number] if number > 0 and after <= number else []
+def _opened(cells: Line) -> tuple[Line, bool]:
+    """Give the cells of a line, each once, and whether it is a loop, whose last cell is its first."""
+    is_loop = len(cells) > 1 and cells[0] == cells[-1]
+    return cells[: len(cells) - is_loop], is_loop
 
-    return machine(values, 0, step, lambda total: total == 0)
+
+@functools.lru_cache(maxsize=64)
+def _parts(values: tuple[int, ...], number: int, *, is_loop: bool = False) -> Machine:
+    """Keep the sum of the part at hand, and in a loop what its first part has got from the last cells."""
+    guesses = range(max(number, 1) if is_loop else 1)
+
+    def step(state: _State, value: int) -> list[_State]:
+        if state is None:
+            return [after for guess in guesses for after in step((guess, guess), value)]
+        begun, total = state
+        after = total + value
+        return [(begun, after % number)] if number > 0 and after <= number else []
+
+    return machine(values, None, step, lambda state: state is not None and state[0] == state[1])
 
 
 RULE = SumLines

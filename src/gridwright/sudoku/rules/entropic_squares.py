@@ -1,0 +1,56 @@
+"""Entropic squares: every square of 2x2 cells holds a low, a middle and a high value, or one of each rest by 3."""
+
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.grid import Line
+from gridwright.sudoku.demands import Automaton, Machine, machine
+from gridwright.sudoku.rule import Frame, Rule
+
+__all__ = ["RULE", "EntropicSquares"]
+
+_KINDS = 3
+
+
+@dataclass(frozen=True)
+class EntropicSquares(Rule):
+    """Every square holds values of all three kinds: thirds of the values in order, or the rests by 3, or both."""
+
+    entropic: bool = True
+    modular: bool = False
+    example: ClassVar[Mapping[str, object]] = {"entropic": True, "modular": False}
+
+    def demands(self, frame: Frame) -> Iterator[Automaton]:
+        """Read every square until all kinds were seen."""
+        size = len(frame.values)
+        thirds = tuple(number * _KINDS // size for number in range(size))
+        rests = tuple(value % _KINDS for value in frame.values)
+        for cells in _squares(frame):
+            where = frame.shape.name(cells[0])
+            if self.entropic:
+                says = "hold a low, a middle and a high value"
+                yield Automaton(cells, _all_of(frame.values, thirds), f"entropic square at {where}", says)
+            if self.modular:
+                says = "hold a value of each rest by 3"
+                yield Automaton(cells, _all_of(frame.values, rests), f"modular square at {where}", says)
+
+
+def _squares(frame: Frame) -> Iterator[Line]:
+    shape = frame.shape
+    for row in range(shape.height - 1):
+        for column in range(shape.width - 1):
+            yield tuple(shape.cell(row + down, column + right) for down in (0, 1) for right in (0, 1))
+
+
+@functools.lru_cache(maxsize=16)
+def _all_of(values: tuple[int, ...], kinds: tuple[int, ...]) -> Machine:
+    kind_of = dict(zip(values, kinds, strict=True))
+    every = frozenset(kinds)
+    return machine(
+        values, frozenset[int](), lambda seen, value: [seen | {kind_of[value]}], lambda seen: seen == every
+    )
+
+
+RULE = EntropicSquares
