@@ -220,3 +220,20 @@ def test_examples_of_nonograms_have_one_solution() -> None:
         example: Document = primer_of(puzzle).example(puzzle)
         assert gw.solve(example.puzzle).solutions[0] == example.goal
         assert gw.solve(example.puzzle).count == 1
+
+
+def test_a_section_may_come_from_the_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GRIDWRIGHT_SHELF", str(tmp_path / "shelf.db"))
+    recipe = read_recipe('[[section]]\nshelf = "family:nonogram size:5-15 sort:title"\ncount = 2')
+    assert make_book(recipe).puzzles == 2
+    with pytest.raises(GridwrightError, match="section 1: expected some puzzles, got 0: there are no more"):
+        make_book(read_recipe('[[section]]\nshelf = "nosuchpuzzle"'))
+
+
+def test_a_puzzle_of_a_file_with_several_solutions_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "two.txt").write_text("1;1\n1;1\n")
+    recipe = read_recipe('[[section]]\ntitle = "Mine"\nfiles = ["two.txt"]', tmp_path)
+    with pytest.raises(
+        GridwrightError, match="section 'Mine', puzzle 1: expected one solution to print, got several"
+    ):
+        make_book(recipe)

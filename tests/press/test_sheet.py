@@ -1,5 +1,7 @@
 """Quick sheets: what is on the pages, how large, and the same bytes again."""
 
+import re
+
 import pytest
 
 import gridwright as gw
@@ -183,3 +185,18 @@ def test_a_code_leads_to_the_whole_puzzle_and_not_to_its_title() -> None:
     document = parse(link)
     assert document.puzzle == Sudoku.classic(CLASSIC)
     assert document.about.title == ""
+
+
+def test_signs_of_rules_leave_a_trace_in_black_too() -> None:
+    """An even cell is a grey square in colours; in black it must not be a white one without an edge."""
+    kind = RULES["parity"]
+    plain = print_sheet([Document(Sudoku("." * 16))], SheetOptions(ink=Ink.BLACK, with_levels=False))
+    even = Document(Sudoku("." * 16, rules=[read_rule(kind, {"even": kind.example["even"]})]))
+    marked = print_sheet([even], SheetOptions(ink=Ink.BLACK, with_levels=False))
+    assert _stroked_boxes(marked) == _stroked_boxes(plain) + 2
+
+
+def _stroked_boxes(data: bytes) -> int:
+    contents = reader_of(data).pages[0].get_contents()
+    assert contents is not None
+    return len(re.findall(r"\bre S\b", contents.get_data().decode("latin-1")))

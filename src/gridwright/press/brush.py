@@ -1,5 +1,6 @@
 """Items of a scene on paper: what a box, a line, a text, a disc and an arrow look like in each ink."""
 
+import math
 from collections.abc import Iterator
 from typing import assert_never
 
@@ -16,6 +17,8 @@ _CAP_HEIGHT = 0.71
 _WIDEST = 0.86
 _LEAST_HATCH, _HATCH_SHARE = 1.3, 0.16
 _LETTER_SIZE, _LETTER_PLACE = 0.34, 0.24
+_LEAST_CORNER = 4.8
+"""Points of a text in the corner of a cell, which must be read even in small cells."""
 _ROUND = 0.1
 """Lines at least so wide have round ends."""
 
@@ -31,6 +34,7 @@ class Brush:
         self.swatches = swatches
         self.x, self.y = place
         self.pitch = pitch
+        self._hatched: set[tuple[int, int]] = set()
         self._grounds = dict(_clue_grounds(scene, swatches)) if swatches.by_rgb else {}
 
     def item(self, item: Item) -> None:
@@ -63,8 +67,12 @@ class Brush:
         if swatch is None:
             fill = Fill(f"#{box.rgb}") if box.rgb and ink is Ink.COLOUR else fill_of(box.paint, ink)
             self.pen.box(area, fill, hatching=hatching, gap=gap)
+            if fill.hatch is not Hatch.NONE:
+                self._hatched.update((math.floor(box.x) + n, math.floor(box.y)) for n in range(round(box.width)))
             if box.paint is Paint.CLUE_GROUND and box.rgb:
                 self._edge(area)
+            if line_of(box.paint, ink).core:
+                self.pen.frame(area, 0.025 * self.pitch, line_of(box.paint, ink).colour)
             return
         self.pen.box(area, swatch.fill, hatching=hatching, gap=gap)
         if box.paint is not Paint.FILL:
@@ -145,6 +153,13 @@ class Brush:
             self.pen.text(x + corner, y + size * _CAP_HEIGHT / 2, swatch.letter, small, align=0.5)
             x, widest = x - 0.12 * self.pitch, 0.5 * self.pitch
         is_slanted = text.paint is Paint.ENTRY
+        if text.paint is Paint.CORNER and size < _LEAST_CORNER:
+            # It grows from its left end, into the cell.
+            x += 0.28 * len(text.text) * (_LEAST_CORNER - size)
+            y += 0.3 * (_LEAST_CORNER - size)
+            size = _LEAST_CORNER
+        if (math.floor(text.x), math.floor(text.y)) in self._hatched:
+            self.pen.disc(x, y, 0.6 * size, "#FFFFFF")
         half = size * _CAP_HEIGHT / 2
         if text.turned:
             self.pen.text(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from gridwright.engine.generate import generate
 from gridwright.errors import GridwrightError
-from gridwright.model import Board, Budget, Document, Rating, family_of
+from gridwright.model import Budget, Document, Rating, family_of
 from gridwright.press.primers import PRIMERS
 from gridwright.press.printable import Printable, solution_of
 from gridwright.press.recipe import BookRecipe, Section
@@ -39,7 +39,7 @@ def fill(recipe: BookRecipe, budget: Budget, done: Done) -> tuple[Chapter, ...]:
     for index, section in enumerate(recipe.section):
         name = f"section {section.title or index + 1!r}"
         documents = _documents(section, recipe.seed * 1000 + index, name, budget=budget, seen=seen, done=done)
-        puzzles = list(_judged(documents, name, budget, done, with_solutions=recipe.solutions != "none"))
+        puzzles = list(_judged(documents, name, budget, done, is_proved=bool(section.family)))
         if (section.order or recipe.order) == "rising":
             puzzles.sort(key=lambda one: _hardness(one.rating))
         numbered = tuple(replace(one, number=place) for place, one in enumerate(puzzles, start=number))
@@ -110,12 +110,12 @@ def _generated(section: Section, seed: int, name: str, budget: Budget) -> Iterat
 
 
 def _judged(
-    documents: Iterable[Document], name: str, budget: Budget, done: Done, *, with_solutions: bool
+    documents: Iterable[Document], name: str, budget: Budget, done: Done, *, is_proved: bool
 ) -> Iterator[Printable]:
     """Rate and solve puzzles; a book whose time is over is not made, so that time never changes what is in it."""
     for number, document in enumerate(documents, start=1):
-        solution: Board | None = document.goal
-        if with_solutions and solution is None:
+        solution = document.goal if is_proved else None
+        if solution is None:
             solution = solution_of(document, budget, f"{name}, puzzle {number}")
         rating = family_of(document.puzzle).rate(document.puzzle, budget, None)
         if budget.is_spent:
