@@ -14,6 +14,7 @@
 #include "nonogram/reason.hpp"
 #include "nonogram/shown.hpp"
 #include "nonogram/solve.hpp"
+#include "nonogram_clues.hpp"
 #include "nonogram_pictures.hpp"
 
 namespace nb = nanobind;
@@ -21,31 +22,7 @@ namespace nb = nanobind;
 namespace gridwright::bindings {
 namespace {
 
-using nonogram::Block;
 using nonogram::Clue;
-
-Clue read_clue(nb::handle clue) {
-    Clue blocks;
-    blocks.reserve(nb::len(clue));
-    for (const nb::handle block : nb::borrow<nb::tuple>(clue)) {
-        const nb::tuple pair = nb::borrow<nb::tuple>(block);
-        blocks.push_back({nb::cast<std::uint32_t>(pair[0]), nb::cast<std::uint32_t>(pair[1])});
-    }
-    return blocks;
-}
-
-nonogram::Puzzle read_puzzle(const nb::tuple& rows, const nb::tuple& columns, std::size_t colours) {
-    nonogram::Puzzle puzzle;
-    puzzle.height = rows.size();
-    puzzle.width = columns.size();
-    puzzle.colours = colours;
-    puzzle.clues.reserve(puzzle.lines());
-    for (const nb::tuple& side : {rows, columns})
-        for (const nb::handle clue : side) puzzle.clues.push_back(read_clue(clue));
-    if (std::max(puzzle.height, puzzle.width) > nonogram::longest_line) throw nb::value_error("line too long");
-    if (colours > nonogram::most_colours) throw nb::value_error("too many colours");
-    return puzzle;
-}
 
 template <class MaskOf>
 nb::tuple mask_tuple(std::size_t cells, MaskOf mask_of) {
@@ -133,10 +110,12 @@ public:
         return counts;
     }
 
-    nb::bytes encode() {
-        {
+    std::optional<nb::bytes> encode(double seconds, const StopFlag* stop, std::size_t most) {
+        try {
             nb::gil_scoped_release unlocked;
-            encoding_ = solver_.encoding();
+            encoding_ = solver_.encoding(Budget(seconds, -1, stop), most);
+        } catch (const OutOfBudget&) {
+            return std::nullopt;
         }
         return nb::bytes(encoding_.clauses.data(), encoding_.clauses.size() * sizeof(nonogram::Literal));
     }
@@ -210,6 +189,26 @@ std::optional<std::vector<std::uint64_t>> settle_line(const nb::tuple& clue, con
     return out;
 }
 
+// The lines without a placement, each looked at alone.
+std::vector<std::size_t> dead_lines(const nb::tuple& rows, const nb::tuple& columns, std::size_t colours,
+                                    const std::vector<std::uint64_t>& masks) {
+    const nonogram::Puzzle puzzle = read_puzzle(rows, columns, colours);
+    if (masks.size() != puzzle.cells()) throw nb::value_error("expected one mask per cell");
+    nb::gil_scoped_release unlocked;
+    std::vector<std::size_t> dead;
+    std::vector<std::uint64_t> planes;
+    nonogram::LineScratch scratch;
+    for (std::size_t line = 0; line < puzzle.lines(); ++line) {
+        const std::size_t cells = puzzle.length(line), words = nonogram::words_for(cells);
+        planes.assign(puzzle.planes() * words, 0);
+        for (std::size_t x = 0; x < cells; ++x)
+            for (std::size_t q = 0; q < puzzle.planes(); ++q)
+                planes[q * words + x / 64] |= ((masks[puzzle.cell(line, x)] >> q) & 1u) << (x % 64);
+        if (!nonogram::settle_line(puzzle.clues[line], cells, planes, scratch)) dead.push_back(line);
+    }
+    return dead;
+}
+
 }  // namespace
 
 void bind_nonogram(nb::module_& m) {
@@ -248,7 +247,9 @@ void bind_nonogram(nb::module_& m) {
                      "What is certain, as masks.")
         .def_prop_ro("effort", &NonogramSolver::effort, nb::sig("def effort(self) -> dict[str, int]"),
                      "What each method did.")
-        .def("encode", &NonogramSolver::encode, "Clauses for what is open, each ended by 0.")
+        .def("encode", &NonogramSolver::encode, nb::arg("seconds"), nb::arg("stop").none(), nb::arg("most"),
+             "Clauses for what is open, each ended by 0; None where the time ends first or they take more than `most` "
+             "numbers.")
         .def("preferences", &NonogramSolver::preferences, nb::arg("seconds"), nb::arg("stop").none(),
              nb::sig("def preferences(self, seconds: float, stop: StopFlag | None) -> list[int]"),
              "The values to try first; after `encode`.")
@@ -263,6 +264,11 @@ void bind_nonogram(nb::module_& m) {
         .def("contradicting_lines", &NonogramSolver::contradicting_lines, nb::arg("seconds"),
              nb::sig("def contradicting_lines(self, seconds: float) -> list[int]"),
              "Few lines that contradict each other by line solving alone, if any do.");
+    m.def("nonogram_dead_lines", &dead_lines, nb::arg("rows"), nb::arg("columns"), nb::arg("colours"), nb::arg("masks"),
+          nb::sig("def nonogram_dead_lines(rows: tuple[tuple[tuple[int, int], ...], ...], "
+                  "columns: tuple[tuple[tuple[int, int], ...], ...], colours: int, "
+                  "masks: collections.abc.Sequence[int]) -> list[int]"),
+          "The lines, rows first, that have no placement, each looked at alone.");
     m.def("settle_nonogram_line", &settle_line, nb::arg("clue"), nb::arg("cells"), nb::arg("colours"),
           nb::sig("def settle_nonogram_line(clue: tuple[tuple[int, int], ...], cells: collections.abc.Sequence[int], "
                   "colours: int) -> list[int] | None"),

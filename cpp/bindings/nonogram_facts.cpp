@@ -18,6 +18,7 @@
 #include "nonogram/facts.hpp"
 #include "nonogram/walk.hpp"
 #include "nonogram_approach.hpp"
+#include "nonogram_clues.hpp"
 
 namespace nb = nanobind;
 
@@ -39,7 +40,7 @@ std::string name_of(const Names& names, Value value) {
     return names[static_cast<std::size_t>(value)];
 }
 
-nonogram::Clue read_clue(const ClueTuple& blocks) {
+nonogram::Clue clue_of(const ClueTuple& blocks) {
     nonogram::Clue clue;
     for (const auto& [length, colour] : blocks) clue.push_back({length, colour});
     return clue;
@@ -103,14 +104,9 @@ std::vector<Found> with_planes(std::vector<nonogram::WalkStep> steps, std::size_
 
 class Reasoner {
 public:
-    Reasoner(const std::vector<ClueTuple>& rows, const std::vector<ClueTuple>& columns, std::size_t colours,
-             const std::vector<NamedApproach>& approaches) {
-        puzzle_.height = rows.size();
-        puzzle_.width = columns.size();
-        puzzle_.colours = colours;
-        if (std::max(rows.size(), columns.size()) > nonogram::longest_line) throw nb::value_error("line too long");
-        for (const ClueTuple& clue : rows) puzzle_.clues.push_back(read_clue(clue));
-        for (const ClueTuple& clue : columns) puzzle_.clues.push_back(read_clue(clue));
+    Reasoner(const nb::tuple& rows, const nb::tuple& columns, std::size_t colours,
+             const std::vector<NamedApproach>& approaches)
+        : puzzle_(read_puzzle(rows, columns, colours)) {
         for (const NamedApproach& approach : approaches) approaches_.push_back(read_approach(approach));
     }
 
@@ -124,14 +120,12 @@ public:
                 name_of(end_names, walk.end), walk.impossible_line};
     }
 
-    std::vector<Found> find(const std::vector<std::uint64_t>& masks, std::size_t approach, double seconds,
-                            std::int64_t nodes, const StopFlag* stop) const {
+    nonogram::Walker at(const std::vector<std::uint64_t>& masks) const {
         check(masks);
-        if (approach >= approaches_.size()) throw nb::index_error("no such approach");
-        nb::gil_scoped_release unlocked;
-        nonogram::Walker walker(puzzle_, masks, approaches_);
-        return with_planes(walker.all(approach, Budget(seconds, nodes, stop)), puzzle_.planes());
+        return {puzzle_, masks, approaches_};
     }
+    std::size_t planes() const { return puzzle_.planes(); }
+    std::size_t approaches() const { return approaches_.size(); }
 
 private:
     void check(const std::vector<std::uint64_t>& masks) const {
@@ -142,6 +136,26 @@ private:
     std::vector<Approach> approaches_;
 };
 
+// One position, looked at approach by approach: what the lines have to tell is found out once for all of them.
+class Offers {
+public:
+    Offers(const Reasoner& reasoner, const std::vector<std::uint64_t>& masks)
+        : planes_(reasoner.planes()), approaches_(reasoner.approaches()), walker_(reasoner.at(masks)) {}
+    Offers(const Offers&) = delete;
+    Offers& operator=(const Offers&) = delete;
+
+    std::vector<Found> find(std::size_t approach, double seconds, std::int64_t nodes, const StopFlag* stop) {
+        if (approach >= approaches_) throw nb::index_error("no such approach");
+        nb::gil_scoped_release unlocked;
+        return with_planes(walker_.all(approach, Budget(seconds, nodes, stop)), planes_);
+    }
+
+private:
+    std::size_t planes_;
+    std::size_t approaches_;
+    nonogram::Walker walker_;
+};
+
 // The facts keep what they point into.
 struct Facts {
     nonogram::Clue clue;
@@ -149,7 +163,7 @@ struct Facts {
     nonogram::LineFacts line;
 
     Facts(const ClueTuple& blocks, std::vector<std::uint64_t> cells)
-        : clue(read_clue(blocks)), masks(std::move(cells)), line(nonogram::line_facts(clue, masks)) {}
+        : clue(clue_of(blocks)), masks(std::move(cells)), line(nonogram::line_facts(clue, masks)) {}
     Facts(const Facts&) = delete;
     Facts& operator=(const Facts&) = delete;
 
@@ -251,13 +265,19 @@ void bind_nonogram_facts(nb::module_& m) {
         .def_ro("impossible_line", &FoundWalk::impossible_line);
 
     nb::class_<Reasoner>(m, "NonogramReasoner", "A nonogram and the approaches to reason with, cheapest first.")
-        .def(nb::init<const std::vector<ClueTuple>&, const std::vector<ClueTuple>&, std::size_t,
-                      const std::vector<NamedApproach>&>(),
-             nb::arg("rows"), nb::arg("columns"), nb::arg("colours"), nb::arg("approaches"))
+        .def(nb::init<const nb::tuple&, const nb::tuple&, std::size_t, const std::vector<NamedApproach>&>(),
+             nb::arg("rows"), nb::arg("columns"), nb::arg("colours"), nb::arg("approaches"),
+             nb::sig("def __init__(self, rows: tuple[tuple[tuple[int, int], ...], ...], "
+                     "columns: tuple[tuple[tuple[int, int], ...], ...], colours: int, "
+                     "approaches: collections.abc.Sequence[NonogramApproach]) -> None"))
         .def("walk", &Reasoner::walk, nb::arg("masks"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
-             "Walk as far as the approaches lead.")
-        .def("find", &Reasoner::find, nb::arg("masks"), nb::arg("approach"), nb::arg("seconds"), nb::arg("nodes"),
-             nb::arg("stop").none(), "Give every finding of one approach.");
+             "Walk as far as the approaches lead.");
+
+    nb::class_<Offers>(m, "NonogramOffers", "A position, looked at by one approach of a reasoner after the other.")
+        .def(nb::init<const Reasoner&, const std::vector<std::uint64_t>&>(), nb::arg("reasoner"), nb::arg("masks"),
+             nb::keep_alive<1, 2>())
+        .def("find", &Offers::find, nb::arg("approach"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
+             "Give every finding of one approach, as far as the time goes.");
 }
 
 }  // namespace gridwright::bindings

@@ -113,7 +113,13 @@ public:
         return bytes_of(bytes);
     }
     std::size_t unknown() const { return map_.unknown(); }
-    nb::bytes encode() { return bytes_of(map_.clauses()); }
+    std::optional<nb::bytes> encode(double seconds, const StopFlag* stop, std::size_t most) {
+        try {
+            return bytes_of(map_.clauses(Budget(seconds, -1, stop), most));
+        } catch (const OutOfBudget&) {
+            return std::nullopt;
+        }
+    }
     std::vector<nonogram::Literal> wish() const { return map_.wish(); }
     bool accept_model(const std::vector<nonogram::Literal>& model) {
         std::vector<bool> holds(model.size() + 1);
@@ -176,7 +182,9 @@ void bind_nonogram_setting(nb::module_& m) {
              "Search for another picture around every unknown cell, so many nodes each.")
         .def_prop_ro("fates", &Ambiguity::fates, "One byte per cell: 0 fixed, 1 varies, 2 unknown.")
         .def_prop_ro("unknown", &Ambiguity::unknown, "How many cells are unknown.")
-        .def("encode", &Ambiguity::encode, "Clauses for what is open, each ended by 0.")
+        .def("encode", &Ambiguity::encode, nb::arg("seconds"), nb::arg("stop").none(), nb::arg("most"),
+             "Clauses for what is open, each ended by 0; None where the time ends first or they take more than `most` "
+             "numbers.")
         .def("wish", &Ambiguity::wish, "The clause that some unknown cell differs; after `encode`.")
         .def("accept_model", &Ambiguity::accept_model, nb::arg("model"),
              "Take over a model of the clauses; False if no unknown cell differs in it.")

@@ -1,16 +1,19 @@
 // Python's way to sudoku of any rules: demands are put together one by one, then searched, settled or encoded.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include "bindings.hpp"
 #include "budget.hpp"
+#include "out_of_budget.hpp"
 #include "sudoku/encode.hpp"
 #include "sudoku/search.hpp"
 #include "sudoku/settle.hpp"
@@ -187,11 +190,19 @@ void bind_sudoku_rules(nb::module_& m) {
           "Propagate to the fixed point; all masks are 0 on a contradiction.");
     m.def(
         "sudoku_encode",
-        [](const Layout& layout, const std::vector<Mask>& masks) {
+        [](const Layout& layout, const std::vector<Mask>& masks, double seconds, const StopFlag* stop,
+           std::size_t most) -> std::optional<sudoku::Encoding> {
             expect_masks(layout, masks);
-            return sudoku::encode(layout, masks);
+            nb::gil_scoped_release unlocked;
+            try {
+                return sudoku::encode(layout, masks, Budget(seconds, -1, stop), most);
+            } catch (const OutOfBudget&) {
+                return std::nullopt;
+            }
         },
-        nb::arg("layout"), nb::arg("masks"), "Write a position as clauses, best after propagation.");
+        nb::arg("layout"), nb::arg("masks"), nb::arg("seconds"), nb::arg("stop").none(), nb::arg("most"),
+        "Write a position as clauses, best after propagation; None where the time ends first or they take more than "
+        "`most` numbers.");
 }
 
 }  // namespace gridwright::bindings

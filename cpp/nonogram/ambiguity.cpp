@@ -42,14 +42,19 @@ bool AmbiguityMap::note(const Picture& other) {
 
 void AmbiguityMap::note_position() { note(shown_in(position_)); }
 
-void AmbiguityMap::run_lines() {
+void AmbiguityMap::run_lines(const Budget& budget) {
+    const Watched watched(position_, budget);
     position_.mark_all_dirty();
-    position_.propagate();
+    try {
+        position_.propagate();
+    } catch (const OutOfBudget&) {
+        // What lines told so far is certain.
+    }
 }
 
 void AmbiguityMap::run_probing(const Budget& budget) {
     if (position_.open_cells() == 0) return;
-    if (const auto other = exchange_cells(puzzle_, known_, longest_exchange)) note(*other);
+    if (const auto other = exchange_cells(puzzle_, known_, longest_exchange, budget)) note(*other);
     Prober prober(position_, [this] { note_position(); });
     prober.run(probing_allowance, static_cast<std::uint64_t>(budget.nodes()), budget);
 }
@@ -72,10 +77,17 @@ void AmbiguityMap::decide(std::size_t cell, std::uint64_t nodes, const Budget& b
 }
 
 void AmbiguityMap::run_search(std::uint64_t nodes_per_cell, const Budget& budget) {
+    const Watched watched(position_, budget);
     for (std::size_t cell = 0; cell < known_.size(); ++cell) {
         if (!is_unknown(cell)) continue;
         if (budget.spent()) return;
-        decide(cell, nodes_per_cell, budget);
+        const std::size_t mark = position_.mark();
+        try {
+            decide(cell, nodes_per_cell, budget);
+        } catch (const OutOfBudget&) {
+            position_.undo_to(mark);
+            return;
+        }
     }
 }
 
@@ -97,8 +109,8 @@ std::size_t AmbiguityMap::unknown() const {
     return count;
 }
 
-const std::vector<Literal>& AmbiguityMap::clauses() {
-    encoding_ = encode(position_);
+const std::vector<Literal>& AmbiguityMap::clauses(const Budget& budget, std::size_t most) {
+    encoding_ = encode(position_, budget, most);
     return encoding_.clauses;
 }
 

@@ -22,7 +22,7 @@ class AmbiguityMap {
 public:
     AmbiguityMap(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width, std::size_t colours);
 
-    void run_lines();
+    void run_lines(const Budget& budget = {});
     void run_probing(const Budget& budget);
     // Gives every unknown cell a search of so many nodes.
     void run_search(std::uint64_t nodes_per_cell, const Budget& budget);
@@ -32,7 +32,7 @@ public:
     const Puzzle& puzzle() const { return puzzle_; }
 
     // For clause learning.
-    const std::vector<Literal>& clauses();
+    const std::vector<Literal>& clauses(const Budget& budget, std::size_t most);
     // The clause that some unknown cell differs from the picture; empty if none is unknown.
     std::vector<Literal> wish() const;
     // Takes over a model, `holds[v]` for variable v; false if no unknown cell differs in it.

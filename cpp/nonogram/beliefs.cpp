@@ -10,6 +10,8 @@ namespace {
 
 constexpr double least_chance = 1e-9;
 constexpr double widest_log_odds = 12.0;
+constexpr std::size_t lines_per_look = 16;
+
 bool has_bit(const std::uint64_t* words, std::size_t bit) { return (words[bit / 64] >> (bit % 64)) & 1u; }
 
 }  // namespace
@@ -46,9 +48,13 @@ Beliefs::Leaning Beliefs::leaning(std::size_t cell) const {
     return {static_cast<std::uint32_t>(cell), static_cast<std::uint32_t>(plane), static_cast<float>(best - second)};
 }
 
-void Beliefs::sweep() {
+bool Beliefs::sweep(const Budget& budget) {
     const std::size_t lines = position_->puzzle().lines();
-    for (std::size_t line = 0; line < lines; ++line) update(line);
+    for (std::size_t line = 0; line < lines; ++line) {
+        if (line % lines_per_look == 0 && budget.spent()) return false;
+        update(line);
+    }
+    return true;
 }
 
 void Beliefs::update(std::size_t line) {

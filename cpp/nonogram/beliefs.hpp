@@ -21,8 +21,9 @@ public:
     // `damping` is the share of its last message that a line repeats: 0 is quickest, more keeps beliefs from swinging.
     Beliefs(const Position& position, double damping);
 
-    // One round of messages, rows to columns and back. The position must be propagated and free of contradiction.
-    void sweep();
+    // One round of messages, rows to columns and back; false if the budget ended on the way. The position must be
+    // propagated and free of contradiction.
+    bool sweep(const Budget& budget);
     // Lines weighed so far, the measure of effort.
     std::uint64_t updates() const { return updates_; }
 

@@ -40,7 +40,7 @@ Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<C
         for (int i = 0; i < sweeps; ++i) {
             if (budget.spent()) return Outcome::out_of_budget;
             if (beliefs.updates() >= plan.most_updates) return Outcome::out_of_effort;
-            beliefs.sweep();
+            if (!beliefs.sweep(budget)) return Outcome::out_of_budget;
         }
         for (const auto& leaning : surest(position, beliefs, plan.share)) {
             if (!position.is_open(leaning.cell)) continue;
@@ -57,7 +57,13 @@ Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<C
 Outcome decimate(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed,
                  const Budget& budget) {
     const std::size_t start = position.mark();
-    const Outcome outcome = settle_all(position, plan, followed, budget);
+    const Watched watched(position, budget);
+    Outcome outcome = Outcome::out_of_budget;
+    try {
+        outcome = settle_all(position, plan, followed, budget);
+    } catch (const OutOfBudget&) {
+        // Taken back below like any other failure.
+    }
     if (outcome != Outcome::solved) position.undo_to(start);
     return outcome;
 }

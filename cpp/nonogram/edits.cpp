@@ -99,13 +99,23 @@ bool EditScan::scan(std::span<const Edit> edits, std::span<Openness> outcomes, c
     for (const std::uint32_t r : rows) position_.leave_out(r);
     for (const std::uint32_t c : columns) position_.leave_out(height + c);
     position_.mark_all_dirty();
-    position_.propagate();
+    const Watched watched(position_, budget);
+    propagate();
     descend(rows, columns);
     restart();
     for (const std::uint32_t r : rows) position_.let_in(r);
     for (const std::uint32_t c : columns) position_.let_in(height + c);
     restart();
     return !spent_;
+}
+
+// What a budget cuts short is no answer.
+void EditScan::propagate() {
+    try {
+        position_.propagate();
+    } catch (const OutOfBudget&) {
+        spent_ = true;
+    }
 }
 
 // The lists are ascending, and what lies between two members of a list has no edits at all.
@@ -136,7 +146,7 @@ void EditScan::split(Lines rows, Lines columns, bool by_rows) {
         if (!has_edits(by_rows ? kept : rows, by_rows ? columns : kept)) continue;
         const std::size_t mark = position_.mark();
         for (const std::uint32_t line : let_in) position_.let_in(shift + line);
-        position_.propagate();
+        propagate();
         descend(by_rows ? kept : rows, by_rows ? columns : kept);
         position_.undo_to(mark);
         for (const std::uint32_t line : let_in) position_.leave_out(shift + line);
@@ -158,8 +168,9 @@ void EditScan::try_cell(std::size_t row, std::size_t column) {
         const std::size_t mark = position_.mark();
         position_.let_in(row);
         position_.let_in(column_line);
-        position_.propagate();
-        outcomes_[asked_[i].number] = {static_cast<std::uint32_t>(position_.open_cells()), placements_left()};
+        propagate();
+        if (!spent_)
+            outcomes_[asked_[i].number] = {static_cast<std::uint32_t>(position_.open_cells()), placements_left()};
         position_.undo_to(mark);
         position_.leave_out(row);
         position_.leave_out(column_line);

@@ -55,6 +55,7 @@ private:
     using Lines = std::span<const std::uint32_t>;
 
     void settle_all();
+    void propagate();
     void restart();
     void descend(Lines rows, Lines columns);
     void split(Lines rows, Lines columns, bool by_rows);

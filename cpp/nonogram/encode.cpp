@@ -14,12 +14,16 @@ constexpr Literal never = -always;
 
 class Encoder {
 public:
-    explicit Encoder(const Position& position) : position_(position), puzzle_(position.puzzle()) {}
+    Encoder(const Position& position, const Budget& budget, std::size_t most)
+        : position_(position), puzzle_(position.puzzle()), budget_(budget), most_(most) {}
 
     Encoding run() {
         out_.planes = position_.planes();
         name_cells();
-        for (std::size_t line = 0; line < puzzle_.lines(); ++line) encode_line(line);
+        for (std::size_t line = 0; line < puzzle_.lines(); ++line) {
+            if (out_.clauses.size() > most_ || budget_.spent()) throw OutOfBudget{};
+            encode_line(line);
+        }
         return std::move(out_);
     }
 
@@ -156,6 +160,8 @@ private:
 
     const Position& position_;
     const Puzzle& puzzle_;
+    const Budget& budget_;
+    std::size_t most_;
     Encoding out_;
     LineScratch scratch_;
     std::vector<std::uint64_t> starts_;
@@ -165,6 +171,8 @@ private:
 
 }  // namespace
 
-Encoding encode(const Position& position) { return Encoder(position).run(); }
+Encoding encode(const Position& position, const Budget& budget, std::size_t most) {
+    return Encoder(position, budget, most).run();
+}
 
 }  // namespace gridwright::nonogram

@@ -29,7 +29,8 @@ struct Encoding {
     Literal literal(std::size_t cell, std::size_t plane) const { return cell_literals[cell * planes + plane]; }
 };
 
-// The position must be propagated and free of contradiction.
-Encoding encode(const Position& position);
+// The position must be propagated and free of contradiction. Throws OutOfBudget where the budget ends first or the
+// clauses take more than `most` numbers.
+Encoding encode(const Position& position, const Budget& budget, std::size_t most);
 
 }  // namespace gridwright::nonogram

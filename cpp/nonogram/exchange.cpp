@@ -14,10 +14,15 @@ struct Change {
 
 class CycleSearch {
 public:
-    CycleSearch(const Puzzle& puzzle, const Picture& solution) : puzzle_(puzzle), solution_(solution) {
+    // Throws OutOfBudget where the budget ends while the changes are collected.
+    CycleSearch(const Puzzle& puzzle, const Picture& solution, const Budget& budget)
+        : puzzle_(puzzle), solution_(solution) {
         for (std::size_t side = 0; side < 2; ++side) by_emptied_[side].resize(puzzle.cells());
         for (std::size_t side = 0; side < 2; ++side) by_filled_[side].resize(puzzle.cells());
-        for (std::size_t line = 0; line < puzzle.lines(); ++line) collect(line);
+        for (std::size_t line = 0; line < puzzle.lines(); ++line) {
+            if (line % lines_per_look == 0 && budget.spent()) throw OutOfBudget{};
+            collect(line);
+        }
         used_.assign(puzzle.lines(), 0);
     }
 
@@ -39,6 +44,7 @@ public:
 
 private:
     static constexpr std::size_t most_tries = 200000;
+    static constexpr std::size_t lines_per_look = 16;
 
     // `filled` was filled by its row, so its column must fill it too, emptying another cell of the column.
     bool repair_filled(std::uint32_t filled, std::size_t lines, std::size_t most_lines) {
@@ -133,8 +139,14 @@ private:
 
 }  // namespace
 
-std::optional<Picture> exchange_cells(const Puzzle& puzzle, const Picture& solution, std::size_t most_lines) {
-    return CycleSearch(puzzle, solution).run(most_lines);
+std::optional<Picture> exchange_cells(const Puzzle& puzzle, const Picture& solution, std::size_t most_lines,
+                                      const Budget& budget) {
+    if (budget.spent()) return std::nullopt;
+    try {
+        return CycleSearch(puzzle, solution, budget).run(most_lines);
+    } catch (const OutOfBudget&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace gridwright::nonogram

@@ -10,6 +10,8 @@
 #include <optional>
 #include <vector>
 
+#include "../budget.hpp"
+#include "../out_of_budget.hpp"
 #include "clue.hpp"
 
 namespace gridwright::nonogram {
@@ -17,7 +19,9 @@ namespace gridwright::nonogram {
 // A picture is one plane number per cell, row by row.
 using Picture = std::vector<std::uint8_t>;
 
-// Another solution that differs from `solution` along one cycle of at most `most_lines` changed lines, if found.
-std::optional<Picture> exchange_cells(const Puzzle& puzzle, const Picture& solution, std::size_t most_lines);
+// Another solution that differs from `solution` along one cycle of at most `most_lines` changed lines, if found
+// within the budget.
+std::optional<Picture> exchange_cells(const Puzzle& puzzle, const Picture& solution, std::size_t most_lines,
+                                      const Budget& budget);
 
 }  // namespace gridwright::nonogram

@@ -10,6 +10,8 @@ namespace {
 
 // Fewer take less time than the first pages of the cache.
 constexpr std::uint64_t solves_before_caching = 2000;
+// The clock is read every so many lines: the longest take a fraction of a millisecond each.
+constexpr std::uint64_t solves_per_look = 16;
 
 }  // namespace
 
@@ -147,7 +149,10 @@ bool Position::propagate() {
     while (queue_head_ < queue_.size()) {
         const std::size_t line = queue_[queue_head_++];
         dirty_[line] = 0;
-        ++line_solves_;
+        if (++line_solves_ % solves_per_look == 0 && budget_ != nullptr && budget_->spent()) {
+            forget_dirty();
+            throw OutOfBudget{};
+        }
         touched_[(line >> 6) & 1] |= std::uint64_t{1} << (line & 63);
         const std::uint64_t* settled = settle(line);
         if (settled == nullptr) {

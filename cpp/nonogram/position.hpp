@@ -4,8 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "../budget.hpp"
+#include "../out_of_budget.hpp"
 #include "clue.hpp"
 #include "line.hpp"
 #include "line_cache.hpp"
@@ -18,6 +21,10 @@ using Candidate = std::uint32_t;
 class Position {
 public:
     explicit Position(const Puzzle& puzzle);
+
+    // From now on `propagate` throws OutOfBudget, with no line waiting, once the budget is spent; null: never.
+    // The budget before it comes back, for whoever borrows the position.
+    const Budget* watch(const Budget* budget) { return std::exchange(budget_, budget); }
 
     const Puzzle& puzzle() const { return *puzzle_; }
     std::size_t planes() const { return planes_; }
@@ -90,6 +97,20 @@ private:
     std::uint64_t touched_[2] = {0, 0};
     std::size_t broken_line_ = 0;
     std::uint64_t line_solves_ = 0;
+    const Budget* budget_ = nullptr;
+};
+
+// A position that watches a budget for as long as this lives.
+class Watched {
+public:
+    Watched(Position& position, const Budget& budget) : position_(position), before_(position.watch(&budget)) {}
+    ~Watched() { position_.watch(before_); }
+    Watched(const Watched&) = delete;
+    Watched& operator=(const Watched&) = delete;
+
+private:
+    Position& position_;
+    const Budget* before_;
 };
 
 }  // namespace gridwright::nonogram

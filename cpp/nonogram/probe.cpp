@@ -63,6 +63,7 @@ Prober::Probed Prober::probe_cell(std::size_t cell) {
     for (std::uint64_t rest = position_.candidates(cell); rest != 0; rest &= rest - 1) {
         const auto plane = static_cast<std::size_t>(std::countr_zero(rest));
         const std::size_t mark = position_.mark();
+        certain_ = mark;
         ++probes_;
         position_.clear_touched();
         const bool holds = position_.assume(cell, plane) && position_.propagate();
@@ -103,8 +104,17 @@ Prober::Probed Prober::probe_cell(std::size_t cell) {
 }
 
 Outcome Prober::run(std::uint64_t line_solves, std::uint64_t probes, const Budget& budget) {
-    const std::uint64_t last_probe = probes_ + probes;
-    const std::uint64_t end = position_.line_solves() + line_solves;
+    const Watched watched(position_, budget);
+    certain_ = position_.mark();
+    try {
+        return probe_all(position_.line_solves() + line_solves, probes_ + probes, budget);
+    } catch (const OutOfBudget&) {
+        position_.undo_to(certain_);
+        return Outcome::out_of_budget;
+    }
+}
+
+Outcome Prober::probe_all(std::uint64_t end, std::uint64_t last_probe, const Budget& budget) {
     for (bool progress = true; progress;) {
         progress = false;
         order_cells();

@@ -37,6 +37,7 @@ private:
     enum class Probed { nothing, progress, contradiction };
     Probed probe_cell(std::size_t cell);
     bool learn(std::size_t mark);
+    Outcome probe_all(std::uint64_t end, std::uint64_t last_probe, const Budget& budget);
     void order_cells();
     bool is_fresh(std::size_t cell) const;
 
@@ -48,6 +49,8 @@ private:
     // Per candidate how many assumptions about the current cell removed it.
     std::vector<std::uint8_t> agreed_;
     std::vector<Candidate> removed_;
+    // Everything on the trail before it is certain.
+    std::size_t certain_ = 0;
     std::uint64_t probes_ = 0;
     std::uint64_t skipped_ = 0;
 };

@@ -13,6 +13,7 @@ namespace gridwright::nonogram {
 namespace {
 
 constexpr std::size_t every_ring = 1'000'000;
+constexpr std::uint64_t lines_per_look = 16;
 
 }  // namespace
 
@@ -31,7 +32,17 @@ bool Refuter::crosses(std::size_t line, std::size_t cell) const {
     return puzzle.is_row(line) ? cell / puzzle.width == line : cell % puzzle.width == line - puzzle.height;
 }
 
+void Refuter::look() {
+    if (++looked_ % lines_per_look == 0 && budget_ != nullptr && budget_->spent()) throw OutOfBudget{};
+}
+
+void Refuter::abandon() {
+    for (const Candidate removed : position_.trail().subspan(base())) event_of_[removed] = -1;
+    position_.undo_to(mark_);
+}
+
 bool Refuter::solve_line(std::size_t line) {
+    look();
     const Puzzle& puzzle = position_.puzzle();
     const std::size_t cells = puzzle.length(line), words = words_for(cells);
     const std::span<const std::uint64_t> masks = position_.masks(line);
@@ -113,6 +124,7 @@ std::vector<std::uint64_t> Refuter::line_with(std::size_t line, std::span<const 
 
 // No wish at all means: is the line impossible?
 bool Refuter::excludes(std::size_t line, std::span<const Candidate> kept, std::span<const Candidate> wanted) {
+    look();
     const Puzzle& puzzle = position_.puzzle();
     const std::size_t words = words_for(puzzle.length(line)), planes = position_.planes();
     std::vector<std::uint64_t> masks = line_with(line, kept);
@@ -200,18 +212,24 @@ Refutation Refuter::trace(Candidate assumed) {
 
 std::optional<Refutation> Refuter::shortest(std::span<const Candidate> candidates, const RefutationLimits& limits,
                                             const Budget& budget) {
+    budget_ = &budget;
     std::vector<Candidate> open(candidates.begin(), candidates.end());
     std::optional<Refutation> best;
     for (std::size_t rings = 1; rings <= limits.rings && !open.empty(); rings += rings < 4 ? 1 : rings / 2) {
         std::vector<Candidate> still_open;
         for (const Candidate candidate : open) {
             if (budget.spent() || tried_ >= budget.nodes()) return best;
-            const Outcome outcome = assume(candidate, rings);
-            if (outcome == Outcome::open) still_open.push_back(candidate);
-            if (outcome == Outcome::refuted) {
-                Refutation found = trace(candidate);
-                if (found.length() <= limits.lines && (!best || found.length() < best->length()))
-                    best = std::move(found);
+            try {
+                const Outcome outcome = assume(candidate, rings);
+                if (outcome == Outcome::open) still_open.push_back(candidate);
+                if (outcome == Outcome::refuted) {
+                    Refutation found = trace(candidate);
+                    if (found.length() <= limits.lines && (!best || found.length() < best->length()))
+                        best = std::move(found);
+                }
+            } catch (const OutOfBudget&) {
+                abandon();
+                return best;
             }
             position_.undo_to(mark_);
             // A contradiction in ring n needs n lines at least.
@@ -258,23 +276,33 @@ bool Refuter::learn(Refutation refutation) {
 }
 
 std::optional<Refutation> Refuter::nested(std::span<const Candidate> candidates, const Budget& budget) {
+    budget_ = &budget;
+    mark_ = position_.mark();
     Refuter inner(position_);
-    for (const Candidate candidate : by_consequences(candidates)) {
-        if (budget.spent() || tried_ + inner.tried_ >= budget.nodes()) break;
-        bool stands = assume(candidate, every_ring) != Outcome::refuted;
-        inner.base_ = mark_;
-        while (stands) {
-            std::optional<Refutation> found = inner.shortest(open_candidates(), {every_ring, every_ring}, budget);
-            if (!found) break;
-            stands = learn(std::move(*found));
+    try {
+        for (const Candidate candidate : by_consequences(candidates)) {
+            if (budget.spent() || tried_ + inner.tried_ >= budget.nodes()) break;
+            if (auto result = refute_within(candidate, inner, budget)) return result;
         }
-        std::optional<Refutation> result;
-        if (!stands) result = trace(candidate);
-        position_.undo_to(mark_);
-        if (result) return result;
+    } catch (const OutOfBudget&) {
+        abandon();
     }
     tried_ += inner.tried_;
     return std::nullopt;
+}
+
+std::optional<Refutation> Refuter::refute_within(Candidate candidate, Refuter& inner, const Budget& budget) {
+    bool stands = assume(candidate, every_ring) != Outcome::refuted;
+    inner.base_ = mark_;
+    while (stands) {
+        std::optional<Refutation> found = inner.shortest(open_candidates(), {every_ring, every_ring}, budget);
+        if (!found) break;
+        stands = learn(std::move(*found));
+    }
+    std::optional<Refutation> result;
+    if (!stands) result = trace(candidate);
+    position_.undo_to(mark_);
+    return result;
 }
 
 }  // namespace gridwright::nonogram

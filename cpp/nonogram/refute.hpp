@@ -60,8 +60,15 @@ private:
     };
     enum class Outcome : std::uint8_t { refuted, open, exhausted };
 
+    // Every line solved counts; throws OutOfBudget where the budget under way has ended.
+    void look();
+    // Takes back an assumption that the budget cut short.
+    void abandon();
+
     Outcome assume(Candidate candidate, std::size_t rings);
     Outcome spread(std::vector<std::size_t> ring, std::size_t rings);
+    // One assumption, with others refuted by `inner` while it stands.
+    std::optional<Refutation> refute_within(Candidate candidate, Refuter& inner, const Budget& budget);
     // Takes over what a refutation under the assumption says; false when a line becomes impossible.
     bool learn(Refutation refutation);
     std::vector<Candidate> by_consequences(std::span<const Candidate> candidates);
@@ -90,6 +97,8 @@ private:
     std::uint32_t round_ = 0;
     std::size_t impossible_line_ = 0;
     std::int64_t tried_ = 0;
+    std::uint64_t looked_ = 0;
+    const Budget* budget_ = nullptr;  // while a search is under way
     LineScratch scratch_;
 };
 

@@ -114,7 +114,14 @@ Outcome Search::descend(const Budget& budget) {
 
 Outcome Search::run(std::uint64_t nodes, const Budget& budget) {
     last_node_ = nodes_ + nodes;
-    return descend(budget);
+    const std::size_t root = position_.mark();
+    const Watched watched(position_, budget);
+    try {
+        return descend(budget);
+    } catch (const OutOfBudget&) {
+        position_.undo_to(root);
+        return Outcome::out_of_budget;
+    }
 }
 
 }  // namespace gridwright::nonogram

@@ -86,7 +86,7 @@ void Solver::find_first(const Budget& budget) {
 
 void Solver::find_neighbours(const Budget& budget) {
     for (std::size_t i = 0; i < solutions_.size() && !enough(); ++i) {
-        auto other = exchange_cells(*puzzle_, solutions_[i], longest_exchange);
+        auto other = exchange_cells(*puzzle_, solutions_[i], longest_exchange, budget);
         for (const std::size_t size : window_sizes)
             if (!other) other = solve_windows_again(position_, solutions_[i], size, budget);
         if (!other || !add_solution(*other)) return;
@@ -107,8 +107,14 @@ void Solver::search(std::uint64_t nodes, const Budget& budget) {
 // True if nothing is left to do.
 bool Solver::settle_lines(const Budget& budget) {
     position_.mark_all_dirty();
-    if (budget.spent()) return true;
-    const bool holds = position_.propagate();
+    const Watched watched(position_, budget);
+    bool holds = false;
+    try {
+        if (budget.spent()) return true;
+        holds = position_.propagate();
+    } catch (const OutOfBudget&) {
+        return true;  // what lines told so far is certain
+    }
     if (!holds) broken_line_ = position_.broken_line();
     if (holds && position_.open_cells() == 0) keep_solution();
     complete_ = !holds || position_.open_cells() == 0;
@@ -119,7 +125,7 @@ void Solver::run_beside(const Picture& known, const Budget& budget) {
     limit_ = 2;
     add_solution(known);
     if (settle_lines(budget)) return;
-    if (const auto other = exchange_cells(*puzzle_, known, longest_exchange); other && add_solution(*other)) {
+    if (const auto other = exchange_cells(*puzzle_, known, longest_exchange, budget); other && add_solution(*other)) {
         ++effort_.exchanges;
         return;
     }
@@ -154,7 +160,8 @@ std::vector<Literal> Solver::preferences(const Encoding& encoding, const Budget&
     }
     if (!Beliefs::can_form(*puzzle_)) return literals;
     Beliefs beliefs(position_, 0.3);
-    for (int i = 0; i < 30 && !budget.spent(); ++i) beliefs.sweep();
+    for (int i = 0; i < 30 && beliefs.sweep(budget); ++i) {
+    }
     for (std::size_t cell = 0; cell < puzzle_->cells(); ++cell)
         if (position_.is_open(cell)) literals.push_back(encoding.literal(cell, beliefs.leaning(cell).plane));
     return literals;

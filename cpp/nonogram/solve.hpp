@@ -56,7 +56,7 @@ public:
     // More solutions that differ from those known in few cells or in one small window.
     void find_neighbours(const Budget& budget);
     // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
-    Encoding encoding() const { return encode(position_); }
+    Encoding encoding(const Budget& budget, std::size_t most) const { return encode(position_, budget, most); }
     std::vector<Literal> preferences(const Encoding& encoding, const Budget& budget) const;
     // What the last decimation believed in, surest first: even where it failed, its beginning is mostly right.
     std::vector<Literal> beliefs(const Encoding& encoding) const;

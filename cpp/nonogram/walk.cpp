@@ -13,6 +13,11 @@ namespace {
 
 constexpr std::size_t pictures_shown = 3;
 constexpr std::uint64_t placements_counted = 1'000'000;
+constexpr std::size_t lines_per_look = 8;
+
+void look(const Budget& budget, std::size_t line) {
+    if (line % lines_per_look == 0 && budget.spent()) throw OutOfBudget{};
+}
 
 }  // namespace
 
@@ -31,10 +36,12 @@ Walker::Walker(const Puzzle& puzzle, std::span<const std::uint64_t> masks, std::
 }
 
 // Asks the line solver about every line that changed. False when one of them is impossible.
-bool Walker::refresh() {
+bool Walker::refresh(const Budget& budget) {
+    std::size_t looked = 0;
     for (std::size_t number = 0; number < lines_.size() && !impossible_; ++number) {
         LineState& line = lines_[number];
         if (!line.dirty) continue;
+        look(budget, ++looked);
         const std::span<const std::uint64_t> now = position_.masks(number);
         settled_.assign(now.begin(), now.end());
         if (!settle_line(puzzle_.clues[number], puzzle_.length(number), settled_, scratch_)) {
@@ -104,12 +111,14 @@ void Walker::sort_conclusions(WalkStep& step) const {
     }
 }
 
-std::optional<WalkStep> Walker::first_in_lines(std::size_t approach) {
+std::optional<WalkStep> Walker::first_in_lines(std::size_t approach, const Budget& budget) {
+    std::size_t looked = 0;
     const Reason reason = approaches_[approach].reason;
     const std::uint32_t bit = std::uint32_t{1} << static_cast<std::uint32_t>(reason);
     for (std::size_t number = 0; number < lines_.size(); ++number) {
         LineState& line = lines_[number];
         if (!line.offers || (line.tried & bit) != 0) continue;
+        look(budget, ++looked);
         std::vector<Finding> found = find(reason, facts(number, reason));
         if (!found.empty()) return describe(approach, number, std::move(found.front()));
         line.tried |= bit;
@@ -164,7 +173,7 @@ std::optional<WalkStep> Walker::cheapest(const Budget& budget) {
     for (std::size_t approach = 0; approach < approaches_.size(); ++approach) {
         if (budget.spent()) return std::nullopt;
         std::optional<WalkStep> step = approaches_[approach].kind == Approach::Kind::line
-                                           ? first_in_lines(approach)
+                                           ? first_in_lines(approach, budget)
                                            : refutation(approach, budget);
         if (step) return step;
     }
@@ -190,16 +199,20 @@ std::vector<std::uint64_t> Walker::masks() const {
 
 template <class Take>
 WalkEnd Walker::go(const Budget& budget, Take take) {
-    for (;;) {
-        if (!refresh()) return WalkEnd::impossible;
-        if (position_.open_cells() == 0) return WalkEnd::solved;
-        std::optional<WalkStep> step = cheapest(budget);
-        if (!step) {
-            const bool spent = budget.spent() || refuter_.tried() >= budget.nodes();
-            return spent ? WalkEnd::spent : WalkEnd::stuck;
+    try {
+        for (;;) {
+            if (!refresh(budget)) return WalkEnd::impossible;
+            if (position_.open_cells() == 0) return WalkEnd::solved;
+            std::optional<WalkStep> step = cheapest(budget);
+            if (!step) {
+                const bool spent = budget.spent() || refuter_.tried() >= budget.nodes();
+                return spent ? WalkEnd::spent : WalkEnd::stuck;
+            }
+            apply(*step);
+            take(std::move(*step));
         }
-        apply(*step);
-        take(std::move(*step));
+    } catch (const OutOfBudget&) {
+        return WalkEnd::spent;
     }
 }
 
@@ -220,15 +233,21 @@ WalkEnd Walker::count(const Budget& budget, std::span<std::uint32_t> uses) {
 
 std::vector<WalkStep> Walker::all(std::size_t approach, const Budget& budget) {
     std::vector<WalkStep> result;
-    if (!refresh()) return result;
-    if (approaches_[approach].kind != Approach::Kind::line) {
-        if (std::optional<WalkStep> step = refutation(approach, budget)) result.push_back(std::move(*step));
-        return result;
-    }
-    for (std::size_t number = 0; number < lines_.size(); ++number) {
-        if (!lines_[number].offers) continue;
-        for (Finding& finding : find(approaches_[approach].reason, facts(number, approaches_[approach].reason)))
-            result.push_back(describe(approach, number, std::move(finding)));
+    try {
+        if (!refresh(budget)) return result;
+        if (approaches_[approach].kind != Approach::Kind::line) {
+            if (std::optional<WalkStep> step = refutation(approach, budget)) result.push_back(std::move(*step));
+            return result;
+        }
+        std::size_t looked = 0;
+        for (std::size_t number = 0; number < lines_.size(); ++number) {
+            if (!lines_[number].offers) continue;
+            look(budget, ++looked);
+            for (Finding& finding : find(approaches_[approach].reason, facts(number, approaches_[approach].reason)))
+                result.push_back(describe(approach, number, std::move(finding)));
+        }
+    } catch (const OutOfBudget&) {
+        // What was found so far holds.
     }
     return result;
 }

@@ -65,13 +65,14 @@ private:
         bool offers = false;
     };
 
+    // Each throws OutOfBudget where the budget ends on the way; lines not looked at stay as they were.
     // Takes step after step and hands each over; how it ended.
     template <class Take>
     WalkEnd go(const Budget& budget, Take take);
-    bool refresh();
+    bool refresh(const Budget& budget);
     const LineFacts& facts(std::size_t line, Reason reason);
     std::optional<WalkStep> cheapest(const Budget& budget);
-    std::optional<WalkStep> first_in_lines(std::size_t approach);
+    std::optional<WalkStep> first_in_lines(std::size_t approach, const Budget& budget);
     std::optional<WalkStep> refutation(std::size_t approach, const Budget& budget);
     WalkStep describe(std::size_t approach, std::size_t line, Finding finding);
     std::vector<Candidate> assumptions(Approach::Kind kind) const;

@@ -18,6 +18,16 @@ Picture picture_of(const Position& position) {
     return picture;
 }
 
+// Whether what is left has no contradiction; a position that the budget left half propagated is of no use.
+bool holds_within(Position& position, const Budget& budget) {
+    const Watched watched(position, budget);
+    try {
+        return position.propagate();
+    } catch (const OutOfBudget&) {
+        return false;
+    }
+}
+
 }  // namespace
 
 std::optional<Picture> solve_windows_again(Position& position, const Picture& solution, std::size_t size,
@@ -33,7 +43,7 @@ std::optional<Picture> solve_windows_again(Position& position, const Picture& so
                 for (std::size_t column = 0; column < width; ++column)
                     if (row < top || row >= top + size || column < left || column >= left + size)
                         position.assume(row * width + column, solution[row * width + column]);
-            if (position.propagate() && position.open_cells() > 0) {
+            if (holds_within(position, budget) && position.open_cells() > 0) {
                 Search search(position, [&] {
                     Picture picture = picture_of(position);
                     if (picture != solution) other = std::move(picture);

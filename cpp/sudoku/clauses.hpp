@@ -8,6 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "budget.hpp"
+#include "out_of_budget.hpp"
+
 namespace gridwright::sudoku {
 
 using Literal = std::int32_t;  // -x is the opposite of x
@@ -16,6 +19,9 @@ constexpr Literal never = -certain;
 
 class ClauseWriter {
 public:
+    // Throws OutOfBudget once the budget is spent or `most` numbers are written.
+    ClauseWriter(const Budget& budget, std::size_t most) : budget_(budget), most_(most) {}
+
     Literal fresh() { return ++variables_; }
 
     void put(Literal literal) {
@@ -35,6 +41,7 @@ public:
         }
         start_ = clauses_.size();
         holds_anyway_ = false;
+        if (++closed_ % clauses_per_look == 0 && (start_ > most_ || budget_.spent())) throw OutOfBudget{};
     }
     void write(std::initializer_list<Literal> literals) {
         for (const Literal literal : literals) put(literal);
@@ -49,6 +56,11 @@ public:
     std::vector<std::int32_t> take() { return std::move(clauses_); }
 
 private:
+    static constexpr std::size_t clauses_per_look = 1024;
+
+    const Budget& budget_;
+    std::size_t most_;
+    std::size_t closed_ = 0;
     std::vector<std::int32_t> clauses_;  // each ended by 0
     std::size_t start_ = 0;              // of the clause that is being written
     bool holds_anyway_ = false;

@@ -18,8 +18,12 @@ constexpr bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
 
 class Encoder {
 public:
-    Encoder(const Layout& layout, const std::vector<Mask>& masks)
-        : layout_(layout), masks_(masks), peers_(find_peers(layout.rules)), first_(masks.size(), 0) {
+    Encoder(const Layout& layout, const std::vector<Mask>& masks, const Budget& budget, std::size_t most)
+        : layout_(layout),
+          masks_(masks),
+          peers_(find_peers(layout.rules)),
+          first_(masks.size(), 0),
+          out_(budget, most) {
         by_value_.resize(layout.rules.values.size());
         std::iota(by_value_.begin(), by_value_.end(), 0);
         std::sort(by_value_.begin(), by_value_.end(), [&](int a, int b) { return value(a) < value(b); });
@@ -277,6 +281,8 @@ private:
 
 }  // namespace
 
-Encoding encode(const Layout& layout, const std::vector<Mask>& masks) { return Encoder(layout, masks).run(); }
+Encoding encode(const Layout& layout, const std::vector<Mask>& masks, const Budget& budget, std::size_t most) {
+    return Encoder(layout, masks, budget, most).run();
+}
 
 }  // namespace gridwright::sudoku

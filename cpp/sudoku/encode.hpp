@@ -1,10 +1,13 @@
 // A sudoku as clauses for a SAT solver, best from what propagation left open.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
+#include "budget.hpp"
 #include "sudoku/layout.hpp"
 
 namespace gridwright::sudoku {
@@ -15,7 +18,9 @@ struct Encoding {
     std::vector<std::pair<std::int32_t, std::int32_t>> candidates;
 };
 
-// Cells with one candidate need no variable.
-Encoding encode(const Layout& layout, const std::vector<Mask>& masks);
+// Cells with one candidate need no variable. Throws OutOfBudget where the budget ends first or the clauses take more
+// than `most` numbers.
+Encoding encode(const Layout& layout, const std::vector<Mask>& masks, const Budget& budget = {},
+                std::size_t most = std::numeric_limits<std::size_t>::max());
 
 }  // namespace gridwright::sudoku

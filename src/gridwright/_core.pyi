@@ -94,8 +94,10 @@ class NonogramSolver:
     def effort(self) -> dict[str, int]:
         """What each method did."""
 
-    def encode(self) -> bytes:
-        """Clauses for what is open, each ended by 0."""
+    def encode(self, seconds: float, stop: StopFlag | None, most: int) -> bytes | None:
+        """
+        Clauses for what is open, each ended by 0; None where the time ends first or they take more than `most` numbers.
+        """
 
     def preferences(self, seconds: float, stop: StopFlag | None) -> list[int]:
         """The values to try first; after `encode`."""
@@ -113,6 +115,9 @@ class NonogramSolver:
 
     def contradicting_lines(self, seconds: float) -> list[int]:
         """Few lines that contradict each other by line solving alone, if any do."""
+
+def nonogram_dead_lines(rows: tuple[tuple[tuple[int, int], ...], ...], columns: tuple[tuple[tuple[int, int], ...], ...], colours: int, masks: Sequence[int]) -> list[int]:
+    """The lines, rows first, that have no placement, each looked at alone."""
 
 def settle_nonogram_line(clue: tuple[tuple[int, int], ...], cells: Sequence[int], colours: int) -> list[int] | None:
     """
@@ -269,13 +274,18 @@ class NonogramWalk:
 class NonogramReasoner:
     """A nonogram and the approaches to reason with, cheapest first."""
 
-    def __init__(self, rows: Sequence[Sequence[tuple[int, int]]], columns: Sequence[Sequence[tuple[int, int]]], colours: int, approaches: Sequence[NonogramApproach]) -> None: ...
+    def __init__(self, rows: tuple[tuple[tuple[int, int], ...], ...], columns: tuple[tuple[tuple[int, int], ...], ...], colours: int, approaches: Sequence[NonogramApproach]) -> None: ...
 
     def walk(self, masks: Sequence[int], seconds: float, nodes: int, stop: StopFlag | None) -> NonogramWalk:
         """Walk as far as the approaches lead."""
 
-    def find(self, masks: Sequence[int], approach: int, seconds: float, nodes: int, stop: StopFlag | None) -> list[NonogramFinding]:
-        """Give every finding of one approach."""
+class NonogramOffers:
+    """A position, looked at by one approach of a reasoner after the other."""
+
+    def __init__(self, reasoner: NonogramReasoner, masks: Sequence[int]) -> None: ...
+
+    def find(self, approach: int, seconds: float, nodes: int, stop: StopFlag | None) -> list[NonogramFinding]:
+        """Give every finding of one approach, as far as the time goes."""
 
 class NonogramEdits:
     """A picture and what each one-cell edit would do to its puzzle."""
@@ -326,8 +336,10 @@ class NonogramAmbiguity:
     def unknown(self) -> int:
         """How many cells are unknown."""
 
-    def encode(self) -> bytes:
-        """Clauses for what is open, each ended by 0."""
+    def encode(self, seconds: float, stop: StopFlag | None, most: int) -> bytes | None:
+        """
+        Clauses for what is open, each ended by 0; None where the time ends first or they take more than `most` numbers.
+        """
 
     def wish(self) -> list[int]:
         """The clause that some unknown cell differs; after `encode`."""
@@ -654,8 +666,10 @@ def sudoku_search(layout: SudokuLayout, masks: Sequence[int], limit: int, keep: 
 def sudoku_settle(layout: SudokuLayout, masks: Sequence[int]) -> list[int]:
     """Propagate to the fixed point; all masks are 0 on a contradiction."""
 
-def sudoku_encode(layout: SudokuLayout, masks: Sequence[int]) -> SudokuClauses:
-    """Write a position as clauses, best after propagation."""
+def sudoku_encode(layout: SudokuLayout, masks: Sequence[int], seconds: float, stop: StopFlag | None, most: int) -> SudokuClauses | None:
+    """
+    Write a position as clauses, best after propagation; None where the time ends first or they take more than `most` numbers.
+    """
 
 class InstructionSet(enum.Enum):
     """A form of the bulk kernel; the best one is chosen by default."""

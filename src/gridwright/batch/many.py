@@ -13,15 +13,17 @@ from gridwright.batch.sources import Batch, Entry
 from gridwright.errors import GridwrightError
 from gridwright.model import EXIT_CODES, Budget, Verdict
 from gridwright.model.answers import Answer, SolveAnswer
+from gridwright.model.budget import MEMORY
 
 __all__ = ["ManyRequest", "Tally", "answer_entry", "answers"]
 
 
 class ManyRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked of every puzzle of many; `seconds` is the time for each, `threads` serve lists in bulk."""
+    """What is asked of every puzzle of many: `seconds` and `memory` for each; `threads` serve lists in bulk."""
 
     options: SolveOptions
     seconds: float | None = None
+    memory: int = MEMORY
     threads: int = 1
 
 
@@ -73,7 +75,9 @@ def answer_entry(entry: Entry, request: ManyRequest, *, is_line: bool = False) -
     else:
         puzzle = entry.document.puzzle
         result = interruptible(
-            lambda stop: solve_as_asked(puzzle, request.options, Budget(request.seconds, stop=stop))
+            lambda stop: solve_as_asked(
+                puzzle, request.options, Budget(request.seconds, stop=stop, memory=request.memory)
+            )
         )
         answer = solve_answer(puzzle, result)
     answer.source = entry.source

@@ -32,7 +32,7 @@ def verdict_in_words(result: SolutionSet, *, seconds: float | None, is_stopped: 
     within = "" if is_stopped or seconds is None else f" within {duration(seconds)}"
     if result.solutions:
         return f"{ended}{within}: one solution found, but not yet proved to be the only one."
-    settled = len(result.settled.masks) - sum(1 for _ in result.settled.open_cells)
+    settled = len(result.settled.masks) - result.settled.open_count
     return f"{ended}{within}: {settled} of {_cells(len(result.settled.masks))} are certain so far."
 
 

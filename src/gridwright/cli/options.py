@@ -6,7 +6,14 @@ from typing import TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-__all__ = ["format_option", "limit_option", "path_argument", "seconds_option", "theme_option"]
+__all__ = [
+    "format_option",
+    "limit_option",
+    "memory_option",
+    "path_argument",
+    "seconds_option",
+    "theme_option",
+]
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -22,6 +29,16 @@ limit_option = click.option(
 
 seconds_option = click.option(
     "--seconds", type=click.FloatRange(0), default=None, help="Stop a puzzle's search after this time."
+)
+
+memory_option = click.option(
+    "--memory",
+    type=click.IntRange(1),
+    default=1024,
+    show_default=True,
+    metavar="MB",
+    callback=lambda _context, _option, value: value << 20,
+    help="How much memory a puzzle's search may take; one that needs more ends undecided.",
 )
 
 theme_option = click.option(

@@ -34,7 +34,7 @@ def logic_sentence(result: SolutionSet) -> str:
     if result.verdict is Verdict.NONE:
         return f"None: logic alone shows that there is no solution. {took}"
     total = result.settled.shape.size
-    is_open = sum(1 for _ in result.settled.open_cells)
+    is_open = result.settled.open_count
     settles = f"Logic alone settles {total - is_open} of {total} cells; the other {is_open} need guessing"
     return f"{settles} {took}. Without --logic-only they are guessed."
 

@@ -7,7 +7,7 @@ from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
 from gridwright.model import Board, Budget, Document, Puzzle, Step, Verdict, Walkthrough, family_of
-from gridwright.model.budget import Stop
+from gridwright.model.budget import MEMORY, Stop
 
 __all__ = ["end_of_walk", "explain", "name_cells", "position_of"]
 
@@ -21,12 +21,13 @@ def explain(
     seconds: float | None = None,
     nodes: int | None = None,
     stop: Stop | None = None,
+    memory: int | None = MEMORY,
 ) -> Walkthrough:
     """Tell how to solve a puzzle from its start, from a document's progress or from any position.
 
     A position that cannot be finished is not walked: the verdict is NONE and the note says where it is wrong.
     """
-    budget = Budget(seconds, nodes, stop)
+    budget = Budget(seconds, nodes, stop, memory)
     asked, position = position_of(puzzle, board)
     if broken := find_contradictions(asked, asked.start):
         return Walkthrough(position, (), position, Verdict.NONE, name_contradiction(asked, asked.start, broken))
@@ -52,16 +53,26 @@ def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle,
 
 
 def end_of_walk(
-    puzzle: Puzzle, start: Board, steps: tuple[Step, ...], board: Board, note: str = ""
+    puzzle: Puzzle,
+    start: Board,
+    steps: tuple[Step, ...],
+    board: Board,
+    note: str = "",
+    *,
+    is_checked: bool = False,
 ) -> Walkthrough:
-    """Close a walk with its verdict; `note` replaces the usual sentence about what remains."""
-    if wrong := puzzle.violations(board) if board.is_complete else find_contradictions(puzzle, board):
+    """Close a walk with its verdict; `note` replaces the usual sentence about what remains.
+
+    What the walk has checked itself is not looked at again.
+    """
+    if not is_checked and (
+        wrong := puzzle.violations(board) if board.is_complete else find_contradictions(puzzle, board)
+    ):
         blame = "the puzzle has no solution" if start == puzzle.start else "the position cannot be finished"
         return Walkthrough(start, steps, board, Verdict.NONE, note or f"contradiction: {blame}: {wrong[0].text}")
     if board.is_complete:
         return Walkthrough(start, steps, board, Verdict.UNIQUE, note)
-    remain = sum(1 for _ in board.open_cells)
-    return Walkthrough(start, steps, board, Verdict.UNKNOWN, note or f"{remain} cells remain open")
+    return Walkthrough(start, steps, board, Verdict.UNKNOWN, note or f"{board.open_count} cells remain open")
 
 
 def name_cells(shape: Shape, cells: Iterable[Cell]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from gridwright.model import Budget, Document, Puzzle, Rating, Step, Technique, family_of
-from gridwright.model.budget import Stop
+from gridwright.model.budget import MEMORY, Stop
 
 __all__ = ["Tally", "rate", "tally"]
 
@@ -17,10 +17,11 @@ def rate(
     seconds: float | None = None,
     nodes: int | None = None,
     stop: Stop | None = None,
+    memory: int | None = MEMORY,
 ) -> Rating:
     """Say how hard a puzzle is, from its start, by the family's own scheme or a named one."""
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    return family_of(asked).rate(asked, Budget(seconds, nodes, stop), scheme)
+    return family_of(asked).rate(asked, Budget(seconds, nodes, stop, memory), scheme)
 
 
 class Tally(NamedTuple):

@@ -3,23 +3,35 @@
 Glucose 4.2 from python-sat was chosen by measurement (benchmarks/nonogram_sat.py): close to the fastest on every
 hard puzzle, it runs without the interpreter lock and takes assumptions and preferred values. Its compiled module
 is called directly: the wrapper around it costs nine times as much to import and half as much again per clause.
+
+The solver looks at its limits only when it restarts. With few clauses that is soon; with many, a call runs in a
+thread of its own, and one that does not come back in time is left to itself: it ends at its next restart, and
+frees the solver then.
 """
 
 import enum
+import threading
 from collections.abc import Iterable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, Self
 
 from gridwright.engine.kernels import feed_clauses
+from gridwright.engine.memory import MemoryWatch
 from gridwright.model import Budget
 
-__all__ = ["Answer", "Session"]
+__all__ = ["Answer", "Session", "most_numbers"]
 
 # One call to the solver runs at most this far before the budget is asked again: well under a second.
 _SLICE_CONFLICTS = 2_000
 _SLICE_PROPAGATIONS = 4_000_000
-_SLICE_NUMBERS = 1_000_000
+_SLICE_NUMBERS = 100_000
 _NUMBER_BYTES = 4
+# What a number of a clause takes here and in the solver, as measured with the clauses of nonograms and sudoku.
+_BYTES_PER_NUMBER = 32
+# Clauses of so many numbers may keep the solver from a restart for longer than anybody wants to wait.
+_MANY_NUMBERS = 1_000_000
+_LOOK_SECONDS = 0.05
+_GRACE_SECONDS = 0.1
 
 
 class Answer(enum.Enum):
@@ -28,6 +40,11 @@ class Answer(enum.Enum):
     SATISFIED = "satisfied"
     REFUTED = "refuted"
     UNDECIDED = "undecided"
+
+
+def most_numbers(budget: Budget) -> int:
+    """Tell how many numbers the clauses of a session may have, so that it keeps within the budget's memory."""
+    return 1 << 62 if budget.memory is None else budget.memory // _BYTES_PER_NUMBER
 
 
 class Session:
@@ -46,6 +63,9 @@ class Session:
 
         self._door: Any = pysolvers
         self._solver: Any = pysolvers.glucose421_new()
+        self._memory = MemoryWatch()
+        self._fed = 0
+        self._conflicts = 0
         self.feed(clauses)
 
     def __enter__(self) -> Self:
@@ -66,9 +86,10 @@ class Session:
         """Add many clauses at once, in the form that the encoders give; False if the budget ended meanwhile."""
         fed = 0
         while fed * _NUMBER_BYTES < len(clauses):
-            if budget is not None and budget.is_spent:
+            if budget is not None and (budget.is_spent or self._memory.is_over(budget)):
                 return False
             fed = feed_clauses(self._door.glucose421_add_cl, self._solver, clauses, fed, _SLICE_NUMBERS)
+        self._fed += fed
         return True
 
     def add(self, clause: Iterable[int]) -> None:
@@ -82,7 +103,9 @@ class Session:
     @property
     def conflicts(self) -> int:
         """Count the conflicts met so far."""
-        return int(self._door.glucose421_acc_stats(self._solver)["conflicts"])
+        if self._solver is not None:
+            self._conflicts = int(self._door.glucose421_acc_stats(self._solver)["conflicts"])
+        return self._conflicts
 
     @property
     def model(self) -> list[int]:
@@ -98,23 +121,42 @@ class Session:
         """Search until an answer, the end of the budget, or so many conflicts in this call.
 
         The nodes of the budget count the conflicts of the session. The solver looks at its limits when it
-        restarts, so it may run over by some hundred conflicts.
+        restarts, so it may run over by some hundred conflicts. A call that the end of the time left to itself
+        ends the session: there is nothing to ask it any more.
         """
         assumed = list(assumptions)
         end = None if conflicts is None else self.conflicts + conflicts
         if budget.nodes is not None:
             end = budget.nodes if end is None else min(end, budget.nodes)
-        while not budget.is_spent:
+        while self._solver is not None and not (budget.is_spent or self._memory.is_over(budget)):
             portion = _SLICE_CONFLICTS if end is None else min(_SLICE_CONFLICTS, end - self.conflicts)
             if portion <= 0:
                 break
             self._door.glucose421_cbudget(self._solver, portion)
             self._door.glucose421_pbudget(self._solver, _SLICE_PROPAGATIONS)
-            # No signal handler of the solver's own (0); the interpreter lock released while it runs (1).
-            found = self._door.glucose421_solve_lim(self._solver, assumed, 0, 1)
+            found = self._search(assumed, budget)
             if found is not None:
                 return Answer.SATISFIED if found else Answer.REFUTED
         return Answer.UNDECIDED
+
+    def _search(self, assumed: list[int], budget: Budget) -> bool | None:
+        """Call the solver, and come back when it does or soon after the budget's end."""
+        # No signal handler of the solver's own (0); the interpreter lock released while it runs (1).
+        if self._fed < _MANY_NUMBERS or (budget.seconds is None and budget.stop is None):
+            found: bool | None = self._door.glucose421_solve_lim(self._solver, assumed, 0, 1)
+            return found
+        call = _Call(self._door, self._solver, assumed)
+        while not call.is_back(
+            _LOOK_SECONDS if budget.remaining is None else min(_LOOK_SECONDS, budget.remaining)
+        ):
+            if budget.is_spent:
+                self._door.glucose421_interrupt(self._solver)
+                if call.is_back(_GRACE_SECONDS) or not call.abandon():
+                    break
+                self._solver = None
+                return None
+        self._door.glucose421_clearint(self._solver)
+        return call.found
 
     def models(self, budget: Budget, over: Sequence[int]) -> Iterator[list[int]]:
         """Yield models that differ pairwise in the variables of `over`, until none is left or the budget ends.
@@ -125,3 +167,32 @@ class Session:
             model = self.model
             self.add([-model[abs(literal) - 1] for literal in over])
             yield model
+
+
+class _Call:
+    """One call of the solver in a thread; who does not wait for its end leaves the solver to it."""
+
+    def __init__(self, door: Any, solver: Any, assumed: list[int]) -> None:  # noqa: ANN401  (compiled)
+        self.found: bool | None = None
+        self._door, self._solver, self._assumed = door, solver, assumed
+        self._lock = threading.Lock()
+        self._done = threading.Event()
+        self._is_abandoned = False
+        threading.Thread(target=self._run, name="gridwright-sat", daemon=True).start()
+
+    def is_back(self, seconds: float) -> bool:
+        """Wait so long for the end."""
+        return self._done.wait(seconds)
+
+    def abandon(self) -> bool:
+        """Leave the solver to the thread; False where the call has just ended."""
+        with self._lock:
+            self._is_abandoned = not self._done.is_set()
+            return self._is_abandoned
+
+    def _run(self) -> None:
+        self.found = self._door.glucose421_solve_lim(self._solver, self._assumed, 0, 1)
+        with self._lock:
+            self._done.set()
+            if self._is_abandoned:
+                self._door.glucose421_del(self._solver)

@@ -2,7 +2,7 @@
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, family_of
-from gridwright.model.budget import Stop
+from gridwright.model.budget import MEMORY, Stop
 
 __all__ = ["solve", "solve_and_look_beyond"]
 
@@ -14,12 +14,13 @@ def solve(
     *,
     nodes: int | None = None,
     stop: Stop | None = None,
+    memory: int | None = MEMORY,
 ) -> SolutionSet:
     """Find up to `limit` solutions within a budget; the result says whether these are all."""
     if limit < 1:
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    return family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop))
+    return family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
 
 
 def solve_and_look_beyond(puzzle: Puzzle, limit: int, budget: Budget) -> SolutionSet:

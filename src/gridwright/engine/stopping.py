@@ -5,9 +5,9 @@ import threading
 from collections.abc import Iterator
 
 from gridwright.engine.kernels import StopFlag
-from gridwright.model.budget import Stop
+from gridwright.model.budget import Budget, Stop
 
-__all__ = ["kernel_flag"]
+__all__ = ["kernel_flag", "seconds_left"]
 
 _POLL_SECONDS = 0.05
 
@@ -17,6 +17,12 @@ def kernel_flag(stop: Stop | None) -> contextlib.AbstractContextManager[StopFlag
     if stop is None or isinstance(stop, StopFlag):
         return contextlib.nullcontext(stop)
     return _watched(stop)
+
+
+def seconds_left(budget: Budget) -> float:
+    """Give the rest of the time in the kernels' terms: negative without a limit."""
+    rest = budget.remaining
+    return -1.0 if rest is None else rest
 
 
 @contextlib.contextmanager

@@ -10,10 +10,12 @@ import msgspec
 
 __all__ = [
     "Answer",
+    "CanonicalAnswer",
     "CheckAnswer",
     "ConvertAnswer",
     "ExplainAnswer",
     "FailureKind",
+    "GenerateAnswer",
     "HintAnswer",
     "ItemData",
     "LadderAnswer",
@@ -177,3 +179,20 @@ class ConvertAnswer(Answer, kw_only=True):
     format: str
     text: str
     lost: list[str] = []
+
+
+class CanonicalAnswer(Answer, kw_only=True):
+    """One text for all puzzles that are the same but for names, turning and the order of lines; and its key."""
+
+    canonical: str
+    key: str
+
+
+class GenerateAnswer(Answer, kw_only=True):
+    """A new puzzle as a Gridwright document, with the key of its content and its rating."""
+
+    text: str
+    key: str
+    label: str
+    score: float
+    hardest: str | None = None

@@ -75,6 +75,7 @@ class Family(Generic[P]):
     can draw. `generate` makes so many puzzles of a seed within a budget, with what its recipe is told.
     `kinds` lists what people call a puzzle, the most telling name first; `twin_key` names it together with all
     that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
+    `canonical` gives one text for all puzzles that are the same but for turning, names and the order of lines.
     `probe` settles what trying each cell both ways tells, and is None where the family has no such method.
     """
 
@@ -93,6 +94,7 @@ class Family(Generic[P]):
     generate: Callable[[int, int, Budget, Mapping[str, object]], Iterator[Document]]
     kinds: Callable[[P], tuple[str, ...]]
     twin_key: Callable[[P, Budget], str]
+    canonical: Callable[[P, Budget], str]
     probe: Callable[[P, Budget], SolutionSet] | None = None
 
 

@@ -4,13 +4,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gridwright.engine.kernels import NonogramApproach, NonogramFinding, NonogramLink, NonogramReasoner
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.kernels import (
+    NonogramApproach,
+    NonogramFinding,
+    NonogramLink,
+    NonogramOffers,
+    NonogramReasoner,
+)
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Line
 from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role
 from gridwright.nonogram.puzzle import Nonogram
 
-__all__ = ["Approach", "Link", "deduction_of", "reasoner_for"]
+__all__ = ["Approach", "Link", "deduction_of", "offers", "reasoner_for"]
 
 
 class Link(NamedTuple):
@@ -49,12 +55,24 @@ class Approach:
 
     def deductions(self, puzzle: Nonogram, board: Board, budget: Budget) -> Iterator[Deduction]:
         """Yield every deduction in a position, as far as the budget goes."""
-        lines = [line for line, _ in puzzle.lines]
-        seconds = -1.0 if budget.remaining is None else budget.remaining
-        nodes = -1 if budget.nodes is None else budget.nodes
+        return (deduction for _, deduction in offers(puzzle, board, [self], budget))
+
+
+def offers(
+    puzzle: Nonogram, board: Board, approaches: Sequence[Approach], budget: Budget
+) -> Iterator[tuple[int, Deduction]]:
+    """Yield every deduction in a position with the number of its approach, as far as the budget goes.
+
+    What the lines have to tell is found out once; an approach is asked when all of the one before are taken.
+    """
+    nodes = -1 if budget.nodes is None else budget.nodes
+    position = NonogramOffers(reasoner_for(puzzle, approaches), board.masks)
+    for number in range(len(approaches)):
+        if budget.is_spent:
+            return
         with kernel_flag(budget.stop) as flag:
-            found = reasoner_for(puzzle, [self]).find(board.masks, 0, seconds, nodes, flag)
-        return (deduction_of(lines, finding) for finding in found)
+            found = position.find(number, seconds_left(budget), nodes, flag)
+        yield from ((number, deduction_of(puzzle, finding)) for finding in found)
 
 
 def reasoner_for(puzzle: Nonogram, approaches: Iterable[Approach]) -> NonogramReasoner:
@@ -63,9 +81,9 @@ def reasoner_for(puzzle: Nonogram, approaches: Iterable[Approach]) -> NonogramRe
     return NonogramReasoner(puzzle.row_clues, puzzle.column_clues, len(puzzle.palette) - 1, asked)
 
 
-def deduction_of(lines: Sequence[Line], found: NonogramFinding) -> Deduction:
+def deduction_of(puzzle: Nonogram, found: NonogramFinding) -> Deduction:
     """Turn a finding into a deduction; `values` keeps line and block numbers and cells, no words."""
-    line = lines[found.line]
+    line: Line = tuple(puzzle.line_cells(found.line))
     placed = tuple(map(Candidate._make, found.placed))
     eliminated = tuple(map(Candidate._make, found.eliminated))
     values: dict[str, object] = {

@@ -1,8 +1,8 @@
 """What shows at once that a nonogram cannot be finished: cells with nothing left, lines without a placement."""
 
+from gridwright.engine.kernels import nonogram_dead_lines
 from gridwright.model import Board, Violation
 from gridwright.nonogram.puzzle import Nonogram
-from gridwright.nonogram.settle import settle_line
 
 __all__ = ["dead_ends"]
 
@@ -18,9 +18,9 @@ def dead_ends(puzzle: Nonogram, board: Board) -> tuple[Violation, ...]:
         return ()  # every clue fits its line, or the puzzle could not have been stated
     emptied = (cell for cell, mask in enumerate(board.masks) if not mask)
     ends = [Violation(f"{puzzle.shape.name(cell)}: nothing is left for this cell", (cell,)) for cell in emptied]
-    colours = len(puzzle.palette) - 1
-    for number, (line, clue) in enumerate(puzzle.lines):
-        if not all(settle_line(clue, [board.masks[cell] for cell in line], colours)):
-            shown = " ".join(str(block.length or "?") for block in clue) or "no block"
-            ends.append(Violation(f"{puzzle.line_name(number)}: no placement is left for {shown}", line))
+    clues = puzzle.row_clues + puzzle.column_clues
+    for number in nonogram_dead_lines(puzzle.row_clues, puzzle.column_clues, len(puzzle.palette) - 1, board.masks):
+        shown = " ".join(str(block.length or "?") for block in clues[number]) or "no block"
+        line = tuple(puzzle.line_cells(number))
+        ends.append(Violation(f"{puzzle.line_name(number)}: no placement is left for {shown}", line))
     return tuple(ends)

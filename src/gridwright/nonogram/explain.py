@@ -6,9 +6,9 @@ from dataclasses import replace
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import NonogramWalk
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
-from gridwright.nonogram.approach import Approach, deduction_of, reasoner_for
+from gridwright.nonogram.approach import Approach, deduction_of, offers, reasoner_for
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.solve import solve
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
@@ -29,7 +29,6 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
     """
     wording = Wording(puzzle, ranked())
     techniques = [*ranked(coloured=puzzle.is_coloured).values(), TECHNIQUES["contradiction"]]
-    lines = [line for line, _ in puzzle.lines]
     found = walk(puzzle, board, budget)
     findings = list(found.steps)
     verdict = None
@@ -38,24 +37,24 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
         if verdict is Verdict.UNIQUE:
             found = walk(puzzle, Board(puzzle.shape, tuple(found.masks)), _for_nesting(budget), nesting=True)
             findings += found.steps
-    steps = tuple(wording.step(techniques[step.approach], deduction_of(lines, step)) for step in findings)
+    steps = tuple(wording.step(techniques[step.approach], deduction_of(puzzle, step)) for step in findings)
     last = Board(puzzle.shape, tuple(found.masks))
     if found.end == "impossible":
         wrong = "the puzzle has no solution" if board == puzzle.start else "the position cannot be finished"
         note = f"contradiction: {wrong}: {puzzle.line_name(found.impossible_line)} has no placement left"
         return Walkthrough(board, steps, last, Verdict.NONE, note)
-    ended = end_of_walk(puzzle, board, steps, last, _note(found, verdict))
+    # The walk has held every line that it settled against its clue.
+    ended = end_of_walk(puzzle, board, steps, last, _note(found.end, last, verdict), is_checked=True)
     return replace(ended, verdict=verdict) if verdict is Verdict.MULTIPLE else ended
 
 
 def walk(puzzle: Nonogram, board: Board, budget: Budget, *, nesting: bool = False) -> NonogramWalk:
     """Walk in the compiled core, without words; with nesting, assumptions within assumptions come last."""
-    seconds = -1.0 if budget.remaining is None else budget.remaining
     nodes = -1 if budget.nodes is None else budget.nodes
     approaches = [technique.find for technique in ranked(coloured=puzzle.is_coloured).values()]
     reasoner = reasoner_for(puzzle, [*approaches, _NESTED] if nesting else approaches)
     with kernel_flag(budget.stop) as flag:
-        return reasoner.walk(board.masks, seconds, nodes, flag)
+        return reasoner.walk(board.masks, seconds_left(budget), nodes, flag)
 
 
 def _for_nesting(budget: Budget) -> Budget:
@@ -64,16 +63,15 @@ def _for_nesting(budget: Budget) -> Budget:
 
 
 def _how_many_solutions(puzzle: Nonogram, budget: Budget) -> Verdict:
-    seconds = _SECONDS_TO_LOOK_BACK if budget.remaining is None else min(_SECONDS_TO_LOOK_BACK, budget.remaining)
-    return solve(puzzle, 2, Budget(seconds, stop=budget.stop)).verdict
+    return solve(puzzle, 2, budget.within(_SECONDS_TO_LOOK_BACK)).verdict
 
 
-def _note(found: NonogramWalk, verdict: Verdict | None) -> str:
-    remain = sum(mask & (mask - 1) != 0 for mask in found.masks)
-    if found.end == "spent":
-        return f"{remain} cells remain open: the next refutation is beyond the budget"
-    if found.end != "stuck":
+def _note(end: str, board: Board, verdict: Verdict | None) -> str:
+    if end == "solved":
         return ""
+    remain = board.open_count
+    if end == "spent":
+        return f"{remain} cells remain open: the next refutation is beyond the budget"
     if verdict is Verdict.MULTIPLE:
         return f"{remain} cells remain open: the puzzle has several solutions"
     return f"{remain} cells remain open: no line tells more, and no single assumption leads to an impossible line"
@@ -84,10 +82,9 @@ def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | 
     refuse_contradictions(puzzle, board)
     wording = Wording(puzzle, ranked())
     ordered = ranked(coloured=puzzle.is_coloured)
-    asked = ordered.values() if technique is None else (TECHNIQUES[technique],)
-    for record in asked:
-        for deduction in record.find.deductions(puzzle, board, budget):
-            yield wording.step(record, deduction)
+    asked = [*ordered.values()] if technique is None else [TECHNIQUES[technique]]
+    for number, deduction in offers(puzzle, board, [record.find for record in asked], budget):
+        yield wording.step(asked[number], deduction)
 
 
 def apply(board: Board, deduction: Deduction) -> Board:

@@ -135,6 +135,12 @@ def _twin_key(puzzle: Nonogram, _: Budget) -> str:
     return twin_key(puzzle)
 
 
+def _canonical(puzzle: Nonogram, _: Budget) -> str:
+    from gridwright.nonogram.canonical import canonical_form
+
+    return canonical_form(puzzle)
+
+
 FAMILY: Family[Nonogram] = Family(
     name="nonogram",
     title="Nonogram",
@@ -151,5 +157,6 @@ FAMILY: Family[Nonogram] = Family(
     generate=_generate,
     kinds=_kinds,
     twin_key=_twin_key,
+    canonical=_canonical,
     probe=_probe,
 )

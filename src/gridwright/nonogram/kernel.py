@@ -2,10 +2,9 @@
 
 from gridwright.engine.kernels import LONGEST_LINE, MOST_COLOURS, NonogramSolver
 from gridwright.errors import LimitError
-from gridwright.model import Budget
 from gridwright.nonogram.puzzle import Nonogram
 
-__all__ = ["open_solver", "seconds_left"]
+__all__ = ["open_solver"]
 
 
 def open_solver(puzzle: Nonogram) -> NonogramSolver:
@@ -17,8 +16,3 @@ def open_solver(puzzle: Nonogram) -> NonogramSolver:
     if colours > MOST_COLOURS:
         raise LimitError(f"expected at most {MOST_COLOURS} colours, got {colours}")
     return NonogramSolver(puzzle.row_clues, puzzle.column_clues, colours)
-
-
-def seconds_left(budget: Budget) -> float:
-    """Give the rest of the time in the kernel's terms: negative without a limit."""
-    return -1.0 if budget.remaining is None else budget.remaining

@@ -1,9 +1,7 @@
 """What people call a nonogram, and the one form that it shares with its mirror images."""
 
-from collections.abc import Sequence
-
 from gridwright.model import key_of
-from gridwright.nonogram.clue import Clue
+from gridwright.nonogram.canonical import canonical_form
 from gridwright.nonogram.puzzle import Nonogram
 
 __all__ = ["kinds_of", "twin_key"]
@@ -26,26 +24,4 @@ def twin_key(puzzle: Nonogram) -> str:
     >>> one.key == other.key, twin_key(one) == twin_key(other)
     (False, True)
     """
-    rows, columns = puzzle.row_clues, puzzle.column_clues
-    return key_of(puzzle.family, min(_named(a, b) for a, b in _turned(rows, columns)))
-
-
-def _turned(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[tuple[list[Clue], list[Clue]]]:
-    """List the clues of all eight views of a picture."""
-    views = []
-    for first, second in ((rows, columns), (columns, rows)):
-        for is_upside_down in (False, True):
-            for is_mirrored in (False, True):
-                lines = [clue[::-1] if is_mirrored else clue for clue in first]
-                across = [clue[::-1] if is_upside_down else clue for clue in second]
-                views.append((lines[::-1] if is_upside_down else lines, across[::-1] if is_mirrored else across))
-    return views
-
-
-def _named(rows: list[Clue], columns: list[Clue]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
-    seen: dict[int, int] = {}
-    clues = tuple(
-        tuple((block.length, seen.setdefault(block.colour, len(seen) + 1)) for block in clue)
-        for clue in (*rows, *columns)
-    )
-    return len(rows), clues
+    return key_of(puzzle.family, canonical_form(puzzle))

@@ -9,10 +9,9 @@ there is none.
 from collections.abc import Iterator, Sequence
 
 from gridwright.engine.kernels import NonogramSolver
-from gridwright.engine.sat import Answer, Session
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.sat import Answer, Session, most_numbers
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget
-from gridwright.nonogram.kernel import seconds_left
 
 __all__ = ["learn_clauses"]
 
@@ -24,11 +23,12 @@ _BEGINNINGS = (1, 2, 3, 4, 6, 8)
 
 def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
     """Look for solutions up to the limit, or for the proof that all are known; tell how many conflicts it took."""
-    with Session() as session:
-        if not session.feed(solver.encode(), budget):
+    with Session() as session, kernel_flag(budget.stop) as flag:
+        clauses = solver.encode(seconds_left(budget), flag, most_numbers(budget))
+        if clauses is None or not session.feed(clauses, budget):
             return 0
-        with kernel_flag(budget.stop) as flag:
-            session.prefer(solver.preferences(seconds_left(budget), flag))
+        del clauses
+        session.prefer(solver.preferences(seconds_left(budget), flag))
         excluded = 0
         while True:
             while excluded < solver.solution_count:
@@ -41,8 +41,7 @@ def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
             if answer is Answer.SATISFIED:
                 solver.accept_model(session.model)
                 if solver.solution_count < limit:
-                    with kernel_flag(budget.stop) as flag:
-                        solver.find_neighbours(seconds_left(budget), flag)
+                    solver.find_neighbours(seconds_left(budget), flag)
             if answer is Answer.REFUTED:
                 solver.conclude()
             if answer is not Answer.SATISFIED or solver.solution_count >= limit:

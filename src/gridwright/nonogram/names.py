@@ -43,7 +43,7 @@ class Names:
 
     def __init__(self, puzzle: Nonogram) -> None:
         self._puzzle = puzzle
-        self._cells = [puzzle.shape.name(cell) for cell in puzzle.shape.cells]
+        self._cell = functools.cache(puzzle.shape.name)
         self._clues = puzzle.row_clues + puzzle.column_clues
         coloured = puzzle.is_coloured
         self._states = [
@@ -105,23 +105,23 @@ class Names:
     def stretch(self, cells: Sequence[Cell]) -> str:
         """Name neighbouring cells by their ends."""
         if len(cells) == 1:
-            return self._cells[cells[0]]
-        return f"{self._cells[cells[0]]} {'and' if len(cells) == 2 else 'to'} {self._cells[cells[-1]]}"
+            return self._cell(cells[0])
+        return f"{self._cell(cells[0])} {'and' if len(cells) == 2 else 'to'} {self._cell(cells[-1])}"
 
     def span(self, cells: Sequence[Cell]) -> str:
         """Name neighbouring cells by their ends without an "and", where another follows."""
-        return self._cells[cells[0]] if len(cells) == 1 else f"{self._cells[cells[0]]} to {self._cells[cells[-1]]}"
+        return self._cell(cells[0]) if len(cells) == 1 else f"{self._cell(cells[0])} to {self._cell(cells[-1])}"
 
     def cells(self, cells: Sequence[Cell]) -> str:
         """Name cells of one line in order, three and more neighbours by their ends."""
         if len(cells) <= 2:
-            return joined([self._cells[cell] for cell in cells])
+            return joined([self._cell(cell) for cell in cells])
         width = self._puzzle.shape.width
         step = width if (cells[1] - cells[0]) % width == 0 else 1
         parts = list[str]()
         for _, run in itertools.groupby(enumerate(cells), key=lambda item: item[1] - item[0] * step):
             found = [cell for _, cell in run]
-            parts += [self.stretch(found)] if len(found) > 2 else [self._cells[cell] for cell in found]
+            parts += [self.stretch(found)] if len(found) > 2 else [self._cell(cell) for cell in found]
         return joined(parts)
 
     def conclusion(self, deduction: Deduction) -> str:
@@ -197,7 +197,7 @@ class Names:
 
     def state(self, candidate: Candidate) -> str:
         """Say what an assumed cell is: r3c4 were filled."""
-        return f"{self._cells[candidate.cell]} were {self._states[candidate.symbol]}"
+        return f"{self._cell(candidate.cell)} were {self._states[candidate.symbol]}"
 
     def colour(self, symbol: int) -> str:
         """Name a colour before a noun; nothing in black and white."""

@@ -110,6 +110,13 @@ class Nonogram:
         """Give the empty board: blank and every colour possible everywhere."""
         return Board(self.shape, ((1 << len(self.palette)) - 1,) * self.shape.size)
 
+    def line_cells(self, number: int) -> range:
+        """List the cells of a line by its number in `lines`."""
+        height, width = self.shape.height, self.shape.width
+        if number < height:
+            return range(number * width, (number + 1) * width)
+        return range(number - height, height * width, width)
+
     def line_name(self, number: int) -> str:
         """Name a line by its number in `lines`: row 3, column 7."""
         height = self.shape.height
@@ -124,13 +131,17 @@ class Nonogram:
     def violations(self, board: Board) -> tuple[Violation, ...]:
         """List the lines that are settled and do not show their clue."""
         broken: list[Violation] = []
-        for number, (line, clue) in enumerate(self.lines):
-            if not all(board.masks[cell].bit_count() == 1 for cell in line):
+        for number, clue in enumerate(self.row_clues + self.column_clues):
+            line = self.line_cells(number)
+            if line and board.masks[line.start].bit_count() != 1:
+                continue  # most lines are open, and this costs no copy
+            masks = board.masks[line.start : line.stop : line.step]
+            if not all(mask.bit_count() == 1 for mask in masks):
                 continue
-            seen = runs(board.masks[cell].bit_length() - 1 for cell in line)
+            seen = runs(mask.bit_length() - 1 for mask in masks)
             if not shows(seen, clue):
                 text = f"{self.line_name(number)}: expected {_words(clue)}, the cells show {_words(seen)}"
-                broken.append(Violation(text, line))
+                broken.append(Violation(text, tuple(line)))
         return tuple(broken)
 
 

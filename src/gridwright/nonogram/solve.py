@@ -6,11 +6,11 @@ from types import MappingProxyType
 
 from gridwright.engine.kernels import NonogramSolver
 from gridwright.engine.many import solve_each
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.budget import Stop
 from gridwright.model.solutions import Solutions
-from gridwright.nonogram.kernel import open_solver, seconds_left
+from gridwright.nonogram.kernel import open_solver
 from gridwright.nonogram.learn import learn_clauses
 from gridwright.nonogram.method import Method
 from gridwright.nonogram.puzzle import Nonogram
@@ -29,6 +29,8 @@ def solve(
     With a lesser method, `settled` holds what it determines; the verdict is UNKNOWN unless that is everything.
     """
     began = time.perf_counter()
+    room = budget.most_solutions(puzzle.shape.size)
+    limit = limit if room is None else min(limit, room)
     solver = open_solver(puzzle)
     conflicts = 0
     if start is not None and not solver.restrict_to(start.masks):
@@ -51,7 +53,7 @@ def solve(
         engine=_hardest(effort),
         effort=MappingProxyType(effort),
         seconds=time.perf_counter() - began,
-        reason=_reason(puzzle, solver, start) if complete and not found else None,
+        reason=_reason(puzzle, solver, start, budget) if complete and not found else None,
     )
 
 
@@ -92,8 +94,9 @@ def _hardest(effort: dict[str, int]) -> str:
     return next((name for count, name in ranking if effort[count]), "lines")
 
 
-def _reason(puzzle: Nonogram, solver: NonogramSolver, start: Board | None) -> str:
-    lines = [] if start is not None else solver.contradicting_lines(_REASON_SECONDS)
+def _reason(puzzle: Nonogram, solver: NonogramSolver, start: Board | None, budget: Budget) -> str:
+    rest = seconds_left(budget.within(_REASON_SECONDS))
+    lines = [] if start is not None or not rest else solver.contradicting_lines(rest)
     names = [puzzle.line_name(line) for line in lines]
     if not names and solver.broken_line is not None:
         return f"{puzzle.line_name(solver.broken_line)}: no placement of its blocks fits what is settled"

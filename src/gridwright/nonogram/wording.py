@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import cast
 
-from gridwright.grid import Cell
+from gridwright.grid import Cell, Line
 from gridwright.model import Board, Candidate, Deduction, Step, claims_in
 from gridwright.nonogram.approach import Link
 from gridwright.nonogram.claims import CLAIMS
@@ -170,7 +170,7 @@ class Wording:
     """Turns the deductions of one puzzle into steps with sentences."""
 
     def __init__(self, puzzle: Nonogram, techniques: Mapping[str, NonogramTechnique]) -> None:
-        self._lines = [line for line, _ in puzzle.lines]
+        self._puzzle = puzzle
         self._names = Names(puzzle)
         self._coloured = puzzle.is_coloured
         self._by_approach = {technique.find.name: technique for technique in techniques.values()}
@@ -196,13 +196,16 @@ class Wording:
         return technique.sentence(form)
 
     def _chain(self, links: tuple[Link, ...], impossible_line: int) -> tuple[Step, ...]:
-        last = Deduction(within=(self._lines[impossible_line],), values={"line": impossible_line})
+        last = Deduction(within=(self._line(impossible_line),), values={"line": impossible_line})
         text = f"{self._names.line(impossible_line)}: then its blocks have no placement left."
         end = Step(self._by_approach["placements"].name, last, text, self._names.where(impossible_line))
         return (*map(self._link, links), end)
 
+    def _line(self, number: int) -> Line:
+        return tuple(self._puzzle.line_cells(number))
+
     def _link(self, link: Link) -> Step:
-        within, values = (self._lines[link.line],), {"line": link.line}
+        within, values = (self._line(link.line),), {"line": link.line}
         if self._coloured:
             deduction = Deduction(eliminated=link.removed, within=within, values=values)
         else:

@@ -1,10 +1,11 @@
 """Which rules exclude each other: the fewest that leave no solution beside the houses and givens, by name."""
 
-import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from gridwright.engine import kernels
+from gridwright.engine.stopping import seconds_left
+from gridwright.model import Budget
 from gridwright.sudoku.demands import Demand, Distinct, Sum
 from gridwright.sudoku.prepare import layout_for
 from gridwright.sudoku.puzzle import Sudoku
@@ -15,7 +16,7 @@ _NODES = 200
 _SECONDS = 0.3
 
 
-def name_conflict(puzzle: Sudoku) -> str | None:
+def name_conflict(puzzle: Sudoku, budget: Budget | None = None) -> str | None:
     """Say which rules cannot hold, alone or together; None where that takes long or the houses are to blame.
 
     >>> from gridwright.sudoku.rules.arrows import Arrows
@@ -29,7 +30,7 @@ def name_conflict(puzzle: Sudoku) -> str | None:
     for demand in puzzle.demands:
         if not isinstance(demand, Distinct):
             groups[_name(demand, puzzle)].append(demand)
-    search = _Search(puzzle, houses, groups)
+    search = _Search(puzzle, houses, groups, (budget or Budget()).within(_SECONDS))
     empty = (puzzle.frame.everything,) * puzzle.shape.size
     for masks, ending in ((empty, ""), (puzzle.start.masks, " beside these givens")):
         if not search.is_refuted(masks, ()) and search.is_refuted(masks, groups):
@@ -52,15 +53,19 @@ def _sentence(names: Sequence[str]) -> str:
 class _Search:
     """Asks for subsets of the rules whether a short search refutes them."""
 
-    def __init__(self, puzzle: Sudoku, houses: list[Demand], groups: dict[str, list[Demand]]) -> None:
+    def __init__(
+        self, puzzle: Sudoku, houses: list[Demand], groups: dict[str, list[Demand]], budget: Budget
+    ) -> None:
         self.puzzle, self.houses, self.groups = puzzle, houses, groups
-        self.end = time.perf_counter() + _SECONDS
+        self.budget = budget
 
     def is_refuted(self, masks: Sequence[int], names: Iterable[str]) -> bool:
+        if self.budget.is_spent:
+            return False
         demands = [*self.houses, *(demand for name in names for demand in self.groups[name])]
         layout = layout_for(self.puzzle.frame, demands)
         found = kernels.sudoku_search(
-            layout, masks, limit=1, keep=0, seconds=_SECONDS, nodes=_NODES, stop=None, seed=0
+            layout, masks, limit=1, keep=0, seconds=seconds_left(self.budget), nodes=_NODES, stop=None, seed=0
         )
         return found.complete and found.found == 0
 
@@ -69,6 +74,6 @@ class _Search:
         names = list(self.groups)
         for name in list(self.groups):
             without = [other for other in names if other != name]
-            if time.perf_counter() < self.end and self.is_refuted(masks, without):
+            if self.is_refuted(masks, without):
                 names = without
         return names

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import WalkEnd
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
 from gridwright.sudoku.deduce import deduction_of, deductions
 from gridwright.sudoku.find import technique_named
-from gridwright.sudoku.positions import given_flags, layout_of, pencilled, seconds_left
+from gridwright.sudoku.positions import given_flags, layout_of, pencilled
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import SudokuTechnique

@@ -38,7 +38,7 @@ def _solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
 
     found = solve(puzzle, limit, budget)
     if found.complete and not found.solutions:
-        return replace(found, reason=name_conflict(puzzle))
+        return replace(found, reason=name_conflict(puzzle, budget))
     return found
 
 
@@ -132,10 +132,16 @@ def _twin_key(puzzle: Sudoku, budget: Budget) -> str:
     from gridwright.sudoku.setting.vary import canonical_form
 
     try:
-        form = canonical_form(puzzle, seconds=budget.seconds)
+        form = canonical_form(puzzle, budget=budget)
     except InvalidPuzzleError:
         return ""
     return key_of(puzzle.family, puzzle.shape, puzzle.size, form, puzzle.substance)
+
+
+def _canonical(puzzle: Sudoku, budget: Budget) -> str:
+    from gridwright.sudoku.setting.vary import canonical_form
+
+    return canonical_form(puzzle, budget=budget)
 
 
 FAMILY: Family[Sudoku] = Family(
@@ -154,4 +160,5 @@ FAMILY: Family[Sudoku] = Family(
     generate=_generate,
     kinds=_kinds,
     twin_key=_twin_key,
+    canonical=_canonical,
 )

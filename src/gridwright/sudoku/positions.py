@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from gridwright.engine.kernels import FinderHouseKind, FinderLayout, FoundDeduction
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import LimitError
 from gridwright.model import Board, Budget
 from gridwright.sudoku.demands import Distinct, Domain, Relation
@@ -75,11 +75,6 @@ def is_in_reach(puzzle: Sudoku) -> bool:
 def given_flags(puzzle: Sudoku) -> list[bool]:
     """Say of every cell whether it is printed."""
     return [given is not None for given in puzzle.givens]
-
-
-def seconds_left(budget: Budget) -> float:
-    """Give the seconds that a kernel may take; below 0 without a limit."""
-    return -1.0 if budget.remaining is None else budget.remaining
 
 
 def find_in(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Sequence[FoundDeduction]:

@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import islice
 
 from gridwright.engine.kernels import FinderWalk, FoundWalk, WalkEnd
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS, Board, Budget, Difficulty, Rating, Verdict
 from gridwright.sudoku.bulk import solve_many
 from gridwright.sudoku.explain import is_unique
-from gridwright.sudoku.positions import layout_of, seconds_left
+from gridwright.sudoku.positions import layout_of
 from gridwright.sudoku.puzzle import BLANKS, Sudoku
 from gridwright.sudoku.scheme import Adds, Scheme
 from gridwright.sudoku.schemes import SCHEMES
@@ -136,8 +136,8 @@ def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
     if end is WalkEnd.BROKEN:
         return CONTRADICTION
     if end is WalkEnd.STUCK and puzzle is not None:
-        allowed = Budget(_SECONDS_TO_LOOK, stop=budget.stop)
-        if solve(_as_sudoku(puzzle), 2, allowed).verdict is Verdict.MULTIPLE:
+        found = solve(_as_sudoku(puzzle), 2, budget.within(_SECONDS_TO_LOOK))
+        if found.verdict is Verdict.MULTIPLE:
             return SEVERAL_SOLUTIONS
     return "Unsolved"
 

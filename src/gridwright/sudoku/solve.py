@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gridwright.engine import kernels
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.solutions import Solutions
 from gridwright.sudoku.naming import free_symbols, named_starts, renamed
@@ -36,6 +36,8 @@ class _Found(NamedTuple):
 def solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
     """Find up to `limit` solutions: kernel "classic" or "houses", engine "clauses" for what resists them."""
     began = time.perf_counter()
+    room = budget.most_solutions(puzzle.shape.size)
+    limit = limit if room is None else min(limit, room)
     found = _search(puzzle, limit, limit, budget)
     boards = Solutions(puzzle.shape, found.solutions)
     return SolutionSet(
@@ -87,7 +89,8 @@ def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, 
     if not _is_over(found, 1, budget):
         layout = layout_of(puzzle)
         # What resists is worth a look for the house that says most: it may even refute the puzzle.
-        ways = [kernels.sudoku_settle(layout, masks) for masks in named_starts(puzzle, free)]
+        starts = itertools.takewhile(lambda _: not budget.is_spent, named_starts(puzzle, free))
+        ways = [kernels.sudoku_settle(layout, masks) for masks in starts] or [list(found.settled)]
         best = min(ways, key=lambda masks: sum(mask.bit_count() for mask in masks))
         if 0 in best:
             complete = True
@@ -112,7 +115,7 @@ def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _F
             puzzle.start.masks,
             limit=limit,
             keep=keep,
-            seconds=_seconds(budget),
+            seconds=seconds_left(budget),
             nodes=-1 if budget.nodes is None else budget.nodes,
             stop=flag,
         )
@@ -130,18 +133,13 @@ def _search_houses(
             start,
             limit=limit,
             keep=keep,
-            seconds=_seconds(budget),
+            seconds=seconds_left(budget),
             nodes=patience if budget.nodes is None else min(patience, budget.nodes),
             stop=flag,
             seed=0,
         )
     effort = {"nodes": answer.nodes, "conflicts": answer.conflicts}
     return _Found("houses", answer.solutions, answer.found, answer.complete, effort, answer.settled)
-
-
-def _seconds(budget: Budget) -> float:
-    remaining = budget.remaining
-    return -1.0 if remaining is None else remaining
 
 
 def _settled(puzzle: Sudoku, found: _Found, boards: Sequence[Board]) -> Board:

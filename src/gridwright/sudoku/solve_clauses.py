@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from gridwright.engine import kernels
-from gridwright.engine.sat import Answer, Session
+from gridwright.engine.sat import Answer, Session, most_numbers
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget
 
 __all__ = ["solve_clauses"]
@@ -13,10 +14,16 @@ def solve_clauses(
     layout: kernels.SudokuLayout, settled: Sequence[int], limit: int, budget: Budget
 ) -> tuple[list[bytes], bool, int]:
     """Find up to `limit` fillings of masks, best settled; say whether these are all, and count the conflicts."""
-    written = kernels.sudoku_encode(layout, settled)
+    with kernel_flag(budget.stop) as flag:
+        written = kernels.sudoku_encode(layout, settled, seconds_left(budget), flag, most_numbers(budget))
+    if written is None:
+        return [], False, 0
     candidates = written.candidates
     found: list[bytes] = []
-    with Session(written.clauses) as session:
+    with Session() as session:
+        if not session.feed(written.clauses, budget):
+            return [], False, 0
+        del written
         while len(found) < limit:
             answer = session.solve(budget)
             if answer is not Answer.SATISFIED:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from gridwright.cli.options import format_option, limit_option, seconds_option, theme_option
+from gridwright.cli.options import format_option, limit_option, memory_option, seconds_option, theme_option
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ __all__ = ["COMMAND"]
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @limit_option
 @seconds_option
+@memory_option
 @click.option("--logic-only", is_flag=True, help="Do not guess: say what follows from the rules alone.")
 @click.option("--probing", is_flag=True, help="With --logic-only: also try each cell of a nonogram both ways.")
 @click.option(
@@ -45,6 +46,7 @@ def COMMAND(  # noqa: N802
     paths: tuple[str, ...],
     limit: int,
     seconds: float | None,
+    memory: int,
     logic_only: bool,
     probing: bool,
     output: str | None,
@@ -82,10 +84,10 @@ def COMMAND(  # noqa: N802
         from gridwright.batch.many import ManyRequest
         from gridwright.cli.answer_stream import answer_many
 
-        request = ManyRequest(options=options, seconds=seconds, threads=threads)
+        request = ManyRequest(options=options, seconds=seconds, memory=memory, threads=threads)
         return answer_many(found, request, output, total_size(paths), as_json=as_json)
     puzzle = found.puzzle
-    result = interruptible(lambda stop: solve_as_asked(puzzle, options, Budget(seconds, stop=stop)))
+    result = interruptible(lambda stop: solve_as_asked(puzzle, options, Budget(seconds, stop=stop, memory=memory)))
     if output is not None:
         _save(found, result, output, theme)
     if as_json:

@@ -13,11 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from gridwright.engine.kernels import NonogramAmbiguity
-from gridwright.engine.sat import Answer, Session
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.sat import Answer, Session, most_numbers
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Budget, Verdict
-from gridwright.nonogram.kernel import seconds_left
 from gridwright.nonogram.setting.core import ambiguity_of, edits_of
 from gridwright.nonogram.setting.drawing import Cells, Drawing, Flags
 from gridwright.nonogram.setting.visible import Sight
@@ -121,8 +120,9 @@ def _decide(core: NonogramAmbiguity, budget: Budget) -> None:
             core.search(_NODES_EACH, seconds_left(budget), flag)
     if not core.unknown:
         return
-    with Session() as session:
-        if not session.feed(core.encode(), budget):
+    with Session() as session, kernel_flag(budget.stop) as flag:
+        clauses = core.encode(seconds_left(budget), flag, most_numbers(budget))
+        if clauses is None or not session.feed(clauses, budget):
             return
         while core.unknown:
             wish = core.wish()

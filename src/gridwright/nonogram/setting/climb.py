@@ -4,10 +4,9 @@ import numpy as np
 import numpy.typing as npt
 
 from gridwright.engine.kernels import NonogramEdits
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Budget
-from gridwright.nonogram.kernel import seconds_left
 from gridwright.nonogram.setting.core import edits_of
 from gridwright.nonogram.setting.drawing import Cells, Drawing, Numbers
 from gridwright.nonogram.setting.visible import FARTHEST, Sight

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gridwright.engine.kernels import NonogramApproach, nonogram_tally
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import UnknownNameError
 from gridwright.model import Budget, Verdict
-from gridwright.nonogram.kernel import seconds_left
 from gridwright.nonogram.learn import learn_clauses
 from gridwright.nonogram.setting.core import solver_beside
 from gridwright.nonogram.setting.drawing import Cells

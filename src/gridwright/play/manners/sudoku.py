@@ -27,7 +27,7 @@ class SudokuManner(Manner):
         board = marks.entries(self.puzzle)
         known = {} if before is None else {violation: violation for violation in before.violations}
         violations = tuple(known.get(violation, violation) for violation in self.puzzle.violations(board))
-        empty = sum(1 for _ in board.open_cells)
+        empty = board.open_count
         return Standing(violations, empty=empty, is_solved=not empty and not violations)
 
     def follow(

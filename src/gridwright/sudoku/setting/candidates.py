@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.engine import kernels
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget
-from gridwright.sudoku.positions import seconds_left
 from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.setting.grids import full_grid

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gridwright.engine.kernels import WalkEnd
-from gridwright.engine.stopping import kernel_flag
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget, Rating
-from gridwright.sudoku.positions import layout_of, seconds_left
+from gridwright.sudoku.positions import layout_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import rate_many, rating_of
 from gridwright.sudoku.scheme import Use

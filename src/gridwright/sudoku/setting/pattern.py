@@ -3,9 +3,9 @@
 import random
 
 from gridwright.engine import kernels
+from gridwright.engine.stopping import seconds_left
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget
-from gridwright.sudoku.positions import seconds_left
 from gridwright.sudoku.setting.candidates import OPEN, Candidates
 from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.recipe import Recipe

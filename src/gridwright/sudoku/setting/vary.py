@@ -68,18 +68,18 @@ def _keeps(puzzle: Sudoku, cells: list[Cell]) -> bool:
     return all(frozenset(cells[cell] for cell in house.cells) in houses for house in puzzle.houses)
 
 
-def canonical_form(puzzle: Sudoku, *, seconds: float | None = 10.0) -> str:
+def canonical_form(puzzle: Sudoku, *, seconds: float | None = 10.0, budget: Budget | None = None) -> str:
     """Give one text for all puzzles that differ only by digits, order of lines and turning.
 
-    A classic puzzle needs its only solution for that, which is found within `seconds`; others are told apart only
-    by the names of their digits.
+    A classic puzzle needs its only solution for that, which is found within `seconds` or a budget; others are told
+    apart only by the names of their digits.
 
     >>> canonical_form(Sudoku("2.1. .... .... ....")) == canonical_form(Sudoku("3.4. .... .... ...."))
     True
     """
     if not is_classic(puzzle):
         return _named_in_order(puzzle)
-    found = solve(puzzle, 2, Budget(seconds))
+    found = solve(puzzle, 2, budget or Budget(seconds))
     if found.verdict is not Verdict.UNIQUE:
         raise InvalidPuzzleError(f"expected a puzzle with one solution, got one with {found.verdict.value}")
     solution = bytes(mask.bit_length() - 1 for mask in found.solutions[0].masks)
