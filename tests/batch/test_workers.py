@@ -11,7 +11,7 @@ import pytest
 
 import gridwright as gw
 from gridwright.batch.pages import Pages
-from gridwright.batch.request import Request, perform
+from gridwright.batch.request import Request, make_all, perform
 from gridwright.batch.work import WORK
 from gridwright.batch.workers import Worker
 from gridwright.model.answers import Answer, SolveAnswer
@@ -20,6 +20,7 @@ from gridwright.model.solutions import Solutions
 ONES = ";".join("1" * 5)
 SMALL = f"{ONES}\n{ONES}"
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ON_PUZZLES = [kind for kind, work in WORK.items() if work.do is not None]
 LONG = "\n".join([";".join(["1"] * 200)] * 2)
 
 
@@ -29,7 +30,7 @@ def worker() -> Iterator[Worker]:
         yield worker
 
 
-@pytest.mark.parametrize("kind", WORK)
+@pytest.mark.parametrize("kind", ON_PUZZLES)
 @pytest.mark.parametrize("text", [SMALL, CLASSIC])
 def test_a_process_answers_as_this_one_does(worker: Worker, kind: str, text: str) -> None:
     request = Request(kind=kind, text=text, seconds=60)
@@ -47,12 +48,21 @@ def test_a_process_answers_as_this_one_does(worker: Worker, kind: str, text: str
     assert answer == here.answer
 
 
-@pytest.mark.parametrize("kind", WORK)
+@pytest.mark.parametrize("kind", ON_PUZZLES)
 def test_wrong_options_and_texts_are_one_sentence(worker: Worker, kind: str) -> None:
     wrong = worker.perform(Request(kind=kind, text=SMALL, options={"no such option": 1}))
     assert "no such option" in wrong.problem
     assert worker.perform(Request(kind=kind, text="hello")).problem.startswith("expected a puzzle")
     assert "numbered 1 to 1" in worker.perform(Request(kind=kind, text=SMALL, number=2)).problem
+
+
+def test_puzzles_made_elsewhere_are_those_made_here(worker: Worker) -> None:
+    request = Request(kind="generate", text="", options={"wishes": {"size": 4}, "count": 3, "seed": 5})
+    here = [msgspec.json.encode(answer) for answer in make_all(request) or ()]
+    assert len(here) == 3
+    assert [part.answer for part in worker.perform(request).parts] == here
+    with pytest.raises(gw.GridwrightError, match="which makes some"):
+        perform(request)
 
 
 def test_an_unknown_kind_is_named(worker: Worker) -> None:
@@ -83,7 +93,11 @@ def test_a_killed_worker_is_replaced_and_says_so(worker: Worker) -> None:
 
 def test_memory_is_limited(worker: Worker) -> None:
     greedy = Request(kind="solve", text=LONG, options={"limit": 2000}, memory=32 << 20)
-    assert worker.perform(greedy).problem == "The work needs more than 32 MB of memory."
+    few = msgspec.json.decode(worker.perform(greedy).answer, type=SolveAnswer)
+    assert 10 < few.count < 300
+    assert not few.complete
+    tight = Request(kind="check", text=LONG, memory=1 << 20)
+    assert worker.perform(tight).problem == "The work needs more than 1 MB of memory."
     assert worker.perform(Request(kind="solve", text=SMALL)).problem == ""
 
 

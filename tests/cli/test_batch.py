@@ -63,7 +63,14 @@ def test_every_puzzle_gets_a_line_in_order(call: Call, tmp_path: Path, processes
 
 @pytest.mark.parametrize(
     ("kind", "options"),
-    [("rate", ["--scheme", "hodoku"]), ("explain", []), ("check", []), ("hint", []), ("convert", ["--to", "sdk"])],
+    [
+        ("rate", ["--scheme", "hodoku"]),
+        ("explain", []),
+        ("check", []),
+        ("hint", []),
+        ("canonical", []),
+        ("convert", ["--to", "sdk"]),
+    ],
 )
 def test_every_kind_answers(call: Call, tmp_path: Path, kind: str, options: list[str]) -> None:
     out = tmp_path / "out.jsonl"
@@ -73,6 +80,7 @@ def test_every_kind_answers(call: Call, tmp_path: Path, kind: str, options: list
     (row,) = lines_of(out)
     assert "error" not in row
     wanted = {"rate": "label", "explain": "steps", "check": "violations", "hint": "rungs", "convert": "text"}
+    wanted["canonical"] = "canonical"
     assert wanted[kind] in row
 
 

@@ -6,6 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from gridwright.batch.columns import Column
 from gridwright.batch.pages import Pages
 from gridwright.model import Budget, Document
 from gridwright.model.answers import Answer
@@ -29,13 +30,16 @@ class Work(Generic[O]):
 
     `options` is a struct with defaults for everything, `answer` the type of the record, None where the work makes
     a file. `do` holds the budget and can be cancelled through it. `do_many`, where there is one, does many puzzles
-    at once, each within so many seconds, and answers as `do` does.
+    at once, each within so many seconds, and answers as `do` does. Work that makes puzzles reads none: it has
+    `make` instead, which gives an answer for each. `columns` are what tables keep of an answer.
     """
 
     options: type[O]
     answer: type[Answer] | None
-    do: Callable[[Document, O, Budget], Done]
+    do: Callable[[Document, O, Budget], Done] | None = None
     do_many: Callable[[Sequence[Document], O, float | None, Stop | None], Iterator[Answer]] | None = None
+    make: Callable[[O, Budget], Iterator[Answer]] | None = None
+    columns: Sequence[Column] = ()
 
     def read_options(self, fields: dict[str, Any]) -> O:
         """Check options that came as plain values."""

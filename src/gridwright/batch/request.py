@@ -1,6 +1,6 @@
 """A piece of work that can be sent anywhere: to a function, a worker process, another machine."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -10,12 +10,9 @@ from gridwright.errors import FormatError, GridwrightError
 from gridwright.formats import parse_all
 from gridwright.model import Budget, Document
 from gridwright.model.answers import Answer
-from gridwright.model.budget import Stop
+from gridwright.model.budget import MEMORY, Stop
 
-__all__ = ["MEMORY", "Request", "perform", "perform_all"]
-
-MEMORY = 1 << 30
-"""The bytes that work in a process of its own may take unless it is told otherwise."""
+__all__ = ["Request", "make_all", "perform", "perform_all"]
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +47,15 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 def perform(request: Request, stop: Stop | None = None) -> Done:
     """Do the work here and now; memory is the caller's concern."""
     work, options = _work(request)
-    return work.do(request.document(), options, Budget(request.seconds, stop=stop))
+    if work.do is None:
+        raise GridwrightError(f"expected work on a puzzle, got {request.kind}, which makes some")
+    return work.do(request.document(), options, _budget(request, stop))
+
+
+def make_all(request: Request, stop: Stop | None = None) -> Iterator[Answer] | None:
+    """Make puzzles, as many as the request's options say or fewer where the time ends; None for other work."""
+    work, options = _work(request)
+    return None if work.make is None else work.make(options, _budget(request, stop))
 
 
 def perform_all(requests: Sequence[Request], stop: Stop | None = None) -> list[Answer] | None:
@@ -60,6 +65,11 @@ def perform_all(requests: Sequence[Request], stop: Stop | None = None) -> list[A
         return None
     documents = [request.document() for request in requests]
     return list(work.do_many(documents, options, requests[0].seconds, stop))
+
+
+def _budget(request: Request, stop: Stop | None) -> Budget:
+    # Half of it for clauses, the rest for what is read, kept and answered.
+    return Budget(request.seconds, stop=stop, memory=request.memory // 2)
 
 
 def _work(request: Request) -> tuple[Work[Any], Any]:

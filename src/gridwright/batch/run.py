@@ -1,93 +1,88 @@
-"""Work on very many puzzles in worker processes: in order, in constant memory, whatever happens to a worker."""
+"""Work on very many puzzles by a crew of workers: in order, in constant memory, whatever happens to a worker."""
 
 import collections
-import threading
-import time
+import itertools
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
-from typing import Self
+from typing import Protocol
 
 from gridwright.batch.frames import Outcome
 from gridwright.batch.items import Item
-from gridwright.batch.workers import Worker
+from gridwright.model.answers import Answer
 
-__all__ = ["outcomes"]
-
-_QUICK, _SLOW = 0.25, 1.0
-_MOST = 1024
+__all__ = ["Crew", "Promise", "outcomes"]
 
 
-def outcomes(items: Iterable[Item], processes: int) -> Generator[tuple[Item, Outcome], None, None]:
-    """Perform every request and give what came of it, in the order of the items.
+class Promise(Protocol):
+    """What will come of a chunk."""
 
-    Items go to the workers in chunks that take about a second; few are under way at a time. A chunk whose process
-    dies is done again, one request after the other. Whoever closes the generator ends the work.
-    """
-    crew = _Crew()
-    waiting: collections.deque[tuple[list[Item], Future[list[Outcome]]]] = collections.deque()
-    rest = iter(items)
-    with crew, ThreadPoolExecutor(processes) as pool:
-        try:
-            while chunk := list(islice(rest, crew.size)):
-                waiting.append((chunk, pool.submit(crew.perform, chunk)))
-                while len(waiting) > 2 * processes or (waiting and waiting[0][1].done()):
-                    yield from _pairs(*waiting.popleft())
-            while waiting:
-                yield from _pairs(*waiting.popleft())
-        finally:
-            for _, future in waiting:
-                future.cancel()
-            crew.dismiss()
+    def done(self) -> bool:
+        """Tell whether it is there."""
+        ...
+
+    def result(self) -> list[Outcome]:
+        """Wait for it; fewer outcomes than items say that the work was stopped on the way."""
+        ...
+
+    def cancel(self) -> object:
+        """Do without it."""
+        ...
 
 
-def _pairs(chunk: Sequence[Item], done: Future[list[Outcome]]) -> Iterator[tuple[Item, Outcome]]:
-    # Fewer outcomes than items say that the work was stopped on the way.
-    return zip(chunk, done.result(), strict=False)
+class Crew(Protocol):
+    """Workers somewhere, of whom `hands` work at a time."""
 
+    hands: int
 
-class _Crew:
-    """A worker for each thread, and the size of chunks that take about a second."""
+    @property
+    def size(self) -> int:
+        """Tell how many items a chunk should have."""
+        ...
 
-    def __init__(self) -> None:
-        self.size = 1
-        self._is_closed = threading.Event()
-        self._own = threading.local()
-        self._workers: list[Worker] = []
-
-    def perform(self, chunk: Sequence[Item]) -> list[Outcome]:
-        """Perform the requests of a chunk; what cannot be read has no outcome but its error."""
-        if not hasattr(self._own, "worker"):
-            self._own.worker = Worker()
-            self._workers.append(self._own.worker)
-        requests = [item.request for item in chunk if item.request is not None]
-        began = time.monotonic()
-        done = iter(self._own.worker.perform_all(requests, self._is_closed.is_set) if requests else ())
-        took = time.monotonic() - began
-        if took < _QUICK:
-            self.size = min(_MOST, max(self.size, 2 * len(chunk)))
-        elif took > _SLOW:
-            self.size = max(1, len(chunk) // 2)
-        found: list[Outcome] = []
-        for item in chunk:
-            if item.request is None:
-                found.append(Outcome(problem=item.place.error, failure="input"))
-                continue
-            outcome = next(done, None)
-            if outcome is None or self._is_closed.is_set():
-                break
-            found.append(outcome)
-        return found
+    def submit(self, chunk: Sequence[Item]) -> Promise:
+        """Have the requests of a chunk performed."""
+        ...
 
     def dismiss(self) -> None:
-        """End what the workers do, so that their threads can end."""
-        self._is_closed.set()
-        for worker in self._workers:
-            worker.kill()
+        """End what is under way."""
+        ...
 
-    def __enter__(self) -> Self:
-        return self
 
-    def __exit__(self, *_: object) -> None:
-        for worker in self._workers:
-            worker.close()
+def outcomes(items: Iterable[Item], crew: Crew) -> Generator[tuple[Item, Answer, Outcome], None, None]:
+    """Perform every request and give each item, the place and what came of it, in the order of the items.
+
+    Few chunks are under way at a time, so that memory does not grow with the number of items. Whoever closes the
+    generator ends the work.
+    """
+    waiting: collections.deque[tuple[list[Item], Promise]] = collections.deque()
+    rest = iter(items)
+    try:
+        while chunk := list(islice(rest, crew.size)):
+            waiting.append((chunk, crew.submit(chunk)))
+            while len(waiting) > 2 * crew.hands or (waiting and waiting[0][1].done()):
+                yield from _rows(*waiting.popleft())
+        while waiting:
+            yield from _rows(*waiting.popleft())
+    finally:
+        for _, promise in waiting:
+            promise.cancel()
+        crew.dismiss()
+
+
+def _rows(chunk: Sequence[Item], promise: Promise) -> Iterator[tuple[Item, Answer, Outcome]]:
+    for item, outcome in zip(chunk, promise.result(), strict=False):
+        if outcome.answer:
+            yield item, item.place, outcome
+        else:
+            yield from _portion(item, outcome)
+
+
+def _portion(item: Item, outcome: Outcome) -> Iterator[tuple[Item, Answer, Outcome]]:
+    """Give the rows of a portion that are not done; where fewer were made, the others failed."""
+    missing = outcome
+    if not outcome.problem:
+        missing = Outcome(problem="expected a puzzle within the budget, got none", failure="time")
+    made = itertools.chain(outcome.parts, itertools.repeat(missing))
+    for number, part in enumerate(islice(made, item.rows)):
+        if number >= item.skip:
+            yield item, item.place_of(number), part

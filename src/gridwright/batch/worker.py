@@ -15,7 +15,7 @@ from typing import BinaryIO
 import msgspec
 
 from gridwright.batch.frames import LENGTH_BYTES, Order, Outcome, framed
-from gridwright.batch.request import Request, perform, perform_all
+from gridwright.batch.request import Request, make_all, perform, perform_all
 from gridwright.engine.kernels import StopFlag
 from gridwright.errors import GridwrightError
 from gridwright.model.answers import Answer
@@ -91,6 +91,8 @@ def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:
 def _answer(request: Request, flag: StopFlag) -> Outcome:
     try:
         _limit_memory(request.memory)
+        if (made := make_all(request, flag)) is not None:
+            return Outcome(parts=[Outcome(answer=msgspec.json.encode(answer)) for answer in made])
         answer, pages = perform(request, flag)
         data = msgspec.json.encode(answer) if isinstance(answer, Answer) else answer
         return Outcome(answer=data, pages=pages)

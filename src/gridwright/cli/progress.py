@@ -2,14 +2,18 @@
 
 import contextlib
 import sys
+import time
 from collections.abc import Callable, Iterator
 
 __all__ = ["progress"]
 
 
 @contextlib.contextmanager
-def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
-    """Give a function that reports how much more of `total` is done; without a terminal it does nothing."""
+def progress(what: str, total: int | None = None, *, unit: str = "") -> Iterator[Callable[[int], None]]:
+    """Give a function that reports how much more of `total` is done; without a terminal it does nothing.
+
+    With a unit, every call counts for one of it, and the rate is shown.
+    """
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -27,6 +31,7 @@ def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], No
         TextColumn(what),
         BarColumn(),
         TaskProgressColumn(show_speed=False),
+        TextColumn("{task.fields[rate]}"),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
@@ -36,5 +41,17 @@ def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], No
         transient=True,
     )
     with bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.advance(task, done)
+        task = bar.add_task(what, total=total, rate="")
+        count = 0
+        began = time.monotonic()
+
+        def advance(done: int) -> None:
+            nonlocal count
+            count += 1
+            if unit:
+                rate = count / max(1e-9, time.monotonic() - began)
+                bar.update(task, advance=done, rate=f"{count:,} {unit}, {rate:,.0f} a second")
+            else:
+                bar.advance(task, done)
+
+        yield advance

@@ -10,7 +10,7 @@ from fastapi.responses import Response
 from fastapi.staticfiles import StaticFiles
 
 import gridwright
-from gridwright.batch.request import MEMORY
+from gridwright.model.budget import MEMORY
 from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
 from gridwright.web.games import HeldGames

@@ -12,9 +12,9 @@ import msgspec
 from fastapi import HTTPException, Request
 
 from gridwright.batch.frames import Outcome
-from gridwright.batch.request import MEMORY
 from gridwright.batch.request import Request as Work
 from gridwright.batch.workers import Worker
+from gridwright.model.budget import MEMORY
 
 __all__ = ["Job", "JobState", "Jobs", "client_of", "jobs_of"]
 

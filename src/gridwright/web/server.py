@@ -11,8 +11,8 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from gridwright.batch.request import MEMORY
 from gridwright.errors import GridwrightError
+from gridwright.model.budget import MEMORY
 from gridwright.shelf import open_shelf
 from gridwright.shelf.place import default_place
 from gridwright.web.app import create_app

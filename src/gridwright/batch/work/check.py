@@ -4,6 +4,7 @@ import msgspec
 
 from gridwright.batch.answers import check_answer
 from gridwright.batch.checking import check
+from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Done, Work
 from gridwright.model import Budget, Document
 from gridwright.model.answers import CheckAnswer
@@ -21,4 +22,17 @@ def _check(document: Document, options: CheckOptions, budget: Budget) -> Done:
     return Done(check_answer(document.puzzle, *check(document, options.limit, budget)))
 
 
-WORK = Work(options=CheckOptions, answer=CheckAnswer, do=_check)
+WORK = Work(
+    options=CheckOptions,
+    answer=CheckAnswer,
+    do=_check,
+    columns=(
+        Column("verdict", Kind.TEXT, "unique, multiple, none or unknown", lambda a: a.verdict),
+        Column("count", Kind.WHOLE, "solutions found, up to the limit", lambda a: a.count, "solutions"),
+        Column(
+            "violations", Kind.TEXTS, "the rules that are broken", lambda a: [one.text for one in a.violations]
+        ),
+        Column("remarks", Kind.TEXTS, "what else is remarkable", lambda a: a.remarks),
+        Column("seconds", Kind.NUMBER, "the time that the search took", lambda a: a.seconds, "s"),
+    ),
+)

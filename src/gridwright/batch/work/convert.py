@@ -2,6 +2,7 @@
 
 import msgspec
 
+from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Done, Work
 from gridwright.formats import losses, to_text
 from gridwright.model import Budget, Document
@@ -21,4 +22,13 @@ def _convert(document: Document, options: ConvertOptions, _: Budget) -> Done:
     return Done(ConvertAnswer(format=options.format, text=text, lost=list(losses(document, options.format))))
 
 
-WORK = Work(options=ConvertOptions, answer=ConvertAnswer, do=_convert)
+WORK = Work(
+    options=ConvertOptions,
+    answer=ConvertAnswer,
+    do=_convert,
+    columns=(
+        Column("format", Kind.TEXT, "the format of the text", lambda a: a.format),
+        Column("text", Kind.TEXT, "the puzzle in that format", lambda a: a.text),
+        Column("lost", Kind.TEXTS, "what the format does not keep", lambda a: a.lost),
+    ),
+)

@@ -3,6 +3,7 @@
 import msgspec
 
 from gridwright.batch.answers import explain_answer
+from gridwright.batch.columns import Column, Kind
 from gridwright.batch.illustrated import illustrated_walk
 from gridwright.batch.kind import Done, Work
 from gridwright.engine.explain import explain
@@ -32,4 +33,16 @@ def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Don
     return Done(explain_answer(puzzle, walk, rating))
 
 
-WORK = Work(options=ExplainOptions, answer=ExplainAnswer, do=_explain)
+WORK = Work(
+    options=ExplainOptions,
+    answer=ExplainAnswer,
+    do=_explain,
+    columns=(
+        Column("verdict", Kind.TEXT, "unique, multiple, none or unknown", lambda a: a.verdict),
+        Column("solved", Kind.FLAG, "whether the steps lead to the end", lambda a: a.solved),
+        Column("steps", Kind.WHOLE, "how many steps there are", lambda a: len(a.steps), "steps"),
+        Column("techniques", Kind.TEXTS, "the technique of every step", lambda a: [s.technique for s in a.steps]),
+        Column("texts", Kind.TEXTS, "the sentence of every step", lambda a: [s.text for s in a.steps]),
+        Column("note", Kind.TEXT, "what is wrong or what remains", lambda a: a.note or None),
+    ),
+)

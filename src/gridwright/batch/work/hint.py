@@ -3,6 +3,7 @@
 import msgspec
 
 from gridwright.batch.answers import hint_answer
+from gridwright.batch.columns import Column, Kind
 from gridwright.batch.illustrated import illustrated_ladder
 from gridwright.batch.kind import Done, Work
 from gridwright.engine.explain import position_of
@@ -42,4 +43,9 @@ def _marks(puzzle: Puzzle, position: Board) -> Marks:
     return marks.put({cell: CellMarks(centre=position.masks[cell], is_complete=True) for cell in narrowed})
 
 
-WORK = Work(options=HintOptions, answer=LadderAnswer, do=_hint)
+WORK = Work(
+    options=HintOptions,
+    answer=LadderAnswer,
+    do=_hint,
+    columns=(Column("rungs", Kind.TEXTS, "the five sentences of the hint", lambda a: [r.text for r in a.rungs]),),
+)

@@ -6,6 +6,7 @@ from itertools import groupby
 import msgspec
 
 from gridwright.batch.answers import rate_answer
+from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Done, Work
 from gridwright.model import FAMILIES, Budget, Document, family_of
 from gridwright.model.answers import RateAnswer
@@ -34,4 +35,17 @@ def _rate_many(
         yield from map(rate_answer, puzzles, ratings)
 
 
-WORK = Work(options=RateOptions, answer=RateAnswer, do=_rate, do_many=_rate_many)
+WORK = Work(
+    options=RateOptions,
+    answer=RateAnswer,
+    do=_rate,
+    do_many=_rate_many,
+    columns=(
+        Column("scheme", Kind.TEXT, "the scheme of the rating", lambda a: a.scheme),
+        Column("score", Kind.NUMBER, "how hard it is", lambda a: a.score, "points of the scheme"),
+        Column("label", Kind.TEXT, "the level of that score", lambda a: a.label),
+        Column("solved", Kind.FLAG, "whether the techniques of the scheme solve it", lambda a: a.solved),
+        Column("hardest", Kind.TEXT, "the hardest technique that is needed, by name", lambda a: a.hardest),
+        Column("techniques", Kind.COUNTS, "how often each technique is used", lambda a: a.techniques, "uses"),
+    ),
+)

@@ -1,6 +1,7 @@
 """Solve a puzzle: how many solutions there are, and the first of them."""
 
 from gridwright.batch.answers import solve_answer
+from gridwright.batch.columns import Column, Kind, first_of
 from gridwright.batch.kind import Done, Work
 from gridwright.batch.pages import Pages
 from gridwright.batch.solving import SolveOptions, solve_as_asked
@@ -24,4 +25,17 @@ def _solve(document: Document, options: SolveOptions, budget: Budget) -> Done:
     return Done(answer)
 
 
-WORK = Work(options=SolveOptions, answer=SolveAnswer, do=_solve)
+WORK = Work(
+    options=SolveOptions,
+    answer=SolveAnswer,
+    do=_solve,
+    columns=(
+        Column("verdict", Kind.TEXT, "unique, multiple, none or unknown", lambda a: a.verdict),
+        Column("count", Kind.WHOLE, "solutions found, up to the limit", lambda a: a.count, "solutions"),
+        Column("complete", Kind.FLAG, "whether there are no others", lambda a: a.complete),
+        Column("solution", Kind.TEXT, "the first solution, a line for each row", lambda a: first_of(a.solutions)),
+        Column("seconds", Kind.NUMBER, "the time that the search took", lambda a: a.seconds, "s"),
+        Column("engine", Kind.TEXT, "the strongest method that was needed", lambda a: a.engine or None),
+        Column("reason", Kind.TEXT, "why there is no solution", lambda a: a.reason or None),
+    ),
+)

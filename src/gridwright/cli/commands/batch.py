@@ -1,38 +1,55 @@
-"""Do the same with very many puzzles, in several processes, and go on after an interruption."""
+"""Do the same with very many puzzles, in several processes or on a cluster, and go on after an interruption."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from gridwright.cli.options import format_option, seconds_option
+from gridwright.cli.options import format_option, memory_option, seconds_option
 from gridwright.cli.screen import json_option, print_json, print_line, remark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gridwright.batch.items import Item
+    from gridwright.batch.request import Request
+    from gridwright.batch.run import Crew
+    from gridwright.batch.sinks.sink import Sink
 
 __all__ = ["COMMAND"]
 
 _FLUSHED = 500
+_KINDS = ["solve", "check", "explain", "rate", "hint", "canonical", "convert", "generate"]
 
 
 @click.command("batch")
-@click.argument("kind", type=click.Choice(["solve", "check", "explain", "rate", "hint", "convert"]))
+@click.argument("kind", type=click.Choice(_KINDS))
 @click.argument("paths", metavar="INPUT...", nargs=-1, required=True, type=click.Path(allow_dash=True))
-@click.option("-o", "--output", metavar="FILE", required=True, help="Write a line of JSON for each puzzle here.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    required=True,
+    help="Write the results here: lines of JSON (.jsonl), a table (.parquet) or a database (.sqlite).",
+)
 @click.option(
     "--processes", type=click.IntRange(1, 256), default=1, show_default=True, help="Work in so many processes."
 )
-@seconds_option
 @click.option(
-    "--memory",
-    type=click.IntRange(64),
-    default=1024,
-    show_default=True,
-    metavar="MB",
-    help="How much memory a process may take for its work.",
+    "--cluster", metavar="ADDRESS", default=None, help="Work on the workers of the Dask scheduler at this address."
 )
+@seconds_option
+@memory_option
 @click.option(
     "--limit", type=click.IntRange(1), default=None, help="For solve and check: look for so many solutions."
 )
 @click.option("--scheme", metavar="NAME", default=None, help="For rate: rate by this scheme.")
 @format_option("--to", "target", "For convert: the name of the format.")
+@click.option(
+    "--count", type=click.IntRange(1), default=None, help="For generate: make so many puzzles.  [default: 1]"
+)
+@click.option(
+    "--seed", type=int, default=None, help="For generate: the same seed makes the same puzzles.  [default: 0]"
+)
 @format_option("--format", "format_name", "Read INPUT in this format instead of recognising it.")
 @json_option
 def COMMAND(  # noqa: N802
@@ -41,37 +58,37 @@ def COMMAND(  # noqa: N802
     paths: tuple[str, ...],
     output: str,
     processes: int,
+    cluster: str | None,
     seconds: float | None,
     memory: int,
     limit: int | None,
     scheme: str | None,
     target: str | None,
+    count: int | None,
+    seed: int | None,
     format_name: str | None,
     as_json: bool,
 ) -> int:
-    """Solve, check, explain, rate, hint or convert every puzzle of files, lists, folders or standard input (-).
+    """Solve, check, explain, rate, hint at, find the canonical form of, or convert every puzzle of INPUT.
 
-    Each puzzle gets one line of JSON in FILE, in the order of the input, with its source and its line or number. A
-    run that was interrupted or killed goes on where it was when the same command is given again: nothing is done
+    INPUT is files, lists, folders or standard input (-). To generate, it is a family and what its recipe can say,
+    such as: batch generate sudoku level=hard --count 1000 -o hard.jsonl
+
+    Each puzzle gets one result in FILE, in the order of the input, with its source and its line or number. A run
+    that was interrupted or killed goes on where it was when the same command is given again: nothing is done
     twice, nothing is lost. The memory in use does not grow with the number of puzzles.
 
     The exit code is 0 if every puzzle got its answer, 2 if something could not be read or failed.
     """
-    from contextlib import closing
-    from itertools import islice
-
     import gridwright
-    from gridwright.batch.items import items_of
     from gridwright.batch.request import Request
-    from gridwright.batch.results import Asked, Results
-    from gridwright.batch.run import outcomes
-    from gridwright.batch.sources import total_size
-    from gridwright.cli.progress import progress
+    from gridwright.batch.sinks import sink_for
+    from gridwright.batch.sinks.sink import Asked
 
-    options: dict[str, Any] = {"limit": limit, "scheme": scheme, "format": target}
-    options = {name: value for name, value in options.items() if value is not None}
-    wanted = Request(kind=kind, text="", options=options, seconds=seconds, memory=memory << 20)
+    named: dict[str, Any] = {"limit": limit, "scheme": scheme, "format": target, "count": count, "seed": seed}
+    options = {name: value for name, value in named.items() if value is not None}
     _check_options(kind, options)
+    wanted = Request(kind=kind, text="", options=options, seconds=seconds, memory=memory)
     asked = Asked(
         kind=kind,
         paths=list(paths),
@@ -80,32 +97,73 @@ def COMMAND(  # noqa: N802
         seconds=seconds,
         version=gridwright.__version__,
     )
-    results = Results(output, asked)
-    with results.writing() as file, progress(kind, total_size(paths)) as advance:
-        items = items_of(paths, format_name, wanted)
-        if results.done:
-            before = list(islice(items, results.done - 1, results.done))
-            if not before:
-                raise click.UsageError(f"expected at least {results.done} puzzles, as FILE has, got fewer")
-            results.check(before[0])
-            remark(f"going on after {results.done} puzzles")
-        size = 0
-        with closing(outcomes(items, processes)) as found:
-            for number, (item, outcome) in enumerate(found, start=1):
-                results.write(file, item, outcome)
-                if number % _FLUSHED == 0:
-                    results.flush(file)
-                advance(item.size - size)
-                size = item.size
-        results.flush(file)
-    results.finish()
-    failed = sum(count for name, count in results.counts.items() if name.startswith("failed"))
+    sink = sink_for(output)(output, asked)
+    items, total = _items(paths, format_name, wanted)
+    crew = _crew(processes, cluster)
+    try:
+        with sink.writing():
+            _run(sink, items, crew, total, kind)
+            sink.flush()
+            sink.finish()
+    finally:
+        crew.dismiss()
+    failed = sum(count for name, count in sink.counts.items() if name.startswith("failed"))
     if as_json:
-        print_json({"written": output, "puzzles": results.counts.total(), "counts": dict(results.counts)})
+        print_json({"written": output, "puzzles": sink.counts.total(), "counts": dict(sink.counts)})
     else:
-        parts = ", ".join(f"{name} {count}" for name, count in results.counts.most_common())
-        print_line(f"{results.counts.total()} puzzles written to {output}: {parts or 'none'}")
+        parts = ", ".join(f"{name} {count}" for name, count in sink.counts.most_common())
+        print_line(f"{sink.counts.total()} puzzles written to {output}: {parts or 'none'}")
     return 2 if failed else 0
+
+
+def _run(sink: "Sink", items: "Iterator[Item]", crew: "Crew", total: int | None, kind: str) -> None:
+    from contextlib import closing
+
+    from gridwright.batch.items import after
+    from gridwright.batch.run import outcomes
+    from gridwright.cli.progress import progress
+
+    last, rest = after(items, sink.done)
+    if sink.done:
+        if last is None:
+            raise click.UsageError(f"expected at least {sink.done} puzzles, as FILE has, got fewer")
+        sink.check(last.last_place)
+        remark(f"going on after {sink.done} puzzles")
+    with progress(kind, total, unit="puzzles") as advance, closing(outcomes(rest, crew)) as found:
+        size = 0
+        for number, (item, place, outcome) in enumerate(found, start=1):
+            sink.write(place, outcome)
+            if number % _FLUSHED == 0:
+                sink.flush()
+            advance(item.size - size)
+            size = item.size
+
+
+def _items(
+    paths: tuple[str, ...], format_name: str | None, wanted: "Request"
+) -> "tuple[Iterator[Item], int | None]":
+    """Give what there is to do, and how much of it as far as that is known."""
+    import msgspec
+
+    from gridwright.batch.items import items_of, new_items
+    from gridwright.batch.sources import total_size
+    from gridwright.batch.work.generate import read_recipe
+
+    if wanted.kind != "generate":
+        return items_of(paths, format_name, wanted), total_size(paths)
+    count, seed = wanted.options.get("count", 1), wanted.options.get("seed", 0)
+    recipe = msgspec.structs.replace(wanted, options=read_recipe(list(paths)))
+    return new_items(" ".join(paths), count, seed, recipe), count
+
+
+def _crew(processes: int, address: str | None) -> "Crew":
+    if address is None:
+        from gridwright.batch.processes import Processes
+
+        return Processes(processes)
+    from gridwright.batch.cluster import Cluster
+
+    return Cluster(address)
 
 
 def _check_options(kind: str, options: dict[str, Any]) -> None:

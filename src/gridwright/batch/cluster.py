@@ -1,0 +1,208 @@
+"""A crew on other machines: Dask workers, found by the address of their scheduler, that run the same requests.
+
+Every Dask worker keeps worker processes of ours, one for each of its threads, so that limits of time and memory
+hold there as they do here. Dask gives the chunks of a worker that dies to another one; a chunk whose worker has
+been cut off is given out a second time after a while, and whichever answer comes first is taken.
+"""
+
+import threading
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import gridwright
+from gridwright.batch.frames import Outcome
+from gridwright.batch.items import Item
+from gridwright.batch.processes import Pace, answer_items
+from gridwright.batch.request import Request
+from gridwright.batch.workers import Worker
+from gridwright.errors import GridwrightError
+
+__all__ = ["Cluster", "perform_chunk"]
+
+_ANSWER_SECONDS = 10.0
+_LOOK_SECONDS = 1.0
+_PATIENCE = 10.0
+_MOST_COPIES = 6
+_own = threading.local()
+
+
+def perform_chunk(version: str, data: bytes) -> tuple[str, float, bytes]:
+    """Perform the requests of a chunk on a Dask worker: its version, the seconds it took, the outcomes.
+
+    A worker with another version does nothing: its answers might differ.
+    """
+    if version != gridwright.__version__:
+        return gridwright.__version__, 0.0, b""
+    if not hasattr(_own, "worker"):
+        _own.worker = Worker()
+    began = time.monotonic()
+    done = _own.worker.perform_all(msgspec.msgpack.decode(data, type=list[Request]), lambda: False)
+    return version, time.monotonic() - began, msgspec.msgpack.encode(done)
+
+
+def _untyped(module: Any) -> Any:  # noqa: ANN401  (Dask has no types)
+    return module
+
+
+def _version() -> str:
+    return gridwright.__version__
+
+
+class Cluster:
+    """The workers of a Dask scheduler."""
+
+    def __init__(self, address: str, *, patience: float = _PATIENCE) -> None:
+        try:
+            import distributed
+        except ImportError:
+            raise GridwrightError(
+                "expected the extra 'cluster' for work on a cluster: pip install 'gridwright[cluster]'"
+            ) from None
+        self.address = address
+        self.patience = patience
+        self.pace = Pace()
+        self.busy = 0.0
+        try:
+            self.client: Any = _untyped(distributed).Client(address, timeout=_ANSWER_SECONDS, set_as_default=False)
+        except (OSError, TimeoutError, ValueError) as error:
+            raise GridwrightError(
+                f"expected a Dask scheduler that answers at {address!r}, got none ({type(error).__name__})"
+            ) from None
+        try:
+            self._meet_workers()
+        except GridwrightError:
+            self.client.close()
+            raise
+
+    def _meet_workers(self) -> None:
+        try:
+            self.client.wait_for_workers(1, timeout=_ANSWER_SECONDS)
+            versions = self.client.run(_version, on_error="return")
+        except (OSError, TimeoutError):
+            raise GridwrightError(f"expected workers at the scheduler {self.address!r}, got none") from None
+        for worker, version in versions.items():
+            _expect_version(str(version), worker)
+        self.hands = max(1, sum(self.client.nthreads().values()))
+
+    @property
+    def size(self) -> int:
+        """Tell how many items a chunk should have."""
+        return self.pace.size
+
+    def submit(self, chunk: Sequence[Item]) -> "_Errand":
+        """Have a chunk performed by any worker."""
+        return _Errand(self, chunk)
+
+    def dismiss(self) -> None:
+        """Leave the cluster; its workers stay."""
+        self.client.close()
+
+    @property
+    def loss(self) -> GridwrightError:
+        """Say that the scheduler is gone."""
+        return GridwrightError(
+            f"lost the scheduler at {self.address!r}; what is done is kept: give the same command again to go on"
+        )
+
+
+def _expect_version(version: str, worker: str) -> None:
+    if version != gridwright.__version__:
+        raise GridwrightError(
+            f"expected gridwright {gridwright.__version__} on the worker {worker}, as here, got {version}"
+        )
+
+
+class _Errand:
+    """A chunk on its way, perhaps to several workers after the first did not answer."""
+
+    def __init__(self, cluster: Cluster, chunk: Sequence[Item]) -> None:
+        self._cluster = cluster
+        self._chunk = chunk
+        requests = [item.request for item in chunk if item.request is not None]
+        self._requests = len(requests)
+        self._data = msgspec.msgpack.encode(requests)
+        self._futures: list[Any] = []
+        if requests:
+            self._send()
+
+    def _send(self) -> None:
+        where = self._workers_asked()
+        others = [name for name in self._cluster.client.nthreads() if name not in where] if where else []
+        self._futures.append(
+            self._cluster.client.submit(
+                perform_chunk,
+                gridwright.__version__,
+                self._data,
+                pure=False,
+                workers=others or None,
+                allow_other_workers=True,
+                retries=3,
+            )
+        )
+
+    def _workers_asked(self) -> set[str]:
+        """Name the workers that have the chunk."""
+        if not self._futures:
+            return set()
+        at = self._cluster.client.processing()
+        keys = {future.key for future in self._futures}
+        return {worker for worker, tasks in at.items() if keys.intersection(map(str, tasks))}
+
+    def done(self) -> bool:
+        """Tell whether an answer is there."""
+        return not self._requests or any(future.done() for future in self._futures)
+
+    def result(self) -> list[Outcome]:
+        """Wait for an answer; where none comes for long, ask another worker too."""
+        if not self._requests:
+            return answer_items(self._chunk, [])
+        patience, asked = self._cluster.patience, time.monotonic()
+        while (future := self._next_done()) is None:
+            if self._cluster.client.status != "running":
+                raise self._cluster.loss
+            if time.monotonic() - asked > patience and len(self._futures) < _MOST_COPIES:
+                self._send()
+                patience, asked = 2 * patience, time.monotonic()
+        return answer_items(self._chunk, self._take(future))
+
+    def _next_done(self) -> Any:  # noqa: ANN401  (a future of Dask)
+        import distributed
+
+        try:
+            _untyped(distributed).wait(self._futures, timeout=_LOOK_SECONDS, return_when="FIRST_COMPLETED")
+        except TimeoutError:
+            return None
+        except (OSError, RuntimeError, ValueError):
+            raise self._cluster.loss from None
+        return next((future for future in self._futures if future.done()), None)
+
+    def _take(self, future: Any) -> list[Outcome]:  # noqa: ANN401  (a future of Dask)
+        from concurrent.futures import CancelledError
+
+        from distributed import KilledWorker
+
+        try:
+            version, seconds, data = future.result(timeout=_ANSWER_SECONDS)
+        except KilledWorker:
+            problem = "the workers that did this ended one after the other"
+            return [Outcome(problem=problem, failure="process")] * self._requests
+        except (CancelledError, OSError, TimeoutError):
+            raise self._cluster.loss from None
+        except Exception as error:
+            raise GridwrightError(
+                f"expected gridwright {gridwright.__version__} on every worker, but one cannot do its work "
+                f"({type(error).__name__}: {error})"
+            ) from None
+        _expect_version(version, str(future.key))
+        self._cluster.pace.note(len(self._chunk), seconds)
+        self._cluster.busy += seconds
+        self.cancel()
+        return msgspec.msgpack.decode(data, type=list[Outcome])
+
+    def cancel(self) -> None:
+        """Do without the answers that are still to come."""
+        for future in self._futures:
+            future.cancel()
