@@ -101,7 +101,7 @@ def test_a_large_puzzle_is_parted_with_an_overlap() -> None:
     ends = [int(line.rpartition(" to ")[2]) for line in notes if "rows 1 to" in line]
     starts = [int(line.rpartition("columns ")[2].partition(" ")[0]) for line in notes if "rows 1 to" in line]
     assert ends[-1] == 60
-    assert all(start == end - 4 for start, end in zip(starts[1:], ends[:-1], strict=True))
+    assert all(start == end - 1 for start, end in zip(starts[1:], ends[:-1], strict=True))
 
 
 def test_a_page_too_small_is_told_in_one_sentence() -> None:

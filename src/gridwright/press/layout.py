@@ -3,7 +3,7 @@
 import itertools
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gridwright.errors import LimitError
 from gridwright.press.paper import MM, Area
@@ -12,11 +12,12 @@ from gridwright.press.plate import Plate
 
 __all__ = ["OVERLAP", "Placed", "arrange", "split"]
 
-OVERLAP = 5
+OVERLAP = 2
 """Rows or columns that two parts of one puzzle share."""
 
 _GAP = 8 * MM
 _MOST_PARTS = 8
+_GROUP = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,9 @@ def split(plate: Plate, area: Area) -> Iterator[Plate]:
             for number, window in enumerate(windows, start=1)
         ]
         if all(part.fits(area) for part in parts):
-            yield from parts
+            # All parts have the same cells, so that they can be laid on each other.
+            cell = min(part.pitch(area) for part in parts)
+            yield from (replace(part, sizes=replace(part.sizes, exact=cell)) for part in parts)
             return
     least = plate.sizes.least_of(plate.picture)
     raise LimitError(
@@ -93,11 +96,15 @@ def _ways() -> list[tuple[int, int]]:
 
 
 def _spans(length: int, parts: int) -> list[tuple[int, int]]:
-    """Part a length into equal spans that overlap, each beginning at a thick line where that is possible."""
-    if parts == 1:
-        return [(0, length)]
-    size = math.ceil((length + OVERLAP * (parts - 1)) / parts)
-    starts = [number * (size - OVERLAP) // OVERLAP * OVERLAP for number in range(parts)]
+    """Part a length into spans that overlap, each beginning at a thick line where there are enough of them.
+
+    >>> _spans(60, 2), _spans(7, 3)
+    ([(0, 32), (30, 60)], [(0, 4), (2, 7), (5, 7)])
+    """
+    for group in (_GROUP, 1):
+        starts = [round(number * length / parts / group) * group for number in range(parts)]
+        if len(set(starts)) == parts:
+            break
     ends = [*(min(length, start + OVERLAP) for start in starts[1:]), length]
     return [(start, end) for start, end in zip(starts, ends, strict=True) if start < end]
 

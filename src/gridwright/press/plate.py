@@ -14,6 +14,8 @@ __all__ = ["Plate", "Sizes"]
 _GAP = 3.0
 _LEGEND_SIZE = 7.5
 _FOOT_SHARE = 0.2
+_SMALL = 0.35
+"""Texts of a lesser share of a cell stand beside arrows or in corners: large print leaves them in proportion."""
 _LARGE_PRINT = 16.0
 """The least height of a digit's font in large print, in points."""
 
@@ -49,9 +51,9 @@ class Sizes:
         main = [
             item.size
             for item in picture.scene.items
-            if isinstance(item, Text) and item.paint in {Paint.GIVEN, Paint.CLUE}
+            if isinstance(item, Text) and item.paint in {Paint.GIVEN, Paint.CLUE} and item.size > _SMALL
         ]
-        return max(self.least, _LARGE_PRINT / min(main, default=1.0))
+        return max(self.least, _LARGE_PRINT / min(main, default=0.6))
 
     def most_of(self, picture: Picture) -> float:
         """Give the largest cell for a picture."""
