@@ -1,4 +1,4 @@
-"""What journeys do again and again: paste a puzzle, find a cell, read it, drag over cells."""
+"""What journeys do again and again: paste a puzzle, enter a room, find a cell, read it, drag over cells."""
 
 from playwright.sync_api import Page, expect
 
@@ -11,6 +11,11 @@ def paste(page: Page, text: str) -> None:
     page.get_by_label("The puzzle as text").fill(text)
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#intake")).to_be_hidden()
+
+
+def enter(page: Page, room: str) -> None:
+    """Go to a room by the switch of the bar."""
+    page.get_by_role("navigation", name="Rooms").get_by_role("link", name=room, exact=True).click()
 
 
 def place(page: Page, row: int, column: int) -> tuple[float, float]:

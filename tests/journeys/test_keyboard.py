@@ -31,7 +31,7 @@ def test_typing_goes_on_after_any_button(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Undo").click()
     page.keyboard.press("Control+z")
     assert cell(page, 5, 5) == "open"
-    page.get_by_label("Look for").select_option("up to 10")
+    page.get_by_label("Format").select_option(index=1)
     page.keyboard.press("z")
     page.keyboard.press("5")
     assert cell(page, 5, 5) == "5"
@@ -105,7 +105,7 @@ def test_letters_move_as_chosen(open_page: OpenPage) -> None:
     page.keyboard.press("d")
     expect(page.get_by_role("gridcell", name="open, row 4 column 4", exact=True)).to_be_focused()
     page.keyboard.press("?")
-    page.get_by_label("Letters that move, too").select_option("hjkl")
+    page.get_by_label("Letters that move").select_option("hjkl")
     page.get_by_role("button", name="Close").click()
     page.keyboard.press("k")
     page.keyboard.press("h")

@@ -10,6 +10,8 @@ import gridwright as gw
 from gridwright.formats import to_text
 from gridwright.nonogram import Colour, from_picture
 
+from .steps import enter
+
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
@@ -76,6 +78,7 @@ def test_a_mistake_is_told_first_and_taken_back(open_page: OpenPage) -> None:
 def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, CLASSIC)
+    enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     title = page.locator(".step-title")
     expect(title).to_have_text(re.compile(r"^1\. "))
@@ -91,13 +94,14 @@ def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
     expect(title).to_have_text(re.compile(r"^5\. "))
     page.get_by_role("slider", name="Step").fill("7")
     expect(title).to_have_text(re.compile(r"^7\. "))
-    page.get_by_role("button", name="Play", exact=True).click()
+    enter(page, "Play")
     expect(page.get_by_role("gridcell", name="open, row 1 column 3")).to_be_attached()
 
 
 def test_steps_play_by_themselves(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, CLASSIC)
+    enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     page.get_by_label("Speed").select_option("Fast")
     page.get_by_role("button", name="Play the steps").click()
@@ -127,6 +131,7 @@ def test_hints_alone_solve_a_picture_in_colours(open_page: OpenPage) -> None:
 
 def test_a_picture_is_explained_line_by_line(open_page: OpenPage) -> None:
     page = open_page("heart")
+    enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     expect(page.locator(".step-text")).to_contain_text(re.compile("^(Row|Column) "))
     assert page.locator(".pane .gw-within").count() >= 1
@@ -139,6 +144,7 @@ def test_a_picture_is_explained_line_by_line(open_page: OpenPage) -> None:
 def test_cells_named_in_a_sentence_light_up(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, CLASSIC)
+    enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     page.locator(".step-text .cell-word").first.hover()
     expect(page.locator("path.l-pointed")).to_have_attribute("d", re.compile("^M"))
@@ -151,6 +157,7 @@ def test_explaining_from_wrong_marks_says_where(open_page: OpenPage) -> None:
     paste(page, CLASSIC)
     page.locator("[role=gridcell][data-cell='2']").focus()
     page.keyboard.press("1")
+    enter(page, "Solve")
     page.get_by_label("Explain from").select_option("From my marks")
     page.get_by_role("button", name="Explain step by step").click()
     expect(page.locator("#explain [role=status]")).to_contain_text("the position is wrong at r1c3")

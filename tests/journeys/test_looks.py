@@ -6,6 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from .steps import enter
+
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
@@ -99,6 +101,7 @@ def test_numbers_lie_on_their_colours(open_page: OpenPage) -> None:
 
 def test_a_step_tints_its_line_and_nothing_beside_it(open_page: OpenPage) -> None:
     page = open_page("heart")
+    enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     expect(page.locator(".board-field .gw-within").first).to_be_attached(timeout=30_000)
     for box in page.locator(".board-field .gw-within").evaluate_all("all => all.map(one => one.getBBox().x)"):

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import CLASSIC, cell, paste, place
+from .steps import CLASSIC, cell, enter, paste, place
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -33,6 +33,30 @@ def test_back_forward_and_links_open_puzzles(open_page: OpenPage) -> None:
     expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
     page.goto(heart)
     expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+
+
+def test_back_and_reload_keep_the_room(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    enter(page, "Solve")
+    assert re.search(r"#/solve/\w+$", page.url)
+    expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Fill", exact=True)).to_be_hidden()
+    page.reload()
+    expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+    paste(page, CLASSIC)
+    assert re.search(r"#/solve/\w+$", page.url)
+    page.go_back()
+    page.go_back()
+    expect(page.get_by_role("button", name="Fill", exact=True)).to_be_visible()
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+
+
+def test_an_address_of_nothing_leads_to_the_last_puzzle(open_page: OpenPage, workbench: str) -> None:
+    page = open_page("heart")
+    page.goto(f"{workbench}#/nowhere/at/all")
+    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+    assert "#/play/" in page.url
 
 
 def test_pasted_puzzles_are_listed(open_page: OpenPage) -> None:
@@ -104,6 +128,7 @@ def test_the_smallest_size_is_not_carried_to_the_next_puzzle(open_page: OpenPage
 def test_contradictory_givens_show_no_certain_cells(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, "55" + CLASSIC[2:])
+    enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("No solution")
     expect(page.locator("#status")).not_to_contain_text("certain")

@@ -12,6 +12,8 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
+from .steps import enter
+
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
@@ -27,13 +29,14 @@ def paste(page: Page, text: str) -> None:
 def test_pick_a_sample_and_solve_it(open_page: OpenPage) -> None:
     page = open_page("heart")
     expect(page.locator("#title")).to_have_text(re.compile(r"^Picture \d+$"))
+    enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_have_text(
         re.compile(r"^Unique: exactly one solution, found in .* by .+\.$")
     )
     expect(page.get_by_role("button", name="Answer")).to_have_attribute("aria-pressed", "true")
     assert page.locator("[role=gridcell][aria-label^=filled]").count() > 10
-    page.get_by_role("button", name="Play").click()
+    enter(page, "Play")
     assert page.locator("[role=gridcell][aria-label^=open]").count() == page.locator("[role=gridcell]").count()
 
 
@@ -44,6 +47,7 @@ def test_paste_names_the_format_and_opens(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
     expect(page.get_by_role("gridcell", name="5 given, row 1 column 1")).to_be_attached()
+    enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("Unique")
     expect(page.get_by_role("gridcell", name="4, row 1 column 3")).to_be_attached()
@@ -54,6 +58,7 @@ def test_several_solutions_are_hatched_and_flipped(open_page: OpenPage) -> None:
     paste(page, "1;1\n1;1")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("2 × 2")
+    enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("2 solutions; they differ in 4 cells")
     assert page.locator("path.l-hatch").get_attribute("d")
@@ -69,6 +74,7 @@ def test_no_solution_says_why(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, "1,1;0;1,1\n1;2;1")
     page.get_by_role("button", name="Open", exact=True).click()
+    enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("No solution: ")
 
@@ -81,6 +87,7 @@ def test_a_long_search_is_stopped(open_page: OpenPage) -> None:
     paste(page, to_text(from_picture(picture)[0], "gridwright"))
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("100 × 100")
+    enter(page, "Solve")
     page.get_by_label("Look for").select_option("up to 1000")
     page.get_by_label("Try for").select_option("5 minutes")
     page.get_by_role("button", name="Solve", exact=True).click()

@@ -6,7 +6,7 @@ from os import PathLike
 from pathlib import Path
 
 from fastapi import FastAPI
-from fastapi.responses import Response
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.staticfiles import StaticFiles
 
 import gridwright
@@ -17,7 +17,7 @@ from gridwright.web.games import HeldGames
 from gridwright.web.guard import Guard
 from gridwright.web.jobs import Jobs
 from gridwright.web.library import Library
-from gridwright.web.paints import style_sheet
+from gridwright.web.page import install_page
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
 
 __all__ = ["STATIC", "create_app"]
@@ -65,21 +65,8 @@ def create_app(
     describe_answers(app)
     for name in RESOURCES:
         app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name], responses=PROBLEM_ANSWERS)
-    app.get("/page.css", include_in_schema=False)(_style)
-    app.get("/js/parts.js", include_in_schema=False)(_parts)
+    install_page(app, STATIC)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
+    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)
     app.add_middleware(Guard, hosts=frozenset(hosts))
     return app
-
-
-def _style() -> Response:
-    """Give the page's style sheet as one file."""
-    return Response(style_sheet(STATIC / "css"), media_type="text/css")
-
-
-def _parts() -> Response:
-    """List the parts of the page: the folder is the registry."""
-    names = sorted(path.name for path in (STATIC / "js" / "parts").glob("*.js"))
-    lines = [f'import {{ PART as part{number} }} from "./parts/{name}";' for number, name in enumerate(names)]
-    lines.append(f"export const PARTS = [{', '.join(f'part{number}' for number in range(len(names)))}];")
-    return Response("\n".join(lines), media_type="text/javascript")

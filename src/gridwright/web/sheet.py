@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gridwright.grid import Cell
-from gridwright.model import Board, Puzzle
+from gridwright.model import Board, Example, Puzzle
 from gridwright.web.picture import Picture
 
 __all__ = [
@@ -74,9 +74,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class SheetMaker:
-    """A family's record: how its puzzles lie on the page."""
+    """A family's record: how its puzzles lie on the page, and which position a technique's example means."""
 
     make: Callable[[Puzzle], Sheet]
+    position: Callable[[Example], tuple[Puzzle, Board]]
 
 
 def cells_of(board: Board) -> list[int | None]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import cast
 
-from gridwright.model import Puzzle
+from gridwright.model import Board, Example, Puzzle
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.demands import Distinct, Sum
+from gridwright.sudoku.library import read_position
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
@@ -44,4 +45,11 @@ def _groups(sudoku: Sudoku) -> Iterator[Group]:
             yield Group(demand.name, demand.cells)
 
 
-SHEET = SheetMaker(make)
+def position(example: Example) -> tuple[Puzzle, Board]:
+    """Read a grid with the candidates that were removed from it."""
+    grid, _, removed = example.position.partition(":")
+    puzzle, board = read_position(grid, removed)
+    return puzzle, board or puzzle.start
+
+
+SHEET = SheetMaker(make, position)

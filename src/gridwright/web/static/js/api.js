@@ -2,6 +2,9 @@
 
 /** @import {Report} from "./types.js" */
 
+/** The name of this page among others of the same address; whoever works least comes first, and each page counts for itself. */
+const PAGE = crypto.getRandomValues(new Uint32Array(2)).join("-");
+
 /** A request that the server answered with a problem; the message is its one sentence. */
 export class Problem extends Error {
   /**
@@ -22,7 +25,7 @@ export class Problem extends Error {
 async function ask(path, options) {
   let response;
   try {
-    response = await fetch(`api/${path}`, options);
+    response = await fetch(`api/${path}`, { ...options, headers: { ...options?.headers, "X-Gridwright-Page": PAGE } });
   } catch {
     throw new Problem("The workbench does not answer; is it still running in its terminal?", 0);
   }

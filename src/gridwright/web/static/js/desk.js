@@ -1,14 +1,21 @@
 // The desk: the puzzle that lies open, the marks on it, what the server says of them, and what the board shows.
 
-/** @import {Clues, Opened, Mark, Stroke, Standing, Answer, View, Picture, Hint, Marker} from "./types.js" */
+/** @import {Answer, Clues, Facts, Hint, Mark, Marker, Opened, Picture, Standing, Stroke, View} from "./types.js" */
+/** @import {Settings} from "./settings.js" */
 /** @import {Derived} from "./store.js" */
 
+import { Problem } from "./api.js";
+import { rectangle } from "./board/geometry.js";
 import { Game } from "./game.js";
-import { marksOf } from "./mark.js";
+import { entry, marksOf } from "./mark.js";
+import { readOptions } from "./options.js";
 import { batch, derived, signal } from "./store.js";
+import { entryStroke } from "./stroke.js";
 
 export class Desk {
-  constructor() {
+  /** @param {Settings} settings */
+  constructor(settings) {
+    this.settings = settings;
     /** @type {Game | null} */
     this.game = null;
     this.puzzle = signal(/** @type {Opened | null} */ (null));
@@ -21,12 +28,22 @@ export class Desk {
     this.standing = signal(/** @type {Standing | null} */ (null));
     /** Whether the server has not answered everything yet. */
     this.isWaiting = signal(false);
+    /** What the server counts: steps, mistakes, helps, time. */
+    this.facts = signal(/** @type {Facts | null} */ (null));
+    /** Whether the person has paused the game; then the board is hidden. */
+    this.isPaused = signal(false);
+    /** Whether the next cell that is chosen is revealed. */
+    this.isHelping = signal(false);
+    /** A picture that is shown over the marks for a moment, or at the end of a game. */
+    this.overlay = signal(/** @type {Partial<Picture> | null} */ (null));
     /** Why nothing can be changed any more, or nothing. */
     this.lock = signal("");
     this.answer = signal(/** @type {Answer | null} */ (null));
     /** Which solution of the answer is shown. */
     this.shown = signal(0);
     this.view = signal(/** @type {View} */ ("play"));
+    /** Whether the page is where puzzles are played; elsewhere marks are only looked at. */
+    this.isPlaying = signal(true);
     /** The picture of the steps view, made by whoever walks through them. */
     this.step = signal(/** @type {Picture | null} */ (null));
     /** What a hint points to while the person plays. */
@@ -40,12 +57,14 @@ export class Desk {
     /** @type {Record<string, Marker>} */
     this.markers = {};
     this.sheet = derived(() => this.puzzle.value?.sheet ?? null);
-    this.canMark = derived(() => this.puzzle.value !== null && this.view.value === "play" && this.lock.value === "");
+    /** Whether the board shows the marks, and they may be changed. */
+    this.isOpen = derived(() => this.puzzle.value !== null && this.isPlaying.value && this.view.value === "play");
+    this.canMark = derived(() => this.isOpen.value && this.lock.value === "" && !this.isPaused.value && this.overlay.value === null);
     this.isSolved = derived(() => this.standing.value?.solved ?? false);
     /** @type {Derived<Picture>} */
     this.picture = derived(() => this.#picture());
     window.addEventListener("pagehide", () => this.game?.keepNow());
-    document.addEventListener("visibilitychange", () => this.game?.setClock(!document.hidden));
+    document.addEventListener("visibilitychange", () => !this.isPaused.peek() && this.game?.setClock(!document.hidden));
   }
 
   /** Whoever takes the marks on this kind of board. */
@@ -66,13 +85,16 @@ export class Desk {
   /** Lay a puzzle on the desk, with the game that was begun on it before. @param {Opened} puzzle */
   open(puzzle) {
     this.game?.close();
-    const game = new Game(puzzle, () => this.#take(game), (words) => (this.news.value = words));
+    const game = new Game(puzzle, () => this.#take(game), (words) => (this.news.value = words), () => this.settings.gameOptions());
     this.game = game;
     batch(() => {
       this.puzzle.value = puzzle;
       this.answer.value = null;
       this.step.value = null;
       this.hint.value = null;
+      this.overlay.value = null;
+      this.isPaused.value = false;
+      this.isHelping.value = false;
       this.draft.value = null;
       this.trustsNotes.value = false;
       this.news.value = "";
@@ -80,6 +102,25 @@ export class Desk {
       this.view.value = "play";
       this.#take(game);
     });
+  }
+
+  /** Begin anew with options. @param {string} [options] */
+  begin(options) {
+    batch(() => {
+      this.overlay.value = null;
+      this.isPaused.value = false;
+      this.isHelping.value = false;
+      this.news.value = "";
+    });
+    // An end that was still under way may have shown the solution meanwhile.
+    void this.game?.restart(options).then(() => (this.overlay.value = null));
+  }
+
+  /** Let the clock rest and hide the board, or go on. @param {boolean} isPaused */
+  pause(isPaused) {
+    if (isPaused === this.isPaused.peek() || this.lock.peek() || !this.game) return;
+    this.isPaused.value = isPaused;
+    this.game.setClock(!isPaused);
   }
 
   /** Make a stroke. @param {Stroke} stroke */
@@ -92,11 +133,32 @@ export class Desk {
     });
   }
 
+  /** Reveal a cell, where the person has asked for that. @param {number} cell @returns {boolean} whether it was */
+  helpAt(cell) {
+    if (!this.isHelping.peek() || !this.canMark.peek()) return false;
+    this.game?.help(cell).catch((error) => {
+      if (!(error instanceof Problem)) throw error;
+      this.news.value = error.message;
+    });
+    return true;
+  }
+
   /** Tick a clue off, or no longer. @param {number} line rows first, then columns @param {number} label */
   tick(line, label) {
     const height = this.sheet.peek()?.height ?? 0;
     const name = line < height ? `r${line + 1}` : `c${line - height + 1}`;
     this.tell(`${name}/${label + 1}`);
+  }
+
+  /** Cross the open cells of a line that is done. @param {number} line rows first, then columns */
+  crossRest(line) {
+    const sheet = this.sheet.peek();
+    if (!sheet || sheet.blank === null || this.standing.peek()?.lines[line] !== "done") return;
+    const { height, width, blank } = sheet;
+    const [from, to] = line < height ? [line * width, (line + 1) * width - 1] : [line - height, (height - 1) * width + line - height];
+    const all = [...rectangle(sheet, from, to)];
+    const open = all.filter((cell) => (this.marks.peek()[cell]?.symbol ?? null) === null);
+    if (open.length > 0) this.play({ text: entryStroke(sheet, open, blank), changes: new Map(open.map((cell) => [cell, entry(blank)])) });
   }
 
   /** Make a stroke of which only the server knows what it does. @param {string} text */
@@ -106,12 +168,12 @@ export class Desk {
 
   undo() {
     this.news.value = "";
-    if (this.view.peek() === "play") this.game?.undo();
+    if (this.isOpen.peek()) this.game?.undo();
   }
 
   redo() {
     this.news.value = "";
-    if (this.view.peek() === "play") this.game?.redo();
+    if (this.isOpen.peek()) this.game?.redo();
   }
 
   /** Take over what the game says now. @param {Game} game */
@@ -121,6 +183,7 @@ export class Desk {
       this.marks.value = game.marks;
       this.ticks.value = game.ticks;
       this.standing.value = game.standing;
+      this.facts.value = game.facts;
       this.canUndo.value = game.canUndo;
       this.canRedo.value = game.canRedo;
       this.lock.value = game.lock;
@@ -168,13 +231,16 @@ export class Desk {
     }
     const standing = this.standing.value;
     const hint = this.hint.value;
+    const { marking, faults } = readOptions(this.facts.value?.options ?? "marking=clues");
+    const isShown = { open: true, done: marking !== "off", wrong: faults !== "off" };
+    const lines = (standing?.lines ?? []).map((state) => (isShown[state] ? state : "open"));
     const marks = this.draft.value ?? this.marks.value;
     // What was just cleared is no longer wrong, even before the server says so.
-    const wrong = (standing?.violations ?? []).flatMap((found) => found.cells.filter((cell) => this.isGiven(cell) || marks[cell]?.symbol != null));
+    const wrong = (standing?.wrong ?? []).filter((cell) => this.isGiven(cell) || marks[cell]?.symbol != null);
     return {
-      marks, lines: standing?.lines ?? [], wrong: new Set(this.marker?.isPicture ? [] : wrong),
-      isFinished: standing?.solved ?? false, ticks: this.ticks.value, ...(standing ? { finished: standing.finished } : {}),
-      ground: hint?.ground ?? [], ink: hint?.ink ?? [], checked: this.checked.value,
+      marks, lines, wrong: new Set(wrong), wrongNotes: standing?.wrongNotes ?? new Set(),
+      isFinished: standing?.solved ?? false, ticks: this.ticks.value, ...(standing && marking === "clues" ? { finished: standing.finished } : {}),
+      ground: hint?.ground ?? [], ink: hint?.ink ?? [], checked: this.checked.value, ...this.overlay.value,
     };
   }
 }

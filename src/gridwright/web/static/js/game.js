@@ -1,6 +1,6 @@
 // A game that the server holds: strokes are shown at once, sent in order, and corrected by the answers.
 
-/** @import {ChangeAnswer, CheckAnswer, Clues, GameAnswer, LineState, Mark, Opened, Standing, Stroke} from "./types.js" */
+/** @import {ChangeAnswer, CheckAnswer, Clues, Facts, GameAnswer, LineState, Mark, Opened, PreviewAnswer, ResultAnswer, Standing, Stroke} from "./types.js" */
 
 import { Problem, get, post } from "./api.js";
 import { OPEN, sameMark } from "./mark.js";
@@ -13,6 +13,9 @@ const PAUSE = 1000;
 const GONE = [404, 410];
 const STALE = 409;
 
+/** @type {Standing} */
+const NOTHING = { violations: [], lines: [], finished: new Map(), faults: [], solved: false, wrong: [], wrongNotes: new Set() };
+
 /** @typedef {{send: () => Promise<ChangeAnswer>, stroke: Stroke | null}} Change  under way to the server */
 
 export class Game {
@@ -20,9 +23,11 @@ export class Game {
    * @param {Opened} puzzle
    * @param {() => void} onChange
    * @param {(words: string) => void} onProblem
+   * @param {() => string} options  with which a new game begins
    */
-  constructor(puzzle, onChange, onProblem) {
+  constructor(puzzle, onChange, onProblem, options) {
     this.puzzle = puzzle;
+    this.options = options;
     this.onChange = onChange;
     this.onProblem = onProblem;
     this.id = "";
@@ -33,6 +38,8 @@ export class Game {
     this.canUndo = false;
     this.canRedo = false;
     this.lock = "";
+    /** What the server counts; nothing before its first answer. @type {Facts | null} */
+    this.facts = null;
     /** What the server has said. @type {readonly Mark[]} */
     this.told = Array.from({ length: puzzle.sheet.height * puzzle.sheet.width }, () => OPEN);
     /** What the server has said, and strokes that it has not answered yet. @type {readonly Mark[]} */
@@ -40,7 +47,7 @@ export class Game {
     /** Clues that were ticked off, by line. @type {Clues} */
     this.ticks = new Map();
     /** @type {Standing} */
-    this.standing = { violations: [], lines: [], finished: new Map(), faults: [], solved: false };
+    this.standing = NOTHING;
     /** @type {Change[]} */
     this.under = [];
     /** What stood where this window's strokes were made, so that undo is shown at once. @type {Map<number, Mark>[]} */
@@ -81,9 +88,62 @@ export class Game {
 
   /** Ask which cells are wrong; this is counted. @returns {Promise<CheckAnswer>} */
   check() {
-    /** @type {Promise<CheckAnswer>} */
-    const asked = this.about(() => post(`games/${this.id}/check`, { version: this.version }));
-    this.settled = asked.then((answer) => this.#take(answer), () => {});
+    return this.#ask("check", {});
+  }
+
+  /** Reveal something right: at random, or in a cell. @param {number | null} cell @returns {Promise<ChangeAnswer>} */
+  help(cell) {
+    return this.#ask("help", { cell });
+  }
+
+  /** Look at the solution for a moment. @returns {Promise<PreviewAnswer>} */
+  preview() {
+    return this.#ask("preview", {});
+  }
+
+  /** Undo to before the first mistake. @returns {Promise<ChangeAnswer>} */
+  undoMistake() {
+    return this.#ask("undo-mistake", {});
+  }
+
+  /** Keep the position under a name, go back to it, or drop it. @param {"keep" | "back" | "drop"} action @param {string} name @returns {Promise<ChangeAnswer>} */
+  bookmark(action, name) {
+    return this.#ask("bookmarks", { action, name });
+  }
+
+  /** Change options such as "faults=off". @param {string} options @returns {Promise<ChangeAnswer>} */
+  setOptions(options) {
+    return this.#ask("options", { options });
+  }
+
+  /** End the game. @param {"explained" | "scored"} ending @returns {Promise<ChangeAnswer | ResultAnswer>} */
+  finish(ending) {
+    return this.#ask("finish", { ending });
+  }
+
+  /** Ask how the game stands, as when its time should be over. */
+  look() {
+    this.settled = this.settled.then(async () => this.#load(await get(`games/${this.id}`))).catch(() => {});
+  }
+
+  /**
+   * Ask for a change of which nothing is shown before the answer; what this window knows of undo is forgotten.
+   *
+   * @template {ChangeAnswer} T
+   * @param {string} path
+   * @param {Record<string, unknown>} body
+   * @returns {Promise<T>}
+   */
+  #ask(path, body) {
+    /** @type {Promise<T>} */
+    const asked = this.about(() => post(`games/${this.id}/${path}`, { ...body, version: this.version }));
+    this.settled = asked.then(
+      (answer) => {
+        [this.past, this.future] = [[], []];
+        this.#take(answer);
+      },
+      () => {},
+    );
     return asked;
   }
 
@@ -114,9 +174,10 @@ export class Game {
     if (this.id) this.#change("clock", { is_running: isRunning }, null);
   }
 
-  /** Begin again from an untouched puzzle. */
-  restart() {
-    this.settled = this.settled.then(() => this.#start({}));
+  /** Begin again from an untouched puzzle. @param {string} [options] */
+  restart(options = this.options()) {
+    this.settled = this.settled.then(() => this.#start({ options }));
+    return this.settled;
   }
 
   /**
@@ -200,21 +261,23 @@ export class Game {
     try {
       if (held) {
         this.#load(await get(`games/${held}`));
+        // The clock rested while nobody looked.
+        if (!this.facts?.isRunning && !this.lock && !document.hidden) this.#take(await post(`games/${held}/clock`, { is_running: true }));
         return;
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }
     try {
-      await this.#start(text ? { text } : {});
+      await this.#start(text ? { text } : { options: this.options() });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (text) await this.#start({}).catch((problem) => this.onProblem(String(problem.message)));
+      if (text) await this.#start({ options: this.options() }).catch((problem) => this.onProblem(String(problem.message)));
       else this.onProblem(error.message);
     }
   }
 
-  /** @param {{text?: string}} how */
+  /** @param {{text?: string, options?: string}} how */
   async #start(how) {
     this.#load(await post("games", { source: this.puzzle.source, ...how }));
   }
@@ -227,7 +290,7 @@ export class Game {
     this.told = Array.from({ length: this.told.length }, () => OPEN);
     if (this.under.length === 0) [this.past, this.future] = [[], []];
     this.ticks = new Map();
-    this.standing = { violations: [], lines: [], finished: new Map(), faults: [], solved: false };
+    this.standing = NOTHING;
     this.#take(answer);
   }
 
@@ -238,10 +301,11 @@ export class Game {
     this.canUndo = answer.can_undo && !answer.lock;
     this.canRedo = answer.can_redo && !answer.lock;
     this.lock = answer.lock;
+    this.facts = factsOf(answer);
     if (answer.event) this.record += `${answer.event}\n`;
     const told = this.told.slice();
-    for (const { cell, symbol, corner, centre, colours, is_complete } of answer.cells) {
-      const mark = { symbol, corner, centre, colours, isComplete: is_complete };
+    for (const { cell, symbol, corner, centre, colours, is_complete, is_revealed } of answer.cells) {
+      const mark = { symbol, corner, centre, colours, isComplete: is_complete, isRevealed: is_revealed };
       // What was shown already stays the same object, so that nothing is drawn again.
       told[cell] = sameMark(mark, OPEN) ? OPEN : sameMark(mark, this.marks[cell] ?? OPEN) ? (this.marks[cell] ?? OPEN) : mark;
     }
@@ -253,7 +317,7 @@ export class Game {
   }
 
   /** @param {ChangeAnswer} answer */
-  #takeLines({ lines, ticks, violations, solved }) {
+  #takeLines({ lines, ticks, violations, solved, faults: wrong, note_faults }) {
     const { standing } = this;
     const [states, faults] = [standing.lines.slice(), standing.faults.slice()];
     for (const { line, state, text } of lines) {
@@ -262,7 +326,8 @@ export class Game {
     }
     const finished = merged(standing.finished, lines.map(({ line, finished: blocks }) => [line, blocks]));
     this.ticks = merged(this.ticks, ticks.map(({ line, blocks }) => [line, blocks]));
-    this.standing = { violations, lines: states, finished, faults, solved };
+    const wrongNotes = new Set(note_faults.map(([cell, symbol]) => `${cell}/${symbol}`));
+    this.standing = { violations, lines: states, finished, faults, solved, wrong, wrongNotes };
   }
 
   /** Show what the server has said with what is under way. */
@@ -291,4 +356,13 @@ export class Game {
 /** @param {Clues} clues @param {[number, number[]][]} changed @returns {Clues} */
 function merged(clues, changed) {
   return changed.length === 0 ? clues : new Map([...clues, ...changed]);
+}
+
+/** @param {ChangeAnswer} answer @returns {Facts} */
+function factsOf(answer) {
+  const { steps, mistakes, helps, checks, seconds, options, ending, bookmarks } = answer;
+  return {
+    steps, mistakes, helps, checks, seconds, options, ending, bookmarks, hintsLeft: answer.hints_left,
+    secondsLeft: answer.seconds_left, isRunning: answer.is_running, toldAt: performance.now(),
+  };
 }

@@ -2,6 +2,7 @@
 
 /** @import {Board} from "./board/board.js" */
 /** @import {Desk} from "./desk.js" */
+/** @import {Routing} from "./routing.js" */
 
 const FIELDS = "input:not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true]";
 const PRESSED = "button, a, summary, input[type=checkbox], label";
@@ -9,14 +10,15 @@ const PRESSED = "button, a, summary, input[type=checkbox], label";
 /** @typedef {(event: KeyboardEvent) => boolean} Taker  says whether the key meant something */
 
 export class Keyboard {
-  /** @param {Board} board @param {Desk} desk */
-  constructor(board, desk) {
+  /** @param {Board} board @param {Desk} desk @param {Routing} routing */
+  constructor(board, desk, routing) {
     this.board = board;
     this.desk = desk;
-    /** Keys that belong to no cell, such as undo, in the order in which they are asked. @type {Taker[]} */
+    this.routing = routing;
+    /** Keys that belong to no cell, such as undo, in the order in which they are asked, with their room. @type {[Taker, string][]} */
     this.takers = [];
     window.addEventListener("keydown", (event) => this.#keyDown(event));
-    window.addEventListener("keyup", (event) => desk.marker?.keyUp(event));
+    window.addEventListener("keyup", (event) => this.#isAtDesk && desk.marker?.keyUp(event));
     window.addEventListener("click", (event) => this.#clicked(event));
     window.addEventListener("change", (event) => this.#changed(event));
     window.addEventListener("pointerdown", () => (this.wasPointer = true), { capture: true });
@@ -24,15 +26,20 @@ export class Keyboard {
     this.wasPointer = false;
   }
 
-  /** Listen to keys that belong to no cell. @param {Taker} taker */
-  on(taker) {
-    this.takers.push(taker);
+  /** Whether the board on the desk is in sight; other rooms have keys of their own. */
+  get #isAtDesk() {
+    return this.routing.isAtDesk;
+  }
+
+  /** Listen to keys that belong to no cell: at the desk, in another room ("design"), or everywhere ("*"). @param {Taker} taker @param {string} [room] */
+  on(taker, room = "desk") {
+    this.takers.push([taker, room]);
   }
 
   /** Give the keyboard to the board. */
   giveBack() {
     const { cells } = this.board;
-    if (cells && !document.querySelector("dialog[open]")) cells.moveTo(cells.current, true);
+    if (this.#isAtDesk && cells && !document.querySelector("dialog[open]")) cells.moveTo(cells.current, true);
   }
 
   /** @param {KeyboardEvent} event */
@@ -41,7 +48,9 @@ export class Keyboard {
     if (event.defaultPrevented || target?.closest(FIELDS) || document.querySelector("dialog[open]")) return;
     // Whoever walks through the page by Tab may press what has the focus; a dragged pointer leaves no focus there.
     if (target?.closest(PRESSED) && ["Enter", " "].includes(event.key)) return;
-    const isMeant = (this.desk.puzzle.peek() && this.desk.marker?.key(event)) || this.takers.some((taker) => taker(event));
+    const isMarked = this.#isAtDesk && this.desk.puzzle.peek() && this.desk.marker?.key(event);
+    const heard = ["*", this.#isAtDesk ? "desk" : this.routing.room.peek()];
+    const isMeant = isMarked || this.takers.some(([taker, room]) => heard.includes(room) && taker(event));
     if (isMeant) event.preventDefault();
   }
 

@@ -1,25 +1,33 @@
 // The page: makes the board and the desk, lets every part fill its place, and opens a puzzle.
 
-/** @import {Bench, Part} from "./types.js" */
+/** @import {Bench} from "./types.js" */
 
 import { Board } from "./board/board.js";
 import { listenToPointers } from "./board/pointer.js";
 import { Desk } from "./desk.js";
-import { byId, html, set } from "./dom.js";
+import { byId, set } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { PaintMarker } from "./markers/paint.js";
 import { WriteMarker } from "./markers/write.js";
 import { Opening } from "./opening.js";
 import { PARTS } from "./parts.js";
+import { knownRooms, place, showRooms } from "./rooms.js";
+import { Routing } from "./routing.js";
 import { lightNamedCells } from "./sentence.js";
 import { Settings } from "./settings.js";
 import { effect } from "./store.js";
 
-const board = new Board(byId("board", HTMLElement), byId("scroll", HTMLElement));
 const settings = new Settings();
-const desk = new Desk();
+const board = new Board(byId("board", HTMLElement), byId("scroll", HTMLElement), settings);
+const desk = new Desk(settings);
+const routing = new Routing();
+const parts = [...PARTS].sort((a, b) => a.order - b.order);
+const rooms = parts.filter((part) => part.place === "room");
 /** @type {Bench} */
-const bench = { board, desk, settings, keyboard: new Keyboard(board, desk), opening: new Opening(desk) };
+const bench = {
+  board, desk, settings, routing, rooms,
+  keyboard: new Keyboard(board, desk, routing), opening: new Opening(desk, routing),
+};
 desk.markers = { paint: new PaintMarker(bench), write: new WriteMarker(bench) };
 
 effect(() => {
@@ -45,13 +53,7 @@ byId("skip", HTMLElement).addEventListener("click", (event) => {
   bench.keyboard.giveBack();
 });
 
-/** @param {Part} part */
-function place(part) {
-  const isCard = part.place === "panels";
-  const element = html(isCard ? "section" : "div", { id: part.name, class: isCard ? "card" : "part", "aria-label": isCard ? part.title : null });
-  byId(`place-${part.place}`, HTMLElement).append(element);
-  part.mount(element, bench);
-}
-for (const part of [...PARTS].sort((a, b) => a.order - b.order)) place(part);
+for (const part of parts) place(part, bench);
+showRooms(bench);
 
-void bench.opening.begin();
+void bench.opening.begin(knownRooms(rooms));

@@ -18,7 +18,7 @@ export function notes(corner) {
 /** @param {Mark} a @param {Mark} b */
 export function sameMark(a, b) {
   if (a === b) return true;
-  return a.symbol === b.symbol && a.isComplete === b.isComplete && sameList(a.corner, b.corner) && sameList(a.centre, b.centre) && sameList(a.colours, b.colours);
+  return a.symbol === b.symbol && a.isComplete === b.isComplete && !a.isRevealed === !b.isRevealed && sameList(a.corner, b.corner) && sameList(a.centre, b.centre) && sameList(a.colours, b.colours);
 }
 
 /** @param {readonly number[]} a @param {readonly number[]} b */

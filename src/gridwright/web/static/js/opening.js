@@ -2,42 +2,45 @@
 
 /** @import {Opened, Source} from "./types.js" */
 /** @import {Desk} from "./desk.js" */
+/** @import {Routing} from "./routing.js" */
 
 import { Problem, get, post } from "./api.js";
 import { recall, recallJson, remember } from "./settings.js";
-import { signal } from "./store.js";
+import { DESK_ROOMS } from "./routing.js";
+import { effect, signal } from "./store.js";
 
 /** @typedef {import("./wire.js").PuzzleEntry & {source?: Source}} Entry  A puzzle in the library; one opened here brings its source. */
 
 const MOST_KEPT = 24;
 const LONGEST_KEPT = 60_000;
-const ADDRESS = /^#\/play\/([\w-]+)$/;
 
 export class Opening {
-  /** @param {Desk} desk */
-  constructor(desk) {
+  /** @param {Desk} desk @param {Routing} routing */
+  constructor(desk, routing) {
     this.desk = desk;
+    this.routing = routing;
     this.samples = signal(/** @type {Entry[]} */ ([]));
     /** Puzzles that were pasted, dropped or loaded here, the latest first. */
     this.opened = signal(/** @type {Entry[]} */ (recallJson("opened", [])));
     this.current = signal(/** @type {string | null} */ (null));
     this.problem = signal("");
-    window.addEventListener("hashchange", () => void this.#follow());
   }
 
-  /** Open what the address says, else what lay on the desk last time, else the first of the library. */
-  async begin() {
+  /** Open what the address says, else what lay on the desk last time, else the first of the library. @param {readonly string[]} rooms */
+  async begin(rooms) {
     try {
       this.samples.value = await get("samples");
     } catch (error) {
       this.#fail(error);
       return;
     }
-    if (ADDRESS.test(location.hash) && (await this.#follow())) return;
-    const last = recall("last") ?? "";
-    const entry = this.find(last) ?? this.samples.peek()[0];
-    if (entry) history.replaceState(null, "", `#/play/${entry.id}`);
-    if (!(await this.#follow())) this.problem.value ||= "Open a puzzle to begin.";
+    const entry = this.find(recall("last") ?? "") ?? this.samples.peek()[0];
+    effect(() => {
+      const { room, path } = { room: this.routing.room.value, path: this.routing.path.value };
+      // The switch of the bar leads to the last puzzle from anywhere.
+      if (!rooms.includes(room)) this.routing.replace("play", ...(entry ? [entry.id] : []));
+      else if (DESK_ROOMS.includes(room)) void this.#follow(path[0] ?? entry?.id ?? "");
+    });
   }
 
   /** @param {string} id */
@@ -53,8 +56,7 @@ export class Opening {
 
   /** Go to a puzzle of the library. @param {string} id */
   go(id) {
-    if (id === this.current.peek()) return;
-    location.hash = `#/play/${id}`;
+    this.routing.go("play", id);
   }
 
   /** Open a puzzle from its source. @param {Source} source */
@@ -70,26 +72,26 @@ export class Opening {
   take(puzzle) {
     if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.#keep(puzzle);
     this.#lay(puzzle);
-    if (location.hash !== `#/play/${puzzle.id}`) history.pushState(null, "", `#/play/${puzzle.id}`);
+    this.routing.go(this.routing.room.peek() === "solve" ? "solve" : "play", puzzle.id);
   }
 
-  /** Open the puzzle of the address. @returns {Promise<boolean>} whether there is one */
-  async #follow() {
-    const id = ADDRESS.exec(location.hash)?.[1];
-    if (!id || id === this.current.peek()) return id !== undefined;
+  /** Open the puzzle of the address. @param {string} id */
+  async #follow(id) {
+    if (id === this.current.peek()) {
+      this.problem.value = "";
+      return;
+    }
     const entry = this.find(id);
     if (!entry) {
       this.problem.value = "This address is of a puzzle that is not here any more; open it again from its text.";
-      return false;
+      return;
     }
     try {
       const puzzle = entry.source ? await post("puzzles", entry.source) : await get(`samples/${encodeURIComponent(entry.name)}`);
       // Another address may have come while this one was read.
-      if (location.hash === `#/play/${id}`) this.#lay(puzzle);
-      return true;
+      if ((this.routing.path.peek()[0] ?? id) === id) this.#lay(puzzle);
     } catch (error) {
       this.#fail(error);
-      return false;
     }
   }
 

@@ -7,5 +7,7 @@
     // Storage may be forbidden; the system's wish is enough then.
   }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  document.documentElement.dataset.theme = chosen ?? (dark ? "dark" : "light");
+  const root = document.documentElement;
+  root.dataset.hues = chosen === "classic" ? "classic" : "";
+  root.dataset.theme = chosen === "classic" ? "light" : chosen || (dark ? "dark" : "light");
 })();

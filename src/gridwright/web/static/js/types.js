@@ -15,10 +15,18 @@
  * @typedef {import("./wire.js").ChangeAnswer} ChangeAnswer
  * @typedef {import("./wire.js").GameAnswer} GameAnswer
  * @typedef {import("./wire.js").CheckAnswer} CheckAnswer
+ * @typedef {import("./wire.js").PreviewAnswer} PreviewAnswer
+ * @typedef {import("./wire.js").ResultAnswer} ResultAnswer
  * @typedef {{
  *   violations: readonly Violation[], lines: readonly LineState[], finished: Clues,
- *   faults: readonly string[], solved: boolean,
- * }} Standing  How a position stands: broken rules, lines by state, finished blocks, why lines are wrong.
+ *   faults: readonly string[], solved: boolean, wrong: readonly number[], wrongNotes: ReadonlySet<string>,
+ * }} Standing  How a position stands: broken rules, lines by state, finished blocks, why lines are wrong; which cells and notes
+ *   ("cell/symbol") are shown as mistakes.
+ * @typedef {{
+ *   steps: number, mistakes: number, helps: number, checks: number, hintsLeft: number | null, seconds: number,
+ *   secondsLeft: number | null, isRunning: boolean, options: string, ending: string | null, bookmarks: readonly string[],
+ *   toldAt: number,
+ * }} Facts  What the server counts of a game, and when it said so by this window's clock.
  *
  * @typedef {{
  *   job: string, verdict: "unique" | "multiple" | "none" | "unknown", words: string, count: number,
@@ -48,20 +56,22 @@
  *
  * @typedef {{
  *   symbol: number | null, corner: readonly number[], centre: readonly number[], colours: readonly number[],
- *   isComplete: boolean,
- * }} Mark  What stands in a cell: an entry, notes in the corners and in the centre (said to be complete or not), colours.
+ *   isComplete: boolean, isRevealed?: boolean,
+ * }} Mark  What stands in a cell: an entry (revealed by help or not), notes in the corners and in the centre (said to be complete
+ *   or not), colours.
  * @typedef {{text: string, changes: ReadonlyMap<number, Mark>}} Stroke  A gesture: as the server reads it, and what the page expects of it.
  * @typedef {"play" | "answer" | "steps"} View
  *
  * @typedef {{
  *   marks: readonly Mark[], lines?: readonly LineState[], wrong?: ReadonlySet<number>, hatched?: readonly number[],
  *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean, ticks?: Clues, finished?: Clues,
- *   checked?: readonly number[],
+ *   checked?: readonly number[], wrongNotes?: ReadonlySet<string>, states?: readonly string[],
  * }} Picture  What the board shows at one moment.
  */
 
 /**
- * @typedef {{show(marks: readonly Mark[], state: {wrong: ReadonlySet<number>, symbol: number | null, isFinished: boolean}): void}} Drawer
+ * @typedef {{wrong: ReadonlySet<number>, wrongNotes: ReadonlySet<string>, symbol: number | null, isFinished: boolean}} DrawnState
+ * @typedef {{show(marks: readonly Mark[], state: DrawnState): void}} Drawer
  * @typedef {{
  *   isPicture: boolean, largest: number, firstTool(): void,
  *   drawer(sheet: Sheet, field: import("./board/field.js").Field): Drawer,
@@ -75,12 +85,15 @@
  * @typedef {{
  *   desk: import("./desk.js").Desk, board: import("./board/board.js").Board,
  *   opening: import("./opening.js").Opening, settings: import("./settings.js").Settings,
- *   keyboard: import("./keyboard.js").Keyboard,
+ *   keyboard: import("./keyboard.js").Keyboard, routing: import("./routing.js").Routing,
+ *   rooms: readonly Part[],
  * }} Bench  What every part may use.
+ * @typedef {"bar" | "rail" | "head" | "foot" | "panels" | "page" | "room"} PlaceName
  * @typedef {{
- *   name: string, title: string, place: "bar" | "rail" | "head" | "foot" | "panels" | "page", order: number,
- *   mount(element: HTMLElement, bench: Bench): void,
- * }} Part  A part of the page: where it stands, and what fills its place.
+ *   name: string, title: string, place: PlaceName, order: number, rooms?: readonly string[],
+ *   link?: {where: "switch" | "rail" | "bar", icon?: string, title?: string}, mount(element: HTMLElement, bench: Bench): void,
+ * }} Part  A part of the page: where it stands, in which rooms (in all where it says none), and what fills its place.
+ *   A part whose place is "room" is a room itself, at the address #/NAME; `link` says where a link to it stands.
  */
 
 export {};

@@ -43,6 +43,7 @@
  *   text: string}} GameAnswer
  * @typedef {{name: string, cells: number[]}} Group
  * @typedef {{name: string, labels: string[]}} Header
+ * @typedef {{techniques: TechniqueEntry[], rules: RuleEntry[]}} HelpAnswer
  * @typedef {{version?: number | null, cell?: number | null}} HelpRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", rung: number, text: string, cells: string[], mistakes?: string[],
@@ -99,6 +100,8 @@
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   states: string[], symbols: (number | null)[], techniques: Record<string, number>, difficulty: string,
  *   score: ScoreAnswer | null}} ResultAnswer
+ * @typedef {{name: string, title: string, text: string}} RuleEntry
+ * @typedef {{name: string, title: string, text: string, sheet: Sheet}} RuleHelp
  * @typedef {{entry: ShelfEntry, is_new: boolean}} SavedPuzzle
  * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} ScoreAnswer
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
@@ -131,6 +134,10 @@
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null, stroke: string}} StrokeRequest
  * @typedef {{text: string, name: string, colour: string | null}} Symbol
+ * @typedef {{family: string, family_title: string, name: string, title: string, level: number, first_cost: number,
+ *   later_cost: number, aliases: string[]}} TechniqueEntry
+ * @typedef {{family: string, family_title: string, name: string, title: string, level: number, first_cost: number,
+ *   later_cost: number, aliases: string[], sheet: Sheet | null, walk: ExplainAnswer | null}} TechniqueHelp
  * @typedef {{points: [number, number][]}} ThickLine
  * @typedef {{line: number, blocks: number[]}} TickAnswer
  * @typedef {{version?: number | null, count?: number}} UndoRequest

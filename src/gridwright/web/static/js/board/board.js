@@ -1,6 +1,6 @@
 // The board: the field, what is printed on its sides, and the grid of cells, put together and sized to the room.
 
-/** @import {Sheet, Picture, Drawer, Marker} from "../types.js" */
+/** @import {Drawer, Mark, Marker, Picture, Sheet} from "../types.js" */
 
 import { html } from "../dom.js";
 import { Cells } from "./cells.js";
@@ -17,8 +17,10 @@ export class Board {
   /**
    * @param {HTMLElement} root
    * @param {HTMLElement} scroll  the box the board may scroll in
+   * @param {import("../settings.js").Settings} settings
    */
-  constructor(root, scroll) {
+  constructor(root, scroll, settings) {
+    this.settings = settings;
     this.root = root;
     this.scroll = scroll;
     /** @type {Sheet | null} */
@@ -129,6 +131,15 @@ export class Board {
     if (sheet.width * unit <= room && sheet.height * unit <= room) this.corner.append(small);
   }
 
+  /** Show a solution small at the top left of the board, or no longer. @param {readonly Mark[] | null} marks */
+  showPreview(marks) {
+    this.root.querySelector(".preview")?.remove();
+    if (!marks || !this.sheet) return;
+    const small = thumbnail(this.sheet, marks);
+    small.setAttribute("class", "preview");
+    this.root.append(small);
+  }
+
   /** Set apart the chosen cells, the cells that share a group with them, and equal symbols. @param {ReadonlySet<number>} chosen */
   choose(chosen) {
     this.chosen = chosen;
@@ -145,11 +156,11 @@ export class Board {
     if (!sheet || !field) return;
     const symbolAt = (/** @type {number} */ cell) => sheet.givens[cell] ?? picture.marks[cell]?.symbol ?? null;
     const [only] = chosen.size === 1 ? chosen : [];
-    const groups = only === undefined ? [] : sheet.groups.filter((group) => group.cells.includes(only));
-    const symbol = only === undefined ? null : symbolAt(only);
+    const groups = only === undefined || this.settings.of("peers").peek() === "no" ? [] : sheet.groups.filter((group) => group.cells.includes(only));
+    const symbol = only === undefined || this.settings.of("same").peek() === "no" ? null : symbolAt(only);
     field.path("peers", squares(sheet, new Set(groups.flatMap((group) => group.cells))));
     field.path("same", squares(sheet, symbol === null ? [] : picture.marks.flatMap((_, cell) => (symbolAt(cell) === symbol ? [cell] : []))));
-    this.drawer?.show(picture.marks, { wrong: picture.wrong ?? new Set(), symbol, isFinished: picture.isFinished ?? false });
+    this.drawer?.show(picture.marks, { wrong: picture.wrong ?? new Set(), wrongNotes: picture.wrongNotes ?? new Set(), symbol, isFinished: picture.isFinished ?? false });
   }
 
   /** Light the row and column under the pointer. @param {number | null} cell */
@@ -160,7 +171,7 @@ export class Board {
     const column = cell === null ? null : columnOf(sheet, cell);
     panes.left.hover(row);
     panes.top.hover(column);
-    const isLit = this.marker?.isPicture && row !== null && column !== null;
+    const isLit = this.marker?.isPicture && this.settings.of("band").peek() === "yes" && row !== null && column !== null;
     this.rowBand.hidden = this.columnBand.hidden = !isLit;
     if (!isLit) return;
     this.rowBand.style.transform = `translateY(${row * this.cell}px)`;

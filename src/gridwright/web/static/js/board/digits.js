@@ -1,6 +1,6 @@
 // Written marks: digits and notes. Only cells that changed are drawn again.
 
-/** @import {Sheet, Mark} from "../types.js" */
+/** @import {DrawnState, Mark, Sheet} from "../types.js" */
 /** @import {Field} from "./field.js" */
 
 import { svg } from "../dom.js";
@@ -9,6 +9,7 @@ import { columnOf, rowOf } from "./geometry.js";
 import { draw } from "./items.js";
 
 const DIGIT_SIZE = 0.62;
+const MOST_IN_A_ROW = 4;
 
 export class Digits {
   /** @param {Sheet} sheet @param {Field} field */
@@ -24,8 +25,8 @@ export class Digits {
     this.shown = [];
   }
 
-  /** @param {readonly Mark[]} marks @param {{wrong: ReadonlySet<number>, symbol: number | null}} state */
-  show(marks, { wrong, symbol }) {
+  /** @param {readonly Mark[]} marks @param {DrawnState} state */
+  show(marks, { wrong, wrongNotes, symbol }) {
     if (this.frame !== this.field.frame) {
       this.frame = this.field.frame;
       this.shown = [];
@@ -35,13 +36,18 @@ export class Digits {
       const given = this.sheet.givens[cell] ?? null;
       const entry = given ?? mark.symbol;
       const same = entry === null && symbol !== null && (mark.corner.includes(symbol) || mark.centre.includes(symbol)) ? symbol : "";
-      const shown = `${entry}/${wrong.has(cell)}/${entry === null ? `${mark.corner}/${mark.centre}/${same}` : ""}`;
+      const isStruck = (/** @type {number} */ note) => wrongNotes.has(`${cell}/${note}`);
+      const struck = entry === null && wrongNotes.size > 0 ? [...mark.corner, ...mark.centre].filter(isStruck) : [];
+      const notes = entry === null ? `${mark.corner}/${mark.centre}/${same}/${struck}` : mark.isRevealed;
+      const shown = `${entry}/${wrong.has(cell)}/${notes}`;
       if (shown === this.shown[cell]) return;
       this.shown[cell] = shown;
-      if (entry !== null) group.replaceChildren(...this.#digit(cell, entry, given !== null, wrong.has(cell)));
+      if (entry !== null) group.replaceChildren(...this.#digit(cell, entry, given !== null ? "given" : wrong.has(cell) ? "wrong" : "entry", mark.isRevealed ?? false));
       else {
-        const corners = mark.corner.flatMap((note) => this.#note(cell, note, note === symbol));
-        group.replaceChildren(...corners, ...this.#centre(cell, mark.centre, same !== ""));
+        // Many notes in the centre, as all candidates are, could not be read in one row: each has its place then.
+        const isMany = mark.corner.length === 0 && mark.centre.length > MOST_IN_A_ROW;
+        const placed = (isMany ? mark.centre : mark.corner).flatMap((note) => this.#note(cell, note, note === symbol, isStruck(note)));
+        group.replaceChildren(...placed, ...this.#centre(cell, isMany ? [] : mark.centre, same !== "", mark.centre.some(isStruck)));
       }
     });
     this.#colour(marks);
@@ -61,31 +67,38 @@ export class Digits {
     );
   }
 
-  /** @param {number} cell @param {number} symbol @param {boolean} isGiven @param {boolean} isWrong */
-  #digit(cell, symbol, isGiven, isWrong) {
+  /** @param {number} cell @param {number} symbol @param {string} paint @param {boolean} isRevealed */
+  #digit(cell, symbol, paint, isRevealed) {
     const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
-    const paint = isGiven ? "given" : isWrong ? "wrong" : "entry";
-    return draw({ kind: "text", x, y, text: this.sheet.symbols[symbol]?.text ?? "", size: DIGIT_SIZE, paint }, this.frame);
+    const drawn = draw({ kind: "text", x, y, text: this.sheet.symbols[symbol]?.text ?? "", size: DIGIT_SIZE, paint }, this.frame);
+    for (const element of drawn) element.classList.toggle("revealed", isRevealed);
+    return drawn;
   }
 
-  /** @param {number} cell @param {number} symbol @param {boolean} isSame  whether the chosen digit is the same */
-  #note(cell, symbol, isSame) {
+  /** @param {number} cell @param {number} symbol @param {boolean} isSame  whether the chosen digit is the same @param {boolean} isStruck */
+  #note(cell, symbol, isSame, isStruck) {
     const { notes } = this.sheet.picture;
     const [x, y] = notes?.places[symbol] ?? [0.5, 0.5];
     const place = { x: columnOf(this.sheet, cell) + x, y: rowOf(this.sheet, cell) + y, size: notes?.size ?? 0.28 };
     const text = this.sheet.symbols[symbol]?.text ?? "";
     const drawn = draw({ kind: "text", ...place, text, paint: "note" }, this.frame);
-    for (const element of drawn) element.classList.toggle("same", isSame);
+    for (const element of drawn) {
+      element.classList.toggle("same", isSame);
+      element.classList.toggle("struck", isStruck);
+    }
     return drawn;
   }
 
-  /** Notes in the centre stand in one row that grows smaller with their number. @param {number} cell @param {readonly number[]} symbols @param {boolean} isSame */
-  #centre(cell, symbols, isSame) {
+  /** Notes in the centre stand in one row that grows smaller with their number. @param {number} cell @param {readonly number[]} symbols @param {boolean} isSame @param {boolean} isStruck */
+  #centre(cell, symbols, isSame, isStruck) {
     if (symbols.length === 0) return [];
     const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
     const text = symbols.map((symbol) => this.sheet.symbols[symbol]?.text ?? "").join("");
     const drawn = draw({ kind: "text", x, y, text, size: Math.max(0.18, 0.3 - 0.02 * symbols.length), paint: "note" }, this.frame);
-    for (const element of drawn) element.classList.toggle("same", isSame);
+    for (const element of drawn) {
+      element.classList.toggle("same", isSame);
+      element.classList.toggle("struck", isStruck);
+    }
     return drawn;
   }
 }

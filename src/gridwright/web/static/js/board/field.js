@@ -9,12 +9,14 @@ import { draw, gridFrame } from "./items.js";
 
 /** What lies on what, the lowest first; layers of items and texts are drawn in pixels, all others in cells. */
 const LAYERS = /** @type {const} */ ([
-  "given", "prints-ground", "colours", "step-ground", "peers", "same", "chosen", "hatch", "prints-thin", "marks",
+  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "step-ground", "peers", "same", "chosen", "hatch", "prints-thin", "marks",
   "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "checked", "run", "choice", "pointed",
 ]);
 const ITEMS = /** @type {readonly string[]} */ ([
   "prints-ground", "step-ground", "prints-thin", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
 ]);
+/** How a finished game shows its cells. */
+const STATES = ["given", "right", "wrong"];
 const GROUPS = [...ITEMS, "colours", "marks"];
 
 export class Field {
@@ -93,6 +95,10 @@ export class Field {
   point(picture) {
     this.items("step-ground", (picture.ground ?? []).flatMap((item) => this.#within(item)));
     this.items("step-ink", (picture.ink ?? []).flatMap((item) => this.#within(item)));
+    const stated = (/** @type {string} */ state) => (picture.states ?? []).flatMap((one, cell) => (one === state ? [cell] : []));
+    for (const state of STATES) this.path(`state-${state}`, squares(this.sheet, stated(state)));
+    const revealed = picture.marks.flatMap((mark, cell) => (mark.isRevealed ? [cell] : []));
+    this.path("revealed", squares(this.sheet, revealed, 0.03));
     this.path("hatch", squares(this.sheet, picture.hatched ?? []));
     this.path("checked", squares(this.sheet, picture.checked ?? [], 0.06));
     this.path("wedge", wedges(this.sheet, picture.wrong ?? []));

@@ -24,6 +24,7 @@ export function listenToPointers(board, desk) {
     if (cell === null) return;
     event.preventDefault();
     surface.setPointerCapture(event.pointerId);
+    if (desk.helpAt(cell)) return;
     desk.marker?.down(cell, event);
   });
 
@@ -62,6 +63,10 @@ export function listenToPointers(board, desk) {
     const text = event.target instanceof Element ? event.target.closest("text[data-label]") : null;
     const line = text?.closest("[data-line]");
     if (text && line) desk.tick(Number(line.getAttribute("data-line")), Number(text.getAttribute("data-label")));
+  });
+  board.root.addEventListener("dblclick", (event) => {
+    const line = event.target instanceof Element ? event.target.closest("[data-line]") : null;
+    if (line) desk.crossRest(Number(line.getAttribute("data-line")));
   });
 
   board.scroll.addEventListener(

@@ -4,7 +4,7 @@
 /** @import {Field} from "../board/field.js" */
 
 import { Fills } from "../board/fills.js";
-import { outline } from "../board/geometry.js";
+import { cellsBetween, columnOf, outline, rowOf } from "../board/geometry.js";
 import { stepFor } from "../board/keys.js";
 import { html, key, strokes, svg } from "../dom.js";
 import { OPEN, entry, notes } from "../mark.js";
@@ -30,6 +30,8 @@ export class PaintMarker {
     this.run = null;
     /** @type {string | null} */
     this.heldKey = null;
+    /** What was marked last, and with what, for the quick fill. @type {{cell: number, symbol: number | null} | null} */
+    this.marked = null;
     /** @type {number | undefined} */
     this.longPress = undefined;
   }
@@ -40,11 +42,13 @@ export class PaintMarker {
 
   firstTool() {
     this.cancel();
+    this.marked = null;
     this.choose(this.#blank === 1 ? 0 : 1);
   }
 
   /** @param {number | null} tool */
   choose(tool) {
+    this.desk.isHelping.value = false;
     if (tool !== null && tool !== this.#blank) this.colour = tool;
     this.tool.value = tool;
   }
@@ -64,10 +68,12 @@ export class PaintMarker {
   down(cell, event) {
     this.board.cells?.moveTo(cell, true);
     if (!this.desk.canMark.peek()) return;
+    const isSwapped = this.settings.of("swap").peek() === "yes" && event.pointerType === "mouse";
+    const crosses = event.button === (isSwapped ? 0 : 2) || event.altKey;
     if (event.button === 1 || event.shiftKey) this.#begin(cell, null);
-    else if (event.button === 2 || event.altKey) this.#begin(cell, this.#blank);
-    else if (event.button === 0) this.#begin(cell, this.tool.peek());
-    if (event.pointerType !== "touch") return;
+    else if (crosses) this.#begin(cell, this.#blank);
+    else this.#begin(cell, this.tool.peek());
+    if (event.pointerType !== "touch" || this.settings.of("press").peek() === "no") return;
     this.longPress = window.setTimeout(() => {
       if (this.run?.cells.size !== 1) return;
       this.#begin(cell, this.#blank);
@@ -77,16 +83,29 @@ export class PaintMarker {
 
   /** @param {number} cell @param {PointerEvent} event */
   move(cell, event) {
-    if (this.run) this.#extend(cell, event.altKey);
+    if (this.run) this.#extend(cell, event.altKey || this.settings.of("lock").peek() === "no");
   }
 
   up() {
     const { run } = this;
     const sheet = this.desk.sheet.peek();
     this.#end();
-    if (!run || !sheet) return;
-    const mark = entry(run.symbol);
-    this.desk.play({ text: entryStroke(sheet, run.cells, run.symbol), changes: new Map([...run.cells].map((cell) => [cell, mark])) });
+    if (run && sheet) this.#paint(sheet, run.cells, run.symbol, run.last);
+  }
+
+  /** @param {Sheet} sheet @param {Iterable<number>} cells @param {number | null} symbol @param {number} last */
+  #paint(sheet, cells, symbol, last) {
+    const mark = entry(symbol);
+    this.marked = { cell: last, symbol };
+    this.desk.play({ text: entryStroke(sheet, cells, symbol), changes: new Map([...cells].map((cell) => [cell, mark])) });
+  }
+
+  /** Mark everything from the last marked cell to this one, where both lie in one line. @param {Sheet} sheet @param {number} cell */
+  #quickFill(sheet, cell) {
+    const from = this.marked;
+    if (!from || !this.desk.canMark.peek()) return;
+    const isInLine = rowOf(sheet, from.cell) === rowOf(sheet, cell) || columnOf(sheet, from.cell) === columnOf(sheet, cell);
+    if (isInLine) this.#paint(sheet, cellsBetween(sheet, from.cell, cell), from.symbol, cell);
   }
 
   /** Forget the run under way, as when a second finger comes down. */
@@ -108,7 +127,7 @@ export class PaintMarker {
   #begin(cell, symbol) {
     const sheet = this.desk.sheet.peek();
     if (!sheet) return;
-    this.run = new Run(sheet, this.desk.marks.peek(), cell, symbol);
+    this.run = new Run(sheet, this.desk.marks.peek(), cell, symbol, this.settings.of("drag").peek());
     this.#preview();
   }
 
@@ -122,7 +141,7 @@ export class PaintMarker {
     const { run, board } = this;
     if (!run) return;
     this.desk.draft.value = run.painted;
-    const isCounted = run.symbol !== null && run.symbol !== this.#blank && run.cells.size > 1;
+    const isCounted = this.settings.of("badge").peek() === "yes" && run.symbol !== null && run.symbol !== this.#blank && run.cells.size > 1;
     board.field?.path("run", isCounted ? outline(run.grid, run.cells, 0.02) : "");
     board.count(isCounted ? run.last : null, isCounted ? run.count : "");
   }
@@ -132,7 +151,7 @@ export class PaintMarker {
     const { board, desk } = this;
     const sheet = desk.sheet.peek();
     if (!sheet || !board.cells) return false;
-    const goal = stepFor(event, board.cells.current, sheet, this.settings.letters.peek());
+    const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
     if (goal !== null) {
       board.cells.moveTo(goal, true);
       board.hover(goal);
@@ -140,6 +159,10 @@ export class PaintMarker {
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.code === "KeyF" && event.shiftKey) {
+      this.#quickFill(sheet, board.cells.current);
+      return true;
+    }
     const symbol = this.#symbolFor(event, board.cells.current);
     if (symbol === undefined) return false;
     if (!event.repeat && desk.canMark.peek()) {

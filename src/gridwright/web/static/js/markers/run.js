@@ -14,11 +14,13 @@ export class Run {
    * @param {readonly Mark[]} marks
    * @param {number} first
    * @param {number | null} symbol
+   * @param {string} [takes]  which cells a drag takes: the "same" as the first one, "open" ones, "all"
    */
-  constructor(grid, marks, first, symbol) {
+  constructor(grid, marks, first, symbol, takes = "same") {
     this.grid = grid;
     this.marks = marks;
     this.first = first;
+    this.takes = takes;
     this.last = first;
     this.from = marks[first] ?? OPEN;
     /** What the cells become. @type {number | null} */
@@ -49,7 +51,10 @@ export class Run {
 
   /** Take a cell, unless something else stands there than in the first one. @param {number} cell */
   #take(cell) {
-    if (sameMark(this.marks[cell] ?? OPEN, this.from)) this.cells.add(cell);
+    const mark = this.marks[cell] ?? OPEN;
+    const isTaken = this.takes === "all" || sameMark(mark, this.from) || (this.takes === "open" && cell === this.first);
+    const isOpenOnly = this.takes === "open" && this.symbol !== null && cell !== this.first;
+    if (isOpenOnly ? mark.symbol === null : isTaken) this.cells.add(cell);
   }
 
   /** The marks as they will be. */

@@ -27,6 +27,8 @@ export class WriteMarker {
     this.isPicture = false;
     this.largest = 76;
     this.mode = signal(/** @type {Mode} */ ("digit"));
+    /** The digit that goes into every cell that is tapped, where digits come first. */
+    this.digit = signal(/** @type {number | null} */ (null));
     /** @type {ReadonlySet<number>} */
     this.chosen = new Set();
     /** What was chosen when a rectangle began, and its corner. @type {{first: number, before: ReadonlySet<number>} | null} */
@@ -61,10 +63,13 @@ export class WriteMarker {
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
     this.takesAway = adds && this.chosen.has(cell);
     if (!adds) this.chosen = new Set();
+    this.digit.value = this.settings.of("digitfirst").peek() === "yes" ? this.digit.peek() : null;
     this.frame = event.altKey ? { first: cell, before: this.chosen } : null;
     this.isDragging = true;
     this.#drag(cell);
     this.board.cells?.moveTo(cell, true);
+    const digit = this.digit.peek();
+    if (digit !== null && !adds) this.write(digit);
   }
 
   /** @param {number} cell */
@@ -134,7 +139,7 @@ export class WriteMarker {
       if (!event.repeat) this.write(written.symbol, modeHeld(written.isShifted, isControlled || event.altKey) ?? this.mode.peek());
       return true;
     }
-    const goal = stepFor(event, board.cells.current, sheet, this.settings.letters.peek());
+    const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
     if (goal !== null) {
       this.#goTo(goal, event.shiftKey);
       return true;
@@ -184,7 +189,10 @@ export class WriteMarker {
     const mode = html("div", { class: "switch fill", role: "group", "aria-label": "Write as" });
     const modes = MODES.map(([name, title, letter]) => {
       const button = html("button", { type: "button", title: `${title} (${letter})` }, title);
-      button.addEventListener("click", () => (this.mode.value = name));
+      button.addEventListener("click", () => {
+        desk.isHelping.value = false;
+        this.mode.value = name;
+      });
       mode.append(button);
       return /** @type {const} */ ([name, button]);
     });
@@ -192,7 +200,11 @@ export class WriteMarker {
     pad.style.setProperty("--pad-columns", String(sheet.symbols.length <= 9 ? 5 : 6));
     const digits = sheet.symbols.map((symbol, number) => {
       const button = html("button", { type: "button" }, symbol.text);
-      button.addEventListener("click", () => this.write(number));
+      button.addEventListener("click", () => {
+        if (this.settings.of("digitfirst").peek() === "no") return this.write(number);
+        this.digit.value = this.digit.peek() === number ? null : number;
+        if (this.digit.peek() !== null) this.choose([]);
+      });
       pad.append(button);
       return button;
     });
@@ -203,6 +215,7 @@ export class WriteMarker {
       for (const [name, button] of modes) button.setAttribute("aria-pressed", String(name === this.mode.value));
       pad.dataset.mode = this.mode.value;
     });
+    effect(() => digits.forEach((button, number) => button.setAttribute("aria-pressed", String(number === this.digit.value))));
     effect(() => {
       const used = sheet.symbols.map(() => 0);
       desk.marks.value.forEach((mark, cell) => {
@@ -215,7 +228,10 @@ export class WriteMarker {
         button.title = `${left} to go`;
       });
     });
-    element.replaceChildren(mode, pad, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
+    const fill = html("button", { type: "button", class: "button wide", id: "candidates" }, "Fill in candidates");
+    fill.title = "Again: removes what is excluded by now";
+    fill.addEventListener("click", () => desk.tell(`r1c1..r${sheet.height}c${sheet.width}:candidates`));
+    element.replaceChildren(mode, pad, fill, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
   }
 }
 

@@ -18,6 +18,7 @@ export const PART = {
   title: "Explain",
   place: "panels",
   order: 40,
+  rooms: ["solve"],
   mount(card, bench) {
     new ExplainCard(card, bench);
   },
@@ -25,7 +26,7 @@ export const PART = {
 
 class ExplainCard {
   /** @param {HTMLElement} card @param {Bench} bench */
-  constructor(card, { desk }) {
+  constructor(card, { desk, opening, routing }) {
     this.desk = desk;
     /** @type {WalkPictures | null} */
     this.pictures = null;
@@ -55,6 +56,11 @@ class ExplainCard {
     });
     effect(() => {
       if (desk.view.value !== "steps") this.#pause();
+    });
+    // The address may ask for the explanation, as at the end of a game.
+    effect(() => {
+      const isWanted = routing.room.value === "solve" && routing.path.value[1] === "explain";
+      if (isWanted && opening.current.value === routing.path.value[0] && !this.pictures) queueMicrotask(() => this.explain());
     });
   }
 

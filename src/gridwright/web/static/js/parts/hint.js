@@ -20,6 +20,7 @@ export const PART = {
   title: "Hint",
   place: "panels",
   order: 20,
+  rooms: ["play"],
   mount(card, bench) {
     new HintCard(card, bench);
   },
@@ -54,7 +55,7 @@ class HintCard {
       this.#forget();
     });
     effect(() => {
-      card.hidden = desk.view.value !== "play" || desk.puzzle.value === null;
+      card.hidden = desk.puzzle.value === null;
       this.trust.hidden = desk.sheet.value?.blank !== null;
       const promises = this.isMistake.value ? MISTAKE_PROMISES : PROMISES;
       this.button.textContent = desk.isSolved.value ? "No hint is needed" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
@@ -64,7 +65,7 @@ class HintCard {
     keyboard.on((event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       // Where H, J, K and L move, these two are held with Shift.
-      const isFree = settings.letters.peek() !== "hjkl" || event.shiftKey;
+      const isFree = settings.of("letters").peek() !== "hjkl" || event.shiftKey;
       if (event.code === "KeyH" && isFree) void this.climb();
       else if (event.code === "KeyK" && isFree) void this.checkMarks();
       else return false;

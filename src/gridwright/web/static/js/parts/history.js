@@ -11,6 +11,7 @@ export const PART = {
   title: "Undo and redo",
   place: "bar",
   order: 20,
+  rooms: ["play"],
   mount(element, { desk, keyboard }) {
     const button = (/** @type {string} */ id, /** @type {string} */ name, /** @type {string} */ keys, /** @type {string} */ path) =>
       html("button", { type: "button", class: "icon-button", id, "aria-label": name, title: `${name} (${keys})` }, icon(path));
@@ -20,8 +21,8 @@ export const PART = {
     redo.addEventListener("click", () => desk.redo());
     element.append(undo, redo);
     effect(() => {
-      undo.disabled = desk.view.value !== "play" || !desk.canUndo.value;
-      redo.disabled = desk.view.value !== "play" || !desk.canRedo.value;
+      undo.disabled = !desk.isOpen.value || !desk.canUndo.value;
+      redo.disabled = !desk.isOpen.value || !desk.canRedo.value;
     });
     keyboard.on((event) => {
       const isControlled = event.ctrlKey || event.metaKey;

@@ -8,6 +8,7 @@ import { recall, remember } from "../settings.js";
 import { effect, signal } from "../store.js";
 import { keepsake, pictureMark, thumb } from "../thumbs.js";
 import { titleOf, wasSolved } from "../title.js";
+import { roomLinks } from "./rooms.js";
 
 /** @type {Part} */
 export const PART = {
@@ -24,7 +25,7 @@ export const PART = {
     const list = html("div", { class: "library", id: "library" });
     const words = signal("");
     const solved = signal(0);
-    element.append(html("div", { class: "rail-head" }, open, search), list);
+    element.append(html("div", { class: "rail-head" }, html("div", { class: "rail-links" }, ...roomLinks("rail", bench)), open, search), list);
     const openRail = drawer(bench);
     open.addEventListener("click", () => {
       openRail(false);

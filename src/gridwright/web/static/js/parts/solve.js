@@ -21,6 +21,7 @@ export const PART = {
   title: "Solve",
   place: "panels",
   order: 30,
+  rooms: ["solve"],
   mount(card, bench) {
     new SolveCard(card, bench);
   },

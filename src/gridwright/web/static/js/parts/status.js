@@ -4,6 +4,7 @@
 /** @import {Desk} from "../desk.js" */
 
 import { html } from "../dom.js";
+import { readOptions } from "../options.js";
 import { effect } from "../store.js";
 
 /** @type {Part} */
@@ -26,14 +27,17 @@ export const PART = {
 /** @param {Desk} desk @returns {[string, "plain" | "error" | "done"]} */
 function said(desk) {
   const [view, answer, standing] = [desk.view.value, desk.answer.value, desk.standing.value];
-  if (view === "steps") return ["These are the steps of the explanation; go back to Play to mark cells.", "plain"];
+  if (view === "steps") return ["These are the steps of the explanation; cells are marked in Play.", "plain"];
   if (view === "answer" && answer) {
     if (answer.verdict === "none") return ["There is no solution.", "error"];
     const isWhole = answer.solutions.length > 0;
-    return [isWhole ? "This is the answer; go back to Play to mark cells." : "These cells are certain; the others are open.", "plain"];
+    return [isWhole ? "This is the answer; cells are marked in Play." : "These cells are certain; the others are open.", "plain"];
   }
   if (standing?.solved) return ["Solved.", "done"];
+  if (desk.isPaused.value) return ["Paused.", "plain"];
+  if (desk.isHelping.value) return [desk.news.value || "Choose the cell to reveal.", "plain"];
   if (desk.lock.value) return [`Nothing can be marked: ${desk.lock.value}.`, "plain"];
-  const wrong = standing?.faults.find(Boolean) ?? standing?.violations[0]?.text;
+  const isShown = readOptions(desk.facts.value?.options ?? "").faults !== "off";
+  const wrong = isShown ? (standing?.faults.find(Boolean) ?? standing?.violations[0]?.text) : "";
   return wrong ? [wrong, "error"] : [desk.news.value, "plain"];
 }

@@ -3,7 +3,7 @@
 /** @import {Part} from "../types.js" */
 
 import { html, icon } from "../dom.js";
-import { recall, remember } from "../settings.js";
+import { effect } from "../store.js";
 
 /** @type {Part} */
 export const PART = {
@@ -11,18 +11,19 @@ export const PART = {
   title: "Theme",
   place: "bar",
   order: 40,
-  mount(element) {
+  mount(element, { settings }) {
     const root = document.documentElement;
     const button = html("button", { type: "button", class: "icon-button", id: "theme", "aria-label": "Dark or light", title: "Dark or light" },
       icon("M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z"));
-    button.addEventListener("click", () => {
-      const wanted = root.dataset.theme === "dark" ? "light" : "dark";
-      root.dataset.theme = wanted;
-      remember("theme", wanted);
-    });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
-      if (!recall("theme")) root.dataset.theme = event.matches ? "dark" : "light";
-    });
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const show = () => {
+      const chosen = settings.of("theme").value;
+      root.dataset.hues = chosen === "classic" ? "classic" : "";
+      root.dataset.theme = chosen === "classic" ? "light" : chosen || (system.matches ? "dark" : "light");
+    };
+    button.addEventListener("click", () => settings.choose("theme", root.dataset.theme === "dark" ? "light" : "dark"));
+    system.addEventListener("change", show);
+    effect(show);
     element.append(button);
   },
 };

@@ -12,12 +12,16 @@ export const PART = {
   title: "What lies open",
   place: "bar",
   order: 10,
-  mount(element, { desk, opening }) {
+  mount(element, { desk, opening, routing, rooms }) {
     element.className = "bar-title";
     const [title, subtitle] = [html("h1", { id: "title" }, "Gridwright"), html("p", { id: "subtitle" })];
     element.append(title, subtitle);
     effect(() => {
-      const puzzle = desk.puzzle.value;
+      const [puzzle, room] = [desk.puzzle.value, rooms.find((one) => one.name === routing.room.value)];
+      if (room) {
+        [title.textContent, subtitle.textContent] = [room.title, ""];
+        return;
+      }
       if (!puzzle) return;
       const { about, sheet } = puzzle;
       const isSeen = desk.isSolved.value || desk.answer.value !== null || wasSolved(puzzle.id);

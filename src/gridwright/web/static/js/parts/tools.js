@@ -13,6 +13,7 @@ export const PART = {
   title: "Marking tools",
   place: "panels",
   order: 10,
+  rooms: ["play"],
   mount(card, { desk }) {
     card.classList.add("tray");
     const body = html("div", { class: "tools" });
@@ -25,15 +26,9 @@ export const PART = {
     effect(() => {
       if (desk.sheet.value) desk.marker?.tools(body);
     });
-    const again = html("button", { type: "button", class: "button wide", id: "again" }, "Play again");
-    again.addEventListener("click", () => desk.game?.restart());
-    card.append(again);
     effect(() => {
       const isLocked = desk.lock.value !== "";
-      card.hidden = desk.view.value !== "play" || desk.puzzle.value === null;
-      body.hidden = isLocked;
-      clear.hidden = isLocked;
-      again.hidden = !isLocked;
+      card.hidden = desk.puzzle.value === null || isLocked;
       clear.disabled = desk.marks.value.every((mark) => sameMark(mark, OPEN));
     });
   },

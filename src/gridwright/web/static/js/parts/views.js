@@ -6,7 +6,7 @@ import { html } from "../dom.js";
 import { effect } from "../store.js";
 
 /** @type {[View, string][]} */
-const VIEWS = [["play", "Play"], ["answer", "Answer"], ["steps", "Steps"]];
+const VIEWS = [["play", "My marks"], ["answer", "Answer"], ["steps", "Steps"]];
 
 /** @type {Part} */
 export const PART = {
@@ -14,6 +14,7 @@ export const PART = {
   title: "What the board shows",
   place: "head",
   order: 10,
+  rooms: ["solve"],
   mount(element, { desk }) {
     element.className = "switch";
     element.setAttribute("role", "group");

@@ -1,0 +1,104 @@
+// The end of a game: congratulation beside the picture, points where they are wished for, or the solution explained.
+
+/** @import {Bench, Facts, Part, ResultAnswer} from "../types.js" */
+
+import { Problem } from "../api.js";
+import { html } from "../dom.js";
+import { marksOf } from "../mark.js";
+import { timeText } from "../options.js";
+import { effect, signal } from "../store.js";
+
+/** @type {Part} */
+export const PART = {
+  name: "end",
+  title: "End of the game",
+  place: "panels",
+  order: 12,
+  rooms: ["play"],
+  mount(card, bench) {
+    new EndCard(card, bench);
+  },
+};
+
+class EndCard {
+  /** @param {HTMLElement} card @param {Bench} bench */
+  constructor(card, { desk, opening, routing, settings }) {
+    this.desk = desk;
+    /** @type {import("../store.js").Signal<ResultAnswer | null>} */
+    this.result = signal(/** @type {ResultAnswer | null} */ (null));
+    this.title = html("h2", {});
+    this.body = html("div", { class: "stack", role: "status" });
+    const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => unknown} */ act) => {
+      const made = html("button", { type: "button", class: "button", id }, text);
+      made.addEventListener("click", act);
+      return made;
+    };
+    const score = button("score", "End with points", () => this.#finish("scored"));
+    card.addEventListener("scored", () => this.#finish("scored"));
+    card.addEventListener("explained", async () => {
+      await this.#finish("explained");
+      if (desk.facts.peek()?.ending) routing.go("solve", opening.current.peek() ?? "", "explain");
+    });
+    const again = button("play-again", "Play again", () => desk.begin());
+    card.append(this.title, this.body, html("div", { class: "pair" }, score, again));
+    effect(() => {
+      if (desk.puzzle.value) this.result.value = null;
+    });
+    effect(() => {
+      if (!desk.lock.value) this.result.value = null;
+    });
+    effect(() => {
+      const [lock, isSolved, facts, result] = [desk.lock.value, desk.isSolved.value, desk.facts.value, this.result.value];
+      const isEnded = facts?.ending != null;
+      card.hidden = !result && !isSolved && !lock;
+      this.title.textContent = result ? "Result" : isSolved ? "Congratulations" : "The game is over";
+      this.body.replaceChildren(...(result ? told(result) : [html("p", {}, isSolved && facts ? praise(facts) : sentenceOf(lock))]));
+      score.hidden = isEnded || settings.of("points").value === "no";
+      again.hidden = !lock;
+      card.dataset.solved = String(isSolved);
+    });
+  }
+
+  /** @param {"scored" | "explained"} ending */
+  async #finish(ending) {
+    const { game, puzzle } = this.desk;
+    const open = puzzle.peek();
+    try {
+      const answer = await game?.finish(ending);
+      if (!answer || this.desk.puzzle.peek() !== open || !("states" in answer)) return;
+      this.result.value = answer;
+      const states = answer.states.map((state) => (state === "given" || state === "right" ? state : "wrong"));
+      this.desk.overlay.value = answer.symbols.length ? { marks: marksOf(answer.symbols), states, wrong: new Set(), wrongNotes: new Set() } : null;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.desk.news.value = error.message;
+    }
+  }
+}
+
+/** @param {Facts} facts */
+function praise({ seconds, steps, mistakes, helps, checks }) {
+  const many = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ more) => `${count} ${count === 1 ? one : more}`;
+  const aids = helps + checks === 0 ? "unassisted" : `${many(helps, "help", "helps")}, ${many(checks, "check", "checks")}`;
+  return `Solved in ${timeText(seconds)}, with ${many(steps, "step", "steps")}, ${many(mistakes, "mistake", "mistakes")}, ${aids}.`;
+}
+
+/** @param {ResultAnswer} result */
+function told({ score, states, techniques, difficulty, mistakes, helps, seconds }) {
+  const wrong = states.filter((state) => state !== "given" && state !== "right").length;
+  const first = score ? `${score.points} points.` : `No points: ${wrong === 1 ? "1 cell is" : `${wrong} cells are`} wrong or empty.`;
+  const used = Object.entries(techniques).map(([title, count]) => `${title} × ${count}`).join(", ");
+  const facts = html("dl", { class: "facts" });
+  /** @type {[string, string][]} */
+  const known = [
+    ["Time", timeText(seconds)], ["Mistakes", String(mistakes)], ["Helps", String(helps)], ["Difficulty", difficulty], ["Techniques", used],
+  ];
+  for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
+  const key = html("p", { class: "state-key" }, ...["given", "right", "wrong"].map((state) => html("span", { "data-state": state }, state === "wrong" ? "wrong or empty" : state)));
+  return [html("p", { class: "points" }, first), facts, key];
+}
+
+/** @param {string} words */
+function sentenceOf(words) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

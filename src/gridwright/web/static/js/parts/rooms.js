@@ -1,0 +1,56 @@
+// The switch of the bar and the other links to rooms: each room says where its link stands.
+
+/** @import {Bench, Part} from "../types.js" */
+
+import { html, icon } from "../dom.js";
+import { addressOf } from "../routing.js";
+import { effect } from "../store.js";
+
+/** @type {Part} */
+export const PART = {
+  name: "room-switch",
+  title: "Rooms",
+  place: "bar",
+  order: 5,
+  mount(element, bench) {
+    element.className = "bar-rooms";
+    const links = html("nav", { class: "switch", "aria-label": "Rooms" });
+    element.append(links);
+    for (const { name, title } of switched(bench)) links.append(link(name, title, bench));
+  },
+};
+
+/** What the switch offers: to play, to make, to solve. @param {Bench} bench */
+function switched({ rooms }) {
+  const own = rooms.filter((room) => room.link?.where === "switch");
+  return [{ name: "play", title: "Play", order: 10 }, { name: "solve", title: "Solve", order: 30 }, ...own].sort((a, b) => a.order - b.order);
+}
+
+/** A link to a room; rooms of the desk are entered with the puzzle that lies open. @param {string} name @param {string | Node} face @param {Bench} bench */
+function link(name, face, { routing, opening }) {
+  const made = html("a", {}, face);
+  effect(() => {
+    const id = opening.current.value;
+    const isDesk = name === "play" || name === "solve";
+    made.setAttribute("href", addressOf({ room: name, path: isDesk && id ? [id] : [] }));
+    if (routing.room.value === name) made.setAttribute("aria-current", "page");
+    else made.removeAttribute("aria-current");
+  });
+  return made;
+}
+
+/** Links to the rooms that wish for one in this place. @param {"rail" | "bar"} where @param {Bench} bench */
+export function roomLinks(where, bench) {
+  return bench.rooms.flatMap((room) => {
+    if (room.link?.where !== where) return [];
+    const title = room.link.title ?? room.title;
+    const made = link(room.name, icon(room.link.icon ?? ""), bench);
+    made.className = where === "rail" ? "button" : "icon-button";
+    if (where === "rail") made.append(title);
+    else {
+      made.setAttribute("aria-label", title);
+      made.title = title;
+    }
+    return [made];
+  });
+}

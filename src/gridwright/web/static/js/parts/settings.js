@@ -1,0 +1,49 @@
+// The settings: every wish by its group, kept in this browser; what concerns a game is told to the game that is open, too.
+
+/** @import {Part} from "../types.js" */
+
+import { Problem } from "../api.js";
+import { html } from "../dom.js";
+import { WISHES } from "../settings.js";
+import { effect } from "../store.js";
+import { wishField } from "../wishes.js";
+
+/** Wishes that are options of a game. */
+const OPTIONS = ["faults", "tidying", "marking", "crossing"];
+
+/** @type {Part} */
+export const PART = {
+  name: "settings",
+  title: "Settings",
+  place: "room",
+  order: 60,
+  link: { where: "bar", icon: "M3 6h8M15 6h2M3 14h2M9 14h8M11 3.8v4.4M9 11.8v4.4" },
+  mount(room, { settings, desk }) {
+    const groups = [...new Set(WISHES.map((wish) => wish.group))].map((group) =>
+      html("section", { class: "card", "aria-label": group }, html("h2", {}, group),
+        ...WISHES.filter((wish) => wish.group === group).map((wish) => wishField(settings, wish.name))),
+    );
+    const note = html("p", { class: "quiet", role: "status" }, "These settings are kept in this browser.");
+    room.append(html("div", { class: "room-columns" }, ...groups), note);
+    for (const name of OPTIONS) {
+      const wish = settings.of(name);
+      let isFirst = true;
+      effect(() => {
+        const { value } = wish;
+        if (!isFirst) void tell(`${name}=${value}`);
+        isFirst = false;
+      });
+    }
+
+    /** @param {string} option */
+    async function tell(option) {
+      if (!desk.game || desk.lock.peek()) return;
+      try {
+        await desk.game.setOptions(option);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        note.textContent = error.message;
+      }
+    }
+  },
+};

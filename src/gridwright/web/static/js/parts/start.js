@@ -1,0 +1,62 @@
+// Beginning anew: preview, hints, timer and clue marking are chosen before the first stroke.
+
+/** @import {Part} from "../types.js" */
+
+import { html } from "../dom.js";
+import { readOptions } from "../options.js";
+
+/** What the levels allow: hints, and minutes where the timer runs. @type {Record<string, [number, number]>} */
+const LEVELS = { easy: [10, 25], medium: [7, 35], hard: [5, 45] };
+
+/** @type {Part} */
+export const PART = {
+  name: "start-part",
+  title: "New game",
+  place: "page",
+  order: 30,
+  mount(element, { desk, keyboard, settings }) {
+    const dialog = html("dialog", { id: "start", "aria-labelledby": "start-title" });
+    const choice = (/** @type {string} */ title, /** @type {[string, string][]} */ options) => {
+      const select = html("select", { class: "field" });
+      select.append(...options.map(([value, text]) => html("option", { value }, text)));
+      return { select, label: html("label", { class: "labelled" }, title, select) };
+    };
+    const level = choice("As", [["", "no level"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
+    const hints = choice("Hints", [["no", "any number"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "none"]]);
+    const timer = choice("Timer", [["no", "none (∞)"], ["1500", "25 minutes"], ["2100", "35 minutes"], ["2700", "45 minutes"]]);
+    const marking = choice("Clue marking", [["clues", "finished blocks"], ["lines", "finished lines"], ["off", "by hand only"]]);
+    const preview = html("input", { type: "checkbox" });
+    const begin = html("button", { type: "submit", class: "button primary" }, "Begin");
+    const cancel = html("button", { type: "button", class: "button" }, "Cancel");
+    const form = html("form", { method: "dialog" },
+      html("h2", { id: "start-title" }, "New game"),
+      html("p", { class: "quiet" }, "The marks made so far are given up."),
+      html("div", { class: "pair" }, level.label, hints.label, timer.label, marking.label),
+      html("label", { class: "check" }, preview, "Preview: a button shows the solution small for two seconds"),
+      html("div", { class: "intake-row" }, cancel, begin));
+    dialog.append(form);
+    element.append(dialog);
+    level.select.addEventListener("change", () => {
+      const [count, minutes] = LEVELS[level.select.value] ?? [null, null];
+      hints.select.value = String(count ?? "no");
+      timer.select.value = minutes === null ? "no" : String(minutes * 60);
+    });
+    cancel.addEventListener("click", () => dialog.close());
+    form.addEventListener("submit", () => {
+      const words = [`hints=${hints.select.value}`, `seconds=${timer.select.value}`, `marking=${marking.select.value}`];
+      if (preview.checked) words.push("preview");
+      desk.begin([settings.gameOptions(), ...words].join(" "));
+    });
+    dialog.addEventListener("close", () => keyboard.giveBack());
+    dialog.addEventListener("wanted", () => {
+      const options = readOptions(desk.facts.peek()?.options ?? "");
+      level.select.value = "";
+      hints.select.value = String(options.hints ?? "no");
+      timer.select.value = String(options.seconds ?? "no");
+      marking.select.value = options.marking;
+      marking.label.hidden = !desk.marker?.isPicture;
+      preview.checked = options.preview;
+      dialog.showModal();
+    });
+  },
+};

@@ -1,0 +1,66 @@
+// Where the page is: the address names a room and what lies in it, so that Back, reload and links work.
+
+import { batch, signal } from "./store.js";
+
+/** @typedef {{room: string, path: readonly string[]}} Place  such as #/play/3f2a: the room "play", the path ["3f2a"] */
+
+/** The rooms in which a puzzle lies on the desk. */
+export const DESK_ROOMS = ["play", "solve"];
+
+/** Read an address. @param {string} hash @returns {Place | null} nothing where it names no room */
+export function readAddress(hash) {
+  const [sign, room, ...path] = hash.split("/");
+  if (sign !== "#" || !room || !/^[a-z-]+$/.test(room)) return null;
+  return { room, path: path.filter(Boolean).map(decoded) };
+}
+
+/** @param {Place} place */
+export function addressOf({ room, path }) {
+  return ["#", room, ...path.map(encodeURIComponent)].join("/");
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export class Routing {
+  constructor() {
+    this.room = signal("");
+    /** What the address names in the room. */
+    this.path = signal(/** @type {readonly string[]} */ ([]));
+    window.addEventListener("hashchange", () => this.read());
+    this.read();
+  }
+
+  /** Whether the desk with its puzzle is in sight. */
+  get isAtDesk() {
+    return DESK_ROOMS.includes(this.room.value);
+  }
+
+  /** Go somewhere; Back returns from there. @param {string} room @param {...string} path */
+  go(room, ...path) {
+    location.hash = addressOf({ room, path });
+    this.read();
+  }
+
+  /** Be somewhere, without a step to go back. @param {string} room @param {...string} path */
+  replace(room, ...path) {
+    history.replaceState(null, "", addressOf({ room, path }));
+    this.read();
+  }
+
+  /** Take over what the address says. */
+  read() {
+    const place = readAddress(location.hash);
+    if (!place || (place.room === this.room.peek() && place.path.join("/") === this.path.peek().join("/"))) return;
+    batch(() => {
+      this.room.value = place.room;
+      this.path.value = place.path;
+    });
+  }
+}
