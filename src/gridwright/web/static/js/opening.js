@@ -34,9 +34,9 @@ export class Opening {
       this.#fail(error);
       return;
     }
-    const entry = this.find(recall("last") ?? "") ?? this.samples.peek()[0];
     effect(() => {
       const { room, path } = { room: this.routing.room.value, path: this.routing.path.value };
+      const entry = this.find(recall("last") ?? "") ?? this.samples.peek()[0];
       // The switch of the bar leads to the last puzzle from anywhere.
       if (!rooms.includes(room)) this.routing.replace("play", ...(entry ? [entry.id] : []));
       else if (DESK_ROOMS.includes(room)) void this.#follow(path[0] ?? entry?.id ?? "");
