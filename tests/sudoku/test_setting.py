@@ -13,6 +13,7 @@ from gridwright.model import Budget, Verdict
 from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.setting import (
     Draft,
     Recipe,
@@ -173,6 +174,31 @@ def test_generated_puzzles_are_what_was_asked_for(level: Level, symmetry: Symmet
     assert again == [one.puzzle for one in made]
     first = next(generate(recipe, seed=5, first_block=made[-1].block))
     assert first.block == made[-1].block
+
+
+@pytest.mark.parametrize(
+    "givens",
+    [
+        "...781..5..9..4....51...3...23...6..........8.87....2......879...41........9.75.2",
+        "7..41..5.....7.4...85.32.....2......57..48....9.2....71......3.......2..32....174",
+    ],
+)
+def test_a_puzzle_is_of_the_level_that_the_whole_walk_gives_it(givens: str) -> None:
+    """Hard techniques alone would finish these, but in the order of the scheme an unfair one comes first."""
+    puzzle = Sudoku(givens)
+    assert gw.rate(puzzle, scheme="hodoku").label == "Unfair"
+    candidate = bytes(255 if given is None else given for given in puzzle.givens)
+    for level in Level:
+        (rating,) = Judge(Recipe.of_size(9, level=level), puzzle).judge([candidate], Budget())
+        assert (rating is not None) == (level is Level.UNFAIR)
+
+
+def test_a_score_near_the_limit_of_its_level_is_not_clear() -> None:
+    scheme = SCHEMES["hodoku"]
+    assert scheme.is_clear(Level.UNFAIR, 1500)
+    assert not scheme.is_clear(Level.UNFAIR, 1790)
+    assert not scheme.is_clear(Level.EXTREME, 1810)
+    assert scheme.is_clear(Level.EXTREME, 2500)
 
 
 def test_several_processes_make_the_same_puzzles() -> None:

@@ -1,14 +1,17 @@
 """The stream of candidates of a recipe: numbered, in blocks, each the same whenever and wherever it is made."""
 
+import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag, seconds_left
-from gridwright.model import Budget
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model import Board, Budget
 from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.placing import place
 from gridwright.sudoku.setting.recipe import Recipe
@@ -24,6 +27,7 @@ OPEN = 255
 BLOCK = 128
 """Candidates that are made at once; the numbers of a block are multiples of it."""
 
+_GRIDS_TO_PLACE_ON = 50
 _PATIENCE = 24
 _EASY_SHARE = 0.38
 """How much of a 9x9 grid an easy puzzle gives at least; larger grids need more."""
@@ -71,8 +75,7 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
 
 def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> Candidates | None:
     """Draw a full grid, lay the wanted rules on it, and take givens away."""
-    grid = full_grid(base, rng.getrandbits(60), seconds=budget.remaining)
-    rules = [place(rule, grid, base, rng.getrandbits(60)) for rule in recipe.placed]
+    grid, rules = _placed(recipe, base, rng, budget)
     kind = Sudoku.with_rules(base.shape, base.symbols, base.givens, [*base.rules, *rules])
     solution = bytes(mask.bit_length() - 1 for mask in grid.masks)
     orbits = [list(orbit) for orbit in _orbits(recipe)]
@@ -88,6 +91,18 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
             stop,
         )
     return None if budget.is_spent else Candidates(kind, (puzzle,), (solution,))
+
+
+def _placed(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> tuple[Board, list[Rule]]:
+    """Draw grids until one has a place for every rule; a rare sign may have none on a grid."""
+    for attempt in itertools.count(1):
+        grid = full_grid(base, rng.getrandbits(60), seconds=budget.remaining)
+        try:
+            return grid, [place(rule, grid, base, rng.getrandbits(60)) for rule in recipe.placed]
+        except InvalidPuzzleError:
+            if attempt == _GRIDS_TO_PLACE_ON or budget.is_spent:
+                raise
+    raise AssertionError
 
 
 def _patience(recipe: Recipe) -> int:

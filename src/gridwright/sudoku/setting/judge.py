@@ -26,8 +26,9 @@ _AS_WALKS_TAKE_IT = bytes(0 if symbol == OPEN else symbol + 1 for symbol in rang
 class Judge:
     """Judges the candidates of a recipe that share their rules.
 
-    The walk knows only techniques up to the level asked for: it goes as the whole walk would wherever it solves a
-    puzzle, and gives up early on one that is too hard.
+    A first walk knows only techniques up to the level asked for, and gives up early on a puzzle that is too hard.
+    What it lets pass is walked again with all techniques: a harder one may come before easier ones in the order of
+    the scheme, and then the puzzle is rated by it.
     """
 
     recipe: Recipe
@@ -52,12 +53,14 @@ class Judge:
             ]
             return list(rate_many(made, self.scheme, budget=budget))
         banned = frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
-        ratings = self._rate(puzzles, banned, budget)
+        ratings = self._rate(puzzles, self._uses(banned), budget)
         wanted = [rating if rating is not None and self._fits(rating) else None for rating in ratings]
+        if self.recipe.level is not None:
+            self._walk_again(puzzles, wanted, banned, budget)
         for name in self.recipe.must_use:
             needed = techniques_called(name)
             asked = [index for index, rating in enumerate(wanted) if rating is not None]
-            without = self._rate([puzzles[index] for index in asked], banned | needed, budget)
+            without = self._rate([puzzles[index] for index in asked], self._uses(banned | needed), budget)
             for index, other in zip(asked, without, strict=True):
                 rating = wanted[index]
                 if rating is None or needed.isdisjoint(rating.counts) or other is not None:
@@ -67,7 +70,17 @@ class Judge:
     def rate_all(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
         """Rate candidates whatever they are, None for those that need forbidden techniques or harder ones."""
         banned = frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
-        return self._rate(puzzles, banned, budget)
+        return self._rate(puzzles, self._uses(banned), budget)
+
+    def _walk_again(
+        self, puzzles: Sequence[bytes], wanted: list[Rating | None], banned: frozenset[str], budget: Budget
+    ) -> None:
+        """Keep those whose level is the same when every technique that is not forbidden may be used."""
+        uses = [use for use in SCHEMES[self.scheme].uses if use.technique not in banned]
+        asked = [index for index, rating in enumerate(wanted) if rating is not None]
+        whole = self._rate([puzzles[index] for index in asked], uses, budget)
+        for index, rating in zip(asked, whole, strict=True):
+            wanted[index] = rating if rating is not None and self._fits(rating) else None
 
     def _uses(self, banned: frozenset[str]) -> list[Use]:
         uses = SCHEMES[self.scheme].uses
@@ -79,10 +92,9 @@ class Judge:
         needed = frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
         return max((use.level for use in uses if use.technique in needed), default=Level.EXTREME)
 
-    def _rate(self, puzzles: Sequence[bytes], banned: frozenset[str], budget: Budget) -> list[Rating | None]:
+    def _rate(self, puzzles: Sequence[bytes], uses: Sequence[Use], budget: Budget) -> list[Rating | None]:
         if not puzzles:
             return []
-        uses = self._uses(banned)
         scheme = SCHEMES[self.scheme]
         numbers = [scheme.uses.index(use) for use in uses]
         walker = layout_of(self.kind).walker([use.calls.compiled for use in uses])
@@ -98,4 +110,9 @@ class Judge:
         return ratings + [None] * (len(puzzles) - len(ratings))
 
     def _fits(self, rating: Rating) -> bool:
-        return self.recipe.level is None or rating.label == self.recipe.level.label
+        level = self.recipe.level
+        if level is None:
+            return True
+        has_chains = any("chain" in name or "net" in name for name in rating.counts)
+        is_clear = not has_chains or SCHEMES[self.scheme].is_clear(level, rating.score)
+        return rating.label == level.label and is_clear
