@@ -163,12 +163,11 @@ def test_bad_constraint_strings_are_refused(text: str, reason: str) -> None:
         list(parse_all(text, "constraint-string"))
 
 
-def test_a_diagonal_against_the_usual_way_cannot_be_written_as_a_string() -> None:
+def test_a_diagonal_against_the_usual_way_is_written_as_a_sum() -> None:
     puzzle = Sudoku(BLANK, rules=[LittleKillers.of("r1c2 down-right=6")])
     write = FORMATS["constraint-string"].write
     assert write is not None
-    with pytest.raises(gw.GridwrightError, match="cannot hold"):
-        write([gw.Document(puzzle)])
+    assert ".Sum~6~R1C2~R2C3~" in write([gw.Document(puzzle)])
 
 
 def test_shared_little_killers_are_read_and_the_quick_ones_proved(shared_data: Path) -> None:

@@ -10,7 +10,7 @@ from gridwright.formats.nonogram.webpbn_image import MARKS, read_image
 from gridwright.formats.shared.colour_names import read_rgb
 from gridwright.formats.shared.limits import check_sides
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.shared.xml_tree import Element, read_xml
+from gridwright.formats.shared.xml_tree import Element, read_xml, root_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Certainty, Document, Format, Head
 from gridwright.nonogram import BLACK_AND_WHITE, Block, Clue, Colour, Nonogram, Palette
@@ -19,7 +19,6 @@ from gridwright.nonogram.clue import least_length, runs
 __all__ = ["FORMAT"]
 
 _TITLE = "webpbn XML"
-_SIGNATURE = re.compile(r"<puzzle(set)?[\s>]|<!ENTITY")
 _TEXTS = frozenset({"id", "source", "title", "author", "copyright", "description", "note"})
 _SIDES = ("rows", "columns")
 _BUILT_IN = {"white": Colour("white", "ffffff", "."), "black": Colour("black", "000000", "X")}
@@ -27,7 +26,8 @@ _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.sure_if(head.first.startswith("<") and _SIGNATURE.search(head.text) is not None)
+    is_declared = head.first.startswith("<") and "<!ENTITY" in head.text
+    return Certainty.sure_if(root_of(head.text) in {"puzzle", "puzzleset"} or is_declared)
 
 
 def _read(text: str) -> list[Document]:

@@ -24,7 +24,7 @@ def link_of(document: Document | Puzzle, address: str = "", *, progress: bool = 
 
     >>> from gridwright.sudoku import Sudoku
     >>> link_of(Sudoku.classic("1" + "." * 80), "https://example.org/")
-    'https://example.org/#/puzzle/1.q8YuAAA'
+    'https://example.org/#/puzzle/1.I8f7KF6mKZsmXgYA'
     """
     whole = document if isinstance(document, Document) else Document(document)
     whole = replace(whole, goal=None) if progress else replace(whole, goal=None, progress=None, play=None)
@@ -43,7 +43,7 @@ def _read_line(line: TextLine) -> Document:
     link = line.text.strip()
     start = _LINK.match(link)
     if start is None:
-        raise FormatError(f"expected a link such as {MARK}1.q8YuAAA, got {link[:40]!r}", line=line.number)
+        raise FormatError(f"expected a link such as {MARK}1.I8f7KF6m..., got {link[:40]!r}", line=line.number)
     try:
         return unpack_document(link[start.end() :])
     except FormatError as error:

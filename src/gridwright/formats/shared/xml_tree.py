@@ -9,10 +9,13 @@ from xml.sax.xmlreader import AttributesImpl
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats.shared.limits import MAX_ELEMENTS
 
-__all__ = ["Element", "read_xml"]
+__all__ = ["Element", "read_xml", "root_of"]
 
 _DEEPEST = 50
 _NOT_SPACE = re.compile(r"\S")
+_BEFORE = re.compile(r"\s*+(?:<\?[^>]{0,400}>|<!--(?:[^-]|-(?!->)){0,2000}-->|<!DOCTYPE[^>\[]{0,400}>)")
+_ROOT = re.compile(r"\s*+<([A-Za-z][A-Za-z0-9_.-]{0,60})")
+_MOST_BEFORE = 20
 
 
 @dataclass(slots=True)
@@ -77,6 +80,22 @@ def _blanked(text: str, beginning: str) -> str:
     if start < 0 or end == 0 or "<" in text[start + 1 : end] or "[" in text[start:end]:
         return text
     return text[:start] + _NOT_SPACE.sub(" ", text[start:end]) + text[end:]
+
+
+def root_of(text: str) -> str:
+    """Give the name of the outermost element at the beginning of a text, or nothing.
+
+    >>> root_of('<?xml version="1.0"?><!DOCTYPE a><!-- b --><a x="1">')
+    'a'
+    """
+    at = 0
+    for _ in range(_MOST_BEFORE):
+        match = _BEFORE.match(text, at)
+        if match is None:
+            break
+        at = match.end()
+    root = _ROOT.match(text, at)
+    return root[1] if root else ""
 
 
 def read_xml(text: str) -> Element:

@@ -9,7 +9,7 @@ from html import escape
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.shared.xml_tree import Element, read_xml
+from gridwright.formats.shared.xml_tree import Element, read_xml, root_of
 from gridwright.formats.sudoku.marks import write_marks
 from gridwright.model import About, Board, Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
@@ -17,14 +17,13 @@ from gridwright.sudoku import Sudoku
 __all__ = ["FORMAT"]
 
 _TITLE = "OpenSudoku XML"
-_SIGNATURE = re.compile(r"<opensudoku[\s>]")
 _CELLS = 81
 _DIGITS = re.compile(r"[0-9]{81}")
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.sure_if(head.first.startswith("<") and _SIGNATURE.search(head.text) is not None)
+    return Certainty.sure_if(root_of(head.text) == "opensudoku")
 
 
 def _read(text: str) -> list[Document]:
