@@ -1,5 +1,6 @@
 """The other commands: check, draw, convert, completion, help, and the folder of commands itself."""
 
+import json
 import os
 import pkgutil
 import re
@@ -16,6 +17,7 @@ from gridwright.cli import app, commands
 from tests.cli.conftest import Call
 from tests.cli.test_solve import CLASSIC, SEVERAL, SOLVED, UNIQUE, Write
 
+EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 NAMES = sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(commands.__path__))
 
 
@@ -104,6 +106,51 @@ def test_draw_themes_and_solution(call: Call, tmp_path: Path) -> None:
 def test_draw_picks_a_puzzle_of_a_list(call: Call) -> None:
     outcome = call("draw", "-", "--number", "2", stdin=f"{CLASSIC}\n{SOLVED}\n")
     assert "│ 5  3  4 │" in outcome.out
+
+
+def test_convert_refuses_loss_when_strict(call: Call, tmp_path: Path) -> None:
+    target = tmp_path / "p.sdm"
+    outcome = call("convert", EXEMPLARS / "sdk" / "nine.sdk", target, "--strict")
+    assert outcome.code == 2
+    assert "puzzle 1: sdm does not keep: " in outcome.err
+    assert not target.exists()
+    outcome = call("convert", EXEMPLARS / "sdk" / "nine.sdk", target)
+    assert outcome.code == 0
+    assert "sdm does not keep: " in outcome.err
+    assert call("convert", target, tmp_path / "q.json", "--strict").code == 0
+
+
+def test_convert_many_to_one_and_one_to_many(call: Call, tmp_path: Path) -> None:
+    whole = tmp_path / "all.txt"
+    sources = [EXEMPLARS / "sdm" / "pair.sdm", EXEMPLARS / "sudoku-grid" / "nine.txt"]
+    outcome = call("convert", *sources, whole, "--to", "sudoku-lines", "--json")
+    assert outcome.json["puzzles"] == 3
+    folder = tmp_path / "each"
+    assert call("convert", whole, f"{folder}/", "--to", "sdk").code == 0
+    assert sorted(path.name for path in folder.iterdir()) == [f"all-0000{n}.sdk" for n in (1, 2, 3)]
+    again = call("convert", *sorted(folder.iterdir()), "-", "--to", "sudoku-lines")
+    assert again.out == whole.read_text()
+
+
+def test_convert_keeps_unknown_rules_as_drawings_on_request(call: Call, write: Write) -> None:
+    grid: list[list[dict[str, int]]] = [[{} for _ in range(4)] for _ in range(4)]
+    text = json.dumps({"size": 4, "grid": grid, "line": [{"lines": [["R1C1", "R1C2"]]}], "newrule": [1]})
+    source = write("p.json", text)
+    refused = call("convert", source, "-", "--to", "gridwright")
+    assert refused.code == 2
+    assert "got 'newrule'" in refused.err
+    kept = call("convert", source, "-", "--to", "gridwright", "--keep-drawings")
+    assert kept.code == 0
+    assert "kept as drawings, which demand nothing: 1 line" in kept.err
+
+
+def test_formats_lists_what_each_carries(call: Call) -> None:
+    outcome = call("formats")
+    assert len(outcome.out.splitlines()) == len(formats.FORMATS)
+    assert call("formats", "sdk", "--json").json["keeps"] == [
+        *("author", "source", "description", "progress"),
+    ]
+    assert call("formats", "nonsense").code == 2
 
 
 def test_convert_there_and_back(call: Call, write: Write, tmp_path: Path) -> None:

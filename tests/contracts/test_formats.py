@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gridwright.errors import GridwrightError
-from gridwright.formats import FORMATS, decipher, parse_all, read_all, recognise, to_text, write
+from gridwright.formats import FORMATS, carrying, decipher, parse_all, read_all, recognise, to_text, write
 from gridwright.model import Certainty, Document, Format, Head
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
@@ -105,6 +105,24 @@ def test_a_format_that_holds_one_puzzle_refuses_two(known: Format, tmp_path: Pat
     with pytest.raises(GridwrightError, match="holds one puzzle"):
         write([document, document], tmp_path / "two", known.name)
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "known", [known for known in FORMATS.values() if known.is_list], ids=lambda known: known.name
+)
+def test_the_text_of_a_list_is_the_texts_of_its_puzzles(known: Format) -> None:
+    document = next(read_all(next(path for path in FILES if path.parent.name == known.name)))
+    assert known.holds_many
+    assert to_text([document] * 3, known.name) == to_text(document, known.name) * 3
+
+
+@pytest.mark.parametrize(
+    "known", [known for known in FORMATS.values() if known.write], ids=lambda known: known.name
+)
+def test_every_written_format_holds_one_of_the_probes(known: Format) -> None:
+    """What a format carries is found by writing; none may refuse all documents that are tried."""
+    probes = [probe for probe in carrying._probes() if known.family in {"any", probe.puzzle.family}]
+    assert any(carrying._kept(probe, known.name) is not None for probe in probes)
 
 
 def test_every_extension_leads_to_at_most_one_format_per_family() -> None:

@@ -1,9 +1,11 @@
 """Exchange formats, one file each in the folder of its family; `FORMAT` is the record."""
 
+from gridwright.formats.carrying import carries
 from gridwright.formats.front import (
     FORMATS,
     Reading,
     decipher,
+    format_for,
     parse,
     parse_all,
     read,
@@ -13,13 +15,17 @@ from gridwright.formats.front import (
     write,
 )
 from gridwright.formats.losses import losses
+from gridwright.formats.remarks import remarks
+from gridwright.formats.series import texts_of, write_series
 from gridwright.formats.shared.link import link_of
 from gridwright.formats.stream import is_classic_list, stream
 
 __all__ = [
     "FORMATS",
     "Reading",
+    "carries",
     "decipher",
+    "format_for",
     "is_classic_list",
     "link_of",
     "losses",
@@ -28,7 +34,10 @@ __all__ = [
     "read",
     "read_all",
     "recognise",
+    "remarks",
     "stream",
+    "texts_of",
     "to_text",
     "write",
+    "write_series",
 ]

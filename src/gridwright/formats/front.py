@@ -15,6 +15,7 @@ __all__ = [
     "FORMATS",
     "Reading",
     "decipher",
+    "format_for",
     "parse",
     "parse_all",
     "read",
@@ -246,7 +247,7 @@ def _check_boards(document: Document) -> None:
 def write(documents: Writable, path: str | os.PathLike[str], format: str | None = None) -> None:  # noqa: A002
     """Write puzzles to a file, whole or not at all; the extension names the format unless you do."""
     whole = _documents(documents)
-    chosen = _for_path(os.fspath(path), whole) if format is None else FORMATS[format]
+    chosen = format_for(path, whole) if format is None else FORMATS[format]
     save(_to_text(whole, chosen), path)
 
 
@@ -255,8 +256,9 @@ def _documents(given: Writable) -> list[Document]:
     return [item if isinstance(item, Document) else Document(item) for item in items]
 
 
-def _for_path(path: str, documents: Sequence[Document]) -> Format:
+def format_for(path: str | os.PathLike[str], documents: Sequence[Document]) -> Format:
     """Choose the format for writing by extension and family."""
+    path = os.fspath(path)
     families = {document.puzzle.family for document in documents}
     named = [
         known

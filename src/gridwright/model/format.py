@@ -57,7 +57,8 @@ class Format:
     `recognises` looks at the beginning of a text and says how surely it is this format; `read` yields every puzzle
     in the text or raises FormatError; `keep` does so too, but keeps as drawings, or else leaves out, what `read`
     refuses because nobody knows its rule (None where there is no such thing); `write` gives the text of documents
-    or raises where the format cannot hold them. `default_for` are the extensions that choose this format for
+    or raises where the format cannot hold them; the text of a list (`is_list`) is the texts of its puzzles one
+    after the other, so that it can be of any length. `default_for` are the extensions that choose this format for
     writing where several formats share them.
     """
 
@@ -70,4 +71,5 @@ class Format:
     write: Callable[[Sequence[Document]], str] | None = None
     keep: Callable[[str], Sequence[Document]] | None = None
     holds_many: bool = False
+    is_list: bool = False
     default_for: tuple[str, ...] = ()

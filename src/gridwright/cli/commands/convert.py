@@ -1,6 +1,9 @@
 """Convert puzzles from one format to another."""
 
+import os
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -15,59 +18,104 @@ __all__ = ["COMMAND"]
 
 
 @click.command("convert")
-@click.argument("source", metavar="SRC", type=click.Path(allow_dash=True))
+@click.argument("sources", metavar="SRC...", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.argument("target", metavar="DST", type=click.Path(allow_dash=True))
 @format_option("--from", "source_format", "Read SRC in this format instead of recognising it.")
 @format_option("--to", "target_format", "Write DST in this format instead of going by its ending.")
+@click.option("--strict", is_flag=True, help="Refuse to write what the new format would not keep.")
+@click.option(
+    "--keep-drawings", is_flag=True, help="Keep rules that nobody knows as drawings, which demand nothing."
+)
 @json_option
 def COMMAND(  # noqa: N802
     *,
-    source: str,
+    sources: tuple[str, ...],
     target: str,
     source_format: str | None,
     target_format: str | None,
+    strict: bool,
+    keep_drawings: bool,
     as_json: bool,
 ) -> None:
-    """Convert the puzzles of SRC to the format of DST.
+    """Convert the puzzles of SRC, all of them, to the format of DST.
 
-    DST is a file whose ending names the format, or - for standard output together with --to. What the new format
-    cannot keep is said.
+    DST is a file whose ending names the format; a folder, which gets a file for each puzzle in the format of --to;
+    or - for standard output together with --to. Lists of sudoku may be of any length. What the new format does not
+    keep is said, and what is kept as a drawing only.
     """
     from gridwright import formats
     from gridwright.batch.sources import STANDARD_INPUT
 
-    documents = list(formats.read_all(sys.stdin.buffer if source == STANDARD_INPUT else source, source_format))
+    is_folder = target.endswith(os.sep) or Path(target).is_dir()
+    if target_format is None and (is_folder or target == STANDARD_INPUT):
+        raise click.UsageError(f"expected --to with the name of a format, since {target} has no ending")
+    checked = _Checked(strict=strict)
+    found = checked.all(_documents(sources, source_format, keep_drawings=keep_drawings), target, target_format)
     if target == STANDARD_INPUT:
-        if target_format is None:
-            raise click.UsageError("expected --to with the name of a format, since - has no ending")
-        sys.stdout.write(formats.to_text(documents, target_format))
-        written = target_format
+        written = str(target_format)
+        for piece in formats.texts_of(found, written):
+            sys.stdout.write(piece)
+    elif is_folder:
+        written = str(target_format)
+        _write_folder(found, Path(target), Path(sources[0]).stem, written)
     else:
-        formats.write(documents, target, target_format)
-        written = target_format or _format_of(target)
-    lost = _lost(documents, written)
+        written = formats.write_series(found, target, target_format).name
     if as_json and target != STANDARD_INPUT:
-        print_json({"puzzles": len(documents), "format": written, "written": target, "lost": lost})
+        print_json({"puzzles": checked.count, "format": written, "written": target, "lost": list(checked.lost)})
         return
-    if lost:
-        complain(f"{written} does not keep: {', '.join(lost)}")
+    for remark in checked.remarks:
+        complain(remark)
+    if checked.lost:
+        complain(f"{written} does not keep: {', '.join(checked.lost)}")
     if target != STANDARD_INPUT:
-        count = "1 puzzle" if len(documents) == 1 else f"{len(documents)} puzzles"
+        count = "1 puzzle" if checked.count == 1 else f"{checked.count} puzzles"
         print_line(f"{count} written to {target} as {written}.")
 
 
-def _format_of(path: str) -> str:
-    """Name the format that a file just written is in."""
+def _documents(sources: tuple[str, ...], name: str | None, *, keep_drawings: bool) -> "Iterator[Document]":
+    """Read every source in turn; a list is read line by line."""
+    from gridwright import formats
+    from gridwright.batch.sources import STANDARD_INPUT
+
+    for source in sources:
+        if source == STANDARD_INPUT:
+            yield from formats.read_all(sys.stdin.buffer, name, keep_drawings=keep_drawings)
+        elif name is None and not keep_drawings:
+            yield from formats.stream(source)
+        else:
+            yield from formats.read_all(source, name, keep_drawings=keep_drawings)
+
+
+class _Checked:
+    """Looks at documents on their way: how many there are, what is lost, and what is only drawn."""
+
+    def __init__(self, *, strict: bool) -> None:
+        self.strict, self.count = strict, 0
+        self.lost: dict[str, None] = {}
+        self.remarks: dict[str, None] = {}
+
+    def all(self, documents: "Iterator[Document]", target: str, name: str | None) -> "Iterator[Document]":
+        """Hand every document on; in strict conversions the first loss ends it."""
+        from gridwright import formats
+        from gridwright.errors import FormatError
+
+        for document in documents:
+            self.count += 1
+            chosen = name or formats.format_for(target, [document]).name
+            self.remarks.update(dict.fromkeys(formats.remarks(document)))
+            lost = formats.losses(document, chosen)
+            if lost and self.strict:
+                raise FormatError(f"puzzle {self.count}: {chosen} does not keep: {', '.join(lost)}")
+            self.lost.update(dict.fromkeys(lost))
+            yield document
+
+
+def _write_folder(documents: "Iterator[Document]", folder: Path, stem: str, name: str) -> None:
+    """Write every document to a file of its own, numbered after the source."""
     from gridwright import formats
 
-    with open(path, encoding="utf-8") as file:  # noqa: PTH123  (a path of the user's)
-        return formats.recognise(file.read(), path).name
-
-
-def _lost(documents: "list[Document]", format_name: str) -> list[str]:
-    from gridwright import formats
-
-    lost: dict[str, None] = {}
-    for document in documents:
-        lost.update(dict.fromkeys(formats.losses(document, format_name)))
-    return list(lost)
+    known = formats.FORMATS[name]
+    ending = (known.default_for or known.extensions)[0]
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, document in enumerate(documents, start=1):
+        formats.write(document, folder / f"{stem or 'puzzle'}-{number:05}{ending}", name)

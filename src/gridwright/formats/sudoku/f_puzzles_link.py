@@ -68,4 +68,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    is_list=True,
 )

@@ -194,4 +194,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    is_list=True,
 )

@@ -55,4 +55,5 @@ FORMAT = Format(
     read=read_lines,
     write=_write,
     holds_many=True,
+    is_list=True,
 )
