@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -12,9 +12,13 @@ from gridwright.model import Budget, Document
 from gridwright.model.answers import Answer
 from gridwright.model.budget import Stop
 
-__all__ = ["Done", "Work"]
+__all__ = ["Done", "Tell", "Work"]
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741  (options)
+
+
+Tell: TypeAlias = Callable[[Answer], None]
+"""Whoever hears of an answer part by part."""
 
 
 class Done(NamedTuple):
@@ -31,7 +35,8 @@ class Work(Generic[O]):
     `options` is a struct with defaults for everything, `answer` the type of the record, None where the work makes
     a file. `do` holds the budget and can be cancelled through it. `do_many`, where there is one, does many puzzles
     at once, each within so many seconds, and answers as `do` does. Work that makes puzzles reads none: it has
-    `make` instead, which gives an answer for each. `columns` are what tables keep of an answer.
+    `make` instead, which gives an answer for each. Work that needs no puzzle and makes one thing of its options
+    has `do_alone`, which may tell parts of its answer before it. `columns` are what tables keep of an answer.
     """
 
     options: type[O]
@@ -39,6 +44,7 @@ class Work(Generic[O]):
     do: Callable[[Document, O, Budget], Done] | None = None
     do_many: Callable[[Sequence[Document], O, float | None, Stop | None], Iterator[Answer]] | None = None
     make: Callable[[O, Budget], Iterator[Answer]] | None = None
+    do_alone: Callable[[O, Budget, Tell], Done] | None = None
     columns: Sequence[Column] = ()
 
     def read_options(self, fields: dict[str, Any]) -> O:

@@ -1,5 +1,6 @@
 """A piece of work that can be sent anywhere: to a function, a worker process, another machine."""
 
+import importlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -8,7 +9,7 @@ import msgspec
 from gridwright.batch.kind import Done, Work
 from gridwright.errors import FormatError, GridwrightError
 from gridwright.formats import parse_all
-from gridwright.model import Budget, Document
+from gridwright.model import Budget, Document, Registry
 from gridwright.model.answers import Answer
 from gridwright.model.budget import MEMORY, Stop
 
@@ -26,7 +27,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     kind: str
-    text: str
+    text: str = ""
     format: str | None = None
     number: int = 1
     options: dict[str, Any] = {}
@@ -47,9 +48,15 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 def perform(request: Request, stop: Stop | None = None) -> Done:
     """Do the work here and now; memory is the caller's concern."""
     work, options = _work(request)
+    if work.do_alone is not None:
+        return work.do_alone(options, _budget(request, stop), _unheard)
     if work.do is None:
         raise GridwrightError(f"expected work on a puzzle, got {request.kind}, which makes some")
     return work.do(request.document(), options, _budget(request, stop))
+
+
+def _unheard(_: Answer) -> None:
+    """Hear of a part where nobody listens."""
 
 
 def make_all(request: Request, stop: Stop | None = None) -> Iterator[Answer] | None:
@@ -72,10 +79,18 @@ def _budget(request: Request, stop: Stop | None) -> Budget:
     return Budget(request.seconds, stop=stop, memory=request.memory // 2)
 
 
-def _work(request: Request) -> tuple[Work[Any], Any]:
-    from gridwright.batch.work import WORK
+def _kinds(request: Request) -> Registry[Work[Any]]:
+    """Give the registry that holds a kind of work: that of this room, or of the one that is named before a slash.
 
-    work = WORK[request.kind]
+    Rooms above this one have work of their own; who sends the request knows them, this room does not.
+    """
+    room = request.kind.rpartition("/")[0] or "batch"
+    kinds: Registry[Work[Any]] = importlib.import_module(f"gridwright.{room}.work").WORK
+    return kinds
+
+
+def _work(request: Request) -> tuple[Work[Any], Any]:
+    work = _kinds(request)[request.kind.rpartition("/")[2]]
     try:
         return work, work.read_options(request.options)
     except msgspec.ValidationError as error:

@@ -19,6 +19,7 @@ __all__ = [
     "HintAnswer",
     "ItemData",
     "LadderAnswer",
+    "PrintAnswer",
     "RateAnswer",
     "Rows",
     "SolveAnswer",
@@ -196,3 +197,10 @@ class GenerateAnswer(Answer, kw_only=True):
     label: str
     score: float
     hardest: str | None = None
+
+
+class PrintAnswer(Answer, kw_only=True):
+    """A PDF, in base64 where it travels as JSON, and how many puzzles are printed in it."""
+
+    puzzles: int
+    pdf: bytes

@@ -10,14 +10,16 @@ from fastapi import FastAPI
 from fastapi.responses import Response
 
 from gridwright.model import answers as model_answers
-from gridwright.model.answers import ExplainAnswer, LadderAnswer, Rows, SolveAnswer
+from gridwright.model.answers import ExplainAnswer, LadderAnswer, PrintAnswer, Rows, SolveAnswer
 from gridwright.model.scene import Item
 from gridwright.web.jobs import JobState
 
 __all__ = [
+    "Described",
     "ExplainReport",
     "HintReport",
     "JobReport",
+    "PrintReport",
     "SolutionAnswer",
     "SolveReport",
     "answer_json",
@@ -57,6 +59,12 @@ class HintReport(JobReport, kw_only=True):
     """How far a job is that looks for a hint."""
 
     answer: LadderAnswer | None
+
+
+class PrintReport(JobReport, kw_only=True):
+    """How far a job is that prints."""
+
+    answer: PrintAnswer | None
 
 
 class SolutionAnswer(msgspec.Struct, kw_only=True):

@@ -2,6 +2,7 @@
 
 /**
  * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
+ * @typedef {{recipe: string, seconds?: number}} BookRequest
  * @typedef {{version?: number | null, action: "keep" | "back" | "drop", name: string}} BookmarkRequest
  * @typedef {{cell: number, symbol: number | null, corner: number[], centre: number[], colours: number[],
  *   is_complete: boolean, is_revealed: boolean}} CellAnswer
@@ -82,6 +83,10 @@
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", puzzles: number, pdf: string}} PrintAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null}} PrintReport
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: FormatAnswer[]}} PuzzleAnswer
  * @typedef {{title?: string | null, author?: string | null, licence?: string | null, description?: string | null,
@@ -107,6 +112,10 @@
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
+ * @typedef {{sources: Source[], per_page?: number, paper?: string, ink?: "colour" | "grey" | "black",
+ *   patterns?: boolean, solutions?: "none" | "back" | "foot", large_print?: boolean, titles?: boolean,
+ *   imposition?: "pages" | "booklet" | "manual-duplex", address?: string, title?: string,
+ *   seconds?: number}} SheetRequest
  * @typedef {{name: string, title: string, count: number}} ShelfChoice
  * @typedef {{families: ShelfChoice[], kinds: ShelfChoice[], levels: ShelfChoice[], techniques: ShelfChoice[],
  *   tags: ShelfChoice[], sizes: ShelfChoice[], collections: CollectionAnswer[], sorts: string[]}} ShelfChoices

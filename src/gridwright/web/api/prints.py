@@ -1,0 +1,96 @@
+"""Print puzzles as a PDF, or make a book from a recipe, as jobs; the file is asked for when the job is done."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import Response
+from pydantic import BaseModel, Field
+
+from gridwright.batch.request import Request as Work
+from gridwright.errors import GridwrightError
+from gridwright.formats import to_text
+from gridwright.model.answers import PrintAnswer
+from gridwright.press.paper import paper_named
+from gridwright.press.recipe import BookRecipe, read_recipe
+from gridwright.web.answers import Described, PrintReport, answer_json, describes
+from gridwright.web.jobs import client_of, jobs_of
+from gridwright.web.source import Source
+
+__all__ = ["ROUTER"]
+
+ROUTER = APIRouter()
+
+_MOST = 500
+_MAX_SECONDS = 600.0
+_GRACE = 60.0
+"""Seconds for laying out and writing what was solved and rated in time."""
+
+_PDF = "application/pdf"
+_FILE: Described = {200: {"content": {_PDF: {"schema": {"type": "string", "format": "binary"}}}}}
+_JOB = describes(PrintReport, status=202, text="The job")
+
+
+class SheetRequest(BaseModel):
+    """Puzzles, and how they are printed; `address` is that of a workbench, for codes that open them there."""
+
+    sources: Annotated[list[Source], Field(min_length=1, max_length=_MOST)]
+    per_page: Annotated[int, Field(ge=1, le=60)] = 4
+    paper: Annotated[str, Field(max_length=40)] = "A4"
+    ink: Literal["colour", "grey", "black"] = "colour"
+    patterns: bool = False
+    solutions: Literal["none", "back", "foot"] = "none"
+    large_print: bool = False
+    titles: bool = False
+    imposition: Literal["pages", "booklet", "manual-duplex"] = "pages"
+    address: Annotated[str, Field(max_length=200)] = ""
+    title: Annotated[str, Field(max_length=200)] = ""
+    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS, allow_inf_nan=False)] = 60.0
+
+
+class BookRequest(BaseModel):
+    """A recipe in TOML, whose sections are generated: a page names no files of the server."""
+
+    recipe: Annotated[str, Field(max_length=100_000)]
+    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS, allow_inf_nan=False)] = 300.0
+
+
+@ROUTER.post("", status_code=202, responses=_JOB)
+def print_puzzles(asked: SheetRequest, request: Request) -> Response:
+    """Start printing puzzles; what cannot be read is told at once."""
+    paper_named(asked.paper)
+    texts = [to_text(source.document(), "gridwright") for source in asked.sources]
+    options = {"texts": texts, **asked.model_dump(exclude={"sources", "seconds"})}
+    return _start("press/sheet", options, asked.seconds, request)
+
+
+@ROUTER.post("/book", status_code=202, responses=_JOB)
+def make_book(asked: BookRequest, request: Request) -> Response:
+    """Start making a book; a recipe that says something wrong is told at once."""
+    _refuse_what_is_not_ours(read_recipe(asked.recipe))
+    return _start("press/book", {"recipe": asked.recipe}, asked.seconds, request)
+
+
+@ROUTER.get("/{job}", responses=_FILE)
+def read(job: str, request: Request) -> Response:
+    """Give the PDF of a job that is done."""
+    outcome = jobs_of(request).find(job).outcome
+    if outcome is None:
+        raise HTTPException(409, "The job is not done yet.")
+    try:
+        answer = msgspec.json.decode(outcome.answer, type=PrintAnswer)
+    except msgspec.DecodeError:
+        raise HTTPException(422, outcome.problem or "The job has printed nothing.") from None
+    headers = {"Content-Disposition": 'attachment; filename="puzzles.pdf"'}
+    return Response(answer.pdf, media_type=_PDF, headers=headers)
+
+
+def _start(kind: str, options: dict[str, object], seconds: float, request: Request) -> Response:
+    work = Work(kind=kind, options=options, seconds=seconds, grace=_GRACE)
+    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+
+
+def _refuse_what_is_not_ours(recipe: BookRecipe) -> None:
+    """Files and fonts are those of whoever runs the server: a page may not name them."""
+    if recipe.fonts.plain or recipe.fonts.bold or not all(section.family for section in recipe.section):
+        raise GridwrightError("expected sections that are generated, got files, fonts or a shelf of the server")
