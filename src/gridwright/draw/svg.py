@@ -1,6 +1,6 @@
 """A scene as an SVG document, with text escaped and every item carrying its paint as a class."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import assert_never
 
@@ -10,7 +10,7 @@ from gridwright.draw.theme import Theme, theme_named
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Arrow, Box, Disc, Item, Text, Trace
 
-__all__ = ["FONTS", "svg"]
+__all__ = ["FONTS", "Writer", "svg"]
 
 FONTS = 'Inter, "Segoe UI", system-ui, "Helvetica Neue", Arial, sans-serif'
 _PAD = 10
@@ -25,17 +25,20 @@ def svg(scene: Scene, *, theme: str = "light", pitch: int | None = None, title: 
     Every item has a class such as `gw-given`, and the colours stand in one style sheet at the top, so that a
     page which embeds the drawing can restyle it.
     """
-    writer = _Writer(scene, theme_named(theme), pitch or scene.pitch)
-    return writer.document(title)
+    writer = Writer(scene, theme_named(theme), pitch or scene.pitch)
+    return writer.document(title, map(writer.item, joined(scene.items)))
 
 
-class _Writer:
+class Writer:
+    """Writes the items of a scene; all scenes of one puzzle have their places in common."""
+
     def __init__(self, scene: Scene, theme: Theme, pitch: int) -> None:
         self.scene = scene
         self.theme = theme
         self.pitch = pitch
 
-    def document(self, title: str) -> str:
+    def document(self, title: str, body: Iterable[str]) -> str:
+        """Give the document around a body; its style sheet knows the paints of the scene."""
         scene, pitch = self.scene, self.pitch
         width = round((scene.left + scene.shape.width + scene.right) * pitch) + 2 * _PAD
         height = round((scene.top + scene.shape.height + scene.bottom) * pitch) + 2 * _PAD
@@ -46,7 +49,7 @@ class _Writer:
             f"<style>{self._style_sheet()}</style>",
             *self._hatch(),
             f'<rect class="gw-page" width="{width}" height="{height}"/>',
-            *(self._item(item) for item in joined(scene.items)),
+            *body,
             "</svg>\n",
         ]
         return "\n".join(parts)
@@ -66,7 +69,8 @@ class _Writer:
                 f'<path d="M-1 1L1 -1M0 6L6 0M5 7L7 5" stroke="{tone.ink}"/></pattern>'
             )
 
-    def _item(self, item: Item) -> str:
+    def item(self, item: Item) -> str:
+        """Write one item."""
         match item:
             case Box():
                 return self._box(item)

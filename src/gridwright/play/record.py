@@ -14,8 +14,10 @@ Replaying the text gives the same game. The number in the first line is the vers
 reading the earlier.
 """
 
+import collections
 import dataclasses
 import re
+from collections.abc import Iterator
 from typing import get_args
 
 from gridwright.errors import FormatError, GridwrightError
@@ -25,7 +27,7 @@ from gridwright.play.journal import written_seconds
 from gridwright.play.options import Options
 from gridwright.play.stroke import Stroke
 
-__all__ = ["VERSION", "read_game", "write_game"]
+__all__ = ["VERSION", "read_game", "replayed", "write_game"]
 
 VERSION = 1
 
@@ -53,6 +55,11 @@ def write_game(game: Game, now: float | None = None) -> str:
 
 def read_game(text: str, puzzle: Puzzle) -> Game:
     """Replay the text of a game on its puzzle; the first line that cannot be is named."""
+    return collections.deque(replayed(text, puzzle), maxlen=1)[0]
+
+
+def replayed(text: str, puzzle: Puzzle) -> Iterator[Game]:
+    """Yield the game as it began, then as it was after each line of its text."""
     lines = text.rstrip("\n").split("\n")
     first = _FIRST.fullmatch(lines[0].rstrip("\r"))
     if first is None:
@@ -66,6 +73,7 @@ def read_game(text: str, puzzle: Puzzle) -> Game:
         game = _begin(puzzle, headers)
     except GridwrightError as error:
         raise FormatError(f"in the lines that begin the game: {error}") from None
+    yield game
     for number in range(at, len(lines)):
         try:
             game = _replay(game, lines[number].rstrip("\r"))
@@ -73,7 +81,7 @@ def read_game(text: str, puzzle: Puzzle) -> Game:
             raise FormatError(error.message, line=number + 1) from None
         except GridwrightError as error:
             raise FormatError(str(error), line=number + 1) from None
-    return game
+        yield game
 
 
 def _read_headers(lines: list[str], puzzle: Puzzle) -> tuple[dict[str, str], int]:

@@ -118,7 +118,11 @@ def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, object
     from gridwright.sudoku.setting.generate import generate
     from gridwright.sudoku.setting.wishes import recipe_of
 
-    made = generate(recipe_of(wanted), seed=seed, count=count, budget=budget)
+    wish = dict(wanted)
+    effort = wish.pop("effort", None)
+    if effort is not None and not (isinstance(effort, int) and effort > 0):
+        raise InvalidPuzzleError(f"expected an effort of 1 block or more, got {effort!r}")
+    made = generate(recipe_of(wish), seed=seed, count=count, effort=effort, budget=budget)
     return (Document(one.puzzle, goal=one.solution) for one in made)
 
 

@@ -15,12 +15,15 @@ from gridwright.nonogram.setting.rated import Rated, rate_pictures
 from gridwright.nonogram.setting.repair import Change, changes_between, repair
 from gridwright.nonogram.setting.style import Chance
 
-__all__ = ["Steered", "change_level", "make_easier", "make_harder", "steer"]
+__all__ = ["Steered", "change_level", "make_easier", "make_harder", "steer", "unsettle"]
 
 _TRIES = 24
 _MOST_FLIPS = 3
 _MOST_CHANGED = 0.13
 _PATIENCE = 12
+_UNSETTLING = 5
+"""Batches of edits around a settled picture for every round: most of them find nothing and cost little."""
+_WANDER = 0.7
 _NODES_OF_PROOF = 1_500
 _NODES_OF_RATING = 3_000
 
@@ -104,14 +107,47 @@ def steer(drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budge
     return best
 
 
+def unsettle(
+    drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budget: Budget
+) -> tuple[Cells, Rated] | None:
+    """Look around a picture that lines settle for one that they leave open and that is unique all the same.
+
+    Where nothing is found the walk goes on from a neighbour that lines settle, so that it comes around; of the
+    puzzles found that need guessing the nearest to the level is given.
+    """
+    climber = Climber(drawing, int(chance.integers(0, 2**31)))
+    most = max(4, int(_MOST_CHANGED * drawing.cells.size))
+    around, best, away = drawing.cells, None, float("inf")
+    for _ in range(rounds * _UNSETTLING):
+        if away == 0.0 or budget.is_spent:
+            break
+        pictures = [p for p in _edited(climber, around, chance) if (p != drawing.cells).sum() <= most]
+        for picture, found in _fit(pictures, drawing.colours, wanted, budget):
+            if found.is_solved and (gap := _away(found, wanted)) < away:
+                best, away = (picture, found), gap
+        settled = are_line_solvable(pictures, drawing.colours)
+        calm = [picture for picture, by_lines in zip(pictures, settled, strict=True) if by_lines]
+        around = calm[int(chance.integers(0, len(calm)))] if calm and chance.random() < _WANDER else drawing.cells
+    return best
+
+
 def change_level(
     drawing: Drawing, wanted: Level, *, seed: int = 0, rounds: int = 60, budget: Budget | None = None
 ) -> Steered:
-    """Bring a picture's puzzle to a level by edits that the eye forgives; it is repaired first if it has to be."""
+    """Bring a picture's puzzle to a level by edits that the eye forgives; it is repaired first if it has to be.
+
+    Levels that need guessing are looked for in the picture itself, then around what is nearly too much for lines.
+    """
     budget = budget or Budget()
+    chance = np.random.default_rng(seed)
     began = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING, stop=budget.stop))[0]
     start = drawing if wanted.guesses else repair(drawing, budget=budget, seed=seed).after
-    cells, ended = steer(start, wanted, np.random.default_rng(seed), rounds=rounds, budget=budget)
+    cells, ended = steer(start, wanted, chance, rounds=rounds, budget=budget)
+    if wanted.guesses and not (ended.is_solved and ended.level is wanted):
+        start = repair(drawing, budget=budget, seed=seed).after
+        calm, _ = steer(start, Level.MEDIUM, chance, rounds=rounds, budget=budget)
+        found = unsettle(drawing.with_cells(calm), wanted, chance, rounds=rounds, budget=budget)
+        cells, ended = found or (cells, ended)
     return Steered(
         drawing, drawing.with_cells(cells), began, ended, wanted, tuple(changes_between(drawing, cells))
     )

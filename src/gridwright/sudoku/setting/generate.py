@@ -44,21 +44,24 @@ def generate(
     seed: int = 0,
     count: int = 1,
     first_block: int = 0,
+    effort: int | None = None,
     processes: int = 1,
     budget: Budget | None = None,
     tell: Callable[[Progress], None] | None = None,
 ) -> Iterator[Generated]:
-    """Yield puzzles that fit a recipe as they are found; fewer where the budget ends.
+    """Yield puzzles that fit a recipe as they are found; fewer where the budget ends or `effort` blocks were tried.
 
-    The same seed gives the same puzzles, however many processes look for them.
+    The same seed gives the same puzzles, however many processes look for them; with an effort and no budget it also
+    gives the same number of them, however slow the machine.
 
     >>> found = next(generate(Recipe.of_size(4), seed=3))
     >>> found.rating.is_solved, found.puzzle.shape
     (True, Shape(height=4, width=4))
     """
     work = functools.partial(_hits_of, recipe, seed, count)
+    blocks = itertools.count(first_block) if effort is None else range(first_block, first_block + effort)
     tried = found = 0
-    for hits, size in in_order(work, itertools.count(first_block), processes, budget or Budget()):
+    for hits, size in in_order(work, blocks, processes, budget or Budget()):
         tried += size
         for hit in hits[: count - found]:
             found += 1

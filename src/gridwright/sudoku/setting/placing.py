@@ -10,6 +10,7 @@ from typing import Any
 from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.grid import Cell, Place
 from gridwright.model import Board
+from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rule import Rule, piece_fields
@@ -17,6 +18,7 @@ from gridwright.sudoku.rule import Rule, piece_fields
 __all__ = ["can_be_placed", "place"]
 
 _LONGEST = 6
+_LONGEST_SHAFT = 4
 _LARGEST_CAGE = 4
 _STUMBLES = 12
 _STRAIGHT = 0.75
@@ -144,6 +146,30 @@ def _stumbled(placer: _Placer, start: Cell) -> list[Cell]:
     return []
 
 
+def _draw_groups(placer: _Placer) -> Iterator[Groups]:
+    """Let lines of cells leave single ones with which they hold, as the shaft of an arrow leaves its circle."""
+    least = (1 - _LINE_SHARE) * placer.shape.size
+    for start in placer.rng.sample(range(placer.shape.size), placer.shape.size):
+        if len(placer.free) <= least:
+            return
+        if start not in placer.free:
+            continue
+        for _ in range(_STUMBLES):
+            cells = [start]
+            while len(cells) <= _LONGEST_SHAFT:
+                ahead = [other for other in placer.neighbours(cells[-1]) if other not in cells]
+                if not ahead:
+                    break
+                cells.append(ahead[0])
+            circle, shaft = placer.path(cells[:1]).cells, placer.path(cells[1:]).cells
+            found = [Groups((circle, shaft[:length])) for length in range(len(shaft), 1, -1)]
+            piece = next((piece for piece in found if placer.fits(piece)), None)
+            if piece is not None:
+                placer.free.difference_update(cells[: 1 + len(piece.groups[1])])
+                yield piece
+                break
+
+
 def _draw_totals(placer: _Placer) -> Iterator[Total]:
     """Cover the grid with groups of cells that touch and hold different values."""
     while placer.free:
@@ -198,6 +224,7 @@ def _draw_looks(placer: _Placer) -> Iterator[Diagonal | Lane]:
 
 _DRAWERS: Mapping[Any, Callable[[_Placer], Iterator[Any]]] = {
     Path: _draw_paths,
+    Groups: _draw_groups,
     Total: _draw_totals,
     Pair: _draw_pairs,
     Sign: _draw_pairs,

@@ -29,6 +29,11 @@ KNOWN = (
 """What may be wished for."""
 
 _SHAPES = ("boxes", "jigsaw", "latin")
+_CALLED: Mapping[str, tuple[str, Mapping[str, bool]]] = {
+    "anti-knight": ("anti-moves", {"knight": True}),
+    "anti-king": ("anti-moves", {"king": True}),
+}
+"""Rules by the names that people call them, which say what their fields would."""
 
 
 def recipe_of(wanted: Mapping[str, Any]) -> Recipe:
@@ -74,6 +79,10 @@ def _sorted_rules(names: Iterable[str], *, diagonals: bool) -> tuple[list[Rule],
     chosen: list[Rule] = [RULES["diagonals"]()] if diagonals else []
     placed: list[type[Rule]] = []
     for name in names:
+        if name in _CALLED:
+            called, fields = _CALLED[name]
+            chosen.append(RULES[called](**fields))
+            continue
         kind = RULES[name]
         if can_be_placed(kind):
             placed.append(kind)

@@ -1,0 +1,274 @@
+"""Make, rate and show the starter collection; making goes on where it was stopped.
+
+nice python scripts/make_starter.py make [--family FAMILY] [--only NAME ...]
+python scripts/make_starter.py rate            rate every puzzle anew and write what changed
+python scripts/make_starter.py check           the same without writing; exit code 1 where something differs
+python scripts/make_starter.py show FILE.png [--level LEVEL]      the pictures on a sheet
+python scripts/make_starter.py drop NAME ...   throw puzzles away; those dropped are not made again
+"""
+
+# ruff: noqa: T201  (a script speaks by printing)
+
+import argparse
+import dataclasses
+import sys
+import time
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from PIL import Image, ImageDraw
+from starter_plan import Picture, Wish, pictures, wishes
+
+import gridwright as gw
+from gridwright.formats import to_text
+from gridwright.model import About, Budget, Difficulty, Document, Rating
+from gridwright.nonogram.level import Level
+from gridwright.nonogram.setting.drawing import Drawing
+from gridwright.nonogram.setting.steer import change_level
+from gridwright.nonogram.setting.style import Ground
+from gridwright.nonogram.setting.subject import draw_subject
+from gridwright.nonogram.setting.subjects import SUBJECTS
+from gridwright.samples.starter import LEVELS, Starter
+from gridwright.sudoku.setting import Generated, generate
+from gridwright.sudoku.setting.wishes import recipe_of
+
+HERE = Path(__file__).resolve().parents[1] / "src/gridwright/samples/starter_puzzles"
+DROPPED = Path(__file__).with_name("starter_dropped.txt")
+AUTHOR, LICENCE = "The Gridwright authors", "MIT"
+MOST_CHANGED = 0.075
+SECONDS = 30.0
+PICTURE_SECONDS = 12.0
+MOST_TRIED = 400
+TILE, ACROSS = 150, 12
+
+
+def load(family: str) -> dict[str, Starter]:
+    """Read what was made so far."""
+    file = HERE / f"{family}.jsonl"
+    lines = file.read_bytes() if file.exists() else b""
+    return {one.name: one for one in msgspec.json.Decoder(Starter).decode_lines(lines)}
+
+
+def store(family: str, made: Iterable[Starter]) -> None:
+    """Write the collection of a family, sorted, all or nothing."""
+    ordered = sorted(made, key=lambda one: (one.rank, one.score, one.name))
+    file = HERE / f"{family}.jsonl"
+    beside = file.with_suffix(".new")
+    beside.write_bytes(msgspec.json.Encoder().encode_lines(ordered))
+    beside.replace(file)
+
+
+def record(
+    name: str, document: Document, rating: Rating, tags: Iterable[str], recipe: dict[str, object]
+) -> Starter:
+    """Make the line of a puzzle."""
+    puzzle = document.puzzle
+    entry = msgspec.json.decode(to_text(document, "gridwright"))["puzzles"][0]
+    return Starter(
+        name=name,
+        family=puzzle.family,
+        title=document.about.title,
+        tags=tuple(tags),
+        height=puzzle.shape.height,
+        width=puzzle.shape.width,
+        recipe=recipe,
+        puzzle=msgspec.Raw(msgspec.json.encode(entry)),
+        **rated(rating),
+    )
+
+
+def rated(rating: Rating) -> dict[str, Any]:
+    """Give what a line says of a rating."""
+    difficulty = rating.difficulty or Difficulty.HARD
+    return {
+        "level": rating.label.lower(),
+        "difficulty": difficulty.name.lower(),
+        "score": round(float(rating.score), 1),
+        "hardest": rating.hardest or "",
+        "techniques": dict(sorted(rating.counts.items())),
+    }
+
+
+def size_of(subject: str, side: int) -> Ground:
+    """Give a ground of the subject's aspect, near a square of a side."""
+    aspect = SUBJECTS[subject].aspect
+    width, height = side * aspect**0.5, side / aspect**0.5
+    longest = 45 / max(width, height, 45)
+    return Ground(max(5, round(height * longest)), max(5, round(width * longest)))
+
+
+def make_picture(plan: Picture) -> Starter | str:
+    """Draw, bring to the level as far as the picture bears it, prove and rate."""
+    subject = SUBJECTS[plan.subject]
+    ground = size_of(plan.subject, plan.side)
+    wanted = Level.named(plan.level)
+    best: tuple[int, float, Drawing] | None = None
+    for seed in range(plan.seed * 100, plan.seed * 100 + 2):
+        drawing = draw_subject(subject, ground, np.random.default_rng(seed), in_colour=plan.in_colour)
+        for level in dict.fromkeys([wanted, *_softer(wanted)]):
+            done = change_level(drawing, level, seed=seed, rounds=30, budget=Budget(PICTURE_SECONDS))
+            changed = len(done.changes) / drawing.cells.size
+            if not done.ended.is_solved or changed > MOST_CHANGED:
+                continue
+            key = (abs(done.ended.level.rank - wanted.rank), changed, done.after)
+            if best is None or key[:2] < best[:2]:
+                best = key
+            break
+        if best is not None and best[0] == 0:
+            break
+    if best is None:
+        return "no level came without changing too much"
+    about = About(title=subject.title, author=AUTHOR, licence=LICENCE)
+    document = dataclasses.replace(best[2].document, about=about)
+    if gw.solve(document.puzzle, limit=2).verdict is not gw.Verdict.UNIQUE:
+        return "not unique"
+    tags = (*subject.tags, *(["colour"] if plan.in_colour else []))
+    recipe: dict[str, object] = {
+        "subject": plan.subject,
+        "side": plan.side,
+        "wanted": plan.level,
+        "seed": plan.seed,
+    }
+    return record(plan.name, document, gw.rate(document.puzzle), tags, recipe)
+
+
+def _softer(level: Level) -> list[Level]:
+    """List the levels to fall back to, the nearest first."""
+    return [one for one in reversed(list(Level)) if one.rank < level.rank]
+
+
+def make_sudoku(plan: Wish) -> Starter | str:
+    """Generate by the wish until our own rating agrees; the nearest one where the time ends."""
+    levels = LEVELS["sudoku"]
+    wanted = levels.index(str(plan.wanted["level"]))
+    seed = zlib.crc32(plan.name.encode()) % 100_000
+    best: tuple[int, Generated, Rating] | None = None
+    for rank in range(wanted, -1, -1):
+        recipe = recipe_of({**plan.wanted, "level": levels[rank]})
+        for found in generate(recipe, seed=seed, count=MOST_TRIED, budget=Budget(SECONDS)):
+            rating = gw.rate(found.puzzle)
+            away = abs(levels.index(rating.label.lower()) - wanted)
+            if best is None or away < best[0]:
+                best = (away, found, rating)
+            if not away:
+                break
+        if best is not None:
+            break
+    if best is None:
+        return "none found in the time"
+    _, found, rating = best
+    about = About(title=plan.title, author=AUTHOR, licence=LICENCE)
+    document = Document(found.puzzle, about, goal=found.solution)
+    if gw.solve(document.puzzle, limit=2).verdict is not gw.Verdict.UNIQUE:
+        return "not unique"
+    level = levels[rank]
+    made_by = {**plan.wanted, "level": level, "seed": found.seed, "block": found.block, "number": found.number}
+    return record(plan.name, document, rating, plan.tags, made_by)
+
+
+def make(family: str | None, only: list[str]) -> None:
+    """Make what is planned and not there yet; every puzzle is kept as soon as it is made."""
+    plans: list[tuple[str, list[Any], Callable[[Any], Starter | str]]] = [
+        ("nonogram", list(pictures()), make_picture),
+        ("sudoku", list(wishes()), make_sudoku),
+    ]
+    dropped = set(DROPPED.read_text(encoding="utf-8").split()) if DROPPED.exists() else set()
+    for name, planned, maker in plans:
+        if family not in {None, name}:
+            continue
+        made = load(name)
+        for plan in planned:
+            if plan.name in made or plan.name in dropped or (only and plan.name not in only):
+                continue
+            began = time.perf_counter()
+            one = maker(plan)
+            took = time.perf_counter() - began
+            if isinstance(one, str):
+                print(f"{plan.name:28} {one} ({took:.1f} s)", flush=True)
+                continue
+            made[plan.name] = one
+            store(name, made.values())
+            print(f"{plan.name:28} {one.level:10} {one.width}x{one.height} ({took:.1f} s)", flush=True)
+
+
+def rerated() -> Iterator[tuple[Starter, Starter]]:
+    """Rate everything anew: what stands there, and what should."""
+    for family in LEVELS:
+        for one in load(family).values():
+            yield one, msgspec.structs.replace(one, **rated(gw.rate(one.document.puzzle)))
+
+
+def rate(*, write: bool) -> int:
+    """Rate everything anew; count what differs."""
+    found = list(rerated())
+    different = [(old, new) for old, new in found if old != new]
+    for old, new in different:
+        print(f"{old.name}: {old.level} {old.score:g} -> {new.level} {new.score:g}")
+    if write:
+        for family in LEVELS:
+            store(family, [new for _, new in found if new.family == family])
+    print(f"{len(found)} rated, {len(different)} differ")
+    return len(different)
+
+
+def show(target: Path, level: str | None) -> None:
+    """Draw the solved pictures on a sheet, with names and levels."""
+    chosen = [one for one in load("nonogram").values() if level in {None, one.level}]
+    rows = -(-len(chosen) // ACROSS)
+    sheet = Image.new("RGB", (ACROSS * TILE, rows * (TILE + 14)), "#dddddd")
+    brush = ImageDraw.Draw(sheet)
+    for number, one in enumerate(chosen):
+        x, y = number % ACROSS * TILE, number // ACROSS * (TILE + 14)
+        picture = paint(one)
+        scale = max(1, (TILE - 6) // max(picture.size))
+        sheet.paste(
+            picture.resize((picture.width * scale, picture.height * scale), Image.Resampling.NEAREST), (x, y + 14)
+        )
+        brush.text((x + 2, y), f"{one.name[:16]} {one.level}", fill="black")
+    sheet.save(target)
+
+
+def paint(one: Starter) -> Image.Image:
+    """Give the solved picture, one pixel a cell."""
+    document = one.document
+    palette = getattr(document.puzzle, "palette")  # noqa: B009
+    inks = np.array([[int(c.rgb[at : at + 2], 16) for at in (0, 2, 4)] for c in palette], dtype=np.uint8)
+    assert document.goal is not None  # noqa: S101
+    cells = np.array([mask.bit_length() - 1 for mask in document.goal.masks]).reshape(one.height, one.width)
+    return Image.fromarray(inks[cells])
+
+
+def drop(names: list[str]) -> None:
+    """Throw puzzles away for good."""
+    for family in LEVELS:
+        store(family, [one for one in load(family).values() if one.name not in names])
+    before = DROPPED.read_text(encoding="utf-8").split() if DROPPED.exists() else []
+    DROPPED.write_text("\n".join(sorted({*before, *names})) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Read the arguments."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("verb", choices=["make", "rate", "check", "show", "drop"])
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--family", choices=list(LEVELS))
+    parser.add_argument("--level")
+    chosen = parser.parse_args()
+    match chosen.verb:
+        case "make":
+            make(chosen.family, chosen.names)
+        case "show":
+            show(Path(chosen.names[0]), chosen.level)
+        case "drop":
+            drop(chosen.names)
+        case verb:
+            return 1 if rate(write=verb == "rate") and verb == "check" else 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,127 @@
+"""What the starter collection holds: which subjects at which sizes and levels, which sudoku by which wishes."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from gridwright.nonogram.setting.subjects import SUBJECTS
+
+__all__ = ["Picture", "Wish", "pictures", "wishes"]
+
+LEVELS = ("very easy", "easy", "medium", "hard", "very hard")
+_COLOURFUL = 3
+_SIDES_IN_BLACK = (20, 25, 22, 30, 18, 24, 28, 20, 35, 26, 20, 40, 23)
+_SIDES_IN_COLOUR = (18, 22, 20, 25, 16, 24, 30)
+_SIDES_SMALL = (12, 15, 14, 10, 13, 15)
+_WANTED = ("easy", "medium", "hard", "very easy", "medium", "very hard", "easy", "hard", "medium", "hard")
+
+
+class Picture(NamedTuple):
+    """A picture to make: the longer the side in cells the finer; the level is a wish."""
+
+    name: str
+    subject: str
+    side: int
+    in_colour: bool
+    level: str
+    seed: int
+
+
+class Wish(NamedTuple):
+    """A sudoku to make."""
+
+    name: str
+    title: str
+    tags: tuple[str, ...]
+    wanted: dict[str, object]
+    seed: int
+
+
+def pictures() -> Iterator[Picture]:
+    """List the pictures, in the order in which they are made."""
+    in_black = [name for name, subject in SUBJECTS.items() if not subject.needs_colour]
+    for number, subject in enumerate(in_black):
+        side, level = _SIDES_IN_BLACK[number % len(_SIDES_IN_BLACK)], _WANTED[number % len(_WANTED)]
+        yield Picture(subject, subject, side, in_colour=False, level=level, seed=1)
+    in_colour = [
+        name for name, subject in SUBJECTS.items() if subject.needs_colour or len(subject.inks) >= _COLOURFUL
+    ]
+    for number, subject in enumerate(in_colour):
+        side, level = _SIDES_IN_COLOUR[number % len(_SIDES_IN_COLOUR)], _WANTED[number % len(_WANTED)]
+        yield Picture(f"{subject}-in-colour", subject, side, in_colour=True, level=level, seed=2)
+    for number, subject in enumerate(name for name in in_black if SUBJECTS[name].is_bold):
+        side, level = _SIDES_SMALL[number % len(_SIDES_SMALL)], _WANTED[(number + 3) % len(_WANTED)]
+        yield Picture(f"small-{subject}", subject, side, in_colour=False, level=level, seed=3)
+
+
+_SYMMETRIES = ("rotational", "none", "diagonal", "vertical", "quarter", "horizontal")
+_ALL = ("easy", "medium", "hard", "unfair", "extreme")
+_FOUR = _ALL[:4]
+_HARDER = _ALL[1:4]
+_KINDS: tuple[tuple[str, str, dict[str, object], tuple[str, ...], int], ...] = (
+    ("classic", "Classic", {}, _ALL, 60),
+    ("jigsaw", "Jigsaw", {"shape": "jigsaw"}, _FOUR, 14),
+    ("diagonals", "Diagonals", {"diagonals": True}, _FOUR, 8),
+    ("windoku", "Windoku", {"rules": ["windoku"]}, _FOUR, 8),
+    ("killer", "Killer", {"rules": ["cages"]}, _HARDER, 12),
+    ("thermometers", "Thermometers", {"rules": ["thermometers"]}, _FOUR, 8),
+    ("kropki", "Kropki", {"rules": ["kropki"]}, _FOUR, 6),
+    ("arrows", "Arrows", {"rules": ["arrows"]}, _HARDER, 6),
+    ("whispers", "German whispers", {"rules": ["whispers"]}, _FOUR, 6),
+    ("anti-knight", "Anti-knight", {"rules": ["anti-knight"]}, _FOUR, 6),
+    ("anti-king", "Anti-king", {"rules": ["anti-king"]}, _FOUR, 4),
+    ("non-consecutive", "Non-consecutive", {"rules": ["non-consecutive"]}, _FOUR, 4),
+    ("renban", "Renban", {"rules": ["renban"]}, _FOUR, 4),
+    ("palindromes", "Palindromes", {"rules": ["palindromes"]}, _FOUR, 4),
+    ("sandwich", "Sandwich", {"rules": ["sandwich"]}, _FOUR, 4),
+    ("skyscrapers", "Skyscrapers", {"rules": ["skyscrapers"], "size": 6}, _FOUR, 4),
+    ("little-killers", "Little killer", {"rules": ["little-killers"]}, _FOUR, 4),
+    ("xv", "XV", {"rules": ["xv"]}, _FOUR, 4),
+    ("parity", "Even and odd", {"rules": ["parity"]}, _FOUR, 4),
+    ("inequalities", "Greater than", {"rules": ["inequalities"]}, _FOUR, 4),
+    ("four", "Four by four", {"size": 4}, ("easy",), 8),
+    ("six", "Six by six", {"size": 6}, ("easy", "medium", "hard"), 10),
+    ("six-jigsaw", "Six by six, jigsaw", {"size": 6, "shape": "jigsaw"}, ("easy", "medium", "hard"), 5),
+    ("seven-jigsaw", "Seven by seven, jigsaw", {"size": 7, "shape": "jigsaw"}, ("easy", "medium", "hard"), 4),
+    ("eight", "Eight by eight", {"size": 8}, ("easy", "medium", "hard"), 4),
+    ("ten", "Ten by ten", {"size": 10}, ("easy", "medium"), 2),
+    ("twelve", "Twelve by twelve", {"size": 12}, ("easy", "medium", "hard"), 4),
+    ("sixteen", "Sixteen by sixteen", {"size": 16}, ("easy", "medium", "hard"), 5),
+    ("killer-six", "Small killer", {"size": 6, "rules": ["cages"]}, ("medium", "hard"), 4),
+    ("thermometers-six", "Small thermometers", {"size": 6, "rules": ["thermometers"]}, ("easy", "medium"), 3),
+    ("killer-jigsaw", "Killer jigsaw", {"shape": "jigsaw", "rules": ["cages"]}, ("medium", "hard"), 2),
+)
+
+
+_WHOLE_GRID = ("windoku", "anti-knight", "anti-king", "non-consecutive", "killer", "killer-jigsaw")
+_GIVENS: dict[str, dict[str, object]] = {
+    "easy": {"givens": "24..30"},
+    "medium": {"givens": "14..22"},
+    "hard": {"givens": "10..18"},
+}
+"""Lines and dots alone leave hard puzzles; more givens make them gentle."""
+
+
+def wishes() -> Iterator[Wish]:
+    """List the sudoku, in the order in which they are made."""
+    for kind, title, wanted, levels, count in _KINDS:
+        for number in range(count):
+            wish: dict[str, object] = {**wanted, "level": levels[number % len(levels)]}
+            if wanted.get("rules") and kind not in _WHOLE_GRID and wanted.get("size", 9) == 9:
+                wish |= _GIVENS.get(levels[number % len(levels)], {})
+            if not {"rules", "shape"} & set(wanted):
+                wish["symmetry"] = _SYMMETRIES[number // len(levels) % len(_SYMMETRIES)]
+            tags = tuple(
+                dict.fromkeys([kind.split("-")[0] if kind.startswith("killer") else kind, *_also(wanted)])
+            )
+            yield Wish(f"{kind}-{number + 1:02d}", f"{title} {number + 1}", tags, wish, 1000 + number)
+
+
+def _also(wanted: dict[str, object]) -> Iterator[str]:
+    size = wanted.get("size", 9)
+    if size != 9:
+        yield f"{size}x{size}"
+    if wanted.get("shape") == "jigsaw":
+        yield "jigsaw"
+    rules = wanted.get("rules", [])
+    if isinstance(rules, list):
+        yield from rules

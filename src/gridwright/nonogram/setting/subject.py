@@ -1,0 +1,182 @@
+"""The record of a subject: something everybody knows, drawn by a brush with a breath of chance."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from gridwright.nonogram.palette import BLACK_AND_WHITE, Colour, Palette
+from gridwright.nonogram.setting.drawing import Cells, Drawing, Numbers
+from gridwright.nonogram.setting.style import PIXELS, Chance, Ground
+
+__all__ = ["PAPER", "Brush", "Ink", "Pick", "Subject", "draw_subject", "shares_of"]
+
+PAPER = 0
+"""The number of the blank among inks."""
+
+_FINE = 18
+"""From so many cells a side on small details are drawn."""
+
+Pick: TypeAlias = Callable[[float, float], float]
+"""Chance: a number between two others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A colour of a subject; where there is only black, it is filled or, being light, left blank."""
+
+    name: str
+    rgb: str
+    symbol: str
+    is_light: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What to draw: the inks are numbered from 1; `aspect` is the width of a natural picture by its height.
+
+    A bold one can be told in ten cells a side; one that needs colour cannot be told in black.
+    """
+
+    name: str
+    title: str
+    tags: tuple[str, ...]
+    inks: tuple[Ink, ...]
+    draw: "Callable[[Brush, Pick], None]"
+    aspect: float = 1.0
+    is_bold: bool = False
+    needs_colour: bool = False
+
+    @property
+    def palette(self) -> Palette:
+        """Give the colours, the blank first."""
+        return (BLACK_AND_WHITE[0], *(Colour(ink.name, ink.rgb, ink.symbol) for ink in self.inks))
+
+
+class Brush:
+    """Paints on a ground that is 100 wide and 100 high, whatever its size in cells.
+
+    A `halo` is a rim of paper around a shape, which parts it from what lies below where all is black.
+    """
+
+    def __init__(self, ground: Ground, inks: Sequence[Ink], *, in_colour: bool) -> None:
+        self.fine = min(ground.height, ground.width) >= _FINE
+        self.canvas = Image.new("L", (ground.width * PIXELS, ground.height * PIXELS), 0)
+        self._draw = ImageDraw.Draw(self.canvas)
+        self._x, self._y = self.canvas.width / 100, self.canvas.height / 100
+        self._in_colour = in_colour
+        self._values = [0, *(number if in_colour else int(not ink.is_light) for number, ink in enumerate(inks, 1))]
+
+    def disc(  # noqa: PLR0917
+        self, x: float, y: float, across: float, down: float = 0.0, ink: int = 1, halo: float = 0.0
+    ) -> None:
+        """Paint an ellipse by its middle and its two radii, a circle where there is one."""
+        down = down or across
+        if halo and not self._in_colour:
+            self._ellipse(x, y, across + halo, down + halo, PAPER)
+        self._ellipse(x, y, across, down, ink)
+
+    def ring(  # noqa: PLR0917
+        self, x: float, y: float, across: float, down: float, width: float, ink: int = 1
+    ) -> None:
+        """Paint a ring by its outer radii and its width."""
+        self._draw.ellipse(self._box(x, y, across, down), outline=self._values[ink], width=self._wide(width))
+
+    def arc(  # noqa: PLR0917
+        self, x: float, y: float, across: float, down: float, start: float, end: float, width: float, ink: int = 1
+    ) -> None:
+        """Paint a part of a ring; angles in degrees, clockwise from the right."""
+        box = self._box(x, y, across, down)
+        self._draw.arc(box, start, end, fill=self._values[ink], width=self._wide(width))
+
+    def slice(  # noqa: PLR0917
+        self, x: float, y: float, across: float, down: float, start: float, end: float, ink: int = 1
+    ) -> None:
+        """Paint a piece of a disc."""
+        self._draw.pieslice(self._box(x, y, across, down), start, end, fill=self._values[ink])
+
+    def box(  # noqa: PLR0917
+        self, left: float, top: float, right: float, bottom: float, ink: int = 1, bend: float = 0.0
+    ) -> None:
+        """Paint a rectangle, with corners bent where wanted."""
+        corners = (left * self._x, top * self._y, right * self._x - 1, bottom * self._y - 1)
+        if bend:
+            self._draw.rounded_rectangle(corners, radius=bend * min(self._x, self._y), fill=self._values[ink])
+        else:
+            self._draw.rectangle(corners, fill=self._values[ink])
+
+    def shape(self, points: Sequence[tuple[float, float]], ink: int = 1) -> None:
+        """Paint a polygon."""
+        self._draw.polygon([(x * self._x, y * self._y) for x, y in points], fill=self._values[ink])
+
+    def line(
+        self, points: Sequence[tuple[float, float]], width: float, ink: int = 1, *, ends: bool = True
+    ) -> None:
+        """Paint a line through points, with round joints."""
+        wide = self._wide(width)
+        placed = [(x * self._x, y * self._y) for x, y in points]
+        self._draw.line(placed, fill=self._values[ink], width=wide, joint="curve")
+        for x, y in placed if ends else ():
+            half = wide / 2
+            self._draw.ellipse((x - half, y - half, x + half, y + half), fill=self._values[ink])
+
+    def star(  # noqa: PLR0917
+        self, x: float, y: float, reach: float, points: int, depth: float, ink: int = 1, turn: float = 0.0
+    ) -> None:
+        """Paint a star; `depth` is how far its inner corners are from the middle, as a share of the outer ones."""
+        corners = []
+        for number in range(2 * points):
+            far = reach if number % 2 == 0 else reach * depth
+            angle = math.pi * number / points + math.radians(turn)
+            corners.append((x + far * math.sin(angle), y - far * math.cos(angle)))
+        self.shape(corners, ink)
+
+    def _ellipse(self, x: float, y: float, across: float, down: float, ink: int) -> None:
+        self._draw.ellipse(self._box(x, y, across, down), fill=self._values[ink])
+
+    def _box(self, x: float, y: float, across: float, down: float) -> tuple[float, float, float, float]:
+        return (
+            (x - across) * self._x,
+            (y - down) * self._y,
+            (x + across) * self._x - 1,
+            (y + down) * self._y - 1,
+        )
+
+    def _wide(self, width: float) -> int:
+        """Give a width in pixels: strokes are never thinner than most of a cell."""
+        return max(int(PIXELS * 0.9), round(width * min(self._x, self._y)))
+
+
+def draw_subject(subject: Subject, ground: Ground, chance: Chance, *, in_colour: bool = False) -> Drawing:
+    """Draw a subject; colours that nothing shows are left out of the palette."""
+    shares = shares_of(subject, ground, chance, in_colour=in_colour)
+    cells = shares.argmax(axis=2).astype(np.uint8)
+    if not in_colour:
+        return Drawing(cells, BLACK_AND_WHITE, _wishes(shares, cells), title=subject.title)
+    used = [0, *(number for number in range(1, shares.shape[2]) if (cells == number).any())]
+    shares = shares[:, :, used]
+    cells = shares.argmax(axis=2).astype(np.uint8)
+    palette = tuple(subject.palette[number] for number in used)
+    return Drawing(cells, palette, _wishes(shares, cells), title=subject.title)
+
+
+def shares_of(subject: Subject, ground: Ground, chance: Chance, *, in_colour: bool = False) -> Numbers:
+    """Give which share of every cell each ink covers, paper first; without colours there is one ink."""
+
+    def pick(low: float, high: float) -> float:
+        return float(chance.uniform(low, high))
+
+    brush = Brush(ground, subject.inks, in_colour=in_colour)
+    subject.draw(brush, pick)
+    pixels = np.asarray(brush.canvas).reshape(ground.height, PIXELS, ground.width, PIXELS)
+    planes = len(subject.inks) + 1 if in_colour else 2
+    return np.stack([(pixels == plane).mean(axis=(1, 3)) for plane in range(planes)], axis=2)
+
+
+def _wishes(shares: Numbers, cells: Cells) -> Numbers:
+    wishes = (shares.max(axis=2, keepdims=True) - shares).clip(0.2, 1.0)
+    np.put_along_axis(wishes, cells[:, :, None].astype(np.intp), 0.0, axis=2)
+    return np.asarray(wishes, dtype=np.float64)
