@@ -12,11 +12,12 @@ _COLOURFUL = 3
 _SIDES_IN_BLACK = (20, 25, 22, 30, 18, 24, 28, 20, 35, 26, 20, 40, 23)
 _SIDES_IN_COLOUR = (18, 22, 20, 25, 16, 24, 30)
 _SIDES_SMALL = (12, 15, 14, 10, 13, 15)
+_SIDES_OF_HARD = (15, 18, 20, 16, 22)
 _WANTED = ("easy", "medium", "hard", "very easy", "medium", "very hard", "easy", "hard", "medium", "hard")
 
 
 class Picture(NamedTuple):
-    """A picture to make: the longer the side in cells the finer; the level is a wish."""
+    """A picture to make: the longer the side in cells the finer; the level is a wish, unless it is strict."""
 
     name: str
     subject: str
@@ -24,6 +25,7 @@ class Picture(NamedTuple):
     in_colour: bool
     level: str
     seed: int
+    is_strict: bool = False
 
 
 class Wish(NamedTuple):
@@ -51,6 +53,11 @@ def pictures() -> Iterator[Picture]:
     for number, subject in enumerate(name for name in in_black if SUBJECTS[name].is_bold):
         side, level = _SIDES_SMALL[number % len(_SIDES_SMALL)], _WANTED[(number + 3) % len(_WANTED)]
         yield Picture(f"small-{subject}", subject, side, in_colour=False, level=level, seed=3)
+    for number, subject in enumerate(in_black):
+        side = _SIDES_OF_HARD[number % len(_SIDES_OF_HARD)]
+        yield Picture(
+            f"puzzling-{subject}", subject, side, in_colour=False, level="very hard", seed=4, is_strict=True
+        )
 
 
 _SYMMETRIES = ("rotational", "none", "diagonal", "vertical", "quarter", "horizontal")

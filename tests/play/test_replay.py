@@ -1,6 +1,7 @@
 """Replays: every position of a game in order, pauses shortened, as SVG and as GIF."""
 
 import io
+import itertools
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -28,7 +29,7 @@ def test_the_frames_are_the_positions_of_the_game(game: Game) -> None:
     assert frames[-1].game.marks == game.marks
     assert all(0.05 <= frame.seconds <= 0.5 for frame in frames[:-1])
     assert frames[0].game.cursor == 0
-    assert all(one.game.now is not two.game.now for one, two in zip(frames, frames[1:], strict=False))
+    assert all(one.game.now is not two.game.now for one, two in itertools.pairwise(frames))
 
 
 def test_pauses_are_shortened_and_haste_is_slowed() -> None:
@@ -73,7 +74,7 @@ def test_a_recorded_game_becomes_a_gif(path: Path) -> None:
 def test_what_shows_at_the_end_is_what_the_last_position_draws() -> None:
     game = Game.new(SMALL).play("r1c2~[34]").play("r1c2=3").play("r2c1@2").play("r1c2-")
     text = replay_svg(game)
-    shown = [match for match in re.findall(r"<g>(.*?)<animate[^>]*values=\"([^\"]*)\"", text)]
+    shown = re.findall(r"<g>(.*?)<animate[^>]*values=\"([^\"]*)\"", text)
     at_the_end = sorted(item for item, values in shown if values.endswith("visible"))
     gone = [item for item, values in shown if not values.endswith("visible")]
     drawn = scene_of(game).items

@@ -56,6 +56,9 @@ else:
     import termios
     import tty
 
+    _LONGEST = 24
+    """A report of the mouse has at most so many characters."""
+
     _NAMES = {
         b"\x1b[C": "right",
         b"\x1bOC": "right",
@@ -83,6 +86,8 @@ else:
             termios.tcsetattr(terminal, termios.TCSADRAIN, before)
 
     def _is_begun(data: bytes) -> bool:
+        if data[:3] == b"\x1b[<":
+            return data[-1:] not in {b"M", b"m"} and len(data) < _LONGEST
         return data[:1] == b"\x1b" and (len(data) < 3 or (data[2:].isdigit() and len(data) < 6))
 
     def _next_key(seconds: float) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gridwright.cli.keys import pressed_keys
+from gridwright.cli.pointing import Gesture, Grip, gesture_of, grip_of, pulled, stroke_of
 from gridwright.cli.screen import Look, remark, second_screen
 from gridwright.engine.hint import hint
 from gridwright.errors import GridwrightError, IllegalMoveError, InvalidPuzzleError
@@ -22,6 +23,7 @@ __all__ = ["Player", "Seat", "play_at_terminal"]
 
 _SECONDS = 10.0
 _BOOKMARK = "kept"
+_UNKNOWN = "The solution was not found in the time, so nothing can be said."
 _MOVES = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -29,7 +31,8 @@ _MOVES = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 class Seat:
     """What lies on the table: the game, the cell under the cursor, and what was said last.
 
-    `colour` is what a nonogram is painted with, `rung` how far a hint has gone, `wrong` what a check found.
+    `colour` is what a nonogram is painted with, `rung` how far a hint has gone, `wrong` what a check found, `grip`
+    a drag of the mouse that has not ended.
     """
 
     game: Game
@@ -40,6 +43,7 @@ class Seat:
     rung: int = 0
     wrong: tuple[Cell, ...] = ()
     is_over: bool = False
+    grip: Grip | None = None
 
 
 class Player:
@@ -87,6 +91,30 @@ class Player:
         is_new = after.game.standing.is_solved and not seat.game.standing.is_solved
         return replace(after, message="Solved!") if is_new else after
 
+    def point(self, seat: Seat, gesture: Gesture, cell: Cell | None, now: float) -> Seat:
+        """Give the table after a gesture of the mouse over a cell, or beside the board."""
+        game, grip = seat.game, seat.grip
+        if gesture.kind == "press":
+            if cell is None:
+                return replace(seat, grip=None)
+            begun = grip_of(game, gesture.button, cell, seat.colour)
+            return replace(seat, cell=cell, grip=begun, message="", wrong=())
+        if grip is None:
+            return seat
+        if cell is not None:
+            grip = pulled(grip, cell, game.puzzle.shape)
+        if gesture.kind == "drag":
+            (row, column), (top, left) = game.puzzle.shape.place(grip.end), game.puzzle.shape.place(grip.start)
+            length = 1 + abs(row - top) + abs(column - left)
+            return replace(seat, cell=grip.end, grip=grip, message=f"{length} cells" if length > 1 else "")
+        ended = replace(seat, cell=grip.end, grip=None, message="", rung=0)
+        try:
+            after = replace(ended, game=game.play(stroke_of(grip, game), now))
+        except GridwrightError as error:
+            return replace(ended, message=f"{str(error)[:1].upper()}{str(error)[1:]}.")
+        is_new = after.game.standing.is_solved and not game.standing.is_solved
+        return replace(after, message="Solved!") if is_new else after
+
     def _stroke(self, seat: Seat, key: str) -> str | None:
         """Give the stroke that a key writes under the cursor, if it writes one."""
         game, name = seat.game, seat.game.puzzle.shape.name(seat.cell)
@@ -129,14 +157,16 @@ class Player:
         return replace(seat, game=seat.game.play(stroke, now), cell=where[0], message="Revealed.")
 
     def _check(self, seat: Seat, now: float) -> Seat:
-        wrong = wrong_cells(seat.game.marks, self._find_goals())
-        says = "No mistake so far." if not wrong else f"{len(wrong)} wrong."
+        goals = self._find_goals()
+        wrong = wrong_cells(seat.game.marks, goals)
+        says = f"{len(wrong)} wrong." if wrong else "No mistake so far." if goals.is_complete else _UNKNOWN
         return replace(seat, game=seat.game.check(now), wrong=wrong, message=says)
 
     def _undo_mistake(self, seat: Seat, now: float) -> Seat:
-        count = strokes_since_right(seat.game, self._find_goals())
+        goals = self._find_goals()
+        count = strokes_since_right(seat.game, goals)
         if not count:
-            return replace(seat, message="No mistake so far.")
+            return replace(seat, message="No mistake so far." if goals.is_complete else _UNKNOWN)
         return _say(seat, seat.game.undo(count, now), f"{count} undone; r makes them again.")
 
     def _quick_fill(self, seat: Seat, now: float) -> Seat:
@@ -158,7 +188,7 @@ class Player:
 
 def play_at_terminal(document: Document, path: Path, options: Options | None, look: Look) -> None:
     """Play until somebody quits; the game is kept in a file, and gone on with where that exists."""
-    from gridwright.cli.table import draw_table
+    from gridwright.cli.table import cell_under, draw_table
 
     with pressed_keys() as keys:
         if path.exists():
@@ -168,12 +198,18 @@ def play_at_terminal(document: Document, path: Path, options: Options | None, lo
             document = kept
         player = Player(document, path)
         seat = Seat(resume(document, options).start(time.monotonic()))
-        with second_screen() as show:
+        with second_screen(with_mouse=True) as show:
             try:
                 while not seat.is_over:
                     size, now = shutil.get_terminal_size(), time.monotonic()
                     show(draw_table(seat, document.about.title, look, size, now))
-                    seat = player.press(seat, keys(1.0), time.monotonic())
+                    key = keys(1.0)
+                    gesture = gesture_of(key)
+                    if gesture is None:
+                        seat = player.press(seat, key, time.monotonic())
+                    else:
+                        cell = cell_under(seat, look, size, gesture.row, gesture.column)
+                        seat = player.point(seat, gesture, cell, time.monotonic())
             except KeyboardInterrupt:
                 pass
             finally:

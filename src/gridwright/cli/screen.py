@@ -58,6 +58,13 @@ class Look:
         small = half_blocks(scene, colours=depth, charset=charset)
         return f"{small}\n(drawn small: with clues it needs {needed} columns and this terminal has {room})"
 
+    def cells(self, scene: "Scene") -> dict[tuple[int, int], int]:
+        """Tell which cell each character of the drawing belongs to; none of one that is drawn small."""
+        from gridwright.draw.terminal import drawing_width, drawn_cells
+
+        is_small = sys.stdout.isatty() and drawing_width(scene) > shutil.get_terminal_size().columns
+        return {} if is_small else drawn_cells(scene, colours=_depth(self.colour))
+
 
 def look_options(command: Callable[..., R]) -> Callable[..., R]:
     """Add the options that say how drawings look on the terminal; the command takes them as `look`."""
@@ -79,21 +86,23 @@ def look_options(command: Callable[..., R]) -> Callable[..., R]:
 
 
 @contextlib.contextmanager
-def second_screen() -> Iterator[Callable[[str], None]]:
+def second_screen(*, with_mouse: bool = False) -> Iterator[Callable[[str], None]]:
     """Use the terminal's second screen without line wrapping, so that the first comes back untouched.
 
-    The function that is given shows a picture in place of the one before.
+    The function that is given shows a picture in place of the one before. With the mouse the terminal tells of its
+    buttons, and of drags while one is held, as keys.
     """
 
     def show(picture: str) -> None:
         sys.stdout.write("\x1b[H" + picture.replace("\n", "\x1b[K\r\n") + "\x1b[K\x1b[J")
         sys.stdout.flush()
 
-    sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[?7l")
+    on, off = ("\x1b[?1002h\x1b[?1006h", "\x1b[?1006l\x1b[?1002l") if with_mouse else ("", "")
+    sys.stdout.write(f"\x1b[?1049h\x1b[?25l\x1b[?7l{on}")
     try:
         yield show
     finally:
-        sys.stdout.write("\x1b[?7h\x1b[?25h\x1b[?1049l")
+        sys.stdout.write(f"{off}\x1b[?7h\x1b[?25h\x1b[?1049l")
         sys.stdout.flush()
 
 

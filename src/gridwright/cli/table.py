@@ -3,14 +3,16 @@
 import re
 import textwrap
 from os import terminal_size
+from typing import NamedTuple
 
 from gridwright.cli.player import Seat
 from gridwright.cli.screen import Look
 from gridwright.draw import compose
-from gridwright.model import Board, Deduction, Mark, Notes, Role
+from gridwright.grid import Cell
+from gridwright.model import Board, Deduction, Mark, Notes, Role, Scene
 from gridwright.play.faults import COMPARING, faults_of
 
-__all__ = ["draw_table"]
+__all__ = ["cell_under", "draw_table"]
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 _WIDEST_PANEL = 40
@@ -20,20 +22,47 @@ _WRITE_KEYS = "digits write, n notes, . candidates, backspace clear"
 _KEYS = "arrows move, u undo, r redo, h hint, ? reveal, c check, m undo mistake, k keep, b back, s save, q quit"
 
 
+class _Layout(NamedTuple):
+    """The drawing that fits, the panel, where the drawing is cut, and how wide it is beside the panel (or 0)."""
+
+    scene: Scene
+    board: list[str]
+    panel: list[str]
+    top: int
+    beside: int
+
+
 def draw_table(seat: Seat, title: str, look: Look, size: terminal_size, now: float) -> str:
     """Draw the table in a terminal of some size; notes are drawn in their cells where there is room for that."""
+    found = _lay_out(seat, title, look, size, now)
+    if found.beside:
+        return _side_by_side(found.board, found.panel, found.beside, size.lines)
+    return "\n".join((found.board + found.panel)[: size.lines])
+
+
+def cell_under(seat: Seat, look: Look, size: terminal_size, row: int, column: int) -> Cell | None:
+    """Give the cell at a row and a column of the screen, if there is one."""
+    found = _lay_out(seat, "", look, size, 0.0)
+    if not 0 <= row < len(found.board):
+        return None
+    return look.cells(found.scene).get((row + found.top, column))
+
+
+def _lay_out(seat: Seat, title: str, look: Look, size: terminal_size, now: float) -> _Layout:
     width, height = size
     for notes in (Notes.NARROWED, Notes.HIDDEN):
-        board = _board(seat, look, notes)
+        scene = _scene(seat, notes)
+        board = look.draw(scene).split("\n")
         widest = max(len(_ESCAPES.sub("", line)) for line in board)
         beside = min(_WIDEST_PANEL, width - widest - 2)
-        panel = _panel(seat, title, now, beside if beside >= _NARROWEST_PANEL else width)
-        if beside >= _NARROWEST_PANEL:
-            if len(board) <= height or notes is Notes.HIDDEN:
-                return _side_by_side(_near(seat, board, height), panel, widest, height)
-        elif (widest <= width and len(board) + len(panel) <= height) or notes is Notes.HIDDEN:
+        has_room = beside >= _NARROWEST_PANEL
+        panel = _panel(seat, title, now, beside if has_room else width)
+        fits = len(board) <= height if has_room else widest <= width and len(board) + len(panel) <= height
+        if fits:
             break
-    return "\n".join((_near(seat, board, height - len(panel)) + panel)[:height])
+    room = height if has_room else height - len(panel)
+    top = _top(seat, board, room)
+    return _Layout(scene, board[top : top + max(1, room)], panel, top, widest if has_room else 0)
 
 
 def _side_by_side(board: list[str], panel: list[str], widest: int, height: int) -> str:
@@ -43,7 +72,7 @@ def _side_by_side(board: list[str], panel: list[str], widest: int, height: int) 
     return "\n".join(lines[:height])
 
 
-def _board(seat: Seat, look: Look, notes: Notes) -> list[str]:
+def _scene(seat: Seat, notes: Notes) -> Scene:
     game = seat.game
     cells, start = game.marks.cells, game.manner.start.masks
     masks = [
@@ -53,23 +82,21 @@ def _board(seat: Seat, look: Look, notes: Notes) -> list[str]:
     noted = [cell for cell, marked in enumerate(cells) if marked.notes and marked.entry is None]
     marks = [Mark(cell, Role.SECOND) for cell in noted if notes is Notes.HIDDEN and cell != seat.cell]
     shown = () if game.options.faults in COMPARING else faults_of(game).cells
-    scene = compose(
+    return compose(
         game.puzzle,
         Board(game.puzzle.shape, tuple(masks)),
         deduction=Deduction(marks=(*marks, Mark(seat.cell, Role.DEFINING))),
         notes=notes,
         wrong={*shown, *seat.wrong} - {seat.cell},
     )
-    return look.draw(scene).split("\n")
 
 
-def _near(seat: Seat, board: list[str], room: int) -> list[str]:
-    """Cut a drawing that is higher than its room to the part around the cursor."""
+def _top(seat: Seat, board: list[str], room: int) -> int:
+    """Say where to cut a drawing that is higher than its room, so that the part around the cursor is seen."""
     room = max(1, room)
     row = seat.game.puzzle.shape.place(seat.cell)[0]
     middle = len(board) * (row + 1) // max(1, seat.game.puzzle.shape.height)
-    top = max(0, min(middle - room // 2, len(board) - room))
-    return board[top : top + room]
+    return max(0, min(middle - room // 2, len(board) - room))
 
 
 def _panel(seat: Seat, title: str, now: float, width: int) -> list[str]:

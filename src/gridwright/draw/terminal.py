@@ -6,10 +6,11 @@ import math
 from gridwright.draw.canvas import Canvas, Ink
 from gridwright.draw.textgrid import TextGrid, Weight
 from gridwright.draw.textstyle import Charset, ColourDepth, ground_of, ink_of, plain_sign, rgb_code
+from gridwright.grid import Cell
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Box, Disc, Text, Trace
 
-__all__ = ["Charset", "ColourDepth", "drawing_width", "terminal"]
+__all__ = ["Charset", "ColourDepth", "drawing_width", "drawn_cells", "terminal"]
 
 # Indexed by the weights (0 none, 1 light, 2 heavy) of the arms up, right, down and left, in base three.
 _JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
@@ -32,6 +33,16 @@ def terminal(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE, charset: 
 def drawing_width(scene: Scene) -> int:
     """Count the columns that the drawing of a scene takes."""
     return TextGrid(scene, with_signs=False).width
+
+
+def drawn_cells(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE) -> dict[tuple[int, int], Cell]:
+    """Tell which cell the character at a row and a column belongs to, where it belongs to one."""
+    grid = TextGrid(scene, with_signs=colours is ColourDepth.NONE)
+    found: dict[tuple[int, int], Cell] = {}
+    for cell in scene.shape.cells:
+        row, column = scene.shape.place(cell)
+        found.update(dict.fromkeys(grid.area(Box(column, row, 1, 1, Paint.SURFACE)), cell))
+    return found
 
 
 # By step down and to the right.

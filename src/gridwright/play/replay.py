@@ -1,5 +1,6 @@
 """A game as it was played, to be watched: its positions with the time that each stays, pauses shortened."""
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -45,7 +46,8 @@ def frames_of(
     """
     if not (0.01 <= speed <= 1000 and 0.05 <= longest_pause <= 60 and most >= 2):
         raise GridwrightError(
-            f"expected a speed from 0.01 to 1000 and a pause from 0.05 to 60 seconds, got {speed:g} and {longest_pause:g}"
+            f"expected a speed from 0.01 to 1000 and a pause from 0.05 to 60 seconds, "
+            f"got {speed:g} and {longest_pause:g}"
         )
     seen: list[Game] = []
     for moment in replayed(game.text(), game.puzzle):
@@ -53,7 +55,7 @@ def frames_of(
             seen.append(moment)
     kept = _thinned(seen, most)
     frames = []
-    for one, other in zip(kept, kept[1:], strict=False):
+    for one, other in itertools.pairwise(kept):
         gap = (other.clock.read() - one.clock.read()) / speed
         frames.append(Frame(one, round(min(longest_pause, max(_QUICKEST, gap)), 3)))
     return (*frames, Frame(kept[-1], _LAST))

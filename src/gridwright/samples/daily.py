@@ -1,7 +1,7 @@
 """The puzzle of the day, one for each family: made from the date by the generators, the same for everyone.
 
-What is made is bounded by tries and not by seconds, so that a busy machine makes the same puzzle as an idle one. Where
-the tries of a day find nothing, the starter collection lends a puzzle of the level.
+What is made is bounded by tries and not by seconds, so that a busy machine makes the same puzzle as an idle one.
+Where the tries of a day find nothing, the starter collection lends a puzzle of the level.
 """
 
 import datetime
@@ -13,7 +13,7 @@ from typing import Any
 from gridwright.engine.generate import generate
 from gridwright.engine.rate import rate
 from gridwright.errors import GridwrightError, UnknownNameError
-from gridwright.model import About, Budget, Document
+from gridwright.model import About, Document
 from gridwright.model.budget import Stop
 from gridwright.samples.starter import LEVELS, starters
 
@@ -130,11 +130,26 @@ def _about(family: str, day: datetime.date, found: Document, level: str) -> Abou
     said = f"{_WEEKDAYS[day.weekday()]}, {day.day} {_MONTHS[day.month - 1]} {day.year}"
     title = f"{family.capitalize()} of {said}"
     return replace(
-        found.about, title=title, author="Gridwright", source=f"daily {day.isoformat()}", description=f"Level: {level}."
+        found.about,
+        title=title,
+        author="Gridwright",
+        source=f"daily {day.isoformat()}",
+        description=f"Level: {level}.",
     )
 
 
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _MONTHS = (
-    "January February March April May June July August September October November December"  # noqa: SIM905
-).split()
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)

@@ -27,7 +27,7 @@ def COMMAND(*, family: str | None, day: str | None, output: str | None, as_json:
 
     if output is not None and family is None:
         raise click.UsageError("expected --family with --output, since a day has a puzzle of each family")
-    chosen = datetime.date.today() if day is None else parse_day(day)  # noqa: DTZ011 (the day where the player is)
+    chosen = datetime.date.today() if day is None else parse_day(day)
     found = [one for name in ([family] if family else WEEK) if (one := daily(name, chosen)) is not None]
     if output is not None:
         _write(found[0], output)

@@ -49,10 +49,10 @@ def generate(
     budget: Budget | None = None,
     tell: Callable[[Progress], None] | None = None,
 ) -> Iterator[Generated]:
-    """Yield puzzles that fit a recipe as they are found; fewer where the budget ends or `effort` blocks were tried.
+    """Yield puzzles that fit a recipe as they are found; fewer where the budget ends or `effort` blocks are tried.
 
-    The same seed gives the same puzzles, however many processes look for them; with an effort and no budget it also
-    gives the same number of them, however slow the machine.
+    The same seed gives the same puzzles, however many processes look for them; with an effort and no budget it
+    also gives the same number of them, however slow the machine.
 
     >>> found = next(generate(Recipe.of_size(4), seed=3))
     >>> found.rating.is_solved, found.puzzle.shape

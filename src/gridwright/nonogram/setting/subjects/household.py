@@ -26,7 +26,7 @@ def _cup(b: Brush, pick: Pick) -> None:
     b.shape([(12, 36), (76, 36), (70, 82), (18, 82)])
     b.box(4, 86, 88, 93, ink=2)
     for x in (28, 44, 60):
-        b.line([(x, 28), (x + 4, 20), (x - 3, 14), (x + 1, pick(3, 7))], 3, 3)
+        b.line([(x, 28), (x + 4, 20), (x - 3, 14), (x + 1, pick(3, 7))], 3, 2)
     b.line([(22, 46), (25, 72)], 4, PAPER)
 
 
@@ -276,7 +276,7 @@ def _iron(b: Brush, pick: Pick) -> None:
 
 
 SUBJECTS = (
-    Subject("cup", "Cup of tea", ("kitchen",), (BLUE, GREY, GREY), _cup, is_bold=True),
+    Subject("cup", "Cup of tea", ("kitchen",), (BLUE, GREY), _cup, is_bold=True),
     Subject("teapot", "Teapot", ("kitchen",), (GREEN, YELLOW), _teapot, 1.1, is_bold=True),
     Subject("pot", "Cooking pot", ("kitchen",), (RED,), _pot, is_bold=True),
     Subject("key", "Key", ("thing",), (GOLD,), _key, 1.6),
