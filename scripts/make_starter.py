@@ -126,7 +126,7 @@ def make_picture(plan: Picture) -> Starter | str:
     document = dataclasses.replace(best[2].document, about=about)
     if gw.solve(document.puzzle, limit=2).verdict is not gw.Verdict.UNIQUE:
         return "not unique"
-    tags = (*subject.tags, *(["colour"] if plan.in_colour else []))
+    tags = ("picture", *(["colour"] if plan.in_colour else []), *subject.tags)
     recipe: dict[str, object] = {
         "subject": plan.subject,
         "side": plan.side,
