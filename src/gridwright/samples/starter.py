@@ -27,8 +27,8 @@ LEVELS = {
 class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A puzzle of the collection with its rating; `recipe` says how it was made.
 
-    `tags` name what it is ("killer", "jigsaw", "picture", "colour") and, for pictures, what is on them, as the title
-    does: a page that would not spoil the picture shows `blind_title` instead.
+    `tags` name what it is ("killer", "jigsaw", "picture", "colour") and, for pictures, what is on them, as the
+    title does: a page that would not spoil the picture shows `blind_title` instead.
     """
 
     name: str
