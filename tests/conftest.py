@@ -39,3 +39,11 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert path.read_text(encoding="utf-8") == text
 
     return compare
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the tests away from the user's shelf, also in the processes that they start."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GRIDWRIGHT_SHELF", str(tmp_path_factory.mktemp("shelf") / "shelf.db"))
+        yield

@@ -2,87 +2,130 @@
 
 import threading
 from collections import deque
-from collections.abc import Callable
-from typing import Generic, TypeVar, cast
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, TypeVar, cast
 
 from sqlalchemy import Connection
 
 from gridwright.errors import GridwrightError, ShelfError
 from gridwright.shelf.database import Database
 
-__all__ = ["Committer"]
+__all__ = ["Committer", "Kind"]
 
 T = TypeVar("T")
+R = TypeVar("R")
+
+Kind: TypeAlias = Callable[[Connection, Sequence[T]], Sequence[R | GridwrightError]]
+"""Makes many changes of one kind at once, and gives a result or a refusal for each."""
 
 _MOST_TOGETHER = 200
 
 
-class _Job(Generic[T]):
-    __slots__ = ("error", "is_done", "result", "work")
+class _Job:
+    __slots__ = ("change", "error", "is_done", "kind", "result", "waking")
 
-    def __init__(self, work: Callable[[Connection], T]) -> None:
-        self.work = work
-        self.result: T | None = None
+    def __init__(self, kind: Kind[Any, Any], change: object) -> None:
+        self.kind = kind
+        self.change = change
+        self.result: object = None
         self.error: BaseException | None = None
         self.is_done = False
+        self.waking = threading.Lock()
+        self.waking.acquire()
 
 
 class Committer:
     """Runs small changes of many threads in common transactions.
 
-    The first who comes leads: it runs the changes of all who wait meanwhile, commits once, and all of them go on.
-    A change refuses (a GridwrightError) before it writes anything, and may be run twice: where the database
-    itself complains, every change is tried again by itself, so that nobody suffers for another's.
+    The first who comes leads: it makes the changes of all who wait meanwhile, commits once, wakes them, and hands
+    the lead to whoever came in the meantime.
+    A change is refused (a GridwrightError) before anything of it is written, and may be tried twice: where the
+    database itself complains, every change is tried again by itself, so that nobody suffers for another's.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: deque[_Job[object]] = deque()
-        self._leading = threading.Lock()
+        self._waiting: deque[_Job] = deque()
+        self._lock = threading.Lock()
+        self._has_leader = False
 
     def run(self, work: Callable[[Connection], T]) -> T:
         """Run a change; when this returns, it is on the disk."""
-        job: _Job[object] = _Job(work)
-        self._waiting.append(job)
-        with self._leading:
-            while not job.is_done:
-                self._lead()
+        return cast("T", self._wait(_Job(_run_each, work)))
+
+    def share(self, kind: Kind[T, R], change: T) -> R:
+        """Make a change together with others of its kind; when this returns, it is on the disk."""
+        return cast("R", self._wait(_Job(kind, change)))
+
+    def _wait(self, job: _Job) -> object:
+        with self._lock:
+            self._waiting.append(job)
+            leads = not self._has_leader
+            self._has_leader = True
+        if not leads:
+            job.waking.acquire()
+        if not job.is_done:
+            self._lead()
         if job.error is not None:
             raise job.error
-        return cast("T", job.result)
+        return job.result
 
     def _lead(self) -> None:
-        count = min(len(self._waiting), _MOST_TOGETHER)
-        jobs = [self._waiting.popleft() for _ in range(count)]
+        """Make the changes of all who wait, the own among them."""
+        with self._lock:
+            jobs = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
+        try:
+            self._commit_all(jobs)
+        finally:
+            with self._lock:
+                for job in jobs:
+                    job.is_done = True
+                following = self._waiting[0] if self._waiting else None
+                self._has_leader = following is not None
+            for job in (*jobs, *(() if following is None else (following,))):
+                job.waking.release()
+
+    def _commit_all(self, jobs: Sequence[_Job]) -> None:
         try:
             self._commit(jobs)
         except ShelfError as error:
             if len(jobs) == 1:
                 jobs[0].error = error
-            else:
-                for job in jobs:
-                    self._commit_alone(job)
+                return
+            for job in jobs:
+                self._commit_alone(job)
         except BaseException as error:
             for job in jobs:
                 job.error = error
-            raise
-        finally:
-            for job in jobs:
-                job.is_done = True
 
-    def _commit(self, jobs: list[_Job[object]]) -> None:
+    def _commit(self, jobs: Sequence[_Job]) -> None:
+        kinds: dict[Kind[Any, Any], list[_Job]] = {}
+        for job in jobs:
+            job.error = job.result = None
+            kinds.setdefault(job.kind, []).append(job)
         with self._database.writing() as connection:
-            for job in jobs:
-                job.error = job.result = None
-                try:
-                    job.result = job.work(connection)
-                except ShelfError:
-                    raise
-                except GridwrightError as error:
-                    job.error = error
+            for kind, alike in kinds.items():
+                for job, result in zip(alike, kind(connection, [job.change for job in alike]), strict=True):
+                    if isinstance(result, GridwrightError):
+                        job.error = result
+                    else:
+                        job.result = result
 
-    def _commit_alone(self, job: _Job[object]) -> None:
+    def _commit_alone(self, job: _Job) -> None:
         try:
             self._commit([job])
         except ShelfError as error:
             job.error = error
+
+
+def _run_each(connection: Connection, works: Sequence[Callable[[Connection], object]]) -> list[object]:
+    """Run changes of no common kind one after the other."""
+    results: list[object] = []
+    for work in works:
+        try:
+            results.append(work(connection))
+        except ShelfError:
+            raise
+        except GridwrightError as error:
+            results.append(error)
+    return results

@@ -8,12 +8,13 @@ meanwhile it is refused, nothing is written, and both go on.
 import re
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from gridwright.errors import GameGoneError, StaleGameError
+from gridwright.errors import GameGoneError, GridwrightError, StaleGameError
 from gridwright.formats import parse
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Document
@@ -28,19 +29,35 @@ __all__ = ["Games", "KeptGame", "ListedGame"]
 
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
+_CHANGING = ("version", "seconds", "steps", "mistakes", "helps", "checks", "previews", "left", "ending", "changed")
 _ADVANCE = (
     update(games)
-    .where(games.c.id == bindparam("own"), games.c.version == bindparam("expected"))
-    .values(
-        {name: bindparam(f"new_{name}") for name in ("version", "seconds", "steps", "mistakes", "helps", "checks")}
-    )
-    .values({name: bindparam(f"new_{name}") for name in ("previews", "left", "ending", "changed")})
+    .where(games.c.id == bindparam("own"))
+    .values({name: bindparam(f"new_{name}") for name in _CHANGING})
 )
 _SOLVED = (
     update(games)
     .where(games.c.id == bindparam("own"), games.c.solved.is_(False))
     .values(solved=True, solved_seconds=bindparam("at"), finished=bindparam("now"))
 )
+_VERSIONS = (
+    select(games.c.id, games.c.version)
+    .where(games.c.id.in_(bindparam("names", expanding=True)))
+    .order_by(games.c.id)
+    .with_for_update()
+)
+_ADD_STROKES = insert(strokes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Advance:
+    """What was done to one version of a game, as rows."""
+
+    name: str
+    version: int
+    standing: dict[str, Any]
+    strokes: list[dict[str, Any]]
+    solved: dict[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,9 +138,10 @@ class Games:
                 else {"puzzle_id": found.id, "level": found.level}
             )
             connection.execute(insert(games), {**row, **known})
-            _add_strokes(connection, name, 0, events)
-            if game.standing.is_solved:
-                _mark_solved(connection, name, game, now)
+            if events:
+                connection.execute(_ADD_STROKES, _stroke_rows(name, 0, events))
+            if game.standing.is_solved and (solved := _solved_row(name, game, now)) is not None:
+                connection.execute(_SOLVED, solved)
 
         self._committer.run(work)
         return name
@@ -133,19 +151,13 @@ class Games:
 
         The cost depends on what was done, not on how long the game is.
         """
+        solved = (
+            _solved_row(name, after, now) if after.standing.is_solved and not before.standing.is_solved else None
+        )
         events = after.journal.after(before.version)
         values = {f"new_{column}": value for column, value in _standing(after, now).items()}
-        values |= {"own": name, "expected": before.version}
-        is_solved_now = after.standing.is_solved and not before.standing.is_solved
-
-        def work(connection: Connection) -> None:
-            if not connection.execute(_ADVANCE, values).rowcount:
-                raise _refusal(connection, name, before.version)
-            _add_strokes(connection, name, before.version, events)
-            if is_solved_now:
-                _mark_solved(connection, name, after, now)
-
-        self._committer.run(work)
+        rows = _stroke_rows(name, before.version, events)
+        self._committer.share(_advance, _Advance(name, before.version, {**values, "own": name}, rows, solved))
 
     def load(self, name: str) -> KeptGame:
         """Read a game and replay it."""
@@ -215,26 +227,44 @@ def _standing(game: Game, now: float | None) -> dict[str, Any]:
     }
 
 
-def _add_strokes(connection: Connection, name: str, version: int, events: "list[Event]") -> None:
-    if events:
-        connection.execute(
-            insert(strokes),
-            [
-                {"game_id": name, "number": number, "seconds": event.seconds, "text": event.text}
-                for number, event in enumerate(events, start=version + 1)
-            ],
-        )
+def _stroke_rows(name: str, version: int, events: "list[Event]") -> list[dict[str, Any]]:
+    return [
+        {"game_id": name, "number": number, "seconds": event.seconds, "text": event.text}
+        for number, event in enumerate(events, start=version + 1)
+    ]
 
 
-def _mark_solved(connection: Connection, name: str, game: Game, now: float | None) -> None:
-    if game.ending != "explained":
-        connection.execute(_SOLVED, {"own": name, "at": game.clock.read(now), "now": time.time()})
+def _solved_row(name: str, game: Game, now: float | None) -> dict[str, Any] | None:
+    """Give what is noted of a game when it is solved; one that was explained first was not."""
+    if game.ending == "explained":
+        return None
+    return {"own": name, "at": game.clock.read(now), "now": time.time()}
 
 
-def _refusal(connection: Connection, name: str, version: int) -> GameGoneError | StaleGameError:
-    present = connection.execute(select(games.c.version).where(games.c.id == name)).scalar()
-    if present is None:
-        return _gone(name)
+def _advance(connection: Connection, changes: Sequence[_Advance]) -> list[GridwrightError | None]:
+    """Add the strokes of many games at once; a change meant for a version that is gone is refused."""
+    names = sorted({change.name for change in changes})
+    versions: dict[str, int] = {row.id: row.version for row in connection.execute(_VERSIONS, {"names": names})}
+    results: list[GridwrightError | None] = []
+    kept: list[_Advance] = []
+    for change in changes:
+        present = versions.get(change.name)
+        if present == change.version:
+            versions[change.name] = change.standing["new_version"]
+            kept.append(change)
+            results.append(None)
+        else:
+            results.append(_gone(change.name) if present is None else _stale(present, change.version))
+    if kept:
+        connection.execute(_ADVANCE, [change.standing for change in kept])
+    if rows := [row for change in kept for row in change.strokes]:
+        connection.execute(_ADD_STROKES, rows)
+    if solved := [change.solved for change in kept if change.solved is not None]:
+        connection.execute(_SOLVED, solved)
+    return results
+
+
+def _stale(present: int, version: int) -> StaleGameError:
     return StaleGameError(
         f"expected version {present} of the game, got {version}: it was played on elsewhere; "
         "load it again to go on",
