@@ -1,7 +1,7 @@
 """Fixtures of all tests: where the shared puzzle collections are, and how hard hypothesis looks."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest

@@ -5,9 +5,24 @@ import hashlib
 import json
 from collections.abc import Sequence
 
-__all__ = ["key_of"]
+__all__ = ["Written", "key_of", "written"]
 
 _LENGTH = 32
+
+
+class Written(str):
+    """Content that is written down already, for what many puzzles share."""
+
+    __slots__ = ()
+
+
+def written(content: object) -> Written:
+    """Write content down once, to be a part of several keys.
+
+    >>> key_of("sudoku", written((1, None))) == key_of("sudoku", (1, None))
+    True
+    """
+    return Written(_written(content))
 
 
 def key_of(*content: object) -> str:
@@ -23,8 +38,10 @@ def key_of(*content: object) -> str:
 
 def _written(content: object) -> str:
     """Write content in one way only."""
-    if content is None or isinstance(content, int | str):
-        return json.dumps(content)
+    if content is None or type(content) is int:
+        return "null" if content is None else str(content)
+    if isinstance(content, int | str):
+        return content if isinstance(content, Written) else json.dumps(content)
     if isinstance(content, frozenset | set):
         return f"{{{','.join(sorted(map(_written, content)))}}}"
     if isinstance(content, Sequence):

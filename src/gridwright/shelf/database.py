@@ -43,6 +43,15 @@ class Database:
             yield connection
 
     @contextlib.contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """Read for long: all that is read belongs together, whatever others write meanwhile."""
+        with self.telling(), self.engine.connect() as plain:
+            level = None if self.is_file else "REPEATABLE READ"
+            connection = plain if level is None else plain.execution_options(isolation_level=level)
+            with connection.begin():
+                yield connection
+
+    @contextlib.contextmanager
     def writing(self) -> Iterator[Connection]:
         """Write: all of it is on the disk when the block ends, or nothing where it ends by an error."""
         with self.telling(), self.engine.connect() as plain:

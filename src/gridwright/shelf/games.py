@@ -25,7 +25,7 @@ from gridwright.shelf.database import Database
 from gridwright.shelf.query import ME
 from gridwright.shelf.tables import games, puzzles, strokes
 
-__all__ = ["Games", "KeptGame", "ListedGame"]
+__all__ = ["Games", "KeptGame", "ListedGame", "game_text", "insert_game"]
 
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
@@ -112,38 +112,21 @@ class Games:
     ) -> str:
         """Store a game, new or with all that was played on it before, and give its name."""
         name = secrets.token_urlsafe(9)
-        events = list(game.journal)
         row = {
-            "id": name,
+            "puzzle_id": puzzle_id,
             "player": player,
-            "key": game.puzzle.key,
-            "family": game.puzzle.family,
             "title": document.about.title,
-            "puzzle": pack(Document(game.puzzle, document.about)),
-            "head": _head(game),
+            "level": "",
             "began": time.time(),
             "solved": False,
+            "solved_seconds": None,
+            "finished": None,
             **_standing(game, now),
         }
+        if game.standing.is_solved and (solved := _solved_row(name, game, now)) is not None:
+            row |= {"solved": True, "solved_seconds": solved["at"], "finished": solved["now"]}
 
-        def work(connection: Connection) -> None:
-            found = connection.execute(
-                select(puzzles.c.id, puzzles.c.level).where(
-                    puzzles.c.key == row["key"] if puzzle_id is None else puzzles.c.id == puzzle_id
-                )
-            ).first()
-            known = (
-                {"puzzle_id": None, "level": ""}
-                if found is None
-                else {"puzzle_id": found.id, "level": found.level}
-            )
-            connection.execute(insert(games), {**row, **known})
-            if events:
-                connection.execute(_ADD_STROKES, _stroke_rows(name, 0, events))
-            if game.standing.is_solved and (solved := _solved_row(name, game, now)) is not None:
-                connection.execute(_SOLVED, solved)
-
-        self._committer.run(work)
+        self._committer.run(lambda connection: insert_game(connection, name, game, document, row))
         return name
 
     def append(self, name: str, before: Game, after: Game, *, now: float | None = None) -> None:
@@ -165,16 +148,8 @@ class Games:
             row = connection.execute(select(games).where(games.c.id == name)).first()
             if row is None:
                 raise _gone(name)
-            lines = [
-                str(Event(event.seconds, event.text))
-                for event in connection.execute(
-                    select(strokes.c.seconds, strokes.c.text)
-                    .where(strokes.c.game_id == name)
-                    .order_by(strokes.c.number)
-                )
-            ]
+            text = game_text(connection, row)
         document = parse(row.puzzle, "gridwright")
-        text = "\n".join([row.head, *lines, f"clock {written_seconds(row.seconds)}", ""])
         game = Game.parse(text, document.puzzle)
         return KeptGame(id=name, game=game, document=document, player=row.player, puzzle_id=row.puzzle_id)
 
@@ -201,6 +176,43 @@ class Games:
         self._committer.run(
             lambda connection: connection.execute(delete(games).where(games.c.id == name)).rowcount
         )
+
+
+def insert_game(
+    connection: Connection,
+    name: str,
+    game: Game,
+    document: Document,
+    row: dict[str, Any],
+) -> None:
+    """Store a whole game within a transaction; where its row names no puzzle, it belongs to that of its key."""
+    number = row.get("puzzle_id")
+    is_meant = puzzles.c.key == game.puzzle.key if number is None else puzzles.c.id == number
+    found = connection.execute(select(puzzles.c.id, puzzles.c.level).where(is_meant)).first()
+    whole = {
+        "id": name,
+        "key": game.puzzle.key,
+        "family": game.puzzle.family,
+        "puzzle": pack(Document(game.puzzle, document.about)),
+        "head": _head(game),
+        "version": game.version,
+        **row,
+        "puzzle_id": None if found is None else found.id,
+    }
+    if not whole["level"] and found is not None:
+        whole["level"] = found.level
+    connection.execute(insert(games), whole)
+    if rows := _stroke_rows(name, 0, list(game.journal)):
+        connection.execute(_ADD_STROKES, rows)
+
+
+def game_text(connection: Connection, row: Any) -> str:  # noqa: ANN401 (a row of games)
+    """Give the text that replays a game."""
+    events = connection.execute(
+        select(strokes.c.seconds, strokes.c.text).where(strokes.c.game_id == row.id).order_by(strokes.c.number)
+    )
+    lines = [str(Event(event.seconds, event.text)) for event in events]
+    return "\n".join([row.head, *lines, f"clock {written_seconds(row.seconds)}", ""])
 
 
 def _head(game: Game) -> str:

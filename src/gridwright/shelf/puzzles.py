@@ -24,7 +24,7 @@ from gridwright.shelf.shelved import (
 from gridwright.shelf.tables import labels, puzzles, solutions, terms
 from gridwright.shelf.words import plain
 
-__all__ = ["Added", "Puzzles", "fetch_labels", "prepare"]
+__all__ = ["Added", "Prepared", "Puzzles", "fetch_labels", "prepare"]
 
 _LOCK = 7_145_024
 _CHUNK = 500
@@ -39,7 +39,9 @@ class Added:
 
 
 @dataclass(frozen=True, slots=True)
-class _Prepared:
+class Prepared:
+    """A puzzle made ready: its row and what belongs to it."""
+
     row: dict[str, Any]
     kinds: tuple[str, ...]
     tags: tuple[str, ...]
@@ -61,13 +63,13 @@ class Puzzles:
         (added,) = self._committer.run(lambda connection: self.insert(connection, [prepared]))
         return added
 
-    def insert(self, connection: Connection, prepared: Sequence[_Prepared]) -> list[Added]:
+    def insert(self, connection: Connection, prepared: Sequence[Prepared]) -> list[Added]:
         """Put prepared puzzles on the shelf within a transaction."""
         if not self._database.is_file:
             # SQLite has one writer at a time anyhow; here nobody else may add the same puzzle meanwhile.
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
         known = _known(connection, [one.row["key"] for one in prepared])
-        fresh: dict[str, _Prepared] = {}
+        fresh: dict[str, Prepared] = {}
         for one in prepared:
             if one.row["key"] not in known:
                 fresh.setdefault(one.row["key"], one)
@@ -192,7 +194,7 @@ class Puzzles:
             self._committer.run(work)
 
 
-def prepare(document: Document, tags: Iterable[str] = (), examined: Examined | None = None) -> _Prepared:
+def prepare(document: Document, tags: Iterable[str] = (), examined: Examined | None = None) -> Prepared:
     """Make the rows of a puzzle; this takes longer than to write them."""
     document = replace(document, about=_checked(document.about))
     kinds = tuple(dict.fromkeys(map(plain, family_of(document.puzzle).kinds(document.puzzle))))
@@ -201,7 +203,7 @@ def prepare(document: Document, tags: Iterable[str] = (), examined: Examined | N
     if examined is not None:
         row |= examined_row(examined)
     goal = None if document.goal is None else written_board(document.goal)
-    return _Prepared(row, kinds, tagged, terms_for(document, kinds, tagged), goal, examined)
+    return Prepared(row, kinds, tagged, terms_for(document, kinds, tagged), goal, examined)
 
 
 def fetch_labels(connection: Connection, numbers: Sequence[int]) -> dict[int, list[tuple[str, str, int]]]:
@@ -228,7 +230,7 @@ def _known(connection: Connection, keys: Sequence[str]) -> dict[str, int]:
     return known
 
 
-def _insert_parts(connection: Connection, fresh: Sequence[tuple[int, _Prepared]]) -> None:
+def _insert_parts(connection: Connection, fresh: Sequence[tuple[int, Prepared]]) -> None:
     rows = [(number, "kind", kind, 1) for number, one in fresh for kind in one.kinds]
     rows += [(number, "tag", tag, 1) for number, one in fresh for tag in one.tags]
     _insert_labels(connection, rows)

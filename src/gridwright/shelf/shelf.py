@@ -2,20 +2,27 @@
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from gridwright.shelf.backup import back_up
 from gridwright.shelf.choices import Choices, choices_of
 from gridwright.shelf.collections import Collections
 from gridwright.shelf.committing import Committer
 from gridwright.shelf.database import Database
 from gridwright.shelf.designs import Designs
+from gridwright.shelf.examining import Examiner
+from gridwright.shelf.exporting import export_shelf
 from gridwright.shelf.games import Games
+from gridwright.shelf.importing import Report, import_puzzles
 from gridwright.shelf.migrate import migrate
 from gridwright.shelf.place import locate
 from gridwright.shelf.puzzles import Puzzles
 from gridwright.shelf.query import ME, Query
+from gridwright.shelf.records import Manifest
+from gridwright.shelf.restoring import Restored, restore_shelf
 from gridwright.shelf.search import Page, count, page, walk
 from gridwright.shelf.shelved import Shelved
 from gridwright.shelf.statistics import Statistics, statistics_of
@@ -60,6 +67,39 @@ class Shelf:
     def choices(self) -> Choices:
         """List what there is to choose from in a search, with counts."""
         return choices_of(self.database)
+
+    def import_from(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        tags: Sequence[str] = (),
+        collection: str = "",
+        done: Callable[[int], None] = lambda _: None,
+    ) -> Report:
+        """Put every puzzle of a file, a folder or a zip on the shelf; see `importing`."""
+        return import_puzzles(self.database, self.puzzles, Path(path), tags=tags, collection=collection, done=done)
+
+    def export(self, target: str | os.PathLike[str], done: Callable[[int], None] = lambda _: None) -> Manifest:
+        """Export everything to plain files, in a new folder or a zip; see `exporting`."""
+        return export_shelf(self.database, Path(target), done)
+
+    def restore(self, path: str | os.PathLike[str], done: Callable[[int], None] = lambda _: None) -> Restored:
+        """Put everything of an export on the shelf; see `restoring`."""
+        return restore_shelf(self.database, self.puzzles, Path(path), done)
+
+    def back_up(self, target: str | os.PathLike[str], done: Callable[[int], None] = lambda _: None) -> int:
+        """Write the whole shelf to one file, a shelf itself, and give its size; see `backup`."""
+        return back_up(self.database, Path(target), done)
+
+    def examine(
+        self,
+        done: Callable[[int], None] = lambda _: None,
+        *,
+        seconds: float = 10.0,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> int:
+        """Solve and rate all puzzles that wait for it, and say how many; see `examining`."""
+        return Examiner(self.puzzles, seconds).work(done, stop=stop)
 
     def stock(self) -> int:
         """Put the puzzles of the package on the shelf that were never there, and say how many."""

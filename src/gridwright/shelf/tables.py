@@ -25,9 +25,11 @@ __all__ = [
     "designs",
     "facts",
     "games",
+    "imports",
     "labels",
     "members",
     "puzzles",
+    "refusals",
     "solutions",
     "strokes",
     "terms",
@@ -191,4 +193,28 @@ facts = Table(
     METADATA,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+imports = Table(
+    "imports",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("source", Text, nullable=False, unique=True),
+    Column("fingerprint", Text, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("added", Integer, nullable=False),
+    Column("known", Integer, nullable=False),
+    Column("refused", Integer, nullable=False),
+    Column("began", Float, nullable=False),
+    Column("finished", Float),
+)
+
+refusals = Table(
+    "refusals",
+    METADATA,
+    Column("import_id", ForeignKey("imports.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("place", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    sqlite_with_rowid=False,
 )

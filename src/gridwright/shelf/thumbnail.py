@@ -1,10 +1,14 @@
 """A thumbnail: a small mark that tells puzzles apart and gives no answer away."""
 
+import functools
+
 import msgspec
 
 from gridwright.draw.gridlines import gridlines
 from gridwright.draw.printing import printed
+from gridwright.grid import Shape
 from gridwright.model import Paint, Puzzle, Sight, family_of
+from gridwright.model.prints import Print
 from gridwright.model.scene import Text
 
 __all__ = ["Thumbnail", "thumbnail_of"]
@@ -28,8 +32,6 @@ def thumbnail_of(puzzle: Puzzle) -> Thumbnail:
     """Draw a thumbnail from what is printed on the puzzle, and from nothing else."""
     shape, start = puzzle.shape, puzzle.start
     sketch = family_of(puzzle).sketch(puzzle, Sight(start, start))
-    areas = printed(sketch.prints, shape).areas
-    thick = (line for line in gridlines(shape, areas) if line.paint is Paint.GRID_THICK)
     rows, columns, given = [0] * shape.height, [0] * shape.width, []
     for item in sketch.ink:
         if not isinstance(item, Text):
@@ -43,7 +45,14 @@ def thumbnail_of(puzzle: Puzzle) -> Thumbnail:
                 columns[int(item.x)] += int(item.text)
     return Thumbnail(
         given=sorted(given),
-        lines=[[(x, y) for x, y in line.points] for line in thick],
+        lines=_thick_lines(sketch.prints, shape),
         rows=rows if any(rows) else [],
         columns=columns if any(columns) else [],
     )
+
+
+@functools.lru_cache(maxsize=64)
+def _thick_lines(prints: tuple[Print, ...], shape: Shape) -> list[list[Point]]:
+    """List the thick lines; puzzles of one kind share them."""
+    lines = gridlines(shape, printed(prints, shape).areas)
+    return [[(x, y) for x, y in line.points] for line in lines if line.paint is Paint.GRID_THICK]

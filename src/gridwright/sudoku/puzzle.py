@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
 from gridwright.model import Board, Violation, key_of
+from gridwright.model.key import Written, written
 from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, Domain, differing
 from gridwright.sudoku.rule import Frame, Rule
@@ -143,7 +144,7 @@ class Sudoku:
     @functools.cached_property
     def key(self) -> str:
         """Name the content: the givens by number and what is demanded; how symbols are called says nothing."""
-        return key_of(self.family, self.shape, self.size, self.givens, self.substance)
+        return key_of(self.family, self.shape, self.size, self.givens, written_substance(self.rules, self.frame))
 
     @functools.cached_property
     def prints(self) -> tuple[Print, ...]:
@@ -176,6 +177,12 @@ class Sudoku:
 def demands_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[Demand, ...]:
     """List what rules demand of a grid; puzzles of one kind share the list."""
     return tuple(demand for rule in rules for demand in rule.demands(frame))
+
+
+@functools.lru_cache(maxsize=64)
+def written_substance(rules: tuple[Rule, ...], frame: Frame) -> Written:
+    """Write down what rules demand of a grid, as a part of keys; puzzles of one kind share it."""
+    return written(frozenset(demand.bare() for demand in demands_of(rules, frame)))
 
 
 @functools.lru_cache(maxsize=64)

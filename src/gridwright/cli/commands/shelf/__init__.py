@@ -1,0 +1,12 @@
+"""The shelf: one file for each of its commands, in this folder."""
+
+from gridwright.cli.folder import CommandFolder
+
+__all__ = ["COMMAND"]
+
+COMMAND = CommandFolder(
+    "shelf",
+    package=__name__,
+    path=__path__,
+    help="Keep puzzles and games on a shelf: add, search, show, import, export, back up, statistics.",
+)

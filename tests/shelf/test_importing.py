@@ -1,0 +1,129 @@
+"""Import: files, folders and zips, refusals with their reasons, and going on after a kill without doubles."""
+
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from gridwright.errors import FormatError, GridwrightError
+from gridwright.formats import to_text
+from gridwright.shelf import Shelf, open_shelf
+
+from .puzzles import ALL, BOAT, CLASSIC, MORNING
+
+LINES = [CLASSIC, CLASSIC.replace("5", "."), "this is no puzzle", "", "# a comment", CLASSIC, CLASSIC[:80]]
+
+
+def different_lines(count: int) -> list[str]:
+    """Give different lists of givens, most of them without sense, as lists of millions are."""
+    lines = []
+    for number in range(count):
+        digits = [number // 9**place % 9 for place in range(6)]
+        lines.append("".join(str(digit + 1) for digit in digits).ljust(81, "."))
+    return lines
+
+
+def test_a_list_tells_every_line_that_it_refuses(shelf: Shelf, tmp_path: Path) -> None:
+    path = tmp_path / "list.sdm"
+    path.write_text("\n".join(LINES))
+    report = shelf.import_from(path, tags=["list"], collection="A list")
+    assert (report.added, report.known, report.refused, report.resumed) == (2, 1, 2, 0)
+    assert [one.place for one in report.refusals] == ["line 3", "line 7"]
+    assert all("expected" in one.reason for one in report.refusals)
+    assert shelf.count("tag:list") == shelf.count("collection:'A list'") == 2
+
+
+@pytest.mark.parametrize("kind", ["folder", "zip"])
+def test_folders_and_zips(shelf: Shelf, tmp_path: Path, kind: str) -> None:
+    files = {
+        "deep/boat.non": to_text(BOAT, "non"),
+        "all.json": to_text(list(ALL), "gridwright"),
+        "lines.txt": f"{CLASSIC}\n{CLASSIC.replace('7', '.')}\n",
+        "poem.txt": "roses are red",
+        ".hidden": "not looked at",
+    }
+    source = tmp_path / ("source.zip" if kind == "zip" else "source")
+    if kind == "zip":
+        with zipfile.ZipFile(source, "w") as packed:
+            for name, text in files.items():
+                packed.writestr(name, text)
+    else:
+        for name, text in files.items():
+            (source / name).parent.mkdir(parents=True, exist_ok=True)
+            (source / name).write_text(text)
+    report = shelf.import_from(source)
+    assert (report.added, report.known, report.refused) == (5, 2, 1)
+    assert [one.place for one in report.refusals] == ["poem.txt"]
+    again = shelf.import_from(source)
+    assert (again.added, again.known, again.refused, again.resumed) == (0, 7, 1, 0)
+
+
+def test_what_cannot_be_opened_is_one_sentence(shelf: Shelf, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.zip"
+    broken.write_bytes(b"PK\x03\x04 and then nothing")
+    with pytest.raises(FormatError, match="whole zip"):
+        shelf.import_from(broken)
+    with pytest.raises(GridwrightError, match="cannot read"):
+        shelf.import_from(tmp_path / "missing")
+    with pytest.raises(GridwrightError, match="expected tags"):
+        shelf.import_from(broken, tags=["x" * 100])
+
+
+def test_a_changed_source_begins_anew(shelf: Shelf, tmp_path: Path) -> None:
+    path = tmp_path / "list.sdm"
+    path.write_text("\n".join(different_lines(10)))
+    assert shelf.import_from(path).added == 10
+    path.write_text("\n".join(different_lines(15)))
+    assert shelf.import_from(path).added == 5
+
+
+def test_a_killed_import_goes_on_without_doubles(place: str, tmp_path: Path) -> None:
+    """Killed for good, again and again, at whatever it does; in the end every puzzle is there once."""
+    lines = different_lines(2_000)
+    lines[700] = "no puzzle"
+    path = tmp_path / "list.sdm"
+    path.write_text("\n".join(lines))
+    with open_shelf(place, stocked=False) as shelf:
+        command = [sys.executable, "-m", "gridwright", "shelf", "import", str(path), "--shelf", place, "--json"]
+        counts = [0]
+        for _ in range(60):
+            running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            try:
+                before = counts[-1]
+                while running.poll() is None and shelf.count("kind:classic") <= before:
+                    time.sleep(0.01)
+            finally:
+                running.kill()
+                code = running.wait()
+            counts.append(shelf.count("kind:classic"))
+            if code == 2:
+                break
+        else:
+            pytest.fail("the import never came to its end")
+        again = shelf.import_from(path)
+    assert len(counts) > 3, "it was killed on the way"
+    assert counts == sorted(counts)
+    assert (again.added, again.known, again.refused) == (0, 1_999, 1)
+
+
+def test_examining_what_waits(shelf: Shelf) -> None:
+    for document in ALL:
+        shelf.puzzles.add(document)
+    told: list[int] = []
+    assert shelf.examine(told.append) == sum(told) == len(ALL)
+    assert shelf.puzzles.count(waiting=True) == 0
+    found = {one.title: one for one in shelf.search()}
+    assert (found["Morning"].verdict, found["Four pieces"].verdict) == ("unique", "multiple")
+    assert found["Morning"].level
+    assert not found["Four pieces"].level
+    assert shelf.examine() == 0
+    assert shelf.count("level:easy") >= 1 or shelf.count(f"level:'{found['Morning'].level}'") >= 1
+
+
+def test_examining_can_be_stopped(shelf: Shelf) -> None:
+    shelf.puzzles.add(MORNING)
+    assert shelf.examine(stop=lambda: True) == 0
+    assert shelf.puzzles.count(waiting=True) == 1
