@@ -87,7 +87,7 @@ def _check(shelf: Shelf, known: dict[str, int], number: int) -> None:
 def _renew(shelf: Shelf, known: dict[str, int]) -> None:
     """Keep the games short, so that checking them takes no longer at the end than at the beginning."""
     for name, version in list(known.items()):
-        if version > 300:
+        if version > 40:
             shelf.games.drop(name)
             del known[name]
             known[shelf.games.begin(Game.new(MORNING.puzzle), MORNING)] = 0
