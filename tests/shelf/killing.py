@@ -57,16 +57,19 @@ def _write_until_killed(
     child = 0
     while not child or not told:
         name, number = nursery.stdout.readline().split()
+        assert name != "dead", f"the writer died by itself ({number})"
         if name == "pid":
             child = int(number)
         else:
             told[name] = int(number)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
-    while (line := nursery.stdout.readline()) != "dead\n":
-        name, number = line.split()
+    while True:
+        name, number = nursery.stdout.readline().split()
+        if name == "dead":
+            assert int(number) == signal.SIGKILL, f"the writer was not killed by us ({number})"
+            return told
         told[name] = int(number)
-    return told
 
 
 def _check(shelf: Shelf, known: dict[str, int], number: int) -> None:

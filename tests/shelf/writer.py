@@ -24,8 +24,8 @@ def nursery() -> None:
             write(place, names)
             os._exit(0)
         _say(f"pid {child}")
-        os.waitpid(child, 0)
-        _say("dead")
+        _, status = os.waitpid(child, 0)
+        _say(f"dead {status}")
 
 
 def write(place: str, names: list[str]) -> None:

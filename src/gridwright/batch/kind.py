@@ -47,6 +47,10 @@ class Work(Generic[O]):
     do_alone: Callable[[O, Budget, Tell], Done] | None = None
     columns: Sequence[Column] = ()
 
+    def __post_init__(self) -> None:
+        # Threads ask for options: msgspec cannot prepare a type in two of them at once, so it is done here.
+        msgspec.json.Decoder(self.options)
+
     def read_options(self, fields: dict[str, Any]) -> O:
         """Check options that came as plain values."""
         return msgspec.convert(fields, self.options)

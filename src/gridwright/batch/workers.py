@@ -22,6 +22,8 @@ _STOP_GRACE = 1.0
 _TRIES = 3
 
 _LARGEST = 96 * 1024 * 1024
+# Threads read answers: msgspec cannot prepare a type in two of them at once.
+_OUTCOMES = msgspec.msgpack.Decoder(Outcome)
 """Bytes of an outcome that are still taken."""
 
 _READ_AT_ONCE = 1 << 20
@@ -134,7 +136,7 @@ class Worker:
             return Outcome(
                 problem=f"The answer takes {length / 1024**2:.0f} MB, which is too much.", failure="memory"
             )
-        return msgspec.msgpack.decode(_take(descriptor, length, deadline), type=Outcome)
+        return _OUTCOMES.decode(_take(descriptor, length, deadline))
 
 
 class _Deadline:

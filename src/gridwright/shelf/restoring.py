@@ -40,6 +40,8 @@ from gridwright.shelf.tables import collections, designs, facts, games, labels, 
 __all__ = ["Restored", "is_export", "restore_shelf"]
 
 _BATCH = 500
+_MANIFESTS: msgspec.json.Decoder[Manifest] = msgspec.json.Decoder(Manifest)
+_RECORDS: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
 Reader = Callable[[str], str]
 
 
@@ -125,7 +127,7 @@ def _inside(folder: Path, name: str) -> Path:
 
 def _check_version(text: str) -> None:
     try:
-        found = msgspec.json.decode(text, type=Manifest).gridwright_shelf
+        found = _MANIFESTS.decode(text).gridwright_shelf
     except msgspec.MsgspecError as error:
         raise FormatError(f"expected the manifest of an export, got this: {error}") from None
     if found != VERSION:
@@ -133,10 +135,9 @@ def _check_version(text: str) -> None:
 
 
 def _records(text: str) -> Iterator[Record]:
-    decoder = msgspec.json.Decoder(Record)
     for number, line in enumerate(text.splitlines(), start=1):
         try:
-            yield decoder.decode(line)
+            yield _RECORDS.decode(line)
         except msgspec.MsgspecError as error:
             raise FormatError(f"expected a record of an export, got this: {error}", line=number) from None
 

@@ -137,6 +137,10 @@ def terms_for(document: Document, kinds: Iterable[str], tags: Iterable[str]) -> 
     return terms_of((about.title, about.author, about.source, about.description, family.title, *kinds, *tags))
 
 
+# Made once, and not by the first threads that read: msgspec cannot prepare a type in two threads at once.
+_THUMBNAILS = msgspec.json.Decoder(Thumbnail)
+
+
 def read_shelved(
     row: Row[Any], labels: Iterable[tuple[str, str, int]] = (), *, is_solved: bool = False
 ) -> Shelved:
@@ -166,7 +170,7 @@ def read_shelved(
         hardest=row.hardest,
         added=row.added,
         is_examined=row.examined is not None,
-        thumbnail=msgspec.json.decode(row.thumbnail, type=Thumbnail),
+        thumbnail=_THUMBNAILS.decode(row.thumbnail),
         text=row.text,
         kinds=tuple(by_sort["kind"]),
         tags=tuple(by_sort["tag"]),

@@ -1,5 +1,6 @@
 """What the API says of the shelf: puzzles as a library lists them, choices, collections, designs, statistics."""
 
+import dataclasses
 import time
 from typing import Annotated, TypeAlias
 
@@ -272,4 +273,5 @@ def listed(found: KeptListing) -> ListedGame:
 
 def statistics(found: Statistics) -> StatisticsAnswer:
     """Tell the statistics of a player."""
-    return msgspec.convert(found, StatisticsAnswer, from_attributes=True)
+    told = dataclasses.asdict(found)
+    return StatisticsAnswer(**{**told, "levels": [LevelAnswer(**one) for one in told["levels"]]})

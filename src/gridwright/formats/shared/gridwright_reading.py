@@ -45,9 +45,15 @@ def read_documents(text: str) -> list[Document]:
     return [_read_entry(entry, f"$.puzzles[{number}]") for number, entry in enumerate(entries)]
 
 
+# Made once, and not by the first threads that read: msgspec cannot prepare a type in two threads at once.
+_DECODERS: dict[type, msgspec.json.Decoder[Any]] = {
+    kind: msgspec.json.Decoder(kind) for kind in (Header, Envelope)
+}
+
+
 def _decode(data: bytes, kind: type[_Kind]) -> _Kind:
     try:
-        return msgspec.json.decode(data, type=kind)
+        decoded: _Kind = _DECODERS[kind].decode(data)
     except msgspec.ValidationError as error:
         raise FormatError(f"expected gridwright's document, got this: {_lower(str(error))}") from None
     except msgspec.DecodeError as error:
@@ -55,6 +61,7 @@ def _decode(data: bytes, kind: type[_Kind]) -> _Kind:
         raise FormatError(
             f"expected well-formed JSON, got this: {_lower(str(error))}", line=line, column=column
         ) from None
+    return decoded
 
 
 def _lower(text: str) -> str:

@@ -34,6 +34,13 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     clues: int | None = None
 
 
+# Made once, and not by the first threads that read: msgspec cannot prepare a type in two threads at once.
+_DECODERS: dict[bool, msgspec.json.Decoder[Any]] = {
+    False: msgspec.json.Decoder(_Entry),
+    True: msgspec.json.Decoder(list[_Entry]),
+}
+
+
 def _recognises(head: Head) -> Certainty:
     starts = head.first.startswith(("{", "["))
     return Certainty.sure_if(starts and _SIGNATURE.search(head.text) is not None)
@@ -41,9 +48,8 @@ def _recognises(head: Head) -> Certainty:
 
 def _read(text: str) -> list[Document]:
     check_items(text)
-    kind: Any = list[_Entry] if text.lstrip().startswith("[") else _Entry
     try:
-        found = msgspec.json.decode(text.encode("utf-8", "replace"), type=kind)
+        found = _DECODERS[text.lstrip().startswith("[")].decode(text.encode("utf-8", "replace"))
     except msgspec.DecodeError as error:
         raise FormatError(f"expected puzzles with n and givens, got this: {error}") from None
     entries: list[_Entry] = found if isinstance(found, list) else [found]
