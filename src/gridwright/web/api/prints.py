@@ -71,7 +71,7 @@ def make_book(asked: BookRequest, request: Request) -> Response:
     return _start("press/book", {"recipe": asked.recipe}, asked.seconds, request)
 
 
-@ROUTER.get("/{job}", responses=_FILE)
+@ROUTER.get("/{job}", response_class=Response, responses=_FILE)
 def read(job: str, request: Request) -> Response:
     """Give the PDF of a job that is done."""
     outcome = jobs_of(request).find(job).outcome
