@@ -30,8 +30,31 @@ def worker() -> Iterator[Worker]:
         yield worker
 
 
-@pytest.mark.parametrize("kind", ON_PUZZLES)
-@pytest.mark.parametrize("text", [SMALL, CLASSIC])
+def _cases() -> list[tuple[str, str]]:
+    families = {"nonogram": SMALL, "sudoku": CLASSIC}
+    fitting = [
+        (kind, text)
+        for kind in ON_PUZZLES
+        for family, text in families.items()
+        if WORK[kind].family in {"any", family}
+    ]
+    return [(kind, text) for kind, text in fitting if kind != "repair"]
+
+
+def test_work_for_one_family_refuses_the_other(worker: Worker) -> None:
+    assert "expected a nonogram" in worker.perform(Request(kind="repair", text=CLASSIC)).problem
+    assert "expected a sudoku" in worker.perform(Request(kind="fill", text=SMALL)).problem
+
+
+def test_parts_come_before_the_answer(worker: Worker) -> None:
+    parts: list[bytes] = []
+    whole = worker.perform(Request(kind="examine", text=CLASSIC), on_part=parts.append)
+    stages = [msgspec.json.decode(part)["stage"] for part in parts]
+    assert stages == ["violations", "verdict", "rating", "redundant"]
+    assert msgspec.json.decode(whole.answer)["verdict"] == "unique"
+
+
+@pytest.mark.parametrize(("kind", "text"), _cases())
 def test_a_process_answers_as_this_one_does(worker: Worker, kind: str, text: str) -> None:
     request = Request(kind=kind, text=text, seconds=60)
     here, there = perform(request), worker.perform(request)

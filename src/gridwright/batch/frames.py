@@ -22,7 +22,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """The answer as JSON, or the bytes of a file, or one sentence that says why there is none.
 
     `failure` names the kind of what went wrong; `is_last` says that the worker ends after it. Of a chunk, `parts`
-    are the outcomes in order.
+    are the outcomes in order. `is_part` says that the answer is not the last one of its request.
     """
 
     answer: bytes = b""
@@ -30,6 +30,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     pages: Pages | None = None
     failure: FailureKind = ""
     is_last: bool = False
+    is_part: bool = False
     parts: list["Outcome"] = []
 
 

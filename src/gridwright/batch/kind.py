@@ -32,18 +32,21 @@ class Done(NamedTuple):
 class Work(Generic[O]):
     """One kind of work on one puzzle; the file's name is the kind's name.
 
-    `options` is a struct with defaults for everything, `answer` the type of the record, None where the work makes
-    a file. `do` holds the budget and can be cancelled through it. `do_many`, where there is one, does many puzzles
-    at once, each within so many seconds, and answers as `do` does. Work that makes puzzles reads none: it has
-    `make` instead, which gives an answer for each. Work that needs no puzzle and makes one thing of its options
-    has `do_alone`, which may tell parts of its answer before it. `columns` are what tables keep of an answer.
+    `family` names the puzzles it is for. `options` is a struct with defaults for everything, `answer` the type of
+    the record, None where the work makes a file. `do` holds the budget and can be cancelled through it. `do_many`,
+    where there is one, does many puzzles at once, each within so many seconds, and answers as `do` does.
+    `do_and_tell` takes the place of `do` where records are told as they are found, before the answer. Work that
+    needs no puzzle has `do_alone` instead, which makes something of its options, or `make`,
+    which gives an answer for each puzzle it makes. `columns` are what tables keep of an answer.
     """
 
     options: type[O]
     answer: type[Answer] | None
+    family: str = "any"
     do: Callable[[Document, O, Budget], Done] | None = None
     do_many: Callable[[Sequence[Document], O, float | None, Stop | None], Iterator[Answer]] | None = None
     make: Callable[[O, Budget], Iterator[Answer]] | None = None
+    do_and_tell: Callable[[Document, O, Budget, Tell], Done] | None = None
     do_alone: Callable[[O, Budget, Tell], Done] | None = None
     columns: Sequence[Column] = ()
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gridwright.batch.kind import Done, Work
+from gridwright.batch.kind import Done, Tell, Work
 from gridwright.errors import FormatError, GridwrightError
 from gridwright.formats import parse_all
 from gridwright.model import Budget, Document, Registry
@@ -19,7 +19,8 @@ __all__ = ["Request", "make_all", "perform", "perform_all"]
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     r"""What to do with which puzzle, how, and within what: the puzzle is text, as a file would hold it.
 
-    In a process of its own, work may take `grace` seconds more than its budget before its process is ended.
+    In a process of its own, work may take `grace` seconds more than its budget before its process is ended,
+    and `patience` seconds to stop when it is asked to.
 
     >>> request = Request(kind="solve", text="1;1\n1;1", options={"limit": 5})
     >>> perform(request).answer.count
@@ -33,6 +34,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     seconds: float | None = None
     grace: float = 2.0
+    patience: float = 1.0
     memory: int = MEMORY
 
     def document(self) -> Document:
@@ -45,14 +47,24 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
         raise FormatError(f"expected a puzzle numbered 1 to {count}, got {self.number}")
 
 
-def perform(request: Request, stop: Stop | None = None) -> Done:
-    """Do the work here and now; memory is the caller's concern."""
+def perform(request: Request, stop: Stop | None = None, tell: Tell | None = None) -> Done:
+    """Do the work here and now; memory is the caller's concern. `tell` hears of parts before the answer."""
     work, options = _work(request)
+    budget = _budget(request, stop)
     if work.do_alone is not None:
-        return work.do_alone(options, _budget(request, stop), _unheard)
-    if work.do is None:
+        return work.do_alone(options, budget, tell or _unheard)
+    if work.make is not None:
         raise GridwrightError(f"expected work on a puzzle, got {request.kind}, which makes some")
-    return work.do(request.document(), options, _budget(request, stop))
+    document = request.document()
+    if work.family not in {"any", document.puzzle.family}:
+        raise GridwrightError(
+            f"expected a {work.family} for the work {request.kind}, got a {document.puzzle.family}"
+        )
+    if work.do_and_tell is not None:
+        return work.do_and_tell(document, options, budget, tell or _unheard)
+    if work.do is None:
+        raise GridwrightError(f"expected a kind of work that does something, got {request.kind}")
+    return work.do(document, options, budget)
 
 
 def _unheard(_: Answer) -> None:

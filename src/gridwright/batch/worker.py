@@ -15,6 +15,7 @@ from typing import BinaryIO
 import msgspec
 
 from gridwright.batch.frames import LENGTH_BYTES, Order, Outcome, framed
+from gridwright.batch.kind import Tell
 from gridwright.batch.request import Request, make_all, perform, perform_all
 from gridwright.engine.kernels import StopFlag
 from gridwright.errors import GridwrightError
@@ -65,11 +66,22 @@ def main() -> None:
     inbox = _Inbox(sys.stdin.buffer)
     while True:
         order, flag = inbox.next()
-        outcome = _answer(order.request, flag) if order.request is not None else _answer_all(order.chunk, flag)
-        out.write(framed(outcome))
-        out.flush()
+
+        def tell(part: Answer) -> None:
+            _send(out, Outcome(answer=msgspec.json.encode(part), is_part=True))
+
+        if order.request is not None:
+            outcome = _answer(order.request, flag, tell)
+        else:
+            outcome = _answer_all(order.chunk, flag)
+        _send(out, outcome)
         if outcome.is_last:
             os._exit(0)
+
+
+def _send(out: BinaryIO, outcome: Outcome) -> None:
+    out.write(framed(outcome))
+    out.flush()
 
 
 def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:
@@ -88,12 +100,12 @@ def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:
     return Outcome(parts=[Outcome(answer=msgspec.json.encode(answer)) for answer in answers])
 
 
-def _answer(request: Request, flag: StopFlag) -> Outcome:
+def _answer(request: Request, flag: StopFlag, tell: Tell | None = None) -> Outcome:
     try:
         _limit_memory(request.memory)
         if (made := make_all(request, flag)) is not None:
             return Outcome(parts=[Outcome(answer=msgspec.json.encode(answer)) for answer in made])
-        answer, pages = perform(request, flag)
+        answer, pages = perform(request, flag, tell)
         data = msgspec.json.encode(answer) if isinstance(answer, Answer) else answer
         return Outcome(answer=data, pages=pages)
     except GridwrightError as error:

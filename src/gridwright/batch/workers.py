@@ -16,9 +16,6 @@ from gridwright.batch.request import Request
 
 __all__ = ["Worker"]
 
-_STOP_GRACE = 1.0
-"""Seconds that work may take to stop when it is asked to."""
-
 _TRIES = 3
 
 _LARGEST = 96 * 1024 * 1024
@@ -59,13 +56,19 @@ class Worker:
                 start_new_session=True,
             )
 
-    def perform(self, request: Request, is_stopped: Callable[[], bool] = lambda: False) -> Outcome:
+    def perform(
+        self,
+        request: Request,
+        is_stopped: Callable[[], bool] = lambda: False,
+        on_part: Callable[[bytes], None] = lambda _: None,
+    ) -> Outcome:
         """Perform a request in the process, and give what came of it; one sentence where the process died.
 
-        Work that `is_stopped` is told to stop; its process is ended where it does not.
+        Work that `is_stopped` is told to stop; its process is ended where it does not. `on_part` hears of answers
+        that come before the last one.
         """
         seconds = None if request.seconds is None else request.seconds + request.grace
-        return self._order(Order(request), seconds, is_stopped)
+        return self._order(Order(request), seconds, is_stopped, on_part)
 
     def perform_all(
         self, requests: Sequence[Request], is_stopped: Callable[[], bool] = lambda: False
@@ -91,7 +94,13 @@ class Worker:
                 outcome = self.perform(request, is_stopped)
         return outcome
 
-    def _order(self, order: Order, seconds: float | None, is_stopped: Callable[[], bool]) -> Outcome:
+    def _order(
+        self,
+        order: Order,
+        seconds: float | None,
+        is_stopped: Callable[[], bool],
+        on_part: Callable[[bytes], None] = lambda _: None,
+    ) -> Outcome:
         self.start()
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
@@ -99,7 +108,10 @@ class Worker:
         end = None if seconds is None else time.monotonic() + seconds
         try:
             _send(process.stdin, order)
-            outcome = self._read(process, _Deadline(process.stdin, end, is_stopped))
+            first = order.chunk[0] if order.request is None else order.request
+            deadline = _Deadline(process.stdin, end, is_stopped, first.patience)
+            while (outcome := self._read(process, deadline)).is_part:
+                on_part(outcome.answer)
         except (BrokenPipeError, _DiedError):
             self.close()
             return Outcome(problem=_cause_of_death(process.wait()), failure="process")
@@ -142,18 +154,21 @@ class Worker:
 class _Deadline:
     """When work must have ended: after its time, and soon after it was told to stop."""
 
-    def __init__(self, orders: IO[bytes], end: float | None, is_stopped: Callable[[], bool]) -> None:
+    def __init__(
+        self, orders: IO[bytes], end: float | None, is_stopped: Callable[[], bool], patience: float
+    ) -> None:
         self._orders = orders
         self._end = end
         self._is_stopped = is_stopped
         self._is_told = False
+        self._patience = patience
 
     def check(self) -> None:
         """Tell the work to stop where somebody wants it to; raise where it has overrun."""
         now = time.monotonic()
         if not self._is_told and self._is_stopped():
             self._is_told = True
-            self._end = now + _STOP_GRACE if self._end is None else min(self._end, now + _STOP_GRACE)
+            self._end = now + self._patience if self._end is None else min(self._end, now + self._patience)
             _send(self._orders, Order())
         if self._end is not None and now > self._end:
             raise _OverrunError

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
     Board,
     Budget,
@@ -106,21 +105,11 @@ def _sketch(puzzle: Nonogram, sight: Sight) -> Sketch:
 
 
 def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, Any]) -> Iterator[Document]:
-    from gridwright.nonogram.level import Level
-    from gridwright.nonogram.setting.framing import parse_size
     from gridwright.nonogram.setting.generate import Made, generate
-    from gridwright.nonogram.setting.recipe import Recipe, Symmetry
+    from gridwright.nonogram.setting.wishes import recipe_of
 
-    wish = {name: value for name, value in wanted.items() if value is not None}
-    width, height = parse_size(wish.pop("size", "15x15"))
-    level = Level.named(wish.pop("level")) if "level" in wish else None
-    symmetry = Symmetry.named(wish.pop("symmetry", "none"))
-    known = {"style", "density", "colours", "text", "effort"}
-    if unknown := sorted(set(wish) - known):
-        named = ", ".join(["size", "level", "symmetry", *sorted(known)])
-        raise InvalidPuzzleError(f"expected wishes among {named}, got {unknown[0]!r}")
-    recipe = Recipe(width, height, level, symmetry=symmetry, seed=seed, **wish)
-    return (made.document for made in generate(recipe, count, budget=budget) if isinstance(made, Made))
+    made = generate(recipe_of(wanted, seed), count, budget=budget)
+    return (one.document for one in made if isinstance(one, Made))
 
 
 def _kinds(puzzle: Nonogram) -> tuple[str, ...]:

@@ -104,6 +104,8 @@ class Rule:
     title: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
     names: ClassVar[tuple[str, ...]] = ()
+    gestures: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """How pieces of a field are drawn where their type does not tell: as cells without order, a path, a corner."""
     is_layout: ClassVar[bool] = False
     """Whether the rule lays out the houses of the grid, whatever else is printed."""
 

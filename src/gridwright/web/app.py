@@ -13,11 +13,13 @@ import gridwright
 from gridwright.model.budget import MEMORY
 from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
+from gridwright.web.designs import DesignStore
 from gridwright.web.games import HeldGames
 from gridwright.web.guard import Guard
 from gridwright.web.jobs import Jobs
 from gridwright.web.library import Library
 from gridwright.web.page import install_page
+from gridwright.web.pictures import PictureStore
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
 
 __all__ = ["STATIC", "create_app"]
@@ -61,6 +63,8 @@ def create_app(
     app.state.jobs = jobs
     app.state.library = library
     app.state.games = HeldGames(library.open)
+    app.state.designs = DesignStore()
+    app.state.pictures = PictureStore()
     install_problem_answers(app)
     describe_answers(app)
     for name in RESOURCES:

@@ -41,6 +41,7 @@ class Job:
     began: float | None = None
     ended: float | None = None
     outcome: Outcome | None = None
+    parts: list[bytes] = field(default_factory=list)
     is_stopped: bool = False
     watchers: int = 0
     seen: float = field(default_factory=time.monotonic)
@@ -68,13 +69,14 @@ class Job:
         if self.outcome is None:
             return 0
         pages = self.outcome.pages
-        return len(self.outcome.answer) + (0 if pages is None else sum(map(len, pages.bits)))
+        answers = len(self.outcome.answer) + sum(map(len, self.parts))
+        return answers + (0 if pages is None else sum(map(len, pages.bits)))
 
-    def report(self) -> bytes:
-        """Say how far the job is, as JSON."""
+    def report(self, seen: int = 0, until: int | None = None) -> bytes:
+        """Say how far the job is, as JSON, with the parts of its answer after those that were seen."""
         self.seen = time.monotonic()
         outcome = self.outcome or Outcome()
-        told = {
+        told: dict[str, object] = {
             "job": self.name,
             "kind": self.work.kind,
             "state": self.state,
@@ -83,6 +85,8 @@ class Job:
             "problem": outcome.problem or None,
             "answer": msgspec.Raw(outcome.answer) if outcome.answer else None,
         }
+        if self.parts:
+            told["parts"] = [msgspec.Raw(part) for part in self.parts[seen:until]]
         return msgspec.json.encode(told)
 
     def finish(self, outcome: Outcome) -> None:
@@ -237,7 +241,7 @@ class Jobs:
 
 
 def _perform(worker: Worker, job: Job) -> Outcome:
-    return worker.perform(job.work, lambda: job.is_stopped)
+    return worker.perform(job.work, lambda: job.is_stopped, job.parts.append)
 
 
 def _resident(pid: int | None) -> int:

@@ -9,7 +9,20 @@ from gridwright.model import Paint
 
 __all__ = ["paint_sheet", "style_sheet"]
 
-_FILES = ("tokens", "page", "parts", "cards", "steps", "intake", "board", "writing", "game", "narrow", "print")
+_FILES = (
+    "tokens",
+    "page",
+    "parts",
+    "cards",
+    "steps",
+    "intake",
+    "board",
+    "writing",
+    "game",
+    "design",
+    "narrow",
+    "print",
+)
 """The page's own sheets; later ones may change what earlier ones say."""
 
 

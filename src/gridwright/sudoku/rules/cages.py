@@ -23,6 +23,7 @@ class Cages(Rule):
     sums: tuple[Total, ...] = ()
     plain: tuple[Path, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("killer",)
+    gestures: ClassVar[Mapping[str, str]] = {"plain": "cells"}
     example: ClassVar[Mapping[str, object]] = {
         "sums": ["r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r3c3 r4c3=4", "r4c4=2"],
         "plain": ["r1c4 r2c3"],

@@ -24,6 +24,7 @@ class Extremes(Rule):
     minimum: tuple[Path, ...] = ()
     maximum: tuple[Path, ...] = ()
     title: ClassVar[str] = "minima and maxima"
+    gestures: ClassVar[Mapping[str, str]] = {"minimum": "cells", "maximum": "cells"}
     example: ClassVar[Mapping[str, object]] = {"minimum": ["r2c2 r2c3"], "maximum": ["r4c3"]}
 
     def demands(self, frame: Frame) -> Iterator[Relation]:

@@ -29,6 +29,7 @@ class Grids(Rule):
     title: ClassVar[str] = "several grids"
     names: ClassVar[tuple[str, ...]] = ("samurai", "gattai")
     is_layout: ClassVar[bool] = True
+    gestures: ClassVar[Mapping[str, str]] = {"corners": "cells"}
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1"], "height": 2, "width": 2}
 
     def check(self, frame: Frame) -> None:

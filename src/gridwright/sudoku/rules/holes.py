@@ -19,6 +19,7 @@ class Holes(Rule):
 
     cells: tuple[Path, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("holes",)
+    gestures: ClassVar[Mapping[str, str]] = {"cells": "cells"}
     example: ClassVar[Mapping[str, object]] = {"cells": ["r1c1 r4c4"]}
 
     def demands(self, frame: Frame) -> Iterator[Domain]:

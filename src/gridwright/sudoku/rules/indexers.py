@@ -30,6 +30,7 @@ class Indexers(Rule):
     rows: tuple[Path, ...] = ()
     boxes: tuple[Path, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("indexing",)
+    gestures: ClassVar[Mapping[str, str]] = {"columns": "cells", "rows": "cells", "boxes": "cells"}
     example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
 
     def check(self, frame: Frame) -> None:

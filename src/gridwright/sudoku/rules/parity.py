@@ -23,6 +23,7 @@ class Parity(Rule):
     odd: tuple[Path, ...] = ()
     title: ClassVar[str] = "even and odd"
     names: ClassVar[tuple[str, ...]] = ("even odd",)
+    gestures: ClassVar[Mapping[str, str]] = {"even": "cells", "odd": "cells"}
     example: ClassVar[Mapping[str, object]] = {"even": ["r1c1 r2c3"], "odd": ["r3c3", "r4c1"]}
 
     def check(self, frame: Frame) -> None:

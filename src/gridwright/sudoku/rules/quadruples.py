@@ -21,6 +21,7 @@ class Quadruples(Rule):
 
     corners: tuple[Values, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("quadruple",)
+    gestures: ClassVar[Mapping[str, str]] = {"corners": "corner"}
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1=1 3", "r2c3=2 2 4"]}
 
     def check(self, frame: Frame) -> None:

@@ -23,6 +23,7 @@ class SumLines(Rule):
     """Lines with their numbers, as in ten lines: r1c1 r1c2 r1c3 r1c4=10. A loop ends with its first cell."""
 
     lines: tuple[Total, ...] = ()
+    gestures: ClassVar[Mapping[str, str]] = {"lines": "path"}
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3 r3c4=5", "r4c1 r4c2=6"]}
 
     def check(self, frame: Frame) -> None:

@@ -15,6 +15,13 @@ from gridwright.web.answers import (
     answer_json,
     describes,
 )
+from gridwright.web.design_answers import (
+    ExamineReport,
+    FillReport,
+    RepairReport,
+    SampleReport,
+    StreamReport,
+)
 from gridwright.web.jobs import Job, Jobs, jobs_of
 
 __all__ = ["ROUTER"]
@@ -24,7 +31,20 @@ ROUTER = APIRouter()
 _BEAT = 0.1
 """Seconds between two reports of a running job."""
 
-_REPORTS = describes(SolveReport, ExplainReport, HintReport, text="How far the job is")
+_GLANCE = 0.005
+"""Seconds between two looks whether there is anything new."""
+
+_REPORTS = describes(
+    SolveReport,
+    ExplainReport,
+    HintReport,
+    ExamineReport,
+    RepairReport,
+    FillReport,
+    SampleReport,
+    StreamReport,
+    text="How far the job is",
+)
 
 
 @ROUTER.get("/{name}", responses=_REPORTS)
@@ -61,13 +81,18 @@ async def events(name: str, request: Request) -> StreamingResponse:
 
 
 async def _reports(jobs: Jobs, job: Job) -> AsyncIterator[bytes]:
-    waited = 0.005
+    waited, seen = 0.005, 0
     jobs.watch(job)
     try:
         while not job.finished.is_set():
-            yield b"data: " + job.report() + b"\n\n"
-            await asyncio.sleep(waited)
-            waited = min(_BEAT, waited * 2)
-        yield b"data: " + job.report() + b"\n\n"
+            told = len(job.parts)
+            yield b"data: " + job.report(seen, told) + b"\n\n"
+            waited, seen = (0.005 if told > seen else min(_BEAT, waited * 2)), told
+            # A part is passed on as soon as it is there.
+            for _ in range(round(waited / _GLANCE)):
+                await asyncio.sleep(_GLANCE)
+                if job.finished.is_set() or len(job.parts) > seen:
+                    break
+        yield b"data: " + job.report(seen) + b"\n\n"
     finally:
         jobs.leave(job)

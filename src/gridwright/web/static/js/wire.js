@@ -2,8 +2,9 @@
 
 /**
  * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
- * @typedef {{recipe: string, seconds?: number}} BookRequest
+ * @typedef {{family: "nonogram" | "sudoku", height?: number, width?: number, form?: "picture" | "clues"}} Blank
  * @typedef {{version?: number | null, action: "keep" | "back" | "drop", name: string}} BookmarkRequest
+ * @typedef {{text: string, cells: number[]}} BrokenRule
  * @typedef {{cell: number, symbol: number | null, corner: number[], centre: number[], colours: number[],
  *   is_complete: boolean, is_revealed: boolean}} CellAnswer
  * @typedef {{version?: number | null}} Change
@@ -12,29 +13,57 @@
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null}} ChangeAnswer
+ * @typedef {{change: Stroke | Clear | Title | Take | Resize | Palette | Pin | TypedClue | Form | Layout | Paint |
+ *   Regions | RuleChange | Piece | Unpiece | Remove | PutBack | SymmetryChange, version?: number |
+ *   null}} ChangeRequest
+ * @typedef {{cell: number, before: number, after: number, cost: number}} ChangedCell
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   wrong: number[], is_certain: boolean}} CheckAnswer
+ * @typedef {{name: string, title: string}} Choice
+ * @typedef {{kind: "clear"}} Clear
  * @typedef {{is_running: boolean}} ClockRequest
+ * @typedef {{rows: string[], columns: string[], faults: string[], sums: [number, number]}} CluesView
  * @typedef {{name: string, description: string, count: number}} CollectionAnswer
  * @typedef {{puzzles?: number[], remove?: number[], description?: string | null}} CollectionChange
+ * @typedef {{name: string, rgb: string, symbol: string}} ColourAnswer
+ * @typedef {{name: string, rgb: string}} ColourIn
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], format?: string}} ConvertRequest
  * @typedef {{number: number, name: string, family: string, version: number, changed: number,
  *   text: string}} DesignAnswer
  * @typedef {{number: number, name: string, family: string, version: number, changed: number}} DesignEntry
  * @typedef {{name: string, family: string, text: string, version?: number | null}} DesignRequest
+ * @typedef {{id: string, family: string, form: string, version: number, title: string, can_undo: boolean,
+ *   can_redo: boolean, sheet: Sheet | null, lines: LinePrint[], cells: (number | null)[] | null, changed: ([number,
+ *   number | null])[], pinned: number[], faults: string[], job: string, clues: CluesView | null,
+ *   sudoku: SudokuView | null}} DraftAnswer
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
  *   format?: "svg" | "png", theme?: "light" | "dark"}} DrawRequest
+ * @typedef {{cell: number, symbol: number, region: number, settles: boolean, left: number}} EditAnswer
+ * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", stage: string, verdict: "multiple" | "none" | "unique" | "unknown",
+ *   words: string, fates: string, edits: EditAnswer[], count: number, more: boolean, shares: number[],
+ *   solution: number[], level: string, score: number, hardest: string, violations: BrokenRule[],
+ *   candidates: number[][], settling: [number, number][], redundant: number[]}} ExamineAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: ExamineAnswer | null,
+ *   parts: ExamineAnswer[]}} ExamineReport
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", verdict: "multiple" | "none" | "unique" | "unknown", solved: boolean,
  *   steps: StepAnswer[], note?: string, rating?: RateAnswer | null, candidates?: number[][]}} ExplainAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number}} ExplainRequest
+ * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", cells: number[]}} FillAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: FillAnswer | null}} FillReport
+ * @typedef {{keep?: boolean, seed?: number, seconds?: number}} FillRequest
  * @typedef {{version?: number | null, ending: "explained" | "scored"}} FinishRequest
+ * @typedef {{kind: "form", form: "picture" | "clues"}} Form
  * @typedef {{name: string, title: string}} FormatAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
@@ -42,6 +71,8 @@
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null, key: string,
  *   text: string}} GameAnswer
+ * @typedef {{family: "nonogram" | "sudoku", count?: number, seed?: number, seconds?: number,
+ *   wanted?: Record<string, unknown>, design?: string | null}} GenerateRequest
  * @typedef {{name: string, cells: number[]}} Group
  * @typedef {{name: string, labels: string[]}} Header
  * @typedef {{techniques: TechniqueEntry[], rules: RuleEntry[]}} HelpAnswer
@@ -60,12 +91,16 @@
  *   number], bend: [number, number], end: [number, number], paint: string}} Item
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", rungs: HintAnswer[]}} LadderAnswer
+ * @typedef {{kind: "layout", size: number, boxes?: [number, number] | null}} Layout
  * @typedef {{family: string, level: string, solved: number, unassisted: number, best: number,
  *   median: number}} LevelAnswer
  * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
+ * @typedef {{line: number, labels: string[], items: Item[]}} LinePrint
  * @typedef {{id: string, player: string, puzzle: number | null, key: string, family: string, title: string,
  *   level: string, version: number, seconds: number, steps: number, mistakes: number, helps: number, left: number,
  *   is_solved: boolean, ending: string, began: number, changed: number, rested: number}} ListedGame
+ * @typedef {{number: number, text: string, level: string, score: number, missed: string}} MadeAnswer
+ * @typedef {{blank?: Blank | null, text?: string | null, job?: string | null, number?: number}} NewDesign
  * @typedef {{source?: Source | null, puzzle?: number | null, player?: string, options?: string, text?: string |
  *   null, is_running?: boolean}} NewGame
  * @typedef {{source: Source, title?: string, author?: string, licence?: string, description?: string,
@@ -74,8 +109,13 @@
  * @typedef {{entry: ShelfEntry, puzzle: PuzzleAnswer, techniques: Record<string, number>,
  *   twins: number[]}} OpenedShelved
  * @typedef {{version?: number | null, options: string}} OptionsRequest
+ * @typedef {{kind: "paint", cells: number[], colour: number}} Paint
+ * @typedef {{kind: "palette", colours: ColourIn[]}} Palette
  * @typedef {{left: number, top: number, right: number, bottom: number, ground: Item[], lines: Item[], ink: Item[],
  *   notes: NotePlaces | null}} Picture
+ * @typedef {{id: string, width: number, height: number}} PictureAnswer
+ * @typedef {{kind: "piece", name: string, field: string, text: string, number?: number | null}} Piece
+ * @typedef {{kind: "pin", cells: number[], is_pinned?: boolean}} Pin
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[]}} Position
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
@@ -83,10 +123,7 @@
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
- * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", puzzles: number, pdf: string}} PrintAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null}} PrintReport
+ * @typedef {{kind: "put-back"}} PutBack
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: FormatAnswer[]}} PuzzleAnswer
  * @typedef {{title?: string | null, author?: string | null, licence?: string | null, description?: string | null,
@@ -96,8 +133,17 @@
  *   given: number[], lines: ThickLine[]}} PuzzleEntry
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", scheme: string, score: number, label: string, solved: boolean,
- *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string, length?: number,
- *   effort?: number}} RateAnswer
+ *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string}} RateAnswer
+ * @typedef {{kind: "regions", seed?: number}} Regions
+ * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove
+ * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", rows: string[], reached: boolean, words: string,
+ *   changes: ChangedCell[], ambiguous: number[], warnings: string[]}} RepairAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: RepairAnswer | null}} RepairReport
+ * @typedef {{goal?: "simple" | "basic" | "lines" | "edges" | "contradiction" | "unique", seed?: number,
+ *   seconds?: number}} RepairRequest
+ * @typedef {{kind: "resize", top?: number, right?: number, bottom?: number, left?: number}} Resize
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
@@ -105,17 +151,28 @@
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   states: string[], symbols: (number | null)[], techniques: Record<string, number>, difficulty: string,
  *   score: ScoreAnswer | null}} ResultAnswer
+ * @typedef {{kind: "rule", name: string, number?: number | null, fields?: Record<string, unknown> |
+ *   null}} RuleChange
  * @typedef {{name: string, title: string, text: string}} RuleEntry
+ * @typedef {{name: string, title: string, gesture: string, form: string, example: string,
+ *   default: unknown}} RuleField
  * @typedef {{name: string, title: string, text: string, sheet: Sheet}} RuleHelp
+ * @typedef {{name: string, title: string, sentence: string, fields: RuleField[]}} RuleKind
+ * @typedef {{number: number, name: string, title: string, fields: Record<string, unknown>}} RuleView
+ * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", width: number, height: number, rows: string[],
+ *   palette: ColourAnswer[], notes: string[], threshold: number | null, wishes: string}} SampleAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: SampleAnswer | null}} SampleReport
+ * @typedef {{crop?: [number, number, number, number] | null, width?: number, height?: number, fill?: boolean,
+ *   colours?: number, threshold?: number | null, contrast?: number, invert?: boolean, thicken?: number |
+ *   null}} SampleRequest
+ * @typedef {{name: string}} SaveRequest
  * @typedef {{entry: ShelfEntry, is_new: boolean}} SavedPuzzle
  * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} ScoreAnswer
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
- * @typedef {{sources: Source[], per_page?: number, paper?: string, ink?: "colour" | "grey" | "black",
- *   patterns?: boolean, solutions?: "none" | "back" | "foot", large_print?: boolean, titles?: boolean,
- *   imposition?: "pages" | "booklet" | "manual-duplex", address?: string, title?: string,
- *   seconds?: number}} SheetRequest
  * @typedef {{name: string, title: string, count: number}} ShelfChoice
  * @typedef {{families: ShelfChoice[], kinds: ShelfChoice[], levels: ShelfChoice[], techniques: ShelfChoice[],
  *   tags: ShelfChoice[], sizes: ShelfChoice[], collections: CollectionAnswer[], sorts: string[]}} ShelfChoices
@@ -138,19 +195,35 @@
  * @typedef {{player: string, begun: number, solved: number, puzzles: number, unassisted: number, seconds: number,
  *   streak: number, longest_streak: number, levels: LevelAnswer[]}} StatisticsAnswer
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
- *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null,
- *   rest?: string}} StepAnswer
+ *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
+ * @typedef {{version?: number | null}} StepRequest
+ * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", made: MadeAnswer[], tried: number, found: number}} StreamAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: StreamAnswer | null,
+ *   parts: StreamAnswer[]}} StreamReport
+ * @typedef {{kind: "stroke", stroke: string}} Stroke
  * @typedef {{version?: number | null, stroke: string}} StrokeRequest
+ * @typedef {{size: number, boxes: [number, number] | null, colours: number[], rules: RuleView[], symmetry: string,
+ *   symmetries: string[], taken: number}} SudokuView
  * @typedef {{text: string, name: string, colour: string | null}} Symbol
+ * @typedef {{kind: "symmetry", symmetry: string}} SymmetryChange
+ * @typedef {{kind: "take", job: string, number?: number}} Take
  * @typedef {{family: string, family_title: string, name: string, title: string, level: number, first_cost: number,
  *   later_cost: number, aliases: string[]}} TechniqueEntry
  * @typedef {{family: string, family_title: string, name: string, title: string, level: number, first_cost: number,
  *   later_cost: number, aliases: string[], sheet: Sheet | null, walk: ExplainAnswer | null}} TechniqueHelp
+ * @typedef {{text: string}} TextAnswer
  * @typedef {{points: [number, number][]}} ThickLine
  * @typedef {{line: number, blocks: number[]}} TickAnswer
+ * @typedef {{kind: "title", title: string}} Title
+ * @typedef {{kind: "clue", line: number, text: string}} TypedClue
  * @typedef {{version?: number | null, count?: number}} UndoRequest
+ * @typedef {{kind: "unpiece", number: number, field: string, place: number}} Unpiece
  * @typedef {{text: string, cells: number[]}} ViolationAnswer
+ * @typedef {{nonogram_levels: Choice[], nonogram_symmetries: Choice[], styles: Choice[], sudoku_levels: Choice[],
+ *   sudoku_symmetries: Choice[], shapes: Choice[], rules: Choice[]}} WishesAnswer
  */
 
 export {};

@@ -1,0 +1,85 @@
+"""The report on a sudoku in the making: what is broken, the verdict, the rating, what would settle it."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from gridwright.batch.reports import ExamineOptions
+from gridwright.batch.words import verdict_in_words
+from gridwright.model import Board, Budget, Candidate, Document, Rating, Verdict, Violation
+from gridwright.model.answers import VerdictName
+from gridwright.model.setting_answers import BrokenRule, ExamineAnswer
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.setting.draft import Draft
+from gridwright.sudoku.setting.setter import examine
+from gridwright.sudoku.solve import solve
+from gridwright.sudoku.techniques import TECHNIQUES
+
+__all__ = ["REPORT"]
+
+_COMPARED = 100
+
+
+def report(document: Document, _: ExamineOptions, budget: Budget) -> Iterator[ExamineAnswer]:
+    """Yield what is broken, the verdict, then the rating and what could go, or what varies and would settle it."""
+    puzzle = cast("Sudoku", document.puzzle)
+    for part in examine(Draft(puzzle), budget):
+        if part.name == "violations":
+            broken = cast("tuple[Violation, ...]", part.value)
+            told = [BrokenRule(text=one.text, cells=list(one.cells)) for one in broken]
+            yield ExamineAnswer(stage="violations", violations=told)
+        elif isinstance(part.value, Verdict):
+            yield _verdict(puzzle, part.value, budget)
+        elif isinstance(part.value, Rating):
+            yield _rating(part.value)
+        elif part.name == "redundant":
+            yield ExamineAnswer(stage="redundant", redundant=list(cast("tuple[int, ...]", part.value)))
+        elif isinstance(part.value, Board):
+            cells = [list(part.value.symbols(cell)) for cell in puzzle.shape.cells]
+            yield ExamineAnswer(stage="candidates", candidates=cells)
+        elif part.name == "settling":
+            settling = cast("Sequence[Candidate]", part.value)
+            yield ExamineAnswer(stage="settling", settling=[(one.cell, one.symbol) for one in settling])
+
+
+def _verdict(puzzle: Sudoku, verdict: Verdict, budget: Budget) -> ExamineAnswer:
+    """Say the verdict; of an ambiguous puzzle, how many solutions there are and where they differ."""
+    name: VerdictName = verdict.value
+    if verdict is not Verdict.MULTIPLE:
+        return ExamineAnswer(stage="verdict", verdict=name, words=_WORDS[verdict])
+    found = solve(puzzle, _COMPARED, budget)
+    return ExamineAnswer(
+        stage="verdict",
+        verdict=name,
+        words=verdict_in_words(found, seconds=budget.seconds),
+        count=found.count,
+        more=not found.complete,
+        shares=[round(100 * share) for share in _shares(puzzle, found.solutions)],
+    )
+
+
+_WORDS = {
+    Verdict.UNIQUE: "Unique: there is one solution.",
+    Verdict.NONE: "There is no solution.",
+    Verdict.UNKNOWN: "Not decided in the time allowed.",
+}
+
+
+def _shares(puzzle: Sudoku, solutions: Sequence[Board]) -> Iterator[float]:
+    """Give for every cell the share of solutions that do not show the symbol that is most frequent there."""
+    for cell in puzzle.shape.cells:
+        symbols = [board.masks[cell] for board in solutions]
+        most = max((symbols.count(symbol) for symbol in set(symbols)), default=0)
+        yield 1 - most / max(1, len(symbols))
+
+
+def _rating(rating: Rating) -> ExamineAnswer:
+    known = TECHNIQUES.get(rating.hardest or "")
+    return ExamineAnswer(
+        stage="rating",
+        level=rating.label,
+        score=rating.score,
+        hardest=rating.hardest or "" if known is None else known.title,
+    )
+
+
+REPORT = report

@@ -1,0 +1,290 @@
+"""Puzzles in the making: begin one, change it, undo, redo; every answer names the job that examines the draft."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import Response
+from pydantic import BaseModel, Field
+
+from gridwright.batch.request import Request as Work
+from gridwright.errors import IllegalMoveError
+from gridwright.formats import parse
+from gridwright.formats.shared.gridwright import pack
+from gridwright.shelf.naming import check_name
+from gridwright.web.answers import answer_json, describes
+from gridwright.web.api.puzzles import OPENED, opened
+from gridwright.web.design_answers import DraftAnswer, FillReport, RepairReport, RuleKind
+from gridwright.web.design_changes import Change, NewDesign, Take
+from gridwright.web.designer import Draft, View
+from gridwright.web.designers import DESIGNERS
+from gridwright.web.designs import HeldDesign, designs_of
+from gridwright.web.jobs import client_of, jobs_of
+from gridwright.web.library import library_of
+from gridwright.web.line_prints import changed_lines, is_same_paper
+from gridwright.web.source import Source
+
+__all__ = ["ROUTER"]
+
+ROUTER = APIRouter()
+
+_DESIGN = describes(DraftAnswer, text="The design")
+_EXAMINE_SECONDS = 10.0
+_MAX_SECONDS = 120.0
+_PATIENCE = 6.0
+"""Seconds to stop: who draws stops one report after the other, and a new process takes a while to begin."""
+
+Version = Annotated[int | None, Field(ge=0)]
+
+
+class ChangeRequest(BaseModel):
+    """A change, and the version that it is meant for."""
+
+    change: Change
+    version: Version = None
+
+
+class StepRequest(BaseModel):
+    """The version that a step back or forth is meant for."""
+
+    version: Version = None
+
+
+class RepairRequest(BaseModel):
+    """What a repair should reach, and how long it may take."""
+
+    goal: Literal["simple", "basic", "lines", "edges", "contradiction", "unique"] = "lines"
+    seed: Annotated[int, Field(ge=0, le=2**31)] = 0
+    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS)] = 30.0
+
+
+class FillRequest(BaseModel):
+    """Whether givens are kept when a grid is filled by lot."""
+
+    keep: bool = True
+    seed: Annotated[int, Field(ge=0, le=2**31)] = 0
+    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS)] = 20.0
+
+
+class SaveRequest(BaseModel):
+    """The name to save a design under."""
+
+    name: Annotated[str, Field(max_length=200)]
+
+
+class TextAnswer(msgspec.Struct, kw_only=True):
+    """A design as text, to go on with when the server has forgotten it."""
+
+    text: str
+
+
+@ROUTER.get("/rules", responses=describes(RuleKind, is_list=True, text="The rules a sudoku may have"))
+def rules() -> Response:
+    """List the rules that can be laid on a sudoku, with how their pieces are drawn."""
+    from gridwright.web.rule_kinds import rule_kinds
+
+    return answer_json(rule_kinds())
+
+
+@ROUTER.post("", status_code=201, responses=describes(DraftAnswer, status=201, text="The design"))
+def begin(asked: NewDesign, request: Request) -> Response:
+    """Begin a design."""
+    held = designs_of(request).add(_begun(asked, request))
+    with held.lock:
+        return _answer(held, request, status=201)
+
+
+def _begun(asked: NewDesign, request: Request) -> Draft:
+    if asked.job is not None:
+        kind, answer = _job_answer(request, asked.job, asked.number)
+        family = answer.get("family", "nonogram")
+        draft: Draft = DESIGNERS[family].take(None, kind, answer)
+    elif asked.text is not None:
+        document = parse(asked.text)
+        draft = DESIGNERS[document.puzzle.family].open(document)
+    elif asked.blank is not None:
+        draft = DESIGNERS[asked.blank.family].blank(asked.blank)
+    else:
+        raise IllegalMoveError("expected an empty grid, a text or a job to begin a design with, got none")
+    return draft
+
+
+@ROUTER.get("/{name}", responses=_DESIGN)
+def show(name: str, request: Request) -> Response:
+    """Give a whole design."""
+    with designs_of(request).changing(name) as held:
+        return _answer(held, request)
+
+
+@ROUTER.get("/{name}/text", responses=describes(TextAnswer, text="The design as text"))
+def text(name: str, request: Request) -> Response:
+    """Give a design as text; one that is no puzzle yet has none."""
+    with designs_of(request).changing(name) as held:
+        _check_faults(held.draft)
+        return answer_json(TextAnswer(text=pack(held.draft.document)))
+
+
+@ROUTER.post("/{name}/changes", responses=_DESIGN)
+def change(name: str, asked: ChangeRequest, request: Request) -> Response:
+    """Make a change."""
+
+    def changed(held: HeldDesign) -> None:
+        designer = DESIGNERS[held.draft.family]
+        if isinstance(asked.change, Take):
+            kind, answer = _job_answer(request, asked.change.job, asked.change.number)
+            held.change(designer.take(held.draft, kind, answer))
+        else:
+            held.change(designer.change(held.draft, asked.change))
+
+    return _changing(name, asked.version, request, changed)
+
+
+@ROUTER.post("/{name}/undo", responses=_DESIGN)
+def undo(name: str, asked: StepRequest, request: Request) -> Response:
+    """Take the last change back."""
+    return _changing(name, asked.version, request, lambda held: held.step(-1))
+
+
+@ROUTER.post("/{name}/redo", responses=_DESIGN)
+def redo(name: str, asked: StepRequest, request: Request) -> Response:
+    """Make the change again that was undone last."""
+    return _changing(name, asked.version, request, lambda held: held.step(1))
+
+
+@ROUTER.post("/{name}/repair", status_code=202, responses=describes(RepairReport, status=202, text="The job"))
+def repair(name: str, asked: RepairRequest, request: Request) -> Response:
+    """Look for few changes that make the puzzle solvable; the design takes them over when it is told to."""
+    return _job(name, request, "repair", asked.seconds, goal=asked.goal, seed=asked.seed)
+
+
+@ROUTER.post("/{name}/fill", status_code=202, responses=describes(FillReport, status=202, text="The job"))
+def fill(name: str, asked: FillRequest, request: Request) -> Response:
+    """Fill the grid by lot; the design takes it over when it is told to."""
+    return _job(name, request, "fill", asked.seconds, keep=asked.keep, seed=asked.seed)
+
+
+@ROUTER.get("/{name}/puzzle", responses=OPENED)
+def puzzle(name: str, request: Request) -> Response:
+    """Give the puzzle, to be played."""
+    with designs_of(request).changing(name) as held:
+        _check_faults(held.draft)
+        return answer_json(opened(Source(text=pack(held.draft.document), format="gridwright")))
+
+
+@ROUTER.post("/{name}/save", responses=OPENED)
+def save(name: str, asked: SaveRequest, request: Request) -> Response:
+    """Save the design under a name, and put its puzzle on the shelf to be played."""
+    title = check_name(asked.name)
+    with designs_of(request).changing(name) as held:
+        draft = held.draft
+    _check_faults(draft)
+    document = replace(draft.document, about=replace(draft.document.about, title=title))
+    shelf = library_of(request).open()
+    shelf.designs.save(title, draft.family, pack(document))
+    shelf.puzzles.add(document)
+    return answer_json(opened(Source(text=pack(document), format="gridwright")))
+
+
+@ROUTER.delete("/{name}", status_code=204)
+def drop(name: str, request: Request) -> None:
+    """Hold a design no longer."""
+    designs_of(request).drop(name)
+
+
+def _check_faults(draft: Draft) -> None:
+    if draft.faults:
+        raise IllegalMoveError(f"expected a puzzle, but {draft.faults[0]}")
+
+
+def _changing(name: str, version: int | None, request: Request, change: Callable[[HeldDesign], None]) -> Response:
+    with designs_of(request).changing(name) as held:
+        held.check_version(version)
+        before = held.draft
+        change(held)
+        return _answer(held, request, before)
+
+
+def _job(name: str, request: Request, kind: str, seconds: float, **options: object) -> Response:
+    """Start work on a design."""
+    with designs_of(request).changing(name) as held:
+        draft = held.draft
+    _check_faults(draft)
+    if kind == "repair":
+        options |= DESIGNERS[draft.family].view(draft).options
+    work = _work(draft, kind, seconds, options)
+    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+
+
+def _work(draft: Draft, kind: str, seconds: float, options: Mapping[str, object]) -> Work:
+    return Work(
+        kind=kind,
+        text=pack(draft.document),
+        format="gridwright",
+        options=dict(options),
+        seconds=seconds,
+        patience=_PATIENCE,
+    )
+
+
+def _job_answer(request: Request, name: str, number: int) -> tuple[str, dict[str, Any]]:
+    """Give the kind of a finished job and what it made; of several puzzles the one with the number."""
+    job = jobs_of(request).find(name)
+    if job.outcome is None or not job.outcome.answer:
+        raise IllegalMoveError("expected a job that is done, got one without an answer")
+    answer: dict[str, Any] = msgspec.json.decode(job.outcome.answer)
+    if job.work.kind != "stream":
+        return job.work.kind, answer
+    parts = [answer, *map(msgspec.json.decode, job.parts)]
+    made = {one["number"]: one for part in parts for one in part.get("made", [])}
+    if number not in made or not made[number].get("text"):
+        raise IllegalMoveError(f"expected the number of a puzzle that was made, got {number}")
+    return "stream", {**made[number], "family": job.work.options.get("family", "sudoku")}
+
+
+def _answer(held: HeldDesign, request: Request, before: Draft | None = None, status: int = 200) -> Response:
+    """Show a design, or what a change made different, and begin to examine it."""
+    draft = held.draft
+    view = DESIGNERS[draft.family].view(draft)
+    old, held.view = (held.view if before is not None else None), view
+    is_same = old is not None and old.form == view.form and is_same_paper(old.sheet, view.sheet)
+    marks = draft.marks
+    marks_before = () if before is None else before.marks
+    answer = DraftAnswer(
+        id=held.id,
+        family=draft.family,
+        form=view.form,
+        version=held.version,
+        title=draft.title,
+        can_undo=held.cursor > 0,
+        can_redo=held.can_redo,
+        sheet=None if is_same else view.sheet,
+        lines=list(changed_lines(old.sheet, view.sheet)) if is_same and old is not None else [],
+        cells=None if is_same else list(marks),
+        changed=[(cell, mark) for cell, mark in enumerate(marks) if is_same and mark != marks_before[cell]],
+        pinned=view.pinned,
+        faults=list(draft.faults),
+        job=_examine(held, draft, view, request),
+        clues=view.clues,
+        sudoku=view.sudoku,
+    )
+    return answer_json(answer, status)
+
+
+def _examine(held: HeldDesign, draft: Draft, view: View, request: Request) -> str:
+    """Start the report on a draft and stop the one before; a server that is too busy leaves it out."""
+    jobs = jobs_of(request)
+    if held.job:
+        try:
+            jobs.stop(jobs.find(held.job))
+        except HTTPException:
+            held.job = ""
+    held.job = ""
+    if draft.faults:
+        return ""
+    try:
+        held.job = jobs.start(_work(draft, "examine", _EXAMINE_SECONDS, view.options), client_of(request)).name
+    except HTTPException:
+        return ""
+    return held.job

@@ -1,0 +1,210 @@
+"""Designs over the API: begun, changed, examined part by part, undone, kept; refusals are one sentence."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from gridwright.sudoku.rules import RULES
+
+from .puzzles import CLASSIC
+from .test_jobs import wait_for
+
+
+def begin(client: httpx.Client, **how: Any) -> dict[str, Any]:  # noqa: ANN401
+    answer = client.post("/api/designs", json=how)
+    assert answer.status_code == 201, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def blank(client: httpx.Client, family: str, side: int, **more: Any) -> dict[str, Any]:  # noqa: ANN401
+    return begin(client, blank={"family": family, "width": side, "height": side, **more})
+
+
+def change(client: httpx.Client, design: dict[str, Any], status: int = 200, **change: Any) -> dict[str, Any]:  # noqa: ANN401
+    answer = client.post(f"/api/designs/{design['id']}/changes", json={"change": change})
+    assert answer.status_code == status, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def report(client: httpx.Client, design: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = wait_for(client, design["job"])["answer"]
+    return found
+
+
+def test_a_picture_is_drawn_and_examined(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 5)
+    drawn = change(client, design, kind="stroke", stroke="r1c1=#;r2c2=#")
+    assert drawn["changed"] == [[0, 1], [6, 1]]
+    assert {line["line"]: line["labels"] for line in drawn["lines"]} == {0: ["1"], 1: ["1"], 5: ["1"], 6: ["1"]}
+    found = report(client, drawn)
+    assert found["verdict"] == "multiple"
+    assert found["fates"].startswith("1100011000")
+    assert found["shares"][:2] == [50, 50]
+    assert found["edits"]
+    mended = change(client, design, kind="stroke", stroke="r2c2-")
+    assert report(client, mended)["verdict"] == "unique"
+
+
+def test_undo_redo_and_two_windows(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 5)
+    path = f"/api/designs/{design['id']}"
+    change(client, design, kind="stroke", stroke="r1c1..r1c5=#")
+    undone = client.post(f"{path}/undo", json={}).json()
+    assert undone["changed"] == [[cell, None] for cell in range(5)]
+    assert client.post(f"{path}/redo", json={}).json()["can_undo"]
+    stale = client.post(f"{path}/changes", json={"change": {"kind": "clear"}, "version": 0})
+    assert stale.status_code == 409
+    assert client.post(f"{path}/redo", json={}).status_code == 422
+
+
+def test_pictures_are_resized_recoloured_pinned_and_mended(client: httpx.Client) -> None:
+    design = begin(client, text="#....\n.#...\n..##.\n..##.\n.....")
+    grown = change(client, design, kind="resize", left=1, bottom=-1)
+    assert (grown["sheet"]["width"], grown["sheet"]["height"]) == (6, 4)
+    pinned = change(client, design, kind="pin", cells=[1, 8])
+    assert pinned["pinned"] == [1, 8]
+    started = client.post(f"/api/designs/{design['id']}/repair", json={}).json()
+    done = wait_for(client, started["job"])["answer"]
+    assert done["reached"]
+    assert not {1, 8} & {one["cell"] for one in done["changes"]}
+    taken = change(client, design, kind="take", job=started["job"])
+    assert report(client, taken)["verdict"] == "unique"
+    coloured = change(
+        client,
+        design,
+        kind="palette",
+        colours=[{"name": n, "rgb": r} for n, r in (("black", "000000"), ("red", "d02020"))],
+    )
+    assert [symbol["name"] for symbol in coloured["sheet"]["symbols"]] == ["crossed", "black", "red"]
+
+
+def test_clues_are_typed_and_their_sums_checked(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 2, form="clues")
+    typed = change(client, design, kind="clue", line=0, text="[2].")
+    assert typed["faults"] == ["rows add up to 2, columns to 0"]
+    assert typed["job"] == ""
+    assert change(client, design, kind="clue", line=1, text="x")["clues"]["faults"][1].startswith(
+        "expected a block length"
+    )
+    for line, text in ((1, ""), (2, "1"), (3, "1")):
+        typed = change(client, design, kind="clue", line=line, text=text)
+    found = report(client, typed)
+    assert (found["verdict"], found["solution"]) == ("unique", [1, 1, 0, 0])
+    assert change(client, design, kind="take", job=typed["job"])["cells"] == [1, 1, None, None]
+
+
+@pytest.mark.parametrize(("name", "said"), [("a/b", "'/'"), ("", "got 0"), ("x" * 61, "1 to 60")])
+def test_bad_names_are_refused(client: httpx.Client, name: str, said: str) -> None:
+    design = blank(client, "nonogram", 5)
+    answer = client.post(f"/api/designs/{design['id']}/save", json={"name": name})
+    assert answer.status_code == 422
+    assert said in answer.json()["detail"]
+
+
+def test_a_saved_design_is_a_puzzle(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 5)
+    change(client, design, kind="stroke", stroke="r1c1..r5c5=#")
+    saved = client.post(f"/api/designs/{design['id']}/save", json={"name": "Äpfel 2"}).json()
+    assert saved["about"]["title"] == "Äpfel 2"
+    assert saved["id"] == client.get(f"/api/designs/{design['id']}/puzzle").json()["id"]
+    (kept,) = [one for one in client.get("/api/shelf-designs").json() if one["name"] == "Äpfel 2"]
+    text = client.get(f"/api/shelf-designs/{kept['number']}").json()["text"]
+    assert begin(client, text=text)["title"] == "Äpfel 2"
+
+
+def test_a_sudoku_takes_givens_boxes_and_rules(client: httpx.Client) -> None:
+    design = blank(client, "sudoku", 4)
+    broken = report(client, change(client, design, kind="stroke", stroke="r1c1=1;r1c2=1"))
+    assert broken["verdict"] == "none"
+    assert broken["violations"][0]["cells"] == [0, 1]
+    change(client, design, kind="clear")
+    wrong = change(client, design, kind="paint", cells=[2], colour=0)
+    assert wrong["faults"]
+    refused = change(client, design, 422, kind="stroke", stroke="r1c1=1")
+    assert "boxes that are right" in refused["detail"]
+    client.post(f"/api/designs/{design['id']}/undo", json={})
+    assert change(client, design, kind="regions", seed=3)["sudoku"]["boxes"] is None
+    assert change(client, design, kind="layout", size=6, boxes=[2, 3])["sudoku"]["boxes"] == [2, 3]
+
+
+def test_givens_go_in_pairs_and_come_back(client: httpx.Client) -> None:
+    design = begin(client, text=CLASSIC)
+    gone = change(client, design, kind="remove", cell=1)
+    assert gone["sudoku"]["taken"] == 1
+    assert {cell for cell, _ in gone["changed"]} == {1, 9} & {
+        cell for cell, mark in enumerate(design["cells"]) if mark is not None
+    }
+    assert change(client, design, kind="put-back")["sudoku"]["taken"] == 0
+    assert change(client, design, kind="symmetry", symmetry="rotational")["sudoku"]["symmetry"] == "rotational"
+    assert "symmetry among" in change(client, design, 422, kind="symmetry", symmetry="odd")["detail"]
+
+
+def test_a_grid_is_filled_by_lot(client: httpx.Client) -> None:
+    design = blank(client, "sudoku", 6)
+    started = client.post(f"/api/designs/{design['id']}/fill", json={"keep": False, "seed": 4}).json()
+    wait_for(client, started["job"])
+    taken = change(client, design, kind="take", job=started["job"])
+    assert len(taken["changed"]) == 36
+    assert report(client, taken)["verdict"] == "unique"
+
+
+KINDS = {"regions", "boxes", "rows", "columns"}
+
+
+@pytest.mark.parametrize("name", [name for name in RULES if name not in KINDS])
+def test_every_rule_can_be_laid_piece_by_piece_and_taken_away(client: httpx.Client, name: str) -> None:
+    """The page knows a rule by its description alone, so every field of every example must arrive through it."""
+    kinds = {kind["name"]: kind for kind in client.get("/api/designs/rules").json()}
+    fields = {field["name"]: field for field in kinds[name]["fields"]}
+    design = blank(client, "sudoku", 4)
+    example = dict(RULES[name].example)
+    plain = {field: value for field, value in example.items() if not fields[field]["form"]}
+    if plain or not any(field["form"] for field in fields.values()):
+        change(client, design, kind="rule", name=name, fields=plain)
+    laid = design
+    for field, value in example.items():
+        pieces = value if fields[field]["form"] and isinstance(value, list) else []
+        if name == "extra-regions":
+            pieces = ["r1c1 r1c2 r2c2", "r1c3 r2c3 r2c4", "r4c1 r4c3 r4c4"] if field == "map" else []
+        for text in pieces:
+            laid = change(client, design, kind="piece", name=name, field=field, text=text)
+    laid = client.get(f"/api/designs/{design['id']}").json()
+    (rule,) = [rule for rule in laid["sudoku"]["rules"] if rule["name"] == name]
+    for field, value in example.items():
+        if field == "map":
+            assert len(rule["fields"]["map"]) == 3
+        else:
+            assert rule["fields"][field] == value
+    gone = change(client, design, kind="rule", name=name, number=rule["number"])
+    assert name not in [rule["name"] for rule in gone["sudoku"]["rules"]]
+
+
+def test_every_field_of_every_rule_has_a_gesture(client: httpx.Client) -> None:
+    known = {
+        "path",
+        "cells",
+        "groups",
+        "edge",
+        "corner",
+        "outside",
+        "outside-diagonal",
+        "flag",
+        "number",
+        "text",
+        "json",
+        "typed",
+    }
+    for kind in client.get("/api/designs/rules").json():
+        assert {field["gesture"] for field in kind["fields"]} <= known, kind["name"]
+
+
+def test_a_forgotten_design_is_told_again(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 5)
+    change(client, design, kind="stroke", stroke="r1c1=#")
+    text = client.get(f"/api/designs/{design['id']}/text").json()["text"]
+    client.delete(f"/api/designs/{design['id']}")
+    assert client.get(f"/api/designs/{design['id']}").status_code == 410
+    assert begin(client, text=text)["cells"][0] == 1
