@@ -20,7 +20,7 @@ from gridwright.model.solutions import Solutions
 ONES = ";".join("1" * 5)
 SMALL = f"{ONES}\n{ONES}"
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-ON_PUZZLES = [kind for kind, work in WORK.items() if work.do is not None]
+ON_PUZZLES = [kind for kind, work in WORK.items() if work.do or work.do_and_tell]
 LONG = "\n".join([";".join(["1"] * 200)] * 2)
 
 

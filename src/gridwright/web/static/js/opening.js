@@ -70,7 +70,7 @@ export class Opening {
 
   /** Lay down a puzzle that the server has read, and give it an address. @param {Opened} puzzle */
   take(puzzle) {
-    if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.#keep(puzzle);
+    if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
     this.#lay(puzzle);
     this.routing.go(this.routing.room.peek() === "solve" ? "solve" : "play", puzzle.id);
   }
@@ -104,7 +104,7 @@ export class Opening {
   }
 
   /** List a puzzle that is not of the library; a very large one is not kept. @param {Opened} puzzle */
-  #keep(puzzle) {
+  keep(puzzle) {
     if (puzzle.source.text.length > LONGEST_KEPT) return;
     const others = this.opened.peek().filter((entry) => entry.id !== puzzle.id);
     this.opened.value = [{ ...puzzle.entry, source: puzzle.source }, ...others].slice(0, MOST_KEPT);

@@ -3,6 +3,7 @@
 /**
  * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
  * @typedef {{family: "nonogram" | "sudoku", height?: number, width?: number, form?: "picture" | "clues"}} Blank
+ * @typedef {{recipe: string, seconds?: number}} BookRequest
  * @typedef {{version?: number | null, action: "keep" | "back" | "drop", name: string}} BookmarkRequest
  * @typedef {{text: string, cells: number[]}} BrokenRule
  * @typedef {{cell: number, symbol: number | null, corner: number[], centre: number[], colours: number[],
@@ -123,6 +124,10 @@
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", puzzles: number, pdf: string}} PrintAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null}} PrintReport
  * @typedef {{kind: "put-back"}} PutBack
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: FormatAnswer[]}} PuzzleAnswer
@@ -133,7 +138,8 @@
  *   given: number[], lines: ThickLine[]}} PuzzleEntry
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", scheme: string, score: number, label: string, solved: boolean,
- *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string}} RateAnswer
+ *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string, length?: number,
+ *   effort?: number}} RateAnswer
  * @typedef {{kind: "regions", seed?: number}} Regions
  * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove
  * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
@@ -173,6 +179,10 @@
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
+ * @typedef {{sources: Source[], per_page?: number, paper?: string, ink?: "colour" | "grey" | "black",
+ *   patterns?: boolean, solutions?: "none" | "back" | "foot", large_print?: boolean, titles?: boolean,
+ *   imposition?: "pages" | "booklet" | "manual-duplex", address?: string, title?: string,
+ *   seconds?: number}} SheetRequest
  * @typedef {{name: string, title: string, count: number}} ShelfChoice
  * @typedef {{families: ShelfChoice[], kinds: ShelfChoice[], levels: ShelfChoice[], techniques: ShelfChoice[],
  *   tags: ShelfChoice[], sizes: ShelfChoice[], collections: CollectionAnswer[], sorts: string[]}} ShelfChoices
@@ -195,7 +205,8 @@
  * @typedef {{player: string, begun: number, solved: number, puzzles: number, unassisted: number, seconds: number,
  *   streak: number, longest_streak: number, levels: LevelAnswer[]}} StatisticsAnswer
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
- *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null}} StepAnswer
+ *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null,
+ *   rest?: string}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null}} StepRequest
  * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |

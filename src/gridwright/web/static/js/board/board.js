@@ -84,6 +84,15 @@ export class Board {
     if (hadFocus) this.cells.moveTo(0, true);
   }
 
+  /** Print something else before some lines of the same grid. @param {Sheet} sheet @param {readonly number[]} lines */
+  reprint(sheet, lines) {
+    const { panes, cells } = this;
+    this.sheet = sheet;
+    if (!panes || !cells) return;
+    panes.reprint(sheet, lines);
+    cells.reprint(sheet, lines);
+  }
+
   /** Take the size that `sizing` chose. @param {number} cell */
   resize(cell) {
     const { sheet, field, panes } = this;

@@ -22,7 +22,7 @@ export class Cells {
     this.wrong = new Set();
     /** @type {readonly LineState[]} */
     this.states = [];
-    this.hasHeaders = sheet.row_headers.some((header) => header.labels.length > 0);
+    this.hasHeaders = sheet.blank !== null || sheet.row_headers.some((header) => header.labels.length > 0);
     const shift = this.hasHeaders ? 1 : 0;
     this.element = html("div", {
       role: "grid", class: "cells", "aria-label": label,
@@ -122,6 +122,17 @@ export class Cells {
       if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
       if (wrong.has(cell)) element.setAttribute("aria-invalid", "true");
       else if (element.hasAttribute("aria-invalid")) element.removeAttribute("aria-invalid");
+    }
+  }
+
+  /** Say something else before some lines, rows first. @param {Sheet} sheet @param {readonly number[]} lines */
+  reprint(sheet, lines) {
+    this.sheet = sheet;
+    if (!this.hasHeaders) return;
+    for (const line of lines) {
+      const header = [...sheet.row_headers, ...sheet.column_headers][line];
+      const element = line < sheet.height ? this.rows.get(line)?.firstElementChild : this.columnHeaders[line - sheet.height];
+      if (header && element) element.textContent = headerName(header, this.states[line]);
     }
   }
 

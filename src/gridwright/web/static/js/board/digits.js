@@ -39,10 +39,10 @@ export class Digits {
       const isStruck = (/** @type {number} */ note) => wrongNotes.has(`${cell}/${note}`);
       const struck = entry === null && wrongNotes.size > 0 ? [...mark.corner, ...mark.centre].filter(isStruck) : [];
       const notes = entry === null ? `${mark.corner}/${mark.centre}/${same}/${struck}` : mark.isRevealed;
-      const shown = `${entry}/${wrong.has(cell)}/${notes}`;
+      const shown = `${entry}/${wrong.has(cell)}/${notes}/${entry !== null && entry === symbol}`;
       if (shown === this.shown[cell]) return;
       this.shown[cell] = shown;
-      if (entry !== null) group.replaceChildren(...this.#digit(cell, entry, given !== null ? "given" : wrong.has(cell) ? "wrong" : "entry", mark.isRevealed ?? false));
+      if (entry !== null) group.replaceChildren(...this.#digit(cell, entry, given !== null ? "given" : wrong.has(cell) ? "wrong" : "entry", mark.isRevealed ?? false, entry === symbol));
       else {
         // Many notes in the centre, as all candidates are, could not be read in one row: each has its place then.
         const isMany = mark.corner.length === 0 && mark.centre.length > MOST_IN_A_ROW;
@@ -67,11 +67,14 @@ export class Digits {
     );
   }
 
-  /** @param {number} cell @param {number} symbol @param {string} paint @param {boolean} isRevealed */
-  #digit(cell, symbol, paint, isRevealed) {
+  /** @param {number} cell @param {number} symbol @param {string} paint @param {boolean} isRevealed @param {boolean} isSame  whether the chosen digit is the same */
+  #digit(cell, symbol, paint, isRevealed, isSame) {
     const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
     const drawn = draw({ kind: "text", x, y, text: this.sheet.symbols[symbol]?.text ?? "", size: DIGIT_SIZE, paint }, this.frame);
-    for (const element of drawn) element.classList.toggle("revealed", isRevealed);
+    for (const element of drawn) {
+      element.classList.toggle("revealed", isRevealed);
+      element.classList.toggle("same", isSame);
+    }
     return drawn;
   }
 

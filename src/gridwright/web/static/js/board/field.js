@@ -9,15 +9,15 @@ import { draw, gridFrame } from "./items.js";
 
 /** What lies on what, the lowest first; layers of items and texts are drawn in pixels, all others in cells. */
 const LAYERS = /** @type {const} */ ([
-  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "step-ground", "peers", "same", "chosen", "hatch", "prints-thin", "marks",
-  "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "checked", "run", "choice", "pointed",
+  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "blank", "regions", "step-ground", "peers", "same", "chosen", "hatch", "doubt", "prints-thin", "marks",
+  "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "edits", "checked", "run", "choice", "pointed",
 ]);
 const ITEMS = /** @type {readonly string[]} */ ([
   "prints-ground", "step-ground", "prints-thin", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
 ]);
 /** How a finished game shows its cells. */
 const STATES = ["given", "right", "wrong"];
-const GROUPS = [...ITEMS, "colours", "marks"];
+const GROUPS = [...ITEMS, "colours", "regions", "marks", "edits"];
 
 export class Field {
   /**

@@ -66,6 +66,12 @@ export class Panes {
     this.corner = svg("svg", { "aria-hidden": "true" });
   }
 
+  /** Print something else before some lines. @param {Sheet} sheet @param {readonly number[]} lines */
+  reprint(sheet, lines) {
+    this.sheet = sheet;
+    for (const pane of [this.left, this.top]) pane.reprint(sheet, lines);
+  }
+
   /** @param {number} cell */
   resize(cell) {
     this.left.resize(cell);
@@ -110,22 +116,36 @@ class Pane {
     const [width, height] = side === "left" ? [deep, this.count * cell] : [this.count * cell, deep];
     set(this.element, side, width, height);
     this.ground.replaceChildren(...sheet.picture.ground.filter((item) => sideOf(item) === side).flatMap((item) => draw(item, this.frame)));
-    /** @type {SVGElement[][]} */
-    const drawn = this.lines.map(() => []);
-    const along = side === "left" ? 1 : 0;
-    for (const item of sheet.picture.ink.filter((one) => sideOf(one) === side)) {
-      drawn[Math.min(this.count - 1, Math.max(0, Math.floor(middle(item)[along])))]?.push(...draw(item, this.frame));
-    }
-    const far = side === "left" ? "x" : "y";
-    this.lines.forEach((line, number) => {
-      line.replaceChildren(...(drawn[number] ?? []));
-      const texts = [...line.querySelectorAll("text")].sort((a, b) => Number(a.getAttribute(far)) - Number(b.getAttribute(far)));
-      texts.forEach((text, label) => text.setAttribute("data-label", String(label)));
-    });
+    this.#print(this.lines.map((_, line) => line));
     this.point(this.items);
     for (const number of new Set([...this.ticks.keys(), ...this.finished.keys()])) {
       const line = this.lines[number - this.first];
       if (line) this.#tick(line, number);
+    }
+  }
+
+  /** Print something else before some lines, rows first. @param {Sheet} sheet @param {readonly number[]} lines */
+  reprint(sheet, lines) {
+    this.sheet = sheet;
+    this.#print(lines.map((line) => line - this.first).filter((line) => line >= 0 && line < this.count));
+  }
+
+  /** @param {readonly number[]} lines by their number on this side */
+  #print(lines) {
+    /** @type {Map<number, SVGElement[]>} */
+    const drawn = new Map(lines.map((line) => [line, []]));
+    const along = this.side === "left" ? 1 : 0;
+    for (const item of this.sheet.picture.ink) {
+      if (sideOf(item) !== this.side) continue;
+      const line = Math.min(this.count - 1, Math.max(0, Math.floor(middle(item)[along])));
+      drawn.get(line)?.push(...draw(item, this.frame));
+    }
+    const far = this.side === "left" ? "x" : "y";
+    for (const [number, texts] of drawn) {
+      const line = this.lines[number];
+      line?.replaceChildren(...texts);
+      const labels = [...(line?.querySelectorAll("text") ?? [])].sort((a, b) => Number(a.getAttribute(far)) - Number(b.getAttribute(far)));
+      labels.forEach((text, label) => text.setAttribute("data-label", String(label)));
     }
   }
 

@@ -1,0 +1,47 @@
+// What a report has found out so far about a draft, put together from its parts.
+
+/** @typedef {import("../wire.js").ExamineAnswer} Part */
+/**
+ * @typedef {{
+ *   verdict: "unique" | "multiple" | "none" | "unknown", words: string, fates: string, shares: readonly number[],
+ *   edits: readonly import("../wire.js").EditAnswer[], level: string, score: number, hardest: string,
+ *   violations: readonly import("../wire.js").BrokenRule[], candidates: readonly (readonly number[])[],
+ *   settling: readonly (readonly number[])[], redundant: readonly number[], solution: readonly number[],
+ *   isStale: boolean, isOver: boolean,
+ * }} Found
+ */
+
+/** @type {Found} */
+export const NOTHING = Object.freeze({
+  verdict: "unknown", words: "", fates: "", shares: [], edits: [], level: "", score: 0, hardest: "", violations: [], candidates: [],
+  settling: [], redundant: [], solution: [], isStale: false, isOver: false,
+});
+
+/** The parts that a report begins with. */
+const FIRST = ["lines", "violations", "solution"];
+
+/** @param {Found} found @param {Part} part @returns {Found} */
+export function merged(found, part) {
+  const before = FIRST.includes(part.stage) && found.isStale ? NOTHING : found;
+  const { verdict, words, stage: _, ...rest } = part;
+  // A stage that has not decided anything takes no verdict back.
+  const said = verdict && verdict !== "unknown" ? { verdict, words: words ?? "" } : words ? { words } : {};
+  return /** @type {Found} */ ({ ...before, ...rest, ...said, isStale: before.isStale && !FIRST.includes(part.stage) });
+}
+
+/**
+ * How much cells are in doubt, from 0 to 3: the share of solutions that differ, or a guess where it is not known yet.
+ *
+ * @param {Found} found
+ * @param {number} size
+ * @returns {number[]}
+ */
+export function doubts(found, size) {
+  return Array.from({ length: size }, (_, cell) => {
+    const share = found.shares[cell];
+    if (share !== undefined) return share === 0 ? 0 : share < 20 ? 1 : share < 45 ? 2 : 3;
+    const fate = found.fates[cell];
+    if (fate === "1") return 2;
+    return fate === "2" ? 1 : (found.candidates[cell]?.length ?? 1) > 1 ? 2 : 0;
+  });
+}

@@ -1,0 +1,10 @@
+// What the parts of the design room may use; types only, nothing runs here.
+
+/**
+ * @typedef {import("../types.js").Bench & {
+ *   easel: import("./easel.js").Easel, element: HTMLElement,
+ * }} Room
+ * @typedef {Room & {stage: import("../board/board.js").Board}} Studio  With the board on which the design lies.
+ */
+
+export {};

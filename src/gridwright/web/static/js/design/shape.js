@@ -1,0 +1,51 @@
+// The card of size and boxes: regular ones, none, painted with a few colours, or irregular by lot.
+
+/** @import {Studio} from "./room.js" */
+/** @import {BoxesMarker} from "../markers/boxes.js" */
+
+import { html, key } from "../dom.js";
+import { effect } from "../store.js";
+import { button, card, choiceField, numberField, row } from "./fields.js";
+
+const COLOURS = ["Black", "Dark grey", "Grey", "Light grey"];
+
+/** @param {Studio} studio @param {BoxesMarker} marker */
+export function shapeCard({ easel }, marker) {
+  const size = numberField("Size", 9, 2, 25);
+  const boxes = choiceField("Boxes", []);
+  const lay = button("Lay out", () => {
+    const [height, width] = boxes.field.value.split("x").map(Number);
+    void easel.change({ kind: "layout", size: size.field.valueAsNumber, boxes: height && width ? [height, width] : null });
+  });
+  const offer = () => {
+    const side = size.field.valueAsNumber || 0;
+    const sides = Array.from({ length: side }, (_, at) => at + 1).filter((height) => height > 1 && height < side && side % height === 0);
+    const choices = sides.map((height) => html("option", { value: `${height}x${side / height}` }, `${height} rows × ${side / height} columns`));
+    boxes.field.replaceChildren(...choices, html("option", { value: "" }, "None"));
+    const usual = sides.filter((height) => height * height <= side).at(-1);
+    if (usual) boxes.field.value = `${usual}x${side / usual}`;
+  };
+  size.field.addEventListener("input", offer);
+  effect(() => {
+    const view = easel.sudoku.value;
+    if (!view || document.activeElement === size.field) return;
+    size.field.value = String(view.size);
+    offer();
+    boxes.field.value = view.boxes ? `${view.boxes[0]}x${view.boxes[1]}` : "";
+  });
+  const pad = html("div", { class: "pad", role: "group", "aria-label": "Colour of the box" });
+  pad.style.setProperty("--pad-columns", "4");
+  const keys = COLOURS.map((name, colour) => {
+    const one = html("button", { type: "button", "aria-label": name, title: name, class: `region-${colour}` }, String(colour + 1));
+    one.addEventListener("click", () => (marker.colour.value = colour));
+    pad.append(one);
+    return one;
+  });
+  effect(() => keys.forEach((one, colour) => one.setAttribute("aria-pressed", String(colour === marker.colour.value))));
+  const lot = button("Irregular by lot", () => void easel.change({ kind: "regions", seed: Math.floor(Math.random() * 2 ** 31) }));
+  return card(
+    "Boxes", row(size.element, boxes.element), row(lay, lot),
+    html("p", { class: "quiet" }, "Or paint: cells of one colour that touch make a box. Boxes that touch need different colours."), pad,
+    html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))),
+  );
+}

@@ -1,0 +1,103 @@
+// What the board of the easel shows: the draft, where it is ambiguous, which edits would help, which cells are pinned.
+
+/** @import {Studio} from "./room.js" */
+/** @import {Sheet} from "../types.js" */
+/** @typedef {import("./report.js").Found} Found */
+
+import { svg } from "../dom.js";
+import { columnOf, rowOf, squares } from "../board/geometry.js";
+import { notes } from "../mark.js";
+import { batch, effect, signal } from "../store.js";
+import { doubts } from "./report.js";
+
+/** What the board shows besides the draft, and which cell is pointed at. */
+export const shown = { doubt: signal(true), edits: signal(true), candidates: signal(true), regions: signal(false), pointed: signal(-1) };
+
+/** @param {Studio} studio */
+export function showDraft({ easel, stage }) {
+  /** @type {Sheet | null} */
+  let before = null;
+  effect(() => {
+    const [sheet, marker] = [easel.sheet.value, easel.chosenMarker.value];
+    if (!sheet || !marker) return;
+    if (before && easel.reprinted && stage.marker === marker && stage.sheet === before) stage.reprint(sheet, easel.reprinted);
+    else if (stage.sheet !== sheet || stage.marker !== marker) {
+      stage.show(sheet, `Design, ${sheet.height} by ${sheet.width}`, marker);
+      batch(() => marker.firstTool());
+    }
+    before = sheet;
+  });
+  effect(() => {
+    void easel.sheet.value;
+    void easel.chosenMarker.value;
+    const marks = easel.draft.value ?? easel.marks.value;
+    const { violations, candidates } = easel.found.value;
+    const wrong = new Set(violations.flatMap((one) => one.cells));
+    const isNoted = shown.candidates.value && candidates.length === marks.length;
+    stage.paint({ marks: isNoted ? marks.map((mark, cell) => (mark.symbol === null ? notes(candidates[cell] ?? []) : mark)) : marks, wrong });
+  });
+  effect(() => {
+    const [sheet, found] = [easel.sheet.value, easel.found.value];
+    void easel.chosenMarker.value;
+    if (!sheet || !stage.field) return;
+    stage.root.dataset.stale = String(found.isStale);
+    const isSudoku = easel.form.value === "sudoku";
+    stage.field.path("blank", isSudoku ? squares(sheet, easel.marks.value.flatMap((mark, cell) => (mark.symbol === null ? [cell] : [])), 0.06) : "");
+    stage.field.group("regions").replaceChildren(...(isSudoku && shown.regions.value ? regions(sheet, easel.sudoku.value?.colours ?? []) : []));
+    stage.field.path("doubt", shown.doubt.value ? hatching(sheet, doubts(found, sheet.height * sheet.width)) : "");
+    stage.field.group("edits").replaceChildren(...pins(sheet, easel.pinned.value), ...needless(sheet, found, easel.marks.value.length), ...(shown.edits.value ? rings(sheet, found) : []));
+  });
+  effect(() => {
+    const [sheet, cell] = [easel.sheet.value, shown.pointed.value];
+    stage.pointOut(sheet && cell >= 0 ? `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}` : null);
+  });
+}
+
+/** Diagonal strokes in doubtful cells, the more the denser. @param {Sheet} sheet @param {readonly number[]} levels */
+export function hatching(sheet, levels) {
+  let path = "";
+  levels.forEach((level, cell) => {
+    if (level === 0) return;
+    const [x, y] = [columnOf(sheet, cell), rowOf(sheet, cell)];
+    const lines = level * 2 + 1;
+    for (let line = 1; line <= lines; line++) {
+      const at = (2 * line) / (lines + 1);
+      path += at <= 1 ? `M${short(x)} ${short(y + at)}L${short(x + at)} ${short(y)}` : `M${short(x + at - 1)} ${short(y + 1)}L${short(x + 1)} ${short(y + at - 1)}`;
+    }
+  });
+  return path;
+}
+
+/** A ring with the new state inside for every edit that would help. @param {Sheet} sheet @param {Found} found */
+function rings(sheet, { edits }) {
+  const seen = new Set();
+  return edits.filter((edit) => !seen.has(edit.cell) && seen.add(edit.cell)).map(({ cell, symbol, settles }) => {
+    const [x, y] = [columnOf(sheet, cell) + 0.5, rowOf(sheet, cell) + 0.5];
+    const inside = symbol === 0 ? svg("path", { class: "edit-cross", d: `M${x - 0.14} ${y - 0.14}l.28 .28m0 -.28l-.28 .28` }) : svg("rect", { class: "edit-fill", x: x - 0.15, y: y - 0.15, width: 0.3, height: 0.3 });
+    const colour = sheet.symbols[symbol]?.colour;
+    if (colour && symbol !== 0) inside.style.fill = colour;
+    return svg("g", { class: settles ? "edit settles" : "edit" }, svg("circle", { cx: x, cy: y, r: 0.34 }), inside);
+  });
+}
+
+/** A ring around givens that could go. @param {Sheet} sheet @param {Found} found @param {number} size */
+function needless(sheet, { redundant }, size) {
+  if (redundant.length === size) return [];
+  return redundant.map((cell) => svg("circle", { class: "needless", cx: columnOf(sheet, cell) + 0.5, cy: rowOf(sheet, cell) + 0.5, r: 0.42 }));
+}
+
+/** The colours of the boxes. @param {Sheet} sheet @param {readonly number[]} colours */
+function regions(sheet, colours) {
+  const all = [...new Set(colours)];
+  return all.map((colour) => svg("path", { class: `region-${colour % 8}`, d: squares(sheet, colours.flatMap((one, cell) => (one === colour ? [cell] : []))) }));
+}
+
+/** A small pin head in the corner. @param {Sheet} sheet @param {readonly number[]} cells */
+function pins(sheet, cells) {
+  return cells.map((cell) => svg("circle", { class: "pin", cx: columnOf(sheet, cell) + 0.82, cy: rowOf(sheet, cell) + 0.18, r: 0.11 }));
+}
+
+/** @param {number} length */
+function short(length) {
+  return Math.round(length * 1000) / 1000;
+}

@@ -1,0 +1,110 @@
+// The easel in sight: the board with its head and foot, and the cards beside it, by what kind of puzzle lies there.
+
+/** @import {Room, Studio} from "./room.js" */
+
+import { Board } from "../board/board.js";
+import { listenToPointers } from "../board/pointer.js";
+import { html, icon } from "../dom.js";
+import { DrawMarker } from "../markers/draw.js";
+import { effect } from "../store.js";
+import { cluesCards } from "./clues.js";
+import { button } from "./fields.js";
+import { pictureCards } from "./picture.js";
+import { showDraft } from "./showing.js";
+import { sudokuWork } from "./sudoku.js";
+import { keepCard } from "./keep.js";
+import { verdictCard } from "./verdict.js";
+
+const PRESSED = "button, summary, input[type=checkbox], label";
+
+/** @param {HTMLElement} element @param {Room} room */
+export function mountStage(element, room) {
+  const { easel } = room;
+  const root = html("div", { class: "board", tabindex: -1, "data-view": "play" });
+  const scroll = html("div", { class: "board-scroll" }, root);
+  const stage = new Board(root, scroll, room.settings);
+  const studio = { ...room, stage };
+  const status = html("p", { class: "status", role: "status" });
+  const panels = html("aside", { class: "panels", "aria-label": "Design tools" });
+  const head = html("div", { class: "stage-head" }, backButton(room), heading(room), steps(room));
+  element.append(html("div", { class: "stage" }, head, scroll, html("div", {}, status)), panels);
+
+  const draw = new DrawMarker({ easel, board: stage, settings: room.settings });
+  const sudoku = sudokuWork(studio);
+  const cards = {
+    picture: pictureCards(studio, draw),
+    clues: [verdictCard(studio), ...cluesCards(studio), keepCard(studio)],
+    sudoku: sudoku.cards,
+  };
+  effect(() => {
+    const form = easel.form.value;
+    easel.chosenMarker.value = form === "sudoku" ? sudoku.marker() : draw;
+    root.dataset.design = form;
+  });
+  effect(() => panels.replaceChildren(...(cards[/** @type {"picture" | "clues" | "sudoku"} */ (easel.form.value)] ?? [])));
+  effect(() => {
+    const [news, faults] = [easel.news.value, easel.faults.value];
+    const said = news || faults[0] || "";
+    status.textContent = said.charAt(0).toUpperCase() + said.slice(1);
+    status.dataset.tone = said ? "error" : "plain";
+  });
+  showDraft(studio);
+  listenToPointers(stage, /** @type {any} */ (easel));
+  listenToKeys(studio);
+}
+
+/** @param {Room} room */
+function backButton({ routing, easel }) {
+  const back = button("", () => {
+    void easel.keep();
+    routing.go("design");
+  }, "icon-button");
+  back.append(icon("M12 4 6 10l6 6"));
+  back.setAttribute("aria-label", "All designs");
+  back.title = "All designs";
+  return back;
+}
+
+/** @param {Room} room */
+function heading({ easel }) {
+  const title = html("h2", { class: "design-title" });
+  effect(() => {
+    const sheet = easel.sheet.value;
+    title.textContent = `${easel.title.value || "Untitled"} · ${sheet?.width ?? 0} × ${sheet?.height ?? 0} ${easel.family.value}`;
+  });
+  return title;
+}
+
+/** @param {Room} room */
+function steps({ easel }) {
+  const undo = html("button", { type: "button", class: "icon-button", "aria-label": "Undo", title: "Undo (Ctrl+Z)" }, icon("M8 5 4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2"));
+  const redo = html("button", { type: "button", class: "icon-button", "aria-label": "Redo", title: "Redo (Ctrl+Shift+Z)" }, icon("M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2"));
+  undo.addEventListener("click", () => void easel.undo());
+  redo.addEventListener("click", () => void easel.redo());
+  effect(() => {
+    undo.disabled = !easel.canUndo.value;
+    redo.disabled = !easel.canRedo.value;
+  });
+  return html("div", { class: "row tight" }, undo, redo);
+}
+
+/** The board owns the keyboard whenever no text field does. @param {Studio} studio */
+function listenToKeys({ easel, stage, keyboard, routing, element }) {
+  keyboard.on((event) => {
+    if (!easel.sheet.peek() || routing.path.peek().length === 0) return false;
+    const isControlled = event.ctrlKey || event.metaKey;
+    if (isControlled && event.code === "KeyZ") void (event.shiftKey ? easel.redo() : easel.undo());
+    else if (isControlled && event.code === "KeyY") void easel.redo();
+    else if (event.key === "[" && easel.canUndo.peek()) void easel.undo();
+    else if (event.key === "]" && easel.canRedo.peek()) void easel.redo();
+    else return easel.marker?.key(event) ?? false;
+    return true;
+  }, "design");
+  window.addEventListener("keyup", (event) => routing.room.peek() === "design" && easel.marker?.keyUp(event));
+  element.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+    if (event.detail > 0 && target && !target.querySelector(".field") && routing.path.peek().length > 0) {
+      stage.cells?.moveTo(stage.cells.current, true);
+    }
+  });
+}

@@ -1,0 +1,132 @@
+// The cards beside a sudoku: digits, what the report says of givens, shape and boxes, rules, filling and generating.
+
+/** @import {Studio} from "./room.js" */
+
+import { html, key, strokes } from "../dom.js";
+import { columnOf, rowOf } from "../board/geometry.js";
+import { BoxesMarker } from "../markers/boxes.js";
+import { GivensMarker } from "../markers/givens.js";
+import { PiecesMarker } from "../markers/pieces.js";
+import { effect, signal } from "../store.js";
+import { button, card, choiceField, flagField, row, switchOf } from "./fields.js";
+import { fillCard, generateCard } from "./filling.js";
+import { keepCard } from "./keep.js";
+import { rulesCard } from "./rules.js";
+import { shapeCard } from "./shape.js";
+import { shown } from "./showing.js";
+import { verdictCard } from "./verdict.js";
+
+/** @typedef {"givens" | "boxes" | "rules"} Job */
+
+const MOST_LISTED = 6;
+
+/** @param {Studio} studio */
+export function sudokuWork(studio) {
+  const bench = { easel: studio.easel, board: studio.stage, settings: studio.settings };
+  const markers = { givens: new GivensMarker(bench), boxes: new BoxesMarker(bench), rules: new PiecesMarker(bench) };
+  const job = signal(/** @type {Job} */ ("givens"));
+  const { element, show } = switchOf("What to work on", /** @type {[Job, string][]} */ ([["givens", "Givens"], ["boxes", "Boxes"], ["rules", "Rules"]]), (choice) => (job.value = choice));
+  const shape = shapeCard(studio, markers.boxes);
+  const rules = rulesCard(studio, markers.rules);
+  const givens = digitsCard(studio, markers.givens);
+  effect(() => {
+    show(job.value);
+    for (const one of givens) one.hidden = job.value !== "givens";
+    shape.hidden = job.value !== "boxes";
+    rules.hidden = job.value !== "rules";
+    studio.stage.root.dataset.job = job.value;
+    shown.regions.value = job.value === "boxes" || studio.easel.faults.value.length > 0;
+  });
+  const cards = [verdictCard(studio), html("div", { class: "work-switch" }, element), ...givens, shape, rules, keepCard(studio), fillCard(studio), generateCard(studio)];
+  return { cards, marker: () => markers[job.value] };
+}
+
+/** @param {Studio} studio @param {GivensMarker} marker @returns {HTMLElement[]} */
+function digitsCard(studio, marker) {
+  const { easel } = studio;
+  const pad = html("div", { class: "pad", role: "group", "aria-label": "Digits" });
+  const first = flagField("Digit first, then cells");
+  first.field.addEventListener("change", () => (marker.held.value = first.field.checked ? 0 : undefined));
+  const takes = flagField("Touching a given takes it away");
+  takes.field.addEventListener("change", () => (marker.takes.value = takes.field.checked));
+  const symmetry = choiceField("Givens mirror each other", []);
+  symmetry.field.addEventListener("change", () => void easel.change({ kind: "symmetry", symmetry: symmetry.field.value }));
+  const remove = button("Take away a pair by lot", () => void easel.change({ kind: "remove", seed: Math.floor(Math.random() * 2 ** 31) }));
+  const back = button("Put back", () => void easel.change({ kind: "put-back" }));
+  const clear = button("Clear all", () => void easel.change({ kind: "clear" }));
+  const candidates = flagField("Show true candidates", shown.candidates.peek());
+  candidates.field.addEventListener("change", () => (shown.candidates.value = candidates.field.checked));
+  const told = html("div", { class: "stack" });
+  effect(() => {
+    const sheet = easel.sheet.value;
+    if (!sheet || easel.form.value !== "sudoku") return;
+    pad.style.setProperty("--pad-columns", String(sheet.symbols.length <= 9 ? 5 : 6));
+    const faces = /** @type {[number | null, string, Node | string][]} */ ([
+      ...sheet.symbols.map((symbol, at) => [at, symbol.text, symbol.text]), [null, "Blank", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9")],
+    ]);
+    const keys = faces.map(([symbol, name, face]) => {
+      const one = html("button", { type: "button", "aria-label": name }, face);
+      one.addEventListener("click", () => marker.press(symbol));
+      return /** @type {const} */ ([symbol, one]);
+    });
+    pad.replaceChildren(...keys.map(([, one]) => one));
+    effect(() => {
+      for (const [symbol, one] of keys) one.setAttribute("aria-pressed", String(marker.held.value !== undefined && symbol === marker.held.value));
+    });
+  });
+  effect(() => {
+    const view = easel.sudoku.value;
+    if (!view) return;
+    symmetry.field.replaceChildren(...view.symmetries.map((name) => html("option", { value: name }, capital(name.replaceAll("-", " ")))));
+    symmetry.field.value = view.symmetry;
+    back.disabled = view.taken === 0;
+    back.textContent = view.taken ? `Put back (${view.taken})` : "Put back";
+    const count = easel.marks.value.filter((mark) => mark.symbol !== null).length;
+    remove.disabled = clear.disabled = count === 0;
+  });
+  effect(() => told.replaceChildren(...tellings(studio)));
+  const digits = card("Digits", pad);
+  digits.classList.add("tray");
+  return [digits, card(
+    "Givens", first.element, candidates.element, told, symmetry.element, row(remove, back), takes.element, row(clear),
+    html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))),
+  )];
+}
+
+/** What the report says of givens: those that would settle it, those that could go. @param {Studio} studio */
+function tellings({ easel }) {
+  const { settling, redundant, isStale } = easel.found.value;
+  const sheet = easel.sheet.value;
+  if (!sheet || isStale) return [];
+  const name = (/** @type {number} */ cell) => `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}`;
+  const count = easel.marks.value.filter((mark) => mark.symbol !== null).length;
+  const said = [html("p", { class: "quiet" }, `${count} ${count === 1 ? "given" : "givens"}.`)];
+  if (settling.length > 0) {
+    const choices = settling.slice(0, MOST_LISTED).map(([cell = 0, symbol = 0]) => {
+      const text = sheet.symbols[symbol]?.text ?? "";
+      const one = button(`${name(cell)} = ${text}`, () => void easel.change({ kind: "stroke", stroke: `${name(cell)}=${text}` }));
+      one.addEventListener("pointerenter", () => (shown.pointed.value = cell));
+      one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
+      return one;
+    });
+    said.push(html("p", { class: "quiet" }, `${settling.length} givens would settle it alone:`), row(...choices));
+  }
+  if (redundant.length > 0 && redundant.length < count) {
+    const choices = redundant.slice(0, MOST_LISTED).map((cell) => {
+      const one = button(name(cell), () => void easel.change({ kind: "stroke", stroke: `${name(cell)}-` }));
+      one.setAttribute("aria-label", `Take away ${name(cell)}`);
+      one.addEventListener("pointerenter", () => (shown.pointed.value = cell));
+      one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
+      return one;
+    });
+    said.push(html("p", { class: "quiet" }, `${redundant.length} could go, each alone (ringed):`), row(...choices));
+  } else if (redundant.length === 0 && easel.found.value.verdict === "unique" && easel.found.value.isOver) {
+    said.push(html("p", { class: "quiet" }, "Every given is needed."));
+  }
+  return said;
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,84 @@
+// The card of the verdict: is it unique, how hard is it, which changes would help.
+
+/** @import {Studio} from "./room.js" */
+/** @typedef {import("./report.js").Found} Found */
+
+import { columnOf, rowOf } from "../board/geometry.js";
+import { html, icon } from "../dom.js";
+import { effect } from "../store.js";
+import { entryStroke } from "../stroke.js";
+import { entry } from "../mark.js";
+import { card, flagField } from "./fields.js";
+import { shown } from "./showing.js";
+
+/** @type {Record<string, string>} */
+const ICONS = { unique: "M4 10.5l4 4 8-9", multiple: "M4 6h8v8H4zM8 14v3h8V9h-4", none: "M5 5l10 10M15 5 5 15", unknown: "M10 5v5l3 2M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14" };
+const MOST_LISTED = 5;
+
+/** @param {Studio} studio */
+export function verdictCard(studio) {
+  const { easel } = studio;
+  const verdict = html("div", { class: "verdict", role: "status" });
+  const more = html("div", { class: "stack" });
+  const doubt = flagField("Show what is ambiguous", true);
+  doubt.field.addEventListener("change", () => (shown.doubt.value = doubt.field.checked));
+  const made = card("Verdict", verdict, more, doubt.element);
+  effect(() => {
+    const [found, faults] = [easel.found.value, faultsOf(studio)];
+    const kind = faults.length > 0 ? "none" : found.verdict;
+    verdict.dataset.verdict = kind;
+    verdict.dataset.stale = String(found.isStale);
+    const isEmpty = easel.family.value === "nonogram" && easel.form.value === "picture" && easel.marks.value.every((mark) => !mark.symbol);
+    const words = isEmpty ? "Draw something: the clues follow." : faults[0] ?? (found.words || (found.isOver ? "Not decided." : "Not checked yet."));
+    const text = html("span", {}, words.charAt(0).toUpperCase() + words.slice(1));
+    if (found.level && !faults.length && !isEmpty) text.append(html("br"), html("span", { class: "quiet" }, difficulty(found)));
+    verdict.replaceChildren(icon(ICONS[kind] ?? ""), text);
+    doubt.element.hidden = !found.fates.includes("1") && !found.fates.includes("2") && found.candidates.length === 0;
+  });
+  effect(() => {
+    const faults = faultsOf(studio);
+    more.replaceChildren(...(faults.length > 0 ? faultList(faults) : easel.family.value === "nonogram" ? editList(studio) : []));
+  });
+  return made;
+}
+
+/** Why it is no puzzle yet: clues or boxes that are wrong, rules that givens break. @param {Studio} studio @returns {readonly string[]} */
+function faultsOf({ easel }) {
+  const { violations } = easel.found.value;
+  return easel.faults.value.length > 0 ? easel.faults.value : violations.map((one) => one.text);
+}
+
+/** @param {Found} found */
+function difficulty({ level, score, hardest }) {
+  const name = level.charAt(0).toUpperCase() + level.slice(1);
+  return `${name}, score ${Math.round(score * 10) / 10}${hardest ? `, hardest: ${hardest}` : ""}`;
+}
+
+/** @param {readonly string[]} faults */
+function faultList(faults) {
+  return faults.length < 2 ? [] : [html("ul", { class: "plain" }, ...faults.slice(1, 8).map((fault) => html("li", {}, fault)))];
+}
+
+/** The edits that would help most, as buttons. @param {Studio} studio */
+function editList({ easel }) {
+  const { edits } = easel.found.value;
+  const sheet = easel.sheet.value;
+  if (!sheet || edits.length === 0 || easel.form.value !== "picture") return [];
+  const best = [...edits].sort((a, b) => Number(b.settles) - Number(a.settles) || a.left - b.left).slice(0, MOST_LISTED);
+  const items = best.map(({ cell, symbol, settles, left }) => {
+    const name = `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}`;
+    const what = symbol === 0 ? `Blank ${name}` : sheet.symbols[symbol]?.colour ? `Paint ${name} ${sheet.symbols[symbol]?.name}` : `Fill ${name}`;
+    const gain = left === 0 ? "leaves nothing open" : `leaves ${left} open${settles ? ", settles its part" : ""}`;
+    const made = html("button", { type: "button", class: "edit-item" }, html("span", {}, what), html("span", { class: "quiet" }, gain));
+    const mark = entry(symbol === 0 ? null : symbol);
+    made.addEventListener("click", () => {
+      shown.pointed.value = -1;
+      easel.play({ text: entryStroke(sheet, [cell], symbol === 0 ? null : symbol), changes: new Map([[cell, mark]]) });
+    });
+    for (const [event, at] of /** @type {const} */ ([["pointerenter", cell], ["focus", cell], ["pointerleave", -1], ["blur", -1]])) {
+      made.addEventListener(event, () => (shown.pointed.value = at));
+    }
+    return html("li", {}, made);
+  });
+  return [html("h3", {}, "Changes that would help"), html("ul", { class: "plain edit-list" }, ...items)];
+}

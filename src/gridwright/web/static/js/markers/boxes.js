@@ -1,0 +1,101 @@
+// Painting boxes: cells get the colour of their box; a flood over equal colours finds the boxes.
+
+/** @import {Mark, Marker, Sheet} from "../types.js" */
+/** @import {Board} from "../board/board.js" */
+/** @import {Field} from "../board/field.js" */
+/** @import {Settings} from "../settings.js" */
+/** @import {Easel} from "../design/easel.js" */
+
+import { Digits } from "../board/digits.js";
+import { cellsBetween, outline } from "../board/geometry.js";
+import { digitOf, stepFor } from "../board/keys.js";
+import { entry, notes } from "../mark.js";
+import { signal } from "../store.js";
+
+/** @implements {Marker} */
+export class BoxesMarker {
+  /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
+  constructor({ easel, board, settings }) {
+    this.easel = easel;
+    this.board = board;
+    this.settings = settings;
+    this.isPicture = false;
+    this.largest = 68;
+    this.colour = signal(0);
+    /** @type {number[] | null} */
+    this.cells = null;
+  }
+
+  firstTool() {
+    this.cancel();
+  }
+
+  /** @param {Sheet} sheet @param {Field} field */
+  drawer(sheet, field) {
+    return new Digits(sheet, field);
+  }
+
+  /** @param {Sheet} _ @param {readonly number[]} symbols @param {boolean} isWritten @returns {Mark} */
+  markOf(_, symbols, isWritten) {
+    return symbols.length === 1 && isWritten ? entry(symbols[0] ?? null) : notes(symbols);
+  }
+
+  /** The right button takes the colour of a cell. @param {number} cell @param {PointerEvent} event */
+  down(cell, event) {
+    this.board.cells?.moveTo(cell, true);
+    if (event.button === 2) this.colour.value = this.easel.sudoku.peek()?.colours[cell] ?? 0;
+    else if (event.button === 0) this.cells = [cell];
+    this.#show();
+  }
+
+  /** @param {number} cell */
+  move(cell) {
+    const sheet = this.easel.sheet.peek();
+    const last = this.cells?.at(-1);
+    if (!sheet || last === undefined) return;
+    this.cells = [...new Set([...(this.cells ?? []), ...cellsBetween(sheet, last, cell)])];
+    this.#show();
+  }
+
+  up() {
+    const { cells } = this;
+    this.cells = null;
+    this.#show();
+    if (cells) void this.easel.change({ kind: "paint", cells, colour: this.colour.peek() });
+  }
+
+  cancel() {
+    this.cells = null;
+    this.#show();
+  }
+
+  double() {}
+
+  #show() {
+    const sheet = this.easel.sheet.peek();
+    if (sheet) this.board.field?.path("run", this.cells ? outline(sheet, this.cells, 0.05) : "");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { board, easel } = this;
+    const sheet = easel.sheet.peek();
+    if (!sheet || !board.cells || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const digit = Number(digitOf(event)?.digit ?? Number.NaN);
+    const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
+    if (digit >= 1) this.colour.value = digit - 1;
+    else if (goal !== null) board.cells.moveTo(goal, true);
+    else if (event.key === " " || event.key === "Enter") void easel.change({ kind: "paint", cells: [board.cells.current], colour: this.colour.peek() });
+    else return false;
+    return true;
+  }
+
+  keyUp() {}
+
+  /** @returns {[string, string][]} */
+  keys() {
+    return [["1, 2, 3, 4", "colour"], ["Space", "paint the cell"], ["right button", "take a cell's colour"]];
+  }
+
+  tools() {}
+}

@@ -1,0 +1,166 @@
+// Givens: choose cells, then a digit; or hold a digit (or the blank), then cells; or take pairs of givens away.
+
+/** @import {Mark, Marker, Sheet} from "../types.js" */
+/** @import {Board} from "../board/board.js" */
+/** @import {Field} from "../board/field.js" */
+/** @import {Settings} from "../settings.js" */
+/** @import {Easel} from "../design/easel.js" */
+
+import { Digits } from "../board/digits.js";
+import { rectangle } from "../board/geometry.js";
+import { digitOf, stepFor } from "../board/keys.js";
+import { entry, notes } from "../mark.js";
+import { signal } from "../store.js";
+import { entryStroke } from "../stroke.js";
+
+/** @implements {Marker} */
+export class GivensMarker {
+  /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
+  constructor({ easel, board, settings }) {
+    this.easel = easel;
+    this.board = board;
+    this.settings = settings;
+    this.isPicture = false;
+    this.largest = 68;
+    /** What goes into every cell that is touched: a digit, null for the blank, undefined where cells come first. */
+    this.held = signal(/** @type {number | null | undefined} */ (undefined));
+    /** Whether touching a given takes it away with those that mirror it. */
+    this.takes = signal(false);
+    /** @type {ReadonlySet<number>} */
+    this.chosen = new Set();
+    /** @type {{first: number, before: ReadonlySet<number>, isFrame: boolean, takesAway: boolean} | null} */
+    this.drag = null;
+  }
+
+  firstTool() {
+    this.choose([]);
+  }
+
+  /** @param {Sheet} sheet @param {Field} field */
+  drawer(sheet, field) {
+    return new Digits(sheet, field);
+  }
+
+  /** @param {Sheet} _ @param {readonly number[]} symbols @param {boolean} isWritten @returns {Mark} */
+  markOf(_, symbols, isWritten) {
+    return symbols.length === 1 && isWritten ? entry(symbols[0] ?? null) : notes(symbols);
+  }
+
+  /** @param {Iterable<number>} cells */
+  choose(cells) {
+    this.chosen = new Set(cells);
+    this.board.choose(this.chosen);
+  }
+
+  /** @param {number} cell @param {PointerEvent} event */
+  down(cell, event) {
+    this.board.cells?.moveTo(cell, true);
+    if (event.button === 2) {
+      this.choose([cell]);
+      this.write(null);
+      return;
+    }
+    if (event.button !== 0) return;
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey;
+    const before = adds ? this.chosen : new Set();
+    this.drag = { first: cell, before, isFrame: event.altKey, takesAway: adds && this.chosen.has(cell) };
+    this.choose(this.drag.takesAway ? [...before].filter((other) => other !== cell) : [...before, cell]);
+  }
+
+  /** @param {number} cell */
+  move(cell) {
+    const sheet = this.easel.sheet.peek();
+    if (!this.drag || !sheet) return;
+    if (this.drag.isFrame) this.choose([...this.drag.before, ...rectangle(sheet, this.drag.first, cell)]);
+    else if (this.drag.takesAway) this.choose([...this.chosen].filter((other) => other !== cell));
+    else this.choose([...this.chosen, cell]);
+  }
+
+  up() {
+    if (!this.drag) return;
+    this.drag = null;
+    const held = this.held.peek();
+    if (this.takes.peek()) this.remove();
+    else if (held !== undefined) this.write(held);
+  }
+
+  cancel() {
+    this.drag = null;
+  }
+
+  /** Choose every cell that shows the same digit. @param {number} cell */
+  double(cell) {
+    const symbol = this.easel.symbolAt(cell);
+    if (symbol !== null) this.choose(this.easel.marks.peek().flatMap((mark, other) => (mark.symbol === symbol ? [other] : [])));
+  }
+
+  /** Take away the chosen given with those that mirror it. */
+  remove() {
+    const [cell] = [...this.chosen].filter((one) => this.easel.symbolAt(one) !== null);
+    if (cell !== undefined) void this.easel.change({ kind: "remove", cell });
+  }
+
+  /** Write a digit into the chosen cells; the same digit again blanks them. @param {number | null} symbol */
+  write(symbol) {
+    const sheet = this.easel.sheet.peek();
+    const cells = [...this.chosen];
+    if (!sheet || cells.length === 0) return;
+    const isAgain = symbol !== null && cells.every((cell) => this.easel.symbolAt(cell) === symbol);
+    const written = isAgain ? null : symbol;
+    const changed = cells.filter((cell) => this.easel.symbolAt(cell) !== written);
+    const mark = entry(written);
+    if (changed.length > 0) this.easel.play({ text: entryStroke(sheet, changed, written), changes: new Map(changed.map((cell) => [cell, mark])) });
+  }
+
+  /** A pad key: hold it where digits come first, else write it. @param {number | null} symbol */
+  press(symbol) {
+    if (this.held.peek() === undefined) this.write(symbol);
+    else this.held.value = symbol;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { board, easel } = this;
+    const sheet = easel.sheet.peek();
+    if (!sheet || !board.cells) return false;
+    const symbol = symbolFor(event, sheet);
+    if (symbol !== undefined && !event.ctrlKey && !event.metaKey) {
+      if (this.held.peek() !== undefined) this.held.value = symbol;
+      if (!this.chosen.has(board.cells.current)) this.choose([board.cells.current]);
+      if (!event.repeat) this.write(symbol);
+      return true;
+    }
+    const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
+    if (goal !== null) {
+      board.cells.moveTo(goal, true);
+      this.choose(event.shiftKey ? [...this.chosen, goal] : [goal]);
+      return true;
+    }
+    if ((event.ctrlKey || event.metaKey) && event.code === "KeyA") this.choose(easel.marks.peek().keys());
+    else if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    else if (event.code === "KeyT") this.remove();
+    else if (event.code === "KeyB") void easel.change({ kind: "put-back" });
+    else if (event.key === "Escape" && this.chosen.size > 0) this.choose([]);
+    else return false;
+    return true;
+  }
+
+  keyUp() {}
+
+  /** @returns {[string, string][]} */
+  keys() {
+    return [["digits", "write"], ["Del", "blank"], ["T", "take away with its mirror image"], ["B", "put back"]];
+  }
+
+  tools() {}
+}
+
+/** What a key writes: a digit, null for the blank, undefined for no such key. @param {KeyboardEvent} event @param {Sheet} sheet */
+function symbolFor(event, sheet) {
+  if (["Backspace", "Delete", ".", "0"].includes(event.key)) return null;
+  const typed = digitOf(event)?.digit ?? (event.key.length === 1 ? event.key : null);
+  if (typed === null || event.altKey) return undefined;
+  const texts = sheet.symbols.map((symbol) => symbol.text);
+  const at = texts.includes(typed) ? texts.indexOf(typed) : texts.indexOf(typed.toUpperCase());
+  return at < 0 ? undefined : at;
+}

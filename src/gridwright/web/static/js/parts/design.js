@@ -1,0 +1,51 @@
+// The room where puzzles are made: a start page, and the easel on which one lies.
+
+/** @import {Part} from "../types.js" */
+
+import { Problem } from "../api.js";
+import { html } from "../dom.js";
+import { effect } from "../store.js";
+import { Easel } from "../design/easel.js";
+import { mountStage } from "../design/stage.js";
+import { mountStart } from "../design/start.js";
+
+/** @type {Part} */
+export const PART = {
+  name: "design",
+  title: "Design",
+  place: "room",
+  order: 20,
+  link: { where: "switch" },
+  mount(element, bench) {
+    const easel = new Easel();
+    const start = html("div", { class: "start" });
+    const work = html("div", { class: "easel" });
+    element.append(start, work);
+    const room = { ...bench, easel, element };
+    mountStart(start, room);
+    mountStage(work, room);
+    effect(() => {
+      if (bench.routing.room.value !== "design") {
+        easel.leave();
+        return;
+      }
+      const [id] = bench.routing.path.value;
+      start.hidden = id !== undefined;
+      work.hidden = id === undefined;
+      if (id) void lay(id);
+    });
+
+    /** @param {string} id */
+    async function lay(id) {
+      try {
+        const found = await easel.open(id);
+        // A design that was told to the server again has another address.
+        if (found !== id && bench.routing.path.peek()[0] === id) bench.routing.replace("design", found);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        easel.news.value = error.message;
+        bench.routing.replace("design");
+      }
+    }
+  },
+};

@@ -1,0 +1,151 @@
+// The room where puzzles are made by chance: a small form, and results that come in as cards.
+
+/** @import {Bench, Part} from "../types.js" */
+/** @typedef {import("../wire.js").MadeAnswer} Made */
+/** @typedef {import("../wire.js").WishesAnswer} Wishes */
+
+import { Problem, get, post, startJob } from "../api.js";
+import { html } from "../dom.js";
+import { effect, signal } from "../store.js";
+import { thumb } from "../thumbs.js";
+import { button, choiceField, flagField, labelled, numberField, row } from "../design/fields.js";
+import { recallJson, remember } from "../settings.js";
+
+/** @type {[string, string][]} */
+const FAMILIES = [["sudoku", "Sudoku"], ["nonogram", "Nonogram"]];
+/** How long a search may take, in seconds. */
+const SECONDS = 300;
+
+/** @type {Part} */
+export const PART = {
+  name: "generate",
+  title: "Generate",
+  place: "room",
+  order: 25,
+  link: { where: "rail", icon: "M5 5h10v10H5zM8 8h.01M12 8h.01M10 10h.01M8 12h.01M12 12h.01", title: "Generate puzzles" },
+  mount(element, bench) {
+    const results = html("div", { class: "made-cards", "aria-label": "Puzzles that were made", role: "list" });
+    const said = html("p", { class: "quiet", role: "status" });
+    const form = html("div", { class: "stack" });
+    const running = signal(/** @type {(() => void) | null} */ (null));
+    const bar = html("progress", { "aria-label": "How far it is" });
+    const family = choiceField("Family", FAMILIES, String(recallJson("generate.family", "sudoku")));
+    const count = numberField("How many", 4, 1, 100);
+    const seed = html("input", { class: "field", type: "number", min: 0, max: 2 ** 31, placeholder: "by chance" });
+    const go = button("Make them", () => void make(), "button primary");
+    const stop = button("Stop", () => running.peek()?.());
+    /** @type {() => Record<string, unknown>} */
+    let wanted = () => ({});
+    element.append(html("div", { class: "generate" },
+      html("section", { class: "card", "aria-label": "What to make" }, html("h2", {}, "Make puzzles"), family.element, form, row(count.element, labelled("Seed", seed)), row(go, stop), bar, said),
+      html("div", { class: "made" }, results)));
+    void get("generate").then((/** @type {Wishes} */ wishes) => {
+      const lay = () => (wanted = family.field.value === "sudoku" ? sudokuForm(form, wishes) : nonogramForm(form, wishes));
+      family.field.addEventListener("change", () => {
+        remember("generate.family", JSON.stringify(family.field.value));
+        lay();
+      });
+      lay();
+    });
+    effect(() => {
+      stop.hidden = bar.hidden = running.value === null;
+      go.disabled = running.value !== null;
+    });
+
+    async function make() {
+      results.replaceChildren();
+      said.textContent = "";
+      let found = 0;
+      const total = count.field.valueAsNumber || 1;
+      const chosen = seed.value === "" ? Math.floor(Math.random() * 2 ** 31) : seed.valueAsNumber;
+      try {
+        const body = { family: family.field.value, count: total, seed: chosen, seconds: SECONDS, wanted: wanted() };
+        const { done, stop: end } = await startJob("generate", body, (/** @type {any} */ report) => {
+          for (const part of report.parts ?? []) {
+            for (const made of part.made ?? []) results.append(card(made, bench));
+            found = Math.max(found, part.found ?? 0);
+            bar.max = total;
+            bar.value = found;
+            said.textContent = `${found} of ${total}${part.tried ? `, ${part.tried} candidates tried` : ""}.`;
+          }
+        });
+        running.value = () => void end();
+        const report = await done;
+        const all = report.answer?.found ?? found;
+        said.textContent = `${all} of ${total} made, seed ${chosen}${all < total ? "; the others were not found in time or within the effort" : ""}.`;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        said.textContent = error.message.charAt(0).toUpperCase() + error.message.slice(1);
+      } finally {
+        running.value = null;
+      }
+    }
+  },
+};
+
+/** @param {readonly {name: string, title: string}[]} choices @param {string} [none] what stands for no wish @returns {[string, string][]} */
+function choices(choices, none) {
+  const all = choices.map(({ name, title }) => /** @type {[string, string]} */ ([name, title]));
+  return none === undefined ? all : [["", none], ...all];
+}
+
+/** @param {HTMLElement} form @param {Wishes} wishes */
+function sudokuForm(form, wishes) {
+  const size = numberField("Size", 9, 2, 25);
+  const shape = choiceField("Boxes", choices(wishes.shapes));
+  const level = choiceField("Level", choices(wishes.sudoku_levels, "Any"));
+  const symmetry = choiceField("Symmetry", choices(wishes.sudoku_symmetries));
+  const rule = choiceField("With the rule", choices(wishes.rules, "None"));
+  const minimal = flagField("Every given is needed");
+  form.replaceChildren(row(size.element, shape.element), row(level.element, symmetry.element), rule.element, minimal.element);
+  return () => ({
+    size: size.field.valueAsNumber, shape: shape.field.value, level: level.field.value || null, symmetry: symmetry.field.value,
+    rules: rule.field.value ? [rule.field.value] : [], minimal: minimal.field.checked,
+  });
+}
+
+/** @param {HTMLElement} form @param {Wishes} wishes */
+function nonogramForm(form, wishes) {
+  const [width, height] = [numberField("Columns", 15, 3, 200), numberField("Rows", 15, 3, 200)];
+  const level = choiceField("Level", choices(wishes.nonogram_levels, "Any"));
+  const style = choiceField("Style", choices(wishes.styles, "By chance"));
+  const symmetry = choiceField("Symmetry", choices(wishes.nonogram_symmetries));
+  const colours = numberField("Colours", 1, 1, 6);
+  const text = html("input", { class: "field", type: "text", maxlength: 40, placeholder: "to be written, if wanted" });
+  form.replaceChildren(row(width.element, height.element, colours.element), row(level.element, style.element), symmetry.element, labelled("Text", text));
+  return () => ({
+    size: `${width.field.valueAsNumber}x${height.field.valueAsNumber}`, level: level.field.value || null, style: style.field.value || null,
+    symmetry: symmetry.field.value, colours: colours.field.valueAsNumber, ...(text.value ? { text: text.value } : {}),
+  });
+}
+
+/** @param {Made} made @param {Bench} bench */
+function card(made, { opening, routing }) {
+  const element = html("article", { class: "card made-card", role: "listitem" });
+  if (made.missed) {
+    element.append(html("p", { class: "quiet" }, `${made.missed.charAt(0).toUpperCase()}${made.missed.slice(1)}.`));
+    return element;
+  }
+  const source = { text: made.text ?? "", format: "gridwright", number: 1 };
+  const kept = html("p", { class: "quiet", role: "status" });
+  const level = made.level ?? "";
+  element.append(html("h3", {}, `${made.number}. ${level.charAt(0).toUpperCase()}${level.slice(1)}`), html("p", { class: "quiet" }, `Score ${Math.round((made.score ?? 0) * 10) / 10}`));
+  const opened = post("puzzles", source);
+  const keep = button("Keep", () => void opened.then((puzzle) => {
+    opening.keep(puzzle);
+    kept.textContent = "Kept: it is in the library.";
+  }));
+  const play = button("Play", () => void opened.then((puzzle) => opening.take(puzzle)), "button primary");
+  const change = button("Change it", () => void post("designs", { text: source.text }).then((design) => routing.go("design", design.id)));
+  const print = button("Print", () => void printed(source));
+  element.append(row(play, keep), row(change, print), kept);
+  void opened.then((puzzle) => element.prepend(html("div", { class: "made-thumb" }, thumb(puzzle.entry))));
+  return element;
+}
+
+/** Open a drawing of the puzzle to print. @param {{text: string}} source */
+async function printed(source) {
+  const response = await fetch("api/draw", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ source, format: "svg" }) });
+  const address = URL.createObjectURL(await response.blob());
+  window.open(address, "_blank");
+}

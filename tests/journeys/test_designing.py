@@ -1,0 +1,223 @@
+"""Journeys of somebody who makes nonograms: draw, see the verdict, mend, keep, play; type clues; take a photo."""
+
+import io
+import re
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, ImageDraw
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+
+def room(page: Page) -> Locator:
+    """Give the room where puzzles are made."""
+    return page.locator("#design")
+
+
+def design(page: Page, name: str = "Draw a picture", columns: int = 5, rows: int = 5) -> None:
+    """Go to the design room and begin with an empty grid."""
+    page.get_by_role("link", name="Design").click()
+    room(page).get_by_label("Columns", exact=True).first.fill(str(columns))
+    room(page).get_by_label("Rows", exact=True).first.fill(str(rows))
+    room(page).get_by_role("button", name=name).click()
+    page.locator(".easel [role=gridcell]").first.wait_for(state="attached")
+
+
+def place(page: Page, row: int, column: int) -> tuple[float, float]:
+    """Give the middle of a cell; rows and columns count from 1."""
+    box = page.locator(f".easel [role=gridcell][aria-label$='row {row} column {column}']").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def row_of(page: Page, row: int, columns: int = 5) -> list[str]:
+    """Give what the cells of a row say of themselves."""
+    names = []
+    for column in range(1, columns + 1):
+        cell = page.locator(f".easel [role=gridcell][aria-label$='row {row} column {column}']")
+        names.append((cell.get_attribute("aria-label") or "").rsplit(", row", 1)[0])
+    return names
+
+
+def drag(page: Page, start: tuple[int, int], end: tuple[int, int], button: str = "left") -> None:
+    page.mouse.move(*place(page, *start))
+    page.mouse.down(button="right" if button == "right" else "left")
+    page.mouse.move(*place(page, *end), steps=3)
+    page.mouse.up(button="right" if button == "right" else "left")
+
+
+def verdict(page: Page) -> Locator:
+    """Give the card that says whether the puzzle is unique."""
+    return page.locator(".easel .verdict").first
+
+
+def test_a_picture_is_drawn_mended_kept_and_played(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    page.mouse.click(*place(page, 1, 1))
+    page.mouse.click(*place(page, 2, 2))
+    expect(verdict(page)).to_have_attribute("data-verdict", "multiple", timeout=20_000)
+    expect(verdict(page)).to_contain_text("2 pictures have these clues")
+    expect(page.locator(".easel path.l-doubt")).to_have_attribute("d", re.compile("M"))
+    page.locator(".edit-item").first.click()
+    expect(verdict(page)).to_have_attribute("data-verdict", "unique", timeout=20_000)
+    expect(verdict(page)).to_contain_text("easy", ignore_case=True)
+    room(page).get_by_label("Name", exact=True).fill("not/this")
+    room(page).get_by_role("button", name="Save", exact=True).click()
+    expect(room(page).get_by_text("letters, digits and spaces, got '/'")).to_be_visible()
+    room(page).get_by_label("Name", exact=True).fill("Two cells")
+    room(page).get_by_role("button", name="Save", exact=True).click()
+    expect(room(page).get_by_text("it is in the library")).to_be_visible()
+    room(page).get_by_role("button", name="Test-play").click()
+    expect(page).to_have_url(re.compile("#/play/"))
+    expect(page.locator("#title")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".design-title")).to_contain_text("Two cells")
+
+
+def test_buttons_fill_cross_and_clear(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    page.mouse.click(*place(page, 1, 1))
+    page.mouse.click(*place(page, 1, 2), button="right")
+    assert row_of(page, 1) == ["filled", "crossed", "open", "open", "open"]
+    page.mouse.click(*place(page, 1, 1), button="right")
+    page.mouse.click(*place(page, 1, 2))
+    assert row_of(page, 1)[:2] == ["crossed", "filled"]
+    page.mouse.click(*place(page, 1, 2))
+    page.mouse.click(*place(page, 1, 1), button="middle")
+    assert row_of(page, 1)[:2] == ["open", "open"]
+
+
+def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    room(page).get_by_role("button", name="Frame").click()
+    drag(page, (1, 1), (5, 5))
+    assert row_of(page, 1) == ["filled"] * 5
+    assert row_of(page, 2) == ["filled", "open", "open", "open", "filled"]
+    room(page).get_by_role("button", name="Flood").click()
+    page.mouse.click(*place(page, 3, 3))
+    assert row_of(page, 3) == ["filled"] * 5
+    room(page).get_by_role("button", name="Undo").click()
+    expect(page.locator(".easel [role=gridcell][aria-label^='open'][aria-label$='row 3 column 3']")).to_have_count(
+        1
+    )
+    room(page).get_by_role("button", name="Clear all").click()
+    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(0)
+    room(page).get_by_role("button", name="Line").click()
+    room(page).get_by_role("button", name="Left and right").click()
+    drag(page, (1, 1), (3, 3))
+    assert row_of(page, 1) == ["filled", "open", "open", "open", "filled"]
+    assert row_of(page, 2) == ["open", "filled", "open", "filled", "open"]
+
+
+def test_the_keyboard_draws_too(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    page.locator(".easel [role=gridcell]").first.focus()
+    page.keyboard.down("Space")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.up("Space")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("x")
+    page.keyboard.press("End")
+    page.keyboard.press("Shift+F")
+    assert row_of(page, 1) == ["filled", "filled", "open", "open", "open"]
+    assert row_of(page, 2) == ["open", "crossed", "crossed", "crossed", "crossed"]
+    page.keyboard.press("Control+z")
+    expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(1)
+    page.keyboard.press("]")
+    expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(4)
+
+
+def test_a_finger_draws_and_a_long_press_crosses(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True)
+    page.goto(page.url.split("#", maxsplit=1)[0] + "#/design")
+    design_touch(page)
+    page.touchscreen.tap(*place(page, 1, 1))
+    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(1)
+
+
+def design_touch(page: Page) -> None:
+    room(page).get_by_label("Columns", exact=True).first.fill("5")
+    room(page).get_by_label("Rows", exact=True).first.fill("5")
+    room(page).get_by_role("button", name="Draw a picture").tap()
+    page.locator(".easel [role=gridcell]").first.wait_for(state="attached")
+
+
+def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    drag(page, (2, 1), (2, 4))
+    expect(room(page).get_by_role("button", name="Undo")).to_be_enabled()
+    page.reload()
+    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(4)
+    room(page).get_by_role("button", name="All designs").click()
+    expect(room(page).get_by_role("button", name="Untitled nonogram 5")).to_be_visible()
+
+
+def test_clues_are_typed_and_become_a_picture(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page, "Type the clues", 2, 2)
+    room(page).get_by_label("Row 1", exact=True).fill("2")
+    expect(room(page).get_by_text("Rows add up to 2, columns to 0.")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+    page.keyboard.type("1")
+    expect(room(page).get_by_text("Rows and columns both add up to 2.")).to_be_visible()
+    expect(verdict(page)).to_have_attribute("data-verdict", "unique", timeout=20_000)
+    room(page).get_by_role("button", name="Go on with the picture").click()
+    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(2)
+
+
+def test_the_grid_grows_on_every_side(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    page.mouse.click(*place(page, 1, 1))
+    room(page).get_by_role("heading", name="Size").click()
+    room(page).get_by_role("button", name="Add lines at the left").click()
+    room(page).get_by_role("button", name="Add lines at the top").click()
+    room(page).get_by_role("button", name="Take lines away at the right").click()
+    expect(page.locator(".design-title")).to_contain_text("5 × 6")  # noqa: RUF001
+    assert row_of(page, 2)[1] == "filled"
+
+
+def _photo() -> bytes:
+    image = Image.new("RGB", (200, 200), "white")
+    ImageDraw.Draw(image).ellipse((40, 40, 160, 160), fill="black")
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+def test_a_photo_becomes_a_picture_that_is_repaired(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Design").click()
+    room(page).get_by_label("Photo", exact=True).set_input_files(
+        {"name": "dot.png", "mimeType": "image/png", "buffer": _photo()}
+    )
+    room(page).get_by_label("Columns", exact=True).nth(1).fill("10")
+    room(page).get_by_label("Rows", exact=True).nth(1).fill("10")
+    expect(page.get_by_role("img", name="The picture, 10 by 10 cells")).to_be_visible(timeout=20_000)
+    room(page).get_by_role("button", name="Use this picture").click()
+    expect(page.locator(".design-title")).to_contain_text("10 × 10")  # noqa: RUF001
+    room(page).get_by_role("button", name="Pin").click()
+    page.mouse.click(*place(page, 5, 5))
+    expect(page.locator(".easel circle.pin")).to_have_count(1)
+    room(page).get_by_role("button", name="Find a repair").click()
+    expect(room(page).get_by_text("cells changed")).to_be_visible(timeout=20_000)
+
+
+def test_what_is_no_photo_is_refused(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Design").click()
+    room(page).get_by_label("Photo", exact=True).set_input_files(
+        {"name": "x.png", "mimeType": "image/png", "buffer": b"hello"}
+    )
+    expect(room(page).get_by_text("Expected a JPEG, PNG, WebP")).to_be_visible()

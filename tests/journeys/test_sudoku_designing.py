@@ -1,0 +1,170 @@
+"""Journeys of somebody who makes sudoku: givens and their states, painted boxes, drawn rules, chance."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .test_designing import drag, place, room, verdict
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+
+def begin(page: Page, size: int = 4) -> None:
+    """Go to the design room and begin a sudoku."""
+    page.get_by_role("link", name="Design").click()
+    room(page).get_by_label("Size").first.fill(str(size))
+    room(page).get_by_role("button", name="Make a sudoku").click()
+    page.locator(".easel [role=gridcell]").first.wait_for(state="attached")
+
+
+def lay(page: Page, rule: str) -> None:
+    """Choose a rule to draw."""
+    room(page).get_by_role("button", name="Rules", exact=True).click()
+    room(page).get_by_label("Rule", exact=True).select_option(rule)
+
+
+def test_givens_are_written_and_conflicts_told(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    page.mouse.click(*place(page, 1, 1))
+    page.keyboard.press("1")
+    page.mouse.click(*place(page, 1, 2))
+    page.keyboard.press("1")
+    expect(page.locator(".easel [aria-invalid=true]")).to_have_count(2, timeout=20_000)
+    expect(verdict(page)).to_have_attribute("data-verdict", "none")
+    expect(verdict(page)).to_contain_text("row 1: 1 stands at r1c1 and r1c2", ignore_case=True)
+    page.keyboard.press("2")
+    expect(verdict(page)).to_have_attribute("data-verdict", "multiple", timeout=20_000)
+    expect(room(page).get_by_text("2 givens.")).to_be_visible()
+
+
+def test_a_digit_may_come_first(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    room(page).get_by_label("Digit first, then cells").check()
+    room(page).get_by_role("group", name="Digits").get_by_role("button", name="3").click()
+    for column in (1, 2):
+        page.mouse.click(*place(page, 1, column))
+    expect(page.locator(".easel [role=gridcell][aria-label^='3']")).to_have_count(2)
+
+
+def test_a_grid_is_filled_and_pairs_are_taken_away_and_put_back(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    room(page).get_by_role("button", name="A full grid").click()
+    expect(room(page).get_by_text("16 givens.")).to_be_visible(timeout=20_000)
+    page.mouse.click(*place(page, 1, 2))
+    page.keyboard.press("t")
+    expect(room(page).get_by_text("14 givens.")).to_be_visible(timeout=20_000)
+    room(page).get_by_role("button", name="Put back (1)").click()
+    expect(room(page).get_by_text("16 givens.")).to_be_visible(timeout=20_000)
+    room(page).get_by_label("Givens mirror each other").select_option("none")
+    room(page).get_by_role("button", name="Take away a pair by lot").click()
+    expect(room(page).get_by_text("15 givens.")).to_be_visible(timeout=20_000)
+
+
+def test_boxes_are_painted_and_faults_told(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    room(page).get_by_role("button", name="Boxes", exact=True).click()
+    room(page).get_by_role("button", name="Black").click()
+    page.mouse.click(*place(page, 1, 3))
+    expect(verdict(page)).to_contain_text("expected 4 cells, got 5", ignore_case=True)
+    room(page).get_by_role("button", name="Dark grey").click()
+    page.mouse.click(*place(page, 2, 2))
+    room(page).get_by_role("button", name="Undo").click()
+    room(page).get_by_role("button", name="Undo").click()
+    room(page).get_by_role("button", name="Irregular by lot").click()
+    expect(verdict(page)).to_have_attribute("data-verdict", "multiple", timeout=20_000)
+
+
+@pytest.mark.parametrize(
+    ("rule", "start", "end", "value", "text"),
+    [
+        ("thermometers", (1, 1), (1, 3), "", "r1c1 r1c2 r1c3"),
+        ("cages", (2, 1), (2, 2), "5", "r2c1 r2c2=5"),
+        ("kropki", (3, 1), (3, 2), "", "r3c1 r3c2"),
+        ("inequalities", (3, 1), (3, 2), "", "r3c1<r3c2"),
+        ("sandwich", (1, 3), (2, 3), "3", "r1c3 down=3"),
+        ("little-killers", (1, 3), (2, 4), "4", "r1c3 down-right=4"),
+    ],
+)
+def test_rules_are_laid_by_drawing(  # noqa: PLR0917
+    open_page: OpenPage, rule: str, start: tuple[int, int], end: tuple[int, int], value: str, text: str
+) -> None:
+    page = open_page()
+    begin(page)
+    lay(page, rule)
+    drag(page, start, end)
+    if value:
+        room(page).get_by_label("Value", exact=True).fill(value)
+        page.keyboard.press("Enter")
+    expect(page.locator(".piece code")).to_have_text([text])
+    room(page).get_by_role("button", name=f"Remove {text}").click()
+    expect(page.locator(".piece")).to_have_count(0)
+
+
+def test_arrows_have_two_groups_and_quadruples_a_corner(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    lay(page, "arrows")
+    page.mouse.click(*place(page, 1, 1))
+    drag(page, (1, 2), (1, 3))
+    expect(page.locator(".piece code")).to_have_text(["r1c1 | r1c2 r1c3"])
+    lay(page, "quadruples")
+    (x, y), (right, down) = place(page, 2, 2), place(page, 3, 3)
+    page.mouse.click((x + right) / 2 - 3, (y + down) / 2 - 3)
+    room(page).get_by_label("Value", exact=True).fill("1 2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".piece code")).to_have_text(["r1c1 | r1c2 r1c3", "r2c2=1 2"])
+
+
+def test_a_rule_without_pieces_is_laid_and_removed(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    lay(page, "diagonals")
+    room(page).get_by_role("button", name="Take these over").click()
+    expect(room(page).get_by_role("button", name="Remove diagonals")).to_be_visible()
+    room(page).get_by_role("button", name="Remove diagonals").click()
+    expect(room(page).get_by_role("button", name="Remove diagonals")).to_have_count(0)
+
+
+def test_the_keyboard_draws_pieces(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    lay(page, "palindromes")
+    page.locator(".easel [role=gridcell]").first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator(".piece code")).to_have_text(["r1c1 r1c2"])
+
+
+def test_one_is_generated_for_the_shape(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page, 6)
+    room(page).get_by_role("button", name="Make one").click()
+    expect(verdict(page)).to_have_attribute("data-verdict", "unique", timeout=60_000)
+
+
+def test_generated_puzzles_come_as_cards(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Generate puzzles").click()
+    page.locator("#generate").get_by_label("Size").fill("4")
+    page.locator("#generate").get_by_label("How many").fill("2")
+    page.locator("#generate").get_by_role("button", name="Make them").click()
+    expect(page.locator(".made-card")).to_have_count(2, timeout=60_000)
+    page.locator("#generate").get_by_role("button", name="Keep").first.click()
+    expect(page.locator("#generate").get_by_text("Kept: it is in the library.")).to_be_visible()
+    page.locator("#generate").get_by_label("Family").select_option("nonogram")
+    page.locator("#generate").get_by_label("Columns").fill("8")
+    page.locator("#generate").get_by_label("Rows").fill("8")
+    page.locator("#generate").get_by_role("button", name="Make them").click()
+    expect(page.locator("#generate").get_by_text("2 of 2 made")).to_be_visible(timeout=60_000)
+    page.locator("#generate").get_by_role("button", name="Play", exact=True).first.click()
+    expect(page.locator("#subtitle")).to_contain_text("8 × 8")  # noqa: RUF001
+    page.go_back()
+    expect(page.locator("#generate").get_by_role("button", name="Make them")).to_be_visible()
