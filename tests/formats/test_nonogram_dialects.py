@@ -1,15 +1,19 @@
 """The traps of real nonogram files: each dialect reads as its users mean it."""
 
+from pathlib import Path
+
 import pytest
 
-from gridwright.errors import FormatError
-from gridwright.formats import parse, parse_all, recognise
+from gridwright.errors import FormatError, GridwrightError
+from gridwright.formats import parse, parse_all, read, recognise
 from gridwright.formats.shared.text import decode
 from gridwright.grid import Shape
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Nonogram
 
 TINY = Nonogram(["2 1", "1", "3"], ["1 1", "1 1", "1", "2"])
 """Three rows and four columns, so that a swap of the sides cannot go unseen."""
+
+EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 
 
 def nonogram(text: str, name: str | None = None) -> Nonogram:
@@ -176,3 +180,25 @@ def test_saved_games_keep_the_state_of_play() -> None:
     assert document.play.done == ((True,), (False,), (False,))
     assert document.progress is not None
     assert document.progress.masks == (0b10, 0b11)
+
+
+def test_a_contest_list_counts_its_puzzles() -> None:
+    text = "2\n1 2\n1 0\n1 0\n0\n1 1\n0\n0\n"
+    first, second = parse_all(text)
+    assert (first.puzzle.shape, second.puzzle.shape) == (Shape(1, 2), Shape(1, 1))
+    with pytest.raises(FormatError, match="expected 3 puzzles, got 2"):
+        list(parse_all("3" + text[1:], "spoj"))
+    with pytest.raises(FormatError, match="expected a clue that ends in 0"):
+        list(parse_all("1\n1 1\n1 0\n1\n", "spoj"))
+
+
+def test_a_page_of_nonograms_org_shows_the_picture() -> None:
+    page = (EXEMPLARS / "nonograms-org" / "boat.html").read_text()
+    boat = read(EXEMPLARS / "non" / "boat.non")
+    document = parse(page)
+    assert document.puzzle == boat.puzzle
+    assert document.goal == boat.goal
+    start, end = page.index("var d="), page.index("]];")
+    for broken in (page[:start] + page[end:], page.replace("[[", "[[x,", 1), page[: start + 60] + "]];"):
+        with pytest.raises(GridwrightError):
+            parse(broken, "nonograms-org")

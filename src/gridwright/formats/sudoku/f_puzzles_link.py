@@ -1,7 +1,6 @@
-"""Links to f-puzzles and to SudokuPad that carry a whole puzzle, packed: `https://f-puzzles.com/?load=...`.
+"""Links to f-puzzles that carry a whole puzzle, packed: `https://f-puzzles.com/?load=...`, or the payload alone.
 
-Read are also `https://sudokupad.app/fpuzzles...`. Links that only name a puzzle kept by a server are refused,
-since nothing is fetched, and so are packed drawings without rules (`scl`).
+Links that only name a puzzle kept by a server are refused, since nothing is fetched.
 """
 
 import re
@@ -19,36 +18,36 @@ from gridwright.model import Certainty, Document, Format, Head
 __all__ = ["FORMAT"]
 
 _TITLE = "f-puzzles link"
-_HOSTS = re.compile(r"(?:https?://)?(?:[a-z]{1,9}\.)?(f-puzzles\.com|sudokupad\.app|crackingthecryptic\.com)/")
-_STARTS = ("load=", "fpuzzles", "fpuz")
-_OTHERS = ("scl", "ctc", "scf")
+_HOST = re.compile(r"(?:https?://)?(?:[a-z]{1,9}\.)?f-puzzles\.com/")
+_BARE = re.compile(r"(?:\?load=)?N4[A-Za-z0-9+/%_-]{40}")
+_START = "load="
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.sure_if(_HOSTS.match(head.first) is not None)
+    return Certainty.sure_if(_HOST.match(head.first) is not None or _BARE.match(head.first) is not None)
 
 
 def _read(text: str) -> Sequence[Document]:
-    lines = content_lines(text)
-    return make_documents(lines, _read_link)
+    return make_documents(content_lines(text), lambda line: _read_link(line, keep=False))
 
 
-def _read_link(line: TextLine) -> Document:
+def _keep(text: str) -> Sequence[Document]:
+    return make_documents(content_lines(text), lambda line: _read_link(line, keep=True))
+
+
+def _read_link(line: TextLine, *, keep: bool) -> Document:
     link = line.text.strip()
-    host = _HOSTS.match(link)
-    if host is None:
-        raise FormatError(f"expected a link to f-puzzles or SudokuPad, got {link[:40]!r}", line=line.number)
-    path = link[host.end() :]
-    start = next((start for start in _STARTS if start in path[:40]), None)
-    if start is None:
-        kind = next((kind for kind in _OTHERS if path.startswith(kind)), "a name that a server knows")
+    host = _HOST.match(link)
+    if host is None and _BARE.match(link) is None:
+        raise FormatError(f"expected a link to f-puzzles, got {link[:40]!r}", line=line.number)
+    if host is not None and _START not in link[: host.end() + 40]:
         raise FormatError(
-            f"expected a link that carries an f-puzzles puzzle (load= or fpuzzles), got {kind}", line=line.number
+            "expected a link that carries a puzzle (load=), got a name that a server knows", line=line.number
         )
-    packed = path.partition(start)[2].partition("&")[0]
+    packed = (link.partition(_START)[2] or link).partition("&")[0]
     text = unpack(unquote(packed).replace(" ", "+").replace("-", "+").replace("_", "/"))
     try:
-        return read_puzzle(text)
+        return read_puzzle(text, keep=keep)
     except FormatError as error:
         raise FormatError(error.message, line=line.number) from None
 
@@ -66,6 +65,7 @@ FORMAT = Format(
     default_for=(".url",),
     recognises=_recognises,
     read=_read,
+    keep=_keep,
     write=_write,
     holds_many=True,
     is_list=True,

@@ -1,0 +1,93 @@
+"""SudokuPad: links and payloads that begin with `scl` or `ctc` (its own JSON) or with `fpuz` (that of f-puzzles).
+
+Of its own JSON givens, regions, candidates, title, author, rules and solution are read, and cages that are told to
+hold no symbol twice (`unique`), perhaps with a sum (`sum`). Lines, arrows, overlays and underlays are drawings.
+Only the words of the puzzle say what they mean, so they are refused by name, or kept as drawings on request.
+Written are links with the JSON of f-puzzles, which holds rules.
+"""
+
+import re
+from collections.abc import Sequence
+from urllib.parse import unquote
+
+from gridwright.errors import FormatError
+from gridwright.formats.shared.lz_string import pack, unpack
+from gridwright.formats.shared.text import TextLine, content_lines
+from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
+from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
+from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.sudokupad_reading import read_drawn
+from gridwright.formats.sudoku.sudokupad_text import read_loose
+from gridwright.model import Certainty, Document, Format, Head
+
+__all__ = ["FORMAT"]
+
+_TITLE = "SudokuPad link"
+_HOST = re.compile(
+    r"(?:https?://)?(?:[a-z]{1,9}\.)?(?:sudokupad\.app|crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?"
+)
+_PAYLOAD = re.compile(r"(scl|ctc|fpuzzles|fpuz|\?load=)(?=[A-Za-z0-9+/%_-]{4})")
+_BARE = re.compile(r"(?:scl|ctc|fpuzzles|fpuz)N4[A-Za-z0-9+/%_-]{20}")
+_JSON = re.compile(r'"?(?:cells|ce)"?\s{0,9}:\s{0,9}\[\s{0,9}\[')
+_MARKED = re.compile(r'"?(?:cellSize|cs|regions|re)"?\s{0,9}:')
+_OWN = {"scl", "ctc"}
+
+
+def _recognises(head: Head) -> Certainty:
+    if head.first.startswith("{"):
+        marked = _JSON.search(head.text) is not None and _MARKED.search(head.text) is not None
+        return Certainty.sure_if(marked)
+    return Certainty.sure_if(_HOST.match(head.first) is not None or _BARE.match(head.first) is not None)
+
+
+def _read(text: str) -> Sequence[Document]:
+    return _read_all(text, keep=False)
+
+
+def _keep(text: str) -> Sequence[Document]:
+    return _read_all(text, keep=True)
+
+
+def _read_all(text: str, *, keep: bool) -> Sequence[Document]:
+    if text.lstrip().startswith("{"):
+        return [read_drawn(read_loose(text), keep=keep)]
+    return make_documents(content_lines(text), lambda line: _read_link(line, keep=keep))
+
+
+def _read_link(line: TextLine, *, keep: bool) -> Document:
+    link = line.text.strip()
+    host = _HOST.match(link)
+    start = _PAYLOAD.match(link, host.end() if host else 0)
+    if start is None:
+        kind = "a name that a server knows" if host else repr(link[:40])
+        raise FormatError(
+            f"expected a link that carries a puzzle (scl, ctc or fpuzzles), got {kind}", line=line.number
+        )
+    packed = unquote(link[start.end() :].partition("?")[0].partition("&")[0])
+    try:
+        text = unpack(packed.replace(" ", "+").replace("-", "+").replace("_", "/"))
+        if start[1] in _OWN:
+            return read_drawn(read_loose(text), keep=keep)
+        return read_puzzle(text, keep=keep)
+    except FormatError as error:
+        raise FormatError(error.message, line=line.number) from None
+
+
+def _write(documents: Sequence[Document]) -> str:
+    packed = (pack(write_puzzle(document, _TITLE)) for document in documents)
+    return "".join(f"https://sudokupad.app/fpuzzles{text}\n" for text in packed)
+
+
+FORMAT = Format(
+    name="sudokupad",
+    title=_TITLE,
+    family="sudoku",
+    extensions=(".scl", ".txt", ".json"),
+    default_for=(".scl",),
+    recognises=_recognises,
+    read=_read,
+    keep=_keep,
+    write=_write,
+    holds_many=True,
+    is_list=True,
+)

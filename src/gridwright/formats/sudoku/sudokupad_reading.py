@@ -1,0 +1,253 @@
+"""A puzzle of SudokuPad made from its JSON: what is told is a rule, what is only drawn is refused or kept so."""
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from gridwright.errors import FormatError, InvalidPuzzleError
+from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
+from gridwright.formats.sudoku.layers import layers_of
+from gridwright.formats.sudoku.marks import board_of
+from gridwright.grid import Place, Shape
+from gridwright.model import About, Document
+from gridwright.sudoku import Rule, Sudoku
+from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
+from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.rules.anti_moves import AntiMoves
+from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.candidates import Candidates
+from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.drawings import Drawings
+from gridwright.sudoku.rules.rows import Rows
+
+__all__ = ["read_drawn"]
+
+_MOST_SIDE = 16
+_META = ("title", "author", "rules", "solution")
+_DRAWN = ("lines", "arrows", "overlays", "underlays")
+_KNOWN = {
+    *(
+        "cells",
+        "cellSize",
+        "regions",
+        "cages",
+        "metadata",
+        "id",
+        "videos",
+        "duration",
+        "settings",
+        *_META,
+        *_DRAWN,
+    ),
+    *("success", "msgcorrect", "antiknight", "antiking", "global"),
+}
+_GLOBALS = {"antiknight": "knight", "antiking": "king"}
+
+
+def read_drawn(fields: dict[str, Any], *, keep: bool) -> Document:
+    """Make the document; drawings and unknown fields are refused unless they are to be kept."""
+    unknown = sorted(name for name in set(fields) - _KNOWN if fields[name])
+    drawn = [name for name in _DRAWN if fields.get(name)]
+    if (unknown or drawn) and not keep:
+        raise FormatError(f"expected rules that are known, got {', '.join(map(repr, [*unknown, *drawn]))}")
+    reader = _Reader(fields, keep=keep)
+    try:
+        puzzle = reader.puzzle()
+    except InvalidPuzzleError as error:
+        raise FormatError(str(error)) from None
+    said = reader.said
+    about = About(title=said.get("title", ""), author=said.get("author", ""), description=said.get("rules", ""))
+    return Document(puzzle, about, goal=board_of(puzzle, said.get("solution", "")))
+
+
+class _Reader:
+    """Takes the fields of one puzzle."""
+
+    def __init__(self, fields: dict[str, Any], *, keep: bool) -> None:
+        self.fields, self.keep = fields, keep
+        rows = fields.get("cells")
+        side = len(rows) if isinstance(rows, list) else 0
+        if (
+            not isinstance(rows, list)
+            or not 1 <= side <= _MOST_SIDE
+            or not all(isinstance(row, list) and len(row) == side for row in rows)
+        ):
+            raise FormatError(f"cells: expected a square of up to {_MOST_SIDE} rows, got {side}")
+        self.shape = Shape(side, side)
+        self.cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
+        self.said = dict(self.words())
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Find title, author and the like, which stand in the metadata, at the top, or as cages without cells."""
+        for cage in self.items("cages"):
+            name, colon, text = str(cage.get("value", "")).partition(":")
+            if colon and name.strip() in _META and not cage.get("cells"):
+                yield name.strip(), text.strip()
+        metadata = self.fields.get("metadata")
+        for source in (self.fields, metadata if isinstance(metadata, dict) else {}):
+            yield from ((name, source[name]) for name in _META if isinstance(source.get(name), str))
+
+    def items(self, name: str) -> list[dict[str, Any]]:
+        items = self.fields.get(name) or []
+        if not isinstance(items, list):
+            raise FormatError(f"{name}: expected a list, got {str(items)[:40]!r}")
+        return [item for item in items if isinstance(item, dict)]
+
+    def places(self, name: str, cells: object) -> list[Place]:
+        """Read pairs of row and column."""
+        if not isinstance(cells, list):
+            raise FormatError(f"{name}: expected a list of cells, got {str(cells)[:40]!r}")
+        found: list[Place] = []
+        for pair in cells:
+            is_pair = isinstance(pair, list) and len(pair) == 2 and all(type(number) is int for number in pair)
+            if not is_pair or not all(0 <= number < self.shape.height for number in pair):
+                raise FormatError(f"{name}: expected a row and a column of {self.shape}, got {str(pair)[:40]!r}")
+            found.append(Place(*pair))
+        return found
+
+    def puzzle(self) -> Sudoku:
+        side = self.shape.height
+        givens = [self.given(cell, number) for number, cell in enumerate(self.cells)]
+        rules: list[Rule] = [
+            Rows(),
+            Columns(),
+            *self.regions(),
+            *self.globals(),
+            *self.cages(),
+            *self.candidates(),
+        ]
+        if self.keep:
+            rules += self.drawings()
+        return Sudoku.with_rules(self.shape, SYMBOLS[:side], givens, rules)
+
+    def given(self, cell: dict[str, Any], number: int) -> int | None:
+        value = cell.get("value")
+        if value in (None, ""):
+            return None
+        text = str(value)
+        if not (text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= self.shape.height):
+            where = self.shape.name(number)
+            raise FormatError(
+                f"cells: expected a value from 1 to {self.shape.height} in {where}, got {text[:40]!r}"
+            )
+        return int(text) - 1
+
+    def regions(self) -> Iterator[Rule]:
+        side = self.shape.height
+        groups = self.fields.get("regions")
+        if groups is None:
+            if usual := standard_boxes(side):
+                yield Boxes(*usual)
+            return
+        if not isinstance(groups, list):
+            raise FormatError(f"regions: expected a list, got {str(groups)[:40]!r}")
+        lines = [tuple(self.shape.cell(*place) for place in self.places("regions", group)) for group in groups]
+        marks = [""] * self.shape.size
+        for number, line in enumerate(lines):
+            for cell in line:
+                marks[cell] = str(number)
+        boxes = boxes_of(marks) if all(len(line) == side for line in lines) and len(lines) == side else None
+        if boxes is not None:
+            yield box_rule([SYMBOLS[number] for number in boxes], boxes)
+        else:
+            yield from layers_of([line for line in lines if line], self.shape, "region")
+
+    def globals(self) -> Iterator[Rule]:
+        listed = self.fields.get("global") or []
+        names = {
+            *(name for name in _GLOBALS if self.fields.get(name)),
+            *(listed if isinstance(listed, list) else ()),
+        }
+        unknown = sorted(str(name) for name in names if name not in _GLOBALS)
+        if unknown and not self.keep:
+            raise FormatError(f"global: expected rules that are known, got {unknown[0]!r}")
+        flags = {field: True for name, field in _GLOBALS.items() if name in names}
+        if flags:
+            yield AntiMoves(**flags)
+
+    def cages(self) -> Iterator[Rule]:
+        """Read cages that say what they demand; the others are drawings."""
+        sums: list[str] = []
+        plain: list[str] = []
+        for cage in self.items("cages"):
+            if not cage.get("cells"):
+                continue
+            names = " ".join(map(str, self.places("cages", cage["cells"])))
+            total = cage.get("sum")
+            is_told = cage.get("unique") is True
+            if type(total) is int and is_told:
+                sums.append(f"{names}={total}")
+            elif is_told:
+                plain.append(names)
+            elif not self.keep:
+                raise FormatError(
+                    f"cages: expected cages that say they are unique, got one at {names.split()[0]} that is drawn"
+                )
+        if sums or plain:
+            yield read_rule(Cages, {"sums": sums, "plain": plain})
+
+    def candidates(self) -> Iterator[Rule]:
+        texts: list[str] = []
+        for number, cell in enumerate(self.cells):
+            left = cell.get("givenCentremarks") or cell.get("candidates")
+            if isinstance(left, list) and all(type(value) is int for value in left) and left:
+                texts.append(f"{self.shape.name(number)}={' '.join(map(str, sorted(set(left))))}")
+        if texts:
+            yield Candidates.of(*texts)
+
+    def drawings(self) -> Iterator[Rule]:
+        """Keep lines, arrows, rings, squares, texts and cages that are only drawn."""
+        found: dict[str, list[str]] = {}
+        for name in ("lines", "arrows"):
+            for line in self.items(name):
+                path = self.path(line.get("wayPoints"))
+                if len(path) > 1:
+                    found.setdefault("lines", []).append(" ".join(map(str, path)))
+        for overlay in (*self.items("underlays"), *self.items("overlays")):
+            cells = self.around(overlay.get("center"))
+            if not cells:
+                continue
+            names = " ".join(map(str, cells))
+            said = " ".join(str(overlay.get("text") or "").split())
+            if said:
+                found.setdefault("texts", []).append(f"{names}={said}")
+            elif overlay.get("rounded"):
+                found.setdefault("rings", []).append(names)
+            else:
+                found.setdefault("squares", []).append(names)
+        for cage in self.items("cages"):
+            if cage.get("cells") and cage.get("unique") is not True:
+                places = self.places("cages", cage["cells"])
+                found.setdefault("outlines", []).append(" ".join(map(str, places)))
+                if said := " ".join(str(cage.get("value") or "").split()):
+                    found.setdefault("texts", []).append(f"{places[0]}={said}")
+        if found:
+            yield read_rule(Drawings, found)
+
+    def path(self, points: object) -> list[Place]:
+        """Give the cells that a line passes, each once in a row."""
+        cells: list[Place] = []
+        for point in points if isinstance(points, list) else ():
+            place = self.inside(point)
+            if place is not None and (not cells or cells[-1] != place):
+                cells.append(place)
+        return cells
+
+    def inside(self, point: object) -> Place | None:
+        if not (isinstance(point, list) and len(point) == 2 and all(isinstance(n, int | float) for n in point)):
+            return None
+        row, column = (math.floor(number) for number in point)
+        is_inside = 0 <= row < self.shape.height and 0 <= column < self.shape.width
+        return Place(row, column) if is_inside else None
+
+    def around(self, center: object) -> list[Place]:
+        """Give the cells whose common middle a point is: one, two that share a side, or four."""
+        if not (isinstance(center, list) and len(center) == 2 and all(isinstance(n, int | float) for n in center)):
+            return []
+        rows, columns = (
+            [int(number) - 1, int(number)] if number == int(number) else [math.floor(number)] for number in center
+        )
+        places = [Place(row, column) for row in rows for column in columns]
+        side = self.shape.height
+        return places if all(0 <= p.row < side and 0 <= p.column < side for p in places) else []

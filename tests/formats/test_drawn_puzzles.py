@@ -1,0 +1,165 @@
+"""SudokuPad, Penpa and ipuz: what is told is a rule, what is only drawn is refused or kept as a drawing."""
+
+import base64
+import json
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridwright.errors import FormatError, LimitError
+from gridwright.formats import parse, to_text
+from gridwright.formats.sudoku.sudokupad_text import read_loose
+from gridwright.samples import sample
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.drawings import Drawings
+from gridwright.sudoku.rules.regions import Regions
+
+EXEMPLARS = Path(__file__).parents[1] / "exemplars"
+
+
+def pad(**fields: object) -> str:
+    cells: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
+    return json.dumps({"cellSize": 50, "cells": cells, **fields})
+
+
+def rules(text: str, *, keep_drawings: bool = False) -> dict[type, Any]:
+    puzzle = parse(text, keep_drawings=keep_drawings).puzzle
+    assert isinstance(puzzle, Sudoku)
+    return {type(rule): rule for rule in puzzle.rules}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("{a:1,b:t,c:f}", {"arrows": 1, "b": True, "color": False}),
+        ("{ce:[[,{v:5},,]]}", {"cells": [[{}, {"value": 5}, {}, {}]]}),
+        (
+            r"{t:'it\'s',l:[{wp:[[.5,1.5]],c:FF00AA}]}",
+            {
+                "title": "it's",
+                "lines": [{"wayPoints": [[0.5, 1.5]], "color": "FF00AA"}],
+            },
+        ),
+        ("{}", {}),
+        ("{re:[]}", {"regions": []}),
+    ],
+)
+def test_loose_json_is_read(text: str, value: object) -> None:
+    assert read_loose(text) == value
+
+
+@pytest.mark.parametrize("text", ["{", "{a", "{a:", "{a:'x", "[1,2]", "{a:1}}", "{ce:[[" + "[" * 90, "{a:[1,"])
+def test_loose_json_that_breaks_off_is_refused(text: str) -> None:
+    with pytest.raises(FormatError):
+        read_loose(text)
+
+
+@pytest.mark.parametrize("name", ["lines", "arrows", "overlays", "underlays", "newthing"])
+def test_drawings_of_sudokupad_are_refused_by_name_or_kept(name: str) -> None:
+    item = {"wayPoints": [[0.5, 0.5], [0.5, 1.5]], "center": [1, 0.5], "rounded": True}
+    text = pad(**{name: [item]})
+    with pytest.raises(FormatError, match=f"expected rules that are known, got '{name}'"):
+        parse(text)
+    found = rules(text, keep_drawings=True)
+    assert (Drawings in found) is (name != "newthing")
+
+
+def test_cages_count_where_they_say_so() -> None:
+    cells = [[0, 0], [0, 1]]
+    told = pad(cages=[{"cells": cells, "unique": True, "sum": 5}, {"cells": [[1, 1], [1, 2]], "unique": True}])
+    assert rules(told)[Cages] == Cages(sums=("r1c1 r1c2=5",), plain=("r2c2 r2c3",))  # type: ignore[arg-type]
+    drawn = pad(cages=[{"cells": cells, "value": 5}])
+    with pytest.raises(FormatError, match="got one at r1c1 that is drawn"):
+        parse(drawn)
+    assert [str(note) for note in rules(drawn, keep_drawings=True)[Drawings].texts] == ["r1c1=5"]
+
+
+def test_title_author_and_rules_stand_in_cages_too() -> None:
+    values = ["title: Name", "author: Somebody", "rules: Normal rules.", "solution: 1234341221434321"]
+    document = parse(pad(cages=[{"value": value, "cells": []} for value in values]))
+    assert (document.about.title, document.about.author, document.about.description) == (
+        *("Name", "Somebody", "Normal rules."),
+    )
+    assert document.goal is not None
+
+
+def test_a_link_of_sudokupad_is_written() -> None:
+    document = sample("thermometers-six").document
+    link = to_text(document, "sudokupad")
+    assert link.startswith("https://sudokupad.app/fpuzzles")
+    assert parse(link).puzzle.key == document.puzzle.key
+
+
+def penpa(*lines: str) -> str:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = packer.compress("\n".join(lines).encode()) + packer.flush()
+    return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + base64.b64encode(data).decode()
+
+
+HEADER = "square,4,4,38,0,1,1,190,190,144,144,0,0,0,0,Title: T,Author: A,,R,OFF,false"
+
+
+def drawn(text: str) -> str:
+    return penpa(HEADER, "[0,0,0,0]", "{}", text)
+
+
+def test_penpa_tells_regions_by_thick_borders() -> None:
+    # The corner of the second cell in the second row is 64 + 8 * 3 + 3.
+    upright = [f'"{64 + 8 * row + 3},{64 + 8 * (row + 1) + 3}":2' for row in range(1, 5)]
+    level = [f'"{64 + 8 * 3 + column},{64 + 8 * 3 + column + 1}":2' for column in range(1, 5)]
+    puzzle = parse(drawn("{zE:{" + ",".join(upright + level) + "}}")).puzzle
+    assert puzzle == Sudoku("." * 16)
+    with pytest.raises(FormatError, match="expected thick borders around 4 regions"):
+        parse(drawn("{zE:{" + ",".join(upright) + "}}"))
+    assert isinstance(parse(drawn("{}")).puzzle, Sudoku)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{zY:{"18":[1,"circle_L",1]}}', "expected rules that are known, got 'symbol'"),
+        ('{zN:{"18":["x",1,"1"]}}', "number: expected givens from 1 to 4, got 'x'"),
+        ('{zN:{"0":["1",1,"1"]}}', "expected a cell on the grid"),
+        ("{z6:[[18,99999]]}", "expected the number of a cell"),
+        ("{", "expected what is drawn as JSON"),
+    ],
+)
+def test_what_penpa_draws_otherwise_is_refused(text: str, message: str) -> None:
+    with pytest.raises(FormatError, match=message):
+        parse(drawn(text))
+
+
+def test_penpa_bombs_and_other_genres_are_refused() -> None:
+    with pytest.raises(LimitError, match="expected at most 2,000,000 characters"):
+        parse(penpa(HEADER, " " * 3_000_000))
+    with pytest.raises(FormatError, match="expected a sudoku, got 'choco banana'"):
+        parse(penpa(HEADER, "[]", "{}", "{}", *["x"] * 13, '["choco banana"]'))
+    with pytest.raises(FormatError, match="expected a square grid, got 'hex'"):
+        parse(penpa("hex,4,4", "", "", ""))
+
+
+@pytest.mark.parametrize("name", ["diagonals", "killer", "jigsaw", "four-jigsaw", "cages-without-sums"])
+def test_ipuz_keeps_samples(name: str) -> None:
+    document = sample(name).document
+    again = parse(to_text(document, "ipuz"))
+    assert again.puzzle.key == document.puzzle.key
+    assert again.goal == document.goal
+    assert again.about.title == document.about.title
+
+
+def test_ipuz_reads_zones_and_refuses_other_kinds() -> None:
+    text = (EXEMPLARS / "ipuz" / "jigsaw.ipuz").read_text()
+    assert Regions in rules(text)
+    with pytest.raises(FormatError, match="kind: expected a sudoku"):
+        parse(text.replace("ipuz.org/sudoku", "ipuz.org/crossword"))
+    with pytest.raises(FormatError, match="expected rules that are known, got 'newrule'"):
+        parse(text.replace('"dimensions"', '"newrule": 1, "dimensions"', 1))
+    assert parse(f"ipuz({text});") == parse(text)
+
+
+def test_a_payload_alone_is_enough() -> None:
+    link = (EXEMPLARS / "sudokupad" / "small.scl").read_text()
+    assert parse(link.partition("sudokupad.app/")[2]) == parse(link)
