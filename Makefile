@@ -12,7 +12,7 @@ FUZZ_SEED ?= 1
 KERNELS := $(shell find cpp -name '*.cpp' -o -name '*.hpp') CMakeLists.txt pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test fuzz lint types walls javascript pytest stub wire sanitize dist clean
+.PHONY: help run setup test fuzz sentences lint types walls javascript pytest stub wire sanitize dist clean
 
 help: ## list the jobs
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -27,6 +27,9 @@ test: lint types walls javascript pytest ## run every check and every test
 fuzz: $(VENV)/developed ## look for inputs that break readers, kernels or finders, MINUTES each (1), from FUZZ_SEED on (1)
 	$(BIN)/python tests/fuzz/readers.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	@sh scripts/fuzz-boards $(FUZZ_SECONDS) $(FUZZ_SEED)
+
+sentences: $(VENV)/developed ## judge every claim of explanations for MINUTES, on samples, by chance and on the files in SENTENCES
+	$(BIN)/python tests/contracts/check_sentences.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) $(SENTENCES)
 
 lint: $(VENV)/developed
 	$(BIN)/ruff check

@@ -233,7 +233,8 @@ void bind_parts(nb::module_& m) {
         .def_ro("symbol", &ChainNode::digit)
         .def_ro("is_on", &ChainNode::on)
         .def_ro("is_strong", &ChainNode::strong)
-        .def_ro("branch", &ChainNode::branch);
+        .def_ro("branch", &ChainNode::branch)
+        .def_ro("set", &ChainNode::set, "The almost locked set that gives the strong link to here, or nothing.");
 }
 
 void bind_deduction(nb::module_& m) {

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         Walkthrough,
     )
     from gridwright.nonogram import Nonogram
+    from gridwright.samples import sample, samples
     from gridwright.sudoku import Sudoku
 
 __all__ = [
@@ -49,6 +50,8 @@ __all__ = [
     "parse",
     "rate",
     "read",
+    "sample",
+    "samples",
     "solve",
     "write",
 ]
@@ -76,14 +79,21 @@ _HOMES = {
         "Walkthrough",
     ),
     "nonogram": ("Nonogram",),
+    "samples": ("sample", "samples"),
     "sudoku": ("Sudoku",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
+def _draw_svg(puzzle: object, board: object, deduction: object) -> str:
+    draw = importlib.import_module(f"{__name__}.draw")
+    return str(draw.svg(draw.compose(puzzle, board, deduction=deduction)))
+
+
 def __getattr__(name: str) -> object:
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    importlib.import_module(f"{__name__}.model.notebook").use(_draw_svg)
     value: object = getattr(importlib.import_module(f"{__name__}.{_HOME_OF[name]}"), name)
     globals()[name] = value
     return value

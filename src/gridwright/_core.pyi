@@ -472,6 +472,10 @@ class FoundNode:
     @property
     def branch(self) -> int: ...
 
+    @property
+    def set(self) -> list[int]:
+        """The almost locked set that gives the strong link to here, or nothing."""
+
 class FoundDeduction:
     """What a finder reports: cells and symbols as numbers."""
 

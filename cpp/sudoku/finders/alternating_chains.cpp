@@ -147,7 +147,7 @@ private:
             is_loop ? loops_[static_cast<std::size_t>(proof.from)] : paths_.shortest(proof.to, AnyLink{}, wanted);
         if (path.empty()) return false;
         draft.variant = static_cast<std::int16_t>(proof.kind);
-        if (sink_.wants_reasons()) append_chain(draft, graph_, path);
+        if (sink_.wants_reasons()) append_chain(draft, graph_, path, 0, sets_);
         return true;
     }
 

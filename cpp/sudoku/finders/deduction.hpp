@@ -31,8 +31,9 @@ struct ChainNode {
     std::vector<std::int16_t> cells;
     std::int16_t digit;
     bool on;
-    bool strong;          // the link that leads to this node from the one before it is strong
-    std::int16_t branch;  // 0 for plain chains; forcing chains number their branches 0, 1, 2, ...
+    bool strong;                         // the link that leads to this node from the one before it is strong
+    std::int16_t branch;                 // 0 for plain chains; forcing chains number their branches 0, 1, 2, ...
+    std::vector<std::int16_t> set = {};  // the almost locked set that gives the strong link, if one does
 };
 
 struct Deduction {

@@ -18,13 +18,15 @@ def compose(
     *,
     deduction: Deduction | None = None,
     notes: Notes | None = None,
+    pencil: Board | None = None,
     wrong: Iterable[Cell] = (),
     differing: Iterable[Cell] = (),
 ) -> Scene:
     """Compose the drawing of a position, by default the puzzle as printed.
 
     A deduction is drawn on the position it is made in: what it rests on, what it removes or places, its links.
-    Candidates are shown where something is already excluded, everywhere with a deduction, or as `notes` says.
+    Candidates are shown where something is already excluded, everywhere with a deduction, or as `notes` says; they
+    are those of `pencil` where it is given, so that a last candidate stays a note until it is filled in.
     Cells in `wrong` break a rule, cells in `differing` are not the same in all solutions.
     """
     shown = puzzle.start if board is None else board
@@ -35,7 +37,8 @@ def compose(
     paper = printed(sketch.prints, puzzle.shape)
     highlights = Highlights(puzzle, sketch, after, step)
     which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
-    written = tuple(_notes(puzzle, sketch, shown, which, highlights))
+    open_cells = _noted_cells(puzzle, shown, which)
+    written = tuple(_notes(puzzle, sketch, pencil or shown, open_cells, highlights))
     texts = [item for item in (*written, *paper.ink, *sketch.ink) if isinstance(item, Text)]
     broken = tuple(dict.fromkeys(wrong))
     lines = tuple(gridlines(puzzle.shape, paper.areas))
@@ -75,14 +78,21 @@ def _cell_grounds(puzzle: Puzzle, cells: Iterable[Cell], paint: Paint) -> Iterat
         yield Box(column, row, 1, 1, paint)
 
 
-def _notes(puzzle: Puzzle, sketch: Sketch, board: Board, which: Notes, highlights: Highlights) -> Iterator[Item]:
-    if sketch.notes is None or which is Notes.HIDDEN:
-        return
+def _noted_cells(puzzle: Puzzle, board: Board, which: Notes) -> Iterator[Cell]:
+    """Yield the cells that show their candidates."""
     untouched = puzzle.start.masks
     for cell in board.open_cells:
-        if which is Notes.NARROWED and board.masks[cell] == untouched[cell]:
-            continue
-        for symbol in board.symbols(cell):
+        if which is Notes.ALL or (which is Notes.NARROWED and board.masks[cell] != untouched[cell]):
+            yield cell
+
+
+def _notes(
+    puzzle: Puzzle, sketch: Sketch, pencil: Board, cells: Iterable[Cell], highlights: Highlights
+) -> Iterator[Item]:
+    if sketch.notes is None:
+        return
+    for cell in cells:
+        for symbol in pencil.symbols(cell):
             spot = sketch.spot(cell, symbol, puzzle.shape)
             if spot is not None:
                 paint = highlights.of_candidate(cell, symbol) or Paint.NOTE

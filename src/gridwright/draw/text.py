@@ -17,7 +17,4 @@ def text_rows(puzzle: Puzzle, board: Board) -> list[str]:
     >>> text_rows(*from_picture(["##.", "..#"]))
     ['##.', '..#']
     """
-    blank = open_mark(puzzle)
-    settled = [board.symbol(cell) for cell in board.shape.cells]
-    marks = [blank if symbol is None else puzzle.symbols[symbol] for symbol in settled]
-    return ["".join(marks[cell] for cell in row) for row in board.shape.rows]
+    return board.of(puzzle).rows

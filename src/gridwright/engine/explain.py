@@ -1,6 +1,7 @@
 """Explanations of any puzzle: the front door, which position is meant, and how a walk ends."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from gridwright.engine.contradiction import find_contradictions, name_contradiction
 from gridwright.engine.mistakes import find_mistakes
@@ -25,6 +26,7 @@ def explain(
 ) -> Walkthrough:
     """Tell how to solve a puzzle from its start, from a document's progress or from any position.
 
+    `seconds`, `nodes` (trials of refutations) and `stop` (a flag set from elsewhere) end the walk early.
     A position that cannot be finished is not walked: the verdict is NONE and the note says where it is wrong.
     """
     budget = Budget(seconds, nodes, stop, memory)
@@ -35,7 +37,8 @@ def explain(
         cells = [cell for mistake in wrong for cell in mistake.cells]
         note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text
         return Walkthrough(position, (), position, Verdict.NONE, note)
-    return family_of(asked).explain(asked, position, budget)
+    walk = family_of(asked).explain(asked, position, budget)
+    return replace(walk, start=walk.start.of(asked), board=walk.board.of(asked))
 
 
 def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle, Board]:
@@ -80,8 +83,10 @@ def name_cells(shape: Shape, cells: Iterable[Cell]) -> str:
 
     >>> name_cells(Shape(3, 3), [0, 4, 8])
     'r1c1, r2c2 and r3c3'
+    >>> name_cells(Shape(1, 20), range(20)).split(", ")[-1]
+    'r1c8 and 12 more cells'
     """
     names = [shape.name(cell) for cell in cells]
-    if len(names) > _NAMED_MISTAKES:
+    if len(names) > _NAMED_MISTAKES + 1:
         names[_NAMED_MISTAKES:] = [f"{len(names) - _NAMED_MISTAKES} more cells"]
     return " and ".join(part for part in (", ".join(names[:-1]), names[-1] if names else "") if part)

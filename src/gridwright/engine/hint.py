@@ -60,7 +60,9 @@ def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
         Rung.SENTENCE: step.text,
         Rung.APPLIED: step.text,
     }
-    after = family.apply(puzzle, board, step.deduction) if rung is Rung.APPLIED else board
+    # Nothing is written but the step itself: what else follows from it is for the player to see.
+    written = board.with_only(step.deduction.placed).without(step.deduction.eliminated)
+    after = written if rung is Rung.APPLIED else board
     shown = cells if rung >= Rung.CELLS else step.deduction.within[0] if step.deduction.within else ()
     return Hint(rung, texts[rung], after, shown, step)
 

@@ -1,8 +1,11 @@
 """The front door of solving: any puzzle, a limit, a budget."""
 
+from dataclasses import replace
+
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, family_of
 from gridwright.model.budget import MEMORY, Stop
+from gridwright.model.solutions import Solutions
 
 __all__ = ["solve", "solve_and_look_beyond"]
 
@@ -16,11 +19,18 @@ def solve(
     stop: Stop | None = None,
     memory: int | None = MEMORY,
 ) -> SolutionSet:
-    """Find up to `limit` solutions within a budget; the result says whether these are all."""
+    """Find up to `limit` solutions within a budget; the result says whether these are all.
+
+    The budget ends the search after `seconds`, after `nodes` guesses, or when `stop` (a flag with `is_set`, such
+    as a `threading.Event`) is set from elsewhere; what was found until then is kept.
+    """
     if limit < 1:
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    return family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
+    found = family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
+    boards = found.solutions
+    known = boards.of(asked) if isinstance(boards, Solutions) else tuple(board.of(asked) for board in boards)
+    return replace(found, solutions=known)
 
 
 def solve_and_look_beyond(puzzle: Puzzle, limit: int, budget: Budget) -> SolutionSet:

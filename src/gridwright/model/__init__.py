@@ -1,5 +1,6 @@
 """The vocabulary: what a puzzle, board, deduction, technique, format, verdict and scene is."""
 
+from gridwright.model import notebook
 from gridwright.model.board import Board, Candidate
 from gridwright.model.budget import Budget
 from gridwright.model.claim import Claim, claims_in, stray_words
@@ -59,5 +60,6 @@ __all__ = [
     "claims_in",
     "family_of",
     "key_of",
+    "notebook",
     "stray_words",
 ]

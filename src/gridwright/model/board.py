@@ -2,11 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
+from gridwright.model import notebook
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from gridwright.model.puzzle import Puzzle
 
 __all__ = ["Board", "Candidate"]
 
@@ -22,6 +28,9 @@ class Candidate(NamedTuple):
 class Board:
     """What is still possible in every cell: bit s of a mask says that symbol s may stand there.
 
+    A board that comes from a puzzle knows it and prints in its symbols; two boards are equal whether they know one
+    or not.
+
     >>> board = Board(Shape(1, 2), (0b11, 0b10))
     >>> board.without([Candidate(0, 0)]).masks
     (2, 2)
@@ -31,6 +40,7 @@ class Board:
 
     shape: Shape
     masks: tuple[int, ...]
+    puzzle: "Puzzle | None" = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if len(self.masks) != self.shape.size:
@@ -71,19 +81,61 @@ class Board:
         masks = list(self.masks)
         for cell, symbol in candidates:
             masks[cell] &= ~(1 << symbol)
-        return Board(self.shape, tuple(masks))
+        return Board(self.shape, tuple(masks), self.puzzle)
 
     def with_only(self, candidates: Iterable[tuple[Cell, int]]) -> "Board":
         """Place symbols: each cell keeps nothing but the one named for it."""
         masks = list(self.masks)
         for cell, symbol in candidates:
             masks[cell] &= 1 << symbol
-        return Board(self.shape, tuple(masks))
+        return Board(self.shape, tuple(masks), self.puzzle)
 
     def join(self, other: "Board") -> "Board":
         """Keep what either board allows."""
-        return Board(self.shape, tuple(a | b for a, b in zip(self.masks, other.masks, strict=True)))
+        return Board(self.shape, tuple(a | b for a, b in zip(self.masks, other.masks, strict=True)), self.puzzle)
 
     def meet(self, other: "Board") -> "Board":
         """Keep what both boards allow."""
-        return Board(self.shape, tuple(a & b for a, b in zip(self.masks, other.masks, strict=True)))
+        return Board(self.shape, tuple(a & b for a, b in zip(self.masks, other.masks, strict=True)), self.puzzle)
+
+    def of(self, puzzle: "Puzzle") -> "Board":
+        """Give the board with the puzzle that it belongs to, in whose symbols it prints."""
+        return Board(self.shape, self.masks, puzzle)
+
+    @property
+    def grid(self) -> tuple[tuple[str | None, ...], ...]:
+        """Give the symbols row by row as people write them, None where a cell is open.
+
+        Without a puzzle, symbols are told by their numbers.
+
+        >>> Board(Shape(1, 2), (0b11, 0b10)).grid
+        ((None, '1'),)
+        """
+        texts = None if self.puzzle is None else self.puzzle.symbols
+        found = [self.symbol(cell) for cell in self.shape.cells]
+        marks = [None if s is None else str(s) if texts is None else texts[s] for s in found]
+        return tuple(tuple(marks[cell] for cell in row) for row in self.shape.rows)
+
+    @property
+    def rows(self) -> list[str]:
+        """Give one text per row; an open cell is a point, or `?` where the point is a symbol.
+
+        >>> Board(Shape(2, 2), (0b11, 0b10, 0b01, 0b01)).rows
+        ['.1', '00']
+        """
+        blank = "?" if self.puzzle is not None and "." in self.puzzle.symbols else "."
+        return ["".join(blank if mark is None else mark for mark in row) for row in self.grid]
+
+    def to_numpy(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
+        """Give the numbers of the symbols as an array of the board's shape, -1 where a cell is open."""
+        import numpy as np
+
+        found = [self.symbol(cell) for cell in self.shape.cells]
+        numbers = np.array([-1 if symbol is None else symbol for symbol in found], dtype=np.int64)
+        return numbers.reshape(self.shape.height, self.shape.width)
+
+    def __str__(self) -> str:
+        return "\n".join(self.rows)
+
+    def _repr_svg_(self) -> str | None:
+        return None if self.puzzle is None else notebook.draw(self.puzzle, self)

@@ -24,6 +24,7 @@ class Claim(Generic[P]):
     cannot say what is not claimed; a contract asks every claim of every step whether it holds.
     """
 
+    name: str
     says: str
     holds: Callable[[P, Board, Deduction], bool]
 

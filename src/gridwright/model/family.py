@@ -76,6 +76,7 @@ class Family(Generic[P]):
     `kinds` lists what people call a puzzle, the most telling name first; `twin_key` names it together with all
     that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
     `canonical` gives one text for all puzzles that are the same but for turning, names and the order of lines.
+    `false_claims` lists the clauses of a step's sentence that are not true of the position before it.
     `probe` settles what trying each cell both ways tells, and is None where the family has no such method.
     """
 
@@ -88,6 +89,7 @@ class Family(Generic[P]):
     next_steps: Callable[[P, Board, Budget, str | None], Iterator[Step]]
     dead_ends: Callable[[P, Board], tuple[Violation, ...]]
     apply: Callable[[P, Board, Deduction], Board]
+    false_claims: Callable[[P, Board, Step], tuple[str, ...]]
     rate: Callable[[P, Budget, str | None], Rating]
     rate_many: RateMany[P]
     sketch: Callable[[P, Sight], Sketch]

@@ -5,6 +5,7 @@ from typing import overload
 
 from gridwright.grid import Cell, Shape
 from gridwright.model.board import Board
+from gridwright.model.puzzle import Puzzle
 
 __all__ = ["Solutions"]
 
@@ -17,11 +18,16 @@ class Solutions(Sequence[Board]):
     ((1, 2), 1, (0,))
     """
 
-    __slots__ = ("_shape", "fillings")
+    __slots__ = ("_puzzle", "_shape", "fillings")
 
-    def __init__(self, shape: Shape, fillings: Sequence[bytes]) -> None:
+    def __init__(self, shape: Shape, fillings: Sequence[bytes], puzzle: Puzzle | None = None) -> None:
         self._shape = shape
         self.fillings = fillings
+        self._puzzle = puzzle
+
+    def of(self, puzzle: Puzzle) -> "Solutions":
+        """Give the solutions with the puzzle that they solve, in whose symbols they print."""
+        return Solutions(self._shape, self.fillings, puzzle)
 
     def __len__(self) -> int:
         return len(self.fillings)
@@ -32,8 +38,8 @@ class Solutions(Sequence[Board]):
     def __getitem__(self, index: slice) -> "Solutions": ...
     def __getitem__(self, index: int | slice) -> "Board | Solutions":
         if isinstance(index, slice):
-            return Solutions(self._shape, self.fillings[index])
-        return Board(self._shape, tuple([1 << symbol for symbol in self.fillings[index]]))
+            return Solutions(self._shape, self.fillings[index], self._puzzle)
+        return Board(self._shape, tuple([1 << symbol for symbol in self.fillings[index]]), self._puzzle)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Solutions):

@@ -78,8 +78,8 @@ def _length(place: Place) -> int:
 _Judge: TypeAlias = Callable[[_Sight], bool]
 
 
-def _claim(says: str, judge: _Judge) -> Claim[Nonogram]:
-    return Claim(says, lambda puzzle, board, deduction: judge(_Sight(puzzle, board, deduction)))
+def _claim(name: str, says: str, judge: _Judge) -> Claim[Nonogram]:
+    return Claim(name, says, lambda puzzle, board, deduction: judge(_Sight(puzzle, board, deduction)))
 
 
 def _overlaps(s: _Sight) -> bool:
@@ -269,52 +269,53 @@ def _opposite_of_assumed(s: _Sight) -> bool:
     )
 
 
-CLAIMS: Mapping[str, Claim[Nonogram]] = MappingProxyType(
-    {
-        "overlap_both_times": _claim("pushed all the way to either end, {overlaps} both times", _overlaps),
-        "fit_exactly": _claim("{whole}", _fit_exactly),
-        "have_one_place": _claim("between the crosses {fixed}", _have_one_place),
-        "no_block_reaches": _claim("{no_block} {concluded}", _no_block_reaches),
-        "no_colour_comes": _claim("by length and order, no block of these colours comes there", _no_block_reaches),
-        "no_blocks": _claim("there is no block at all", _no_blocks),
-        "all_filled": _claim("{its_blocks} filled in", _all_filled),
-        "room_too_small": _claim("{segment} {has} room for {room} only, too little for {owners}", _room_too_small),
-        "belongs": _claim("{segment} {belongs} to {owners}", _belongs),
-        "only_owner": _claim("only {block} can own {segment}", _only_owner),
-        "stays_within": _claim("it stays within {second}", _stays_within),
-        "which_stays": _claim("which stays within {second}", _stays_within),
-        "no_other_reaches": _claim("no other {colour}block reaches {concluded}", _no_other_reaches),
-        "is_complete": _claim("{segment} {is} {block}, complete", _is_complete),
-        "starts_from": _claim("which cannot start before {first_cell}", _starts_from),
-        "ends_until": _claim("which cannot end after {last_cell}", _ends_until),
-        "starts_at": _claim("which must start at {first_cell}", _starts_at),
-        "ends_at": _claim("which must end at {last_cell}", _ends_at),
-        "covers_anyway": _claim("wherever it lies, it covers {filled}", _covers_anyway),
-        "as_long": _claim("{segment} {is} already as long as {owners}", _as_long_as_owners),
-        "no_other_owns": _claim("no other block can own {them}", _belongs),
-        "each_as_long": _claim(
-            "{segments} are complete, each as long as any block that can own it", _each_is_full
-        ),
-        "same_owner": _claim("the segments {pair} can only belong to the same block, {block}", _same_owner),
-        "none_owns_both": _claim("no block can own both of the segments {pair}", _none_owns_both),
-        "joined_too_long": _claim(
-            "joined, the segments {pair} would be {joined_length} long, too long for {owners}", _joined_too_long
-        ),
-        "lies_on_either": _claim(
-            "which lies on {second} or on {third}; with the other blocks pushed to their ends, either way",
-            _lies_on_either,
-        ),
-        "leaves_no_room": _claim("on {third} it would leave no room for the other blocks", _leaves_no_room),
-        "lies_on": _claim("it lies on {second}", _lies_on),
-        "count_agree": _claim("all {count} placements of its blocks that are left agree that", _count_left),
-        "one_left": _claim("its blocks have only one placement left, {pictures}", _these_left),
-        "these_left": _claim("its blocks have these placements left, {pictures}; in all of them", _these_left),
-        "on_the_border": _claim("at the border of what is open", _is_on_the_border),
-        "refuted": _claim("if {assumption}, {impossible} would be impossible {steps_on}", _is_refuted),
-        "not_assumed": _claim("{conclusion}", _opposite_of_assumed),
-        "settled": _claim("{conclusion}", _follows_from_the_line),
-        "outcome": _claim("{they_are}", _follows_from_the_line),
-        "fresh": _claim("{these_are}", _follows_from_the_line),
-    }
+_ALL = (
+    _claim("overlap_both_times", "pushed all the way to either end, {overlaps} both times", _overlaps),
+    _claim("fit_exactly", "{whole}", _fit_exactly),
+    _claim("have_one_place", "between the crosses {fixed}", _have_one_place),
+    _claim("no_block_reaches", "{no_block} {concluded}", _no_block_reaches),
+    _claim("no_colour_comes", "by length and order, no block of these colours comes there", _no_block_reaches),
+    _claim("no_blocks", "there is no block at all", _no_blocks),
+    _claim("all_filled", "{its_blocks} filled in", _all_filled),
+    _claim("room_too_small", "{segment} {has} room for {room} only, too little for {owners}", _room_too_small),
+    _claim("belongs", "{segment} {belongs} to {owners}", _belongs),
+    _claim("only_owner", "only {block} can own {segment}", _only_owner),
+    _claim("stays_within", "it stays within {second}", _stays_within),
+    _claim("which_stays", "which stays within {second}", _stays_within),
+    _claim("no_other_reaches", "no other {colour}block reaches {concluded}", _no_other_reaches),
+    _claim("is_complete", "{segment} {is} {block}, complete", _is_complete),
+    _claim("starts_from", "which cannot start before {first_cell}", _starts_from),
+    _claim("ends_until", "which cannot end after {last_cell}", _ends_until),
+    _claim("starts_at", "which must start at {first_cell}", _starts_at),
+    _claim("ends_at", "which must end at {last_cell}", _ends_at),
+    _claim("covers_anyway", "wherever it lies, it covers {filled}", _covers_anyway),
+    _claim("as_long", "{segment} {is} already as long as {owners}", _as_long_as_owners),
+    _claim("no_other_owns", "no other block can own {them}", _belongs),
+    _claim("each_as_long", "{segments} are complete, each as long as any block that can own it", _each_is_full),
+    _claim("same_owner", "the segments {pair} can only belong to the same block, {block}", _same_owner),
+    _claim("none_owns_both", "no block can own both of the segments {pair}", _none_owns_both),
+    _claim(
+        "joined_too_long",
+        "joined, the segments {pair} would be {joined_length} long, too long for {owners}",
+        _joined_too_long,
+    ),
+    _claim(
+        "lies_on_either",
+        "which lies on {second} or on {third}; with the other blocks pushed to their ends, either way",
+        _lies_on_either,
+    ),
+    _claim("leaves_no_room", "on {third} it would leave no room for the other blocks", _leaves_no_room),
+    _claim("lies_on", "it lies on {second}", _lies_on),
+    _claim("count_agree", "all {count} placements of its blocks that are left agree that", _count_left),
+    _claim("one_left", "its blocks have only one placement left, {pictures}", _these_left),
+    _claim("these_left", "its blocks have these placements left, {pictures}; in all of them", _these_left),
+    _claim("on_the_border", "at the border of what is open", _is_on_the_border),
+    _claim("refuted", "if {assumption}, {impossible} would be impossible {steps_on}", _is_refuted),
+    _claim("not_assumed", "{conclusion}", _opposite_of_assumed),
+    _claim("settled", "{conclusion}", _follows_from_the_line),
+    _claim("outcome", "{they_are}", _follows_from_the_line),
+    _claim("fresh", "{these_are}", _follows_from_the_line),
 )
+
+CLAIMS: Mapping[str, Claim[Nonogram]] = MappingProxyType({claim.name: claim for claim in _ALL})
 """The closed vocabulary of clauses, by the names that templates use."""

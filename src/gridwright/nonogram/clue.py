@@ -55,7 +55,7 @@ def _check_block(item: int | Block | tuple[int, int]) -> Block:
 def _parse_block(word: str, letters: str) -> Block:
     match = _BLOCK.fullmatch(word)
     if match is None or match[1] == "0" or (match[2] and match[2] not in letters):
-        known = f" followed by one of {letters!r}" if letters else ""
+        known = f" followed by one of {letters!r}" if len(letters) > 1 else ""
         raise InvalidPuzzleError(f"expected a block length such as 3{known}, got {word!r}")
     length = BLOTTED if match[1] == "?" else int(match[1])
     return Block(length, letters.index(match[2]) + 1 if match[2] else 1)

@@ -80,6 +80,12 @@ def _apply(_: Nonogram, board: Board, deduction: Deduction) -> Board:
     return apply(board, deduction)
 
 
+def _false_claims(puzzle: Nonogram, board: Board, step: Step) -> tuple[str, ...]:
+    from gridwright.nonogram.wording import false_claims
+
+    return false_claims(puzzle, board, step)
+
+
 def _rate(puzzle: Nonogram, budget: Budget, scheme: str | None) -> Rating:
     from gridwright.nonogram.rating import rate
 
@@ -140,6 +146,7 @@ FAMILY: Family[Nonogram] = Family(
     next_steps=_next_steps,
     dead_ends=_dead_ends,
     apply=_apply,
+    false_claims=_false_claims,
     rate=_rate,
     rate_many=_rate_many,
     sketch=_sketch,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
-from gridwright.model import Board, Violation, key_of
+from gridwright.model import Board, Violation, key_of, notebook
 from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs, shows
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
 
@@ -30,7 +30,7 @@ class Nonogram:
     def __init__(
         self, rows: Iterable[ClueText], columns: Iterable[ClueText], palette: Palette = BLACK_AND_WHITE
     ) -> None:
-        letters = "".join(colour.symbol for colour in palette[1:]) if len(palette) > 2 else ""
+        letters = "".join(colour.symbol for colour in palette[1:])
         row_clues = tuple(parse_clue(clue, letters) for clue in rows)
         column_clues = tuple(parse_clue(clue, letters) for clue in columns)
         object.__setattr__(self, "row_clues", row_clues)
@@ -68,6 +68,9 @@ class Nonogram:
                 raise InvalidPuzzleError(
                     f"expected rows and columns with equal sums{name}, got rows {rows} and columns {columns}"
                 )
+
+    def _repr_svg_(self) -> str | None:
+        return notebook.draw(self)
 
     @property
     def family(self) -> str:
@@ -108,7 +111,7 @@ class Nonogram:
     @property
     def start(self) -> Board:
         """Give the empty board: blank and every colour possible everywhere."""
-        return Board(self.shape, ((1 << len(self.palette)) - 1,) * self.shape.size)
+        return Board(self.shape, ((1 << len(self.palette)) - 1,) * self.shape.size, self)
 
     def line_cells(self, number: int) -> range:
         """List the cells of a line by its number in `lines`."""

@@ -17,13 +17,17 @@ __all__ = ["ChainNode", "HousePart", "Part", "deduction_of", "deductions"]
 
 
 class ChainNode(NamedTuple):
-    """A stop of a chain: a symbol in some cells, read as true or false, and the link that leads there."""
+    """A stop of a chain: a symbol in some cells, read as true or false, and the link that leads there.
+
+    `set` lists the cells of the almost locked set that gives a strong link, where one does.
+    """
 
     cells: tuple[Cell, ...]
     symbol: int
     is_on: bool
     is_strong: bool
     branch: int
+    set: tuple[Cell, ...] = ()
 
 
 _DEMANDS: dict[DemandKind, type[Demand]] = {
@@ -51,7 +55,9 @@ def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:
     placed = tuple(Candidate(*pair) for pair in found.placed)
     eliminated = tuple(Candidate(*pair) for pair in found.eliminated)
     parts = tuple((Candidate(cell, symbol), part) for cell, symbol, part in found.because)
-    chain = tuple(ChainNode(tuple(n.cells), n.symbol, n.is_on, n.is_strong, n.branch) for n in found.chain)
+    chain = tuple(
+        ChainNode(tuple(n.cells), n.symbol, n.is_on, n.is_strong, n.branch, tuple(n.set)) for n in found.chain
+    )
     houses = tuple(found.houses)
     return Deduction(
         eliminated=eliminated,

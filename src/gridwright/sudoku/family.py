@@ -87,6 +87,12 @@ def _apply(puzzle: Sudoku, board: Board, deduction: Deduction) -> Board:
     return apply(puzzle, board, deduction)
 
 
+def _false_claims(puzzle: Sudoku, board: Board, step: Step) -> tuple[str, ...]:
+    from gridwright.sudoku.wording import false_claims
+
+    return false_claims(puzzle, board, step)
+
+
 def _rate(puzzle: Sudoku, budget: Budget, scheme: str | None) -> Rating:
     from gridwright.sudoku.rating import rate
 
@@ -158,6 +164,7 @@ FAMILY: Family[Sudoku] = Family(
     next_steps=_next_steps,
     dead_ends=_dead_ends,
     apply=_apply,
+    false_claims=_false_claims,
     rate=_rate,
     rate_many=_rate_many,
     sketch=_sketch,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
-from gridwright.model import Board, Violation, key_of
+from gridwright.model import Board, Violation, key_of, notebook
 from gridwright.model.key import Written, written
 from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, Domain, differing
@@ -106,6 +106,9 @@ class Sudoku:
         object.__setattr__(self, "givens", givens)
         object.__setattr__(self, "rules", rules)
 
+    def _repr_svg_(self) -> str | None:
+        return notebook.draw(self)
+
     @property
     def family(self) -> str:
         """Name the family."""
@@ -158,7 +161,7 @@ class Sudoku:
         masks = [by_given[given] for given in self.givens]
         for cell, allowed in domains_of(self.rules, self.frame):
             masks[cell] = masks[cell] & allowed or masks[cell]
-        return Board(self.shape, tuple(masks))
+        return Board(self.shape, tuple(masks), self)
 
     def tighten(self, board: Board) -> Board:
         """Remove what the demands exclude at once."""

@@ -2,9 +2,10 @@
 
 import enum
 import functools
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gridwright.engine.kernels import FinderCall
 from gridwright.model import Board, Budget, Deduction, Example, Technique
@@ -74,12 +75,19 @@ class SudokuTechnique(Technique["Sudoku"]):
     """A technique with its finder; `assumes_unique` marks those that need a puzzle with one solution.
 
     The walk leaves out what is not `in_walk`: patterns that only repeat, under a grander name, what cheaper
-    techniques find, and searches too wide for every step.
+    techniques find, and searches too wide for every step. `forms` holds the sentences of other variants of the
+    same argument, by the number that the finder gives them.
     """
 
     call: Call
+    forms: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
     assumes_unique: bool = False
     in_walk: bool = True
+
+    def sentence(self, deduction: Deduction) -> str:
+        """Give the template for the variant of the argument that a deduction is."""
+        variant: Any = deduction.values["variant"]
+        return self.forms.get(variant, self.says)
 
 
 def sudoku_technique(
@@ -95,6 +103,7 @@ def sudoku_technique(
     aliases: tuple[str, ...] = (),
     codes: tuple[str, ...] = (),
     examples: tuple[Example, ...] = (),
+    forms: Mapping[int, str] | None = None,
     assumes_unique: bool = False,
     in_walk: bool = True,
 ) -> SudokuTechnique:
@@ -112,6 +121,7 @@ def sudoku_technique(
         codes=codes,
         examples=examples,
         call=call,
+        forms=MappingProxyType(dict(forms or {})),
         assumes_unique=assumes_unique,
         in_walk=in_walk,
     )

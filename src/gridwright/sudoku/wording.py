@@ -1,31 +1,52 @@
-"""Sentences for sudoku steps: the fragments that templates may name, and the step they make.
+"""Sentences for sudoku steps: the things that claims may name, and the step that their words make.
 
-A template is the `says` of a technique: plain text with names in braces. Every name below is a function of the
-puzzle and the deduction; a template may use any of them.
+A template is the `says` of a technique: claims and joints. A claim is plain text with names in braces; every name
+below is a function of the puzzle and the deduction, and a claim may use any of them.
 """
 
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from gridwright.grid import Cell
-from gridwright.model import Candidate, Deduction, Step, Technique
+from gridwright.model import Board, Candidate, Deduction, Step, claims_in
+from gridwright.sudoku.claims import CLAIMS
 from gridwright.sudoku.deduce import ChainNode, HousePart, Part
-from gridwright.sudoku.demands import Automaton, Domain, Relation, Sum
+from gridwright.sudoku.demands import Automaton, Domain, HouseKind, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.technique import SudokuTechnique
 
-__all__ = ["FRAGMENTS", "join_words", "tell"]
+__all__ = ["FRAGMENTS", "false_claims", "join_words", "tell"]
 
 _CELL_NAME = re.compile(r"r\d+c\d")
 
 
-def tell(puzzle: Sudoku, technique: Technique[Any], deduction: Deduction) -> Step:
+def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction) -> Step:
     """Put a deduction into words."""
-    text = technique.says.format_map(_Fragments(puzzle, deduction))
+    text = technique.sentence(deduction).format_map(_Clauses(puzzle, deduction))
     if not _CELL_NAME.match(text):
         text = text[:1].upper() + text[1:]
     return Step(technique.name, deduction, text, _where(puzzle, deduction))
+
+
+def false_claims(puzzle: Sudoku, board: Board, step: Step) -> tuple[str, ...]:
+    """List the clauses of a step's sentence that are not true of the position before it."""
+    from gridwright.sudoku.techniques import TECHNIQUES
+
+    said = claims_in(TECHNIQUES[step.technique].sentence(step.deduction), CLAIMS)
+    return tuple(name for name in said if not CLAIMS[name].holds(puzzle, board, step.deduction))
+
+
+class _Clauses(dict[str, str]):
+    """The claims of a template about one step, in words."""
+
+    def __init__(self, puzzle: Sudoku, deduction: Deduction) -> None:
+        super().__init__()
+        self._fragments = _Fragments(puzzle, deduction)
+
+    def __missing__(self, name: str) -> str:
+        return CLAIMS[name].says.format_map(self._fragments)
 
 
 class _Fragments(Mapping[str, str]):
@@ -61,8 +82,12 @@ def _where(puzzle: Sudoku, deduction: Deduction) -> str:
     demand: Any = deduction.values.get("demand")
     if demand is not None and demand.name:
         return f"the {demand.name}"
-    cells = [*deduction.because, *deduction.placed, *deduction.eliminated]
-    return puzzle.shape.name(cells[0].cell)
+    # A hint begins with this: a house to look at, and not the cell itself.
+    cell = [*deduction.placed, *deduction.eliminated, *deduction.because][0].cell
+    around = [house for house in puzzle.houses if cell in house.cells]
+    if not around:
+        return puzzle.shape.name(cell)
+    return next((house for house in around if house.kind is HouseKind.REGION), around[0]).name
 
 
 def _house(puzzle: Sudoku, number: int) -> str:
@@ -149,33 +174,103 @@ def _node(puzzle: Sudoku, node: ChainNode) -> str:
     return f"{cells}{'=' if node.is_on else '≠'}{puzzle.symbols[node.symbol]}"
 
 
+def _stop(puzzle: Sudoku, node: ChainNode) -> str:
+    """Write a stop of a chain, with the almost locked set that leads there."""
+    by = f" (the set {_cells(puzzle, node.set)})" if node.set else ""
+    return f"{_node(puzzle, node)}{by}"
+
+
 def _chain(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Write the branches of a chain; one that does not come to the conclusion ends in a contradiction."""
     nodes: Any = deduction.values["chain"]
-    branches: dict[int, list[str]] = {}
-    for node in nodes:
-        branches.setdefault(node.branch, []).append(_node(puzzle, node))
-    return "; ".join(" → ".join(stops) for stops in branches.values())
+    branches = [list(stops) for _, stops in itertools.groupby(nodes, key=lambda node: node.branch)]
+    texts = [" → ".join(_stop(puzzle, node) for node in stops) for stops in branches]
+    starts = {(stops[0].cells, stops[0].symbol, stops[0].is_on) for stops in branches}
+    if len(starts) > 1:
+        proved = {(c.cell, c.symbol, True) for c in deduction.placed}
+        proved |= {(c.cell, c.symbol, False) for c in deduction.eliminated}
+        for number, stops in enumerate(branches):
+            last = stops[-1]
+            if (last.cells[0], last.symbol, last.is_on) not in proved:
+                texts[number] += ", which is impossible"
+    return "; ".join(texts)
 
 
-def _premise(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say what a forcing chain starts from; the numbers are the finder's."""
+def _start(deduction: Deduction) -> ChainNode:
+    """Give the node that a chain starts from."""
     chain: Any = deduction.values["chain"]
-    starts = [
-        node
-        for before, node in zip((None, *chain), chain, strict=False)
-        if not before or before.branch != node.branch
+    first: ChainNode = chain[0]
+    return first
+
+
+def _walk(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Name the cells that a chain leads through, one after the other."""
+    chain: Any = deduction.values["chain"]
+    return " → ".join(dict.fromkeys(puzzle.shape.name(node.cells[0]) for node in chain))
+
+
+def _handed(puzzle: Sudoku, deduction: Deduction) -> str:
+    """List the symbols that sets hand on, one after the other."""
+    chain: Any = deduction.values["chain"]
+    return ", ".join(dict.fromkeys(puzzle.symbols[node.symbol] for node in chain)) or _symbols(puzzle, deduction)
+
+
+def _shared_house(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Name a house that the cells of the pattern share and that is not named yet."""
+    cells = {candidate.cell for candidate, part in _parts(deduction) if part == Part.DEFINING}
+    named: Any = deduction.values["houses"]
+    used = {number for number, _ in named}
+    shared = [n for n, house in enumerate(puzzle.houses) if cells <= set(house.cells)]
+    return _house(puzzle, next((n for n in shared if n not in used), shared[0]))
+
+
+def _the_fins(puzzle: Sudoku, deduction: Deduction) -> str:
+    cells = _count_parts(deduction, Part.FIN, Part.ENDOFIN)
+    return f"the {'fin' if cells == 1 else 'fins'} {_part_cells(Part.FIN, Part.ENDOFIN)(puzzle, deduction)}"
+
+
+def _fins_again(_: Sudoku, deduction: Deduction) -> str:
+    cells = _count_parts(deduction, Part.FIN, Part.ENDOFIN)
+    return {1: "it", 2: "both of them"}.get(cells, "all of them")
+
+
+def _count_parts(deduction: Deduction, *wanted: int) -> int:
+    return len({candidate.cell for candidate, part in _parts(deduction) if part in wanted})
+
+
+def _both(_: Sudoku, deduction: Deduction) -> str:
+    return "both" if _count_parts(deduction, Part.DEFINING) == 2 else "all"
+
+
+def _others_of_pair(puzzle: Sudoku, deduction: Deduction, named: Iterable[int]) -> str:
+    mask: Any = deduction.values["symbols"]
+    rest = [text for s, text in enumerate(puzzle.symbols) if mask >> s & 1 and s not in set(named)]
+    return join_words(rest)
+
+
+def _gone_symbols(puzzle: Sudoku, deduction: Deduction) -> str:
+    return join_words(puzzle.symbols[s] for s in sorted({candidate.symbol for candidate in deduction.eliminated}))
+
+
+def _twice(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Name the symbols that stand on either side of a pattern but not in its middle: they count twice."""
+    symbols_of = [
+        {candidate.symbol for candidate, part in _parts(deduction) if part == wanted}
+        for wanted in (Part.FIRST, Part.SECOND, Part.DEFINING)
     ]
-    if not starts:
-        return "by trial"
-    first: ChainNode = starts[0]
-    kind: Any = deduction.values["variant"]
-    named = puzzle.shape.name(first.cells[0])
-    return (
-        f"if {_node(puzzle, first)} there is a contradiction",
-        f"whether {named} is {puzzle.symbols[first.symbol]} or not",
-        f"whichever candidate {named} takes",
-        f"wherever the {puzzle.symbols[first.symbol]} of {_first_house(puzzle, deduction)} is",
-    )[kind]
+    shared = sorted(symbols_of[0] & symbols_of[1] - symbols_of[2])
+    return f" ({join_words(puzzle.symbols[s] for s in shared)} counted on both sides)" if shared else ""
+
+
+def _it_or(_: Sudoku, deduction: Deduction) -> str:
+    """Name the pivot too where it has the symbol itself."""
+    symbol: Any = deduction.values["symbol"]
+    pivots = {candidate.symbol for candidate, part in _parts(deduction) if part == Part.PIVOT}
+    return "it or " if symbol in pivots else ""
+
+
+def _see(_: Sudoku, deduction: Deduction) -> str:
+    return "sees" if len({candidate.cell for candidate in deduction.eliminated}) == 1 else "see"
 
 
 def _demand(puzzle: Sudoku, deduction: Deduction) -> str:
@@ -248,7 +343,22 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "demand": _demand,
     "remaining": _remaining,
     "counted": _counted,
-    "premise": _premise,
+    "both": _both,
+    "shared_house": _shared_house,
+    "the_fins": _the_fins,
+    "twice": _twice,
+    "fins_again": _fins_again,
+    "other_symbol": lambda p, d: _others_of_pair(p, d, [cast("int", d.values["symbol"])]),
+    "kept_symbol": lambda p, d: _others_of_pair(p, d, [c.symbol for c in d.eliminated]),
+    "gone_symbols": _gone_symbols,
+    "it_or": _it_or,
+    "see": _see,
+    "handed": _handed,
+    "walk": _walk,
+    "assumed": lambda p, d: _node(p, _start(d)),
+    "named": lambda p, d: p.shape.name(_start(d).cells[0]),
+    "start_house": lambda p, d: _house(p, cast("Any", d.values["houses"])[-1][0]),
+    "start_symbol": lambda p, d: p.symbols[_start(d).symbol],
     "total": lambda _, deduction: str(deduction.values["variant"]),
     "struck": _struck,
     "so": _so,

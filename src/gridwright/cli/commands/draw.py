@@ -12,7 +12,7 @@ __all__ = ["COMMAND"]
 @path_argument
 @click.option("-o", "--output", metavar="FILE", help="Write a picture: .svg, .png or .txt.")
 @click.option("--solution", is_flag=True, help="Draw the solution instead of the puzzle.")
-@click.option("--notes", is_flag=True, help="Write the candidates that are left into open cells.")
+@click.option("--notes", is_flag=True, help="Note in open cells what no filled cell forbids.")
 @click.option("--number", type=click.IntRange(1), default=1, help="Which puzzle of a file that holds several.")
 @click.option("--cell", type=click.IntRange(4, 400), default=None, help="Pixels to a cell.")
 @seconds_option
@@ -44,7 +44,7 @@ def COMMAND(  # noqa: N802
     from gridwright.draw import compose
     from gridwright.engine.solve import solve
     from gridwright.errors import GridwrightError
-    from gridwright.model import Notes
+    from gridwright.model import Deduction, Notes, family_of
 
     document = read_one(path, format_name, number)
     puzzle = document.puzzle
@@ -54,9 +54,8 @@ def COMMAND(  # noqa: N802
         if not result.solutions:
             raise GridwrightError(f"no solution to draw: the verdict on {path!r} is {result.verdict.value!r}")
         board = result.solutions[0]
-    elif notes:
-        board = puzzle.tighten(board)
-    scene = compose(puzzle, board, notes=Notes.ALL if notes else None)
+    pencil = family_of(puzzle).apply(puzzle, board, Deduction()) if notes else None
+    scene = compose(puzzle, board, notes=Notes.ALL if notes else None, pencil=pencil)
     if output is not None:
         save_drawing(scene, output, theme=theme, pitch=cell, title=document.about.title)
     if as_json:

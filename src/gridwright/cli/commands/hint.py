@@ -40,6 +40,7 @@ def COMMAND(  # noqa: N802
     from gridwright.draw import compose
     from gridwright.engine.explain import position_of
     from gridwright.engine.hint import hint
+    from gridwright.model import Deduction, family_of
 
     document = read_one(path, format_name)
     puzzle, position = position_of(document, None)
@@ -49,7 +50,8 @@ def COMMAND(  # noqa: N802
         print_json(hint_answer(puzzle, position, given))
     else:
         if applied:
-            look.show(compose(puzzle, given.board))
+            step = Deduction() if given.step is None else given.step.deduction
+            look.show(compose(puzzle, given.board, pencil=family_of(puzzle).apply(puzzle, given.board, step)))
         print_line(given.text)
     if given.mistakes:
         return _WRONG

@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.UNFAIR,
     first_cost=840,
     later_cost=590,
-    says=(
-        "{third} cannot share {symbols} with both {first} and {second}, so one of those two keeps all "
-        "its other symbols: {so}."
-    ),
+    says="{third_not_both}: {keeps_the_rest}.",
     call=Call("als_xy_wing", variant=1),
     aliases=("almost locked set xy-wing",),
     codes=("0902",),

@@ -12,7 +12,11 @@ TECHNIQUE = sudoku_technique(
     level=Level.UNFAIR,
     first_cost=700,
     later_cost=490,
-    says="{chain}: {so}.",
+    says="{chain}: {one_end_true}, so {seen_from_ends}.",
+    forms={
+        1: "{chain}: {refutes_itself}, so {decides_start}.",
+        2: "{chain}; {closes}: {one_of_each}.",
+    },
     call=Call("alternating_chain"),
     aliases=("aic", "nice loop", "continuous nice loop", "discontinuous nice loop"),
     codes=("0706", "0707", "0708"),

@@ -12,9 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=350,
     later_cost=250,
-    says=(
-        "{corners} were all found, not given; {cell} must not complete {symbols}, which could be swapped: {so}."
-    ),
+    says="{were_found}; {would_complete}: {leaves_corners}.",
     call=Call("avoidable_rectangle", variant=1),
     codes=("0607",),
     assumes_unique=True,

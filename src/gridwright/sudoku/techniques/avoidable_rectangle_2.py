@@ -11,10 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=350,
     later_cost=250,
-    says=(
-        "{corners} must not all be {symbols}, which could be swapped, so one of {extras} takes its "
-        "further candidate: {so}."
-    ),
+    says="{swappable}, so {take_a_further}: {seen_from_roof}.",
     call=Call("avoidable_rectangle", variant=2),
     codes=("0608",),
     assumes_unique=True,

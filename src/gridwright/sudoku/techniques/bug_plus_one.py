@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=320,
     later_cost=320,
-    says=(
-        "but for {cell} every open cell has two candidates and every symbol two places per house, "
-        "which would give two solutions: {so}."
-    ),
+    says="{grave_but_one}: {so}.",
     call=Call("bivalue_grave"),
     aliases=("BUG+1",),
     codes=("0610",),

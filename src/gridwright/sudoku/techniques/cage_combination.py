@@ -11,6 +11,6 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=60,
     later_cost=40,
-    says="{demand} can only hold {remaining}: {so}.",
+    says="{can_only_hold}: {so}.",
     call=Call("sum", variant=0),
 )

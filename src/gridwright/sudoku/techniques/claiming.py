@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=150,
     later_cost=100,
-    says="in {base} the {symbol} stands only in {cover} ({cells}), so nowhere else in {cover}: {so}.",
+    says="{stands_only}, so {nowhere_else}: {so}.",
     call=Call("locked_candidates", variant=1),
     aliases=("locked candidates type 2", "box-line reduction"),
     codes=("0101",),

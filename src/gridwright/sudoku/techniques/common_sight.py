@@ -11,7 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=180,
     later_cost=120,
-    says="wherever the {symbol} of {base} goes ({cells}), it is seen from {cell}: {so}.",
+    says="{seen_wherever}: {so}.",
     call=Call("locked_candidates", variant=3),
     aliases=("generalised intersection",),
 )

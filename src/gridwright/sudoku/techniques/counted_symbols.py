@@ -11,6 +11,6 @@ TECHNIQUE = sudoku_technique(
     level=Level.EASY,
     first_cost=30,
     later_cost=20,
-    says="{demand} {counted}: {so}.",
+    says="{counted}: {so}.",
     call=Call("contains"),
 )

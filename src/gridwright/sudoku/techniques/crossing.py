@@ -11,7 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=160,
     later_cost=110,
-    says="in {base} the {symbol} stands only in {cover} ({cells}), so nowhere else in {cover}: {so}.",
+    says="{stands_only}, so {nowhere_else}: {so}.",
     call=Call("locked_candidates", variant=2),
     aliases=("generalised locked candidates",),
 )

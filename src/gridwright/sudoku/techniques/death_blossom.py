@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.UNFAIR,
     first_cost=960,
     later_cost=670,
-    says="whatever {pivot} is, one of {sets} loses that symbol and keeps {symbols}: {so}.",
+    says="{loses_to_pivot}: {seen_from_petals}.",
     call=Call("death_blossom", variant=1),
     codes=("0904",),
     examples=(

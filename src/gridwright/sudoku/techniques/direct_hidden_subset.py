@@ -5,7 +5,7 @@ from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUES"]
 
-_SAYS = "in {house} the symbols {symbols} go only in {cells}, which leaves the {symbol} one place there: {cell}."
+_SAYS = "{go_only}, which {one_place_beside}."
 
 TECHNIQUES = (
     sudoku_technique(

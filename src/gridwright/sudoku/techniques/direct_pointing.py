@@ -12,9 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=130,
     later_cost=80,
-    says=(
-        "in {base} the {symbol} stands only in {cover} ({cells}), which leaves it one place in {within}: {cell}."
-    ),
+    says="{stands_only}, which {one_place_then}.",
     call=Call("direct", variant=0),
     in_walk=False,
     examples=(

@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=340,
     later_cost=230,
-    says="two empty rectangles on {symbol} share {base}; their strong links lie in {within}: {so}.",
+    says="{dual_rectangles}: {so}.",
     call=Call("empty_rectangle", variant=1),
     codes=("0405",),
     in_walk=False,

@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=330,
     later_cost=220,
-    says="two kites on {symbol} share {cells}; the strong links lie in {houses}: {so}.",
+    says="{dual_kites}: {so}.",
     call=Call("two_string_kite", variant=1),
     codes=("0404",),
     in_walk=False,

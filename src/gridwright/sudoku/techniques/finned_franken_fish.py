@@ -6,10 +6,7 @@ from gridwright.sudoku.technique import Fins, FishShape, Level
 
 __all__ = ["TECHNIQUES"]
 
-_SAYS = (
-    "the {symbol} of {base} stands only in {cover} but for the fins {fins}, and what is removed"
-    " sees all of those: {so}."
-)
+_SAYS = "{fish_but_fins}, and {fins_seen}: {leaves_covers}."
 
 TECHNIQUES = fish_family(
     "finned franken",

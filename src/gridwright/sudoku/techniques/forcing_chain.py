@@ -12,7 +12,12 @@ TECHNIQUE = sudoku_technique(
     level=Level.EXTREME,
     first_cost=1400,
     later_cost=1000,
-    says="{premise}: {chain}; so {so}.",
+    says="{contradiction}: {chain}; so {contrary}.",
+    forms={
+        1: "{either_way}: {chain}; so {all_lead_to}.",
+        2: "{whichever}: {chain}; so {all_lead_to}.",
+        3: "{wherever}: {chain}; so {all_lead_to}.",
+    },
     call=Call("forcing_chain"),
     aliases=("forcing chain contradiction", "forcing chain verity"),
     codes=("1301", "1302"),

@@ -12,7 +12,12 @@ TECHNIQUE = sudoku_technique(
     level=Level.EXTREME,
     first_cost=2000,
     later_cost=1400,
-    says="{premise}: {chain}; so {so}.",
+    says="{contradiction}: {net}; so {contrary}.",
+    forms={
+        1: "{either_way}: {net}; so {all_lead_to}.",
+        2: "{whichever}: {net}; so {all_lead_to}.",
+        3: "{wherever}: {net}; so {all_lead_to}.",
+    },
     call=Call("forcing_net"),
     aliases=("forcing net contradiction", "forcing net verity"),
     codes=("1303", "1304"),

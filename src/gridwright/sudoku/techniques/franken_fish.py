@@ -6,7 +6,7 @@ from gridwright.sudoku.technique import FishShape, Level
 
 __all__ = ["TECHNIQUES"]
 
-_SAYS = "the {symbol} of {base} stands only in {cover} ({cells}): {so}."
+_SAYS = "{fish}: {leaves_covers}."
 
 TECHNIQUES = fish_family(
     "franken",

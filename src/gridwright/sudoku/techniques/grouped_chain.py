@@ -12,7 +12,11 @@ TECHNIQUE = sudoku_technique(
     level=Level.UNFAIR,
     first_cost=760,
     later_cost=530,
-    says="{chain}: {so}.",
+    says="{chain}: {one_end_true}, so {seen_from_ends}.",
+    forms={
+        1: "{chain}: {refutes_itself}, so {decides_start}.",
+        2: "{chain}; {closes}: {one_of_each}.",
+    },
     call=Call("alternating_chain", variant=2),
     aliases=(
         "grouped aic",

@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=350,
     later_cost=250,
-    says="{corners} must not all be {symbols}, which could be swapped; {cell} would force that: {so}.",
+    says="{swappable}; {would_force_it}: {leaves_corners}.",
     call=Call("unique_rectangle", variant=7),
     codes=("0606",),
     assumes_unique=True,

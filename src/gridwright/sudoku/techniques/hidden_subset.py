@@ -5,7 +5,7 @@ from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUES"]
 
-_SAYS = "in {house} the symbols {symbols} go only in {cells}: {so}."
+_SAYS = "{go_only}: {nothing_else_there}."
 
 TECHNIQUES = (
     sudoku_technique(

@@ -13,7 +13,7 @@ TECHNIQUES = (
         level=Level.MEDIUM,
         first_cost=120,
         later_cost=80,
-        says="{cells} hold only {symbols}, and both lie in {houses}: {so}.",
+        says="{locked_hold_only}, and {lie_in_all}: {no_other_holds}.",
         call=Call("locked_subset", size=2),
         codes=("0110",),
         examples=(
@@ -32,7 +32,7 @@ TECHNIQUES = (
         level=Level.MEDIUM,
         first_cost=160,
         later_cost=110,
-        says="{cells} hold only {symbols}, and all lie in {houses}: {so}.",
+        says="{locked_hold_only}, and {lie_in_all}: {no_other_holds}.",
         call=Call("locked_subset", size=3),
         codes=("0111",),
         examples=(

@@ -12,10 +12,10 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=480,
     later_cost=340,
-    says=(
-        "of {symbol}, either {first_cells} or {second_cells} are true, and either {third_cells} or "
-        "{fourth_cells}; as some of them see each other, {so}."
-    ),
+    says="{four_colours}; {sees_opposites}: {so}.",
+    forms={
+        2: "{four_colours}; {colour_sees_two}: {so}.",
+    },
     call=Call("multi_colours"),
     aliases=("multi colors", "multi colouring"),
     codes=("0502", "0503"),

@@ -5,7 +5,7 @@ from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUES"]
 
-_SAYS = "in {house} the cells {cells} hold only {symbols}: {so}."
+_SAYS = "{hold_only}: {no_other_holds}."
 
 TECHNIQUES = (
     sudoku_technique(

@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.EXTREME,
     first_cost=4000,
     later_cost=2800,
-    says="{chain}, and from there every way on ends in a contradiction: {so}.",
+    says="{every_way_fails}: {so}.",
     call=Call("nested_net", limit=200_000),
     examples=(
         Example(

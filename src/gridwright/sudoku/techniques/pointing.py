@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=140,
     later_cost=90,
-    says="in {base} the {symbol} stands only in {cover} ({cells}), so nowhere else in {cover}: {so}.",
+    says="{stands_only}, so {nowhere_else}: {so}.",
     call=Call("locked_candidates", variant=0),
     aliases=("locked candidates type 1", "intersection removal"),
     codes=("0100",),

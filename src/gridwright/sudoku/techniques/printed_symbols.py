@@ -11,6 +11,6 @@ TECHNIQUE = sudoku_technique(
     level=Level.EASY,
     first_cost=10,
     later_cost=5,
-    says="{demand}: {so}.",
+    says="{printed}: {so}.",
     call=Call("domain"),
 )

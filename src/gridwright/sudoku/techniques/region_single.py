@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.EASY,
     first_cost=20,
     later_cost=20,
-    says="in {house} the {symbol} has one place left: {cell}.",
+    says="{one_place}.",
     call=Call("hidden_single", variant=1),
     in_walk=False,
     examples=(

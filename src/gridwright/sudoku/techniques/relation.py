@@ -11,7 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.EASY,
     first_cost=30,
     later_cost=20,
-    says="{demand}: {so}.",
+    says="{related}: {so}.",
     call=Call("relation"),
     aliases=("inequality",),
 )

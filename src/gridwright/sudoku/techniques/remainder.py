@@ -11,7 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=220,
     later_cost=150,
-    says="against the whole sum of {house} the sums fix that {cells} add up to {total}: {so}.",
+    says="{adds_up}: {no_remainder}.",
     call=Call("remainder", size=4),
     aliases=("rule of 45", "innies", "outies"),
 )

@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=300,
     later_cost=200,
-    says=(
-        "along {chain} all cells have the candidates {symbols}, so cells an odd number of steps apart "
-        "hold both: {so}."
-    ),
+    says="{all_the_pair}, so {odd_steps}: {so}.",
     call=Call("remote_pair"),
     codes=("0703",),
     examples=(

@@ -11,6 +11,6 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=140,
     later_cost=90,
-    says="{demand}, and no such sequence has these: {so}.",
+    says="{no_sequence}: {so}.",
     call=Call("automaton"),
 )

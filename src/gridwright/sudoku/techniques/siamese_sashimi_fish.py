@@ -6,7 +6,7 @@ from gridwright.sudoku.technique import Fins, Level
 
 __all__ = ["TECHNIQUES"]
 
-_SAYS = "two fish on {symbol} stand on {base}, with covers {cover} and fins {fins}: {so}."
+_SAYS = "{twin_fish}: {so}."
 
 TECHNIQUES = fish_family(
     "siamese sashimi",

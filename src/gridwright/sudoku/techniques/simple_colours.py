@@ -12,10 +12,10 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=400,
     later_cost=280,
-    says=(
-        "following the strong links of {symbol}, either all of {first_cells} or all of {second_cells} "
-        "are {symbol}: {so}."
-    ),
+    says="{two_colours}; {sees_both_colours}: {so}.",
+    forms={
+        2: "{two_colours}; {colour_sees_itself}: {so}.",
+    },
     call=Call("simple_colours"),
     aliases=("simple colors", "simple colouring"),
     codes=("0500", "0501"),

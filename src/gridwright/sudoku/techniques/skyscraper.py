@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=300,
     later_cost=200,
-    says=(
-        "in {houses} the {symbol} has two places each, and {cells} share a line, so one of "
-        "{pincers} is {symbol}: {so}."
-    ),
+    says="{two_places}, and {share_house}, so {one_of_pincers}: {seen_from_pincers}.",
     call=Call("skyscraper"),
     codes=("0400",),
     examples=(

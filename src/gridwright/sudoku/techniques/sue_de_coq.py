@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.UNFAIR,
     first_cost=600,
     later_cost=420,
-    says=(
-        "in {houses}, {cells} with {first} on one side and {second} on the other have as many symbols as "
-        "cells, so each symbol is used up there: {so}."
-    ),
+    says="{use_up_all}: {so}.",
     call=Call("sue_de_coq"),
     aliases=("two-sector disjoint subsets",),
     codes=("1101",),

@@ -11,7 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=140,
     later_cost=90,
-    says="no way to fill {demand} has these: {so}.",
+    says="{no_filling}: {so}.",
     call=Call("sum", variant=1),
     aliases=("cage arrangement",),
 )

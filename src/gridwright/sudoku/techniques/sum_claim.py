@@ -11,7 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.MEDIUM,
     first_cost=180,
     later_cost=120,
-    says="every way to fill {demand} needs the value: {so}.",
+    says="{every_filling}: {sees_its_places}.",
     call=Call("sum", variant=2),
     aliases=("cage claim",),
 )

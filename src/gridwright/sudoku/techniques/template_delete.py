@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.EXTREME,
     first_cost=2400,
     later_cost=1700,
-    says="no way to place all the {symbol} uses {cell}: {so}.",
+    says="{in_no_layout}: {so}.",
     call=Call("template", variant=1),
     codes=("1202",),
     in_walk=False,

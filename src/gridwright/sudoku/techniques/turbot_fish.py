@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=330,
     later_cost=220,
-    says=(
-        "in {houses} the {symbol} has two places each, and {cells} see each other, so one of "
-        "{pincers} is {symbol}: {so}."
-    ),
+    says="{two_places}, and {see_each_other}, so {one_of_pincers}: {seen_from_pincers}.",
     call=Call("turbot_fish", best=True),
     codes=("0403",),
     examples=(

@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=320,
     later_cost=210,
-    says=(
-        "in {houses} the {symbol} has two places each, and {cells} share a region, so one of "
-        "{pincers} is {symbol}: {so}."
-    ),
+    says="{two_places}, and {share_house}, so {one_of_pincers}: {seen_from_pincers}.",
     call=Call("two_string_kite"),
     codes=("0401",),
     examples=(

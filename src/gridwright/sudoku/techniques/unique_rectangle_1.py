@@ -12,9 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=340,
     later_cost=240,
-    says=(
-        "{corners} must not all be {symbols}, which could be swapped; only {extras} has further candidates: {so}."
-    ),
+    says="{swappable}; {one_roof}: {leaves_corners}.",
     call=Call("unique_rectangle", variant=1),
     aliases=("uniqueness test 1",),
     codes=("0600",),

@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=340,
     later_cost=240,
-    says=(
-        "{corners} must not all be {symbols}, which could be swapped; {extras} must take a further "
-        "candidate, which makes a naked subset with {subset} in {house}: {so}."
-    ),
+    says="{swappable}; {makes_a_subset}: {in_the_subset}.",
     call=Call("unique_rectangle", variant=3),
     aliases=("uniqueness test 3",),
     codes=("0602",),

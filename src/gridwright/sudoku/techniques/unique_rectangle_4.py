@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=340,
     later_cost=240,
-    says=(
-        "{corners} must not all be {symbols}, which could be swapped; one of {extras} must be the "
-        "other symbol, tied in {house}: {so}."
-    ),
+    says="{swappable}; {tied_to_roof}: {leaves_corners}.",
     call=Call("unique_rectangle", variant=4),
     aliases=("uniqueness test 4",),
     codes=("0603",),

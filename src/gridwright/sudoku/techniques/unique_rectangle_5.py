@@ -11,10 +11,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=340,
     later_cost=240,
-    says=(
-        "{corners} must not all be {symbols}, which could be swapped; {extras} share one further "
-        "candidate, and one of them must take it: {so}."
-    ),
+    says="{swappable}; {share_one_more}: {seen_from_roof}.",
     call=Call("unique_rectangle", variant=5),
     aliases=("uniqueness test 5",),
     codes=("0604",),

@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=340,
     later_cost=240,
-    says=(
-        "{corners} must not all be {symbols}, which could be swapped; the symbol removed forms an "
-        "X-wing on the rectangle: {so}."
-    ),
+    says="{swappable}; {x_wing_on_it}: {leaves_corners}.",
     call=Call("unique_rectangle", variant=6),
     aliases=("uniqueness test 6",),
     codes=("0605",),

@@ -12,10 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.HARD,
     first_cost=360,
     later_cost=240,
-    says=(
-        "{pincers} hold the same two candidates and the strong link {pivot} in {house} says that "
-        "one of them is {symbol}: {so}."
-    ),
+    says="{same_pair}; {tied}, so {one_pincer_left}: {seen_from_pincers}.",
     call=Call("w_wing"),
     codes=("0803",),
     examples=(

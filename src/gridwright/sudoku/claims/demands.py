@@ -1,0 +1,158 @@
+"""Claims about demands beyond houses: what signs, sums, sequences and counts leave to their cells."""
+
+from gridwright.grid import Cell
+from gridwright.model import Budget, Candidate
+from gridwright.sudoku.claims.judging import claim
+from gridwright.sudoku.demands import Automaton, Contains, Domain, Relation, Sum
+from gridwright.sudoku.puzzle import values_of
+from gridwright.sudoku.sight import Sight, bits
+
+__all__ = ["CLAIMS"]
+
+_MOST_TRIALS = 200_000
+
+
+def _is_not_printed(s: Sight) -> bool:
+    """Tell whether each struck candidate is one that a print of this name does not allow."""
+    domains = [d for d in s.puzzle.demands if isinstance(d, Domain) and d.name == s.demand.name]
+    return all(any(d.cell == c.cell and not d.allowed >> c.symbol & 1 for d in domains) for c in s.gone)
+
+
+def _finds_no_partner(s: Sight) -> bool:
+    """Tell whether following the relations of this name to the end strikes the candidates."""
+    together = [d for d in s.puzzle.demands if isinstance(d, Relation) and d.name == s.demand.name]
+    masks = list(s.board.masks)
+    changed = True
+    while changed:
+        before = list(masks)
+        for link in together:
+            if link.first == link.second:
+                masks[link.first] &= sum(1 << a for a, mask in enumerate(link.table) if mask >> a & 1)
+                continue
+            beside = 0
+            for symbol in bits(masks[link.first]):
+                beside |= link.table[symbol]
+            masks[link.second] &= beside
+            masks[link.first] &= sum(1 << a for a, mask in enumerate(link.table) if mask & masks[link.second])
+        changed = masks != before
+    return all(not masks[c.cell] >> c.symbol & 1 for c in s.gone)
+
+
+def _is_counted(s: Sight) -> bool:
+    demand: Contains = s.demand
+    wanted = demand.counts[s.symbol]
+    there = s.places(s.symbol, demand.cells)
+    settled = {cell for cell in there if not s.is_open(cell)}
+    if s.deduction.placed:
+        return len(there) == wanted and {c.cell for c in s.deduction.placed} == there - settled
+    full = len(settled) >= wanted and (demand.is_exact or wanted > 0)
+    return full and {c.cell for c in s.gone} <= set(demand.cells)
+
+
+class _Filling:
+    """Looks for a way to fill the cells of a sum; gives up, and believes in one, after many trials."""
+
+    def __init__(self, s: Sight, demand: Sum, masks: dict[Cell, int]) -> None:
+        self.s, self.demand, self.masks, self.trials = s, demand, masks, _MOST_TRIALS
+        self.values = values_of(s.puzzle.symbols)
+        order = sorted(range(len(demand.cells)), key=lambda i: len(bits(masks[demand.cells[i]])))
+        self.cells = [demand.cells[i] for i in order]
+        self.times = [demand.coefficients[i] for i in order]
+        self.reach = [(0, 0)]
+        for cell, times in zip(self.cells[::-1], self.times[::-1], strict=True):
+            terms = [times * self.values[symbol] for symbol in bits(masks[cell])] or [0]
+            low, high = self.reach[-1]
+            self.reach.append((low + min(terms), high + max(terms)))
+        self.reach.reverse()
+
+    def exists(self, number: int = 0, total: int = 0, placed: tuple[int, ...] = ()) -> bool:
+        """Tell whether the cells from a number on can be filled so that a total is met."""
+        if number == len(self.cells):
+            return total in self.demand.totals
+        self.trials -= 1
+        low, high = self.reach[number]
+        if self.trials < 0:
+            return True
+        if not any(low <= wanted - total <= high for wanted in self.demand.totals):
+            return False
+        cell = self.cells[number]
+        for symbol in bits(self.masks[cell]):
+            clash = any(
+                symbol == other and (self.demand.is_distinct or self.s.sees(cell, self.cells[k]))
+                for k, other in enumerate(placed)
+            )
+            added = total + self.times[number] * self.values[symbol]
+            if not clash and self.exists(number + 1, added, (*placed, symbol)):
+                return True
+        return False
+
+
+def _fits(s: Sight, candidate: Candidate) -> bool:
+    masks = {cell: s.mask(cell) for cell in s.demand.cells}
+    masks[candidate.cell] = 1 << candidate.symbol
+    return _Filling(s, s.demand, masks).exists()
+
+
+def _fits_no_filling(s: Sight) -> bool:
+    return all(c.cell in s.demand.cells and not _fits(s, c) for c in s.gone)
+
+
+def _can_only_hold(s: Sight) -> bool:
+    """Tell whether nothing is left to the cells but the symbols that remain."""
+    return _fits_no_filling(s) and bool({c for c, _ in s.parts} - s.gone)
+
+
+def _is_in_every_filling(s: Sight) -> bool:
+    for symbol in {c.symbol for c in s.gone}:
+        masks = {cell: s.mask(cell) & ~(1 << symbol) for cell in s.demand.cells}
+        if all(masks.values()) and _Filling(s, s.demand, masks).exists():
+            return False
+    return True
+
+
+def _sees_its_places(s: Sight) -> bool:
+    return all(s.all_see([c.cell], s.places(c.symbol, s.demand.cells)) for c in s.gone)
+
+
+def _adds_up(s: Sight) -> bool:
+    """Tell whether the cells add up to the total in every solution."""
+    from gridwright.sudoku.solve import solve
+
+    found = solve(s.puzzle, 2, Budget(5.0)).solutions
+    values = values_of(s.puzzle.symbols)
+    return all(
+        sum(values[symbol] for cell in s.defining if (symbol := board.symbol(cell)) is not None) == s.variant
+        for board in found
+    )
+
+
+def _fits_no_remainder(s: Sight) -> bool:
+    cells = tuple(sorted(s.defining))
+    rest = Sum(cells, (1,) * len(cells), frozenset({s.variant}), "")
+    return all(
+        not _Filling(s, rest, {cell: s.mask(cell) for cell in cells} | {c.cell: 1 << c.symbol}).exists()
+        for c in s.gone
+    )
+
+
+def _is_in_no_sequence(s: Sight) -> bool:
+    demand: Automaton = s.demand
+    masks = {cell: s.mask(cell) for cell in demand.cells}
+    return all(
+        not demand.machine.accepts([(masks | {c.cell: 1 << c.symbol})[cell] for cell in demand.cells])
+        for c in s.gone
+    )
+
+
+CLAIMS = (
+    claim("printed", "{demand}", _is_not_printed),
+    claim("related", "{demand}", _finds_no_partner),
+    claim("counted", "{demand} {counted}", _is_counted),
+    claim("can_only_hold", "{demand} can only hold {remaining}", _can_only_hold),
+    claim("no_filling", "no way to fill {demand} has these", _fits_no_filling),
+    claim("every_filling", "every way to fill {demand} has {gone_symbols}", _is_in_every_filling),
+    claim("sees_its_places", "{so}", _sees_its_places),
+    claim("adds_up", "against the whole sum of {house} the sums fix that {cells} add up to {total}", _adds_up),
+    claim("no_remainder", "{so}", _fits_no_remainder),
+    claim("no_sequence", "{demand}, and no such sequence has these", _is_in_no_sequence),
+)
