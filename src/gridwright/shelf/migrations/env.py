@@ -4,10 +4,12 @@ from alembic import context
 
 from gridwright.shelf.tables import METADATA
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=METADATA,
-    render_as_batch=True,
-    transactional_ddl=True,
-)
-context.run_migrations()
+# Outside of a migration (when somebody only looks at this file) there is nothing to run.
+if hasattr(context, "config"):
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=METADATA,
+        render_as_batch=True,
+        transactional_ddl=True,
+    )
+    context.run_migrations()
