@@ -31,6 +31,12 @@ def test_a_selection_is_printed(client: httpx.Client) -> None:
     assert reader.pages[1].extract_text().startswith("Solutions")
 
 
+def test_what_a_search_finds_is_printed(client: httpx.Client) -> None:
+    reader = printed(client, "", {"search": "family:nonogram size:5-15 sort:title", "count": 3, "per_page": 6})
+    assert len(reader.pages) == 1
+    assert len(reader.outline) == 2
+
+
 def test_a_book_is_made(client: httpx.Client) -> None:
     recipe = 'title = "Tiny"\n[[section]]\nfamily = "sudoku"\nsize = 4\ncount = 2\n'
     reader = printed(client, "/book", {"recipe": recipe})
@@ -40,10 +46,12 @@ def test_a_book_is_made(client: httpx.Client) -> None:
 @pytest.mark.parametrize(
     ("path", "body", "said"),
     [
-        ("", {"sources": []}, "sources"),
+        ("", {"sources": []}, "at least one puzzle"),
+        ("", {"search": "nosuchpuzzle"}, "at least one puzzle"),
         ("", {"sources": [source("no puzzle")]}, "expected"),
         ("", {"sources": [source(UNIQUE)], "paper": "A9"}, "unknown paper 'A9'"),
         ("", {"sources": [source(UNIQUE)], "ink": "gold"}, "ink"),
+        ("/book", {"recipe": 'x = 1\n[[section]]\nfamily = "sudoku"\ncount = 1'}, "unknown key in the recipe 'x'"),
         ("/book", {"recipe": "x = 1"}, "at least one [[section]]"),
         ("/book", {"recipe": '[[section]]\nfiles = ["/etc/passwd"]'}, "files, fonts or a shelf of the server"),
         ("/book", {"recipe": '[[section]]\nshelf = ""'}, "files, fonts or a shelf of the server"),
@@ -58,7 +66,7 @@ def test_what_is_wrong_is_told_at_once(
     client: httpx.Client, path: str, body: dict[str, object], said: str
 ) -> None:
     answer = client.post(f"/api/prints{path}", json=body)
-    assert 400 <= answer.status_code < 500
+    assert answer.status_code == 422
     assert said in answer.json()["detail"]
 
 

@@ -1,5 +1,8 @@
 """Print puzzles as a PDF, or make a book from a recipe, as jobs; the file is asked for when the job is done."""
 
+import contextlib
+import itertools
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -8,13 +11,14 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.batch.request import Request as Work
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.formats import to_text
 from gridwright.model.answers import PrintAnswer
 from gridwright.press.paper import paper_named
 from gridwright.press.recipe import BookRecipe, read_recipe
 from gridwright.web.answers import Described, PrintReport, answer_json, describes
 from gridwright.web.jobs import client_of, jobs_of
+from gridwright.web.library import library_of
 from gridwright.web.source import Source
 
 __all__ = ["ROUTER"]
@@ -32,9 +36,14 @@ _JOB = describes(PrintReport, status=202, text="The job")
 
 
 class SheetRequest(BaseModel):
-    """Puzzles, and how they are printed; `address` is that of a workbench, for codes that open them there."""
+    """Puzzles, what a `search` on the shelf finds, up to `count`, and how all this is printed.
 
-    sources: Annotated[list[Source], Field(min_length=1, max_length=_MOST)]
+    `address` is that of a workbench, for codes that open the puzzles there.
+    """
+
+    sources: Annotated[list[Source], Field(max_length=_MOST)] = []
+    search: Annotated[str | None, Field(max_length=500)] = None
+    count: Annotated[int, Field(ge=1, le=_MOST)] = 24
     per_page: Annotated[int, Field(ge=1, le=60)] = 4
     paper: Annotated[str, Field(max_length=40)] = "A4"
     ink: Literal["colour", "grey", "black"] = "colour"
@@ -58,16 +67,25 @@ class BookRequest(BaseModel):
 @ROUTER.post("", status_code=202, responses=_JOB)
 def print_puzzles(asked: SheetRequest, request: Request) -> Response:
     """Start printing puzzles; what cannot be read is told at once."""
-    paper_named(asked.paper)
-    texts = [to_text(source.document(), "gridwright") for source in asked.sources]
-    options = {"texts": texts, **asked.model_dump(exclude={"sources", "seconds"})}
+    with _bad_input():
+        paper_named(asked.paper)
+    documents = [source.document() for source in asked.sources]
+    if asked.search is not None:
+        shelf = library_of(request).stocked()
+        found = itertools.islice(shelf.search(asked.search), asked.count)
+        documents += [shelf.puzzles.document(one.id, with_goal=True) for one in found]
+    if not documents:
+        raise GridwrightError("expected at least one puzzle to print, got none")
+    texts = [to_text(document, "gridwright") for document in documents]
+    options = {"texts": texts, **asked.model_dump(exclude={"sources", "search", "count", "seconds"})}
     return _start("press/sheet", options, asked.seconds, request)
 
 
 @ROUTER.post("/book", status_code=202, responses=_JOB)
 def make_book(asked: BookRequest, request: Request) -> Response:
     """Start making a book; a recipe that says something wrong is told at once."""
-    _refuse_what_is_not_ours(read_recipe(asked.recipe))
+    with _bad_input():
+        _refuse_what_is_not_ours(read_recipe(asked.recipe))
     return _start("press/book", {"recipe": asked.recipe}, asked.seconds, request)
 
 
@@ -83,6 +101,15 @@ def read(job: str, request: Request) -> Response:
         raise HTTPException(422, outcome.problem or "The job has printed nothing.") from None
     headers = {"Content-Disposition": 'attachment; filename="puzzles.pdf"'}
     return Response(answer.pdf, media_type=_PDF, headers=headers)
+
+
+@contextlib.contextmanager
+def _bad_input() -> Iterator[None]:
+    """Tell of unknown names as of any other bad input: the address of the request is right."""
+    try:
+        yield
+    except UnknownNameError as error:
+        raise GridwrightError(str(error)) from None
 
 
 def _start(kind: str, options: dict[str, object], seconds: float, request: Request) -> Response:

@@ -179,10 +179,10 @@
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
- * @typedef {{sources: Source[], per_page?: number, paper?: string, ink?: "colour" | "grey" | "black",
- *   patterns?: boolean, solutions?: "none" | "back" | "foot", large_print?: boolean, titles?: boolean,
- *   imposition?: "pages" | "booklet" | "manual-duplex", address?: string, title?: string,
- *   seconds?: number}} SheetRequest
+ * @typedef {{sources?: Source[], search?: string | null, count?: number, per_page?: number, paper?: string,
+ *   ink?: "colour" | "grey" | "black", patterns?: boolean, solutions?: "none" | "back" | "foot",
+ *   large_print?: boolean, titles?: boolean, imposition?: "pages" | "booklet" | "manual-duplex", address?: string,
+ *   title?: string, seconds?: number}} SheetRequest
  * @typedef {{name: string, title: string, count: number}} ShelfChoice
  * @typedef {{families: ShelfChoice[], kinds: ShelfChoice[], levels: ShelfChoice[], techniques: ShelfChoice[],
  *   tags: ShelfChoice[], sizes: ShelfChoice[], collections: CollectionAnswer[], sorts: string[]}} ShelfChoices
