@@ -182,6 +182,19 @@ def test_every_rule_can_be_laid_piece_by_piece_and_taken_away(client: httpx.Clie
     assert name not in [rule["name"] for rule in gone["sudoku"]["rules"]]
 
 
+def test_layers_are_drawn_named_and_laid_over_each_other(client: httpx.Client) -> None:
+    design = blank(client, "sudoku", 4)
+    drawn = change(client, design, kind="piece", name="extra-regions", field="map", text="r1c1 r2c2 r3c3")
+    rule = drawn["sudoku"]["rules"][-1]
+    named = change(
+        client, design, kind="rule", name="extra-regions", number=rule["number"], fields={"name": "layer"}
+    )
+    assert named["sudoku"]["rules"][-1]["fields"] == {"map": ["r1c1 r2c2 r3c3"], "name": "layer"}
+    second = {"map": ["a...", "a...", "....", "...."], "name": "other"}
+    both = change(client, design, kind="rule", name="extra-regions", fields=second)
+    assert [rule["fields"]["map"] for rule in both["sudoku"]["rules"][-2:]] == [["r1c1 r2c2 r3c3"], ["r1c1 r2c1"]]
+
+
 def test_every_field_of_every_rule_has_a_gesture(client: httpx.Client) -> None:
     known = {
         "path",

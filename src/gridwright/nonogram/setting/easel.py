@@ -1,5 +1,6 @@
 """What a setter of a nonogram works on: a picture with pins and crosses, or clues that are still being typed."""
 
+import functools
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -61,7 +62,7 @@ class PictureDraft:
         """Give the grid."""
         return self.drawing.shape
 
-    @property
+    @functools.cached_property
     def document(self) -> Document:
         """Give the puzzle with its picture."""
         return self.drawing.document

@@ -14,7 +14,7 @@ from gridwright.sudoku.rules import RULES
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.setting.draft import Draft
-from gridwright.sudoku.setting.layering import add_piece, drop_piece, rule_of
+from gridwright.sudoku.setting.layering import add_piece, drawn_fields, drop_piece, rule_of
 from gridwright.sudoku.setting.regions import Painting, flood, random_regions
 from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
 
@@ -149,10 +149,11 @@ class SudokuDraft:
         return replace(drawn, colours=None, painting=None)
 
     def ruled(self, name: str, number: int | None, fields: Mapping[str, Any] | None) -> "SudokuDraft":
-        """Put a rule in place of another or add it; without fields take it away."""
+        """Put a rule in place of another or add it, without fields take it away; pieces not named stay."""
         self._check_boxes()
         rules = list(self.puzzle.rules)
-        made = [] if fields is None else [rule_of(RULES[name], fields)]
+        kept = {} if number is None else drawn_fields(self._rule(number))
+        made = [] if fields is None else [rule_of(RULES[name], kept | dict(fields))]
         if number is None:
             rules += made
         else:

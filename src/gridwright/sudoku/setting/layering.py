@@ -11,7 +11,7 @@ from gridwright.errors import IllegalMoveError, InvalidPuzzleError
 from gridwright.grid import Place, Shape
 from gridwright.sudoku.rule import Rule, piece_fields, read_rule, write_rule
 
-__all__ = ["add_piece", "drop_piece", "is_map", "pieces_of", "rule_of"]
+__all__ = ["add_piece", "drawn_fields", "drop_piece", "is_map", "pieces_of", "rule_of"]
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 _OUTSIDE = "."
@@ -46,6 +46,14 @@ def pieces_of(rule: Rule, field: str) -> list[str]:
             if letter != _OUTSIDE:
                 cells.setdefault(letter, []).append(str(Place(row, column)))
     return [" ".join(names) for names in cells.values()]
+
+
+def drawn_fields(rule: Rule) -> dict[str, Any]:
+    """Give the fields of a rule that are drawn, as files write them."""
+    kind = type(rule)
+    return {
+        name: value for name, value in write_rule(rule).items() if name in piece_fields(kind) or is_map(kind, name)
+    }
 
 
 def add_piece(rule: Rule | None, kind: type[Rule], field: str, text: str, shape: Shape) -> Rule:

@@ -175,9 +175,8 @@ function plainFields({ easel }, kind, plain) {
   });
   const lay = button(plain.length ? "Take these over" : "Lay this rule", () => {
     const old = present();
-    const kept = Object.fromEntries(Object.entries(old?.fields ?? {}).filter(([name]) => kind.fields.some((one) => one.name === name && one.form) && name !== "map"));
     const values = Object.fromEntries(fields.map(({ one, read }) => [one.name, read()]));
-    void easel.change({ kind: "rule", name: kind.name, number: old?.number ?? null, fields: { ...kept, ...values } });
+    void easel.change({ kind: "rule", name: kind.name, number: old?.number ?? null, fields: values });
   });
   return html("div", { class: "stack" }, ...fields.map(({ element }) => element), row(lay));
 }

@@ -25,11 +25,11 @@ export function verdictCard(studio) {
   const made = card("Verdict", verdict, more, doubt.element);
   effect(() => {
     const [found, faults] = [easel.found.value, faultsOf(studio)];
-    const kind = faults.length > 0 ? "none" : found.verdict;
-    verdict.dataset.verdict = kind;
     verdict.dataset.stale = String(found.isStale);
     const isEmpty = easel.family.value === "nonogram" && easel.form.value === "picture" && easel.marks.value.every((mark) => !mark.symbol);
-    const words = isEmpty ? "Draw something: the clues follow." : faults[0] ?? (found.words || (found.isOver ? "Not decided." : "Not checked yet."));
+    const kind = faults.length > 0 ? "none" : isEmpty ? "unknown" : found.verdict;
+    verdict.dataset.verdict = kind;
+    const words = isEmpty ? "Draw something: the clues follow." : faults[0] ?? (found.words || (found.isOver ? "Not decided." : "Checking…"));
     const text = html("span", {}, words.charAt(0).toUpperCase() + words.slice(1));
     if (found.level && !faults.length && !isEmpty) text.append(html("br"), html("span", { class: "quiet" }, difficulty(found)));
     verdict.replaceChildren(icon(ICONS[kind] ?? ""), text);

@@ -34,10 +34,14 @@ export const PART = {
     const seed = html("input", { class: "field", type: "number", min: 0, max: 2 ** 31, placeholder: "by chance" });
     const go = button("Make them", () => void make(), "button primary");
     const stop = button("Stop", () => running.peek()?.());
+    /** @type {{text: string, format: string, number: number}[]} */
+    let sources = [];
+    const all = button("Print all", () => void printed(sources, (words) => (said.textContent = words)));
+    all.hidden = true;
     /** @type {() => Record<string, unknown>} */
     let wanted = () => ({});
     element.append(html("div", { class: "generate" },
-      html("section", { class: "card", "aria-label": "What to make" }, html("h2", {}, "Make puzzles"), family.element, form, row(count.element, labelled("Seed", seed)), row(go, stop), bar, said),
+      html("section", { class: "card", "aria-label": "What to make" }, html("h2", {}, "Make puzzles"), family.element, form, row(count.element, labelled("Seed", seed)), row(go, stop, all), bar, said),
       html("div", { class: "made" }, results)));
     void get("generate").then((/** @type {Wishes} */ wishes) => {
       const lay = () => (wanted = family.field.value === "sudoku" ? sudokuForm(form, wishes) : nonogramForm(form, wishes));
@@ -54,6 +58,8 @@ export const PART = {
 
     async function make() {
       results.replaceChildren();
+      sources = [];
+      all.hidden = true;
       said.textContent = "";
       let found = 0;
       const total = count.field.valueAsNumber || 1;
@@ -62,7 +68,10 @@ export const PART = {
         const body = { family: family.field.value, count: total, seed: chosen, seconds: SECONDS, wanted: wanted() };
         const { done, stop: end } = await startJob("generate", body, (/** @type {any} */ report) => {
           for (const part of report.parts ?? []) {
-            for (const made of part.made ?? []) results.append(card(made, bench));
+            for (const made of part.made ?? []) {
+              results.append(card(made, bench));
+              if (made.text) sources = [...sources, { text: made.text, format: "gridwright", number: 1 }];
+            }
             found = Math.max(found, part.found ?? 0);
             bar.max = total;
             bar.value = found;
@@ -78,6 +87,7 @@ export const PART = {
         said.textContent = error.message.charAt(0).toUpperCase() + error.message.slice(1);
       } finally {
         running.value = null;
+        all.hidden = sources.length < 2;
       }
     }
   },
@@ -137,15 +147,23 @@ function card(made, { opening, routing }) {
   }));
   const play = button("Play", () => void opened.then((puzzle) => opening.take(puzzle)), "button primary");
   const change = button("Change it", () => void post("designs", { text: source.text }).then((design) => routing.go("design", design.id)));
-  const print = button("Print", () => void printed(source));
+  const print = button("Print", () => void printed([source], (words) => (kept.textContent = words)));
   element.append(row(play, keep), row(change, print), kept);
   void opened.then((puzzle) => element.prepend(html("div", { class: "made-thumb" }, thumb(puzzle.entry))));
   return element;
 }
 
-/** Open a drawing of the puzzle to print. @param {{text: string}} source */
-async function printed(source) {
-  const response = await fetch("api/draw", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ source, format: "svg" }) });
-  const address = URL.createObjectURL(await response.blob());
-  window.open(address, "_blank");
+/** Give puzzles as a PDF with their solutions behind. @param {readonly {text: string}[]} sources @param {(words: string) => void} tell */
+async function printed(sources, tell) {
+  tell("The sheet is being laid out.");
+  try {
+    const { done } = await startJob("prints", { sources, per_page: sources.length > 1 ? 4 : 1, solutions: "back" }, () => {});
+    const report = await done;
+    const link = html("a", { href: `api/prints/${encodeURIComponent(report.job)}`, download: "puzzles.pdf" });
+    link.click();
+    tell("The sheet is a PDF in your downloads.");
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    tell(error.message);
+  }
 }
