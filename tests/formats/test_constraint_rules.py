@@ -14,6 +14,7 @@ from gridwright.sudoku.demands import Automaton, machine
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.automata import Automata
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.regions import Regions
 
 
@@ -150,3 +151,14 @@ def test_automata_are_packed_and_unpacked() -> None:
 def test_a_damaged_table_is_refused(piece: str) -> None:
     with pytest.raises(FormatError, match="expected"):
         read(f".{piece}")
+
+
+def test_unknown_kinds_are_named_or_kept_as_drawings() -> None:
+    text = ".Cage~5~R1C1~R1C2.CountingCircles~R3C3~R4C4.Or.Cage~3~R5C1~R5C2.Cage~4~R5C1~R5C2.End"
+    with pytest.raises(FormatError, match="expected rules that are known, got 'CountingCircles'"):
+        parse(text)
+    puzzle = parse(text, keep_drawings=True).puzzle
+    assert isinstance(puzzle, Sudoku)
+    drawings = next(rule for rule in puzzle.rules if isinstance(rule, Drawings))
+    assert [str(one) for one in drawings.outlines] == ["r3c3 r4c4", "r5c1 r5c2"]
+    assert [str(one) for one in drawings.texts] == ["r3c3=CountingCircles", "r5c1=Cage"]

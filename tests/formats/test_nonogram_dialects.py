@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from gridwright.errors import FormatError, GridwrightError
-from gridwright.formats import parse, parse_all, read, recognise
+from gridwright.formats import FORMATS, parse, parse_all, read, recognise
 from gridwright.formats.shared.text import decode
 from gridwright.grid import Shape
+from gridwright.model import Certainty, Head
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Nonogram
 
 TINY = Nonogram(["2 1", "1", "3"], ["1 1", "1 1", "1", "2"])
@@ -202,3 +203,13 @@ def test_a_page_of_nonograms_org_shows_the_picture() -> None:
     for broken in (page[:start] + page[end:], page.replace("[[", "[[x,", 1), page[: start + 60] + "]];"):
         with pytest.raises(GridwrightError):
             parse(broken, "nonograms-org")
+
+
+def test_clues_that_fit_one_order_of_the_sizes_are_surely_so() -> None:
+    clues = "2 1\n1\n3\n1 1\n1 1\n1\n2"
+    for sizes, surely, maybe in (("3 4", "m-n", "nin"), ("4 3", "nin", "m-n")):
+        head = Head(f"{sizes}\n{clues}\n")
+        assert FORMATS[surely].recognises(head) is Certainty.SURE
+        assert FORMATS[maybe].recognises(head) is Certainty.MAYBE
+    square = Head("2 2\n1\n1\n1\n1\n")
+    assert {FORMATS[name].recognises(square) for name in ("m-n", "nin")} == {Certainty.MAYBE}

@@ -7,7 +7,7 @@ from typing import BinaryIO, NamedTuple, TypeAlias
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.formats.disk import load, save
-from gridwright.formats.shared.limits import MAX_BYTES
+from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE
 from gridwright.formats.shared.text import clean, decode
 from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry
 
@@ -124,6 +124,10 @@ def _filled(text: str) -> str:
     text = clean(text)
     if not text or text.isspace():
         raise FormatError("expected a puzzle, got an empty text")
+    if len(text) > MAX_LINE and text.lstrip()[:1] not in "{[<":
+        longest = max(map(len, text.split("\n")))
+        if longest > MAX_LINE:
+            raise LimitError(f"expected lines of at most {MAX_LINE:,} characters, got one of {longest:,}")
     return text
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
-from gridwright.formats.nonogram.sized_clues import clue_lines, read_sized, starts_with_sizes
+from gridwright.formats.nonogram.sized_clues import clue_lines, read_sized, sized_certainty
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.nonogram import Nonogram
 
@@ -14,7 +14,7 @@ _NAMES = ("rows", "columns")
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.maybe_if(starts_with_sizes(head))
+    return sized_certainty(head, rows_first=True)
 
 
 def _read(text: str) -> list[Document]:

@@ -12,10 +12,11 @@ from typing import NamedTuple
 from gridwright.errors import FormatError
 from gridwright.formats.shared.limits import MAX_PUZZLE_LINES, parse_side
 from gridwright.formats.shared.text import TextLine, split_lines
-from gridwright.model import Head
+from gridwright.model import Certainty, Head
 
-__all__ = ["Sized", "clue_lines", "read_sized", "starts_with_sizes"]
+__all__ = ["Sized", "clue_lines", "read_sized", "sized_certainty", "starts_with_sizes"]
 
+_NUMBERS = re.compile(r"[0-9]{1,4}(?:[ \t]{1,9}[0-9]{1,4}){0,500}")
 _HEAD = re.compile(r"[0-9]++\s++[0-9]++")
 
 
@@ -38,6 +39,29 @@ def starts_with_sizes(head: Head) -> bool:
         if not line.startswith("#"):
             return _HEAD.fullmatch(line) is not None
     return False
+
+
+def sized_certainty(head: Head, *, rows_first: bool) -> Certainty:
+    """Say how surely sizes and clues are meant in one order: surely where they fit so, and not the other way."""
+    if not starts_with_sizes(head):
+        return Certainty.NO
+    lines = [line for line in head.lines if not _is_comment(line)]
+    first, second = (int(word[:6]) for word in lines[0].split())
+    if not head.is_whole or first == second or len(lines) != 1 + first + second:
+        return Certainty.MAYBE
+    fitting = [_fits(lines[1:], *sides) for sides in ((first, second), (second, first))]
+    return Certainty.SURE if fitting == [rows_first, not rows_first] else Certainty.MAYBE
+
+
+def _fits(lines: list[str], height: int, width: int) -> bool:
+    """Tell whether clues fit their lines, rows first, with equal sums."""
+    sums = []
+    for clues, length in ((lines[:height], width), (lines[height:], height)):
+        numbers = [_NUMBERS.fullmatch(clue) and [int(word) for word in clue.split()] for clue in clues]
+        if not all(isinstance(clue, list) and sum(clue) + len(clue) - 1 <= length for clue in numbers):
+            return False
+        sums.append(sum(sum(clue) for clue in numbers if clue))
+    return sums[0] == sums[1]
 
 
 def _is_comment(text: str) -> bool:

@@ -3,6 +3,7 @@
 from gridwright.errors import FormatError, LimitError
 
 __all__ = [
+    "MAX_LINE",
     "MAX_BYTES",
     "MAX_ELEMENTS",
     "MAX_ITEMS",
@@ -16,6 +17,9 @@ __all__ = [
 
 MAX_BYTES = 64 * 1024 * 1024
 """The largest file or text that is read whole."""
+
+MAX_LINE = 1_050_000
+"""The longest line of a text that is neither JSON nor XML; links are the longest that people use."""
 
 MAX_LINES = 500_000
 """The most lines of a text that is not one puzzle per line."""

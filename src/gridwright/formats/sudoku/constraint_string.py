@@ -35,6 +35,7 @@ from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.regions import Regions
@@ -52,6 +53,7 @@ _KINDS = (
 )
 _BARE = ("NoBoxes", "Windoku", *BARE)
 _IGNORED = ("SearchPriority",)
+_CHOICES, _END = ("Or", "And", "Replicate"), "End"
 _ONCE = ("Shape", "Jigsaw")
 _SIGNATURE = re.compile(r'(?:\[")?\.{1,9}(?:[A-Z][A-Za-z]*+(?:~|$|\.[A-Z~])|~R)')
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
@@ -65,19 +67,26 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(_SIGNATURE.match("".join(first.replace("`", "").split())) is not None)
 
 
-def _read(text: str) -> Sequence[Document]:
+def _read(text: str, *, keep: bool = False) -> Sequence[Document]:
     if not text.lstrip().startswith("["):
         lines = [line.text for line in content_lines(text, "#")]
-        return [Document(_Reader("".join(lines), "the text").puzzle())]
+        return [Document(_Reader("".join(lines), "the text", keep=keep).puzzle())]
     return read_strings(
-        text, "constraint strings", ".Cage~10~R1C1~R1C2", lambda string, where: _Reader(string, where).puzzle()
+        text,
+        "constraint strings",
+        ".Cage~10~R1C1~R1C2",
+        lambda string, where: _Reader(string, where, keep=keep).puzzle(),
     )
+
+
+def _keep(text: str) -> Sequence[Document]:
+    return _read(text, keep=True)
 
 
 class _Reader:
     """Takes one string to pieces."""
 
-    def __init__(self, text: str, where: str) -> None:
+    def __init__(self, text: str, where: str, *, keep: bool = False) -> None:
         self.where = where
         text = "".join(text.replace("`", "").split())
         if not text.startswith("."):
@@ -85,7 +94,11 @@ class _Reader:
         pieces = [piece for piece in text.split(".") if piece]
         pieces = [piece for piece in pieces if piece.partition("~")[0] not in _IGNORED]
         self.pieces = [(kind, values) for kind, *values in (piece.split("~") for piece in pieces)]
-        for (kind, values), piece in zip(self.pieces, pieces, strict=True):
+        self.unknown: list[tuple[str, list[str]]] = []
+        if keep:
+            self.pieces, self.unknown = _parted(self.pieces)
+        for kind, values in self.pieces:
+            piece = "~".join([kind, *values])
             if kind not in _KINDS:
                 self.fail("rules that are known", kind)
             if bool(values) == (kind in _BARE):
@@ -173,6 +186,17 @@ class _Reader:
             yield LittleKillers.of(*(self.diagonal(values) for values in sums))
         values = range(self.low, self.low + len(self.symbols))
         yield from RuleMaker(self.shape, values, self.cell, self.fail).rules(self.pieces)
+        if drawn := {" ".join(map(self.shape.name, cells)): kind for kind, cells in self.drawn()}:
+            texts = [f"{names.split()[0]}={kind}" for names, kind in drawn.items()]
+            yield read_rule(Drawings, {"outlines": list(drawn), "texts": texts})
+
+    def drawn(self) -> Iterator[tuple[str, Line]]:
+        """List the cells of kinds that nobody knows."""
+        for kind, values in self.unknown:
+            named = [match for value in values if (match := _CELL.fullmatch(value))]
+            cells = [self.cell(match[0]) for match in named]
+            if cells:
+                yield kind, tuple(dict.fromkeys(cells))
 
     def cages(self) -> Iterator[Rule]:
         """Read cages; a cell that one names twice counts twice in its sum."""
@@ -243,6 +267,20 @@ class _Reader:
         return f"{self.shape.name(cell)} {way}={self.total(values[0])}"
 
 
+def _parted(
+    pieces: list[tuple[str, list[str]]],
+) -> tuple[list[tuple[str, list[str]]], list[tuple[str, list[str]]]]:
+    """Part the pieces that are known from the others; what stands in a choice is unknown as a whole."""
+    known: list[tuple[str, list[str]]] = []
+    others: list[tuple[str, list[str]]] = []
+    depth = 0
+    for kind, values in pieces:
+        depth += kind in _CHOICES
+        (known if kind in _KINDS and not depth else others).append((kind, values))
+        depth = max(0, depth - (kind == _END))
+    return known, others
+
+
 def _usual_boxes(shape: Shape, size: int) -> tuple[int, int] | None:
     """Give the boxes that go without saying: as square as possible, wider than high if both ways tile the grid."""
     for small in range(math.isqrt(size), 1, -1):
@@ -301,6 +339,7 @@ FORMAT = Format(
     extensions=(".txt", ".json"),
     recognises=_recognises,
     read=_read,
+    keep=_keep,
     write=_write,
     holds_many=True,
 )

@@ -289,7 +289,9 @@ class RuleReader:
     def _drawn(self, name: str, item: dict[str, Any]) -> Iterator[tuple[str, str]]:
         """Give what to keep of a drawing: the field of our rule and the text of a piece."""
         if name == "line":
-            yield from (("lines", _names(path)) for path in self._paths(name, item))
+            lines = item.get("lines") or []
+            paths = [self._inside(name, line) for line in lines] if isinstance(lines, list) else []
+            yield from (("lines", _names(path)) for path in paths if len(path) > 1)
             return
         cells = item.get("cells")
         said = " ".join(str(item.get("value") or "").split())
@@ -297,11 +299,20 @@ class RuleReader:
         if outside:
             yield from [("texts", f"{outside}={said}")] * bool(said)
             return
-        places = self._places(name, cells)
+        places = self._inside(name, cells)
+        if not places:
+            return
         if name != "text":
             yield DRAWINGS[name], _names(places)
         if said:
             yield "texts", f"{_names(places[:1] if name == 'cage' else places)}={said}"
+
+    def _inside(self, name: str, cells: object) -> list[Place]:
+        """Read the cells of a drawing; what lies outside the grid is not kept."""
+        if not isinstance(cells, list):
+            raise FormatError(f"{name}: expected a list of cells, got {str(cells)[:40]!r}")
+        places = [Place(*self._row_and_column(name, cell)) for cell in cells]
+        return [p for p in places if 0 <= p.row < self.shape.height and 0 <= p.column < self.shape.width]
 
     def _outside(self, cells: object) -> str:
         """Name the first cell of the line before which a text stands, and the way along it."""
@@ -313,9 +324,12 @@ class RuleReader:
 
     def _sign(self, item: dict[str, Any]) -> str:
         """Read a sign between neighbours, which may be turned by a quarter; any other text is a drawing."""
-        if len(item.get("cells") or []) != len("ab") or self._outside(item.get("cells")):
+        cells = item.get("cells")
+        if not isinstance(cells, list) or len(cells) != len("ab"):
             return ""
-        places = sorted(self._places("text", item["cells"]))
+        places = sorted(self._inside("text", cells))
+        if len(places) != len(cells):
+            return ""
         sign, angle = str(item.get("value", "")).strip(), item.get("angle") or 0
         sign = _TURNED.get((sign, int(angle) % _FULL), "") if isinstance(angle, int | float) else ""
         down = places[-1].row - places[0].row

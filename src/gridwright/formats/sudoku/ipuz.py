@@ -77,7 +77,7 @@ class _Reader:
 
     def __init__(self, fields: dict[str, Any]) -> None:
         self.fields = fields
-        kinds = [str(kind) for kind in fields.get("kind") or [] if isinstance(kind, str)]
+        kinds = [str(kind) for kind in self.items("kind") if isinstance(kind, str)]
         matches = [match for kind in kinds if (match := _SUDOKU.fullmatch(kind))]
         self.kind = (matches[0][1] or "") if matches else ""
         if not matches or self.kind not in _KINDS:
@@ -94,6 +94,12 @@ class _Reader:
         self.symbols = charset if isinstance(charset, str) and len(charset) == side else SYMBOLS[:side]
         if len(set(self.symbols)) < side:
             raise FormatError(f"charset: expected {side} different symbols, got {self.symbols!r}")
+
+    def items(self, name: str) -> list[Any]:
+        items = self.fields.get(name) or []
+        if not isinstance(items, list):
+            raise FormatError(f"{name}: expected a list, got {str(items)[:40]!r}")
+        return items
 
     def grid(self, name: str) -> list[int | None]:
         """Read the symbols of a grid; None for an open cell."""
@@ -141,7 +147,7 @@ class _Reader:
 
     def rules(self) -> Iterator[Rule]:
         yield from (Rows(), Columns())
-        zones = [self.cells("zones", zone) for zone in self.fields.get("zones") or []]
+        zones = [self.cells("zones", zone) for zone in self.items("zones")]
         side = self.shape.height
         marks = [""] * self.shape.size
         for number, zone in enumerate(zones):
@@ -162,7 +168,7 @@ class _Reader:
     def cages(self) -> Iterator[Rule]:
         sums: list[str] = []
         plain: list[str] = []
-        for cage in self.fields.get("cages") or []:
+        for cage in self.items("cages"):
             names = " ".join(map(self.shape.name, self.cells("cages", cage)))
             value, operator = cage.get("value"), cage.get("operator", "+")
             if operator not in ("+", ""):

@@ -186,7 +186,12 @@ class _Sheet:
         layer = self.drawn.get("lineE") or {}
         for key, style in layer.items() if isinstance(layer, dict) else ():
             ends = [int(word) - self.count if _is_number(word) else -1 for word in key.split(",")]
-            if style not in _THICK or len(ends) != 2 or not all(0 <= end < self.count for end in ends):
+            if (
+                type(style) is not int
+                or style not in _THICK
+                or len(ends) != 2
+                or not all(0 <= end < self.count for end in ends)
+            ):
                 if self.keep:
                     continue
                 raise FormatError(f"lineE: expected thick borders between corners, got {key[:40]!r}: {style}")

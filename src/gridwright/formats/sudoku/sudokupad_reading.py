@@ -155,11 +155,9 @@ class _Reader:
 
     def globals(self) -> Iterator[Rule]:
         listed = self.fields.get("global") or []
-        names = {
-            *(name for name in _GLOBALS if self.fields.get(name)),
-            *(listed if isinstance(listed, list) else ()),
-        }
-        unknown = sorted(str(name) for name in names if name not in _GLOBALS)
+        names = {name for name in _GLOBALS if self.fields.get(name)}
+        names |= set(map(str, listed)) if isinstance(listed, list) else {str(listed)}
+        unknown = sorted(names - set(_GLOBALS))
         if unknown and not self.keep:
             raise FormatError(f"global: expected rules that are known, got {unknown[0]!r}")
         flags = {field: True for name, field in _GLOBALS.items() if name in names}
