@@ -336,3 +336,7 @@ def test_an_error_is_one_line_even_where_the_text_is_not() -> None:
     with pytest.raises(FormatError) as caught:
         parse('<puzzle type="gr&#10;id"></puzzle>')
     assert "\n" not in str(caught.value)
+
+
+def test_candidates_of_open_cells_are_no_map_of_boxes() -> None:
+    assert decipher("123456789" * 81).format.name == "sukaku"

@@ -25,6 +25,9 @@ def boxes_of(marks: Sequence[str]) -> tuple[int, ...] | None:
     if side * side != len(marks) or not 1 < len(counts) <= side:
         return None
     rows = [marks[start : start + side] for start in range(0, len(marks), side)]
+    if all(row == rows[0] for row in rows):
+        # Boxes that are the columns would say nothing; candidates of open cells look like this.
+        return None
     if len(counts) == side:
         # A solved grid names every symbol as often, too, but once in every row.
         if set(counts.values()) != {side} or all(len(set(row)) == side for row in rows):
