@@ -189,3 +189,8 @@ def test_a_list_is_streamed_line_by_line(tmp_path: Path) -> None:
 def test_what_a_format_does_not_keep_is_named() -> None:
     jigsaw = Sudoku("1........2.....3", regions="aaabacbbccdbcddd")
     assert losses(jigsaw, "solo-id") == ("names of regions",)
+
+
+def test_sixteen_letters_are_told_by_those_beyond_g() -> None:
+    assert sudoku("A" + "." * 254 + "P").symbols == "ABCDEFGHIJKLMNOP"
+    assert sudoku("A" + "." * 254 + "G").symbols == "123456789ABCDEFG"

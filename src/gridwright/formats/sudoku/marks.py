@@ -35,7 +35,7 @@ _LEAST_SIDE = 4
 _MOST_SIDE = 35
 _HEXADECIMAL = "0123456789ABCDEF"
 _ALPHABET = string.ascii_uppercase[:25]
-_LETTERED = (16, 25)
+_LETTERED = {16: 7, 25: 0}
 _MARKS = re.compile(r"[0-9A-Za-z.*_?-]+")
 _CLASSIC = re.compile(r"[0-9.*_?-]{81}")
 _LONG_LINE = re.compile(r"[0-9.*_?-]{40,1300}")
@@ -85,9 +85,9 @@ def symbols_for(marks: str, side: int) -> str:
     others = seen.intersection(BLANKS.replace("0", ""))
     if side == len(_HEXADECIMAL) and "0" in seen and others and "G" not in seen:
         return _HEXADECIMAL
-    letters = _ALPHABET[:side]
-    if side in _LETTERED and not seen & set("123456789") and seen & set(letters):
-        return letters
+    # Of 16 letters those up to G may be numbers from 10 on; the others tell.
+    if side in _LETTERED and not seen & set("123456789") and seen & set(_ALPHABET[_LETTERED[side] : side]):
+        return _ALPHABET[:side]
     return SYMBOLS[:side]
 
 
