@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from gridwright.engine.generate import generate
     from gridwright.engine.hint import hint
     from gridwright.engine.rate import rate
-    from gridwright.engine.solve import solve
     from gridwright.errors import GridwrightError
+    from gridwright.formats.ask import solve
     from gridwright.formats.front import parse, read, write
     from gridwright.grid import Shape
     from gridwright.model import (
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
         Walkthrough,
     )
     from gridwright.nonogram import Nonogram
-    from gridwright.samples import sample, samples
+    from gridwright.samples import sample
     from gridwright.sudoku import Sudoku
 
 __all__ = [
@@ -51,7 +51,6 @@ __all__ = [
     "rate",
     "read",
     "sample",
-    "samples",
     "solve",
     "write",
 ]
@@ -63,8 +62,8 @@ _HOMES = {
     "engine.generate": ("generate",),
     "engine.hint": ("hint",),
     "engine.rate": ("rate",),
-    "engine.solve": ("solve",),
     "errors": ("GridwrightError",),
+    "formats.ask": ("solve",),
     "formats.front": ("parse", "read", "write"),
     "grid": ("Shape",),
     "model": (
@@ -79,7 +78,7 @@ _HOMES = {
         "Walkthrough",
     ),
     "nonogram": ("Nonogram",),
-    "samples": ("sample", "samples"),
+    "samples": ("sample",),
     "sudoku": ("Sudoku",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
@@ -91,6 +90,8 @@ def _draw_svg(puzzle: object, board: object, deduction: object) -> str:
 
 
 def __getattr__(name: str) -> object:
+    if name == "samples":
+        return importlib.import_module(f"{__name__}.samples")
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     importlib.import_module(f"{__name__}.model.notebook").use(_draw_svg)

@@ -202,3 +202,10 @@ def test_completion_scripts(shell: str, call: Call) -> None:
     outcome = call("completion", shell)
     assert outcome.code == 0
     assert "_GRIDWRIGHT_COMPLETE" in outcome.out
+
+
+def test_without_a_command_the_help_is_laid_out(call: Call) -> None:
+    outcome = call()
+    assert outcome.out.startswith("Usage: gridwright")
+    assert "\nCommands:\n  batch " in outcome.out
+    assert outcome.err == ""

@@ -16,8 +16,9 @@ from gridwright.cli.screen import Look
 from gridwright.cli.watch import Film, Reel, press
 from gridwright.engine.explain import explain
 from gridwright.errors import GridwrightError
-from gridwright.model import Document
+from gridwright.model import FAMILIES, Document
 from gridwright.nonogram import from_picture
+from gridwright.samples import sample
 from tests.cli.conftest import Call
 from tests.cli.test_solve import CLASSIC
 
@@ -124,27 +125,55 @@ def test_keys_move_the_film() -> None:
 def test_the_film_goes_back_as_well_as_forward() -> None:
     puzzle, goal = from_picture(["..#..", ".###.", "#####", "..#..", ".###."])
     walk = explain(puzzle)
-    film = Film(puzzle, walk, "Tree", "easy (12)", Look("never"))
+    film = Film(puzzle, walk, "Tree", "very easy (1.0)", Look("never"), seconds=0.031)
     assert film.board(len(walk.steps)) == goal
     assert film.board(0) == puzzle.start
-    picture = film.picture(Reel(1, running=False), 3.0, 120, 40)
+    picture = film.picture(Reel(1, running=False), 120, 40)
     for words in (
         "Tree",
         "5x5",
-        "easy (12)",
-        "3 s",
+        "very easy (1.0)",
+        "0.03 s",
         f"1 of {len(walk.steps)}",
         "1 Simple Boxes",
         "paused",
         "Row 2 (3)",
     ):
         assert words in picture
-    assert "Solved in" in film.picture(Reel(len(walk.steps)), 9.0, 120, 40)
-    low = film.picture(Reel(1), 3.0, 120, 5).splitlines()
-    assert len(low) == 5
-    assert any("▓" in line or "█" in line for line in low)
-    narrow = film.picture(Reel(1), 3.0, 30, 40).splitlines()
-    assert len(narrow) <= 40
+    assert "Solved in" in film.picture(Reel(len(walk.steps)), 120, 40)
+    low = film.picture(Reel(1), 120, 5).splitlines()
+    assert len(low) <= 5
+    assert ">#" in "".join(low)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (60, 20)])
+@pytest.mark.parametrize("name", ["classic-evening", "killer", "castle", "rocket"])
+def test_the_film_fits_small_terminals(name: str, width: int, height: int) -> None:
+    """The step, its technique and the keys are always to be seen, and so is what is fresh."""
+    puzzle = sample(name).document.puzzle
+    walk = explain(puzzle)
+    film = Film(puzzle, walk, name, "medium (3.0)", Look("never"), seconds=0.5)
+    for shown in range(0, len(walk.steps) + 1, 7):
+        lines = film.picture(Reel(shown), width, height).splitlines()
+        assert len(lines) <= height
+        assert max(map(len, lines)) <= width
+        assert f"{shown} of {len(walk.steps)}" in "\n".join(lines)
+        assert lines[-1].endswith("quit") or any("q quit" in line for line in lines)
+
+
+def test_what_is_fresh_is_in_colour() -> None:
+    puzzle = sample("classic-evening").document.puzzle
+    film = Film(puzzle, explain(puzzle), "Evening", "hard", Look("always"))
+    assert "\x1b[1;32m" in film.picture(Reel(1), 60, 20)
+
+
+def test_techniques_are_numbered_as_people_count() -> None:
+    puzzle = sample("classic-morning").document.puzzle
+    walk = explain(puzzle)
+    numbers = {name: n for n, name in enumerate(FAMILIES["sudoku"].techniques(), start=1)}
+    film = Film(puzzle, walk, "Morning", "easy", Look("never"))
+    assert f"technique  {numbers[walk.steps[0].technique]} " in film.picture(Reel(1), 120, 60)
+    assert numbers["full-house"] == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a matter of POSIX")

@@ -42,12 +42,12 @@ def from_chance(rng: random.Random) -> Iterator[tuple[str, Puzzle]]:
     while True:
         number += 1
         height, width = rng.randint(3, 20), rng.randint(3, 20)
-        inks = INKS[: rng.choice((2, 2, 3, 4))]
+        inks = rng.choice((BLACK_AND_WHITE, BLACK_AND_WHITE, INKS[:3], INKS))
         letters = [ink.symbol for ink in inks]
         share = rng.uniform(0.35, 0.7)
         weights = [1 - share] + [share / (len(letters) - 1)] * (len(letters) - 1)
         picture = ["".join(rng.choices(letters, weights, k=width)) for _ in range(height)]
-        yield f"picture {number}", from_picture(picture, inks if len(inks) > 2 else BLACK_AND_WHITE)[0]
+        yield f"picture {number}", from_picture(picture, inks)[0]
         level = rng.choice(("easy", "medium", "hard", "unfair", "extreme"))
         for document in gw.generate("sudoku", seed=rng.randrange(2**31), level=level, seconds=2):
             yield f"sudoku {number} ({level})", document.puzzle

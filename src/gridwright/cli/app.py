@@ -77,6 +77,10 @@ def run(arguments: Sequence[str] | None = None) -> int:
         # Say nothing, and let the interpreter's last flush find no pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _BROKEN_PIPE
+    except click.exceptions.NoArgsIsHelpError as error:
+        # A group without a command: its help, laid out as it is, instead of one sentence.
+        click.echo(error.format_message())
+        return BAD_INPUT
     except (click.ClickException, click.Abort, GridwrightError, _InterruptedError, MemoryError) as error:
         text, code = _sentence(error)
         complain(text)

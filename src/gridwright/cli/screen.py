@@ -58,6 +58,13 @@ class Look:
         small = half_blocks(scene, colours=depth, charset=charset)
         return f"{small}\n(drawn small: with clues it needs {needed} columns and this terminal has {room})"
 
+    @property
+    def has_colours(self) -> bool:
+        """Tell whether drawings are in colours."""
+        from gridwright.draw.terminal import ColourDepth
+
+        return _depth(self.colour) is not ColourDepth.NONE
+
     def cells(self, scene: "Scene") -> dict[tuple[int, int], int]:
         """Tell which cell each character of the drawing belongs to; none of one that is drawn small."""
         from gridwright.draw.terminal import drawing_width, drawn_cells

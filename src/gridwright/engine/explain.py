@@ -1,5 +1,6 @@
 """Explanations of any puzzle: the front door, which position is meant, and how a walk ends."""
 
+import functools
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -7,7 +8,7 @@ from gridwright.engine.contradiction import find_contradictions, name_contradict
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
-from gridwright.model import Board, Budget, Document, Puzzle, Step, Verdict, Walkthrough, family_of
+from gridwright.model import Board, Budget, Deduction, Document, Puzzle, Step, Verdict, Walkthrough, family_of
 from gridwright.model.budget import MEMORY, Stop
 
 __all__ = ["end_of_walk", "explain", "name_cells", "position_of"]
@@ -38,7 +39,24 @@ def explain(
         note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text
         return Walkthrough(position, (), position, Verdict.NONE, note)
     walk = family_of(asked).explain(asked, position, budget)
-    return replace(walk, start=walk.start.of(asked), board=walk.board.of(asked))
+    steps = tuple(
+        replace(
+            step,
+            concludes=step.deduction.written(asked.shape, asked.symbols),
+            before=functools.partial(_board_before, asked, walk, number),
+        )
+        for number, step in enumerate(walk.steps)
+    )
+    return replace(walk, start=walk.start.of(asked), board=walk.board.of(asked), steps=steps)
+
+
+def _board_before(puzzle: Puzzle, walk: Walkthrough, number: int) -> Board:
+    """Give the board after so many steps."""
+    apply = family_of(puzzle).apply
+    board = apply(puzzle, walk.start, Deduction())
+    for step in walk.steps[:number]:
+        board = apply(puzzle, board, step.deduction)
+    return board.of(puzzle)
 
 
 def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle, Board]:

@@ -1,12 +1,12 @@
 """A deduction: what a technique concludes and what it rests on, as data without words."""
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
-from gridwright.grid import Cell, Line
+from gridwright.grid import Cell, Line, Shape
 from gridwright.model.board import Candidate
 
 __all__ = ["Deduction", "Link", "Mark", "Role"]
@@ -53,6 +53,11 @@ class Deduction:
     marks: tuple[Mark, ...] = ()
     links: tuple[Link, ...] = ()
     values: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+
+    def written(self, shape: Shape, symbols: Sequence[str]) -> tuple[str, ...]:
+        """List what is placed and removed as people write it: r3c7=5, r1c2≠4."""
+        placed = (f"{shape.name(cell)}={symbols[symbol]}" for cell, symbol in self.placed)
+        return (*placed, *(f"{shape.name(cell)}≠{symbols[symbol]}" for cell, symbol in self.eliminated))
 
     @property
     def is_empty(self) -> bool:

@@ -1,7 +1,9 @@
 """A step of an explanation and the walk that the steps make."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
+from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.deduction import Deduction
 from gridwright.model.verdict import Verdict
@@ -15,7 +17,8 @@ class Step:
 
     `where` names the line or house to look at ("row 7"); `chain` holds the steps of a refutation or of a
     forcing argument, which lead from its assumption and are no steps of the walk themselves. `rest` tells what
-    the text only counts, where there is too much for a sentence or two.
+    the text only counts, where there is too much for a sentence or two. `concludes` lists what is placed and
+    removed as people write it: r3c7=5, r1c2≠4. `before`, where it is known, gives the board it was found on.
     """
 
     technique: str
@@ -24,6 +27,12 @@ class Step:
     where: str = ""
     chain: tuple["Step", ...] = ()
     rest: str = ""
+    concludes: tuple[str, ...] = ()
+    before: Callable[[], Board] | None = field(default=None, compare=False, repr=False)
+
+    def _repr_svg_(self) -> str | None:
+        board = None if self.before is None else self.before()
+        return None if board is None else notebook.draw(board.puzzle, board, self.deduction)
 
 
 @dataclass(frozen=True, slots=True)

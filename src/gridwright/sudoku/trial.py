@@ -74,7 +74,7 @@ class Trial:
                 continue
             for symbol in range(self.s.puzzle.size):
                 places = [cell for cell in house.cells if self.masks[cell] >> symbol & 1]
-                if 1 < len(places) <= 4:
+                if len(places) > 1:
                     self._strike(frozenset.intersection(*(peers[cell] for cell in places)), symbol)
 
     def has_ended(self) -> bool:

@@ -1,5 +1,6 @@
 """Explain how a puzzle is solved: every step in words, as JSON, or as an animation in the terminal."""
 
+import time
 from typing import TYPE_CHECKING
 
 import click
@@ -58,11 +59,13 @@ def COMMAND(  # noqa: N802
     puzzle, position = position_of(document, None)
     if every or technique:
         return _list_all(puzzle, position, technique, seconds, as_json=as_json, details=details)
+    began = time.perf_counter()
     walk = interruptible(lambda stop: explain(document, seconds=seconds, stop=stop))
+    used = time.perf_counter() - began
     if watch:
         from gridwright.cli.watch import watch_walk
 
-        watch_walk(document, walk, look)
+        watch_walk(document, walk, look, used)
     elif as_json:
         print_json(explain_answer(puzzle, walk))
         return EXIT_CODES[walk.verdict]

@@ -129,15 +129,18 @@ def _closes(s: Sight) -> bool:
 
 
 def _one_of_each_link(s: Sight) -> bool:
-    """Tell whether both ends of some link bar each struck candidate, or a set of the loop keeps its symbol."""
+    """Tell whether both ends of some link bar each struck candidate.
+
+    Where almost locked sets give links, several may give the same one, and each keeps its other symbols; the
+    sentence names one of them, so what they strike is held against the solution.
+    """
     stops = [*s.chain, s.chain[0]]
     weak = [(a, b) for a, b in itertools.pairwise(stops) if a.is_on and not b.is_on]
-    sets = [set(node.set) for node in s.chain if node.set]
-    return all(
+    barred = all(
         any(_bar(s, a, c.cell, c.symbol) and _bar(s, b._replace(is_on=True), c.cell, c.symbol) for a, b in weak)
-        or any(s.places(c.symbol, cells) for cells in sets)
         for c in s.gone
     )
+    return barred or (any(node.set for node in s.chain) and _holds_in_solutions(s))
 
 
 def _starts(s: Sight) -> list[ChainNode]:

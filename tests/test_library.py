@@ -1,0 +1,80 @@
+"""The library as programmers meet it: boards that print, steps that name, puzzles that show themselves."""
+
+import pickle
+import sys
+from pathlib import Path
+
+import numpy as np
+
+import gridwright as gw
+from gridwright.nonogram import BLACK_AND_WHITE, Colour
+
+SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+PICTURE = "1;3;3;2,2;2\n2;3;3;3;1,1\n"
+
+
+def test_a_board_prints_as_people_write_it() -> None:
+    solution = gw.solve(SUDOKU).solutions[0]
+    assert str(solution).splitlines()[0] == "534678912"
+    assert solution.rows == str(solution).splitlines()
+    assert solution.grid[0][:3] == ("5", "3", "4")
+    start = gw.Sudoku(SUDOKU).start
+    assert start.rows[0] == "53..7...."
+    assert start.grid[0][2] is None
+
+
+def test_a_board_becomes_an_array() -> None:
+    solution = gw.solve(PICTURE).solutions[0]
+    assert solution.rows[0] == "..#.."
+    assert isinstance(solution.to_numpy(), np.ndarray)
+    assert solution.to_numpy().tolist()[0] == [0, 0, 1, 0, 0]
+    assert gw.Sudoku(SUDOKU).start.to_numpy()[0].tolist()[:3] == [4, 2, -1]
+
+
+def test_boards_are_equal_with_and_without_their_puzzle() -> None:
+    solution = gw.solve(SUDOKU).solutions[0]
+    assert solution == gw.Board(solution.shape, solution.masks)
+    assert hash(solution) == hash(gw.Board(solution.shape, solution.masks))
+    assert pickle.loads(pickle.dumps(solution)).rows == solution.rows  # noqa: S301
+
+
+def test_text_and_path_are_solved(tmp_path: Path) -> None:
+    file = tmp_path / "picture.txt"
+    file.write_text(PICTURE, encoding="utf-8")
+    for source in (PICTURE, str(file), file, gw.parse(PICTURE), gw.parse(PICTURE).puzzle):
+        assert gw.solve(source).verdict is gw.Verdict.UNIQUE
+
+
+def test_steps_write_what_they_conclude() -> None:
+    walk = gw.explain(gw.Sudoku(SUDOKU))
+    assert walk.steps[0].concludes == ("r5c5=5",)
+    placed = {text for step in walk.steps for text in step.concludes}
+    assert "r1c3=4" in placed
+
+
+def test_puzzles_boards_and_steps_show_themselves_in_notebooks() -> None:
+    puzzle = gw.Sudoku(SUDOKU)
+    walk = gw.explain(puzzle)
+    picture_puzzle = gw.parse(PICTURE).puzzle
+    assert isinstance(picture_puzzle, gw.Nonogram)
+    for shown in (puzzle, walk.board, walk.steps[3], picture_puzzle):
+        picture = shown._repr_svg_()
+        assert picture is not None
+        assert picture.startswith("<svg")
+
+
+def test_samples_come_by_name() -> None:
+    assert gw.sample("heart").document.about.title
+    assert len(gw.samples.samples()) > 100
+
+
+def test_one_ink_takes_its_own_symbol() -> None:
+    ink = (BLACK_AND_WHITE[0], Colour("red", "ff0000", "r"))
+    assert gw.Nonogram(rows=["2r"], columns=["1r", "1"], palette=ink).row_clues[0][0].length == 2
+
+
+def test_importing_needs_no_numpy() -> None:
+    import subprocess
+
+    code = "import sys, gridwright as gw; gw.Sudoku('.' * 16); sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
