@@ -86,4 +86,6 @@ def none_of(ties: frozenset[Tie]) -> Tie:
     everything = (1 << len(next(iter(ties)).table)) - 1
     rows = zip(*(one.table for one in ties), strict=True)
     forbidden = (functools.reduce(int.__or__, row) for row in rows)
-    return Tie(tuple(everything & ~mask for mask in forbidden), "allowed beside")
+    denied = " nor ".join(sorted(one.says for one in ties))
+    says = f"neither {denied}" if len(ties) > 1 else f"not {denied}"
+    return Tie(tuple(everything & ~mask for mask in forbidden), says)

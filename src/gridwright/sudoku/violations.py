@@ -66,7 +66,7 @@ def _relation(sheet: _Sheet, demand: Relation) -> Iterator[Violation]:
         return
     if not demand.table[sheet.settled[first]] >> sheet.settled[second] & 1:
         one, other = (f"{sheet.text(cell)} at {sheet.cell_name(cell)}" for cell in (first, second))
-        yield Violation(f"{demand.name}: {one} is not {demand.says} {other}", (first, second))
+        yield Violation(f"{demand.name}: {one} is {_denied(demand.says)} {other}", (first, second))
 
 
 def _sum(sheet: _Sheet, demand: Sum) -> Iterator[Violation]:
@@ -132,3 +132,16 @@ _CHECKS: Mapping[type, Callable[[_Sheet, Any], Iterator[Violation]]] = {
     Automaton: _automaton,
     Contains: _contains,
 }
+
+
+def _denied(says: str) -> str:
+    """Deny what a relation says; what it denies already is said plainly.
+
+    >>> _denied("smaller than"), _denied("not 1 apart from"), _denied("neither 1 apart from nor twice")
+    ('not smaller than', '1 apart from', '1 apart from or twice')
+    """
+    if says.startswith("not "):
+        return says.removeprefix("not ")
+    if says.startswith("neither "):
+        return says.removeprefix("neither ").replace(" nor ", " or ")
+    return f"not {says}"
