@@ -274,7 +274,7 @@ _ALL = (
     _claim("fit_exactly", "{whole}", _fit_exactly),
     _claim("have_one_place", "between the crosses {fixed}", _have_one_place),
     _claim("no_block_reaches", "{no_block} {concluded}", _no_block_reaches),
-    _claim("no_colour_comes", "by length and order, no block of these colours comes there", _no_block_reaches),
+    _claim("no_colour_comes", "by the length and order of its blocks", _no_block_reaches),
     _claim("no_blocks", "there is no block at all", _no_blocks),
     _claim("all_filled", "{its_blocks} filled in", _all_filled),
     _claim("room_too_small", "{segment} {has} room for {room} only, too little for {owners}", _room_too_small),
