@@ -1,10 +1,12 @@
 """The library as programmers meet it: boards that print, steps that name, puzzles that show themselves."""
 
+import importlib.util
 import pickle
 import sys
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 import gridwright as gw
 from gridwright.nonogram import BLACK_AND_WHITE, Colour
@@ -78,3 +80,18 @@ def test_importing_needs_no_numpy() -> None:
 
     code = "import sys, gridwright as gw; gw.Sudoku('.' * 16); sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_page_of_the_library_is_written_from_the_docstrings() -> None:
+    home = Path(__file__).parent.parent
+    if not (home / "scripts" / "write_api.py").exists():
+        pytest.skip("the scripts are not part of this copy")
+    spec = importlib.util.spec_from_file_location("write_api", home / "scripts" / "write_api.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    page = (home / "docs" / "api.md").read_text(encoding="utf-8")
+    for name in gw.__all__:
+        told = script.api_part(name).split("\n- `")[0]
+        assert told in page, f"{name} has changed: run scripts/write_api.py"
