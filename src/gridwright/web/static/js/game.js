@@ -31,6 +31,8 @@ export class Game {
     this.onChange = onChange;
     this.onProblem = onProblem;
     this.id = "";
+    /** The key of the puzzle's content. */
+    this.key = "";
     this.version = 0;
     /** The text of the game without its last line, the clock. */
     this.record = "";
@@ -285,6 +287,7 @@ export class Game {
   /** Take over a whole game. @param {GameAnswer} answer */
   #load(answer) {
     this.id = answer.id;
+    this.key = answer.key;
     remember(`held.${this.puzzle.id}`, answer.id);
     this.record = answer.text.replace(/clock [\d.]+\n$/, "");
     this.told = Array.from({ length: this.told.length }, () => OPEN);

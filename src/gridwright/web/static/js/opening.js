@@ -36,10 +36,11 @@ export class Opening {
     }
     effect(() => {
       const { room, path } = { room: this.routing.room.value, path: this.routing.path.value };
-      const entry = this.find(recall("last") ?? "") ?? this.samples.peek()[0];
+      const last = recall("last") ?? "";
+      const id = /^(shelf|game|day)-/.test(last) ? last : (this.find(last) ?? this.samples.peek()[0])?.id;
       // The switch of the bar leads to the last puzzle from anywhere.
-      if (!rooms.includes(room)) this.routing.replace("play", ...(entry ? [entry.id] : []));
-      else if (DESK_ROOMS.includes(room)) void this.#follow(path[0] ?? entry?.id ?? "");
+      if (!rooms.includes(room)) this.routing.replace("play", ...(id ? [id] : []));
+      else if (DESK_ROOMS.includes(room)) void this.#follow(path[0] ?? id ?? "");
     });
   }
 
@@ -81,26 +82,36 @@ export class Opening {
       this.problem.value = "";
       return;
     }
-    const entry = this.find(id);
-    if (!entry) {
-      this.problem.value = "This address is of a puzzle that is not here any more; open it again from its text.";
-      return;
-    }
     try {
-      const puzzle = entry.source ? await post("puzzles", entry.source) : await get(`samples/${encodeURIComponent(entry.name)}`);
+      const puzzle = await this.#fetch(id);
       // Another address may have come while this one was read.
-      if ((this.routing.path.peek()[0] ?? id) === id) this.#lay(puzzle);
+      if ((this.routing.path.peek()[0] ?? id) === id) this.#lay(puzzle, id);
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  /** @param {Opened} puzzle */
-  #lay(puzzle) {
+  /** Read a puzzle: of the samples, of those opened here, of the shelf, of a game that goes on, of a day. @param {string} id @returns {Promise<Opened>} */
+  async #fetch(id) {
+    const [, kind, name = ""] = /^(shelf|game|day)-(.+)$/.exec(id) ?? [];
+    if (kind === "shelf") return (await get(`shelf/${encodeURIComponent(name)}`)).puzzle;
+    if (kind === "day") return get(`daily/${name.split("-")[0]}/${name.slice(name.indexOf("-") + 1)}`);
+    if (kind === "game") {
+      const puzzle = await get(`games/${encodeURIComponent(name)}/puzzle`);
+      remember(`held.${puzzle.id}`, name);
+      return puzzle;
+    }
+    const entry = this.find(id);
+    if (!entry) throw new Problem("This address is of a puzzle that is not here any more; open it again from its text.", 404);
+    return entry.source ? post("puzzles", entry.source) : get(`samples/${encodeURIComponent(entry.name)}`);
+  }
+
+  /** @param {Opened} puzzle @param {string} [id]  by which its address calls it */
+  #lay(puzzle, id = puzzle.id) {
     this.problem.value = "";
-    remember("last", puzzle.id);
+    remember("last", id);
     this.desk.open(puzzle);
-    this.current.value = puzzle.id;
+    this.current.value = id;
   }
 
   /** List a puzzle that is not of the library; a very large one is not kept. @param {Opened} puzzle */

@@ -1,7 +1,7 @@
 // The small marks of the library: they tell puzzles apart and give no answer away, until the answer was found by hand.
 
 /** @import {Mark, Sheet} from "./types.js" */
-/** @import {Entry} from "./opening.js" */
+/** @typedef {Pick<import("./wire.js").PuzzleEntry, "rows" | "columns" | "given" | "lines" | "height" | "width">} Marked  what small marks are made of */
 
 import { svg } from "./dom.js";
 
@@ -12,12 +12,12 @@ const FIELD = 13;
 
 /** @typedef {{height: number, width: number, layers: {colour: string | null, cells: number[]}[]}} Keepsake */
 
-/** Bars as long as the sums of the clues, or the places of the givens. @param {Entry} sample */
+/** Bars as long as the sums of the clues, or the places of the givens. @param {Marked} sample */
 export function thumb(sample) {
   return sample.rows.length > 0 ? clueMark(sample) : givenMark(sample);
 }
 
-/** @param {Entry} sample */
+/** @param {Marked} sample */
 function givenMark(sample) {
   const side = (SIDE - 2 * EDGE) / Math.max(sample.height, sample.width);
   const x = (/** @type {number} */ cell) => EDGE + (cell % sample.width) * side;
@@ -30,7 +30,7 @@ function givenMark(sample) {
   return paper(`0 0 ${SIDE} ${SIDE}`, line(frame + walls.join("")), area(dots, null));
 }
 
-/** @param {Entry} sample */
+/** @param {Marked} sample */
 function clueMark(sample) {
   const room = SIDE - FIELD - 3;
   const bars = (/** @type {number[]} */ sums, /** @type {number} */ most, /** @type {typeof acrossBar} */ bar) =>

@@ -20,3 +20,14 @@ export function titleOf(entry, number, isSeen = wasSolved(entry.id)) {
   if (!entry.is_picture || isSeen) return entry.title || `Untitled ${entry.family}`;
   return number ? `Picture ${number}` : "Picture";
 }
+
+/** What is kept of a picture that was found here, by the key of its puzzle. @param {string} key */
+export function keepsakeOf(key) {
+  return recall(`picture.${key}`);
+}
+
+/** A puzzle of the shelf by its name; a picture that nobody has found goes by its number. @param {import("./wire.js").ShelfEntry} entry */
+export function nameOf(entry) {
+  if (!entry.is_picture || entry.is_solved || keepsakeOf(entry.key)) return entry.title || `Untitled ${entry.family}`;
+  return `Picture ${entry.number}`;
+}

@@ -22,7 +22,7 @@ export const PART = {
       class: "field", id: "search", type: "search", placeholder: "Search the library", "aria-label": "Search the library", autocomplete: "off",
     });
     const open = html("button", { class: "button wide", id: "open", type: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
-    const list = html("div", { class: "library", id: "library" });
+    const list = html("div", { class: "library", id: "rail-list" });
     const words = signal("");
     const solved = signal(0);
     element.append(html("div", { class: "rail-head" }, html("div", { class: "rail-links" }, ...roomLinks("rail", bench)), open, search), list);
@@ -54,7 +54,9 @@ export const PART = {
     effect(() => {
       const [sheet, puzzle] = [desk.sheet.value, desk.puzzle.value];
       if (!sheet || !puzzle || !desk.isSolved.value || wasSolved(puzzle.id)) return;
-      remember(`solved.${puzzle.id}`, JSON.stringify(keepsake(sheet, desk.marks.peek())));
+      const kept = JSON.stringify(keepsake(sheet, desk.marks.peek()));
+      remember(`solved.${puzzle.id}`, kept);
+      remember(`picture.${desk.game?.key}`, kept);
       solved.value = solved.peek() + 1;
     });
   },

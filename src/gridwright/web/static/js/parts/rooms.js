@@ -39,10 +39,10 @@ function link(name, face, { routing, opening }) {
   return made;
 }
 
-/** Links to the rooms that wish for one in this place. @param {"rail" | "bar"} where @param {Bench} bench */
+/** Links to the rooms that wish for one in this place; those of the rail stand in the bar too, which is always in sight. @param {"rail" | "bar"} where @param {Bench} bench */
 export function roomLinks(where, bench) {
   return bench.rooms.flatMap((room) => {
-    if (room.link?.where !== where) return [];
+    if (!room.link || room.link.where === "switch" || (where === "rail" && room.link.where === "bar")) return [];
     const title = room.link.title ?? room.title;
     const made = link(room.name, icon(room.link.icon ?? ""), bench);
     made.className = where === "rail" ? "button" : "icon-button";

@@ -1,0 +1,142 @@
+// The library: games to go on with, and everything on the shelf with filters, search and pages.
+
+/** @import {Bench, Part} from "../types.js" */
+/** @import {ListedGame, ShelfChoice, ShelfChoices, ShelfEntry, ShelfPage} from "../wire.js" */
+
+import { Problem, get } from "../api.js";
+import { byId, html, icon } from "../dom.js";
+import { timeText } from "../options.js";
+import { addressOf } from "../routing.js";
+import { effect } from "../store.js";
+import { pictureMark, thumb } from "../thumbs.js";
+import { keepsakeOf, nameOf } from "../title.js";
+
+const PAGE = 60;
+const PAUSE = 200;
+/** What the filters offer besides what the shelf tells. @type {[string, string][]} */
+const SOLVED = [["", "Solved or not"], ["false", "Not solved yet"], ["true", "Solved"]];
+
+/** @type {Part} */
+export const PART = {
+  name: "library",
+  title: "Library",
+  place: "room",
+  order: 35,
+  link: { where: "rail", icon: "M3 4h4v12H3zM9 4h4v12H9zM15 5l3 11" },
+  mount(room, bench) {
+    new LibraryRoom(room, bench);
+  },
+};
+
+class LibraryRoom {
+  /** @param {HTMLElement} room @param {Bench} bench */
+  constructor(room, bench) {
+    this.bench = bench;
+    this.asked = 0;
+    this.next = "";
+    this.search = html("input", { class: "field", type: "search", id: "shelf-search", placeholder: "Search: a name, a tag, an author", "aria-label": "Search the shelf" });
+    this.filters = html("div", { class: "filters", role: "group", "aria-label": "Filters" });
+    /** @type {Map<string, HTMLSelectElement>} */
+    this.selects = new Map();
+    this.count = html("p", { class: "quiet", role: "status", id: "shelf-count" });
+    this.cards = html("ul", { class: "shelf", "aria-label": "Puzzles" });
+    this.more = html("button", { type: "button", class: "button", hidden: true }, "Show more");
+    this.games = html("section", { "aria-label": "Go on playing", hidden: true });
+    const open = html("button", { type: "button", class: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
+    open.addEventListener("click", () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
+    room.append(
+      this.games,
+      html("section", { "aria-label": "Shelf" },
+        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), open), html("div", { class: "shelf-tools" }, this.search, this.filters), this.count, this.cards, this.more),
+    );
+    /** @type {number | undefined} */
+    let pause;
+    this.search.addEventListener("input", () => {
+      window.clearTimeout(pause);
+      pause = window.setTimeout(() => this.#look(), PAUSE);
+    });
+    this.more.addEventListener("click", () => this.#look(this.next));
+    void this.#choices();
+    effect(() => {
+      if (bench.routing.room.value !== "library") return;
+      void this.#look();
+      void this.#listGames();
+    });
+  }
+
+  /** Fill the filters with what there is to choose from. */
+  async #choices() {
+    const told = /** @type {ShelfChoices | null} */ (await this.#ask("shelf/choices"));
+    if (!told) return;
+    const counted = (/** @type {string} */ all, /** @type {ShelfChoice[]} */ choices) =>
+      /** @type {[string, string][]} */ ([["", all], ...choices.map(({ name, title, count }) => [name, `${title} (${count})`])]);
+    this.#filter("family", "Family", counted("All families", told.families));
+    this.#filter("kind", "Kind", counted("All kinds", told.kinds));
+    this.#filter("size", "Size", counted("All sizes", told.sizes));
+    this.#filter("level", "Level", counted("All levels", told.levels));
+    this.#filter("solved", "Solved", SOLVED);
+    this.#filter("collection", "Collection", [["", "All collections"], ...told.collections.map(({ name, count }) => /** @type {[string, string]} */ ([name, `${name} (${count})`]))]);
+    this.#filter("sort", "Order", told.sorts.map((name) => [name, `Order: ${name}`]));
+  }
+
+  /** @param {string} name @param {string} title @param {[string, string][]} choices */
+  #filter(name, title, choices) {
+    if (choices.length < 2) return;
+    const select = html("select", { class: "field", "aria-label": title }, ...choices.map(([value, text]) => html("option", { value }, text)));
+    select.addEventListener("change", () => this.#look());
+    this.selects.set(name, select);
+    this.filters.append(select);
+  }
+
+  /** Ask the shelf; from a place on, what is found is added to what is shown. @param {string} [after] */
+  async #look(after = "") {
+    const asked = ++this.asked;
+    const wanted = new URLSearchParams({ text: this.search.value, limit: String(PAGE), after, count: String(!after) });
+    for (const [name, select] of this.selects) if (select.value) wanted.set(name, select.value);
+    const page = /** @type {ShelfPage | null} */ (await this.#ask(`shelf?${wanted}`));
+    if (!page || asked !== this.asked) return;
+    this.next = page.next;
+    this.more.hidden = !page.next;
+    if (page.count !== null) this.count.textContent = page.count === 1 ? "1 puzzle" : `${page.count} puzzles`;
+    const cards = page.puzzles.map((entry) => html("li", {}, card(entry)));
+    if (after) this.cards.append(...cards);
+    else this.cards.replaceChildren(...cards);
+    if (!after && cards.length === 0) this.cards.append(html("li", { class: "library-empty" }, "No puzzle is like that; choose less, or make one."));
+  }
+
+  async #listGames() {
+    const games = /** @type {ListedGame[] | null} */ (await this.#ask("games?state=open&limit=12")) ?? [];
+    const begun = games.filter((game) => game.steps > 0);
+    this.games.hidden = begun.length === 0;
+    this.games.replaceChildren(html("h2", {}, "Go on playing"), html("ul", { class: "shelf" }, ...begun.map((game) => html("li", {}, this.#game(game)))));
+  }
+
+  /** @param {ListedGame} game */
+  #game(game) {
+    const isPicture = game.family === "nonogram" && !game.is_solved;
+    const words = html("span", {}, html("span", { class: "library-title" }, isPicture ? "Picture" : game.title || `Untitled ${game.family}`),
+      html("span", { class: "library-note" }, [game.level, timeText(game.seconds), `${game.left} to go`].filter(Boolean).join(" · ")));
+    return html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`game-${game.id}`] }) }, words);
+  }
+
+  /** @param {string} path @returns {Promise<unknown>} */
+  async #ask(path) {
+    try {
+      return await get(path);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.count.textContent = error.message;
+      return null;
+    }
+  }
+}
+
+/** @param {ShelfEntry} entry */
+function card(entry) {
+  const seen = keepsakeOf(entry.key);
+  const facts = [`${entry.height} × ${entry.width}`, entry.kind, entry.level, entry.verdict === "unique" || !entry.verdict ? "" : entry.verdict];
+  const note = html("span", { class: "library-note" }, [...new Set(facts)].filter(Boolean).join(" · "));
+  if (entry.is_solved || seen) note.append(" · ", html("span", { class: "solved" }, "solved"));
+  const words = html("span", {}, html("span", { class: "library-title" }, nameOf(entry)), note);
+  return html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`shelf-${entry.number}`] }) }, (seen && pictureMark(seen)) || thumb(entry), words);
+}

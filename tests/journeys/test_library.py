@@ -1,0 +1,65 @@
+"""The library as a room: search and filters, names that spoil nothing, games to go on with, and addresses."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .steps import cell, drag, place
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+
+def visit(page: Page) -> None:
+    page.get_by_role("banner").get_by_role("link", name="Library").click()
+    expect(page.locator("#shelf-count")).to_contain_text("puzzles", timeout=60_000)
+
+
+def test_filters_and_search_narrow_the_shelf(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page)
+    cards = page.get_by_role("list", name="Puzzles").locator(".shelf-card")
+    expect(cards.first).to_be_visible()
+    page.get_by_label("Family").select_option("sudoku")
+    expect(page.locator(".shelf .library-title", has_text=re.compile("^Picture"))).to_have_count(0)
+    page.get_by_label("Search the shelf").fill("windoku")
+    expect(page.locator("#shelf-count")).to_have_text(re.compile(r"^\d puzzles?$"))
+    cards.first.click()
+    expect(page.locator("#subtitle")).to_contain_text("sudoku")
+    assert re.search(r"#/play/shelf-\d+$", page.url)
+    page.reload()
+    expect(page.locator("#subtitle")).to_contain_text("sudoku")
+    page.go_back()
+    expect(page.get_by_label("Search the shelf")).to_be_visible()
+
+
+def test_pictures_keep_their_names_to_themselves(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page)
+    page.get_by_label("Family").select_option("nonogram")
+    page.get_by_label("Search the shelf").fill("heart")
+    expect(page.locator("#shelf-count")).not_to_contain_text("135")
+    titles = page.get_by_role("list", name="Puzzles").locator(".library-title")
+    expect(titles.first).to_have_text(re.compile(r"^Picture \d+$"))
+
+
+def test_a_game_is_gone_on_with_from_the_library(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    drag(page, (3, 2), (3, 6))
+    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+    visit(page)
+    going = page.get_by_role("region", name="Go on playing").locator(".shelf-card")
+    expect(going.first).to_contain_text("to go")
+    going.first.click()
+    expect(page.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
+    page.mouse.click(*place(page, 1, 1))
+    assert cell(page, 1, 1) == "filled"
+
+
+def test_nothing_found_is_said(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page)
+    page.get_by_label("Search the shelf").fill("zzzzqqq")
+    expect(page.get_by_role("list", name="Puzzles")).to_contain_text("No puzzle is like that")
