@@ -39,6 +39,7 @@ export class Board {
     /** @type {ReadonlySet<number>} */
     this.chosen = new Set();
     this.surface = html("div", { class: "board-field" });
+    this.isLooking = false;
     /** @type {number | undefined} */
     this.thumbnailTimer = undefined;
     // The bands under the pointer lie beside the drawing, so that moving them draws nothing again.
@@ -47,6 +48,18 @@ export class Board {
     this.badge = html("div", { class: "badge", hidden: true });
     this.corner = html("div", { class: "board-corner" });
     this.sizing = new Sizing(this);
+    scroll.addEventListener("scroll", () => this.#look(), { passive: true });
+    window.addEventListener("beforeprint", () => this.panes?.drawAll());
+  }
+
+  /** Draw what has come into sight, once a frame. */
+  #look() {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    requestAnimationFrame(() => {
+      this.isLooking = false;
+      if (this.cell > 0) this.panes?.look(this.scroll, this.cell);
+    });
   }
 
   /** The pixels of one cell. */
@@ -102,6 +115,7 @@ export class Board {
     this.surface.style.marginBottom = sheet.picture.bottom ? `${sheet.picture.bottom * cell}px` : "";
     field.resize(cell);
     panes.resize(cell);
+    panes.look(this.scroll, cell);
     this.#drawMarks();
     this.#drawThumbnail();
   }

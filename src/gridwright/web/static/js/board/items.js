@@ -48,7 +48,8 @@ export function draw(item, frame) {
  */
 export function middle(item) {
   if (item.kind === "box") return [item.x + item.width / 2, item.y + item.height / 2];
-  const points = item.kind === "trace" ? item.points : item.kind === "arrow" ? [item.start, item.end] : [[item.x, item.y]];
+  if (item.kind !== "trace" && item.kind !== "arrow") return [item.x, item.y];
+  const points = item.kind === "trace" ? item.points : [item.start, item.end];
   const mean = (/** @type {0 | 1} */ axis) => {
     const values = points.map((point) => point[axis] ?? 0);
     return (Math.min(...values) + Math.max(...values)) / 2;

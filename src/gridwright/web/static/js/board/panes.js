@@ -41,7 +41,7 @@ export function isInField(item) {
 export function pitch(sheet, side, cell) {
   const deep = sheet.picture[side];
   if (deep <= 1) return deep * cell;
-  const least = side === "left" ? (longest(sheet, side) > 1 ? 11 : 8) : 11;
+  const least = side === "left" ? (sorted(sheet).left.longest > 1 ? 11 : 8) : 11;
   return Math.max(least, Math.round(cell * CLOSER));
 }
 
@@ -52,9 +52,39 @@ export function depth(sheet, side, cell) {
   return deep * pitch(sheet, side, cell) + 2 * EDGE;
 }
 
-/** @param {Sheet} sheet @param {Side} side */
-function longest(sheet, side) {
-  return Math.max(0, ...sheet.picture.ink.map((item) => (item.kind === "text" && sideOf(item) === side ? item.text.length : 0)));
+/** Sides with more items are drawn line by line, as their lines come into sight. */
+const MANY = 4000;
+/** Lines that are drawn before they come into sight. */
+const AHEAD = 6;
+
+/** @typedef {{ground: Item[], lines: Item[][], count: number, longest: number}} SideItems */
+
+/** What lies on the sides, by line; found once for a sheet, because large ones hold tens of thousands of items. @type {WeakMap<Sheet, {left: SideItems, top: SideItems, corner: Item[]}>} */
+const SORTED = new WeakMap();
+
+/** @param {Sheet} sheet */
+function sorted(sheet) {
+  const known = SORTED.get(sheet);
+  if (known) return known;
+  const side = (/** @type {number} */ count) => /** @type {SideItems} */ ({ ground: [], lines: Array.from({ length: count }, () => []), count: 0, longest: 0 });
+  const made = { left: side(sheet.height), top: side(sheet.width), corner: /** @type {Item[]} */ ([]) };
+  for (const item of sheet.picture.ground) {
+    const where = sideOf(item);
+    if (where === "corner") made.corner.push(item);
+    else if (where !== "field") made[where].ground.push(item);
+  }
+  for (const item of sheet.picture.ink) {
+    const where = sideOf(item);
+    if (where === "corner") made.corner.push(item);
+    if (where === "corner" || where === "field") continue;
+    const items = made[where];
+    const line = Math.floor(middle(item)[where === "left" ? 1 : 0]);
+    items.lines[Math.min(items.lines.length - 1, Math.max(0, line))]?.push(item);
+    items.count += 1;
+    if (item.kind === "text") items.longest = Math.max(items.longest, item.text.length);
+  }
+  SORTED.set(sheet, made);
+  return made;
 }
 
 export class Panes {
@@ -79,8 +109,20 @@ export class Panes {
     const frame = frameOf(this.sheet, cell, "corner");
     const [width, height] = [depth(this.sheet, "left", cell), depth(this.sheet, "top", cell)];
     set(this.corner, "corner", width, height);
-    const items = [...this.sheet.picture.ground, ...this.sheet.picture.ink].filter((item) => sideOf(item) === "corner");
-    this.corner.replaceChildren(...items.flatMap((item) => draw(item, frame)));
+    this.corner.replaceChildren(...sorted(this.sheet).corner.flatMap((item) => draw(item, frame)));
+  }
+
+  /** Draw the lines that are in sight. @param {HTMLElement} scroll @param {number} cell */
+  look(scroll, cell) {
+    if (!this.left.isMany && !this.top.isMany) return;
+    this.left.drawLines(scroll.scrollTop / cell - AHEAD, (scroll.scrollTop + scroll.clientHeight) / cell + AHEAD);
+    this.top.drawLines(scroll.scrollLeft / cell - AHEAD, (scroll.scrollLeft + scroll.clientWidth) / cell + AHEAD);
+  }
+
+  /** Draw everything, as for paper. */
+  drawAll() {
+    this.left.drawLines(0, this.sheet.height);
+    this.top.drawLines(0, this.sheet.width);
   }
 }
 
@@ -95,6 +137,9 @@ class Pane {
     this.side = side;
     this.count = count;
     this.cell = 0;
+    this.isMany = sorted(sheet)[side].count > MANY;
+    /** Which lines are drawn at this size. @type {boolean[]} */
+    this.isDrawn = Array.from({ length: count }, () => false);
     this.element = svg("svg", { "aria-hidden": "true", class: "pane" });
     this.ground = svg("g");
     this.pointed = svg("g");
@@ -115,37 +160,36 @@ class Pane {
     const deep = depth(sheet, side, cell);
     const [width, height] = side === "left" ? [deep, this.count * cell] : [this.count * cell, deep];
     set(this.element, side, width, height);
-    this.ground.replaceChildren(...sheet.picture.ground.filter((item) => sideOf(item) === side).flatMap((item) => draw(item, this.frame)));
-    this.#print(this.lines.map((_, line) => line));
+    this.ground.replaceChildren(...sorted(sheet)[side].ground.flatMap((item) => draw(item, this.frame)));
+    this.isDrawn.fill(false);
+    if (this.isMany) for (const line of this.lines) line.replaceChildren();
+    else this.drawLines(0, this.count);
     this.point(this.items);
-    for (const number of new Set([...this.ticks.keys(), ...this.finished.keys()])) {
-      const line = this.lines[number - this.first];
-      if (line) this.#tick(line, number);
+  }
+
+  /** Draw lines that are not drawn yet. @param {number} from @param {number} to */
+  drawLines(from, to) {
+    const items = sorted(this.sheet)[this.side].lines;
+    const far = this.side === "left" ? "x" : "y";
+    for (let number = Math.max(0, Math.floor(from)); number < Math.min(this.count, Math.ceil(to)); number++) {
+      const line = this.lines[number];
+      if (this.isDrawn[number] || !line) continue;
+      this.isDrawn[number] = true;
+      line.replaceChildren(...(items[number] ?? []).flatMap((item) => draw(item, this.frame)));
+      const texts = [...line.querySelectorAll("text")].sort((a, b) => Number(a.getAttribute(far)) - Number(b.getAttribute(far)));
+      texts.forEach((text, label) => text.setAttribute("data-label", String(label)));
+      const at = this.first + number;
+      if (this.ticks.has(at) || this.finished.has(at)) this.#tick(line, at);
     }
   }
 
   /** Print something else before some lines, rows first. @param {Sheet} sheet @param {readonly number[]} lines */
   reprint(sheet, lines) {
     this.sheet = sheet;
-    this.#print(lines.map((line) => line - this.first).filter((line) => line >= 0 && line < this.count));
-  }
-
-  /** @param {readonly number[]} lines by their number on this side */
-  #print(lines) {
-    /** @type {Map<number, SVGElement[]>} */
-    const drawn = new Map(lines.map((line) => [line, []]));
-    const along = this.side === "left" ? 1 : 0;
-    for (const item of this.sheet.picture.ink) {
-      if (sideOf(item) !== this.side) continue;
-      const line = Math.min(this.count - 1, Math.max(0, Math.floor(middle(item)[along])));
-      drawn.get(line)?.push(...draw(item, this.frame));
-    }
-    const far = this.side === "left" ? "x" : "y";
-    for (const [number, texts] of drawn) {
-      const line = this.lines[number];
-      line?.replaceChildren(...texts);
-      const labels = [...(line?.querySelectorAll("text") ?? [])].sort((a, b) => Number(a.getAttribute(far)) - Number(b.getAttribute(far)));
-      labels.forEach((text, label) => text.setAttribute("data-label", String(label)));
+    for (const number of lines.map((line) => line - this.first)) {
+      if (number < 0 || number >= this.count || !this.isDrawn[number]) continue;
+      this.isDrawn[number] = false;
+      this.drawLines(number, number + 1);
     }
   }
 
