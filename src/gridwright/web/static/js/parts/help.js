@@ -31,7 +31,7 @@ class HelpRoom {
   constructor(room, bench) {
     this.bench = bench;
     this.list = html("nav", { class: "help-list", "aria-label": "Help pages" });
-    this.page = html("article", { class: "help-page" });
+    this.page = html("article", { class: "help-page", tabindex: 0, "aria-label": "Help page" });
     this.search = html("input", { class: "field", type: "search", placeholder: "Search the help", "aria-label": "Search the help" });
     this.words = signal("");
     this.search.addEventListener("input", () => (this.words.value = this.search.value.toLowerCase()));

@@ -1,0 +1,72 @@
+"""Every room passes axe without serious findings, light and dark, and says its names to those who listen."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .steps import CLASSIC, paste
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+ROOMS = {
+    "play": "#counts dd",
+    "solve": "#solve-button",
+    "library": ".shelf-card",
+    "settings": "#wish-theme",
+    "help/keys": ".help-page kbd",
+    "help/technique/sudoku/x-wing": ".help-page .board text",
+    "help/rule/thermometers": ".help-page .board path",
+}
+
+
+def serious(page: Page) -> list[str]:
+    """Run axe and list what is serious or critical, with the elements concerned."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {', '.join(str(node['target']) + ' ' + node['html'][:90] for node in one['nodes'][:4])}"
+        for one in found["violations"]
+        if one["impact"] in {"serious", "critical"}
+    ]
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (make javascript installs it with npm)")
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_serious_findings(open_page: OpenPage, room: str, scheme: str) -> None:
+    page = open_page(color_scheme=scheme)
+    page.evaluate("address => { location.hash = address }", f"#/{room}")
+    expect(page.locator(ROOMS[room]).first).to_be_attached(timeout=60_000)
+    assert serious(page) == []
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (make javascript installs it with npm)")
+def test_no_serious_findings_in_a_sudoku_with_mistakes(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("5")
+    expect(page.locator("[role=gridcell][aria-invalid]").first).to_be_attached()
+    page.get_by_role("button", name="Keys").click()
+    assert serious(page) == []
+
+
+def test_controls_say_what_they_do(open_page: OpenPage) -> None:
+    """Whatever can be pressed has a name, in every room."""
+    page = open_page("heart")
+    for room, ready in ROOMS.items():
+        page.evaluate("address => { location.hash = address }", f"#/{room}")
+        expect(page.locator(ready).first).to_be_attached(timeout=60_000)
+        nameless = page.evaluate(
+            """() => [...document.querySelectorAll('button, a[href], input, select, textarea')]
+                .filter(one => one.checkVisibility())
+                .filter(one => !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.length))
+                .map(one => one.outerHTML)"""
+        )
+        assert nameless == []
