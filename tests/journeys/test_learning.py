@@ -161,3 +161,32 @@ def test_explaining_from_wrong_marks_says_where(open_page: OpenPage) -> None:
     page.get_by_label("Explain from").select_option("From my marks")
     page.get_by_role("button", name="Explain step by step").click()
     expect(page.locator("#explain [role=status]")).to_contain_text("the position is wrong at r1c3")
+
+
+def test_every_step_on_offer_is_shown_by_itself(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1...\n..3.\n.4..\n...2")
+    enter(page, "Solve")
+    page.get_by_role("button", name="List every step on offer").click()
+    steps = page.get_by_role("list", name="Steps").get_by_role("button")
+    expect(steps.nth(2)).to_be_visible(timeout=30_000)
+    expect(page.locator("#explain")).to_contain_text("on offer here, by")
+    shown = []
+    for number in (0, 2, 1, 0):
+        steps.nth(number).click()
+        expect(steps.nth(number)).to_have_attribute("aria-current", "step")
+        shown.append(page.locator(".board-field .l-step-ground").inner_html())
+    assert shown[0] == shown[3]
+    assert len(set(shown)) == 3
+
+
+def test_a_step_leads_to_its_help_page(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1...\n..3.\n.4..\n...2")
+    enter(page, "Solve")
+    page.get_by_role("button", name="Explain step by step").click()
+    page.get_by_role("link", name="What is this?").click(timeout=30_000)
+    expect(page.get_by_role("article").locator("h2")).to_be_visible()
+    expect(page.locator(".help-page .board")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("list", name="Steps")).to_be_visible()

@@ -63,3 +63,11 @@ def test_nothing_found_is_said(open_page: OpenPage) -> None:
     visit(page)
     page.get_by_label("Search the shelf").fill("zzzzqqq")
     expect(page.get_by_role("list", name="Puzzles")).to_contain_text("No puzzle is like that")
+
+
+def test_the_puzzle_of_the_day_opens_by_its_address(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page)
+    page.get_by_role("region", name="Today").get_by_role("link", name="Sudoku of the day").click()
+    expect(page.locator("#title")).to_contain_text("Sudoku of", timeout=60_000)
+    assert re.search(r"#/play/day-sudoku-\d{4}-\d\d-\d\d$", page.url)

@@ -4,10 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from gridwright.batch.answers import explain_answer, hint_answer, step_answer
 from gridwright.draw.step_pictures import StepPictures
-from gridwright.model import Board, Budget, Deduction, Hint, Puzzle, Rating, Walkthrough, family_of
+from gridwright.model import Board, Budget, Deduction, Hint, Puzzle, Rating, Verdict, Walkthrough, family_of
 from gridwright.model.answers import ExplainAnswer, HintAnswer, StepAnswer
 
-__all__ = ["illustrated_ladder", "illustrated_walk"]
+__all__ = ["illustrated_ladder", "illustrated_offers", "illustrated_walk"]
+
+_MOST_OFFERS = 300
+"""Steps that one answer lists of all that are on offer."""
 
 _MOST_DRAWN = 150_000
 """Items and changed cells of all pictures together; a walk that has more ends there."""
@@ -38,6 +41,28 @@ def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, b
         drawn += len(told.picture.ground) + len(told.picture.ink) + len(told.picture.changes)
         answer.steps.append(told)
         board = after
+    return answer
+
+
+def illustrated_offers(puzzle: Puzzle, board: Board, budget: Budget) -> ExplainAnswer:
+    """Give every step on offer at a position, each with its picture as if it were the only one, cheapest first.
+
+    The list ends with the budget or where it is full; the note then says so.
+    """
+    family = family_of(puzzle)
+    shown = family.apply(puzzle, board, Deduction())
+    none = Walkthrough(board, (), board, Verdict.UNKNOWN)
+    answer, pictures = explain_answer(puzzle, none, None), StepPictures(puzzle)
+    answer.candidates = [list(shown.symbols(cell)) for cell in shown.shape.cells]
+    for step in family.next_steps(puzzle, board, budget, None):
+        if budget.is_spent or len(answer.steps) >= _MOST_OFFERS:
+            answer.note = "there may be more steps; these were found first"
+            break
+        after = family.apply(puzzle, shown, step.deduction)
+        told: StepAnswer = step_answer(puzzle, step)
+        told.picture = pictures.after(step.deduction, after)
+        told.picture.changes = _changes(after, _changed(shown, after))
+        answer.steps.append(told)
     return answer
 
 

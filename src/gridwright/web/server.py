@@ -15,6 +15,7 @@ from gridwright.errors import GridwrightError
 from gridwright.model.budget import MEMORY
 from gridwright.shelf import open_shelf
 from gridwright.shelf.place import default_place
+from gridwright.web.api.samples import prepare
 from gridwright.web.app import create_app
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
@@ -52,6 +53,7 @@ def serve(
     if open_browser:
         webbrowser.open(address)
     app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory, shelf=place)
+    threading.Thread(target=prepare, name="gridwright-prepare", daemon=True).start()
     Workbench(configuration(app)).run(sockets=[listening])
 
 

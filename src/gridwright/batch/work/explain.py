@@ -4,9 +4,9 @@ import msgspec
 
 from gridwright.batch.answers import explain_answer
 from gridwright.batch.columns import Column, Kind
-from gridwright.batch.illustrated import illustrated_walk
+from gridwright.batch.illustrated import illustrated_offers, illustrated_walk
 from gridwright.batch.kind import Done, Work
-from gridwright.engine.explain import explain
+from gridwright.engine.explain import explain, position_of
 from gridwright.model import Budget, Document, family_of
 from gridwright.model.answers import ExplainAnswer
 
@@ -16,14 +16,20 @@ _DRAWING_SECONDS = 15.0
 
 
 class ExplainOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether the rating of the puzzle is wanted with the walk from its start, and pictures of the steps."""
+    """Whether the rating of the puzzle is wanted with the walk from its start, and pictures of the steps.
+
+    `every` asks for all steps on offer at the position, each by itself, instead of a walk.
+    """
 
     rating: bool = False
     pictures: bool = False
+    every: bool = False
 
 
 def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Done:
     puzzle = document.puzzle
+    if options.every:
+        return Done(illustrated_offers(*position_of(document, None), budget))
     walk = explain(document, seconds=budget.remaining, stop=budget.stop)
     is_whole = document.progress is None or document.progress == puzzle.start
     is_rated = options.rating and is_whole and not budget.is_spent

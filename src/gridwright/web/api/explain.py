@@ -18,13 +18,17 @@ MAX_SECONDS = 120.0
 
 
 class ExplainRequest(Position):
-    """A position (without moves: the start) and how long to reason."""
+    """A position (without moves: the start) and how long to reason.
+
+    `every` asks for all steps on offer there, each by itself.
+    """
 
     seconds: Annotated[float, Field(gt=0, le=MAX_SECONDS, allow_inf_nan=False)] = 20.0
+    every: bool = False
 
 
 @ROUTER.post("", status_code=202, responses=describes(ExplainReport, status=202, text="The job"))
 def explain(asked: ExplainRequest, request: Request) -> Response:
     """Start explaining; the answer comes from the job."""
-    work = asked.work(request, "explain", asked.seconds, rating=True, pictures=True)
+    work = asked.work(request, "explain", asked.seconds, rating=not asked.every, pictures=True, every=asked.every)
     return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)

@@ -12,7 +12,7 @@ from gridwright.web.entries import PuzzleEntry, entry
 from gridwright.web.sheets import SHEETS
 from gridwright.web.source import Source
 
-__all__ = ["ROUTER"]
+__all__ = ["ROUTER", "prepare"]
 
 ROUTER = APIRouter()
 
@@ -27,6 +27,11 @@ def list_samples() -> Response:
 def open_sample(name: str) -> Response:
     """Open a sample."""
     return answer_json(opened(_source(sample(name))))
+
+
+def prepare() -> None:
+    """Make the list before somebody asks for it."""
+    _listed()
 
 
 @functools.cache

@@ -34,6 +34,8 @@ def list_collections(request: Request) -> Response:
 def change(name: str, asked: CollectionChange, request: Request) -> Response:
     """Put puzzles into a collection, which is made where there is none of the name, or take some out."""
     shelf = library_of(request).stocked()
+    for number in asked.puzzles:
+        shelf.puzzles.get(number)
     shelf.collections.put(name, *asked.puzzles, description=asked.description)
     if asked.remove:
         shelf.collections.take(name, *asked.remove)

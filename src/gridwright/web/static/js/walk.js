@@ -13,6 +13,8 @@ export class WalkPictures {
     this.sheet = sheet;
     this.walk = walk;
     this.at = 0;
+    /** Where a step that is shown alone begins. */
+    this.alone = 0;
     this.candidates = walk.start.map((symbols) => symbols);
     /** How often each cell was written; cells settled from the start count. @type {number[]} */
     this.written = walk.start.map((symbols) => (symbols.length === 1 ? 1 : 0));
@@ -25,6 +27,15 @@ export class WalkPictures {
     const goal = Math.min(this.walk.steps.length, Math.max(0, wanted));
     while (this.at < goal) this.#forward();
     while (this.at > goal) this.#back();
+  }
+
+  /** Show one step on the first position, as if it were the only one. @param {number} wanted  from 1 on, 0 for none */
+  showAlone(wanted) {
+    while (this.at > this.alone) this.#back();
+    this.alone = Math.min(this.walk.steps.length, Math.max(0, wanted)) - 1;
+    this.at = Math.max(0, this.alone);
+    if (this.alone >= 0) this.#forward();
+    else this.alone = 0;
   }
 
   #forward() {

@@ -33,6 +33,7 @@
  * @typedef {{name: string, rgb: string, symbol: string}} ColourAnswer
  * @typedef {{name: string, rgb: string}} ColourIn
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], format?: string}} ConvertRequest
+ * @typedef {{family: string, day: string, title: string, note: string}} DailyEntry
  * @typedef {{number: number, name: string, family: string, version: number, changed: number,
  *   text: string}} DesignAnswer
  * @typedef {{number: number, name: string, family: string, version: number, changed: number}} DesignEntry
@@ -57,7 +58,8 @@
  *   steps: StepAnswer[], note?: string, rating?: RateAnswer | null, candidates?: number[][]}} ExplainAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
- * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number}} ExplainRequest
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number,
+ *   every?: boolean}} ExplainRequest
  * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
  *   "input" | "memory" | "process" | "time", cells: number[]}} FillAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",

@@ -5,6 +5,7 @@
 import { readWalk } from "../answers.js";
 import { Problem, startJob } from "../api.js";
 import { html, icon } from "../dom.js";
+import { addressOf } from "../routing.js";
 import { sentence } from "../sentence.js";
 import { effect } from "../store.js";
 import { WalkPictures } from "../walk.js";
@@ -37,6 +38,9 @@ class ExplainCard {
     this.button = html("button", { type: "button", class: "button wide", id: "explain-button" }, "Explain step by step");
     this.from = html("select", { class: "field", "aria-label": "Explain from" });
     this.from.append(html("option", { value: "start" }, "From the start"), html("option", { value: "marks" }, "From my marks"));
+    this.every = html("button", { type: "button", class: "button wide", id: "every-button" }, "List every step on offer");
+    /** Whether the steps are a walk, one after another, or on offer, each by itself. */
+    this.isWalk = true;
     this.stopButton = html("button", { type: "button", class: "button wide", hidden: true }, "Stop");
     this.note = html("p", { class: "quiet", role: "status" });
     this.body = html("div", { class: "walk", hidden: true });
@@ -49,6 +53,7 @@ class ExplainCard {
     this.speed.append(...SPEEDS.map(([value, name]) => html("option", { value: value ?? "" }, name ?? "")));
     this.speed.value = "1200";
     this.play = html("button", { type: "button", class: "icon-button", "aria-label": "Play the steps" });
+    this.controls = html("div", { class: "controls", role: "group", "aria-label": "Walk through the steps" });
     this.list = html("ol", { class: "steps", "aria-label": "Steps" });
     this.#build(card);
     effect(() => {
@@ -75,9 +80,7 @@ class ExplainCard {
       return button;
     };
     const at = () => this.pictures?.at ?? 0;
-    const controls = html(
-      "div",
-      { class: "controls", role: "group", "aria-label": "Walk through the steps" },
+    this.controls.append(
       control("First step", "M5 4v12M15 4 8 10l7 6z", () => this.goTo(0)),
       control("Previous step", "M12 4 6 10l6 6", () => this.goTo(at() - 1)),
       this.play,
@@ -85,11 +88,12 @@ class ExplainCard {
       control("Last step", "M15 4v12M5 4l7 6-7 6z", () => this.goTo(Number.POSITIVE_INFINITY)),
       this.speed,
     );
-    this.body.append(this.rating, this.slider, controls, this.title, this.text, this.chain, this.list);
+    this.body.append(this.rating, this.slider, this.controls, this.title, this.text, this.chain, this.list);
     const head = html("div", { class: "card-head" }, html("h2", {}, "Explain"), this.from);
-    card.append(head, this.button, this.stopButton, this.note, this.body);
+    card.append(head, this.button, this.every, this.stopButton, this.note, this.body);
     this.from.addEventListener("change", () => this.#reset());
     this.button.addEventListener("click", () => void this.explain());
+    this.every.addEventListener("click", () => void this.explain(true));
     this.stopButton.addEventListener("click", () => this.stop?.());
     this.slider.addEventListener("input", () => {
       this.#pause();
@@ -112,16 +116,20 @@ class ExplainCard {
     this.pictures = null;
     this.body.hidden = true;
     this.note.textContent = "";
-    this.button.hidden = false;
+    this.button.hidden = this.every.hidden = false;
   }
 
-  async explain() {
+  /** @param {boolean} [every]  list all steps on offer instead of walking */
+  async explain(every = false) {
     const puzzle = this.desk.puzzle.peek();
     if (!puzzle || this.stop) return;
-    this.button.hidden = true;
+    this.isWalk = !every;
+    this.pictures = null;
+    this.body.hidden = true;
+    this.button.hidden = this.every.hidden = true;
     this.stopButton.hidden = false;
     try {
-      const ask = (/** @type {object} */ position) => startJob("explain", position, (report) => this.#report(report));
+      const ask = (/** @type {object} */ position) => startJob("explain", { ...position, every }, (report) => this.#report(report));
       const { game } = this.desk;
       const job = game && this.from.value === "marks" ? await game.about(ask) : await ask({ source: puzzle.source });
       this.stop = () => void job.stop().catch(() => {});
@@ -131,11 +139,11 @@ class ExplainCard {
       if (!(error instanceof Problem)) throw error;
       if (this.desk.puzzle.peek() === puzzle) {
         this.note.textContent = error.message;
-        this.button.hidden = false;
       }
     } finally {
       this.stop = null;
       this.stopButton.hidden = true;
+      this.button.hidden = this.every.hidden = false;
     }
   }
 
@@ -152,13 +160,13 @@ class ExplainCard {
     this.note.textContent = "";
     if (walk.steps.length === 0) {
       this.note.textContent = `No step: ${walk.note || "nothing is left to conclude"}.`;
-      this.button.hidden = false;
       return;
     }
     this.pictures = new WalkPictures(sheet, walk, marker);
     this.body.hidden = false;
     this.slider.max = String(walk.steps.length);
-    this.rating.textContent = summary(walk);
+    this.rating.textContent = this.isWalk ? summary(walk) : offered(walk);
+    this.controls.hidden = !this.isWalk;
     this.list.replaceChildren(
       ...walk.steps.slice(0, MOST_LISTED).map((step, number) => {
         const title = html("span", {}, step.title);
@@ -174,12 +182,15 @@ class ExplainCard {
   goTo(wanted) {
     const { pictures } = this;
     if (!pictures) return;
-    pictures.goTo(wanted);
+    // A step on offer stands for itself: it is shown on the position, not behind the others.
+    if (this.isWalk) pictures.goTo(wanted);
+    else pictures.showAlone(wanted);
     const { step, at } = pictures;
     const count = pictures.walk.steps.length;
     this.slider.value = String(at);
     this.slider.setAttribute("aria-valuetext", `step ${at} of ${count}`);
-    this.title.textContent = step ? `${at}. ${step.title}` : "The start";
+    const help = step ? addressOf({ room: "help", path: ["technique", this.desk.sheet.peek()?.family ?? "", step.technique] }) : "";
+    this.title.replaceChildren(step ? `${at}. ${step.title} ` : "The start", ...(step ? [html("a", { href: help, class: "quiet" }, "What is this?")] : []));
     this.text.replaceChildren(...(step ? sentence(step.text) : ["Nothing has been concluded yet."]));
     this.chain.hidden = !step?.chain.length;
     this.chain.replaceChildren(
@@ -225,6 +236,12 @@ class ExplainCard {
     this.play.setAttribute("aria-label", isPlaying ? "Pause" : "Play the steps");
     this.play.replaceChildren(icon(isPlaying ? "M7 4v12M13 4v12" : "M6 4v12l10-6z"));
   }
+}
+
+/** @param {Walk} walk */
+function offered({ steps, note }) {
+  const kinds = new Set(steps.map((step) => step.technique)).size;
+  return `${steps.length === 1 ? "1 step is" : `${steps.length} steps are`} on offer here, by ${kinds === 1 ? "1 technique" : `${kinds} techniques`}${note ? `; ${note}` : ""}.`;
 }
 
 /** @param {Walk} walk */

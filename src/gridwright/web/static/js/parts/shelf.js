@@ -1,4 +1,4 @@
-// The library: games to go on with, and everything on the shelf with filters, search and pages.
+// The library: games to go on with, the puzzles of the day, and everything on the shelf with filters, search and pages.
 
 /** @import {Bench, Part} from "../types.js" */
 /** @import {ListedGame, ShelfChoice, ShelfChoices, ShelfEntry, ShelfPage} from "../wire.js" */
@@ -42,10 +42,11 @@ class LibraryRoom {
     this.cards = html("ul", { class: "shelf", "aria-label": "Puzzles" });
     this.more = html("button", { type: "button", class: "button", hidden: true }, "Show more");
     this.games = html("section", { "aria-label": "Go on playing", hidden: true });
+    this.days = html("section", { "aria-label": "Today", hidden: true });
     const open = html("button", { type: "button", class: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
     open.addEventListener("click", () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     room.append(
-      this.games,
+      this.games, this.days,
       html("section", { "aria-label": "Shelf" },
         html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), open), html("div", { class: "shelf-tools" }, this.search, this.filters), this.count, this.cards, this.more),
     );
@@ -61,6 +62,7 @@ class LibraryRoom {
       if (bench.routing.room.value !== "library") return;
       void this.#look();
       void this.#listGames();
+      void this.#listDays();
     });
   }
 
@@ -117,6 +119,15 @@ class LibraryRoom {
     const words = html("span", {}, html("span", { class: "library-title" }, isPicture ? "Picture" : game.title || `Untitled ${game.family}`),
       html("span", { class: "library-note" }, [game.level, timeText(game.seconds), `${game.left} to go`].filter(Boolean).join(" · ")));
     return html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`game-${game.id}`] }) }, words);
+  }
+
+  async #listDays() {
+    const days = /** @type {import("../wire.js").DailyEntry[] | null} */ (await this.#ask("daily")) ?? [];
+    this.days.hidden = days.length === 0;
+    this.days.replaceChildren(html("h2", {}, "Today"), html("ul", { class: "shelf" }, ...days.map((day) => {
+      const words = html("span", {}, html("span", { class: "library-title" }, day.title), html("span", { class: "library-note" }, day.note));
+      return html("li", {}, html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`day-${day.family}-${day.day}`] }) }, words));
+    })));
   }
 
   /** @param {string} path @returns {Promise<unknown>} */

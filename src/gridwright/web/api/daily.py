@@ -1,0 +1,51 @@
+"""The puzzles of a day: one for every family, made when somebody first asks for it."""
+
+import datetime
+from typing import cast
+
+import msgspec
+from fastapi import APIRouter
+from fastapi.responses import Response
+
+from gridwright.formats import to_text
+from gridwright.samples.daily import WEEK, Daily, daily, parse_day
+from gridwright.web.answers import answer_json, describes
+from gridwright.web.api.puzzles import OPENED, opened
+from gridwright.web.source import Source
+
+__all__ = ["ROUTER"]
+
+ROUTER = APIRouter()
+
+
+class DailyEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """The puzzle of a day as a list shows it; it is made when it is opened."""
+
+    family: str
+    day: str
+    title: str
+    note: str
+
+
+@ROUTER.get("", responses=describes(DailyEntry, is_list=True, text="The puzzles of today"))
+def list_today() -> Response:
+    """List the puzzles of today, by the clock of this machine."""
+    today = datetime.datetime.now().astimezone().date()
+    return answer_json(
+        [
+            DailyEntry(
+                family=family,
+                day=today.isoformat(),
+                title=f"{family.capitalize()} of the day",
+                note=f"{today.isoformat()} · {WEEK[family][today.weekday()]['level']}",
+            )
+            for family in WEEK
+        ]
+    )
+
+
+@ROUTER.get("/{family}/{day}", responses=OPENED)
+def open_daily(family: str, day: str) -> Response:
+    """Open the puzzle of a day."""
+    found = cast("Daily", daily(family, parse_day(day)))
+    return answer_json(opened(Source(text=to_text(found.document, "gridwright"), format="gridwright")))
