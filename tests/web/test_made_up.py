@@ -1,5 +1,7 @@
 """Requests made up from the API's description: whatever is asked, the answer is described, and never a crash."""
 
+from typing import Any
+
 import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
@@ -21,7 +23,7 @@ schema = schemathesis.openapi.from_dict(create_app().openapi())
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=list(HealthCheck),
 )
-def test_no_request_breaks_the_server(case: Case, client: httpx.Client) -> None:
+def test_no_request_breaks_the_server(case: "Case[Any]", client: httpx.Client) -> None:
     case.call_and_validate(
         base_url=str(client.base_url), checks=[not_a_server_error, response_schema_conformance], timeout=60
     )
