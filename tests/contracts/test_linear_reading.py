@@ -11,8 +11,8 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from re import _constants as codes  # type: ignore[attr-defined]
-from re import _parser as patterns  # type: ignore[attr-defined]
+from re import _constants as codes  # type: ignore[attr-defined,unused-ignore]
+from re import _parser as patterns  # type: ignore[attr-defined,unused-ignore]
 from types import FrameType
 from typing import Any
 
