@@ -46,6 +46,11 @@ effect(() => {
   set(board.root, { "aria-busy": desk.isWaiting.value ? "true" : null });
 });
 
+effect(() => {
+  document.documentElement.dataset.labels = settings.of("labels").value;
+  document.documentElement.dataset.paper = settings.of("paper").value;
+});
+
 lightNamedCells(board);
 listenToPointers(board, desk);
 byId("skip", HTMLElement).addEventListener("click", (event) => {

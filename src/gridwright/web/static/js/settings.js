@@ -67,7 +67,6 @@ export const WISHES = [
   { name: "badge", group: "Help", title: "Count a run while it is drawn", choices: YES },
   { name: "theme", group: "Look", title: "Colours",
     choices: [["", "as the system"], ["light", "light"], ["dark", "dark"], ["classic", "strong hues, for states"]] },
-  { name: "size", group: "Look", title: "Digits", choices: [["usual", "usual"], ["large", "large"]] },
   { name: "labels", group: "Look", title: "Letters on cell colours", choices: NO, hint: "So that colours are told apart without hue." },
   { name: "clock", group: "Game", title: "Show the clock", choices: YES },
   { name: "hides", group: "Game", title: "A pause hides the board", choices: YES },

@@ -10,6 +10,8 @@ import { draw } from "./items.js";
 
 const DIGIT_SIZE = 0.62;
 const MOST_IN_A_ROW = 4;
+/** Letters that tell colours apart without hue, where they are wished for. */
+const LABELS = "abcdefghi";
 
 export class Digits {
   /** @param {Sheet} sheet @param {Field} field */
@@ -62,7 +64,10 @@ export class Digits {
       ...marks.flatMap((mark, cell) => {
         const width = 1 / Math.max(1, mark.colours.length);
         const [x, y] = [columnOf(this.sheet, cell), rowOf(this.sheet, cell)];
-        return mark.colours.map((colour, at) => svg("rect", { class: `colour-${colour}`, x: x + at * width, y, width, height: 1 }));
+        return mark.colours.flatMap((colour, at) => [
+          svg("rect", { class: `colour-${colour}`, x: x + at * width, y, width, height: 1 }),
+          svg("text", { class: "colour-label", x: x + at * width + 0.1, y: y + 0.2, "font-size": 0.2 }, LABELS[colour - 1] ?? ""),
+        ]);
       }),
     );
   }
