@@ -33,6 +33,8 @@ export class Digits {
       this.frame = this.field.frame;
       this.shown = [];
     }
+    // Many notes in the centre, as all candidates are, could not be read in one row: each has its place then, on the whole board.
+    const isFull = marks.some((mark) => mark.symbol === null && mark.corner.length === 0 && mark.centre.length > MOST_IN_A_ROW);
     this.cells.forEach((group, cell) => {
       const mark = marks[cell] ?? OPEN;
       const given = this.sheet.givens[cell] ?? null;
@@ -40,14 +42,13 @@ export class Digits {
       const same = entry === null && symbol !== null && (mark.corner.includes(symbol) || mark.centre.includes(symbol)) ? symbol : "";
       const isStruck = (/** @type {number} */ note) => wrongNotes.has(`${cell}/${note}`);
       const struck = entry === null && wrongNotes.size > 0 ? [...mark.corner, ...mark.centre].filter(isStruck) : [];
-      const notes = entry === null ? `${mark.corner}/${mark.centre}/${same}/${struck}` : mark.isRevealed;
+      const notes = entry === null ? `${mark.corner}/${mark.centre}/${isFull}/${same}/${struck}` : mark.isRevealed;
       const shown = `${entry}/${wrong.has(cell)}/${notes}/${entry !== null && entry === symbol}`;
       if (shown === this.shown[cell]) return;
       this.shown[cell] = shown;
       if (entry !== null) group.replaceChildren(...this.#digit(cell, entry, given !== null ? "given" : wrong.has(cell) ? "wrong" : "entry", mark.isRevealed ?? false, entry === symbol));
       else {
-        // Many notes in the centre, as all candidates are, could not be read in one row: each has its place then.
-        const isMany = mark.corner.length === 0 && mark.centre.length > MOST_IN_A_ROW;
+        const isMany = isFull && mark.corner.length === 0;
         const placed = (isMany ? mark.centre : mark.corner).flatMap((note) => this.#note(cell, note, note === symbol, isStruck(note)));
         group.replaceChildren(...placed, ...this.#centre(cell, isMany ? [] : mark.centre, same !== "", mark.centre.some(isStruck)));
       }
