@@ -8,6 +8,7 @@
 #include "sudoku/canonical.hpp"
 #include "sudoku/classic.hpp"
 #include "sudoku/dig.hpp"
+#include "sudoku/dig_any.hpp"
 #include "sudoku/encode.hpp"
 #include "sudoku/random_grid.hpp"
 #include "sudoku/search.hpp"
@@ -170,6 +171,36 @@ void dig_and_compare() {
     canonical(no_grid, no_grid);
 }
 
+// Any rules: latin squares with a relation, and rules that allow no grid.
+void dig_any_rules() {
+    for (const int size : {1, 2, 4, 6}) {
+        Rules rules = latin(size);
+        std::vector<Mask> apart;
+        for (int s = 0; s < size; ++s) apart.push_back(rules.all() & ~(Mask{1} << s));
+        if (size > 3) rules.relations = {{0, size + 1, apart}};
+        const Layout layout(rules);
+        DigPlan plan;
+        for (int cell = 0; cell < size * size; ++cell) plan.orbits.push_back({cell});
+        const DugAny dug = dig_any(layout, 5, 2, 6, plan, Budget());
+        expect(dug.puzzles.size() == 6, "as many puzzles as were asked for");
+        for (std::size_t i = 0; i < dug.puzzles.size(); ++i) {
+            std::vector<Mask> masks;
+            for (std::size_t cell = 0; cell < dug.puzzles[i].size(); ++cell) {
+                const bool is_open = dug.puzzles[i][cell] == open_cell;
+                expect(is_open || dug.puzzles[i][cell] == dug.solutions[i][cell], "givens are of the solution");
+                masks.push_back(is_open ? layout.all : Mask{1} << dug.puzzles[i][cell]);
+            }
+            expect(search(layout, masks, {2, 2, 0}, Budget()).found == 1, "a dug puzzle has one solution");
+            const Filling again = dig_from(layout, dug.solutions[i], 9, plan, Budget());
+            expect(again.size() == dug.puzzles[i].size(), "a known grid is dug too");
+        }
+        expect(dig_any(layout, 5, 0, 3, plan, Budget(0.0, -1, nullptr)).puzzles.empty(), "no time, no puzzles");
+    }
+    Rules none = latin(3);
+    none.domains = {{0, 0}};
+    expect(dig_any(Layout(none), 1, 0, 2, {}, Budget()).puzzles.empty(), "no grid, no puzzles");
+}
+
 int main() {
     solve_odd_lines();
     solve_one_at_a_time();
@@ -177,6 +208,7 @@ int main() {
     search_all_sizes();
     refuse_impossible_sums();
     dig_and_compare();
+    dig_any_rules();
     if (failures == 0) std::printf("all kernels hold\n");
     return failures == 0 ? 0 : 1;
 }

@@ -8,6 +8,12 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+// Bounds that no sound 9x9 position reaches: on large and odd grids what lies beyond would take seconds to prepare,
+// longer than anybody's budget, and no finder could use it in time. Whoever stops there only finds less.
+constexpr int most_sets = 12'000;
+constexpr std::size_t most_pairs = 40'000'000;
+constexpr std::size_t most_ties = 1'000'000;
+
 }  // namespace
 
 template <std::size_t Words>
@@ -36,6 +42,7 @@ void AlmostLocked<Words>::grow(const Position<Words>& position, int next, int co
         // Every further cell can bring the number of spare digits down by one at most.
         const int further = std::min(largest_ - count - 1, static_cast<int>(cells_.size()) - i - 1);
         if (spare - further > 1) continue;
+        if (sets() >= most_sets) return;
         CellSet<Words> with = cells;
         with.add(cells_[at(i)]);
         if (spare == 1 && !is_known(with)) sets_.push_back({with, joined, static_cast<std::int16_t>(house_), 0});
@@ -110,10 +117,14 @@ void AlmostLocked<Words>::restrict_parts() {
     restricted_starts_.assign(1, 0);
     std::vector<int> by_digit[max_symbols];
     for (int p = 0; p < parts(); ++p) by_digit[part(p).digit].push_back(p);
+    std::size_t pairs = 0;
     for (int p = 0; p < parts(); ++p) {
-        if (!part(p).sees.empty())
-            for (int q : by_digit[part(p).digit])
+        const auto& same = by_digit[part(p).digit];
+        if (!part(p).sees.empty() && pairs < most_pairs) {
+            pairs += same.size();
+            for (int q : same)
                 if (part(q).cells.within(part(p).sees)) restricted_.push_back(q);
+        }
         restricted_starts_.push_back(static_cast<int>(restricted_.size()));
     }
 }
@@ -123,9 +134,11 @@ void AlmostLocked<Words>::tie() const {
     ties_.clear();
     tie_starts_.assign(1, 0);
     for (int s = 0; s < sets(); ++s) {
-        for_each_tied(s, [&](int other, Mask digits) {
-            if (!set(s).cells.meets(set(other).cells)) ties_.push_back({other, digits});
-        });
+        if (ties_.size() < most_ties) {
+            for_each_tied(s, [&](int other, Mask digits) {
+                if (!set(s).cells.meets(set(other).cells)) ties_.push_back({other, digits});
+            });
+        }
         tie_starts_.push_back(static_cast<int>(ties_.size()));
     }
 }

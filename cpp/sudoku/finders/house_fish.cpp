@@ -79,6 +79,7 @@ private:
         }
         for (std::size_t i = start; i < bases_.size(); ++i) {
             if (bases_[i].left.meets(left)) continue;
+            if ((++tried_ & 255) == 0 && sink_.cancelled()) return true;
             base_.push_back(static_cast<std::int16_t>(bases_[i].house));
             if (choose_base(i + 1, left | bases_[i].left)) return true;
             base_.pop_back();
@@ -95,6 +96,7 @@ private:
         for (const Entry& entry : covers_) {
             const auto house = static_cast<std::int16_t>(entry.house);
             if (!entry.left.has(cell) || contains(base_, house) || contains(barred, house)) continue;
+            if ((++tried_ & 255) == 0 && sink_.cancelled()) return true;
             cover_.push_back(house);
             if (choose_cover(bare - entry.left, barred)) return true;
             cover_.pop_back();
@@ -185,6 +187,7 @@ private:
     int most_fins_;
     Memory<Words>& memory_;
     Sink& sink_;
+    std::uint32_t tried_ = 0;  // sets of bases, and of covers
     int digit_ = 0;
     int target_ = 0;
     std::vector<Entry> bases_, covers_, tops_;

@@ -8,6 +8,9 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+// The parts of almost locked sets that become nodes of a digit: more than a 9x9 grid has, few enough for large ones.
+constexpr std::size_t most_groups = 1'200;
+
 }  // namespace
 
 template <std::size_t Words>
@@ -68,7 +71,11 @@ int LinkGraph<Words>::group_of(const CellSet<Words>& cells_wanted, int d) {
 template <std::size_t Words>
 void LinkGraph<Words>::add_sets(const Position<Words>& position, const AlmostLocked<Words>& sets) {
     std::vector<int> node_of_part;
-    for (int p = 0; p < sets.parts(); ++p) node_of_part.push_back(group_of(sets.part(p).cells, sets.part(p).digit));
+    for (int p = 0; p < sets.parts(); ++p) {
+        const auto& part = sets.part(p);
+        const bool has_room = groups_of_digit_[at(part.digit)].size() < most_groups || part.cells.count() == 1;
+        node_of_part.push_back(has_room ? group_of(part.cells, part.digit) : -1);
+    }
     for (int s = 0; s < sets.sets(); ++s) {
         if (sets.set(s).cells.count() < 2) continue;
         const auto parts = sets.parts_of(s);
@@ -89,7 +96,7 @@ void LinkGraph<Words>::add_sets(const Position<Words>& position, const AlmostLoc
 
 template <std::size_t Words>
 void LinkGraph<Words>::add_set_link(int a, int b, int set, Mask spent) {
-    if (a != b) set_links_.push_back({std::min(a, b), std::max(a, b), set, spent});
+    if (a != b && a >= 0 && b >= 0) set_links_.push_back({std::min(a, b), std::max(a, b), set, spent});
 }
 
 // Without digit x the set is locked; a cell that loses all candidates but one to its other digits gets that one.
