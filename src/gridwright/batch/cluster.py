@@ -125,23 +125,24 @@ class _Errand:
         self._requests = len(requests)
         self._data = msgspec.msgpack.encode(requests)
         self._futures: list[Any] = []
+        self._arrived = threading.Event()
         if requests:
             self._send()
 
     def _send(self) -> None:
         where = self._workers_asked()
         others = [name for name in self._cluster.client.nthreads() if name not in where] if where else []
-        self._futures.append(
-            self._cluster.client.submit(
-                perform_chunk,
-                gridwright.__version__,
-                self._data,
-                pure=False,
-                workers=others or None,
-                allow_other_workers=True,
-                retries=3,
-            )
+        future = self._cluster.client.submit(
+            perform_chunk,
+            gridwright.__version__,
+            self._data,
+            pure=False,
+            workers=others or None,
+            allow_other_workers=bool(others),
+            retries=3,
         )
+        future.add_done_callback(lambda _: self._arrived.set())
+        self._futures.append(future)
 
     def _workers_asked(self) -> set[str]:
         """Name the workers that have the chunk."""
@@ -169,14 +170,7 @@ class _Errand:
         return answer_items(self._chunk, self._take(future))
 
     def _next_done(self) -> Any:  # noqa: ANN401  (a future of Dask)
-        import distributed
-
-        try:
-            _untyped(distributed).wait(self._futures, timeout=_LOOK_SECONDS, return_when="FIRST_COMPLETED")
-        except TimeoutError:
-            return None
-        except (OSError, RuntimeError, ValueError):
-            raise self._cluster.loss from None
+        self._arrived.wait(_LOOK_SECONDS)
         return next((future for future in self._futures if future.done()), None)
 
     def _take(self, future: Any) -> list[Outcome]:  # noqa: ANN401  (a future of Dask)

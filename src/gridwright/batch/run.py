@@ -59,7 +59,7 @@ def outcomes(items: Iterable[Item], crew: Crew) -> Generator[tuple[Item, Answer,
     try:
         while chunk := list(islice(rest, crew.size)):
             waiting.append((chunk, crew.submit(chunk)))
-            while len(waiting) > 2 * crew.hands or (waiting and waiting[0][1].done()):
+            while len(waiting) > 3 * crew.hands or (waiting and waiting[0][1].done()):
                 yield from _rows(*waiting.popleft())
         while waiting:
             yield from _rows(*waiting.popleft())

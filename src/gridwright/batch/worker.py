@@ -80,8 +80,11 @@ def main() -> None:
 
 
 def _send(out: BinaryIO, outcome: Outcome) -> None:
-    out.write(framed(outcome))
-    out.flush()
+    try:
+        out.write(framed(outcome))
+        out.flush()
+    except BrokenPipeError:
+        os._exit(0)  # whoever asked is gone
 
 
 def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:

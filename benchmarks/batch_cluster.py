@@ -1,0 +1,87 @@
+"""How much of two Dask workers' time is work, with chunks of about a second.
+
+    python benchmarks/batch_cluster.py [SECONDS]
+
+Starts a scheduler and two workers of one thread each on this machine and rates classic puzzles on them. Efficiency
+is the seconds that the workers spent in chunks, divided by twice the time from the first result to the last: what
+is missing went to sending, waiting and writing. It does not depend on how busy the machine is otherwise.
+"""
+
+import subprocess
+import sys
+import tempfile
+import time
+from itertools import cycle
+
+from gridwright.batch.cluster import Cluster
+from gridwright.batch.items import Item
+from gridwright.batch.request import Request
+from gridwright.batch.run import outcomes
+from gridwright.errors import GridwrightError
+from gridwright.model.answers import Answer
+
+PUZZLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+ADDRESS = "tcp://127.0.0.1:8879"
+
+
+def main() -> int:
+    """Start the machines, measure, end them."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60.0
+    with tempfile.TemporaryDirectory() as folder:
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        python, worker = sys.executable, "distributed.cli.dask_worker"
+        started = [
+            subprocess.Popen(
+                [python, "-m", "distributed.cli.dask_scheduler", "--port", "8879", "--no-dashboard"],
+                **quiet,  # type: ignore[call-overload]
+            ),
+            *(
+                subprocess.Popen(
+                    [python, "-m", worker, ADDRESS, "--nthreads", "1", "--no-nanny", "--local-directory", folder],
+                    **quiet,  # type: ignore[call-overload]
+                )
+                for _ in range(2)
+            ),
+        ]
+        try:
+            measure(seconds, joined())
+        finally:
+            for process in started:
+                process.kill()
+                process.wait()
+    return 0
+
+
+def joined() -> Cluster:
+    """Join the cluster as soon as both workers are there."""
+    while True:
+        try:
+            cluster = Cluster(ADDRESS)
+        except GridwrightError:
+            time.sleep(0.5)
+            continue
+        if cluster.hands == 2:
+            return cluster
+        cluster.dismiss()
+
+
+def measure(seconds: float, cluster: Cluster) -> None:
+    """Rate the same puzzle again and again, and tell how busy the workers were."""
+    request = Request(kind="rate", text=PUZZLE, format="sdm")
+    items = (Item(Answer(source="benchmark", line=1), request, 0) for _ in cycle([None]))
+    began, before, count = None, 0.0, 0
+    warm = time.monotonic() + seconds / 3
+    for _ in outcomes(items, cluster):
+        now = time.monotonic()
+        if began is None and now > warm:
+            began, before, count = now, cluster.busy, 0
+        count += 1
+        if began is not None and now - began > seconds:
+            busy = (cluster.busy - before) / (2 * (now - began))
+            rate = count / (now - began)
+            print(f"efficiency {busy:.3f}, {rate:,.0f} puzzles a second, chunks of {cluster.size} puzzles")
+            return
+
+
+if __name__ == "__main__":
+    sys.exit(main())
