@@ -4,6 +4,7 @@ python -m benchmarks.press [PAGES]
 """
 
 import argparse
+import math
 import platform
 import sys
 import time
@@ -50,7 +51,7 @@ def main() -> None:
     filled = time.perf_counter() - began
     small = bind_book(recipe, chapters, Budget())
     # The same puzzles again and again: what is measured is paper, not generating.
-    times = max(1, round(wanted / small.pages))
+    times = max(1, math.ceil(wanted / small.pages))
     puzzles = tuple(
         replace(one, number=number)
         for number, one in enumerate((one for chapter in chapters for one in chapter.puzzles * times), start=1)

@@ -1,5 +1,6 @@
 """A pen on a page: texts, lines and areas in points from the top left corner, drawn into a PDF."""
 
+import functools
 import math
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -49,7 +50,7 @@ class Pen:
         width = self.face.width(text, size, is_bold=is_bold)
         share = 1.0 if widest is None or width <= widest else widest / width
         canvas = self.canvas
-        canvas.setFillColor(colour)
+        canvas.setFillColor(_colour(colour))
         line = canvas.beginText()
         line.setFont(font, size)
         base = self.height - y
@@ -93,7 +94,7 @@ class Pen:
     ) -> None:
         """Draw a line through points."""
         canvas = self.canvas
-        canvas.setStrokeColor(colour)
+        canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(width)
         canvas.setLineCap(1 if is_round else 2 if not dashes and len(points) == 2 else 0)
         canvas.setLineJoin(1 if is_round else 0)
@@ -115,7 +116,7 @@ class Pen:
     ) -> None:
         """Draw a curve from the first point to the last that is pulled towards the middle one."""
         canvas = self.canvas
-        canvas.setStrokeColor(colour)
+        canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(width)
         canvas.setLineCap(0)
         canvas.setDash(list(dashes))
@@ -130,7 +131,7 @@ class Pen:
 
     def polygon(self, points: Sequence[tuple[float, float]], colour: str) -> None:
         """Fill an area with corners."""
-        self.canvas.setFillColor(colour)
+        self.canvas.setFillColor(_colour(colour))
         path = self.canvas.beginPath()
         path.moveTo(points[0][0], self.height - points[0][1])
         for x, y in points[1:]:
@@ -142,28 +143,28 @@ class Pen:
         """Fill a rectangle; its hatching has lines every `gap` points."""
         base = self.height - area.y - area.height
         if fill.colour:
-            self.canvas.setFillColor(fill.colour)
+            self.canvas.setFillColor(_colour(fill.colour))
             self.canvas.rect(area.x, base, area.width, area.height, stroke=0, fill=1)
         if fill.hatch is not Hatch.NONE:
             self._hatch(area, fill.hatch, hatching, gap)
 
     def frame(self, area: Area, width: float, colour: str = "#000000") -> None:
         """Draw the border of a rectangle."""
-        self.canvas.setStrokeColor(colour)
+        self.canvas.setStrokeColor(_colour(colour))
         self.canvas.setLineWidth(width)
         self.canvas.setDash([])
         self.canvas.rect(area.x, self.height - area.y - area.height, area.width, area.height, stroke=1, fill=0)
 
     def disc(self, x: float, y: float, radius: float, colour: str) -> None:
         """Fill a circle."""
-        self.canvas.setFillColor(colour)
+        self.canvas.setFillColor(_colour(colour))
         self.canvas.circle(x, self.height - y, radius, stroke=0, fill=1)
 
     def ring(
         self, x: float, y: float, radius: float, *, width: float, colour: str, dashes: Sequence[float] = ()
     ) -> None:
         """Draw a circle."""
-        self.canvas.setStrokeColor(colour)
+        self.canvas.setStrokeColor(_colour(colour))
         self.canvas.setLineWidth(width)
         self.canvas.setDash(list(dashes))
         self.canvas.circle(x, self.height - y, radius, stroke=1, fill=0)
@@ -184,7 +185,7 @@ class Pen:
         canvas = self.canvas
         canvas.saveState()
         self.clip(area)
-        canvas.setStrokeColor(colour)
+        canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(_DOT if hatch is not Hatch.DENSE else _DOT * 2)
         canvas.setLineCap(1 if hatch is Hatch.DOTS else 0)
         if hatch is Hatch.DOTS:
@@ -211,3 +212,11 @@ class Pen:
 
 def _steps(start: float, end: float, step: float) -> list[float]:
     return [number * step for number in range(math.ceil(start / step), math.floor(end / step) + 1)]
+
+
+@functools.cache
+def _colour(name: str) -> object:
+    """Read a colour such as #1F2328 once: ReportLab would do so at every stroke."""
+    from reportlab.lib.colors import HexColor
+
+    return HexColor(name)
