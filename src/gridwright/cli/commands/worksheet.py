@@ -15,7 +15,13 @@ __all__ = ["COMMAND"]
 @click.option("--count", type=click.IntRange(1, 60), default=6, show_default=True, help="Positions to be solved.")
 @click.option("--per-page", type=click.IntRange(1, 12), default=6, show_default=True, help="Positions to a page.")
 @click.option("--paper", metavar="NAME", default="A4", show_default=True, help="A4, Letter, A5, 6x9in, or a size.")
-@click.option("--ink", type=click.Choice(["colour", "grey", "black"]), default="colour", show_default=True)
+@click.option(
+    "--ink",
+    type=click.Choice(["colour", "grey", "black"]),
+    default="colour",
+    show_default=True,
+    help="What the printer has.",
+)
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Other positions.")
 @click.option(
     "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="To look for positions."
