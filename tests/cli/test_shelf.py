@@ -56,15 +56,16 @@ def test_import_rate_export_backup_stats(call: Call, place: Path) -> None:
     assert outcome.code == 2
     assert outcome.out.startswith("2 puzzles are new, 0 were on the shelf already, 1 were refused.\n  line 2: ")
     assert call("shelf", "import", place / "list.sdm", "--json").json["known"] == 2
-    assert call("shelf", "rate", "--json").json["waiting"] == 0
+    assert call("shelf", "rate", "--gently", "--json").json["waiting"] == 0
     assert call("shelf", "search", "tag:listed", "verdict:unique", "--count").out == "2\n"
-    assert call("shelf", "export", place / "all", "--json").json["puzzles"] == len(samples()) + 2
+    whole = int(call("shelf", "search", "--count").out)
+    assert call("shelf", "export", place / "all", "--json").json["puzzles"] == whole
     assert call("shelf", "export", place / "two.json", "--only", "tag:listed").out.startswith("2 puzzles written")
     again = call("shelf", "import", place / "all", "--shelf", place / "other.db", "--json").json
-    assert (again["puzzles"], again["known"]) == (len(samples()) + 2, 0)
+    assert (again["puzzles"], again["known"]) == (whole, 0)
     assert call("shelf", "backup", place / "backup.db", "--json").json["bytes"] > 0
     counted = call("shelf", "search", "--count", "--shelf", place / "backup.db").out
-    assert int(counted) == len(samples()) + 2
+    assert int(counted) == whole
     assert call("shelf", "stats", "--json").json["solved"] == 0
     assert call("shelf", "stats").out.startswith("0 games begun, 0 solved")
 

@@ -1,9 +1,13 @@
 """Collections, designs, choices and the stock of samples."""
 
+from pathlib import Path
+
 import pytest
 
+import gridwright as gw
 from gridwright.errors import GridwrightError, NotOnShelfError, StaleGameError
 from gridwright.samples import samples
+from gridwright.samples.starter import starters
 from gridwright.shelf import Shelf, open_shelf
 
 from .puzzles import ALL, BOAT
@@ -58,13 +62,27 @@ def test_choices_count_what_there_is(shelf: Shelf) -> None:
         assert shelf.count(f"kind:'{one.name}'") == one.count
 
 
+def test_the_starter_collection_brings_its_ratings(tmp_path: Path) -> None:
+    with open_shelf(tmp_path / "shelf.db") as shelf:
+        for level in ("easy", "medium", "hard"):
+            found = list(shelf.search(f"collection:'Starter collection' level:{level}"))
+            assert {one.family for one in found} == {"nonogram", "sudoku"}
+        one = found[0]
+        rated = gw.rate(one.document().puzzle)
+        assert (one.level, one.scheme, one.hardest) == (rated.label.casefold(), rated.scheme, rated.hardest)
+        assert shelf.puzzles.solution(one.id) == gw.solve(one.document().puzzle).solutions[0]
+
+
 def test_samples_are_put_there_once(place: str) -> None:
     with open_shelf(place) as shelf:
-        assert shelf.puzzles.count() == len(samples())
-        heart = next(iter(shelf.search("heart")))
+        whole = shelf.puzzles.count()
+        assert shelf.count("collection:Samples") == len(samples())
+        assert shelf.count("collection:'Starter collection'") == len(starters()) >= 300
+        assert shelf.puzzles.count(waiting=True) <= len(samples())
+        heart = next(one for one in shelf.search("heart collection:Samples"))
         assert heart.document().puzzle == next(one for one in samples() if one.name == "heart").document.puzzle
         assert shelf.puzzles.solution(heart.id) is not None
         shelf.puzzles.remove(heart.id)
     with open_shelf(place) as shelf:
-        assert shelf.puzzles.count() == len(samples()) - 1
+        assert shelf.puzzles.count() == whole - 1
         assert shelf.puzzles.add(BOAT)

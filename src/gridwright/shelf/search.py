@@ -26,7 +26,7 @@ from gridwright.shelf.words import plain, terms_of
 __all__ = ["MOST_ON_PAGE", "Page", "count", "page", "walk"]
 
 MOST_ON_PAGE = 500
-_FEW = 3_000
+_FEW = 1_000
 _HIGHEST = "\N{REPLACEMENT CHARACTER}"
 
 _ORDERS: dict[str, tuple[ColumnElement[Any], bool]] = {

@@ -1,5 +1,8 @@
 """The application's shelf: opened when it is first asked for, with its samples when somebody looks at them."""
 
+import os
+import subprocess
+import sys
 import tempfile
 import threading
 from os import PathLike
@@ -7,6 +10,7 @@ from os import PathLike
 from fastapi import Request
 
 from gridwright.shelf import Shelf, open_shelf
+from gridwright.shelf.place import VARIABLE
 
 __all__ = ["Library", "library_of"]
 
@@ -19,6 +23,7 @@ class Library:
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._shelf: Shelf | None = None
         self._is_stocked = False
+        self._rating: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
 
     def open(self) -> Shelf:
@@ -38,9 +43,31 @@ class Library:
                     self._is_stocked = True
         return shelf
 
+    def rate(self) -> None:
+        """Let a process of its own solve and rate what waits for it, unless one does already.
+
+        A shelf that goes when the application ends is not worth it.
+        """
+        if self._place is None:
+            return
+        with self._lock:
+            if self._rating is None or self._rating.poll() is not None:
+                command = [sys.executable, "-m", "gridwright", "shelf", "rate", "--gently"]
+                self._rating = subprocess.Popen(  # noqa: S603 (our own program)
+                    command,
+                    # The place may hold a password, which others could read on a command line.
+                    env={**os.environ, VARIABLE: os.fspath(self._place)},
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                )
+
     def close(self) -> None:
         """Close the shelf; a temporary one is gone."""
         with self._lock:
+            if self._rating is not None:
+                self._rating.terminate()
+                self._rating.wait()
             if self._shelf is not None:
                 self._shelf.close()
             if self._folder is not None:

@@ -54,6 +54,7 @@ def serve(
         webbrowser.open(address)
     app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory, shelf=place)
     threading.Thread(target=prepare, name="gridwright-prepare", daemon=True).start()
+    app.state.library.rate()
     Workbench(configuration(app)).run(sockets=[listening])
 
 

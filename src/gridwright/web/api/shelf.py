@@ -119,8 +119,10 @@ def save(asked: NewPuzzle, request: Request) -> Response:
     told = {name: value for name in About.__dataclass_fields__ if (value := getattr(asked, name, ""))}
     told.pop("source", None)
     document = replace(document, about=replace(document.about, **told), progress=None, play=None)
-    shelf = library_of(request).stocked()
+    library = library_of(request)
+    shelf = library.stocked()
     added = shelf.puzzles.add(document, tags=asked.tags)
+    library.rate()
     if asked.collection:
         shelf.collections.put(asked.collection, added.id)
     return answer_json(SavedPuzzle(entry=shelf_entry(shelf.puzzles.get(added.id)), is_new=added.is_new), 201)
