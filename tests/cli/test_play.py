@@ -13,7 +13,7 @@ import pytest
 import gridwright as gw
 from gridwright.cli.player import Player, Seat
 from gridwright.cli.screen import Look
-from gridwright.cli.table import draw_table
+from gridwright.cli.table import cell_under, draw_table
 from gridwright.formats import read
 from gridwright.model import About, Document, Puzzle
 from gridwright.nonogram import Colour
@@ -144,6 +144,28 @@ def test_a_large_puzzle_is_cut_around_the_cursor() -> None:
     lines = draw_table(seat, "", Look("never"), SMALL, 0.0).split("\n")
     assert len(lines) <= 24
     assert any("█" in line or "▓" in line for line in lines)
+
+
+@pytest.mark.parametrize("cell", [0, 465, 899])
+def test_a_drawing_too_large_keeps_its_clues_and_the_cell_under_the_cursor(cell: int) -> None:
+    puzzle = gw.Nonogram([[10, 11]] * 30, [[1, 14]] * 2 + [[30]] * 20 + [[]] * 8)
+    seat = Seat(Game.new(puzzle), cell=cell)
+    lines = draw_table(seat, "Large", Look("never"), SMALL, 0.0).split("\n")
+    assert len(lines) <= 24
+    assert max(map(len, lines)) <= 80
+    assert any(line.lstrip().startswith("10 11") for line in lines)
+    assert "┌" in "\n".join(lines[:5])
+    assert sum("*" in line for line in lines) == 1
+    assert any(
+        cell_under(seat, Look("never"), SMALL, row, column) == cell for row in range(24) for column in range(80)
+    )
+
+
+def test_a_single_note_is_not_drawn_as_a_digit() -> None:
+    seat = press(CLASSIC, "<right><right>n4n<down><down><down>")
+    small = draw_table(seat, "", Look("never"), SMALL, 0.0).split("\n")
+    assert "4" not in small[1]
+    assert "4" in draw_table(seat, "", Look("never"), os.terminal_size((120, 40)), 0.0).split("\n")[2]
 
 
 def test_playing_needs_a_terminal(call: Call, tmp_path: Path) -> None:

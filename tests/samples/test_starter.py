@@ -23,7 +23,7 @@ def test_there_are_enough_over_both_families_and_all_levels() -> None:
     for family, levels in LEVELS.items():
         assert sum(counts[family, level] for level in levels) == len(starters(family))
         for level in levels:
-            assert counts[family, level] >= 2, (family, level, counts)
+            assert counts[family, level] >= 8, (family, level, counts)
     by_class = Counter(one.play_class for one in starters("nonogram"))
     assert all(by_class[difficulty] >= 20 for difficulty in Difficulty)
 

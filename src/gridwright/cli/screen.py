@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from gridwright.draw.terminal import ColourDepth
+    from gridwright.draw.terminal import Charset, ColourDepth
     from gridwright.model import Scene
 
 __all__ = [
@@ -46,11 +46,9 @@ class Look:
         """Give the drawing that standard output can show; one too wide for the terminal is drawn small."""
         from gridwright.draw import terminal
         from gridwright.draw.halfblocks import half_blocks
-        from gridwright.draw.terminal import Charset, drawing_width
+        from gridwright.draw.terminal import drawing_width
 
-        plain = self.in_ascii or not _can_encode("│█·", sys.stdout)
-        charset = Charset.ASCII if plain else Charset.UNICODE
-        depth = _depth(self.colour)
+        charset, depth = self._charset(), _depth(self.colour)
         room = shutil.get_terminal_size().columns
         needed = drawing_width(scene) if sys.stdout.isatty() else 0
         if needed <= room:
@@ -65,12 +63,29 @@ class Look:
 
         return _depth(self.colour) is not ColourDepth.NONE
 
-    def cells(self, scene: "Scene") -> dict[tuple[int, int], int]:
-        """Tell which cell each character of the drawing belongs to; none of one that is drawn small."""
-        from gridwright.draw.terminal import drawing_width, drawn_cells
+    def draw_around(
+        self, scene: "Scene", cell: int, height: int, width: int
+    ) -> tuple[str, dict[tuple[int, int], int]]:
+        """Give the part of a drawing around a cell that fits, and which cell each of its characters belongs to."""
+        from gridwright.draw import terminal
+        from gridwright.draw.terminal import drawn_cells, window_around
 
-        is_small = sys.stdout.isatty() and drawing_width(scene) > shutil.get_terminal_size().columns
-        return {} if is_small else drawn_cells(scene, colours=_depth(self.colour))
+        charset, depth = self._charset(), _depth(self.colour)
+        window = window_around(scene, cell, height, width, colours=depth)
+        rows = {row: place for place, row in enumerate(window.rows)}
+        columns = {column: place for place, column in enumerate(window.columns)}
+        shown = {
+            (rows[row], columns[column]): found
+            for (row, column), found in drawn_cells(scene, colours=depth).items()
+            if row in rows and column in columns
+        }
+        return terminal(scene, colours=depth, charset=charset, window=window), shown
+
+    def _charset(self) -> "Charset":
+        from gridwright.draw.terminal import Charset
+
+        plain = self.in_ascii or not _can_encode("│█·", sys.stdout)
+        return Charset.ASCII if plain else Charset.UNICODE
 
 
 def look_options(command: Callable[..., R]) -> Callable[..., R]:

@@ -2,112 +2,104 @@
 
 import re
 import textwrap
+from collections.abc import Mapping
 from os import terminal_size
 from typing import NamedTuple
 
 from gridwright.cli.player import Seat
 from gridwright.cli.screen import Look
 from gridwright.draw import compose
+from gridwright.draw.terminal import drawing_height, drawing_width
 from gridwright.grid import Cell
-from gridwright.model import Board, Deduction, Mark, Notes, Role, Scene
+from gridwright.model import Deduction, Mark, Notes, Role, Scene
+from gridwright.play import Game
 from gridwright.play.faults import COMPARING, faults_of
+from gridwright.play.replay import with_notes
 
 __all__ = ["cell_under", "draw_table"]
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 _WIDEST_PANEL = 40
 _NARROWEST_PANEL = 22
+_MOST_SAID = 2
 _PAINT_KEYS = "space fill, x cross, f fill up to here, backspace clear"
 _WRITE_KEYS = "digits write, n notes, . candidates, backspace clear"
 _KEYS = "arrows move, u undo, r redo, h hint, ? reveal, c check, m undo mistake, k keep, b back, s save, q quit"
 
 
 class _Layout(NamedTuple):
-    """The drawing that fits, the panel, where the drawing is cut, and how wide it is beside the panel (or 0)."""
+    """The lines of the drawing, the cell of each character, the panel, and whether that stands beside."""
 
-    scene: Scene
     board: list[str]
+    cells: Mapping[tuple[int, int], Cell]
     panel: list[str]
-    top: int
-    beside: int
+    is_beside: bool
 
 
 def draw_table(seat: Seat, title: str, look: Look, size: terminal_size, now: float) -> str:
-    """Draw the table in a terminal of some size; notes are drawn in their cells where there is room for that."""
+    """Draw the table in a terminal of some size; notes are drawn in their cells where there is room for that.
+
+    What does not fit is cut around the cursor, with the clues in place.
+    """
     found = _lay_out(seat, title, look, size, now)
-    if found.beside:
-        return _side_by_side(found.board, found.panel, found.beside, size.lines)
+    if found.is_beside:
+        return _side_by_side(found.board, found.panel, size.lines)
     return "\n".join((found.board + found.panel)[: size.lines])
 
 
 def cell_under(seat: Seat, look: Look, size: terminal_size, row: int, column: int) -> Cell | None:
     """Give the cell at a row and a column of the screen, if there is one."""
-    found = _lay_out(seat, "", look, size, 0.0)
-    if not 0 <= row < len(found.board):
-        return None
-    return look.cells(found.scene).get((row + found.top, column))
+    return _lay_out(seat, "", look, size, 0.0).cells.get((row, column))
 
 
 def _lay_out(seat: Seat, title: str, look: Look, size: terminal_size, now: float) -> _Layout:
     width, height = size
-    for notes in (Notes.NARROWED, Notes.HIDDEN):
-        scene = _scene(seat, notes)
-        board = look.draw(scene).split("\n")
-        widest = max(len(_ESCAPES.sub("", line)) for line in board)
-        beside = min(_WIDEST_PANEL, width - widest - 2)
-        has_room = beside >= _NARROWEST_PANEL
-        panel = _panel(seat, title, now, beside if has_room else width)
-        fits = len(board) <= height if has_room else widest <= width and len(board) + len(panel) <= height
-        if fits:
+    for is_noted in (True, False):
+        scene = _scene(seat, is_noted=is_noted)
+        needed = drawing_width(scene)
+        beside = min(_WIDEST_PANEL, width - needed - 2)
+        is_beside = beside >= _NARROWEST_PANEL
+        panel = _panel(seat, title, now, beside) if is_beside else _strip(seat, title, now, width)
+        room = height if is_beside else height - len(panel)
+        drawn, cells = look.draw_around(scene, seat.cell, max(1, room), width)
+        board = drawn.split("\n")
+        if needed <= width and drawing_height(scene) <= room:
             break
-    room = height if has_room else height - len(panel)
-    top = _top(seat, board, room)
-    return _Layout(scene, board[top : top + max(1, room)], panel, top, widest if has_room else 0)
+    return _Layout(board, cells, panel, is_beside)
 
 
-def _side_by_side(board: list[str], panel: list[str], widest: int, height: int) -> str:
+def _side_by_side(board: list[str], panel: list[str], height: int) -> str:
+    widest = max(len(_ESCAPES.sub("", line)) for line in board)
     rows = max(len(board), len(panel))
     both = zip(board + [""] * (rows - len(board)), panel + [""] * (rows - len(panel)), strict=True)
     lines = [line + " " * (widest + 2 - len(_ESCAPES.sub("", line))) + words for line, words in both]
     return "\n".join(lines[:height])
 
 
-def _scene(seat: Seat, notes: Notes) -> Scene:
+def _scene(seat: Seat, *, is_noted: bool) -> Scene:
     game = seat.game
-    cells, start = game.marks.cells, game.manner.start.masks
-    masks = [
-        1 << marked.entry if marked.entry is not None else marked.notes or start[cell]
-        for cell, marked in enumerate(cells)
-    ]
-    noted = [cell for cell, marked in enumerate(cells) if marked.notes and marked.entry is None]
-    marks = [Mark(cell, Role.SECOND) for cell in noted if notes is Notes.HIDDEN and cell != seat.cell]
+    noted = [cell for cell, marked in enumerate(game.marks.cells) if marked.notes and marked.entry is None]
+    marks = [Mark(cell, Role.SECOND) for cell in noted if not is_noted and cell != seat.cell]
     shown = () if game.options.faults in COMPARING else faults_of(game).cells
-    return compose(
+    scene = compose(
         game.puzzle,
-        Board(game.puzzle.shape, tuple(masks)),
+        game.marks.entries(game.puzzle),
         deduction=Deduction(marks=(*marks, Mark(seat.cell, Role.DEFINING))),
-        notes=notes,
+        notes=Notes.HIDDEN,
         wrong={*shown, *seat.wrong} - {seat.cell},
     )
+    return with_notes(scene, game) if is_noted else scene
 
 
-def _top(seat: Seat, board: list[str], room: int) -> int:
-    """Say where to cut a drawing that is higher than its room, so that the part around the cursor is seen."""
-    room = max(1, room)
-    row = seat.game.puzzle.shape.place(seat.cell)[0]
-    middle = len(board) * (row + 1) // max(1, seat.game.puzzle.shape.height)
-    return max(0, min(middle - room // 2, len(board) - room))
-
-
-def _panel(seat: Seat, title: str, now: float, width: int) -> list[str]:
+def _told(seat: Seat, now: float) -> list[str]:
+    """Say how the game stands: time and steps, mistakes and helps, the cell under the cursor."""
     game = seat.game
     left, tally = game.seconds_left(now), game.tally
     seconds = int(game.clock.read(now) if left is None else left)
     marked, symbols = game.marks.cells[seat.cell], game.puzzle.symbols
     noted = " ".join(symbols[s] for s in range(marked.notes.bit_length()) if marked.notes >> s & 1)
     helps = f"helps {tally.helps}" if game.hints_left is None else f"{game.hints_left} hints left"
-    lines = [
-        f"{title or 'Puzzle'}, {game.puzzle.shape}"[:width],
+    return [
         f"{'left ' if left is not None else ''}{seconds // 60}:{seconds % 60:02}, steps {tally.steps}",
         f"mistakes {tally.mistakes}, {helps}",
         game.puzzle.shape.name(seat.cell)
@@ -115,9 +107,29 @@ def _panel(seat: Seat, title: str, now: float, width: int) -> list[str]:
         + (", noting" if seat.is_noting else "")
         + (f", painting {symbols[seat.colour]}" if game.manner.blank is not None and len(symbols) > 2 else ""),
     ]
-    wrong = [line.text for line in game.standing.lines if line.text][:2]
-    for text in (seat.message, *wrong, game.lock(now)):
-        if text:
-            lines += ["", *textwrap.wrap(text, width)]
-    keys = _WRITE_KEYS if game.manner.blank is None else _PAINT_KEYS
-    return [*lines, "", *textwrap.wrap(keys, width), *textwrap.wrap(_KEYS, width)]
+
+
+def _said(seat: Seat, now: float) -> list[str]:
+    """List what there is to say: the last message, lines that no longer fit, why the game is over."""
+    wrong = [line.text for line in seat.game.standing.lines if line.text][:2]
+    return [text for text in (seat.message, *wrong, seat.game.lock(now)) if text]
+
+
+def _panel(seat: Seat, title: str, now: float, width: int) -> list[str]:
+    game = seat.game
+    lines = [f"{title or 'Puzzle'}, {game.puzzle.shape}"[:width], *_told(seat, now)]
+    for text in _said(seat, now):
+        lines += ["", *textwrap.wrap(text, width)]
+    return [*lines, "", *textwrap.wrap(_keys(game), width), *textwrap.wrap(_KEYS, width)]
+
+
+def _strip(seat: Seat, title: str, now: float, width: int) -> list[str]:
+    """Say the same in a few lines below the board, where every line is one of the board's less."""
+    game = seat.game
+    standing = f"{title or 'Puzzle'}, {game.puzzle.shape}: {', '.join(_told(seat, now))}"
+    said = textwrap.wrap(" ".join(_said(seat, now)), width)[:_MOST_SAID]
+    return [standing[:width], *said, *textwrap.wrap(f"{_keys(game)}, {_KEYS}", width)]
+
+
+def _keys(game: Game) -> str:
+    return _WRITE_KEYS if game.manner.blank is None else _PAINT_KEYS

@@ -1,5 +1,6 @@
 """A canvas of characters, each with a ground and an ink, that becomes lines of text."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 __all__ = ["Canvas", "Ink"]
@@ -33,6 +34,18 @@ class Canvas:
 
     def _holds(self, row: int, column: int) -> bool:
         return 0 <= row < len(self._marks) and 0 <= column < len(self._marks[row])
+
+    def cut(self, rows: Sequence[int], columns: Sequence[int]) -> "Canvas":
+        """Give some rows and columns of it alone."""
+        part = Canvas(len(rows), len(columns))
+        for layer, full in (
+            (part._marks, self._marks),
+            (part._inks, self._inks),
+            (part._grounds, self._grounds),
+        ):
+            for place, row in enumerate(rows):
+                layer[place] = [full[row][column] for column in columns]
+        return part
 
     def text(self, *, is_coloured: bool) -> str:
         """Join everything to lines; without colours only the characters remain."""

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from typing import NamedTuple
 
 from gridwright.draw.canvas import Canvas, Ink
 from gridwright.draw.textgrid import TextGrid, Weight
@@ -10,7 +11,16 @@ from gridwright.grid import Cell
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Box, Disc, Text, Trace
 
-__all__ = ["Charset", "ColourDepth", "drawing_width", "drawn_cells", "terminal"]
+__all__ = [
+    "Charset",
+    "ColourDepth",
+    "Window",
+    "drawing_height",
+    "drawing_width",
+    "drawn_cells",
+    "terminal",
+    "window_around",
+]
 
 # Indexed by the weights (0 none, 1 light, 2 heavy) of the arms up, right, down and left, in base three.
 _JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
@@ -21,18 +31,62 @@ _TURNED = {
 }
 
 
-def terminal(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE, charset: Charset = Charset.UNICODE) -> str:
-    """Draw a scene in characters, a line of text per row of them, without trailing spaces."""
+class Window(NamedTuple):
+    """Which rows and columns of a drawing's characters are shown, by their numbers."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+
+
+def window_around(
+    scene: Scene, cell: Cell, height: int, width: int, *, colours: ColourDepth = ColourDepth.NONE
+) -> Window:
+    """Choose the part of a drawing that fits into some room: clues stay, and what lies around a cell is seen."""
+    grid = TextGrid(scene, with_signs=colours is ColourDepth.NONE)
+    row, column = scene.shape.place(cell)
+    middle = grid.spot(column + 0.5, row + 0.5, 1)
+    above, before = grid.head
+    return Window(_fitting(grid.height, height, above, middle[0]), _fitting(grid.width, width, before, middle[1]))
+
+
+def _fitting(total: int, room: int, head: int, middle: int) -> tuple[int, ...]:
+    """List the numbers that fit: the head (its end where it is too long), then those around a middle."""
+    if total <= room:
+        return tuple(range(total))
+    kept = range(max(0, head - max(0, room - _LEAST_BODY)), head)
+    body = max(1, room - len(kept))
+    first = max(head, min(middle - body // 2, total - body))
+    return (*kept, *range(first, min(total, first + body)))
+
+
+_LEAST_BODY = 5
+"""So many characters of the cells are seen however much room the clues would like."""
+
+
+def terminal(
+    scene: Scene,
+    *,
+    colours: ColourDepth = ColourDepth.NONE,
+    charset: Charset = Charset.UNICODE,
+    window: Window | None = None,
+) -> str:
+    """Draw a scene in characters, a line of text per row of them, without trailing spaces; or a part of it."""
     grid = TextGrid(scene, with_signs=colours is ColourDepth.NONE)
     canvas = Canvas(grid.height, grid.width)
     painter = _Painter(scene, grid, canvas, colours, charset)
     painter.paint()
+    canvas = canvas if window is None else canvas.cut(*window)
     return canvas.text(is_coloured=colours is not ColourDepth.NONE)
 
 
 def drawing_width(scene: Scene) -> int:
     """Count the columns that the drawing of a scene takes."""
     return TextGrid(scene, with_signs=False).width
+
+
+def drawing_height(scene: Scene) -> int:
+    """Count the rows that the drawing of a scene takes."""
+    return TextGrid(scene, with_signs=False).height
 
 
 def drawn_cells(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE) -> dict[tuple[int, int], Cell]:

@@ -175,6 +175,11 @@ class TextGrid:
                 yield row, column
 
     @property
+    def head(self) -> tuple[int, int]:
+        """Count the characters above and before the first cell: clues and the frame."""
+        return self._y.start(0), self._x.start(0)
+
+    @property
     def has_room(self) -> bool:
         """Tell whether a cell has room beside its middle."""
         return self._x.cell > 2

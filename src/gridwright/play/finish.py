@@ -47,7 +47,7 @@ def result(game: Game, goals: Goals, rating: Rating | None = None) -> Result:
             cells=game.manner.to_fill(board),
             seconds=seconds,
             mistakes=game.tally.mistakes,
-            helps=game.tally.helps,
+            helps=game.tally.helps + (game.tally.checks if game.options.paid_checks else 0),
         )
     techniques = {} if rating is None else rating.counts
     return Result(is_solved, solution, states, techniques, game.tally.mistakes, game.tally.helps, seconds, points)

@@ -39,6 +39,7 @@ class Options:
     crossing: bool = False
     tidying: Tidying = "always"
     faults: Faults = "rules"
+    paid_checks: bool = False
     seed: int = 0
 
     def __post_init__(self) -> None:

@@ -13,7 +13,7 @@ from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.game import Game
 from gridwright.play.record import replayed
 
-__all__ = ["MOST_FRAMES", "Frame", "frames_of", "replay_gif", "replay_svg", "scene_of"]
+__all__ = ["MOST_FRAMES", "Frame", "frames_of", "replay_gif", "replay_svg", "scene_of", "with_notes"]
 
 MOST_FRAMES = 600
 """Longer games are watched with several strokes at once."""
@@ -76,7 +76,17 @@ def scene_of(game: Game) -> Scene:
     wrong = () if game.options.faults in COMPARING else faults_of(game).cells
     scene = compose(puzzle, board, notes=Notes.HIDDEN, wrong=sorted(wrong))
     first, *rest = scene.items
-    return replace(scene, items=(first, *_grounds(game), *rest, *_notes(game)))
+    return with_notes(replace(scene, items=(first, *_grounds(game), *rest)), game)
+
+
+def with_notes(scene: Scene, game: Game) -> Scene:
+    """Add the notes of a player, each in its place, to a drawing that shows none."""
+    written = tuple(_notes(game))
+    if not written:
+        return scene
+    puzzle = game.puzzle
+    sketch = family_of(puzzle).sketch(puzzle, Sight(puzzle.start, puzzle.start))
+    return replace(scene, items=(*scene.items, *written), notes=sketch.notes)
 
 
 def _grounds(game: Game) -> Iterator[Item]:

@@ -11,6 +11,9 @@ from gridwright.play.finish import result
 from gridwright.play.goals import Goals, goals_of, strokes_since_right
 from gridwright.play.help import hint_stroke, reveal
 from gridwright.play.score import score
+from gridwright.samples import sample
+from gridwright.sudoku.rule import Rule
+from gridwright.sudoku.rules.anti_moves import AntiMoves
 from gridwright.sudoku.rules.diagonals import Diagonals
 
 CLASSIC = gw.Sudoku.classic("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -332,3 +335,104 @@ def test_a_hint_about_mistakes_deletes_the_wrong_entries() -> None:
     stroke = hint_stroke(game.manner, game.marks, gw.hint(CLASSIC, game.board, 5))
     assert stroke is not None
     assert stroke.text(CLASSIC) == "r1c3-="
+
+
+@pytest.mark.parametrize(
+    ("rule", "seen"), [(AntiMoves(knight=True), "r3c2"), (AntiMoves(king=True), "r2c2"), (Diagonals(), "r5c5")]
+)
+def test_knights_kings_and_diagonals_are_seen_too(rule: Rule, seen: str) -> None:
+    puzzle = gw.Sudoku("." * 81, rules=[rule])
+    cell = puzzle.shape.parse(seen)
+    other = gw.Sudoku("." * 81)
+    game = Game.new(puzzle).play(f"{seen}~5").play("r1c1=5")
+    assert game.marks.cells[cell].centre == 0
+    if seen == "r5c5":
+        assert Game.new(other).play(f"{seen}~5").play("r1c1=5").marks.cells[cell].centre
+
+
+def test_cells_of_a_cage_see_each_other() -> None:
+    puzzle = sample("killer").document.puzzle
+    seen = puzzle.shape.parse("r5c8")
+    assert Game.new(puzzle).play("r5c8~5").play("r4c6=5").marks.cells[seen].centre == 0
+    assert Game.new(gw.Sudoku("." * 81)).play("r5c8~5").play("r4c6=5").marks.cells[seen].centre
+
+
+def test_notes_below_a_final_digit_are_removed_with_the_others() -> None:
+    game = play("r1c3~[24]", "r1c3=1", "r1c4=2", "r1c3-")
+    assert at(game, "r1c3") == ("", "4", "")
+
+
+def test_a_digit_that_is_only_noted_removes_nothing() -> None:
+    assert at(play("r1c4~2", "r1c3~2"), "r1c4")[1] == "2"
+
+
+def test_a_digit_turned_into_a_note_is_no_entry_any_more() -> None:
+    game = play("r1c3=5")
+    assert game.standing.violations
+    assert not game.play("r1c3~4").standing.violations
+    assert not game.play("r1c3~5").standing.violations
+
+
+def test_rules_are_judged_when_a_digit_is_deleted_and_deleting_is_no_mistake() -> None:
+    game = play("r1c3=5", "r2c2=5")
+    assert len(game.standing.violations) > len(game.play("r2c2-").standing.violations)
+    assert game.play("r2c2-").tally.mistakes == game.tally.mistakes
+
+
+def test_mistakes_and_helps_are_counted_and_never_forgotten() -> None:
+    game = play("r1c3=5", "r1c3-")
+    helped = game.play(reveal(game, GOAL, 2)).undo()
+    assert (helped.tally.mistakes, helped.tally.helps) == (1, 1)
+
+
+def test_a_checked_position_is_counted_and_changes_nothing() -> None:
+    game = play("r1c3=1")
+    checked = game.check()
+    assert (checked.tally.checks, checked.marks) == (1, game.marks)
+
+
+def test_paid_checks_cost_as_helps_do_and_free_ones_nothing() -> None:
+    free, paid = (finished().change(f"paid_checks={word}").check().check() for word in ("no", "yes"))
+    points = [result(game.finish("scored"), GOALS, gw.rate(CLASSIC)).score for game in (free, paid, finished())]
+    assert points[0] is not None
+    assert points[1] is not None
+    assert points[0] == points[2]
+    assert points[1].points < points[0].points
+
+
+def test_a_scored_game_that_is_not_solved_shows_the_solution_and_no_points() -> None:
+    ended = result(play("r1c3=1").finish("scored"), GOALS)
+    assert (ended.is_solved, ended.score, ended.solution) == (False, None, GOAL)
+    assert ended.states[2] == "wrong"
+
+
+def test_a_game_without_known_solution_is_scored_by_the_rules_alone() -> None:
+    ended = result(finished().finish("scored"), Goals((), is_complete=False))
+    assert ended.is_solved
+    assert set(ended.states) == {"given", "right"}
+    unknown = result(play("r1c3=4").finish("scored"), Goals((), is_complete=False))
+    assert unknown.solution is None
+
+
+def test_the_search_for_solutions_ends_with_its_budget() -> None:
+    goals = goals_of(Document(gw.Sudoku("." * 256)), Budget(seconds=0))
+    assert not goals.is_complete
+
+
+def test_help_is_refused_where_no_hint_is_left_and_the_number_is_told() -> None:
+    game = Game.new(CLASSIC, Options(hints=1))
+    helped = game.play(reveal(game, GOAL))
+    assert helped.hints_left == 0
+    with pytest.raises(IllegalMoveError, match="all are used"):
+        reveal(helped, GOAL)
+
+
+def test_time_goes_on_while_solving_and_ends_with_the_score() -> None:
+    game = finished().start(now=0).finish("scored", now=300)
+    assert result(game, GOALS).seconds == 300
+    assert game.clock.read(now=9999) == 300
+
+
+def test_resetting_candidates_takes_what_was_noted_wrongly() -> None:
+    game = play("r1c3~[579]").play("r1c1..r9c9-~").play("r1c1..r9c9:candidates")
+    assert at(game, "r1c3")[1] == "124"

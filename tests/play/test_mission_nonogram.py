@@ -8,12 +8,13 @@ import gridwright as gw
 from gridwright.errors import IllegalMoveError
 from gridwright.formats import parse, to_text
 from gridwright.model import Budget, Difficulty, Document
-from gridwright.nonogram import Nonogram
+from gridwright.nonogram import Colour, Nonogram
 from gridwright.play import Game, Options
 from gridwright.play.game import PREVIEW_SECONDS
-from gridwright.play.goals import goals_of, strokes_since_right, wrong_cells
+from gridwright.play.goals import Goals, goals_of, strokes_since_right, wrong_cells
 from gridwright.play.help import hint_stroke, quick_fill, reveal
 from gridwright.play.saved import put_aside, resume
+from gridwright.samples.starter import starters
 
 PICTURE = ["..#..", "..##.", "..###", "..#..", "#####", ".###."]
 BOAT = gw.Nonogram(rows=["1", "2", "3", "1", "5", "3"], columns=["1", "2", "6", "2 2", "1 1"])
@@ -254,3 +255,93 @@ def test_undoing_to_before_the_mistake_agrees_with_looking_at_every_position() -
         while wrong_cells(looked.marks, GOALS):
             count, looked = count + 1, looked.undo()
         assert strokes_since_right(game, GOALS) == count
+
+
+def test_there_are_three_classes_and_a_puzzle_of_ones_own_falls_into_one() -> None:
+    assert {one.play_class for one in starters("nonogram")} == set(Difficulty)
+    difficulty = gw.rate(gw.parse("\n".join(PICTURE))).difficulty
+    assert difficulty is not None
+    assert Options.for_level(difficulty).hints in {10, 7, 5}
+
+
+def test_all_four_aids_are_off_unless_they_are_chosen() -> None:
+    options = Options()
+    assert (options.preview, options.seconds, options.marking, options.crossing) == (False, None, "off", False)
+    chosen = Options.for_level(Difficulty.EASY, timer=True, preview=True, marking="clues")
+    assert Options.parse(chosen.text()) == chosen
+
+
+def test_a_hint_that_cannot_be_given_costs_none() -> None:
+    game = Game.new(BOAT, Options(hints=1)).play(",".join(BOAT.shape.name(cell) for cell in FILLED[1:]) + "#")
+    with pytest.raises(IllegalMoveError, match="r1c1"):
+        reveal(game, GOAL, 0)
+    assert game.hints_left == 1
+    assert game.play(reveal(game, GOAL)).standing.is_solved
+
+
+def test_a_hint_mends_cells_that_were_crossed_by_mistake_and_they_stay() -> None:
+    game = play("r5c1..r5c5x")
+    helped = game.play(reveal(game, GOAL, BOAT.shape.parse("r5c1")))
+    assert helped.marks.cells[BOAT.shape.parse("r5c1")].entry == 1
+    with pytest.raises(IllegalMoveError, match="revealed and stays"):
+        helped.play("r5c1x")
+
+
+def test_undoing_a_hint_does_not_give_it_back() -> None:
+    game = play(options="hints=3")
+    assert game.play(reveal(game, GOAL)).undo().hints_left == 2
+
+
+def test_a_segment_of_a_colour_picture_has_one_colour() -> None:
+    palette = (Colour("white", "ffffff", "."), Colour("red", "ff0000", "r"), Colour("blue", "0000ff", "b"))
+    puzzle = gw.Nonogram(["2r 1b", "1b"], ["1r", "1r", "2b"], palette)
+    goal = goals_of(Document(puzzle), Budget()).boards[0]
+    for part in Game.new(puzzle).manner.offers(Game.new(puzzle).marks, goal):
+        assert {goal.symbol(cell) for cell in part.cells} == set(part.symbols)
+
+
+def test_the_countdown_begins_with_the_time_of_the_level_and_may_be_endless() -> None:
+    timed = Game.new(BOAT, Options.for_level(Difficulty.MEDIUM, timer=True)).start(now=100)
+    assert timed.seconds_left(now=160) == 34 * 60
+    assert Game.new(BOAT).start(now=100).seconds_left(now=1e9) is None
+    assert Game.new(BOAT).start(now=100).lock(now=1e9) == ""
+
+
+def test_time_that_is_over_stays_over_after_a_resume() -> None:
+    game = Game.new(BOAT, Options(seconds=5)).start(now=0).play("r1c3#", now=1).pause(now=9)
+    assert game.lock() == "the time is over"
+    again = resume(parse(to_text(put_aside(game), "gridwright")))
+    assert again.lock() == "the time is over"
+    assert again.start(now=50).clock.since is None
+
+
+def test_a_resumed_game_can_undo_and_goes_back_to_its_bookmarks() -> None:
+    game = play("r1c3#", "r2c3#").keep("here").play("r6c1x")
+    again = resume(parse(to_text(put_aside(game), "gridwright")))
+    assert again.undo(3).marks == Game.new(BOAT).marks
+    assert again.back("here").marks == game.undo().marks
+
+
+def test_check_needs_all_solutions_to_call_a_cell_wrong() -> None:
+    marks = play("r1c1#").marks
+    assert wrong_cells(marks, Goals(GOALS.boards, is_complete=False)) == ()
+
+
+def test_a_check_of_a_puzzle_too_hard_for_its_budget_says_that_it_does_not_know() -> None:
+    puzzle = gw.Nonogram([[1] * 7] * 30, [[1] * 7] * 30)
+    goals = goals_of(Document(puzzle), Budget(seconds=0))
+    assert not goals.is_complete
+
+
+def test_a_clue_is_struck_out_as_soon_as_its_block_can_be_no_other() -> None:
+    puzzle = gw.Nonogram(["1 2 1"], ["0", "1", "0", "1", "1", "0", "1"])
+    game = play("r1c3x;r1c4..r1c5#;r1c6x", options="marking=clues", puzzle=puzzle)
+    assert game.struck(0) == 0b010
+    assert game.play("r1c4-").struck(0) == 0
+
+
+def test_marks_by_hand_and_those_of_the_program_are_kept_apart() -> None:
+    game = play("r1/1", "r1c3#", options="marking=clues")
+    assert game.struck(0) == 1
+    assert game.change("marking=off").struck(0) == 1
+    assert game.play("r1/1").change("marking=off").struck(0) == 0
