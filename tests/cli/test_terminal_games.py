@@ -14,7 +14,7 @@ import gridwright as gw
 from gridwright.cli.player import Player, Seat
 from gridwright.cli.pointing import Gesture, gesture_of
 from gridwright.cli.screen import Look
-from gridwright.cli.table import cell_under, draw_table
+from gridwright.cli.table import draw_table, shown_cells
 from gridwright.formats import read
 from gridwright.model import About, Document, Puzzle
 from gridwright.play import Game
@@ -72,13 +72,9 @@ def played(tmp_path: Path) -> Path:
 
 def places(puzzle: Puzzle) -> dict[int, tuple[int, int]]:
     """Find a place on the screen for every cell."""
-    seat = Seat(Game.new(puzzle))
     found: dict[int, tuple[int, int]] = {}
-    for row in range(24):
-        for column in range(80):
-            cell = cell_under(seat, LOOK, SMALL, row, column)
-            if cell is not None:
-                found.setdefault(cell, (row, column))
+    for place, cell in sorted(shown_cells(Seat(Game.new(puzzle)), LOOK, SMALL).items()):
+        found.setdefault(cell, place)
     return found
 
 

@@ -188,7 +188,7 @@ class Player:
 
 def play_at_terminal(document: Document, path: Path, options: Options | None, look: Look) -> None:
     """Play until somebody quits; the game is kept in a file, and gone on with where that exists."""
-    from gridwright.cli.table import cell_under, draw_table
+    from gridwright.cli.table import draw_table, shown_cells
 
     with pressed_keys() as keys:
         if path.exists():
@@ -208,7 +208,7 @@ def play_at_terminal(document: Document, path: Path, options: Options | None, lo
                     if gesture is None:
                         seat = player.press(seat, key, time.monotonic())
                     else:
-                        cell = cell_under(seat, look, size, gesture.row, gesture.column)
+                        cell = shown_cells(seat, look, size).get((gesture.row, gesture.column))
                         seat = player.point(seat, gesture, cell, time.monotonic())
             except KeyboardInterrupt:
                 pass

@@ -16,7 +16,7 @@ from gridwright.play import Game
 from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.replay import with_notes
 
-__all__ = ["cell_under", "draw_table"]
+__all__ = ["draw_table", "shown_cells"]
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 _WIDEST_PANEL = 40
@@ -47,9 +47,9 @@ def draw_table(seat: Seat, title: str, look: Look, size: terminal_size, now: flo
     return "\n".join((found.board + found.panel)[: size.lines])
 
 
-def cell_under(seat: Seat, look: Look, size: terminal_size, row: int, column: int) -> Cell | None:
-    """Give the cell at a row and a column of the screen, if there is one."""
-    return _lay_out(seat, "", look, size, 0.0).cells.get((row, column))
+def shown_cells(seat: Seat, look: Look, size: terminal_size) -> Mapping[tuple[int, int], Cell]:
+    """Tell which cell is seen at a row and a column of the screen."""
+    return _lay_out(seat, "", look, size, 0.0).cells
 
 
 def _lay_out(seat: Seat, title: str, look: Look, size: terminal_size, now: float) -> _Layout:
