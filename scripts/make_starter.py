@@ -90,6 +90,9 @@ def rated(rating: Rating) -> dict[str, Any]:
         "score": round(float(rating.score), 1),
         "hardest": rating.hardest or "",
         "techniques": dict(sorted(rating.counts.items())),
+        "scheme": rating.scheme,
+        "label": rating.label,
+        "effort": rating.effort,
     }
 
 

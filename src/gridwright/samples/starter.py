@@ -13,7 +13,7 @@ import msgspec
 from gridwright.errors import UnknownNameError
 from gridwright.formats import parse
 from gridwright.model import Document
-from gridwright.model.rating import Difficulty
+from gridwright.model.rating import Difficulty, Rating
 
 __all__ = ["LEVELS", "Starter", "starter", "starters"]
 
@@ -44,6 +44,9 @@ class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     techniques: dict[str, int]
     recipe: dict[str, object]
     puzzle: msgspec.Raw
+    scheme: str = ""
+    label: str = ""
+    effort: float = 0
 
     @property
     def rank(self) -> int:
@@ -54,6 +57,19 @@ class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def play_class(self) -> Difficulty:
         """Give the class of play, which says how many hints and minutes a game has."""
         return Difficulty[self.difficulty.upper()]
+
+    @property
+    def rating(self) -> Rating:
+        """Give the rating, all but its profile."""
+        return Rating(
+            scheme=self.scheme,
+            score=self.score,
+            label=self.label,
+            hardest=self.hardest,
+            counts=self.techniques,
+            difficulty=self.play_class,
+            effort=self.effort,
+        )
 
     @property
     def blind_title(self) -> str:
