@@ -27,12 +27,17 @@ from gridwright.nonogram.setting.generate import Made, make
 from gridwright.nonogram.setting.photo import draw_photo
 from gridwright.nonogram.setting.recipe import Recipe
 from gridwright.nonogram.setting.repair import repair
+from gridwright.nonogram.setting.style import Ground
+from gridwright.nonogram.setting.subject import draw_subject
+from gridwright.nonogram.setting.subjects import SUBJECTS
 
 SIZES = (10, 15, 20, 30, 45, 60)
 SEEDS = (1, 2, 3)
 TEXTURE_SECONDS = 15.0
 LARGEST_GENERATED = 20
 T = TypeVar("T")
+Source = Callable[[int, int, Sequence[int]], Iterator[tuple[str, Drawing]]]
+_ROOMY = 15
 
 
 class Mended(NamedTuple):
@@ -74,6 +79,19 @@ def drawings(size: int, colours: int, seeds: Sequence[int]) -> Iterator[tuple[st
             yield f"{name}/{seed}", sampled.drawing
 
 
+def subjects(size: int, colours: int, seeds: Sequence[int]) -> Iterator[tuple[str, Drawing]]:
+    """Draw every subject that can be told at a size, in black or in its own colours."""
+    for name, subject in SUBJECTS.items():
+        if (colours > 1 and len(subject.inks) < 2) or (colours == 1 and subject.needs_colour):
+            continue
+        if size < _ROOMY and not subject.is_bold:
+            continue
+        height, width = round(size / subject.aspect**0.5), round(size * subject.aspect**0.5)
+        for seed in seeds:
+            chance = np.random.default_rng(1000 + seed)
+            yield f"{name}/{seed}", draw_subject(subject, Ground(height, width), chance, in_colour=colours > 1)
+
+
 def mend(name: str, drawing: Drawing, budget: Budget | None = None) -> Mended:
     """Repair one drawing."""
     done, seconds = timed(lambda: repair(drawing, budget=budget))
@@ -85,13 +103,15 @@ def _head(*titles: str) -> None:
     print(f"|{' --- |' * len(titles)}")
 
 
-def report_repairs(colours: int, seeds: Sequence[int], sizes: Sequence[int]) -> None:
+def report_repairs(
+    colours: int, seeds: Sequence[int], sizes: Sequence[int], *, source: Source = drawings, title: str = ""
+) -> None:
     """Print a row for every size."""
-    print(f"\n## Repair, {'black and white' if colours == 1 else f'{colours} colours'}\n")
+    print(f"\n## Repair, {title or ('black and white' if colours == 1 else f'{colours} colours')}\n")
     _head("size", "pictures", "as they are", "success", "changed, mean of all",
           "of those that need it: median / p90 / max", "CPU of those: median / max")  # fmt: skip
     for size in sizes:
-        done = [mend(name, drawing) for name, drawing in drawings(size, colours, seeds)]
+        done = [mend(name, drawing) for name, drawing in source(size, colours, seeds)]
         needy = [one for one in done if one.share > 0 or not one.reached]
         shares, seconds = [one.share for one in needy], [one.seconds for one in needy]
         worst = max(needy, key=lambda one: one.share, default=None)
@@ -180,7 +200,9 @@ def report_generation(count: int, sizes: Sequence[int]) -> None:
 def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("parts", nargs="*", default=["bw", "colour", "textures", "drawing", "generation"])
+    parser.add_argument(
+        "parts", nargs="*", default=["bw", "colour", "subjects", "textures", "drawing", "generation"]
+    )
     parser.add_argument("--seeds", type=int, default=len(SEEDS))
     parser.add_argument("--count", type=int, default=30)
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
@@ -193,6 +215,9 @@ def main() -> None:
         report_repairs(1, seeds, asked.sizes)
     if "colour" in asked.parts:
         report_repairs(3, seeds, asked.sizes)
+    if "subjects" in asked.parts:
+        report_repairs(1, seeds, asked.sizes, source=subjects, title="subjects in black and white")
+        report_repairs(3, seeds, asked.sizes, source=subjects, title="subjects in their own colours")
     if "textures" in asked.parts:
         report_textures(seeds)
     if "drawing" in asked.parts:
