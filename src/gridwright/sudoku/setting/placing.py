@@ -147,6 +147,36 @@ def _stumbled(placer: _Placer, start: Cell) -> list[Cell]:
 
 
 def _draw_groups(placer: _Placer) -> Iterator[Groups]:
+    """Draw groups of one cell and a line that leaves it; where none holds, groups that are alike."""
+    shafts = list(_draw_shafts(placer))
+    yield from shafts or _draw_twins(placer)
+
+
+def _draw_twins(placer: _Placer) -> Iterator[Groups]:
+    """Draw lines that are copies of each other: the same steps lead through the same values."""
+    shape, values = placer.shape, placer.values
+    for start in placer.rng.sample(range(shape.size), shape.size):
+        for other in placer.rng.sample(range(shape.size), shape.size):
+            if other <= start or values[other] != values[start] or not {start, other} <= placer.free:
+                continue
+            one, two = [start], [other]
+            for cell in placer.neighbours(start):
+                (row, column), (top, left) = shape.place(other), shape.place(start)
+                down, right = shape.place(cell)[0] - top, shape.place(cell)[1] - left
+                if not (0 <= row + down < shape.height and 0 <= column + right < shape.width):
+                    continue
+                copy = shape.cell(row + down, column + right)
+                if copy in placer.free - {start, other, cell} and cell != other and values[copy] == values[cell]:
+                    one, two = [start, cell], [other, copy]
+                    break
+            piece = Groups((placer.path(one).cells, placer.path(two).cells))
+            if len(one) > 1 and placer.fits(piece):
+                placer.free.difference_update(one, two)
+                yield piece
+                break
+
+
+def _draw_shafts(placer: _Placer) -> Iterator[Groups]:
     """Let lines of cells leave single ones with which they hold, as the shaft of an arrow leaves its circle."""
     least = (1 - _LINE_SHARE) * placer.shape.size
     for start in placer.rng.sample(range(placer.shape.size), placer.shape.size):
