@@ -27,6 +27,9 @@ __all__ = ["MOST_ON_PAGE", "Page", "count", "page", "walk"]
 
 MOST_ON_PAGE = 500
 _FEW = 1_000
+_FEW_OF_SEVERAL = 5_000
+"""Rows that are rather fetched and sorted than walked past: more where several conditions may leave very few."""
+
 _HIGHEST = "\N{REPLACEMENT CHARACTER}"
 
 _ORDERS: dict[str, tuple[ColumnElement[Any], bool]] = {
@@ -99,7 +102,7 @@ def count(database: Database, query: Query) -> int:
 
 def _tests(connection: Connection, conditions: Sequence[_Condition]) -> tuple[list[ColumnElement[bool]], bool]:
     """Give the tests of a row; where a condition finds few rows by itself, these lead instead of its test."""
-    best, fewest = None, _FEW + 1
+    best, fewest = None, (_FEW_OF_SEVERAL if len(conditions) > 1 else _FEW) + 1
     for condition in conditions:
         if condition.rows is not None:
             bounded = condition.rows.limit(fewest).subquery()
