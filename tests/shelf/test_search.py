@@ -48,7 +48,7 @@ def full(shelf: Shelf) -> Shelf:
         ("tag:odd tag:even", []),
         ("collection:Boats", ["Cages", "Little boat"]),
         ("verdict:unique", ["Little boat", "Morning"]),
-        ("technique:'Hidden Single'", ["Morning"]),
+        ("technique:'Naked Single'", ["Morning"]),
         ("technique:naked-single family:nonogram", []),
         ("nothing-like-this", []),
         ("boat morning", []),
