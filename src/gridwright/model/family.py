@@ -23,7 +23,7 @@ from gridwright.model.step import Step, Walkthrough
 from gridwright.model.technique import Technique
 from gridwright.model.verdict import SolutionSet
 
-__all__ = ["FAMILIES", "Family", "RateMany", "SolveMany", "family_of"]
+__all__ = ["FAMILIES", "Family", "Make", "Making", "RateMany", "SolveMany", "family_of"]
 
 P = TypeVar("P", bound=Puzzle)
 P_contra = TypeVar("P_contra", bound=Puzzle, contravariant=True)
@@ -64,6 +64,37 @@ class RateMany(Protocol[P_contra]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Making:
+    """What generating tells as it goes: a puzzle with its rating, why one was missed, or only progress."""
+
+    document: Document | None = None
+    level: str = ""
+    score: float = 0.0
+    missed: str = ""
+    tried: int = 0
+
+
+class Make(Protocol):
+    """Make so many puzzles of a seed within a budget, with what the family's recipe is told.
+
+    Every puzzle, miss and stretch of work is told as it comes; the shape and rules of `like` are wanted instead.
+    """
+
+    def __call__(
+        self,
+        count: int,
+        seed: int,
+        budget: Budget,
+        wanted: Mapping[str, Any],
+        *,
+        tell: Callable[[Making], None],
+        like: Puzzle | None = None,
+    ) -> None:
+        """Make them."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Family(Generic[P]):
     """What a family can do with its puzzles.
 
@@ -72,7 +103,8 @@ class Family(Generic[P]):
     ContradictionError where the position contradicts itself; `dead_ends` lists the cells, houses and lines that
     can be seen at once to have nothing left. `apply` gives the board after a deduction with all that writing it
     down implies. `rate` takes the name of a scheme, None for the family's own. `sketch` gives what only the family
-    can draw. `generate` makes so many puzzles of a seed within a budget, with what its recipe is told.
+    can draw. `generate` makes so many puzzles of a seed within a budget, with what its recipe is told; `make` does
+    the same for somebody who waits and wants to hear how it goes.
     `kinds` lists what people call a puzzle, the most telling name first; `twin_key` names it together with all
     that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
     `canonical` gives one text for all puzzles that are the same but for turning, names and the order of lines.
@@ -94,6 +126,7 @@ class Family(Generic[P]):
     rate_many: RateMany[P]
     sketch: Callable[[P, Sight], Sketch]
     generate: Callable[[int, int, Budget, Mapping[str, object]], Iterator[Document]]
+    make: Make
     kinds: Callable[[P], tuple[str, ...]]
     twin_key: Callable[[P, Budget], str]
     canonical: Callable[[P, Budget], str]

@@ -1,8 +1,9 @@
 """What nonograms answer to the rooms above; the engines are imported when they are first asked."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
     Board,
     Budget,
@@ -18,6 +19,8 @@ from gridwright.model import (
     Walkthrough,
 )
 from gridwright.model.budget import Stop
+from gridwright.model.family import Making
+from gridwright.model.puzzle import Puzzle
 from gridwright.model.technique import Technique
 from gridwright.nonogram.puzzle import Nonogram
 
@@ -118,6 +121,29 @@ def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, Any]) 
     return (one.document for one in made if isinstance(one, Made))
 
 
+def _make(
+    count: int,
+    seed: int,
+    budget: Budget,
+    wanted: Mapping[str, Any],
+    *,
+    tell: Callable[[Making], None],
+    like: Puzzle | None = None,
+) -> None:
+    from gridwright.nonogram.setting.generate import Made, generate
+    from gridwright.nonogram.setting.wishes import recipe_of
+
+    if like is not None:
+        raise InvalidPuzzleError("expected wishes for a nonogram, got a puzzle that it should be like")
+    tried = 0
+    for made in generate(recipe_of(wanted, seed), count, budget=budget):
+        tried += made.tries
+        if isinstance(made, Made):
+            tell(Making(document=made.document, level=made.rated.level.value, score=made.rated.score, tried=tried))
+        else:
+            tell(Making(missed=made.sentence, tried=tried))
+
+
 def _kinds(puzzle: Nonogram) -> tuple[str, ...]:
     from gridwright.nonogram.kinds import kinds_of
 
@@ -151,6 +177,7 @@ FAMILY: Family[Nonogram] = Family(
     rate_many=_rate_many,
     sketch=_sketch,
     generate=_generate,
+    make=_make,
     kinds=_kinds,
     twin_key=_twin_key,
     canonical=_canonical,

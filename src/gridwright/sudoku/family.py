@@ -1,7 +1,7 @@
 """What sudoku answers to the rooms above; the engines are imported when they are first asked."""
 
 import functools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -23,6 +23,8 @@ from gridwright.model import (
     key_of,
 )
 from gridwright.model.budget import Stop
+from gridwright.model.family import Making
+from gridwright.model.puzzle import Puzzle
 from gridwright.model.technique import Technique
 from gridwright.sudoku.puzzle import Sudoku
 
@@ -132,6 +134,31 @@ def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, object
     return (Document(one.puzzle, goal=one.solution) for one in made)
 
 
+def _make(
+    count: int,
+    seed: int,
+    budget: Budget,
+    wanted: Mapping[str, Any],
+    *,
+    tell: Callable[[Making], None],
+    like: Puzzle | None = None,
+) -> None:
+    from gridwright.sudoku.setting.generate import Progress, generate
+    from gridwright.sudoku.setting.wishes import recipe_of
+
+    recipe = recipe_of(wanted)
+    if isinstance(like, Sudoku):
+        empty = Sudoku.with_rules(like.shape, like.symbols, (None,) * like.shape.size, like.rules)
+        recipe = replace(recipe, kind=empty)
+
+    def hear(progress: Progress) -> None:
+        tell(Making(tried=progress.tried))
+
+    for made in generate(recipe, seed=seed, count=count, budget=budget, tell=hear):
+        document = Document(made.puzzle, goal=made.solution)
+        tell(Making(document=document, level=made.rating.label, score=made.rating.score))
+
+
 def _kinds(puzzle: Sudoku) -> tuple[str, ...]:
     from gridwright.sudoku.kinds import kinds_of
 
@@ -169,6 +196,7 @@ FAMILY: Family[Sudoku] = Family(
     rate_many=_rate_many,
     sketch=_sketch,
     generate=_generate,
+    make=_make,
     kinds=_kinds,
     twin_key=_twin_key,
     canonical=_canonical,

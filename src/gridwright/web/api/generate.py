@@ -1,5 +1,6 @@
 """Make puzzles by chance as a job that tells each one as it is found."""
 
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -93,6 +94,12 @@ def _is_free(name: str) -> bool:
     return True
 
 
+_RECIPES: Mapping[str, Callable[[Mapping[str, Any]], object]] = {
+    "nonogram": nonogram_recipe,
+    "sudoku": sudoku_recipe,
+}
+
+
 @ROUTER.post("", status_code=202, responses=describes(StreamReport, status=202, text="The job"))
 def generate(asked: GenerateRequest, request: Request) -> Response:
     """Start making puzzles; wishes that cannot be understood are told at once."""
@@ -100,10 +107,7 @@ def generate(asked: GenerateRequest, request: Request) -> Response:
     if asked.design is not None:
         with designs_of(request).changing(asked.design) as held:
             like = like_of(held.draft)
-    if asked.family == "sudoku":
-        sudoku_recipe(asked.wanted)
-    else:
-        nonogram_recipe(asked.wanted)
+    _RECIPES[asked.family](asked.wanted)
     options = {
         "family": asked.family,
         "count": asked.count,
