@@ -75,7 +75,7 @@ void try_puzzle(const Puzzle& puzzle, const char* what) {
     solver.run(3, Method::everything, Budget(1.0, -1, nullptr));
     for (const Picture& picture : solver.solutions()) expect(shows(puzzle, picture), what);
     if (!solver.is_complete() && solver.position().open_cells() > 0) {
-        const Encoding encoding = solver.encoding();
+        const Encoding encoding = solver.encoding(Budget(), std::size_t{1} << 26);
         solver.preferences(encoding, Budget());
     }
 }
