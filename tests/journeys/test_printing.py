@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 def test_the_open_puzzle_is_printed(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     paste(page, CLASSIC)
-    page.get_by_role("link", name="Print").click()
+    page.get_by_role("link", name="Print").first.click()
     card = page.get_by_role("region", name="Print puzzles")
     card.get_by_label("Solutions").select_option("On pages behind")
     card.get_by_label("Ink").select_option("Black alone")
@@ -32,7 +32,7 @@ def test_the_open_puzzle_is_printed(open_page: OpenPage, tmp_path: Path) -> None
 
 def test_a_search_and_a_book_are_printed_and_mistakes_are_told(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("link", name="Print").click()
+    page.get_by_role("link", name="Print").first.click()
     sheet = page.get_by_role("region", name="Print puzzles")
     sheet.get_by_label("What").select_option("What a search finds")
     sheet.get_by_label("Search the shelf").fill("nosuchpuzzle")

@@ -152,7 +152,7 @@ def test_one_is_generated_for_the_shape(open_page: OpenPage) -> None:
 
 def test_generated_puzzles_come_as_cards(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("link", name="Generate puzzles").click()
+    page.get_by_role("link", name="Generate puzzles").first.click()
     page.locator("#generate").get_by_label("Size").fill("4")
     page.locator("#generate").get_by_label("How many").fill("2")
     page.locator("#generate").get_by_role("button", name="Make them").click()

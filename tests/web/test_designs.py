@@ -203,7 +203,7 @@ def test_every_field_of_every_rule_has_a_gesture(client: httpx.Client) -> None:
         "edge",
         "corner",
         "outside",
-        "outside-diagonal",
+        "outside-slant",
         "flag",
         "number",
         "text",

@@ -29,8 +29,10 @@ public:
         states_.resize(at(sets_.sets() * position_.layout().symbols));
         for (int s = 0; s < sets_.sets(); ++s) {
             if (!promising[at(s)]) continue;
-            if (sink_.cancelled()) return true;
-            for (int x : Digits(sets_.set(s).digits)) search_from(s, x);
+            for (int x : Digits(sets_.set(s).digits)) {
+                if (sink_.cancelled()) return true;
+                search_from(s, x);
+            }
         }
         return best_.tell(sink_, [this](Deduction& draft, const Proof& proof) { return write(draft, proof); });
     }
@@ -55,7 +57,8 @@ private:
             if (!sets_.part(p).sees.empty()) by_digit[at(sets_.part(p).digit)].push_back(p);
         std::vector<bool> result;
         for (const auto& parts : by_digit)
-            for (int p : parts)
+            for (int p : parts) {
+                if (sink_.cancelled()) return {};
                 for (int q : parts) {
                     if (!implied.leads_to(literal(p, false), literal(q, true))) continue;
                     if (!sets_.part(p).sees.meets(sets_.part(q).sees)) continue;
@@ -63,6 +66,7 @@ private:
                     for (int s : sets_.sets_with(p)) result[at(s)] = true;
                     break;
                 }
+            }
         return result;
     }
 

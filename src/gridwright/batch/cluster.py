@@ -5,6 +5,7 @@ hold there as they do here. Dask gives the chunks of a worker that dies to anoth
 been cut off is given out a second time after a while, and whichever answer comes first is taken.
 """
 
+import logging
 import threading
 import time
 from collections.abc import Sequence
@@ -57,6 +58,10 @@ class Cluster:
     def __init__(self, address: str, *, patience: float = _PATIENCE) -> None:
         try:
             import distributed
+
+            # What is lost is said in one sentence here; tracebacks of its own would only hide it.
+            for name in [known for known in logging.root.manager.loggerDict if known.startswith("distributed")]:
+                logging.getLogger(name).setLevel(logging.CRITICAL)
         except ImportError:
             raise GridwrightError(
                 "expected the extra 'cluster' for work on a cluster: pip install 'gridwright[cluster]'"

@@ -45,9 +45,16 @@ _ROLES: dict[int, Role] = {
 }
 
 
+_TOLD_IN_ANY_CASE = 64
+"""To put a finding into words takes longer than to find it, and some boards offer millions."""
+
+
 def deductions(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Iterator[Deduction]:
-    """Yield every deduction of one finder in a position."""
-    return (deduction_of(puzzle, found) for found in find_in(puzzle, board, call, budget))
+    """Yield every deduction of one finder in a position, as far as the budget goes; the first in any case."""
+    for number, found in enumerate(find_in(puzzle, board, call, budget)):
+        if number >= _TOLD_IN_ANY_CASE and budget.is_spent:
+            return
+        yield deduction_of(puzzle, found)
 
 
 def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:

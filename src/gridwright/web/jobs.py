@@ -31,6 +31,10 @@ _LARGE_WORKER = 400 * 1024 * 1024
 """A worker that holds more than this when its work is done gives way to a new one."""
 
 
+_TOLD_IN_PARTS = frozenset({"examine", "stream"})
+"""Kinds of work whose reports always list the parts that came, also where none did."""
+
+
 @dataclass(eq=False)
 class Job:
     """One piece of work: waiting, then running against its budget, then done with an answer or a problem."""
@@ -85,7 +89,7 @@ class Job:
             "problem": outcome.problem or None,
             "answer": msgspec.Raw(outcome.answer) if outcome.answer else None,
         }
-        if self.parts:
+        if self.parts or self.work.kind in _TOLD_IN_PARTS:
             told["parts"] = [msgspec.Raw(part) for part in self.parts[seen:until]]
         return msgspec.json.encode(told)
 

@@ -35,7 +35,7 @@ GESTURES: Mapping[Any, Drawn] = {
     Pair: Drawn("edge", "{cells}[={value}]"),
     Sign: Drawn("edge", "{first}<{second}"),
     Lane: Drawn("outside", "{first} {way}={value}"),
-    Diagonal: Drawn("outside-diagonal", "{first} {way}={value}"),
+    Diagonal: Drawn("outside-slant", "{first} {way}={value}"),
 }
 """The closed set of gestures; a piece of any other type is typed as text."""
 

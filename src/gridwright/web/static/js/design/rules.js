@@ -18,7 +18,7 @@ const LAYOUT = ["rows", "columns", "boxes", "regions"];
 const HOW = {
   path: "Drag along the cells, in order.", cells: "Drag over the cells.", groups: "Drag over the first cells, then over the others.",
   edge: "Click near the edge between two cells, or drag from the one to the other.", corner: "Click near the corner where four cells meet.",
-  outside: "Click beside the grid, or drag into it from the border.", "outside-diagonal": "Drag from a border cell along the diagonal.", typed: "Type it.",
+  outside: "Click beside the grid, or drag into it from the border.", "outside-slant": "Drag from a border cell the way the number looks.", typed: "Type it.",
 };
 
 /** @param {Studio} studio @param {PiecesMarker} marker */

@@ -53,7 +53,7 @@ export function showDraft({ easel, stage }) {
   });
 }
 
-/** Diagonal strokes in doubtful cells, the more the denser. @param {Sheet} sheet @param {readonly number[]} levels */
+/** Slanting strokes in doubtful cells, the more the denser. @param {Sheet} sheet @param {readonly number[]} levels */
 export function hatching(sheet, levels) {
   let path = "";
   levels.forEach((level, cell) => {

@@ -110,7 +110,7 @@ export class PiecesMarker {
       case "outside":
         if (second !== undefined) return this.#offer([[first]], wayOf(sheet, first, second));
         return this.#offer([[first]], nearestBorder(sheet, this.from.x, this.from.y).way);
-      case "outside-diagonal":
+      case "outside-slant":
         return second === undefined ? this.#refuse("Drag from the border cell the way that the number looks.") : this.#offer([[first]], wayOf(sheet, first, second));
       case "groups":
         this.groups.push(cells);
