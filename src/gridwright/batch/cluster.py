@@ -166,19 +166,24 @@ class _Errand:
         if not self._requests:
             return answer_items(self._chunk, [])
         patience, asked = self._cluster.patience, time.monotonic()
-        while (future := self._next_done()) is None:
+        while True:
+            future = self._next_done()
+            outcomes = None if future is None else self._take(future)
+            if outcomes is not None:
+                return answer_items(self._chunk, outcomes)
             if self._cluster.client.status != "running":
                 raise self._cluster.loss
-            if time.monotonic() - asked > patience and len(self._futures) < _MOST_COPIES:
+            is_late = time.monotonic() - asked > patience and len(self._futures) < _MOST_COPIES
+            if is_late or not self._futures:
                 self._send()
                 patience, asked = 2 * patience, time.monotonic()
-        return answer_items(self._chunk, self._take(future))
 
     def _next_done(self) -> Any:  # noqa: ANN401  (a future of Dask)
         self._arrived.wait(_LOOK_SECONDS)
         return next((future for future in self._futures if future.done()), None)
 
-    def _take(self, future: Any) -> list[Outcome]:  # noqa: ANN401  (a future of Dask)
+    def _take(self, future: Any) -> list[Outcome] | None:  # noqa: ANN401  (a future of Dask)
+        """Fetch an answer from the worker that has it; None where that worker was lost with it."""
         from concurrent.futures import CancelledError
 
         from distributed import KilledWorker
@@ -189,7 +194,9 @@ class _Errand:
             problem = "the workers that did this ended one after the other"
             return [Outcome(problem=problem, failure="process")] * self._requests
         except (CancelledError, OSError, TimeoutError):
-            raise self._cluster.loss from None
+            self._futures.remove(future)
+            self._arrived.clear()
+            return None
         except Exception as error:
             raise GridwrightError(
                 f"expected gridwright {gridwright.__version__} on every worker, but one cannot do its work "
