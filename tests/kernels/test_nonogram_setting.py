@@ -132,7 +132,7 @@ def test_tallies_count_the_steps_of_the_walk(case: tuple[bytes, int, int, int]) 
     clues = clues_of(cells, height, width)
     puzzle = Nonogram(clues[:height], clues[height:], COLOURS[: colours + 1])
     found = walk(puzzle, puzzle.start, Budget())
-    approaches = [technique.find for technique in ranked().values()]
+    approaches = [technique.find for technique in ranked(coloured=puzzle.is_coloured).values()]
     asked = [approach.compiled for approach in approaches]
     (tallied,) = nonogram_tally(cells, height, width, colours, asked, -1.0, -1, None)
     counted = Counter(step.approach for step in found.steps)
