@@ -1,49 +1,39 @@
 // Drawing a picture: pen, line, frame, box, flood and pin, mirrored if wanted; one gesture is one step of undo.
 
-/** @import {Marker, Sheet, Mark} from "../types.js" */
+/** @import {Marker, Sheet} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
-/** @import {Field} from "../board/field.js" */
 /** @import {Settings} from "../settings.js" */
 /** @import {Easel} from "../design/easel.js" */
 
-import { Fills } from "../board/fills.js";
 import { cellsBetween, outline } from "../board/geometry.js";
-import { stepFor } from "../board/keys.js";
-import { OPEN, entry, notes } from "../mark.js";
+import { entry } from "../mark.js";
 import { recall, remember } from "../settings.js";
 import { signal } from "../store.js";
 import { entryStroke } from "../stroke.js";
+import { Brush } from "./brush.js";
 import { MIRRORS, cellsOf, mirrored, quickFill } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Tool} Tool */
 /** @typedef {import("./shapes.js").Mirror} Mirror */
 
-const LONG_PRESS = 380;
 /** Keys that choose a tool. @type {Record<string, Tool>} */
 const TOOL_KEYS = { KeyP: "pen", KeyI: "line", KeyO: "frame", KeyB: "box", KeyU: "flood", KeyY: "pin" };
 
 /** @implements {Marker} */
-export class DrawMarker {
+export class DrawMarker extends Brush {
   /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
   constructor({ easel, board, settings }) {
+    super(easel, board, settings);
     this.easel = easel;
-    this.board = board;
-    this.settings = settings;
-    this.isPicture = true;
     this.largest = 44;
     this.tool = signal(/** @type {Tool} */ ("pen"));
     this.mirror = signal(/** @type {Mirror} */ (recall("mirror") ?? "none"));
     /** What the main button paints: a colour, 0 for a cross, null to clear. */
     this.symbol = signal(/** @type {number | null} */ (1));
-    this.colour = 1;
     /** The cell that was marked last, and how, for quick fill. @type {{cell: number, symbol: number | null} | null} */
     this.last = null;
     /** A gesture under way. @type {{first: number, at: number, symbol: number | null, path: number[], from: number | null} | null} */
     this.run = null;
-    /** @type {string | null} */
-    this.heldKey = null;
-    /** @type {number | undefined} */
-    this.longPress = undefined;
   }
 
   firstTool() {
@@ -66,35 +56,20 @@ export class DrawMarker {
     remember("mirror", mirror);
   }
 
-  /** @param {Sheet} sheet @param {Field} field */
-  drawer(sheet, field) {
-    return new Fills(sheet, field);
-  }
-
-  /** @param {Sheet} sheet @param {readonly number[]} symbols @returns {Mark} */
-  markOf(sheet, symbols) {
-    if (symbols.length === 1) return entry(symbols[0] ?? null);
-    return symbols.length === sheet.symbols.length ? OPEN : notes(symbols);
-  }
-
   /** @param {number} cell @param {PointerEvent} event */
   down(cell, event) {
     this.board.cells?.moveTo(cell, true);
     if (!this.easel.canMark.peek()) return;
-    if (event.button === 1 || event.shiftKey) this.#begin(cell, null);
-    else if (event.button === 2 || event.altKey) this.#begin(cell, 0);
-    else if (event.button === 0) this.#begin(cell, this.symbol.peek());
+    if (event.button === 1 || event.shiftKey) this.begin(cell, null);
+    else if (event.button === 2 || event.altKey) this.begin(cell, 0);
+    else if (event.button === 0) this.begin(cell, this.symbol.peek());
     if (event.pointerType !== "touch") return;
-    this.longPress = window.setTimeout(() => {
-      if (this.run?.path.length !== 1 || this.tool.peek() === "pin") return;
-      this.#begin(cell, 0);
-      navigator.vibrate?.(10);
-    }, LONG_PRESS);
+    this.awaitLongPress(cell, () => this.run?.path.length === 1 && this.tool.peek() !== "pin");
   }
 
   /** @param {number} cell */
   move(cell) {
-    this.#extend(cell);
+    this.extend(cell);
   }
 
   up() {
@@ -103,7 +78,7 @@ export class DrawMarker {
     if (!run || !sheet) return;
     const cells = this.#cells();
     const isPin = this.tool.peek() === "pin";
-    this.#end();
+    this.rest();
     if (isPin) {
       this.easel.draft.value = null;
       const isPinned = !this.easel.pinned.peek().includes(run.first);
@@ -123,23 +98,16 @@ export class DrawMarker {
     else this.easel.play({ text: entryStroke(sheet, changed, symbol), changes: new Map(changed.map((cell) => [cell, mark])) });
   }
 
-  /** Forget the gesture under way, as when a second finger comes down. */
-  cancel() {
-    this.#end();
-    this.easel.draft.value = null;
+  drop() {
+    this.run = null;
   }
 
-  double() {}
-
-  #end() {
-    window.clearTimeout(this.longPress);
-    this.run = null;
-    this.board.count(null, "");
-    this.board.field?.path("run", "");
+  get isUnderWay() {
+    return this.run !== null;
   }
 
   /** The same again clears. @param {number} cell @param {number | null} symbol */
-  #begin(cell, symbol) {
+  begin(cell, symbol) {
     const from = this.easel.marks.peek()[cell]?.symbol ?? null;
     const isAgain = from === symbol && this.tool.peek() === "pen";
     this.run = { first: cell, at: cell, symbol: isAgain ? null : symbol, path: [cell], from };
@@ -147,7 +115,7 @@ export class DrawMarker {
   }
 
   /** @param {number} cell */
-  #extend(cell) {
+  extend(cell) {
     const { run } = this;
     const sheet = this.easel.sheet.peek();
     if (!run || !sheet || cell === run.at) return;
@@ -192,46 +160,16 @@ export class DrawMarker {
     return down === 1 || right === 1 ? String(new Set(path).size) : "";
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const { board, easel } = this;
-    const sheet = easel.sheet.peek();
-    if (!sheet || !board.cells) return false;
-    const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
-    if (goal !== null) {
-      board.cells.moveTo(goal, true);
-      board.hover(goal);
-      if (this.run && this.heldKey) this.#extend(goal);
-      return true;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.shiftKey && event.code === "KeyF") return this.#quickFill(sheet, board.cells.current);
+  /** @param {KeyboardEvent} event @param {Sheet} sheet @param {number} cell */
+  chord(event, sheet, cell) {
+    if (event.shiftKey) return event.code === "KeyF" && this.#quickFill(sheet, cell);
     const tool = TOOL_KEYS[event.code];
-    if (tool && !event.shiftKey) {
-      this.tool.value = tool;
-      return true;
-    }
-    if (event.code === "KeyM" && !event.shiftKey) {
+    if (tool) this.tool.value = tool;
+    if (event.code === "KeyM") {
       const at = MIRRORS.findIndex(([name]) => name === this.mirror.peek());
       this.chooseMirror(MIRRORS[(at + 1) % MIRRORS.length]?.[0] ?? "none");
-      return true;
     }
-    const symbol = this.#symbolFor(event, board.cells.current);
-    if (symbol === undefined) return false;
-    if (!event.repeat && easel.canMark.peek()) {
-      if (this.run) this.up();
-      this.heldKey = event.code;
-      board.cells.moveTo(board.cells.current, true);
-      this.#begin(board.cells.current, symbol);
-    }
-    return true;
-  }
-
-  /** @param {KeyboardEvent} event */
-  keyUp(event) {
-    if (this.heldKey !== event.code) return;
-    this.heldKey = null;
-    this.up();
+    return tool !== undefined || event.code === "KeyM";
   }
 
   /** Fill from the cell marked last to this one, where they share a line. @param {Sheet} sheet @param {number} cell */
@@ -244,23 +182,6 @@ export class DrawMarker {
     this.#paint(sheet, mirrored(sheet, cells, this.mirror.peek()), this.last.symbol);
     this.last = { cell, symbol: this.last.symbol };
     return true;
-  }
-
-  /** What a key paints: a symbol, null to clear, undefined for no such key. @param {KeyboardEvent} event @param {number} cell */
-  #symbolFor(event, cell) {
-    if (event.key === " " || event.code === "KeyZ" || event.key === "f") return this.colour;
-    if (event.code === "KeyX") return 0;
-    if (["Backspace", "Delete", "."].includes(event.key) || event.code === "KeyC") return null;
-    if (event.key === "Enter") {
-      const now = this.easel.symbolAt(cell);
-      return now === null ? this.colour : now === 0 ? null : 0;
-    }
-    const digit = Number.parseInt(event.key, 10);
-    if (digit >= 1 && digit < (this.easel.sheet.peek()?.symbols.length ?? 0)) {
-      this.choose(digit);
-      return digit;
-    }
-    return undefined;
   }
 
   /** @returns {[string, string][]} */

@@ -1,67 +1,41 @@
 // Painting: runs of a colour or of crosses with pointer, touch or keys; one stroke is one step of undo.
 
-/** @import {Bench, Mark, Marker, Sheet} from "../types.js" */
-/** @import {Field} from "../board/field.js" */
+/** @import {Bench, Marker, Sheet} from "../types.js" */
 
-import { Fills } from "../board/fills.js";
 import { cellsBetween, columnOf, outline, rowOf } from "../board/geometry.js";
-import { stepFor } from "../board/keys.js";
 import { html, key, strokes, svg } from "../dom.js";
-import { OPEN, entry, notes } from "../mark.js";
+import { entry } from "../mark.js";
 import { effect, signal } from "../store.js";
 import { entryStroke } from "../stroke.js";
+import { Brush } from "./brush.js";
 import { Run } from "./run.js";
 
-const LONG_PRESS = 380;
-
 /** @implements {Marker} */
-export class PaintMarker {
+export class PaintMarker extends Brush {
   /** @param {Pick<Bench, "desk" | "board" | "settings">} bench */
   constructor({ desk, board, settings }) {
+    super(desk, board, settings);
     this.desk = desk;
-    this.board = board;
-    this.settings = settings;
-    this.isPicture = true;
     this.largest = 52;
     /** What the main button paints: a symbol, or null to clear. */
     this.tool = signal(/** @type {number | null} */ (1));
-    this.colour = 1;
     /** @type {Run | null} */
     this.run = null;
-    /** @type {string | null} */
-    this.heldKey = null;
     /** What was marked last, and with what, for the quick fill. @type {{cell: number, symbol: number | null} | null} */
     this.marked = null;
-    /** @type {number | undefined} */
-    this.longPress = undefined;
-  }
-
-  get #blank() {
-    return this.desk.sheet.peek()?.blank ?? null;
   }
 
   firstTool() {
     this.cancel();
     this.marked = null;
-    this.choose(this.#blank === 1 ? 0 : 1);
+    this.choose(this.blank === 1 ? 0 : 1);
   }
 
   /** @param {number | null} tool */
   choose(tool) {
     this.desk.isHelping.value = false;
-    if (tool !== null && tool !== this.#blank) this.colour = tool;
+    if (tool !== null && tool !== this.blank) this.colour = tool;
     this.tool.value = tool;
-  }
-
-  /** @param {Sheet} sheet @param {Field} field */
-  drawer(sheet, field) {
-    return new Fills(sheet, field);
-  }
-
-  /** A cell of which nothing is known has no notes. @param {Sheet} sheet @param {readonly number[]} symbols @returns {Mark} */
-  markOf(sheet, symbols) {
-    if (symbols.length === 1) return entry(symbols[0] ?? null);
-    return symbols.length === sheet.symbols.length ? OPEN : notes(symbols);
   }
 
   /** @param {number} cell @param {PointerEvent} event */
@@ -70,26 +44,22 @@ export class PaintMarker {
     if (!this.desk.canMark.peek()) return;
     const isSwapped = this.settings.of("swap").peek() === "yes" && event.pointerType === "mouse";
     const crosses = event.button === (isSwapped ? 0 : 2) || event.altKey;
-    if (event.button === 1 || event.shiftKey) this.#begin(cell, null);
-    else if (crosses) this.#begin(cell, this.#blank);
-    else this.#begin(cell, this.tool.peek());
+    if (event.button === 1 || event.shiftKey) this.begin(cell, null);
+    else if (crosses) this.begin(cell, this.blank);
+    else this.begin(cell, this.tool.peek());
     if (event.pointerType !== "touch" || this.settings.of("press").peek() === "no") return;
-    this.longPress = window.setTimeout(() => {
-      if (this.run?.cells.size !== 1) return;
-      this.#begin(cell, this.#blank);
-      navigator.vibrate?.(10);
-    }, LONG_PRESS);
+    this.awaitLongPress(cell, () => this.run?.cells.size === 1);
   }
 
   /** @param {number} cell @param {PointerEvent} event */
   move(cell, event) {
-    if (this.run) this.#extend(cell, event.altKey || this.settings.of("lock").peek() === "no");
+    if (this.run) this.extend(cell, event.altKey || this.settings.of("lock").peek() === "no");
   }
 
   up() {
     const { run } = this;
     const sheet = this.desk.sheet.peek();
-    this.#end();
+    this.rest();
     if (run && sheet) this.#paint(sheet, run.cells, run.symbol, run.last);
   }
 
@@ -108,23 +78,16 @@ export class PaintMarker {
     if (isInLine) this.#paint(sheet, cellsBetween(sheet, from.cell, cell), from.symbol, cell);
   }
 
-  /** Forget the run under way, as when a second finger comes down. */
-  cancel() {
-    this.#end();
-    this.desk.draft.value = null;
+  drop() {
+    this.run = null;
   }
 
-  double() {}
-
-  #end() {
-    window.clearTimeout(this.longPress);
-    this.run = null;
-    this.board.count(null, "");
-    this.board.field?.path("run", "");
+  get isUnderWay() {
+    return this.run !== null;
   }
 
   /** @param {number} cell @param {number | null} symbol */
-  #begin(cell, symbol) {
+  begin(cell, symbol) {
     const sheet = this.desk.sheet.peek();
     if (!sheet) return;
     this.run = new Run(sheet, this.desk.marks.peek(), cell, symbol, this.settings.of("drag").peek());
@@ -132,7 +95,7 @@ export class PaintMarker {
   }
 
   /** @param {number} cell @param {boolean} isFree */
-  #extend(cell, isFree) {
+  extend(cell, isFree) {
     this.run?.extend(cell, isFree);
     this.#preview();
   }
@@ -141,65 +104,16 @@ export class PaintMarker {
     const { run, board } = this;
     if (!run) return;
     this.desk.draft.value = run.painted;
-    const isCounted = this.settings.of("badge").peek() === "yes" && run.symbol !== null && run.symbol !== this.#blank && run.cells.size > 1;
+    const isCounted = this.settings.of("badge").peek() === "yes" && run.symbol !== null && run.symbol !== this.blank && run.cells.size > 1;
     board.field?.path("run", isCounted ? outline(run.grid, run.cells, 0.02) : "");
     board.count(isCounted ? run.last : null, isCounted ? run.count : "");
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const { board, desk } = this;
-    const sheet = desk.sheet.peek();
-    if (!sheet || !board.cells) return false;
-    const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
-    if (goal !== null) {
-      board.cells.moveTo(goal, true);
-      board.hover(goal);
-      if (this.run && this.heldKey) this.#extend(goal, true);
-      return true;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.code === "KeyF" && event.shiftKey) {
-      this.#quickFill(sheet, board.cells.current);
-      return true;
-    }
-    const symbol = this.#symbolFor(event, board.cells.current);
-    if (symbol === undefined) return false;
-    if (!event.repeat && desk.canMark.peek()) {
-      if (this.run) this.up();
-      this.heldKey = event.code;
-      board.cells.moveTo(board.cells.current, true);
-      this.#begin(board.cells.current, symbol);
-    }
+  /** @param {KeyboardEvent} event @param {Sheet} sheet @param {number} cell */
+  chord(event, sheet, cell) {
+    if (event.code !== "KeyF" || !event.shiftKey) return false;
+    this.#quickFill(sheet, cell);
     return true;
-  }
-
-  /** @param {KeyboardEvent} event */
-  keyUp(event) {
-    if (this.heldKey !== event.code) return;
-    this.heldKey = null;
-    this.up();
-  }
-
-  /** What a key paints: a symbol, null to clear, undefined for no such key. @param {KeyboardEvent} event @param {number} cell */
-  #symbolFor(event, cell) {
-    if (event.key === " " || event.code === "KeyZ" || event.key === "f") return this.colour;
-    if (event.code === "KeyX") return this.#blank;
-    if (["Backspace", "Delete", "."].includes(event.key) || event.code === "KeyC") return null;
-    if (event.key === "Enter") return this.#next(cell);
-    const digit = Number.parseInt(event.key, 10);
-    if (digit >= 1 && digit < (this.desk.sheet.peek()?.symbols.length ?? 0)) {
-      this.choose(digit);
-      return digit;
-    }
-    return undefined;
-  }
-
-  /** Enter goes round: open, filled, crossed, open. @param {number} cell */
-  #next(cell) {
-    const now = this.desk.marks.peek()[cell]?.symbol ?? null;
-    if (now === null) return this.colour;
-    return now === this.#blank ? null : this.#blank;
   }
 
   /** @returns {[string, string][]} */
