@@ -93,10 +93,10 @@ def solve(address: str, number: int, seconds: float) -> None:
                 pass
 
 
-def noise(seed: int) -> str:
+def noise(seed: int, side: int = SIDE) -> str:
     """Give the clues of a random picture, which takes long to solve."""
     chance = random.Random(seed)
-    rows = ["".join(chance.choice("..#") for _ in range(SIDE)) for _ in range(SIDE)]
+    rows = ["".join(chance.choice("..#") for _ in range(side)) for _ in range(side)]
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     return "\n".join(";".join(clue(line) for line in lines) for lines in (rows, columns))
 

@@ -3,6 +3,7 @@
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeAlias, TypeVar, cast
 
 from sqlalchemy import Connection
@@ -22,23 +23,33 @@ _MOST_TOGETHER = 200
 
 
 class _Job:
-    __slots__ = ("change", "error", "is_done", "kind", "result", "waking")
+    __slots__ = ("change", "error", "future", "is_done", "kind", "result", "waking")
 
-    def __init__(self, kind: Kind[Any, Any], change: object) -> None:
+    def __init__(self, kind: Kind[Any, Any], change: object, future: Future[Any] | None = None) -> None:
         self.kind = kind
         self.change = change
         self.result: object = None
         self.error: BaseException | None = None
         self.is_done = False
+        self.future = future
         self.waking = threading.Lock()
         self.waking.acquire()
+
+    def tell(self) -> None:
+        """Tell whoever waits that all is done."""
+        if self.future is None:
+            self.waking.release()
+        elif self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
 
 
 class Committer:
     """Runs small changes of many threads in common transactions.
 
     The first who comes leads: it makes the changes of all who wait meanwhile, commits once, wakes them, and hands
-    the lead to whoever came in the meantime.
+    the lead to whoever came in the meantime. For those who do not wait in a thread a thread of its own leads.
     A change is refused (a GridwrightError) before anything of it is written, and may be tried twice: where the
     database itself complains, every change is tried again by itself, so that nobody suffers for another's.
     """
@@ -48,6 +59,7 @@ class Committer:
         self._waiting: deque[_Job] = deque()
         self._lock = threading.Lock()
         self._has_leader = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="gridwright-commit")
 
     def run(self, work: Callable[[Connection], T]) -> T:
         """Run a change; when this returns, it is on the disk."""
@@ -57,12 +69,29 @@ class Committer:
         """Make a change together with others of its kind; when this returns, it is on the disk."""
         return cast("R", self._wait(_Job(kind, change)))
 
-    def _wait(self, job: _Job) -> object:
+    def share_later(self, kind: Kind[T, R], change: T) -> "Future[R]":
+        """Make a change together with others of its kind, without waiting; when it is done, it is on the disk."""
+        future: Future[R] = Future()
+        # What is on its way to the disk cannot be called back.
+        future.set_running_or_notify_cancel()
+        if self._queue(_Job(kind, change, future)):
+            self._thread.submit(self._lead)
+        return future
+
+    def close(self) -> None:
+        """End the own thread, where there is one."""
+        self._thread.shutdown()
+
+    def _queue(self, job: _Job) -> bool:
+        """Put a change behind the others, and tell whether whoever brought it has to lead."""
         with self._lock:
             self._waiting.append(job)
             leads = not self._has_leader
             self._has_leader = True
-        if not leads:
+        return leads
+
+    def _wait(self, job: _Job) -> object:
+        if not self._queue(job):
             job.waking.acquire()
         if not job.is_done:
             self._lead()
@@ -71,7 +100,7 @@ class Committer:
         return job.result
 
     def _lead(self) -> None:
-        """Make the changes of all who wait, the own among them."""
+        """Make the changes of all who wait."""
         with self._lock:
             jobs = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
         try:
@@ -82,8 +111,12 @@ class Committer:
                     job.is_done = True
                 following = self._waiting[0] if self._waiting else None
                 self._has_leader = following is not None
-            for job in (*jobs, *(() if following is None else (following,))):
-                job.waking.release()
+            for job in jobs:
+                job.tell()
+            if following is not None and following.future is not None:
+                self._thread.submit(self._lead)
+            elif following is not None:
+                following.waking.release()
 
     def _commit_all(self, jobs: Sequence[_Job]) -> None:
         try:

@@ -9,6 +9,7 @@ import re
 import secrets
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
@@ -134,13 +135,11 @@ class Games:
 
         The cost depends on what was done, not on how long the game is.
         """
-        solved = (
-            _solved_row(name, after, now) if after.standing.is_solved and not before.standing.is_solved else None
-        )
-        events = after.journal.after(before.version)
-        values = {f"new_{column}": value for column, value in _standing(after, now).items()}
-        rows = _stroke_rows(name, before.version, events)
-        self._committer.share(_advance, _Advance(name, before.version, {**values, "own": name}, rows, solved))
+        self._committer.share(_advance, _advance_of(name, before, after, now))
+
+    def append_later(self, name: str, before: Game, after: Game, *, now: float | None = None) -> "Future[None]":
+        """Store what was done to a game since `before`, without waiting; when it is done, it is on the disk."""
+        return self._committer.share_later(_advance, _advance_of(name, before, after, now))
 
     def load(self, name: str) -> KeptGame:
         """Read a game and replay it."""
@@ -251,6 +250,15 @@ def _solved_row(name: str, game: Game, now: float | None) -> dict[str, Any] | No
     if game.ending == "explained":
         return None
     return {"own": name, "at": game.clock.read(now), "now": time.time()}
+
+
+def _advance_of(name: str, before: Game, after: Game, now: float | None) -> _Advance:
+    """Give what was done to a game since `before`, as rows."""
+    is_news = after.standing.is_solved and not before.standing.is_solved
+    values = {f"new_{column}": value for column, value in _standing(after, now).items()}
+    rows = _stroke_rows(name, before.version, after.journal.after(before.version))
+    solved = _solved_row(name, after, now) if is_news else None
+    return _Advance(name, before.version, {**values, "own": name}, rows, solved)
 
 
 def _advance(connection: Connection, changes: Sequence[_Advance]) -> list[GridwrightError | None]:

@@ -36,7 +36,7 @@ class Shelf:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        committer = Committer(database)
+        self._committer = committer = Committer(database)
         self.puzzles = Puzzles(database, committer)
         self.games = Games(database, committer)
         self.designs = Designs(database, committer)
@@ -107,6 +107,7 @@ class Shelf:
 
     def close(self) -> None:
         """Close the shelf."""
+        self._committer.close()
         self.database.close()
 
     def __enter__(self) -> Self:

@@ -21,6 +21,7 @@ from gridwright.web.library import Library
 from gridwright.web.page import install_page
 from gridwright.web.pictures import PictureStore
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
+from gridwright.web.short_way import ShortWay
 
 __all__ = ["STATIC", "create_app"]
 
@@ -72,5 +73,6 @@ def create_app(
     install_page(app, STATIC)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)
+    app.add_middleware(ShortWay, games=app.state.games)
     app.add_middleware(Guard, hosts=frozenset(hosts))
     return app

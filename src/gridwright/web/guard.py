@@ -12,7 +12,6 @@ import time
 from urllib.parse import urlsplit
 
 from fastapi import HTTPException
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gridwright.web.problems import problem
@@ -26,16 +25,17 @@ BODY_SECONDS = 20.0
 """Seconds in which it must have come."""
 
 _HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
-        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    b"content-security-policy": (
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        b"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-cache",
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"cache-control": b"no-cache",
 }
+_MOST_REMEMBERED = 100
 
 
 class Guard:
@@ -44,13 +44,15 @@ class Guard:
     def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
         self._app = app
         self._hosts = hosts | {"localhost"}
+        self._known: set[str] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request, then pass it on."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
+        # Where a header comes twice, the first counts.
+        headers = {name: value.decode("latin-1") for name, value in reversed(scope["headers"])}
         refusal = self._refusal(headers, scope["method"])
         if refusal is not None:
             status, detail = refusal
@@ -58,19 +60,28 @@ class Guard:
             return
         await self._app(scope, _counted(receive), _with_headers(send))
 
-    def _refusal(self, headers: Headers, method: str) -> tuple[int, str] | None:
-        host = headers.get("host", "")
+    def _refusal(self, headers: dict[bytes, str], method: str) -> tuple[int, str] | None:
+        host = headers.get(b"host", "")
         if not self._knows(host):
             return 403, f"This workbench answers to localhost and its own addresses, not to {host!r}."
-        origin = headers.get("origin")
+        origin = headers.get(b"origin")
         if method not in {"GET", "HEAD"} and origin is not None and _place(origin) != host:
             return 403, f"Requests from other pages are refused; this one came from {origin!r}."
-        length = headers.get("content-length", "0")
+        length = headers.get(b"content-length", "0")
         if not (length.isascii() and length.isdigit()) or int(length) > MAX_BODY:
             return 413, _too_large(f"{length} bytes")
         return None
 
     def _knows(self, host: str) -> bool:
+        """Tell whether a host is ours; what was found so is remembered, since most requests name the same."""
+        if host in self._known:
+            return True
+        is_ours = self._is_ours(host)
+        if is_ours and len(self._known) < _MOST_REMEMBERED:
+            self._known.add(host)
+        return is_ours
+
+    def _is_ours(self, host: str) -> bool:
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -105,7 +116,8 @@ def _counted(receive: Receive) -> Receive:
         nonlocal seen, is_whole
         try:
             # Once the body is whole, what is waited for is that the client leaves, for as long as it stays.
-            message = await asyncio.wait_for(receive(), None if is_whole else max(0.0, end - time.monotonic()))
+            async with asyncio.timeout(None if is_whole else max(0.0, end - time.monotonic())):
+                message = await receive()
         except TimeoutError:
             raise HTTPException(408, f"Expected the whole request within {BODY_SECONDS:g} seconds.") from None
         seen += len(message.get("body", b""))
@@ -120,9 +132,9 @@ def _counted(receive: Receive) -> Receive:
 def _with_headers(send: Send) -> Send:
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in _HEADERS.items():
-                headers.setdefault(name, value)
+            present = {name for name, _ in message["headers"]}
+            own = (header for header in _HEADERS.items() if header[0] not in present)
+            message["headers"] = [*message["headers"], *own]
         await send(message)
 
     return sent

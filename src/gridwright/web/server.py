@@ -9,7 +9,7 @@ from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from gridwright.errors import GridwrightError
 from gridwright.model.budget import MEMORY
@@ -23,6 +23,7 @@ __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 DEFAULT_PORT = 8765
 _IDLE_SECONDS = 30
 _HEAD_SECONDS = 10.0
+_MOST_OF_A_HEAD = 64 * 1024
 _LAST_SECONDS = 3
 _LAST_PORT = 65535
 
@@ -65,6 +66,7 @@ def configuration(app: FastAPI) -> uvicorn.Config:
         http=PatientProtocol,
         log_level="warning",
         access_log=False,
+        proxy_headers=False,
         limit_concurrency=256,
         timeout_keep_alive=_IDLE_SECONDS,
         timeout_graceful_shutdown=_LAST_SECONDS,
@@ -83,13 +85,14 @@ class Workbench(uvicorn.Server):
             threading.Thread(target=app.state.jobs.close, name="gridwright-close", daemon=True).start()
 
 
-class PatientProtocol(H11Protocol):
-    """A connection that is closed when no request comes, or when its head comes too slowly.
+class PatientProtocol(HttpToolsProtocol):
+    """A connection that is closed when no request comes, or when its head is too long or comes too slowly.
 
     A body is given its time by the guard.
     """
 
     _timer: asyncio.TimerHandle | None = None
+    _head = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Start waiting for the first request."""
@@ -100,7 +103,13 @@ class PatientProtocol(H11Protocol):
         """Take data; while no request is under way, its head is waited for."""
         super().data_received(data)
         if self.cycle is not None and not self.cycle.response_complete:
+            self._head = 0
             self._rest()
+            return
+        # What follows an early answer may be the rest of a body that nobody reads.
+        self._head += len(data) if self.cycle is None or not self.cycle.more_body else 0
+        if self._head > _MOST_OF_A_HEAD:
+            self.transport.close()
         elif self._timer is None:
             self._wait()
 
