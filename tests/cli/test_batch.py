@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -167,3 +168,21 @@ def test_another_question_for_the_same_file_is_refused(call: Call, tmp_path: Pat
         '{"kind":"rate","paths":[],"format":null,"options":{},"seconds":null,"version":"0"}'
     )
     call("batch", "solve", "-", "-o", unfinished, stdin=CLASSIC).assert_refused("expected the kind")
+
+
+def test_a_zip_and_a_search_of_the_shelf_are_input(call: Call, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as packed:
+        packed.writestr("a.txt", UNIQUE)
+        packed.writestr("b/list.sdm", f"{CLASSIC}\n{CLASH}\n")
+    out = tmp_path / "zip.jsonl"
+    assert call("batch", "solve", tmp_path / "all.zip", "-o", out).code == 0
+    told = [(Path(row["source"]).name, row["verdict"]) for row in lines_of(out)]
+    assert told == [("a.txt", "unique"), ("list.sdm", "unique"), ("list.sdm", "none")]
+
+    out = tmp_path / "shelf.jsonl"
+    words = "family:sudoku size:4x4"
+    assert call("batch", "solve", "--search", words, "-o", out).code == 0
+    rows = lines_of(out)
+    assert rows
+    assert {row["source"] for row in rows} == {"shelf"}
+    assert call("batch", "solve", "-o", tmp_path / "none.jsonl").code == 2

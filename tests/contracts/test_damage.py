@@ -8,6 +8,7 @@ import pytest
 
 from gridwright.errors import GridwrightError
 from gridwright.formats import FORMATS, parse_all
+from gridwright.formats.shared.text import decode
 
 from .test_linear_reading import count_work
 
@@ -33,7 +34,7 @@ def read_or_be_told(text: str, name: str | None) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_text_that_breaks_off_is_read_or_refused_in_one_sentence(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
+    text = decode(path.read_bytes())
     for cut in range(CUTS):
         part = text[: len(text) * cut // CUTS]
         count_work(lambda part=part: read_or_be_told(part, path.parent.name), LINES_OF_PYTHON)  # type: ignore[misc]
@@ -42,7 +43,7 @@ def test_a_text_that_breaks_off_is_read_or_refused_in_one_sentence(path: Path) -
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_text_with_a_wrong_mark_is_read_or_refused_in_one_sentence(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
+    text = decode(path.read_bytes())
     rng = random.Random(str(path.relative_to(EXEMPLARS)))
     for _ in range(CHANGES):
         at = rng.randrange(len(text))

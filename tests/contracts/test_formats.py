@@ -9,6 +9,7 @@ import pytest
 
 from gridwright.errors import GridwrightError
 from gridwright.formats import FORMATS, carrying, decipher, parse_all, read_all, recognise, to_text, write
+from gridwright.formats.shared.text import clean, decode
 from gridwright.model import Certainty, Document, Format, Head
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
@@ -27,7 +28,7 @@ def test_every_format_has_an_exemplar_and_the_name_of_its_file(name: str) -> Non
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_an_exemplar_is_recognised_by_its_format_and_no_other_is_sure(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
+    text = decode(path.read_bytes())
     name = path.parent.name
     answers = {name: known.recognises(Head(text)) for name, known in FORMATS.items()}
     assert answers[name] is Certainty.SURE or (name in UNMARKED and answers[name] is Certainty.MAYBE)
@@ -48,7 +49,7 @@ def test_no_format_imports_another() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_text_is_read_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Recognising looks at the beginning only; the front reads in formats that may fit, each once."""
-    text = path.read_text(encoding="utf-8")
+    text = decode(path.read_bytes())
     reads: list[str] = []
     for name, known in FORMATS.items():
 
@@ -78,7 +79,7 @@ def test_what_is_read_is_written_and_read_again_the_same(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_windows_line_ends_and_a_byte_order_mark_change_nothing(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
+    text = clean(decode(path.read_bytes()))
     assert list(parse_all("\ufeff" + text.replace("\n", "\r\n"))) == list(parse_all(text))
 
 

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from gridwright import solve
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats import parse, to_text
 from gridwright.formats.sudoku.sudokupad_text import read_loose
+from gridwright.model import Verdict
 from gridwright.samples import sample
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.cages import Cages
@@ -122,7 +124,7 @@ def test_penpa_tells_regions_by_thick_borders() -> None:
     [
         ('{zY:{"18":[1,"circle_L",1]}}', "expected rules that are known, got 'symbol'"),
         ('{zN:{"18":["x",1,"1"]}}', "number: expected givens from 1 to 4, got 'x'"),
-        ('{zN:{"0":["1",1,"1"]}}', "expected a cell on the grid"),
+        ('{zN:{"0":["1",1,"1"]}}', "got '1' outside the grid"),
         ("{z6:[[18,99999]]}", "expected the number of a cell"),
         ("{", "expected what is drawn as JSON"),
     ],
@@ -130,6 +132,26 @@ def test_penpa_tells_regions_by_thick_borders() -> None:
 def test_what_penpa_draws_otherwise_is_refused(text: str, message: str) -> None:
     with pytest.raises(FormatError, match=message):
         parse(drawn(text))
+
+
+def test_penpa_counts_the_cells_outside_the_grid() -> None:
+    """With a margin of one cell the sizes are those of the sheet, and numbers beside the grid are no givens."""
+    header = HEADER.replace("4,4", "6,6", 1)
+    inside, outside = 3 * 10 + 3, 2 * 10 + 3
+    given = f'{{zN:{{"{inside}":["1",1,"1"]}}}}'
+    assert parse(penpa(header, "[1,1,1,1]", "{}", given)).puzzle.start.masks[0] == 1
+    with pytest.raises(FormatError, match="got '1' outside the grid"):
+        parse(penpa(header, "[1,1,1,1]", "{}", given.replace(str(inside), str(outside))))
+    with pytest.raises(FormatError, match="expected four numbers"):
+        parse(penpa(header, "[1,1]", "{}", given))
+
+
+def test_a_penpa_puzzle_of_another_program_has_no_solution_indeed() -> None:
+    """A converter's tests hold a 6x6 whose r3c2 and r4c2 both need a 5: 1, 4 and 6 stand in their column."""
+    puzzle = Sudoku("5...6. .4.1.3 1.3.4. ..2.1. .146.5 .6.4..".replace(" ", ""))
+    assert solve(puzzle).verdict is Verdict.NONE
+    left = [{1, 2, 3, 4, 5, 6} - {4, 1, 6} - {1, 3, 2} - row for row in ({1, 3, 4}, {2, 1})]
+    assert left == [{5}, {5}]
 
 
 def test_penpa_bombs_and_other_genres_are_refused() -> None:

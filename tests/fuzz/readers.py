@@ -9,7 +9,8 @@ back changed, or an input that takes longer than ten seconds is shown with the s
 and the exit code is 1.
 
 With `--quick`, inputs are small exemplars with one or two places changed, and are only read, as their own format:
-some thousand in a second.
+some thousand in a second. Every format gets the same share; `--each 1000000` goes on until every reader has had so
+many, and `--formats png,pzl` tries only these. The end tells how many inputs each reader has had.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from pathlib import Path
 
 from gridwright.errors import GridwrightError
 from gridwright.formats import FORMATS, decipher, parse_all, to_text
+from gridwright.formats.shared.text import decode
 from gridwright.formats.sudoku.marks import substance
 from gridwright.grid import Shape
 from gridwright.model import Board, Document, Puzzle
@@ -70,7 +72,7 @@ def essence(puzzle: Puzzle) -> object:
 
 def exemplars() -> list[tuple[str, str]]:
     paths = sorted(path for path in EXEMPLARS.glob("*/*") if path.parent.name in FORMATS)
-    return [(path.parent.name, path.read_text(encoding="utf-8")) for path in paths]
+    return [(path.parent.name, decode(path.read_bytes())) for path in paths]
 
 
 def mutate(text: str, others: list[tuple[str, str]], chance: random.Random) -> str:
@@ -170,17 +172,30 @@ def cases(seed: int) -> Iterator[tuple[str, Callable[[], object]]]:
         yield f"read {name}", work
 
 
-def quick_cases(seed: int) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Yield small texts to be read as what they were before they were changed."""
+def quick_cases(seed: int, formats: list[str]) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield small texts to be read as what they were before they were changed, of every format in turn."""
     chance = random.Random(seed)
-    texts = [(name, text) for name, text in exemplars() if len(text) <= SMALL]
-    texts += [(name, text) for name, text in own_texts() if len(text) <= SMALL]
+    texts = [*exemplars(), *own_texts()]
     letters = sorted({mark for _, text in texts for mark in text})
+    groups = [(name, short_texts([text for other, text in texts if other == name])) for name in formats]
     while True:
-        name, text = texts[int(chance.random() * len(texts))]
-        for _ in range(1 + int(chance.random() * 3)):
-            text = nudge(text, letters, texts, chance)
-        yield name, lambda text=text, name=name: read(text, name)  # type: ignore[misc]
+        for name, own in groups:
+            text = own[int(chance.random() * len(own))]
+            yield name, changed(text, name, letters, texts, chance)
+
+
+def short_texts(texts: list[str]) -> list[str]:
+    """Choose the small ones; where all are large, the smallest."""
+    return [text for text in texts if len(text) <= SMALL] or [min(texts, key=len)]
+
+
+def changed(
+    text: str, name: str, letters: list[str], texts: list[tuple[str, str]], chance: random.Random
+) -> Callable[[], object]:
+    """Change a few places, and give the work of reading the text."""
+    for _ in range(1 + int(chance.random() * 3)):
+        text = nudge(text, letters, texts, chance)
+    return lambda: read(text, name)
 
 
 def own_texts() -> Iterator[tuple[str, str]]:
@@ -220,20 +235,25 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="only read, and only small texts")
+    parser.add_argument("--each", type=int, default=0, help="go on until every reader has had so many inputs")
+    parser.add_argument("--formats", default="", help="with --quick: only these formats, parted by commas")
     parser.add_argument("--only", type=int, help="run the input of this number alone and show what it raises")
     chosen = parser.parse_args()
     signal.signal(signal.SIGALRM, too_long)
     counts: collections.Counter[str] = collections.Counter()
     failures: dict[str, int] = {}
     start = time.monotonic()
-    made = quick_cases if chosen.quick else cases
-    for number, (name, work) in enumerate(made(chosen.seed)):
+    formats = [name for name in FORMATS if name in (chosen.formats or ",".join(FORMATS)).split(",")]
+    made = quick_cases(chosen.seed, formats) if chosen.quick else cases(chosen.seed)
+    for number, (name, work) in enumerate(made):
         if chosen.only is not None:
             if number == chosen.only:
                 work()
                 return 0
             continue
-        if number % 64 == 0 and time.monotonic() - start > chosen.seconds:
+        if number % 64 == 0 and (
+            number >= chosen.each * len(formats) if chosen.each else time.monotonic() - start > chosen.seconds
+        ):
             break
         counts[name] += 1
         signal.alarm(LONGEST_SECONDS)
@@ -252,6 +272,7 @@ def main() -> int:
         f"{total:,} inputs over {len(counts)} kinds in {seconds:.0f} s ({total / seconds:.0f} a second), "
         f"seed {chosen.seed}: {len(failures)} kinds of failure"
     )
+    print(", ".join(f"{name} {count:,}" for name, count in sorted(counts.items())))
     return 1 if failures else 0
 
 

@@ -12,7 +12,7 @@ from gridwright.model import Head
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 TEXTS = [
-    (path.parent.name, path.read_text(encoding="utf-8"))
+    (path.parent.name, decode(path.read_bytes()))
     for path in sorted(EXEMPLARS.glob("*/*"))
     if path.parent.name in FORMATS
 ]

@@ -7,11 +7,11 @@ import msgspec
 
 from gridwright.batch.line_lists import numbered_lines
 from gridwright.batch.request import Request
-from gridwright.batch.sources import Batch, LineList, expand, open_batch
+from gridwright.batch.sources import Batch, Entry, LineList, Source, expand, open_batch
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model.answers import Answer
 
-__all__ = ["PORTION", "Item", "after", "items_of", "new_items"]
+__all__ = ["PORTION", "Item", "after", "items_from", "items_of", "new_items"]
 
 PORTION = 32
 """Puzzles that one request makes: as many as the generators try at once."""
@@ -57,6 +57,11 @@ def items_of(paths: Sequence[str], format: str | None, wanted: Request) -> Itera
             with batch.lines.stream:
                 yield from _line_items(batch.lines, wanted, size)
         size += source.size or 0
+
+
+def items_from(entries: Iterator[Entry], wanted: Request) -> Iterator[Item]:
+    """List puzzles that somebody has at hand, such as those of a search."""
+    return _items(Batch(Source(""), entries), wanted, 0)
 
 
 def new_items(recipe: str, count: int, seed: int, wanted: Request) -> Iterator[Item]:

@@ -1,4 +1,4 @@
-"""Where puzzles come from: files, folders and standard input, one puzzle or a long list of them."""
+"""Where puzzles come from: files, folders, zips and standard input, one puzzle or a long list of them."""
 
 import io
 import itertools
@@ -53,14 +53,22 @@ class LineList:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A path, and the format to read it in where somebody named one."""
+    """A path, the format to read it in where somebody named one, and the file inside where the path is a zip."""
 
     path: str
     format: str | None = None
+    inside: str = ""
+
+    @property
+    def name(self) -> str:
+        """Name the file for people."""
+        return f"{self.path}/{self.inside}" if self.inside else self.path
 
     @property
     def size(self) -> int | None:
-        """Give the size in bytes, where there is a file to ask."""
+        """Give the size in bytes, where there is a file to ask; a zip has one for all files in it."""
+        if self.inside:
+            return 0
         try:
             return None if self.path == STANDARD_INPUT else Path(self.path).stat().st_size
         except OSError:
@@ -70,6 +78,8 @@ class Source:
         """Open the source: a list of lines is left to be streamed, everything else is read."""
         from gridwright import formats
 
+        if self.inside:
+            return self._open_inside()
         if self.path == STANDARD_INPUT:
             stream = _with_head(sys.stdin.buffer, "<stdin>")
             if _is_line_list(stream.head, "", self.format):
@@ -81,6 +91,16 @@ class Source:
             return LineList(self.path, stream.reader, os.fstat(file.fileno()).st_size)
         file.close()
         return formats.read_all(self.path, self.format)
+
+    def _open_inside(self) -> "LineList | Iterator[Document]":
+        from gridwright import formats
+        from gridwright.formats.bundle import load_inside
+        from gridwright.formats.shared.text import decode
+
+        data = load_inside(self.path, self.inside)
+        if _is_line_list(data[:_HEAD], self.inside, self.format):
+            return LineList(self.name, io.BytesIO(data), None)
+        return formats.parse_all(decode(data), self.format, filename=self.inside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,17 +124,38 @@ def open_source(path: str) -> BinaryIO:
 
 
 def expand(paths: Iterable[str], format: str | None = None) -> Iterator[Source]:  # noqa: A002
-    """List the sources: a folder stands for all files in it, hidden ones left out."""
+    """List the sources: a folder or a zip stands for all files in it, hidden ones left out."""
     for path in paths:
         if path != STANDARD_INPUT and Path(path).is_dir():
             inside = sorted(item for item in Path(path).rglob("*") if item.is_file())
-            yield from (
-                Source(str(item), format)
-                for item in inside
-                if not any(part.startswith(".") for part in item.relative_to(path).parts)
-            )
+            for item in inside:
+                if not any(part.startswith(".") for part in item.relative_to(path).parts):
+                    yield from _unpacked(str(item), format)
         else:
-            yield Source(path, format)
+            yield from _unpacked(path, format)
+
+
+def _unpacked(path: str, format: str | None) -> Iterator[Source]:  # noqa: A002
+    """List the files in a zip, each a source, or the path alone where it is no zip or a broken one."""
+    from gridwright.formats.bundle import files_in
+
+    try:
+        names = files_in(path) if _is_zip(path) else []
+    except GridwrightError:
+        names = []
+    if names:
+        yield from (Source(path, format, name) for name in names)
+    else:
+        yield Source(path, format)
+
+
+def _is_zip(path: str) -> bool:
+    from gridwright.formats.bundle import is_bundle
+
+    try:
+        return path != STANDARD_INPUT and is_bundle(path)
+    except GridwrightError:
+        return False
 
 
 def entries(source: Source, documents: Iterator[Document]) -> Iterator[Entry]:
@@ -127,14 +168,14 @@ def entries(source: Source, documents: Iterator[Document]) -> Iterator[Entry]:
         except StopIteration:
             return
         except GridwrightError as error:
-            yield Entry(source.path, number, error=str(error))
+            yield Entry(source.name, number, error=str(error))
             return
-        yield Entry(source.path, number, document)
+        yield Entry(source.name, number, document)
 
 
 def gather(paths: Sequence[str], format: str | None = None) -> "Document | Iterator[Batch]":  # noqa: A002
     """Give the puzzle of a path that holds just one, otherwise the batches of all paths in turn."""
-    if len(paths) > 1 or (paths[0] != STANDARD_INPUT and Path(paths[0]).is_dir()):
+    if len(paths) > 1 or (paths[0] != STANDARD_INPUT and (Path(paths[0]).is_dir() or _is_zip(paths[0]))):
         return map(open_batch, expand(paths, format))
     source = Source(paths[0], format)
     opened = source.open()
@@ -149,7 +190,7 @@ def gather(paths: Sequence[str], format: str | None = None) -> "Document | Itera
 def total_size(paths: Sequence[str]) -> int | None:
     """Add up the sizes of all files; None where one is not known."""
     sizes = [source.size for source in expand(paths)]
-    return None if None in sizes else sum(size for size in sizes if size is not None)
+    return None if None in sizes else sum(size for size in sizes if size is not None) or None
 
 
 def open_batch(source: Source) -> Batch:
@@ -157,7 +198,7 @@ def open_batch(source: Source) -> Batch:
     try:
         opened = source.open()
     except GridwrightError as error:
-        return Batch(source, iter([Entry(source.path, 1, error=str(error))]))
+        return Batch(source, iter([Entry(source.name, 1, error=str(error))]))
     if isinstance(opened, LineList):
         return Batch(source, lines=opened)
     return Batch(source, entries(source, opened))

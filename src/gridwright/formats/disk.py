@@ -52,10 +52,10 @@ def _load_stream(file: BinaryIO) -> bytes:
     return data
 
 
-def save(text: str, path: str | os.PathLike[str]) -> None:
-    """Write a text to a file, whole or not at all."""
+def save(text: str | bytes, path: str | os.PathLike[str]) -> None:
+    """Write a text or bytes to a file, whole or not at all."""
     try:
-        data = text.encode()
+        data = text.encode() if isinstance(text, str) else text
     except UnicodeEncodeError as error:
         raise GridwrightError(f"cannot write {os.fspath(path)!r}: {error.reason}") from None
     with replacing(path) as file:

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
+from gridwright.formats.bundle import files_in, is_bundle, load_inside
 from gridwright.formats.disk import load, save
+from gridwright.formats.shared.data_url import DATA
 from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE
 from gridwright.formats.shared.text import clean, decode
 from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry
@@ -45,10 +47,28 @@ def read_all(
     *,
     keep_drawings: bool = False,
 ) -> Iterator[Document]:
-    """Read every puzzle of a file in turn; rules that are not known are refused, or kept as drawings."""
-    name = getattr(source, "name", "") if hasattr(source, "read") else os.fspath(source)
+    """Read every puzzle of a file, or of all files in a zip, in turn.
+
+    Rules that are not known are refused, or kept as drawings.
+    """
+    if isinstance(source, str | os.PathLike):
+        if is_bundle(source):
+            return _bundled(source, format, keep_drawings=keep_drawings)
+        name: object = os.fspath(source)
+    else:
+        name = getattr(source, "name", "")
     filename = name if isinstance(name, str) else ""
     return parse_all(decode(load(source)), format, filename=filename, keep_drawings=keep_drawings)
+
+
+def _bundled(path: str | os.PathLike[str], format: str | None, *, keep_drawings: bool) -> Iterator[Document]:  # noqa: A002
+    """Read every puzzle of every file in a zip; an error names the file."""
+    for name in files_in(path):
+        try:
+            text = decode(load_inside(path, name))
+            yield from parse_all(text, format, filename=name, keep_drawings=keep_drawings)
+        except GridwrightError as error:
+            raise type(error)(f"{name}: {error}") from None
 
 
 def parse(
@@ -124,7 +144,7 @@ def _filled(text: str) -> str:
     text = clean(text)
     if not text or text.isspace():
         raise FormatError("expected a puzzle, got an empty text")
-    if len(text) > MAX_LINE and text.lstrip()[:1] not in "{[<":
+    if len(text) > MAX_LINE and not text.startswith(DATA) and text.lstrip()[:1] not in "{[<":
         longest = max(map(len, text.split("\n")))
         if longest > MAX_LINE:
             raise LimitError(f"expected lines of at most {MAX_LINE:,} characters, got one of {longest:,}")
@@ -252,7 +272,7 @@ def write(documents: Writable, path: str | os.PathLike[str], format: str | None 
     """Write puzzles to a file, whole or not at all; the extension names the format unless you do."""
     whole = _documents(documents)
     chosen = format_for(path, whole) if format is None else FORMATS[format]
-    save(_to_text(whole, chosen), path)
+    save(chosen.encode(_to_text(whole, chosen)), path)
 
 
 def _documents(given: Writable) -> list[Document]:

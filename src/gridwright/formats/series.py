@@ -35,9 +35,9 @@ def write_series(
     chosen = format_for(path, first) if format is None else FORMATS[format]
     pieces = texts_of(itertools.chain(first, rest), chosen.name)
     if not chosen.is_list:
-        save("".join(pieces), path)
+        save(chosen.encode("".join(pieces)), path)
         return chosen
     with replacing(path) as file:
         for piece in pieces:
-            file.write(piece.encode())
+            file.write(chosen.encode(piece))
     return chosen

@@ -58,8 +58,9 @@ class Format:
     in the text or raises FormatError; `keep` does so too, but keeps as drawings, or else leaves out, what `read`
     refuses because nobody knows its rule (None where there is no such thing); `write` gives the text of documents
     or raises where the format cannot hold them; the text of a list (`is_list`) is the texts of its puzzles one
-    after the other, so that it can be of any length. `default_for` are the extensions that choose this format for
-    writing where several formats share them.
+    after the other, so that it can be of any length. `encode` gives the bytes of a file with this text: UTF-8, or
+    those that a `data:` address holds where files are no text. `default_for` are the extensions that choose this
+    format for writing where several formats share them.
     """
 
     name: str
@@ -72,4 +73,5 @@ class Format:
     keep: Callable[[str], Sequence[Document]] | None = None
     holds_many: bool = False
     is_list: bool = False
+    encode: Callable[[str], bytes] = str.encode
     default_for: tuple[str, ...] = ()

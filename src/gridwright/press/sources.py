@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.batch.sources import STANDARD_INPUT, expand
 from gridwright.errors import GridwrightError, LimitError
-from gridwright.formats import read_all
+from gridwright.formats import parse_all, read_all
+from gridwright.formats.bundle import load_inside
+from gridwright.formats.shared.text import decode
 from gridwright.model import Document
 
 __all__ = ["MOST", "documents_of"]
@@ -14,7 +16,7 @@ MOST = 20_000
 
 
 def documents_of(paths: Iterable[str], format: str | None = None) -> list[Document]:  # noqa: A002
-    """Read every puzzle of files and folders in order."""
+    """Read every puzzle of files, folders and zips in order."""
     found: list[Document] = []
     for document in _read(paths, format):
         if len(found) == MOST:
@@ -31,6 +33,10 @@ def _read(paths: Iterable[str], format: str | None) -> Iterator[Document]:  # no
     for source in expand(paths, format):
         is_input = source.path == STANDARD_INPUT
         try:
-            yield from read_all(sys.stdin.buffer if is_input else source.path, source.format)
+            if source.inside:
+                text = decode(load_inside(source.path, source.inside))
+                yield from parse_all(text, source.format, filename=source.inside)
+            else:
+                yield from read_all(sys.stdin.buffer if is_input else source.path, source.format)
         except GridwrightError as error:
-            raise type(error)(f"{'standard input' if is_input else source.path}: {error}") from None
+            raise type(error)(f"{'standard input' if is_input else source.name}: {error}") from None

@@ -23,7 +23,13 @@ _KINDS = ["solve", "check", "explain", "rate", "hint", "canonical", "convert", "
 
 @click.command("batch")
 @click.argument("kind", type=click.Choice(_KINDS))
-@click.argument("paths", metavar="INPUT...", nargs=-1, required=True, type=click.Path(allow_dash=True))
+@click.argument("paths", metavar="[INPUT...]", nargs=-1, type=click.Path(allow_dash=True))
+@click.option(
+    "--search",
+    metavar="WORDS",
+    default=None,
+    help="Take what a search of your shelf finds instead of INPUT, such as: family:sudoku level:hard",
+)
 @click.option(
     "-o",
     "--output",
@@ -56,6 +62,7 @@ def COMMAND(  # noqa: N802
     *,
     kind: str,
     paths: tuple[str, ...],
+    search: str | None,
     output: str,
     processes: int,
     cluster: str | None,
@@ -71,8 +78,9 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Solve, check, explain, rate, hint at, find the canonical form of, or convert every puzzle of INPUT.
 
-    INPUT is files, lists, folders or standard input (-). To generate, it is a family and what its recipe can say,
-    such as: batch generate sudoku level=hard --count 1000 -o hard.jsonl
+    INPUT is files, lists, folders, zips or standard input (-), or --search finds them on your shelf. To generate,
+    it is a family and what its recipe can say, such as:
+    batch generate sudoku level=hard --count 1000 -o hard.jsonl
 
     Each puzzle gets one result in FILE, in the order of the input, with its source and its line or number. A run
     that was interrupted or killed goes on where it was when the same command is given again: nothing is done
@@ -88,17 +96,19 @@ def COMMAND(  # noqa: N802
     named: dict[str, Any] = {"limit": limit, "scheme": scheme, "format": target, "count": count, "seed": seed}
     options = {name: value for name, value in named.items() if value is not None}
     _check_options(kind, options)
+    if bool(paths) == (search is not None) or (search is not None and kind == "generate"):
+        raise click.UsageError("expected INPUT, or --search with words and a kind of work on puzzles")
     wanted = Request(kind=kind, text="", options=options, seconds=seconds, memory=memory)
     asked = Asked(
         kind=kind,
-        paths=list(paths),
+        paths=list(paths) if search is None else [f"shelf: {search}"],
         format=format_name,
         options=options,
         seconds=seconds,
         version=gridwright.__version__,
     )
     sink = sink_for(output)(output, asked)
-    items, total = _items(paths, format_name, wanted)
+    items, total = _items(paths, format_name, wanted) if search is None else (_found(search, wanted), None)
     crew = _crew(processes, cluster)
     try:
         with sink.writing():
@@ -154,6 +164,17 @@ def _items(
     count, seed = wanted.options.get("count", 1), wanted.options.get("seed", 0)
     recipe = msgspec.structs.replace(wanted, options=read_recipe(list(paths)))
     return new_items(" ".join(paths), count, seed, recipe), count
+
+
+def _found(search: str, wanted: "Request") -> "Iterator[Item]":
+    """Give what a search of the shelf finds; a puzzle is named by its number on the shelf."""
+    from gridwright.batch.items import items_from
+    from gridwright.batch.sources import Entry
+    from gridwright.shelf import open_shelf
+
+    with open_shelf() as shelf:
+        found = (Entry("shelf", one.id, shelf.puzzles.document(one.id)) for one in shelf.search(search))
+        yield from items_from(found, wanted)
 
 
 def _crew(processes: int, address: str | None) -> "Crew":

@@ -54,7 +54,7 @@ def COMMAND(  # noqa: N802
     if target == STANDARD_INPUT:
         written = str(target_format)
         for piece in formats.texts_of(found, written):
-            sys.stdout.write(piece)
+            sys.stdout.buffer.write(formats.FORMATS[written].encode(piece))
     elif is_folder:
         written = str(target_format)
         _write_folder(found, Path(target), Path(sources[0]).stem, written)

@@ -5,6 +5,7 @@ import re
 from typing import NamedTuple
 
 from gridwright.errors import FormatError, LimitError
+from gridwright.formats.shared.data_url import wrap
 from gridwright.formats.shared.limits import MAX_LINES
 
 __all__ = ["TextLine", "clean", "content_lines", "decode", "split_lines", "trim_lines"]
@@ -13,6 +14,7 @@ _HEAD = 20_000
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 _DECLARED = re.compile(rb"""\bencoding\s{0,9}=\s{0,9}["']([A-Za-z0-9._-]{1,40})["']""")
 _DECLARATION = 400
+_ZIP = b"PK\x03\x04"
 _BYTE_ORDER_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -30,16 +32,20 @@ class TextLine(NamedTuple):
 
 
 def decode(data: bytes) -> str:
-    r"""Read bytes as UTF-8, else as Latin-1; refuse what is no text at all.
+    r"""Read bytes as UTF-8, else as Latin-1; pictures as `data:` addresses; refuse what else is no text.
 
     >>> decode(b"title \xa9")
     'title ©'
     """
+    if (address := wrap(data)) is not None:
+        return address
     if data.startswith(_BYTE_ORDER_MARKS):
         try:
             return data.decode("utf-16")
         except UnicodeDecodeError as error:
             raise FormatError(f"expected text, got UTF-16 that breaks off at byte {error.start + 1}") from None
+    if data.startswith(_ZIP):
+        raise FormatError("expected one puzzle file, got a zip: unpack it, or read it by its path")
     if (junk := _CONTROL.search(data, 0, _HEAD)) is not None:
         value = junk[0][0]
         raise FormatError(f"expected text, got binary data (byte {junk.start() + 1} is 0x{value:02x})")

@@ -120,12 +120,15 @@ class _Sheet:
         self.header = lines[0].split(",")
         if len(self.header) < 3 or self.header[0] not in {"square", "sudoku"}:
             raise FormatError(f"expected a square grid, got {self.header[0][:40]!r}")
-        width, height = (int(word) if _is_number(word) else 0 for word in self.header[1:3])
-        if width != height or not 1 <= width <= _MOST_SIDE:
+        whole = [int(word) if _is_number(word) else 0 for word in self.header[1:3]]
+        top, bottom, left, right = _spaces(lines[1])
+        width, height = whole[0] - left - right, whole[1] - top - bottom
+        if width != height or not 1 <= width <= _MOST_SIDE or max(whole) > 4 * _MOST_SIDE:
             raise FormatError(f"expected a square of up to {_MOST_SIDE} rows, got {height}x{width}")
         self.shape = Shape(height, width)
-        self.wide = width + 2 * _MARGIN
-        self.count = self.wide * (height + 2 * _MARGIN)
+        self.above, self.before = _MARGIN + top, _MARGIN + left
+        self.wide = whole[0] + 2 * _MARGIN
+        self.count = self.wide * (whole[1] + 2 * _MARGIN)
         self.drawn = _decode(lines[3])
         genres = _genres(lines)
         if genres and not any("sudoku" in genre.lower() for genre in genres):
@@ -138,10 +141,14 @@ class _Sheet:
         """Give the cell of a number."""
         if type(number) is not int or not 0 <= number < self.count:
             raise FormatError(f"expected the number of a cell, got {str(number)[:40]!r}")
-        row, column = number // self.wide - _MARGIN, number % self.wide - _MARGIN
-        if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
+        if not self.is_inside(number):
             raise FormatError(f"expected a cell on the grid, got one outside (number {number})")
-        return self.shape.cell(row, column)
+        return self.shape.cell(number // self.wide - self.above, number % self.wide - self.before)
+
+    def is_inside(self, number: int) -> bool:
+        """Tell whether a number is that of a cell on the grid."""
+        row, column = number // self.wide - self.above, number % self.wide - self.before
+        return 0 <= row < self.shape.height and 0 <= column < self.shape.width
 
     def entries(self, name: str) -> Iterator[tuple[int, list[Any]]]:
         """List the numbers of a layer with what stands there."""
@@ -160,10 +167,12 @@ class _Sheet:
             word = str(value[0]).strip()
             if not word:
                 continue
-            if not _is_number(word) or not 1 <= int(word) <= side or str(value[-1]) not in _GIVEN:
+            is_given = _is_number(word) and 1 <= int(word) <= side and str(value[-1]) in _GIVEN
+            if not is_given or not self.is_inside(key):
                 if self.keep:
                     continue
-                raise FormatError(f"number: expected givens from 1 to {side}, got {word[:40]!r}")
+                place = "" if self.is_inside(key) else " outside the grid"
+                raise FormatError(f"number: expected givens from 1 to {side}, got {word[:40]!r}{place}")
             found[self.cell(key)] = int(word) - 1
         return found
 
@@ -214,7 +223,7 @@ class _Sheet:
 
     def number(self, cell: int) -> int:
         row, column = self.shape.place(cell)
-        return (row + _MARGIN) * self.wide + column + _MARGIN
+        return (row + self.above) * self.wide + column + self.before
 
     def paths(self, name: str) -> list[list[Any]]:
         layer = self.drawn.get(name) or []
@@ -252,6 +261,19 @@ class _Sheet:
         said = [unquote(word) for word in self.header[_HEADER:]] + [""] * 4
         title, author = said[0].removeprefix("Title:").strip(), said[1].removeprefix("Author:").strip()
         return Document(puzzle, About(title=title, author=author, source=said[2], description=said[3]))
+
+
+def _spaces(line: str) -> list[int]:
+    """Read how many cells stand outside the grid above, below, on the left and on the right."""
+    try:
+        found = msgspec.json.decode(line.encode("utf-8", "replace"), type=list[int])
+    except msgspec.DecodeError:
+        found = []
+    if not found:
+        return [0] * 4
+    if len(found) != 4 or not all(0 <= space <= _MOST_SIDE for space in found):
+        raise FormatError(f"expected four numbers of cells outside the grid, got {line[:40]!r}")
+    return found
 
 
 def _is_number(word: str) -> bool:

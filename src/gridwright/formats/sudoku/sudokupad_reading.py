@@ -86,7 +86,8 @@ class _Reader:
                 yield name.strip(), text.strip()
         metadata = self.fields.get("metadata")
         for source in (self.fields, metadata if isinstance(metadata, dict) else {}):
-            yield from ((name, source[name]) for name in _META if isinstance(source.get(name), str))
+            # Texts of digits alone travel as numbers.
+            yield from ((name, str(source[name])) for name in _META if type(source.get(name)) in {str, int})
 
     def items(self, name: str) -> list[dict[str, Any]]:
         items = self.fields.get(name) or []
