@@ -233,6 +233,14 @@ def equality(values: Sequence[int], size: int) -> bool:
     return differ(values) and 2 * odd == len(values) == 2 * low
 
 
+def one_way(rule: Any, grid: Values) -> bool:
+    def holds(part: Any) -> bool:
+        name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(part).__name__).lower()
+        return MEANINGS[name](part, grid)
+
+    return all(any(all(map(holds, way)) for way in choice.ways) for choice in rule.choices)
+
+
 def dutch_flatmates(_rule: Any, grid: Values) -> bool:
     height, width = size_of(grid)
     middle = (height + 1) // 2
@@ -367,6 +375,12 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "drawings": lambda _rule, _grid: True,
     "dutch-flatmates": dutch_flatmates,
     "entropic-squares": entropic_squares,
+    "choices": one_way,
+    "counting-circles": lambda rule, grid: all(
+        held(grid, circles.cells).count(value) == value
+        for circles in rule.sets
+        for value in held(grid, circles.cells)
+    ),
     "equality-cages": lambda rule, grid: all(
         equality(held(grid, cage.cells), size_of(grid)[0]) for cage in rule.cages
     ),
@@ -414,6 +428,9 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "renban": of_lines(lambda v: sorted(v) == list(range(min(v), min(v) + len(v)))),
     "rows": lambda _, grid: all(
         differ([value for place, value in grid.items() if place.row == n]) for n in range(size_of(grid)[0])
+    ),
+    "same-values": lambda rule, grid: all(
+        len({tuple(sorted(held(grid, group))) for group in one.groups}) == 1 for one in rule.sets
     ),
     "sandwich": of_lanes(sandwich),
     "skyscrapers": of_lanes(skyscraper),

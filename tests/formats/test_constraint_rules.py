@@ -14,8 +14,10 @@ from gridwright.sudoku.demands import Automaton, machine
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.automata import Automata
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.regions import Regions
+from gridwright.sudoku.rules.same_values import SameValues
 
 
 def read(text: str) -> Sudoku:
@@ -77,6 +79,20 @@ def read(text: str) -> Sudoku:
         ("DutchFlatmates", "dutch-flatmates", {}),
         ("PairX~8H_xf8H_xf8H_B~_Nabner~R1C1~R1C2", "pairs", {"lines": ["r1c1 r1c2"], "where": "abs(a - b) >= 2"}),
         ("BinaryX~8H-xf8H-xf8H-B~~R1C1~R1C2", "pairs", {"lines": ["r1c1 r1c2"], "where": "abs(a - b) >= 2"}),
+        ("CountingCircles~R1C1~R1C2~R2C2", "counting-circles", {"sets": ["r1c1 r1c2 r2c2"]}),
+        ("SameValues~2~R1C1~R1C2~R4C4~R5C5", "same-values", {"sets": ["r1c1 r1c2 | r4c4 r5c5"]}),
+        ("And.Renban~R1C1~R1C2.End", "renban", {"lines": ["r1c1 r1c2"]}),
+        ("Replicate~BI.Renban~R1C1~R1C2.End", "renban", {"lines": ["r1c1 r1c2", "r2c1 r2c2"]}),
+        ("Replicate~D~R4C4.Renban~R4C4~R5C4.End", "renban", {"lines": ["r4c4 r5c4", "r4c5 r5c5"]}),
+        (
+            "Or.And.~R1C1_5.Whisper~4~R2C2~R2C3.End.Cage~9~R3C1~R3C2.AllDifferent~R4C4~R5C5.End",
+            "choices",
+            {
+                "choices": [
+                    "candidates r1c1=5 and whispers[gap=4] r2c2 r2c3 or cages r3c1 r3c2=9 or cages.plain r4c4 r5c5"
+                ]
+            },
+        ),
         ("Cage~20~R4C2~R4C4~R4C4", "weighted-sums", {"sums": ["r4c2 + 2*r4c4 = 20"]}),
         ("~R1C1_2_5~R1C2_3", "candidates", {"cells": ["r1c1=2 5"]}),
     ],
@@ -154,11 +170,38 @@ def test_a_damaged_table_is_refused(piece: str) -> None:
 
 
 def test_unknown_kinds_are_named_or_kept_as_drawings() -> None:
-    text = ".Cage~5~R1C1~R1C2.CountingCircles~R3C3~R4C4.Or.Cage~3~R5C1~R5C2.Cage~4~R5C1~R5C2.End"
-    with pytest.raises(FormatError, match="expected rules that are known, got 'CountingCircles'"):
+    text = ".Cage~5~R1C1~R1C2.FullRank~R3C3~R4C4.Or.Cage~3~R5C1~R5C2.FullRank~R1.End"
+    with pytest.raises(FormatError, match="expected rules that are known, got 'FullRank'"):
         parse(text)
     puzzle = parse(text, keep_drawings=True).puzzle
     assert isinstance(puzzle, Sudoku)
     drawings = next(rule for rule in puzzle.rules if isinstance(rule, Drawings))
     assert [str(one) for one in drawings.outlines] == ["r3c3 r4c4", "r5c1 r5c2"]
-    assert [str(one) for one in drawings.texts] == ["r3c3=CountingCircles", "r5c1=Cage"]
+    assert [str(one) for one in drawings.texts] == ["r3c3=FullRank", "r5c1=Cage"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (".Or.Cage~3~R1C1~R1C2.Windoku.End", "no layout of the grid in a choice, got 'Windoku'"),
+        (".Or.Cage~3~R1C1~R1C2.Or.Cage~3~R1C1~R1C2.End.End", "no Or within an Or"),
+        (".Cage~3~R1C1~R1C2.End", "a group such as Or before its End"),
+        (".Replicate~AAAAAAAAAAAAAg.Cage~3~R1C1~R1C2.End", "replicas within a grid of 9x9"),
+        (".Or.End", "something to choose from"),
+        (".SameValues~2~R1C1~R1C2~R1C3", "as many cells in every set"),
+    ],
+)
+def test_groups_that_mean_nothing_are_refused(text: str, message: str) -> None:
+    with pytest.raises(FormatError, match=message):
+        read(text)
+
+
+def test_largest_houses_with_fewer_cells_than_values_hold_the_same() -> None:
+    puzzle = read(".Shape~6x6~9.RegionSize~6.RegionSameValues")
+    (rule,) = [rule for rule in puzzle.rules if isinstance(rule, SameValues)]
+    assert [len(group) for group in rule.sets[0].groups] == [6] * 18
+    assert not any(isinstance(rule, SameValues) for rule in read(".RegionSameValues").rules)
+
+
+def test_a_raw_shape_has_no_houses() -> None:
+    assert read(".Shape~4x4~1-4~Raw.Cage~3~R1C1~R1C2").rules == (Cages.of("r1c1 r1c2=3"),)

@@ -34,6 +34,7 @@ _LINES = {
     "ValueIndexing": ("value-indexers", "lines"),
     "CountDistinct": ("distinct-counts", "groups"),
     "EqualityCage": ("equality-cages", "cages"),
+    "CountingCircles": ("counting-circles", "sets"),
 }
 _NUMBERED_LINES = {
     "Whisper": ("whispers", "lines", "gap", 5),
@@ -67,7 +68,7 @@ _GLOBAL: dict[str, tuple[str, Fields]] = {
 }
 _LISTED = (
     *("Arrow", "PillArrow", "Sum", "EqualSum", "Quad", "LookAndSay", "ContainAtLeast", "ContainExact"),
-    *("Indexing", "GreaterThan", "Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX"),
+    *("SameValues", "Indexing", "GreaterThan", "Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX"),
 )
 _LOOP = "LOOP"
 _SHORTEST_LOOP = 3
@@ -156,6 +157,14 @@ class RuleMaker:
             case "EqualSum":
                 groups = [list(part) for is_bar, part in itertools.groupby(values, "-".__eq__) if not is_bar]
                 self._add("equal-sums", "sets", " | ".join(self._names(self._line(group)) for group in groups))
+            case "SameValues":
+                cells, sets = self._line(rest), self._number(first)
+                if sets < 2 or len(cells) % sets:
+                    self.fail("as many cells in every set", "~".join(values))
+                size = len(cells) // sets
+                starts = range(0, len(cells), size)
+                sets_text = " | ".join(self._names(cells[start : start + size]) for start in starts)
+                self._add("same-values", "sets", sets_text)
             case "Quad":
                 self._add("quadruples", "corners", f"{self._names(self._line([first]))}={' '.join(rest)}")
             case "LookAndSay":

@@ -1,15 +1,17 @@
 """Constraint strings such as `.Cage~10~R1C1~R1C2.Thermo~R2C2~R3C3.~R5C5_7`: what a sudoku prints, piece by piece.
 
-A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Shape~9x9~0-8` with its values, `Jigsaw~`
-with a letter per cell, `NoBoxes` where the usual boxes do not count, `Diagonal~1` (up to the right) and
-`Diagonal~-1`, `Windoku`, `AllDifferent~`, `Cage~` (0 where only repeats are forbidden) and `LittleKiller~` with a
-sum first, `Thermo~` from the bulb on, no kind before givens, where `R1C1_2_5` leaves two candidates; all other
-kinds are in `constraint_rules`. Cells have one character for the row and one for the column, 1 to 9 and then a, b
-and so on. A little killer names the first cell of its diagonal: those of the left column lead down to the right,
-of the top row down to the left, of the bottom row up to the right, of the right column up to the left. A text is
-one puzzle, on however many lines; a JSON list of strings holds several.
+A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Shape~9x9~0-8` with its values (and `Raw`
+after these where nothing else goes without saying), `RegionSize~6` for boxes of another size, `Jigsaw~` with a
+letter per cell, `NoBoxes` where the usual boxes do not count, `Diagonal~1` (up to the right) and `Diagonal~-1`,
+`Windoku`, `AllDifferent~`, `Cage~` (0 where only repeats are forbidden) and `LittleKiller~` with a sum first,
+`Thermo~` from the bulb on, no kind before givens, where `R1C1_2_5` leaves two candidates; all other kinds are in
+`constraint_rules`, groups of pieces in `constraint_groups`. Cells have one character for the row and one for the
+column, 1 to 9 and then a, b and so on. A little killer names the first cell of its diagonal: those of the left
+column lead down to the right, of the top row down to the left, of the bottom row up to the right, of the right
+column up to the left. A text is one puzzle, on however many lines; a JSON list of strings holds several.
 """
 
+import copy
 import math
 import re
 from collections import Counter
@@ -20,6 +22,7 @@ from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.box_maps import box_letters
+from gridwright.formats.sudoku.constraint_groups import END, GROUPS, Alternatives, Piece, part_groups
 from gridwright.formats.sudoku.constraint_rules import BARE, KINDS, RuleMaker
 from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, PLACES, way_of, write_cell, write_rule
 from gridwright.formats.sudoku.layers import layers_of
@@ -29,10 +32,11 @@ from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
-from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.rule import Frame, read_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.candidates import Candidates
+from gridwright.sudoku.rules.choices import Choice, Choices
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.drawings import Drawings
@@ -40,6 +44,7 @@ from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
+from gridwright.sudoku.rules.same_values import SameValues
 from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.rules.weighted_sums import WeightedSums
 from gridwright.sudoku.rules.windoku import Windoku
@@ -48,13 +53,15 @@ __all__ = ["FORMAT"]
 
 _TITLE = "Constraint strings"
 _KINDS = (
-    *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent"),
+    *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent", "RegionSameValues"),
     *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
 )
-_BARE = ("NoBoxes", "Windoku", *BARE)
+_BARE = ("NoBoxes", "Windoku", "RegionSameValues", *BARE)
+_RAW = "Raw"
+"""What follows the values of a shape that has no houses by itself."""
 _IGNORED = ("SearchPriority",)
-_CHOICES, _END = ("Or", "And", "Replicate"), "End"
 _ONCE = ("Shape", "Jigsaw")
+_LAYOUT = ("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "RegionSameValues")
 _SIGNATURE = re.compile(r'(?:\[")?\.{1,9}(?:[A-Z][A-Za-z]*+(?:~|$|\.[A-Z~])|~R)')
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
@@ -97,14 +104,6 @@ class _Reader:
         self.unknown: list[tuple[str, list[str]]] = []
         if keep:
             self.pieces, self.unknown = _parted(self.pieces)
-        for kind, values in self.pieces:
-            piece = "~".join([kind, *values])
-            if kind not in _KINDS:
-                self.fail("rules that are known", kind)
-            if bool(values) == (kind in _BARE):
-                self.fail(
-                    f"{kind} alone" if values else f"values after {kind or 'the point'}, each after a ~", piece
-                )
         for kind in _ONCE:
             if len(self.values_of(kind)) > 1:
                 self.fail(f"one {kind}", "several")
@@ -112,9 +111,16 @@ class _Reader:
         self.shape = Shape(_USUAL, _USUAL) if not sides else self.read_shape(sides[0])
         self.symbols = SYMBOLS[:_USUAL] if not sides else self.read_symbols(sides[0])
         self.low = int(self.symbols[0])
-        for size in self.values_of("RegionSize"):
-            if size != [str(len(self.symbols))]:
-                self.fail(f"regions of {len(self.symbols)} cells", "~".join(size))
+        self.pieces, self.choices = part_groups(self.pieces, self.shape, self.fail)
+        for kind, values in (*self.pieces, *(one for ways in self.choices for way in ways for one in way)):
+            self.check_piece(kind, values)
+
+    def check_piece(self, kind: str, values: list[str]) -> None:
+        if kind not in _KINDS:
+            self.fail("rules that are known", kind)
+        if bool(values) == (kind in _BARE):
+            piece = "~".join([kind, *values])
+            self.fail(f"{kind} alone" if values else f"values after {kind or 'the point'}, each after a ~", piece)
 
     def fail(self, expected: str, got: str) -> NoReturn:
         raise FormatError(f"{self.where}: expected {expected}, got {got[:40]!r}")
@@ -124,7 +130,12 @@ class _Reader:
 
     def read_shape(self, values: list[str]) -> Shape:
         match = _SIDE.fullmatch(values[0])
-        if match is None or len(values) > 2 or max(int(match[1]), int(match[2])) > len(PLACES):
+        if (
+            match is None
+            or len(values) > 3
+            or values[2:] not in ([], [_RAW])
+            or max(int(match[1]), int(match[2])) > len(PLACES)
+        ):
             self.fail("a shape such as 9x9", "~".join(values))
         return Shape(int(match[1]), int(match[2]))
 
@@ -149,16 +160,20 @@ class _Reader:
         candidates: list[str] = []
         for text in (text for values in self.values_of("") for text in values):
             name, *words = text.split("_")
-            numbers = [self.given(word, text) for word in words]
-            if len(numbers) == 1:
-                givens[self.cell(name)] = numbers[0] - self.low
+            if len(words) == 1:
+                givens[self.cell(name)] = self.given(words[0], text) - self.low
             else:
-                candidates.append(f"{self.shape.name(self.cell(name))}={' '.join(map(str, numbers))}")
+                candidates.append(self.candidates(text))
         rules = [*self.rules(), *([Candidates.of(*candidates)] if candidates else [])]
         try:
             return Sudoku.with_rules(self.shape, self.symbols, givens, rules)
         except InvalidPuzzleError as error:
             raise FormatError(f"{self.where}: {error}") from None
+
+    def candidates(self, text: str) -> str:
+        """Read the values that may stand in a cell."""
+        name, *words = text.split("_")
+        return f"{self.shape.name(self.cell(name))}={' '.join(str(self.given(word, text)) for word in words)}"
 
     def given(self, word: str, text: str) -> int:
         """Read a value that may stand in a cell."""
@@ -168,10 +183,13 @@ class _Reader:
         return int(word)
 
     def rules(self) -> Iterator[Rule]:
-        yield from (Rows(), Columns())
-        boxes = _usual_boxes(self.shape, len(self.symbols))
-        if boxes is not None and not self.values_of("NoBoxes"):
-            yield Boxes(*boxes)
+        is_raw = any(_RAW in values for values in self.values_of("Shape"))
+        if not is_raw:
+            yield from (Rows(), Columns())
+        boxes = _usual_boxes(self.shape, self.region_size())
+        has_boxes = boxes is not None and not is_raw and not self.values_of("NoBoxes")
+        if boxes is not None and has_boxes:
+            yield self.boxes(*boxes)
         if maps := self.values_of("Jigsaw"):
             yield self.jigsaw(maps[0])
         if ways := {self.way(values) for values in self.values_of("Diagonal")}:
@@ -179,6 +197,17 @@ class _Reader:
         if self.values_of("Windoku"):
             yield Windoku(*(boxes or (0, 0)))
         yield from layers_of([self.line(cells) for cells in self.values_of("AllDifferent")], self.shape)
+        if self.values_of("RegionSameValues"):
+            yield from self.same_regions(boxes if has_boxes else None)
+        yield from self.printed()
+        if self.choices:
+            yield Choices(tuple(map(self.choice, self.choices)))
+        if drawn := {" ".join(map(self.shape.name, cells)): kind for kind, cells in self.drawn()}:
+            texts = [f"{names.split()[0]}={kind}" for names, kind in drawn.items()]
+            yield read_rule(Drawings, {"outlines": list(drawn), "texts": texts})
+
+    def printed(self) -> Iterator[Rule]:
+        """Read what is printed on the grid or around it."""
         yield from self.cages()
         if lines := self.values_of("Thermo"):
             yield Thermometers.of(*(self.names(self.line(cells)) for cells in lines))
@@ -186,9 +215,47 @@ class _Reader:
             yield LittleKillers.of(*(self.diagonal(values) for values in sums))
         values = range(self.low, self.low + len(self.symbols))
         yield from RuleMaker(self.shape, values, self.cell, self.fail).rules(self.pieces)
-        if drawn := {" ".join(map(self.shape.name, cells)): kind for kind, cells in self.drawn()}:
-            texts = [f"{names.split()[0]}={kind}" for names, kind in drawn.items()]
-            yield read_rule(Drawings, {"outlines": list(drawn), "texts": texts})
+
+    def choice(self, ways: Alternatives) -> Choice:
+        return Choice(tuple(tuple(self.way_rules(way)) for way in ways))
+
+    def way_rules(self, way: list[Piece]) -> Iterator[Rule]:
+        """Read the pieces of one way, each by itself; cells that differ are a cage without a sum."""
+        for kind, values in way:
+            if kind in _LAYOUT:
+                self.fail("no layout of the grid in a choice", kind)
+            alone = copy.copy(self)
+            alone.pieces = [("Cage", ["0", *values]) if kind == "AllDifferent" else (kind, values)]
+            yield from alone.printed()
+            if candidates := [alone.candidates(text) for values in alone.values_of("") for text in values]:
+                yield Candidates.of(*candidates)
+
+    def boxes(self, height: int, width: int) -> Rule:
+        """Lay out boxes; where they have fewer cells than there are values, they are regions of their own."""
+        if height * width == len(self.symbols):
+            return Boxes(height, width)
+        side = self.shape.width // width
+        places = (self.shape.place(cell) for cell in range(self.shape.size))
+        letters = (SYMBOLS[row // height * side + column // width] for row, column in places)
+        return ExtraRegions(self.rows_of("".join(letters)), "region")
+
+    def region_size(self) -> int:
+        """Give how many cells the usual boxes have: as many as there are values unless something else is said."""
+        sizes = [size for values in self.values_of("RegionSize") for size in values]
+        if len(sizes) > 1 or not all(size.isascii() and size.isdigit() and len(size) < 4 for size in sizes):
+            self.fail("one number of cells in a region", "~".join(sizes))
+        return int(sizes[0]) if sizes else len(self.symbols)
+
+    def same_regions(self, boxes: tuple[int, int] | None) -> Iterator[Rule]:
+        """Let the largest houses hold the same values; where they hold all, that goes without saying."""
+        layout: list[Rule] = [Rows(), Columns(), *([self.boxes(*boxes)] if boxes else [])]
+        layout += [self.jigsaw(letters) for letters in self.values_of("Jigsaw")]
+        frame = Frame(self.shape, tuple(range(self.low, self.low + len(self.symbols))), tuple(layout))
+        houses = [demand.cells for rule in layout for demand in rule.demands(frame)]
+        most = max(map(len, houses))
+        largest = [house for house in houses if len(house) == most]
+        if most < len(self.symbols) and len(largest) > 1:
+            yield SameValues.of(" | ".join(map(self.names, largest)))
 
     def drawn(self) -> Iterator[tuple[str, Line]]:
         """List the cells of kinds that nobody knows."""
@@ -267,18 +334,20 @@ class _Reader:
         return f"{self.shape.name(cell)} {way}={self.total(values[0])}"
 
 
-def _parted(
-    pieces: list[tuple[str, list[str]]],
-) -> tuple[list[tuple[str, list[str]]], list[tuple[str, list[str]]]]:
-    """Part the pieces that are known from the others; what stands in a choice is unknown as a whole."""
-    known: list[tuple[str, list[str]]] = []
-    others: list[tuple[str, list[str]]] = []
+def _parted(pieces: list[Piece]) -> tuple[list[Piece], list[Piece]]:
+    """Part the pieces that are known from the others; a group is known where all in it is."""
+    known: list[Piece] = []
+    others: list[Piece] = []
+    together: list[Piece] = []
     depth = 0
     for kind, values in pieces:
-        depth += kind in _CHOICES
-        (known if kind in _KINDS and not depth else others).append((kind, values))
-        depth = max(0, depth - (kind == _END))
-    return known, others
+        together.append((kind, values))
+        depth = max(0, depth + (kind in GROUPS) - (kind == END))
+        if depth == 0:
+            is_known = all(one in {*_KINDS, *GROUPS, END} for one, _ in together)
+            (known if is_known else others).extend(together)
+            together = []
+    return known, [*others, *together]
 
 
 def _usual_boxes(shape: Shape, size: int) -> tuple[int, int] | None:

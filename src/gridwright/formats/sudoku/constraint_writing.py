@@ -13,7 +13,9 @@ from gridwright.sudoku.rules.anti_moves import AntiMoves
 from gridwright.sudoku.rules.arrows import Arrows
 from gridwright.sudoku.rules.between_lines import BetweenLines
 from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.choices import Choices
 from gridwright.sudoku.rules.contains import GivenValues
+from gridwright.sudoku.rules.counting_circles import CountingCircles
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.disjoint_groups import DisjointGroups
 from gridwright.sudoku.rules.distinct_counts import DistinctCounts
@@ -42,6 +44,7 @@ from gridwright.sudoku.rules.region_sum_lines import RegionSumLines
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rellik_cages import RellikCages
 from gridwright.sudoku.rules.renban import Renban
+from gridwright.sudoku.rules.same_values import SameValues
 from gridwright.sudoku.rules.sandwich import Sandwich
 from gridwright.sudoku.rules.skyscrapers import Skyscrapers
 from gridwright.sudoku.rules.sum_lines import SumLines
@@ -71,6 +74,7 @@ _LINES: dict[type[Rule], tuple[str, str]] = {
     ValueIndexers: ("ValueIndexing", "lines"),
     DistinctCounts: ("CountDistinct", "groups"),
     EqualityCages: ("EqualityCage", "cages"),
+    CountingCircles: ("CountingCircles", "sets"),
 }
 _TOTALS: dict[type[Rule], tuple[str, str]] = {
     Lunchboxes: ("Lunchbox", "boxes"),
@@ -181,6 +185,15 @@ def _write_own(rule: Rule, frame: Frame) -> Iterator[str]:  # noqa: PLR0912, PLR
                 yield from (f"{start}~{_names((*pill, *shaft))}" for shaft in shafts)
         case EqualSums():
             yield from (f"EqualSum~{'~-~'.join(map(_names, one.groups))}" for one in rule.sets)
+        case SameValues():
+            for one in rule.sets:
+                yield f"SameValues~{len(one.groups)}~{'~'.join(map(_names, one.groups))}"
+        case Choices():
+            for choice in rule.choices:
+                yield "Or"
+                for way in choice.ways:
+                    yield from ("And", *(piece for part in way for piece in write_rule(part, frame)), "End")
+                yield "End"
         case Kropki() if rule.all_white == rule.all_black:
             plain = all(pair.number is None for pair in (*rule.white, *rule.black))
             if plain:

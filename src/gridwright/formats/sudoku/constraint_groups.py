@@ -1,0 +1,134 @@
+"""Groups in constraint strings: `.Or.A.B.End` (one of these holds), `.And ... .End`, `.Replicate~MASK ... .End`.
+
+A replica's mask has a character for six cells, counted on row by row from the origin (R1C1 unless named after the
+mask); its pieces are read once for every cell marked, moved as that cell lies from the origin.
+"""
+
+import re
+import string
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, NoReturn, TypeAlias
+
+from gridwright.formats.sudoku.constraint_writing import PLACES
+from gridwright.grid import Shape
+
+__all__ = ["END", "GROUPS", "Alternatives", "Piece", "part_groups"]
+
+Piece: TypeAlias = tuple[str, list[str]]
+"""A kind and its values."""
+Alternatives: TypeAlias = list[list[Piece]]
+"""Ways of which one holds, each a list of pieces that hold together."""
+
+GROUPS = ("Or", "And", "Replicate")
+END = "End"
+
+_SIX_BITS = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
+_CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])(_.*)?")
+_MOST_PIECES = 20_000
+
+
+class _Group(NamedTuple):
+    kind: str
+    values: list[str]
+    inner: "list[Piece | _Group]"
+
+
+def part_groups(
+    pieces: Sequence[Piece], shape: Shape, fail: Callable[[str, str], NoReturn]
+) -> tuple[list[Piece], list[Alternatives]]:
+    """Give the pieces that hold anyway, those of replicas among them, and the choices."""
+    return _Parting(shape, fail).part(pieces)
+
+
+class _Parting:
+    def __init__(self, shape: Shape, fail: Callable[[str, str], NoReturn]) -> None:
+        self.shape, self.fail = shape, fail
+        self.spare = _MOST_PIECES
+
+    def part(self, pieces: Sequence[Piece]) -> tuple[list[Piece], list[Alternatives]]:
+        plain: list[Piece] = []
+        choices: list[Alternatives] = []
+        for one in self.flat(self.tree(pieces)):
+            if not isinstance(one, _Group):
+                plain.append(one)
+                continue
+            ways = [self.way(inner) for inner in one.inner]
+            if not ways:
+                self.fail("something to choose from after Or", "End")
+            if len(ways) == 1:
+                plain += ways[0]
+            else:
+                choices.append(ways)
+        return plain, choices
+
+    def tree(self, pieces: Sequence[Piece]) -> "list[Piece | _Group]":
+        """Hang pieces into the groups that they stand in; an end that lacks is taken to stand at the end."""
+        top: list[Piece | _Group] = []
+        open_lists = [top]
+        for kind, values in pieces:
+            if kind in GROUPS:
+                group = _Group(kind, values, [])
+                open_lists[-1].append(group)
+                open_lists.append(group.inner)
+                if len(open_lists) > 4:
+                    self.fail("at most three groups in one another", kind)
+            elif kind == END:
+                if len(open_lists) == 1:
+                    self.fail("a group such as Or before its End", END)
+                open_lists.pop()
+            else:
+                open_lists[-1].append((kind, values))
+        return top
+
+    def flat(self, pieces: "Sequence[Piece | _Group]") -> "Iterator[Piece | _Group]":
+        """Take pieces out of groups that all hold; choices stay."""
+        for one in pieces:
+            self.spare -= 1
+            if self.spare < 0:
+                self.fail(f"at most {_MOST_PIECES} pieces", "more")
+            if not isinstance(one, _Group) or one.kind == "Or":
+                yield one
+            elif one.kind == "And":
+                yield from self.flat(one.inner)
+            else:
+                for down, right in self.targets(one.values):
+                    yield from self.flat([self.moved(inner, down, right) for inner in one.inner])
+
+    def way(self, one: "Piece | _Group") -> list[Piece]:
+        """List what holds together in one way of a choice."""
+        pieces: list[Piece] = []
+        for inner in self.flat([one]):
+            if isinstance(inner, _Group):
+                self.fail("no Or within an Or", "Or")
+            pieces.append(inner)
+        return pieces
+
+    def targets(self, values: list[str]) -> Iterator[tuple[int, int]]:
+        """Read how far down and to the right the replicas lie."""
+        mask, *origins = values or [""]
+        match = _CELL.fullmatch(origins[0]) if origins else None
+        if len(origins) > 1 or (origins and match is None) or not set(mask) <= set(_SIX_BITS):
+            self.fail("cells packed six to a character, and an origin such as R1C1", "~".join(values))
+        row, column = (PLACES.index(mark.lower()) for mark in match.groups()[:2]) if match else (0, 0)
+        for place, mark in enumerate(mask):
+            for bit in range(6):
+                if _SIX_BITS.index(mark) >> bit & 1:
+                    down, right = divmod(row * self.shape.width + column + 6 * place + bit, self.shape.width)
+                    yield down - row, right - column
+
+    def moved(self, one: "Piece | _Group", down: int, right: int) -> "Piece | _Group":
+        if isinstance(one, _Group):
+            if one.kind == "Replicate":
+                self.fail("no Replicate within a Replicate", "Replicate")
+            return _Group(one.kind, one.values, [self.moved(inner, down, right) for inner in one.inner])
+        kind, values = one
+        return kind, [self.moved_cell(value, down, right) for value in values]
+
+    def moved_cell(self, value: str, down: int, right: int) -> str:
+        match = _CELL.fullmatch(value)
+        if match is None:
+            return value
+        row, column = PLACES.index(match[1].lower()) + down, PLACES.index(match[2].lower()) + right
+        if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
+            self.fail(f"replicas within a grid of {self.shape}", value)
+        return f"R{PLACES[row]}C{PLACES[column]}{match[3] or ''}"

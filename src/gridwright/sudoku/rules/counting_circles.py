@@ -1,0 +1,85 @@
+"""Counting circles: a value in a circle tells in how many of the circles it stands."""
+
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model.prints import Badge, Form
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Automaton, Demand, Domain, Machine, machine
+from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.rule import Frame, Rule
+
+__all__ = ["RULE", "CountingCircles"]
+
+
+@dataclass(frozen=True)
+class CountingCircles(Rule):
+    """Sets of circles, each counted by itself: r1c1 r1c4 r2c3."""
+
+    sets: tuple[Path, ...] = ()
+    gestures: ClassVar[Mapping[str, str]] = {"sets": "cells"}
+    example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r2c3 r3c2 r4c4"]}
+
+    def check(self, frame: Frame) -> None:
+        """Refuse a cell that is circled twice, and as many circles as no values add up to."""
+        for circles in self.sets:
+            cells = frame.line(circles.cells)
+            if len(set(cells)) < len(cells):
+                raise InvalidPuzzleError(f"counting circles '{circles}': expected every cell once")
+            if not _possible(frame.values, len(cells)):
+                raise InvalidPuzzleError(
+                    f"counting circles '{circles}': expected as many circles as some values add up to, "
+                    f"got {len(cells)}"
+                )
+
+    def demands(self, frame: Frame) -> Iterator[Demand]:
+        """Leave the values that add up to the number of circles, and count each."""
+        for circles in self.sets:
+            cells, name = frame.line(circles.cells), f"counting circles from {circles.cells[0]}"
+            possible = _possible(frame.values, len(cells))
+            allowed = sum(1 << symbol for symbol, value in enumerate(frame.values) if value in possible)
+            if allowed != frame.everything:
+                says = f"one of the values that add up to {len(cells)}, the number of circles"
+                yield from (Domain(cell, allowed, name, says) for cell in cells)
+            for value in sorted(possible):
+                says = f"hold {value} {_times(value)} or not at all"
+                yield Automaton(cells, _count(frame.values, value), name, says)
+
+    def prints(self, frame: Frame) -> Iterator[Badge]:
+        """Draw the circles."""
+        for circles in self.sets:
+            yield from (Badge((cell,), "", Form.RING, Paint.DOT_LIGHT) for cell in frame.line(circles.cells))
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+@functools.lru_cache(maxsize=64)
+def _possible(values: tuple[int, ...], circles: int) -> frozenset[int]:
+    """List the values that stand in some set of different values whose sum is the number of circles."""
+    positive = tuple(value for value in values if value > 0)
+    return frozenset(value for value in positive if circles - value in _sums(positive, value))
+
+
+def _sums(values: tuple[int, ...], left_out: int) -> set[int]:
+    sums = {0}
+    for value in values:
+        if value != left_out:
+            sums |= {total + value for total in sums}
+    return sums
+
+
+@functools.lru_cache(maxsize=256)
+def _count(values: tuple[int, ...], counted: int) -> Machine:
+    def step(seen: int, value: int) -> list[int]:
+        seen += value == counted
+        return [seen] if seen <= counted else []
+
+    return machine(values, 0, step, lambda seen: seen in {0, counted})
+
+
+RULE = CountingCircles

@@ -1,0 +1,78 @@
+"""Same values: groups of as many cells hold the same values, each as often, in any order."""
+
+import functools
+import itertools
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Line
+from gridwright.model.prints import Ground
+from gridwright.model.scene import Paint
+from gridwright.sudoku.demands import Automaton, Demand, Machine, machine
+from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.ties import equal
+
+__all__ = ["RULE", "SameValues"]
+
+_TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
+_State: TypeAlias = tuple[int, bool]
+
+
+@dataclass(frozen=True)
+class SameValues(Rule):
+    """Groups of cells parted by bars: r1c1 r1c2 | r3c4 r4c4."""
+
+    sets: tuple[Groups, ...] = ()
+    names: ClassVar[tuple[str, ...]] = ("same values",)
+    example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r1c2 | r3c3 r4c3", "r2c4 | r4c1"]}
+
+    def check(self, frame: Frame) -> None:
+        """Refuse groups with another number of cells."""
+        for groups in self.sets:
+            sizes = [len(frame.line(group)) for group in groups.groups]
+            if len(set(sizes)) > 1:
+                raise InvalidPuzzleError(
+                    f"same values '{groups}': expected as many cells in every group, got {sizes}"
+                )
+
+    def demands(self, frame: Frame) -> Iterator[Demand]:
+        """Weigh every symbol in one group against the same symbol in the next; cells of both weigh nothing."""
+        for groups in self.sets:
+            name = f"group of the same values as at {groups.groups[0][0]}"
+            for one, other in itertools.pairwise(map(frame.line, groups.groups)):
+                pairs = tuple(zip(_without(one, other), _without(other, one), strict=True))
+                if len(pairs) == 1:
+                    yield equal(frame.values).between(*pairs[0], name)
+                elif pairs:
+                    cells = tuple(itertools.chain(*pairs))
+                    for value in frame.values:
+                        says = f"hold {value} as often in both groups"
+                        yield Automaton(cells, _balance(frame.values, value, len(pairs)), name, says)
+
+    def prints(self, frame: Frame) -> Iterator[Ground]:
+        """Tint groups of the same values alike."""
+        for groups, paint in zip(self.sets, itertools.cycle(_TINTS), strict=False):
+            yield from (Ground(frame.line(group), paint) for group in groups.groups)
+
+
+def _without(cells: Line, others: Line) -> Line:
+    return tuple((Counter(cells) - Counter(others)).elements())
+
+
+@functools.lru_cache(maxsize=256)
+def _balance(values: tuple[int, ...], weighed: int, pairs: int) -> Machine:
+    """Read cells of both groups in turn: the scales move up for the first, down for the second."""
+
+    def step(state: _State, value: int) -> list[_State]:
+        balance, is_second = state
+        balance += (value == weighed) * (-1 if is_second else 1)
+        return [(balance, not is_second)] if abs(balance) <= pairs else []
+
+    return machine(values, (0, False), step, lambda state: state == (0, False))
+
+
+RULE = SameValues
