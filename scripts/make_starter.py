@@ -3,6 +3,7 @@
 nice python scripts/make_starter.py make [--family FAMILY] [--only NAME ...]
 python scripts/make_starter.py rate            rate every puzzle anew and write what changed
 python scripts/make_starter.py check           the same without writing; exit code 1 where something differs
+python scripts/make_starter.py ready           find out what new shelves are filled from
 python scripts/make_starter.py show FILE.png [--level LEVEL]      the pictures on a sheet
 python scripts/make_starter.py drop NAME ...   throw puzzles away; those dropped are not made again
 """
@@ -32,11 +33,14 @@ from gridwright.nonogram.setting.steer import change_level
 from gridwright.nonogram.setting.style import Ground
 from gridwright.nonogram.setting.subject import draw_subject
 from gridwright.nonogram.setting.subjects import SUBJECTS
+from gridwright.samples import Sample, samples
 from gridwright.samples.starter import LEVELS, Starter
+from gridwright.shelf.ready import FILE, Ready, find_out
 from gridwright.sudoku.setting import Generated, generate
 from gridwright.sudoku.setting.wishes import recipe_of
 
 HERE = Path(__file__).resolve().parents[1] / "src/gridwright/samples/starter_puzzles"
+READY = Path(__file__).resolve().parents[1] / "src/gridwright/shelf" / FILE
 DROPPED = Path(__file__).with_name("starter_dropped.txt")
 AUTHOR, LICENCE = "The Gridwright authors", "MIT"
 MOST_CHANGED = 0.075
@@ -150,7 +154,7 @@ def make_sudoku(plan: Wish) -> Starter | str:
     wanted = levels.index(str(plan.wanted["level"]))
     seed = zlib.crc32(plan.name.encode()) % 100_000
     best: tuple[int, Generated, Rating] | None = None
-    for rank in range(wanted, -1, -1):
+    for rank in range(wanted, wanted - 1 if plan.is_strict else -1, -1):
         recipe = recipe_of({**plan.wanted, "level": levels[rank]})
         for found in generate(recipe, seed=seed, count=MOST_TRIED, budget=Budget(SECONDS)):
             rating = gw.rate(found.puzzle)
@@ -161,7 +165,7 @@ def make_sudoku(plan: Wish) -> Starter | str:
                 break
         if best is not None:
             break
-    if best is None:
+    if best is None or (plan.is_strict and best[0]):
         return "none found in the time"
     _, found, rating = best
     about = About(title=plan.title, author=AUTHOR, licence=LICENCE)
@@ -214,8 +218,24 @@ def rate(*, write: bool) -> int:
     if write:
         for family in LEVELS:
             store(family, [new for _, new in found if new.family == family])
+        ready()
     print(f"{len(found)} rated, {len(different)} differ")
     return len(different)
+
+
+def ready() -> None:
+    """Find out what new shelves are filled from, of every starter and sample; starters carry their own rating."""
+    sources: list[Starter | Sample] = [*(one for family in LEVELS for one in load(family).values()), *samples()]
+    lines: list[Ready] = []
+    for one in sources:
+        rating = None if isinstance(one, Starter) else gw.rate(one.document)
+        line = find_out(one.text, one.document, rating)
+        if line is None:
+            print(f"{one.name}: not written as it would be on a shelf, and looked at whenever one is filled")
+        else:
+            lines.append(line)
+    READY.write_bytes(msgspec.json.Encoder().encode_lines(lines))
+    print(f"{len(lines)} puzzles are ready")
 
 
 def show(target: Path, level: str | None) -> None:
@@ -256,7 +276,7 @@ def drop(names: list[str]) -> None:
 def main() -> int:
     """Read the arguments."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("verb", choices=["make", "rate", "check", "show", "drop"])
+    parser.add_argument("verb", choices=["make", "rate", "check", "ready", "show", "drop"])
     parser.add_argument("names", nargs="*")
     parser.add_argument("--family", choices=list(LEVELS))
     parser.add_argument("--level")
@@ -264,10 +284,14 @@ def main() -> int:
     match chosen.verb:
         case "make":
             make(chosen.family, chosen.names)
+            ready()
         case "show":
             show(Path(chosen.names[0]), chosen.level)
         case "drop":
             drop(chosen.names)
+            ready()
+        case "ready":
+            ready()
         case verb:
             return 1 if rate(write=verb == "rate") and verb == "check" else 0
     return 0

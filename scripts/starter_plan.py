@@ -13,6 +13,8 @@ _SIDES_IN_BLACK = (20, 25, 22, 30, 18, 24, 28, 20, 35, 26, 20, 40, 23)
 _SIDES_IN_COLOUR = (18, 22, 20, 25, 16, 24, 30)
 _SIDES_SMALL = (12, 15, 14, 10, 13, 15)
 _SIDES_OF_HARD = (15, 18, 20, 16, 22)
+_SIDES_OF_MEDIUM = (18, 14, 20, 16, 24, 15)
+_MOST_MEDIUM = {False: 90, True: 40}
 _WANTED = ("easy", "medium", "hard", "very easy", "medium", "very hard", "easy", "hard", "medium", "hard")
 
 
@@ -29,13 +31,14 @@ class Picture(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """A sudoku to make."""
+    """A sudoku to make; the level is a wish, unless it is strict."""
 
     name: str
     title: str
     tags: tuple[str, ...]
     wanted: dict[str, object]
     seed: int
+    is_strict: bool = False
 
 
 def pictures() -> Iterator[Picture]:
@@ -58,6 +61,11 @@ def pictures() -> Iterator[Picture]:
         yield Picture(
             f"puzzling-{subject}", subject, side, in_colour=False, level="very hard", seed=4, is_strict=True
         )
+    for is_in_colour, chosen in ((False, in_black), (True, in_colour)):
+        for number, subject in enumerate(chosen[: _MOST_MEDIUM[is_in_colour]]):
+            side = _SIDES_OF_MEDIUM[number % len(_SIDES_OF_MEDIUM)]
+            name = f"thoughtful-{subject}{'-in-colour' if is_in_colour else ''}"
+            yield Picture(name, subject, side, in_colour=is_in_colour, level="medium", seed=5, is_strict=True)
 
 
 _SYMMETRIES = ("rotational", "none", "diagonal", "vertical", "quarter", "horizontal")
@@ -108,19 +116,52 @@ _GIVENS: dict[str, dict[str, object]] = {
 """Lines and dots alone leave hard puzzles; more givens make them gentle."""
 
 
+_MORE: dict[str, tuple[str, ...]] = {
+    "killer": ("easy", "easy", "easy", "extreme", "extreme", "extreme"),
+    "jigsaw": ("extreme", "extreme"),
+    "diagonals": ("extreme", "extreme"),
+    "windoku": ("extreme", "extreme"),
+    "thermometers": ("extreme", "extreme"),
+    "arrows": ("easy", "easy", "hard", "hard", "extreme"),
+    "renban": ("easy", "easy", "hard", "unfair"),
+    "whispers": ("hard", "hard", "unfair", "unfair"),
+    "kropki": ("extreme", "extreme"),
+    "sandwich": ("easy", "easy", "hard", "hard", "unfair"),
+    "little-killers": ("easy", "easy", "hard", "hard", "unfair"),
+    "skyscrapers": ("easy", "easy", "hard", "hard"),
+    "palindromes": ("medium", "medium", "hard", "hard", "unfair"),
+    "anti-knight": ("medium", "medium", "unfair", "unfair", "extreme"),
+    "anti-king": ("easy", "medium", "hard", "extreme"),
+    "non-consecutive": ("medium", "medium", "hard", "hard", "unfair"),
+    "parity": ("medium", "medium", "hard", "unfair"),
+    "inequalities": ("hard", "hard", "extreme"),
+    "xv": ("extreme",),
+    "killer-six": ("medium", "medium", "hard", "hard"),
+    "killer-jigsaw": ("medium", "hard"),
+}
+"""Levels that a kind should have as well; a puzzle of another level is not taken for one of them."""
+
+
 def wishes() -> Iterator[Wish]:
     """List the sudoku, in the order in which they are made."""
-    for kind, title, wanted, levels, count in _KINDS:
+    for kind, _, _, levels, count in _KINDS:
         for number in range(count):
-            wish: dict[str, object] = {**wanted, "level": levels[number % len(levels)]}
-            if wanted.get("rules") and kind not in _WHOLE_GRID and wanted.get("size", 9) == 9:
-                wish |= _GIVENS.get(levels[number % len(levels)], {})
-            if not {"rules", "shape"} & set(wanted):
-                wish["symmetry"] = _SYMMETRIES[number // len(levels) % len(_SYMMETRIES)]
-            tags = tuple(
-                dict.fromkeys([kind.split("-")[0] if kind.startswith("killer") else kind, *_also(wanted)])
-            )
-            yield Wish(f"{kind}-{number + 1:02d}", f"{title} {number + 1}", tags, wish, 1000 + number)
+            yield _wish(kind, number, levels[number % len(levels)], number // len(levels))
+    for kind, levels in _MORE.items():
+        (before,) = (count for name, *_, count in _KINDS if name == kind)
+        for number, level in enumerate(levels, start=before):
+            yield _wish(kind, number, level, number)._replace(is_strict=True)
+
+
+def _wish(kind: str, number: int, level: str, symmetry: int) -> Wish:
+    (title, wanted) = next((title, wanted) for name, title, wanted, *_ in _KINDS if name == kind)
+    wish: dict[str, object] = {**wanted, "level": level}
+    if wanted.get("rules") and kind not in _WHOLE_GRID and wanted.get("size", 9) == 9:
+        wish |= _GIVENS.get(level, {})
+    if not {"rules", "shape"} & set(wanted):
+        wish["symmetry"] = _SYMMETRIES[symmetry % len(_SYMMETRIES)]
+    tags = tuple(dict.fromkeys(["killer" if kind.startswith("killer") else kind, *_also(wanted)]))
+    return Wish(f"{kind}-{number + 1:02d}", f"{title} {number + 1}", tags, wish, 1000 + number)
 
 
 def _also(wanted: dict[str, object]) -> Iterator[str]:

@@ -26,5 +26,5 @@ def test_a_recorded_game_is_replayed_as_it_was(path: Path) -> None:
     counted = (
         f"steps={tally.steps} mistakes={tally.mistakes} helps={tally.helps} checks={tally.checks} "
         f"previews={tally.previews} cursor={game.cursor}"
-    )
+    ) + (f" hints={tally.hints}" if tally.hints else "")
     assert counted == document.about.description

@@ -117,19 +117,19 @@ def test_a_dropped_game_is_gone(shelf: Shelf) -> None:
 
 def test_statistics(shelf: Shelf) -> None:
     assert shelf.statistics().solved == 0
-    for seconds, helped in ((30.0, False), (10.0, True)):
+    for seconds, helped in ((30.0, None), (10.0, Game.check), (20.0, Game.hint)):
         game = Game.new(BOAT.puzzle).at(seconds)
         name = shelf.games.begin(game, BOAT)
-        after = game.check() if helped else game
+        after = game if helped is None else helped(game)
         solved = after.play(solving_stroke(BOAT))
-        shelf.games.append(name, game, after) if helped else None
+        shelf.games.append(name, game, after)
         shelf.games.append(name, after, solved)
     shelf.games.begin(Game.new(MORNING.puzzle), MORNING)
     shelf.games.begin(Game.new(MORNING.puzzle), MORNING, player="Eva")
     told = shelf.statistics()
-    assert (told.begun, told.solved, told.puzzles, told.unassisted) == (3, 2, 1, 1)
+    assert (told.begun, told.solved, told.puzzles, told.unassisted) == (4, 3, 1, 1)
     assert [(one.family, one.solved, one.unassisted, one.best, one.median) for one in told.levels] == [
-        ("nonogram", 2, 1, 10.0, 20.0)
+        ("nonogram", 3, 1, 10.0, 20.0)
     ]
     assert (told.streak, told.longest_streak) == (1, 1)
     later = datetime.datetime.now().astimezone().date() + datetime.timedelta(days=2)

@@ -78,7 +78,6 @@ def test_samples_are_put_there_once(place: str) -> None:
         whole = shelf.puzzles.count()
         assert shelf.count("collection:Samples") == len(samples())
         assert shelf.count("collection:'Starter collection'") == len(starters()) >= 300
-        assert shelf.puzzles.count(waiting=True) <= len(samples())
         heart = next(one for one in shelf.search("heart collection:Samples"))
         assert heart.document().puzzle == next(one for one in samples() if one.name == "heart").document.puzzle
         assert shelf.puzzles.solution(heart.id) is not None

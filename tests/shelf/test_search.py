@@ -6,14 +6,18 @@ import pytest
 
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.play import Game
-from gridwright.shelf import SORTS, Query, Shelf, Shelved, Sides
+from gridwright.shelf import SORTS, Query, Shelf, Shelved, Sides, search
 
 from .puzzles import ALL, BOAT, MORNING, many
 from .test_puzzles import examine
 
 
-@pytest.fixture
-def full(shelf: Shelf) -> Shelf:
+@pytest.fixture(params=["led by the rarest", "walked along the order"])
+def full(shelf: Shelf, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Shelf:
+    if request.param.startswith("walked"):
+        # As where every condition finds very many: a short way first, and led where that did not suffice.
+        monkeypatch.setattr(search, "_SHORTEST_WALK", 2)
+        monkeypatch.setattr(search, "_WORTH_LISTING", 0.001)
     for number, document in enumerate(ALL):
         examined = examine(document) if document in {BOAT, MORNING} else None
         shelf.puzzles.add(document, tags=["even" if number % 2 == 0 else "odd", "all"], examined=examined)
@@ -39,6 +43,9 @@ def full(shelf: Shelf) -> Shelf:
         ("family:nonogram", ["Little boat"]),
         ("family:sudoku", ["Cages", "Four pieces", "Morning"]),
         ("size:9x9", ["Morning"]),
+        ("size:9x9 family:sudoku", ["Morning"]),
+        ("size:9x9 family:nonogram", []),
+        ("family:sudoku size:4-6 tag:even", ["Cages"]),
         ("size:5x6", ["Little boat"]),
         ("size:6x5", ["Little boat"]),
         ("size:4-6", ["Cages", "Four pieces", "Little boat"]),

@@ -276,6 +276,14 @@ def test_check_tells_wrong_cells(client: httpx.Client) -> None:
     assert post(client, f"{game['id']}/undo-mistake", {})["event"] == ""
 
 
+def test_explained_hints_are_counted(client: httpx.Client) -> None:
+    game = begin(client, UNIQUE)
+    told = post(client, f"{game['id']}/hint", {"version": game["version"]})
+    assert (told["hints"], told["event"].split(" ")[1], told["cells"]) == (1, "hint", [])
+    again = begin(client, UNIQUE, text=client.get(f"/api/games/{game['id']}").json()["text"])
+    assert again["hints"] == 1
+
+
 def test_the_preview_is_shown_where_it_was_chosen(client: httpx.Client) -> None:
     shown = post(client, f"{begin(client, UNIQUE, options='preview')['id']}/preview", {})
     assert (shown["show_seconds"], len(shown["symbols"])) == (2, 25)

@@ -146,7 +146,7 @@ class Player:
             stroke = hint_stroke(game.manner, game.marks, found)
             after = game if stroke is None else game.play(stroke, now)
             return replace(seat, game=after, message=found.text, rung=0)
-        return replace(seat, message=f"{found.text} (h says more)", rung=rung)
+        return replace(seat, game=game.hint(now), message=f"{found.text} (h says more)", rung=rung)
 
     def _reveal(self, seat: Seat, now: float) -> Seat:
         goal = self._find_goals().nearest(seat.game.marks)

@@ -35,13 +35,14 @@ Ending = Literal["explained", "scored"]
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What is counted: cells changed, moves that newly broke a rule, helps, checks and previews."""
+    """What is counted: cells changed, moves that newly broke a rule, helps, checks, previews, explained hints."""
 
     steps: int = 0
     mistakes: int = 0
     helps: int = 0
     checks: int = 0
     previews: int = 0
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +264,11 @@ class Game:
             raise IllegalMoveError("expected a game with the preview chosen at its start")
         tally = replace(self.tally, previews=self.tally.previews + 1)
         return replace(self._noted("preview", now), tally=tally)
+
+    def hint(self, now: float | None = None) -> "Game":
+        """Count an explained hint that was told, a rung of the ladder each; one that is written down is a help."""
+        tally = replace(self.tally, hints=self.tally.hints + 1)
+        return replace(self._noted("hint", now), tally=tally)
 
     def finish(self, ending: Ending, now: float | None = None) -> "Game":
         """End the game by an explanation or by scoring; the board locks and the clock rests."""

@@ -6,8 +6,8 @@
     opening r1c1..r1c3#         what stood there when the game began
     before steps=12 helps=3     what was counted before
     0 r3c7=5                    a stroke, after the seconds played
-    4.25 undo                   undo, undo 3, redo, keep NAME, back NAME, drop NAME, with OPTIONS, check, preview,
-    ...                         end explained, end scored
+    4.25 undo                   undo, undo 3, redo, keep NAME, back NAME, drop NAME, with OPTIONS, check, hint,
+    ...                         preview, end explained, end scored
     clock 93.2                  the seconds played in all
 
 Replaying the text gives the same game. The number in the first line is the version of this layout; later ones keep
@@ -122,7 +122,7 @@ def _replay(game: Game, line: str) -> Game:
     if undo := _UNDO.fullmatch(done):
         return game.undo(int(undo[1] or 1))
     match verb:
-        case "redo" | "check" | "preview" if not rest:
+        case "redo" | "check" | "hint" | "preview" if not rest:
             after: Game = getattr(game, verb)()
         case "keep" | "back" | "drop":
             after = getattr(game, verb)(rest)

@@ -130,6 +130,7 @@ def _set_up_file(connection: Any, _: object) -> None:  # noqa: ANN401 (the drive
         "foreign_keys=ON",
         f"busy_timeout={_WAIT_SECONDS * 1000}",
         "temp_store=MEMORY",
+        "mmap_size=268435456",
         "cache_size=-16000",
     ):
         connection.execute(f"PRAGMA {pragma}")

@@ -30,7 +30,19 @@ __all__ = ["Games", "KeptGame", "ListedGame", "game_text", "insert_game"]
 
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
-_CHANGING = ("version", "seconds", "steps", "mistakes", "helps", "checks", "previews", "left", "ending", "changed")
+_CHANGING = (
+    "version",
+    "seconds",
+    "steps",
+    "mistakes",
+    "helps",
+    "checks",
+    "previews",
+    "hints",
+    "left",
+    "ending",
+    "changed",
+)
 _ADVANCE = (
     update(games)
     .where(games.c.id == bindparam("own"))
@@ -232,6 +244,7 @@ def _standing(game: Game, now: float | None) -> dict[str, Any]:
         "helps": tally.helps,
         "checks": tally.checks,
         "previews": tally.previews,
+        "hints": tally.hints,
         "left": game.standing.empty,
         "ending": game.ending or "",
         "changed": time.time(),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["HEAD", "migrate", "version_of"]
 
-HEAD = "0002"
+HEAD = "0003"
 """The version of the tables that this program uses; a test compares it with the migrations."""
 
 _FOLDER = Path(__file__).parent / "migrations"

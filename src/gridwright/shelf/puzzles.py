@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 
 from gridwright.errors import NotOnShelfError
-from gridwright.model import About, Board, Document, family_of
+from gridwright.model import FAMILIES, About, Board, Document, family_of
 from gridwright.shelf.committing import Committer
 from gridwright.shelf.database import Database
 from gridwright.shelf.naming import check_line, check_words
@@ -136,9 +136,8 @@ class Puzzles:
         before = self.get(number)
         said = before.about if about is None else _checked(about)
         tagged = before.tags if tags is None else check_words(tags)
-        document = replace(before.document(), about=said)
         row = {name: getattr(said, name) for name in About.__dataclass_fields__} | {"title_key": plain(said.title)}
-        found = terms_for(document, before.kinds, tagged)
+        found = terms_for(said, FAMILIES[before.family].title, before.kinds, tagged)
 
         def work(connection: Connection) -> None:
             if not connection.execute(update(puzzles).where(puzzles.c.id == number).values(row)).rowcount:
@@ -197,13 +196,15 @@ class Puzzles:
 def prepare(document: Document, tags: Iterable[str] = (), examined: Examined | None = None) -> Prepared:
     """Make the rows of a puzzle; this takes longer than to write them."""
     document = replace(document, about=_checked(document.about))
-    kinds = tuple(dict.fromkeys(map(plain, family_of(document.puzzle).kinds(document.puzzle))))
+    family = family_of(document.puzzle)
+    kinds = tuple(dict.fromkeys(map(plain, family.kinds(document.puzzle))))
     tagged = check_words(tags)
     row = puzzle_row(document, kinds=kinds)
     if examined is not None:
         row |= examined_row(examined)
     goal = None if document.goal is None else written_board(document.goal)
-    return Prepared(row, kinds, tagged, terms_for(document, kinds, tagged), goal, examined)
+    terms = terms_for(document.about, family.title, kinds, tagged)
+    return Prepared(row, kinds, tagged, terms, goal, examined)
 
 
 def fetch_labels(connection: Connection, numbers: Sequence[int]) -> dict[int, list[tuple[str, str, int]]]:

@@ -2,17 +2,31 @@
 
 A page is asked for by where the last one ended (its last sort value and number), not by counting rows, so that
 page 1,000 costs what page 1 costs. Before a search, the rows that each condition alone would find are counted up
-to a bound. Where one finds few, they are fetched and sorted. Where all find many, the index of the order is walked
-and rows are tested until the page is full, which is soon.
+to a bound. Where the rarest finds fewer than would be walked past until a page is full, its rows are fetched and
+sorted. Otherwise the index of the order is walked and rows are tested, a bounded way at first: conditions that
+hardly ever hold together are noticed there, and led by the rarest after all.
 """
 
 import base64
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, literal_column, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    and_,
+    exists,
+    func,
+    intersect,
+    literal_column,
+    or_,
+    select,
+)
 
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import FAMILIES
@@ -26,9 +40,10 @@ from gridwright.shelf.words import plain, terms_of
 __all__ = ["MOST_ON_PAGE", "Page", "count", "page", "walk"]
 
 MOST_ON_PAGE = 500
-_FEW = 1_000
-_FEW_OF_SEVERAL = 5_000
-"""Rows that are rather fetched and sorted than walked past: more where several conditions may leave very few."""
+_MOST_COUNTED = 20_000
+_SHORTEST_WALK = 1_500
+_WORTH_LISTING = 10
+"""To list a row of an index takes about a tenth of the time that it takes to test a row."""
 
 _HIGHEST = "\N{REPLACEMENT CHARACTER}"
 
@@ -63,18 +78,8 @@ def page(database: Database, query: Query, *, after: str = "", limit: int = 50) 
     """Give a page of what is found; `after` is the `next` of the page before."""
     if not 1 <= limit <= MOST_ON_PAGE:
         raise GridwrightError(f"expected 1 to {MOST_ON_PAGE} puzzles on a page, got {limit}")
-    column, is_falling = _ORDERS[query.sort]
-    order = [column, puzzles.c.id] if column is not puzzles.c.id else [column]
     with database.reading() as connection:
-        tests, is_led = _tests(connection, _conditions(query))
-        if after:
-            tests.append(_behind(query.sort, after))
-        if is_led:
-            # Told so, the database does not walk the index of the order but fetches the few and sorts them.
-            order = [_unindexed(one) for one in order]
-        wanted = select(puzzles).where(*tests)
-        wanted = wanted.order_by(*(one.desc() if is_falling else one for one in order)).limit(limit + 1)
-        rows = connection.execute(wanted).all()
+        rows = _found(connection, query, after, limit + 1)
         shown = rows[:limit]
         numbers = [row.id for row in shown]
         labelled, solved = fetch_labels(connection, numbers), _solved(connection, numbers, query.player)
@@ -96,30 +101,93 @@ def walk(database: Database, query: Query) -> Iterator[Shelved]:
 def count(database: Database, query: Query) -> int:
     """Count what is found."""
     with database.reading() as connection:
-        tests, _ = _tests(connection, _conditions(query))
+        tests = _plan(connection, _conditions(query), 1).led
         return connection.execute(select(func.count()).select_from(puzzles).where(*tests)).scalar_one()
 
 
-def _tests(connection: Connection, conditions: Sequence[_Condition]) -> tuple[list[ColumnElement[bool]], bool]:
-    """Give the tests of a row; where a condition finds few rows by itself, these lead instead of its test."""
-    best, fewest = None, (_FEW_OF_SEVERAL if len(conditions) > 1 else _FEW) + 1
+def _found(connection: Connection, query: Query, after: str, limit: int) -> Sequence[Row[Any]]:
+    """Fetch the first rows that are found, by whichever way is shorter."""
+    plan = _plan(connection, _conditions(query), limit)
+    behind = [_behind(query.sort, after)] if after else []
+    if plan.way is None:
+        return connection.execute(_ordered(query.sort, [*plan.tests, *behind]).limit(limit)).all()
+    numbers: Sequence[int] = ()
+    if plan.way:
+        nearest = _ordered(query.sort, behind, puzzles.c.id).limit(plan.way).subquery()
+        numbers = _sorted(connection, query.sort, [*plan.tests, puzzles.c.id.in_(select(nearest.c.id))], limit)
+    if len(numbers) < limit:
+        numbers = _sorted(connection, query.sort, [*plan.led, *behind], limit)
+    rows = {row.id: row for row in connection.execute(select(puzzles).where(puzzles.c.id.in_(numbers)))}
+    return [rows[number] for number in numbers]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """How to search: tests of a row, the same led by rare rows, and how far to walk at first.
+
+    `way` is None where nothing can lead, and 0 where it is not worth while to walk.
+    """
+
+    tests: list[ColumnElement[bool]]
+    led: list[ColumnElement[bool]]
+    way: int | None
+
+
+def _plan(connection: Connection, conditions: Sequence[_Condition], limit: int) -> _Plan:
+    """Count what every condition alone finds, up to a bound, and choose."""
+    tests = [condition.test for condition in conditions]
+    whole = max(1, connection.execute(select(func.max(puzzles.c.id))).scalar() or 0)
+    counted: list[tuple[int, _Condition, Select[Any]]] = []
+    share = 1.0
     for condition in conditions:
         if condition.rows is not None:
-            bounded = condition.rows.limit(fewest).subquery()
+            bounded = condition.rows.limit(_MOST_COUNTED).subquery()
             number = connection.execute(select(func.count()).select_from(bounded)).scalar_one()
-            if number < fewest:
-                best, fewest = condition, number
-    tests = [condition.test for condition in conditions if condition is not best]
-    if best is not None and best.rows is not None:
-        tests.append(puzzles.c.id.in_(best.rows))
-    return tests, best is not None
+            share *= max(1, number) / max(whole, number)
+            counted.append((number, condition, condition.rows))
+    if not counted:
+        return _Plan(tests, tests, None)
+    counted.sort(key=lambda one: one[0])
+    fewest = counted[0][0]
+    leading = [counted[0], *(one for one in counted[1:] if one[0] < min(_MOST_COUNTED, _WORTH_LISTING * fewest))]
+    listed = [one[2] for one in leading]
+    leaders = {id(one[1]) for one in leading}
+    led = [condition.test for condition in conditions if id(condition) not in leaders]
+    led.append(puzzles.c.id.in_(listed[0] if len(listed) == 1 else intersect(*listed)))
+    # Both ways are counted in rows that are tested.
+    left = max(1.0, fewest * math.prod(one[0] / whole for one in leading[1:]))
+    leading_costs = left + sum(one[0] for one in leading) / _WORTH_LISTING
+    way = max(_SHORTEST_WALK, int(2 * limit / share))
+    return _Plan(tests, led, way if leading_costs > way * len(tests) else 0)
+
+
+def _sorted(connection: Connection, sort: str, tests: Sequence[ColumnElement[bool]], limit: int) -> Sequence[int]:
+    """Give the numbers of the first rows by fetching all that pass the tests and sorting them."""
+    # Told so, the database does not walk the index of the order; whole rows are fetched only for the page.
+    query = _ordered(sort, tests, puzzles.c.id, is_indexed=False)
+    return connection.execute(query.limit(limit)).scalars().all()
+
+
+def _ordered(
+    sort: str, tests: Sequence[ColumnElement[bool]], *columns: ColumnElement[Any], is_indexed: bool = True
+) -> Select[Any]:
+    """Select rows, or some columns of them, in order."""
+    column, is_falling = _ORDERS[sort]
+    order = [column, puzzles.c.id] if column is not puzzles.c.id else [column]
+    if not is_indexed:
+        order = [_unindexed(one) for one in order]
+    wanted = select(*columns) if columns else select(puzzles)
+    return wanted.where(*tests).order_by(*(one.desc() if is_falling else one for one in order))
 
 
 def _conditions(query: Query) -> list[_Condition]:
     found = [_word(term) for term in terms_of([query.text])]
-    for name, column in (("family", puzzles.c.family), ("verdict", puzzles.c.verdict)):
-        if value := getattr(query, name):
-            found.append(_equal(column, value))
+    if query.sides is not None:
+        found.append(_sized(query.sides, query.family))
+    elif query.family:
+        found.append(_equal(puzzles.c.family, query.family))
+    if query.verdict:
+        found.append(_equal(puzzles.c.verdict, query.verdict))
     for name, column in (("level", puzzles.c.level), ("difficulty", puzzles.c.difficulty)):
         if value := getattr(query, name):
             found.append(_equal(column, plain(value).replace("-", " ")))
@@ -127,8 +195,6 @@ def _conditions(query: Query) -> list[_Condition]:
         found.append(_labelled("kind", [plain(query.kind), plain(query.kind).replace("-", " ")]))
     found += [_labelled("technique", _techniques(name)) for name in query.techniques]
     found += [_labelled("tag", [plain(tag)]) for tag in query.tags]
-    if query.sides is not None:
-        found.append(_sized(query.sides))
     if query.collection:
         found.append(_collected(query.collection))
     if query.is_solved is not None:
@@ -154,14 +220,20 @@ def _labelled(sort: str, words: Sequence[str]) -> _Condition:
     )
 
 
-def _sized(sides: Sides) -> _Condition:
+def _sized(sides: Sides, family: str) -> _Condition:
+    """Ask for a size and, where it is named, a family, which one index lists together."""
     height, width = puzzles.c.height, puzzles.c.width
     if sides.is_exact:
-        either = or_(
+        sized = or_(
             and_(height == sides.least, width == sides.most), and_(height == sides.most, width == sides.least)
         )
-        return _Condition(either, select(puzzles.c.id).where(either))
-    return _Condition(and_(height.between(sides.least, sides.most), width.between(sides.least, sides.most)))
+    else:
+        sized = and_(height.between(sides.least, sides.most), width.between(sides.least, sides.most))
+    families = [family] if family else list(FAMILIES)
+    return _Condition(
+        and_(_unindexed(puzzles.c.family) == family, sized) if family else sized,
+        select(puzzles.c.id).where(puzzles.c.family.in_(families), sized),
+    )
 
 
 def _collected(name: str) -> _Condition:

@@ -10,7 +10,7 @@ from sqlalchemy import Row
 
 from gridwright.formats import parse
 from gridwright.formats.shared.gridwright import pack
-from gridwright.model import About, Board, Document, Rating, Verdict, family_of
+from gridwright.model import About, Board, Document, Rating, Verdict
 from gridwright.shelf.levels import UNRATED, rank_of
 from gridwright.shelf.thumbnail import Thumbnail, thumbnail_of
 from gridwright.shelf.words import plain, terms_of
@@ -22,6 +22,7 @@ __all__ = [
     "examined_row",
     "puzzle_row",
     "read_shelved",
+    "row_of",
     "terms_for",
     "written_board",
 ]
@@ -79,11 +80,32 @@ class Shelved:
 
 def puzzle_row(document: Document, *, kinds: tuple[str, ...]) -> dict[str, Any]:
     """Give the row of a puzzle that was not examined yet."""
-    puzzle, about = document.puzzle, document.about
-    shape = puzzle.shape
+    puzzle = document.puzzle
+    return row_of(
+        key=puzzle.key,
+        family=puzzle.family,
+        about=document.about,
+        sides=(puzzle.shape.height, puzzle.shape.width),
+        kinds=kinds,
+        text=pack(Document(puzzle)),
+        thumbnail=msgspec.json.encode(thumbnail_of(puzzle)).decode(),
+    )
+
+
+def row_of(
+    *,
+    key: str,
+    family: str,
+    about: About,
+    sides: tuple[int, int],
+    kinds: tuple[str, ...],
+    text: str,
+    thumbnail: str,
+) -> dict[str, Any]:
+    """Give the row of a puzzle of which all this is known; `sides` are its height and width."""
     return {
-        "key": puzzle.key,
-        "family": puzzle.family,
+        "key": key,
+        "family": family,
         "kind": kinds[0],
         "title": about.title,
         "title_key": plain(about.title),
@@ -91,11 +113,11 @@ def puzzle_row(document: Document, *, kinds: tuple[str, ...]) -> dict[str, Any]:
         "licence": about.licence,
         "source": about.source,
         "description": about.description,
-        "height": shape.height,
-        "width": shape.width,
-        "cells": shape.size,
-        "text": pack(Document(puzzle)),
-        "thumbnail": msgspec.json.encode(thumbnail_of(puzzle)).decode(),
+        "height": sides[0],
+        "width": sides[1],
+        "cells": sides[0] * sides[1],
+        "text": text,
+        "thumbnail": thumbnail,
         "added": time.time(),
         **_UNEXAMINED,
     }
@@ -131,10 +153,9 @@ def examined_row(found: Examined) -> dict[str, Any]:
     return row
 
 
-def terms_for(document: Document, kinds: Iterable[str], tags: Iterable[str]) -> list[str]:
-    """List the words that find a puzzle."""
-    about, family = document.about, family_of(document.puzzle)
-    return terms_of((about.title, about.author, about.source, about.description, family.title, *kinds, *tags))
+def terms_for(about: About, family: str, kinds: Iterable[str], tags: Iterable[str]) -> list[str]:
+    """List the words that find a puzzle; `family` is the title of its family."""
+    return terms_of((about.title, about.author, about.source, about.description, family, *kinds, *tags))
 
 
 # Made once, and not by the first threads that read: msgspec cannot prepare a type in two threads at once.

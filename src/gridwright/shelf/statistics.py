@@ -58,7 +58,7 @@ def statistics_of(database: Database, player: str = ME, today: datetime.date | N
             games.c.key,
             games.c.solved_seconds,
             games.c.finished,
-            (games.c.helps + games.c.checks + games.c.previews).label("assists"),
+            (games.c.helps + games.c.checks + games.c.previews + games.c.hints).label("assists"),
         )
         .join_from(games, puzzles, isouter=True)
         .where(games.c.player == player, games.c.solved.is_(True))

@@ -1,6 +1,5 @@
 """Stock for a new shelf: the samples and the starter collection of the package, put there once, with ratings."""
 
-import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -8,11 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from gridwright.model import Budget, Document, Rating, Verdict, family_of
-from gridwright.samples import samples
+from gridwright.model import Budget, Rating, Verdict, family_of
+from gridwright.samples import Sample, samples
 from gridwright.samples.starter import Starter, starters
 from gridwright.shelf.collections import put_into
+from gridwright.shelf.naming import check_words
 from gridwright.shelf.puzzles import Prepared, prepare
+from gridwright.shelf.ready import prepare_ready
 from gridwright.shelf.shelved import Examined
 from gridwright.shelf.tables import facts
 
@@ -26,6 +27,7 @@ STARTERS = "Starter collection"
 """The collections that the puzzles of the package are in."""
 
 _FACT = "samples"
+_TWIN_SECONDS = 1.0
 _TOLD = {
     SAMPLES: "A puzzle for every rule, and pictures.",
     STARTERS: "Hundreds of puzzles of both families, from easy to hard.",
@@ -38,14 +40,21 @@ class _Item:
 
     name: str
     collection: str
-    document: Document
+    source: Sample | Starter
     tags: tuple[str, ...]
-    starter: Starter | None = None
 
     def prepared(self) -> Prepared:
-        """Make its rows, with the rating that was found when it was made."""
-        examined = None if self.starter is None else _examined(self.starter, self.document)
-        return prepare(self.document, self.tags, examined)
+        """Make its rows: from what was found out beforehand, else by looking at it."""
+        rating = self.source.rating if isinstance(self.source, Starter) else None
+        return prepare_ready(self.source.text, self.tags, rating) or self._looked_at(rating)
+
+    def _looked_at(self, rating: Rating | None) -> Prepared:
+        document = self.source.document
+        if rating is None:
+            return prepare(document, self.tags)
+        twin = family_of(document.puzzle).twin_key(document.puzzle, Budget(_TWIN_SECONDS))
+        found = Examined(verdict=Verdict.UNIQUE, solution=document.goal, rating=rating, twin=twin)
+        return prepare(document, self.tags, found)
 
 
 def stock(shelf: "Shelf") -> int:
@@ -72,31 +81,10 @@ def _items(seen: set[str]) -> Iterator[_Item]:
     for starter in starters():
         name = f"starter {starter.name}"
         if name not in seen:
-            yield _Item(name, STARTERS, starter.document, starter.tags, starter)
+            yield _Item(name, STARTERS, starter, check_words(starter.tags))
     for sample in samples():
         if sample.name not in seen:
-            yield _Item(sample.name, SAMPLES, sample.document, ("sample",))
-
-
-def _examined(starter: Starter, document: Document) -> Examined:
-    """Take over what is known of a puzzle since it was made; a test compares it with what is found now."""
-    rating = Rating(
-        scheme=_scheme(starter.family),
-        score=starter.score,
-        label=starter.level,
-        hardest=starter.hardest,
-        counts=starter.techniques,
-        difficulty=starter.play_class,
-    )
-    twin = family_of(document.puzzle).twin_key(document.puzzle, Budget(1.0))
-    return Examined(verdict=Verdict.UNIQUE, solution=document.goal, rating=rating, twin=twin)
-
-
-@functools.cache
-def _scheme(family: str) -> str:
-    """Name the scheme by which the family rates, as its easiest puzzle is rated."""
-    puzzle = starters(family)[0].document.puzzle
-    return family_of(puzzle).rate(puzzle, Budget(5.0), None).scheme
+            yield _Item(sample.name, SAMPLES, sample, ("sample",))
 
 
 def _seen(connection: Connection) -> set[str]:

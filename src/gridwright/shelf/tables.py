@@ -83,7 +83,7 @@ puzzles = Table(
     Index("ix_puzzles_family", "family", "id"),
     Index("ix_puzzles_level", "level", "id"),
     Index("ix_puzzles_difficulty", "difficulty", "id"),
-    Index("ix_puzzles_size", "height", "width", "id"),
+    Index("ix_puzzles_size", "family", "height", "width", "id"),
     Index("ix_puzzles_verdict", "verdict", "id"),
     Index("ix_puzzles_examined", "examined", "id"),
     sqlite_autoincrement=True,
@@ -174,6 +174,7 @@ games = Table(
     Column("began", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("finished", Float),
+    Column("hints", Integer, nullable=False, server_default="0"),
     Index("ix_games_puzzle_id", "puzzle_id", "player", "solved"),
     Index("ix_games_player", "player", "solved"),
 )

@@ -89,6 +89,7 @@ class ChangeAnswer(BaseModel):
     mistakes: int
     helps: int
     checks: int
+    hints: int
     hints_left: int | None
     seconds: float
     seconds_left: float | None
@@ -225,6 +226,7 @@ def _told(
         "mistakes": tally.mistakes,
         "helps": tally.helps,
         "checks": tally.checks,
+        "hints": tally.hints,
         "hints_left": game.hints_left,
         "seconds": game.clock.read(now),
         "seconds_left": game.seconds_left(now),

@@ -213,6 +213,12 @@ def check(name: str, asked: Change, request: Request) -> CheckAnswer:
         return check_answer(before, held, now)
 
 
+@ROUTER.post("/{name}/hint")
+def note_hint(name: str, asked: Change, request: Request) -> ChangeAnswer:
+    """Count an explained hint that was told; the hint itself comes from a job."""
+    return _change(request, name, asked.version, lambda game, now: game.hint(now))
+
+
 @ROUTER.post("/{name}/preview")
 def preview(name: str, asked: Change, request: Request) -> PreviewAnswer:
     """Show the solution for a moment, where that was chosen at the start."""

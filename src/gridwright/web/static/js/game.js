@@ -93,6 +93,11 @@ export class Game {
     return this.#ask("check", {});
   }
 
+  /** Count an explained hint that was told. */
+  noteHint() {
+    this.#change("hint", {}, null);
+  }
+
   /** Reveal something right: at random, or in a cell. @param {number | null} cell @returns {Promise<ChangeAnswer>} */
   help(cell) {
     return this.#ask("help", { cell });

@@ -11,7 +11,7 @@
  * @typedef {{version?: number | null}} Change
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null}} ChangeAnswer
  * @typedef {{change: Stroke | Clear | Title | Take | Resize | Palette | Pin | TypedClue | Form | Layout | Paint |
@@ -20,7 +20,7 @@
  * @typedef {{cell: number, before: number, after: number, cost: number}} ChangedCell
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   wrong: number[], is_certain: boolean}} CheckAnswer
@@ -70,7 +70,7 @@
  * @typedef {{name: string, title: string}} FormatAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null, key: string,
  *   text: string}} GameAnswer
@@ -122,7 +122,7 @@
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[]}} Position
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
@@ -154,7 +154,7 @@
  * @typedef {{kind: "resize", top?: number, right?: number, bottom?: number, left?: number}} Resize
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number,
+ *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
  *   states: string[], symbols: (number | null)[], techniques: Record<string, number>, difficulty: string,

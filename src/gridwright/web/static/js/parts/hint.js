@@ -151,6 +151,7 @@ class HintCard {
   #say(hint) {
     this.said.append(html("li", {}, ...sentence(hint.text)));
     this.desk.hint.value = hint;
+    this.desk.game?.noteHint();
     this.isMistake.value = hint.is_mistake;
     this.rung.value = hint.step || hint.is_mistake ? hint.rung : 0;
   }
