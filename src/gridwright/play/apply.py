@@ -1,6 +1,6 @@
 """What a stroke does to the marks: the acts one by one, then what follows from the entries."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -30,18 +30,26 @@ def apply(manner: Manner, marks: Marks, standing: Standing, stroke: Stroke, opti
     where a violation that was not there before has a cell in which the stroke wrote something.
     """
     written = write(manner, marks, stroke)
-    steps = sum(1 for _ in written.differences(marks))
-    entered = _entered(marks, written)
+    changed = written.differences(marks)
+    entered = _entered(marks, written, changed)
     if not entered:
-        return Effect(written, standing, steps, is_mistake=False)
-    after = manner.stand(written, standing, entered)
-    followed = written.put(manner.follow(written, after, entered, options))
-    if more := _entered(written, followed):
-        after = manner.stand(followed, after, more)
+        return Effect(written, standing, len(changed), is_mistake=False)
+    after = manner.stand(written, (marks, standing), entered)
+    follows = manner.follow(written, after, entered, options)
+    followed = written.put(follows)
+    if more := _entered(written, followed, follows):
+        after = manner.stand(followed, (written, after), more)
     filled = {cell for cell in entered if written.cells[cell].entry is not None}
-    known = set(standing.violations)
-    is_mistake = any(found not in known and not filled.isdisjoint(found.cells) for found in after.violations)
-    return Effect(followed, after, steps, is_mistake)
+    return Effect(followed, after, len(changed), is_mistake=_is_broken_anew(standing, after, filled))
+
+
+def _is_broken_anew(before: Standing, after: Standing, filled: Set[Cell]) -> bool:
+    """Tell whether a violation that was not there before has one of some cells."""
+    for number, found in after.broken.items():
+        known = before.broken.get(number, ())
+        if found is not known and any(one not in known and not filled.isdisjoint(one.cells) for one in found):
+            return True
+    return False
 
 
 def write(manner: Manner, marks: Marks, stroke: Stroke) -> Marks:
@@ -51,9 +59,9 @@ def write(manner: Manner, marks: Marks, stroke: Stroke) -> Marks:
     return marks
 
 
-def _entered(before: Marks, after: Marks) -> tuple[Cell, ...]:
-    """List the cells whose entry changed."""
-    return tuple(cell for cell in after.differences(before) if after.cells[cell].entry != before.cells[cell].entry)
+def _entered(before: Marks, after: Marks, changed: Iterable[Cell]) -> tuple[Cell, ...]:
+    """List those of some cells whose entry changed."""
+    return tuple(cell for cell in changed if after.cells[cell].entry != before.cells[cell].entry)
 
 
 def _do(manner: Manner, marks: Marks, part: Part) -> Marks:

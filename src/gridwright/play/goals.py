@@ -47,7 +47,7 @@ def strokes_since_right(game: Game, goals: Goals) -> int:
     boards = goals.boards if goals.is_complete else ()
     wrong = [len(_wrong(game.marks, board)) for board in boards]
     moment, count = game.now, 0
-    while (all(wrong) if wrong else moment.standing.violations) and moment.before is not None:
+    while (all(wrong) if wrong else moment.standing.broken) and moment.before is not None:
         for number, board in enumerate(boards):
             wrong[number] += _balance(moment, moment.before, board)
         moment, count = moment.before, count + 1

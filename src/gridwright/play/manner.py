@@ -28,12 +28,22 @@ class LineStanding:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a position stands: broken rules, lines with clues, cells that wait for an entry, solved or not."""
+    """How a position stands: broken rules, lines with clues, cells that wait for an entry, solved or not.
 
-    violations: tuple[Violation, ...] = ()
+    `broken` holds violations by the number of the demand, or of the line, that is broken; `undone` counts the
+    lines that do not show their clue.
+    """
+
+    broken: Mapping[int, tuple[Violation, ...]] = field(default_factory=dict)
     lines: Vector[LineStanding] = field(default_factory=Vector)
+    undone: int = 0
     empty: int = 0
     is_solved: bool = False
+
+    @property
+    def violations(self) -> tuple[Violation, ...]:
+        """List the broken rules, in the order of the puzzle."""
+        return tuple(found for number in sorted(self.broken) for found in self.broken[number])
 
 
 class Manner(ABC):
@@ -55,8 +65,8 @@ class Manner(ABC):
         return ()
 
     @abstractmethod
-    def stand(self, marks: Marks, before: Standing | None, changed: Collection[Cell]) -> Standing:
-        """Judge a position; `before` is that of the position before the entries of some cells changed."""
+    def stand(self, marks: Marks, before: tuple[Marks, Standing] | None, changed: Collection[Cell]) -> Standing:
+        """Judge a position; `before` is the one before the entries of some cells changed, with its standing."""
 
     def follow(
         self,

@@ -1,6 +1,6 @@
 """What a player has written: entries, notes, colours, ticked clues. These are opinions; a `Board` holds facts."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from gridwright.grid import Cell
@@ -77,8 +77,8 @@ class Marks:
             changed[line] = changed.get(line, self.ticks[line]) ^ 1 << block
         return Marks(self.cells, self.ticks.put(changed))
 
-    def differences(self, other: "Marks") -> Iterator[Cell]:
-        """Yield the cells in which two states of one game differ; what they share is not looked at."""
+    def differences(self, other: "Marks") -> list[Cell]:
+        """List the cells in which two states of one game differ; what they share is not looked at."""
         return self.cells.differences(other.cells)
 
     def board(self, puzzle: Puzzle) -> Board:

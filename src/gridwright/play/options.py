@@ -1,5 +1,6 @@
 """What a player chooses at the start of a game, and may change on the way."""
 
+import functools
 from dataclasses import dataclass, fields, replace
 from typing import Literal, get_args
 
@@ -77,6 +78,7 @@ class Options:
             chosen[name] = _value(name, value if equals else "yes", is_flag=isinstance(known[name].default, bool))
         return replace(self, **chosen)  # type: ignore[arg-type]
 
+    @functools.lru_cache(maxsize=256)  # noqa: B019 (options are small values, and few)
     def text(self) -> str:
         """Give the text form: what differs from the usual."""
         usual = Options()

@@ -16,7 +16,7 @@ class Vector(Sequence[T], Generic[T]):
 
     >>> old = Vector("abc")
     >>> new = old.put({1: "x"})
-    >>> "".join(old), "".join(new), list(new.differences(old))
+    >>> "".join(old), "".join(new), new.differences(old)
     ('abc', 'axc', [1])
     """
 
@@ -44,9 +44,18 @@ class Vector(Sequence[T], Generic[T]):
         made._root, made._height, made._length = root, self._height, self._length
         return made
 
-    def differences(self, other: "Vector[T]") -> Iterator[int]:
-        """Yield the indices at which two vectors of one length differ, in order."""
-        yield from _differences(self._root, other._root, self._height, 0)  # noqa: SLF001
+    def differences(self, other: "Vector[T]") -> list[int]:
+        """List the indices at which two vectors of one length differ, in order."""
+        found: list[int] = []
+        _compare(self._root, other._root, self._height, 0, found)  # noqa: SLF001
+        return found
+
+    def pick(self, indices: Sequence[int]) -> list[T]:
+        """List many items by their indices, which must be right."""
+        found: list[Any] = [self._root] * len(indices)
+        for shift in range(self._height * _BITS, -1, -_BITS):
+            found = [node[index >> shift & _FAN - 1] for node, index in zip(found, indices, strict=True)]
+        return found
 
     @overload
     def __getitem__(self, index: int) -> T: ...
@@ -73,7 +82,7 @@ class Vector(Sequence[T], Generic[T]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Vector):
             return NotImplemented
-        return len(self) == len(other) and next(self.differences(other), None) is None
+        return len(self) == len(other) and not self.differences(other)
 
     def __hash__(self) -> int:
         return hash(tuple(self))
@@ -90,16 +99,17 @@ def _put(node: tuple[Any, ...], height: int, index: int, item: object) -> tuple[
     return (*node[:place], below, *node[place + 1 :])
 
 
-def _differences(one: tuple[Any, ...], two: tuple[Any, ...], height: int, first: int) -> Iterator[int]:
+def _compare(one: tuple[Any, ...], two: tuple[Any, ...], height: int, first: int, found: list[int]) -> None:
+    """Add the indices at which two trees differ."""
     if one is two:
         return
-    for place, (left, right) in enumerate(zip(one, two, strict=True)):
-        if left is right:
-            continue
-        if height:
-            yield from _differences(left, right, height - 1, first + (place << height * _BITS))
-        elif left != right:
-            yield first + place
+    pairs = enumerate(zip(one, two, strict=True))
+    if not height:
+        found += [first + place for place, (left, right) in pairs if left is not right and left != right]
+        return
+    for place, (left, right) in pairs:
+        if left is not right:
+            _compare(left, right, height - 1, first + (place << height * _BITS), found)
 
 
 def _leaves(node: tuple[Any, ...], height: int) -> Iterator[Any]:

@@ -140,6 +140,11 @@ class Sudoku:
         return peers_of(self.rules, self.frame)
 
     @functools.cached_property
+    def demands_on(self) -> tuple[tuple[int, ...], ...]:
+        """List for every cell the numbers of the demands that name it."""
+        return demands_on(self.rules, self.frame)
+
+    @functools.cached_property
     def substance(self) -> frozenset[Demand]:
         """Give what is demanded without the words for it and without order, to compare puzzles by."""
         return frozenset(demand.bare() for demand in self.demands)
@@ -180,6 +185,16 @@ class Sudoku:
 def demands_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[Demand, ...]:
     """List what rules demand of a grid; puzzles of one kind share the list."""
     return tuple(demand for rule in rules for demand in rule.demands(frame))
+
+
+@functools.lru_cache(maxsize=64)
+def demands_on(rules: tuple[Rule, ...], frame: Frame) -> tuple[tuple[int, ...], ...]:
+    """List for every cell the numbers of the demands that name it; puzzles of one kind share the list."""
+    found: list[list[int]] = [[] for _ in frame.shape.cells]
+    for number, demand in enumerate(demands_of(rules, frame)):
+        for cell in demand.cells:
+            found[cell].append(number)
+    return tuple(map(tuple, found))
 
 
 @functools.lru_cache(maxsize=64)

@@ -1,7 +1,7 @@
 """Broken demands in words: which cells break which rule, told once for every kind of demand."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gridwright.grid import Cell
@@ -9,21 +9,31 @@ from gridwright.model import Board, Violation
 from gridwright.sudoku.demands import Automaton, Contains, Distinct, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
 
-__all__ = ["violations"]
+__all__ = ["broken_demands", "violations"]
 
 
 def violations(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
     """List every demand that the settled cells of a board break."""
-    sheet = _Sheet(puzzle, board)
-    return tuple(broken for demand in puzzle.demands for broken in _CHECKS[type(demand)](sheet, demand))
+    settled = {cell: s for cell in puzzle.shape.cells if (s := board.symbol(cell)) is not None}
+    broken = broken_demands(puzzle, settled, range(len(puzzle.demands)))
+    return tuple(violation for found in broken.values() for violation in found)
+
+
+def broken_demands(
+    puzzle: Sudoku, settled: Mapping[Cell, int], numbers: Iterable[int]
+) -> dict[int, tuple[Violation, ...]]:
+    """Give those of some demands, by their numbers, that settled cells break; all else counts as open."""
+    sheet = _Sheet(puzzle, settled)
+    demands = ((number, puzzle.demands[number]) for number in numbers)
+    checked = ((number, tuple(_CHECKS[type(demand)](sheet, demand))) for number, demand in demands)
+    return {number: found for number, found in checked if found}
 
 
 class _Sheet:
     """A position with what its settled cells hold, and names for people."""
 
-    def __init__(self, puzzle: Sudoku, board: Board) -> None:
-        self.board = board
-        self.settled = {cell: s for cell in puzzle.shape.cells if (s := board.symbol(cell)) is not None}
+    def __init__(self, puzzle: Sudoku, settled: Mapping[Cell, int]) -> None:
+        self.settled = settled
         self.values = puzzle.frame.values
         self.symbols = puzzle.symbols
         self.cell_name = puzzle.shape.name

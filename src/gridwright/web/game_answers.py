@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from pydantic import BaseModel
 
 from gridwright.grid import Cell
@@ -23,6 +24,7 @@ __all__ = [
     "PreviewAnswer",
     "ResultAnswer",
     "change_answer",
+    "change_json",
     "check_answer",
     "game_answer",
     "preview_answer",
@@ -158,6 +160,11 @@ def change_answer(before: Game, held: HeldGame, now: float) -> ChangeAnswer:
     return ChangeAnswer(**_changed(before, held, now))
 
 
+def change_json(before: Game, held: HeldGame, now: float) -> bytes:
+    """Tell the same as JSON, without making sure of what was just made."""
+    return msgspec.json.encode(_changed(before, held, now))
+
+
 def check_answer(before: Game, held: HeldGame, now: float) -> CheckAnswer:
     """Tell which entries are wrong."""
     goals = held.know_goals()
@@ -213,10 +220,9 @@ def _told(
         "event": event,
         "cells": [_cell(cell, game.marks.cells[cell]) for cell in cells],
         "lines": [_line(line, standing.lines[line]) for line in lines],
-        "ticks": [TickAnswer(line=line, blocks=_bits(game.marks.ticks[line])) for line in ticks],
+        "ticks": [{"line": line, "blocks": _bits(game.marks.ticks[line])} for line in ticks],
         "violations": [
-            ViolationAnswer(text=found.text, cells=list(found.cells))
-            for found in (() if standing.lines else standing.violations)
+            {"text": found.text, "cells": found.cells} for found in (() if standing.lines else standing.violations)
         ],
         "faults": sorted(shown.cells),
         "note_faults": sorted(shown.notes),
@@ -239,20 +245,20 @@ def _told(
     }
 
 
-def _cell(cell: Cell, marks: CellMarks) -> CellAnswer:
-    return CellAnswer(
-        cell=cell,
-        symbol=marks.entry,
-        corner=_bits(marks.corner),
-        centre=_bits(marks.centre),
-        colours=[bit + 1 for bit in _bits(marks.colours)],
-        is_complete=marks.is_complete,
-        is_revealed=marks.is_revealed,
-    )
+def _cell(cell: Cell, marks: CellMarks) -> dict[str, Any]:
+    return {
+        "cell": cell,
+        "symbol": marks.entry,
+        "corner": _bits(marks.corner),
+        "centre": _bits(marks.centre),
+        "colours": [bit + 1 for bit in _bits(marks.colours)],
+        "is_complete": marks.is_complete,
+        "is_revealed": marks.is_revealed,
+    }
 
 
-def _line(number: int, line: LineStanding) -> LineAnswer:
-    return LineAnswer(line=number, state=line.state, text=line.text, finished=_bits(line.finished))
+def _line(number: int, line: LineStanding) -> dict[str, Any]:
+    return {"line": number, "state": line.state, "text": line.text, "finished": _bits(line.finished)}
 
 
 def _bits(mask: int) -> list[int]:

@@ -11,7 +11,7 @@ import time
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gridwright.web.game_answers import change_answer
+from gridwright.web.game_answers import change_json
 from gridwright.web.games import HeldGame, HeldGames
 
 __all__ = ["ShortWay"]
@@ -81,7 +81,7 @@ def _played(held: HeldGame, asked: _Asked) -> bytes:
     held.check_version(asked.version)
     now, before = time.monotonic(), held.game
     held.game = before.play(asked.stroke, now)
-    return change_answer(before, held, now).model_dump_json().encode()
+    return change_json(before, held, now)
 
 
 async def _send(answer: bytes, send: Send) -> None:

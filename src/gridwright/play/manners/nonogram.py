@@ -40,19 +40,18 @@ class NonogramManner(Manner):
         nonogram = cast("Nonogram", puzzle)
         return tuple(len(clue) for clue in nonogram.row_clues + nonogram.column_clues)
 
-    def stand(self, marks: Marks, before: Standing | None, changed: Collection[Cell]) -> Standing:
+    def stand(self, marks: Marks, before: tuple[Marks, Standing] | None, changed: Collection[Cell]) -> Standing:
         """Judge the lines through the changed cells anew."""
-        if before is None:
-            lines = Vector([self._line(marks, number) for number in range(len(self._lines))])
-        else:
-            lines = before.lines.put({number: self._line(marks, number) for number in self._through(changed)})
-        broken = tuple(
-            Violation(line.text, self._lines[number][0])
-            for number, line in enumerate(lines)
-            if line.state == "wrong"
-        )
-        is_solved = all(line.state == "done" for line in lines)
-        return Standing(broken, lines, is_solved=is_solved)
+        numbers = range(len(self._lines)) if before is None else self._through(changed)
+        judged = {number: self._line(marks, number) for number in numbers}
+        old = Standing(lines=Vector(judged.values()), undone=len(judged)) if before is None else before[1]
+        was_done = 0 if before is None else sum(old.lines[number].state == "done" for number in numbers)
+        undone = old.undone + was_done - sum(line.state == "done" for line in judged.values())
+        broken = {number: found for number, found in old.broken.items() if number not in judged}
+        for number, line in judged.items():
+            if line.state == "wrong":
+                broken[number] = (Violation(line.text, self._lines[number][0]),)
+        return Standing(broken, old.lines.put(judged), undone, is_solved=undone == 0)
 
     def follow(
         self, marks: Marks, standing: Standing, entered: Collection[Cell], options: Options
@@ -88,8 +87,8 @@ class NonogramManner(Manner):
         return {cell // width for cell in cells} | {height + cell % width for cell in cells}
 
     def _masks(self, marks: Marks, number: int) -> tuple[int, ...]:
-        entries = [marks.cells[cell].entry for cell in self._lines[number][0]]
-        return tuple(self._open if entry is None else 1 << entry for entry in entries)
+        entries = [marked.entry for marked in marks.cells.pick(self._lines[number][0])]
+        return tuple([self._open if entry is None else 1 << entry for entry in entries])
 
     def _line(self, marks: Marks, number: int) -> LineStanding:
         clue = self._lines[number][1]

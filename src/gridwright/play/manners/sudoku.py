@@ -11,6 +11,7 @@ from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
 from gridwright.play.stroke import Act, Part
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.violations import broken_demands
 
 __all__ = ["MANNER"]
 
@@ -20,15 +21,26 @@ class SudokuManner(Manner):
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__(puzzle)
-        self._peers = cast("Sudoku", puzzle).peers
+        self._sudoku = cast("Sudoku", puzzle)
+        self._peers = self._sudoku.peers
+        self._given = {cell: symbol for cell in self.givens if (symbol := self.start.symbol(cell)) is not None}
 
-    def stand(self, marks: Marks, before: Standing | None, changed: Collection[Cell]) -> Standing:  # noqa: ARG002
-        """List the broken rules, those of before as the same objects, and count what is still empty."""
-        board = marks.entries(self.puzzle)
-        known = {} if before is None else {violation: violation for violation in before.violations}
-        violations = tuple(known.get(violation, violation) for violation in self.puzzle.violations(board))
-        empty = board.open_count
-        return Standing(violations, empty=empty, is_solved=not empty and not violations)
+    def stand(self, marks: Marks, before: tuple[Marks, Standing] | None, changed: Collection[Cell]) -> Standing:
+        """Check the demands on the changed cells anew, and count what is still empty."""
+        demands = self._sudoku.demands
+        if before is None:
+            checked = set(range(len(demands)))
+            old, empty = Standing(), marks.entries(self.puzzle).open_count
+        else:
+            checked = {number for cell in changed for number in self._sudoku.demands_on[cell]}
+            old = before[1]
+            empty = old.empty + _written(before[0], changed) - _written(marks, changed)
+        cells = list({cell for number in checked for cell in demands[number].cells})
+        entries = zip(cells, marks.cells.pick(cells), strict=True)
+        settled = self._given | {cell: marked.entry for cell, marked in entries if marked.entry is not None}
+        broken = {number: found for number, found in old.broken.items() if number not in checked}
+        broken |= broken_demands(self._sudoku, settled, checked)
+        return Standing(broken, empty=empty, is_solved=not empty and not broken)
 
     def follow(
         self, marks: Marks, standing: Standing, entered: Collection[Cell], options: Options
@@ -36,7 +48,7 @@ class SudokuManner(Manner):
         """Remove the note of a final digit from the cells that it sees."""
         if options.tidying == "never":
             return {}
-        broken = {cell for violation in standing.violations for cell in violation.cells}
+        broken = self.broken_cells(standing) if options.tidying == "legal" else ()
         tidied: dict[Cell, CellMarks] = {}
         for cell in entered:
             entry = marks.cells[cell].entry
@@ -65,6 +77,11 @@ class SudokuManner(Manner):
             if entry is not None:
                 left &= ~(1 << entry)
         return left
+
+
+def _written(marks: Marks, cells: Collection[Cell]) -> int:
+    """Count the cells with an entry."""
+    return sum(marks.cells[cell].entry is not None for cell in cells)
 
 
 MANNER = SudokuManner
