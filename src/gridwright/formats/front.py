@@ -18,6 +18,7 @@ __all__ = [
     "Reading",
     "decipher",
     "format_for",
+    "may_unpack",
     "parse",
     "parse_all",
     "read",
@@ -137,6 +138,14 @@ def recognise(text: str, filename: str = "") -> Format:
     if len(groups) == len(groups[0]) == 1:
         return groups[0][0]
     return _settle(groups, text, filename).format
+
+
+def may_unpack(text: str, format: str | None = None) -> bool:  # noqa: A002
+    """Tell whether a text may hold more than its length tells, so that reading it may take long."""
+    if format is not None:
+        return FORMATS[format].unpacks
+    head = Head(clean(text))
+    return any(known.unpacks and known.recognises(head) is not Certainty.NO for known in FORMATS.values())
 
 
 def _filled(text: str) -> str:

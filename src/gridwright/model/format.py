@@ -60,7 +60,8 @@ class Format:
     or raises where the format cannot hold them; the text of a list (`is_list`) is the texts of its puzzles one
     after the other, so that it can be of any length. `encode` gives the bytes of a file with this text: UTF-8, or
     those that a `data:` address holds where files are no text. `default_for` are the extensions that choose this
-    format for writing where several formats share them.
+    format for writing where several formats share them. `unpacks` says that a short text may hold a long one, so
+    that its length does not tell how long reading takes.
     """
 
     name: str
@@ -75,3 +76,4 @@ class Format:
     is_list: bool = False
     encode: Callable[[str], bytes] = str.encode
     default_for: tuple[str, ...] = ()
+    unpacks: bool = False

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from os import PathLike
 from pathlib import Path
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.staticfiles import StaticFiles
@@ -15,7 +16,7 @@ from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
 from gridwright.web.designs import DesignStore
 from gridwright.web.games import HeldGames
-from gridwright.web.guard import Guard
+from gridwright.web.guard import CONNECTIONS, Guard
 from gridwright.web.jobs import Jobs
 from gridwright.web.library import Library
 from gridwright.web.page import install_page
@@ -49,6 +50,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        # A thread for every connection: those that wait for a text to be read must not keep a player waiting.
+        current_default_thread_limiter().total_tokens = CONNECTIONS
         yield
         jobs.close()
         library.close()

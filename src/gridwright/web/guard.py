@@ -16,10 +16,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gridwright.web.problems import problem
 
-__all__ = ["BODY_SECONDS", "MAX_BODY", "Guard"]
+__all__ = ["BODY_SECONDS", "CONNECTIONS", "MAX_BODY", "Guard"]
 
 MAX_BODY = 2 * 1024 * 1024
 """Bytes that one request may carry."""
+
+CONNECTIONS = 256
+"""Connections that are answered at a time."""
 
 BODY_SECONDS = 20.0
 """Seconds in which it must have come."""

@@ -1,5 +1,6 @@
 """Work that takes time: jobs done by worker processes, watched and stopped, shared fairly between clients."""
 
+import asyncio
 import secrets
 import threading
 import time
@@ -27,6 +28,9 @@ _KEPT_BYTES = 64 * 1024 * 1024
 _UNWATCHED_SECONDS = 10.0
 """How long a job goes on that nobody asks about."""
 
+_LOOK = 0.01
+"""Seconds between two looks whether a job is done that a request waits for."""
+
 _LARGE_WORKER = 400 * 1024 * 1024
 """A worker that holds more than this when its work is done gives way to a new one."""
 
@@ -41,6 +45,7 @@ class Job:
 
     work: Work
     client: str
+    is_quick: bool = False
     name: str = field(default_factory=lambda: secrets.token_urlsafe(9))
     began: float | None = None
     ended: float | None = None
@@ -106,6 +111,7 @@ class Jobs:
     Each of `running` threads has a worker process. A client may use all of them but one, so that there is one for
     the next client; of those who wait, the client with the least running comes first. `waiting` jobs may queue,
     half of them of one client. A job that nobody asks about ends, and so does one that its last watcher leaves.
+    Quick jobs, such as reading a file, have a worker of their own, so that none waits for a long search.
     """
 
     def __init__(self, *, running: int, waiting: int, memory: int = MEMORY) -> None:
@@ -118,13 +124,13 @@ class Jobs:
         self._workers: list[Worker] = []
         self._threads: list[threading.Thread] = []
 
-    def start(self, work: Work, client: str = "") -> Job:
+    def start(self, work: Work, client: str = "", *, is_quick: bool = False) -> Job:
         """Queue work; refuse it while too much waits."""
-        job = Job(msgspec.structs.replace(work, memory=self._memory), client)
+        job = Job(msgspec.structs.replace(work, memory=self._memory), client, is_quick)
         with self._changed:
             if self._is_closed:
                 raise HTTPException(503, "The workbench is being closed.")
-            open_jobs = [other for other in self._jobs.values() if not other.finished.is_set()]
+            open_jobs = self._open_jobs(is_quick=is_quick)
             own = sum(other.client == client for other in open_jobs)
             most, share = self._running + self._waiting, max(1, (self._running + self._waiting) // 2)
             if len(open_jobs) >= most:
@@ -136,6 +142,25 @@ class Jobs:
             self._open_shop()
             self._changed.notify_all()
         return job
+
+    def fetch(self, work: Work, client: str = "") -> Outcome:
+        """Have quick work done, and wait for what comes of it; nothing of it is kept."""
+        job = self.start(work, client, is_quick=True)
+        self.watch(job)
+        job.finished.wait()
+        with self._changed:
+            self._jobs.pop(job.name, None)
+        return job.outcome or Outcome()
+
+    async def follow(self, job: Job, request: Request) -> Outcome:
+        """Wait for a job for as long as whoever asked stays, without a thread; the job of one who left ends."""
+        self.watch(job)
+        try:
+            while not job.finished.is_set() and not await request.is_disconnected():
+                await asyncio.sleep(_LOOK)
+        finally:
+            self.leave(job)
+        return job.outcome or Outcome()
 
     def find(self, name: str) -> Job:
         """Give a job by its name."""
@@ -182,18 +207,17 @@ class Jobs:
         """Start the threads with the first job, so that an application that has none costs nothing."""
         if self._threads:
             return
-        for number in range(self._running):
-            self._threads.append(
-                threading.Thread(target=self._serve, name=f"gridwright-job-{number}", daemon=True)
-            )
+        for number in range(self._running + 1):
+            name, is_quick = f"gridwright-job-{number}", number == self._running
+            self._threads.append(threading.Thread(target=self._serve, args=(is_quick,), name=name, daemon=True))
         self._threads.append(threading.Thread(target=self._tidy, name="gridwright-jobs", daemon=True))
         for thread in self._threads:
             thread.start()
 
-    def _serve(self) -> None:
+    def _serve(self, is_quick: bool) -> None:  # noqa: FBT001 (an argument of a thread)
         with Worker() as worker:
             self._workers.append(worker)
-            while (job := self._next()) is not None:
+            while (job := self._next(is_quick=is_quick)) is not None:
                 outcome = _perform(worker, job)
                 with self._changed:
                     job.finish(outcome)
@@ -201,19 +225,22 @@ class Jobs:
                 if _resident(worker.pid) > _LARGE_WORKER:
                     worker.close()
 
-    def _next(self) -> Job | None:
+    def _next(self, *, is_quick: bool) -> Job | None:
         """Wait for the job whose turn it is; None says that the shop is closed."""
         with self._changed:
             while not self._is_closed:
-                job = self._choose()
+                job = self._choose(is_quick=is_quick)
                 if job is not None:
                     job.began = time.monotonic()
                     return job
                 self._changed.wait()
             return None
 
-    def _choose(self) -> Job | None:
-        open_jobs = [job for job in self._jobs.values() if not job.finished.is_set()]
+    def _open_jobs(self, *, is_quick: bool) -> list[Job]:
+        return [job for job in self._jobs.values() if job.is_quick == is_quick and not job.finished.is_set()]
+
+    def _choose(self, *, is_quick: bool) -> Job | None:
+        open_jobs = self._open_jobs(is_quick=is_quick)
         busy = Counter(job.client for job in open_jobs if job.began is not None)
         share = max(1, self._running - 1)
         waiting = [job for job in open_jobs if job.began is None and busy[job.client] < share]

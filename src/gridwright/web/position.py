@@ -15,6 +15,7 @@ from gridwright.play.apply import write
 from gridwright.play.manners import blocks_of, manner_of
 from gridwright.play.saved import put_aside
 from gridwright.web.games import games_of
+from gridwright.web.reading import read_source
 from gridwright.web.source import Source, work_on
 
 __all__ = ["Place", "Position"]
@@ -48,7 +49,7 @@ class Position(BaseModel):
                 return Place(held.document, held.game.marks)
         if self.source is None:
             raise FormatError("expected a game or a source, got neither")
-        document = self.source.document()
+        document = read_source(self.source, request)
         puzzle = document.puzzle
         manner, marks = manner_of(puzzle), Marks.none(puzzle, len(blocks_of(puzzle)))
         for text in self.moves:

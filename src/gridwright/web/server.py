@@ -17,6 +17,7 @@ from gridwright.shelf import open_shelf
 from gridwright.shelf.place import default_place
 from gridwright.web.api.samples import prepare
 from gridwright.web.app import create_app
+from gridwright.web.guard import CONNECTIONS
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 
@@ -67,7 +68,7 @@ def configuration(app: FastAPI) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         proxy_headers=False,
-        limit_concurrency=256,
+        limit_concurrency=CONNECTIONS,
         timeout_keep_alive=_IDLE_SECONDS,
         timeout_graceful_shutdown=_LAST_SECONDS,
     )

@@ -14,8 +14,8 @@ from gridwright.shelf.collections import Collection
 from gridwright.shelf.designs import Design
 from gridwright.shelf.games import ListedGame as KeptListing
 from gridwright.shelf.statistics import Statistics
-from gridwright.web.api.puzzles import PuzzleAnswer
 from gridwright.web.entries import ThickLine
+from gridwright.web.opening import PuzzleAnswer
 
 __all__ = [
     "CollectionAnswer",

@@ -1,10 +1,10 @@
 """Where a puzzle comes from: text in any format, of which the page keeps a copy, so the server keeps nothing.
 
 Every request that speaks of a puzzle carries its text. Reading it again is quick, and what was read a moment ago
-is remembered; a restarted server, a second tab or a shared link loses nothing.
+is remembered; a restarted server, a second tab or a shared link loses nothing. Texts that people send are read
+through `reading`, which leaves those that may take long to a process of their own.
 """
 
-import functools
 import hashlib
 from dataclasses import replace
 from typing import Annotated
@@ -13,15 +13,19 @@ from pydantic import BaseModel, Field
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import FormatError, LimitError
-from gridwright.formats import Reading, decipher
+from gridwright.formats import Reading, decipher, may_unpack
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Board, Document, Format
 from gridwright.web.guard import MAX_BODY
+from gridwright.web.remembered import Remembered
 
 __all__ = ["MAX_CELLS", "Source", "work_on"]
 
 MAX_CELLS = 250_000
 """Cells that the page still draws; larger puzzles are for the command line."""
+
+_SMALL_TEXT = 16_000
+"""Characters that every reader has read before somebody notices: at the slowest, a tenth of a second."""
 
 _DRAWING_SECONDS = 20.0
 
@@ -54,12 +58,10 @@ class Source(BaseModel):
             )
         return chosen
 
-    def work(self, kind: str, seconds: float, **options: object) -> Work:
-        """Give the request that does something with the puzzle; what cannot be read is told at once."""
-        self.document()
-        return Work(
-            kind=kind, text=self.text, format=self.format, number=self.number, options=options, seconds=seconds
-        )
+    @property
+    def is_small(self) -> bool:
+        """Tell whether reading is surely quick: it takes time in proportion to a text, or to what that unpacks."""
+        return len(self.text) <= _SMALL_TEXT and not may_unpack(self.text, self.format)
 
     def fingerprint(self) -> str:
         """Give a short name that is the same for the same puzzle, for what the page remembers about it.
@@ -83,14 +85,13 @@ def work_on(document: Document, board: Board | None, kind: str, seconds: float, 
 
 def _read(text: str, name: str | None, filename: str = "") -> Reading:
     """Read a text once, whether its format is named or recognised."""
-    known = _readings(text)
-    key = name or f"?{filename}"
-    if key not in known:
+    key = text, name or f"?{filename}"
+    reading = _READINGS.get(key)
+    if reading is None:
         reading = decipher(text, name, filename=filename)
-        known[key] = known[reading.format.name] = reading
-    return known[key]
+        _READINGS.put(key, reading, len(text))
+        _READINGS.put((text, reading.format.name), reading, len(text))
+    return reading
 
 
-@functools.lru_cache(maxsize=32)
-def _readings(text: str) -> dict[str, Reading]:  # noqa: ARG001 (the key of what is remembered)
-    return {}
+_READINGS = Remembered[tuple[str, str], Reading](most=64, size=4_000_000)

@@ -125,4 +125,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     encode=_encode,
+    unpacks=True,
 )

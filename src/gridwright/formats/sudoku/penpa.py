@@ -311,4 +311,5 @@ FORMAT = Format(
     read=_read,
     keep=_keep,
     holds_many=True,
+    unpacks=True,
 )

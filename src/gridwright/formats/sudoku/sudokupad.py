@@ -90,4 +90,5 @@ FORMAT = Format(
     write=_write,
     holds_many=True,
     is_list=True,
+    unpacks=True,
 )

@@ -10,7 +10,8 @@ from fastapi.responses import Response
 from gridwright.formats import to_text
 from gridwright.samples.daily import WEEK, Daily, daily, parse_day
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import OPENED, opened
+from gridwright.web.api.puzzles import OPENED
+from gridwright.web.opening import opened
 from gridwright.web.source import Source
 
 __all__ = ["ROUTER"]

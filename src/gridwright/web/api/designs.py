@@ -15,7 +15,7 @@ from gridwright.formats import parse
 from gridwright.formats.shared.gridwright import pack
 from gridwright.shelf.naming import check_name
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import OPENED, opened
+from gridwright.web.api.puzzles import OPENED
 from gridwright.web.design_answers import DraftAnswer, FillReport, RepairReport, RuleKind
 from gridwright.web.design_changes import Change, NewDesign, Take
 from gridwright.web.designer import Draft, View
@@ -24,6 +24,7 @@ from gridwright.web.designs import HeldDesign, designs_of
 from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.library import library_of
 from gridwright.web.line_prints import changed_lines, is_same_paper
+from gridwright.web.opening import opened
 from gridwright.web.source import Source
 
 __all__ = ["ROUTER"]

@@ -5,9 +5,11 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import Response
 from pydantic import Field
+from starlette.concurrency import run_in_threadpool
 
+from gridwright.batch.request import Request as Work
 from gridwright.errors import InvalidPuzzleError
-from gridwright.model import Board, Puzzle
+from gridwright.model import Board, Document, Puzzle
 from gridwright.web.filenames import disposition
 from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.position import Position
@@ -31,23 +33,22 @@ class DrawRequest(Position):
 
 
 @ROUTER.post("", responses={200: {"content": dict.fromkeys(_MEDIA.values(), _PICTURE)}})
-def draw(asked: DrawRequest, request: Request) -> Response:
+async def draw(asked: DrawRequest, request: Request) -> Response:
     """Give the picture; it is drawn by a worker, so that a large one keeps nobody else waiting."""
-    place = asked.place(request)
-    document = place.document
-    board = place.board if asked.cells is None else _board(document.puzzle, asked.cells)
-    work = work_on(document, board, "draw", _SECONDS, format=asked.format, theme=asked.theme)
+    document, work = await run_in_threadpool(_work, asked, request)
     jobs = jobs_of(request)
-    job = jobs.start(work, client_of(request))
-    jobs.watch(job)
-    job.finished.wait()
-    jobs.leave(job)
-    outcome = job.outcome
-    if outcome is None or not outcome.answer:
-        raise HTTPException(422, (outcome and outcome.problem) or "The picture was not drawn.")
+    outcome = await jobs.follow(jobs.start(work, client_of(request)), request)
+    if not outcome.answer:
+        raise HTTPException(422, outcome.problem or "The picture was not drawn.")
     return Response(
         outcome.answer, media_type=_MEDIA[asked.format], headers=disposition(document, f".{asked.format}")
     )
+
+
+def _work(asked: DrawRequest, request: Request) -> tuple[Document, Work]:
+    place = asked.place(request)
+    board = place.board if asked.cells is None else _board(place.document.puzzle, asked.cells)
+    return place.document, work_on(place.document, board, "draw", _SECONDS, format=asked.format, theme=asked.theme)
 
 
 def _board(puzzle: Puzzle, cells: list[int | None]) -> Board:

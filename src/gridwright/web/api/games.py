@@ -19,7 +19,7 @@ from gridwright.play.help import reveal
 from gridwright.play.saved import resume
 from gridwright.shelf import ME
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import OPENED, opened
+from gridwright.web.api.puzzles import OPENED
 from gridwright.web.game_answers import (
     ChangeAnswer,
     CheckAnswer,
@@ -35,6 +35,8 @@ from gridwright.web.game_answers import (
 from gridwright.web.games import HeldGame, games_of
 from gridwright.web.guard import MAX_BODY
 from gridwright.web.library import library_of
+from gridwright.web.opening import opened
+from gridwright.web.reading import read_source
 from gridwright.web.shelf_answers import ListedGame, Player, listed
 from gridwright.web.source import Source
 
@@ -116,7 +118,7 @@ def begin(asked: NewGame, request: Request) -> GameAnswer:
     """Begin a game, or go on with one from its text."""
     now, puzzle_id = time.monotonic(), asked.puzzle
     if asked.source is not None:
-        document = asked.source.document()
+        document = read_source(asked.source, request)
     elif puzzle_id is not None:
         document = library_of(request).stocked().puzzles.document(puzzle_id)
     else:

@@ -19,6 +19,7 @@ from gridwright.press.recipe import BookRecipe, read_recipe
 from gridwright.web.answers import Described, PrintReport, answer_json, describes
 from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.library import library_of
+from gridwright.web.reading import read_source
 from gridwright.web.source import Source
 
 __all__ = ["ROUTER"]
@@ -69,7 +70,7 @@ def print_puzzles(asked: SheetRequest, request: Request) -> Response:
     """Start printing puzzles; what cannot be read is told at once."""
     with _bad_input():
         paper_named(asked.paper)
-    documents = [source.document() for source in asked.sources]
+    documents = [read_source(source, request) for source in asked.sources]
     if asked.search is not None:
         shelf = library_of(request).stocked()
         found = itertools.islice(shelf.search(asked.search), asked.count)

@@ -2,101 +2,35 @@
 
 from typing import Annotated
 
-import msgspec
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
-from gridwright.formats import FORMATS
 from gridwright.formats.shared.text import decode
-from gridwright.model import About, Puzzle
-from gridwright.web.answers import answer_json, describes
-from gridwright.web.entries import PuzzleEntry, entry
-from gridwright.web.sheet import Sheet, cells_of
-from gridwright.web.sheets import SHEETS
+from gridwright.web.answers import describes
+from gridwright.web.opening import PuzzleAnswer
+from gridwright.web.reading import open_source
 from gridwright.web.source import Source
 
-__all__ = ["OPENED", "ROUTER", "opened"]
+__all__ = ["OPENED", "ROUTER"]
 
 ROUTER = APIRouter()
-
-
-class SourceAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a puzzle came from, with its format named."""
-
-    text: str
-    format: str | None
-    number: int
-
-
-class FormatAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A format by its name and its title."""
-
-    name: str
-    title: str
-
-
-class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything the page needs of a puzzle; its text holds `count`, `progress` is what stands in every cell."""
-
-    id: str
-    entry: PuzzleEntry
-    source: SourceAnswer
-    format: FormatAnswer
-    count: int
-    about: About
-    sheet: Sheet
-    progress: list[int | None] | None
-    writable: list[FormatAnswer]
-
 
 OPENED = describes(PuzzleAnswer, text="The puzzle")
 
 
 @ROUTER.post("", responses=OPENED)
-def open_text(source: Source) -> Response:
+def open_text(source: Source, request: Request) -> Response:
     """Open a puzzle from text."""
-    return answer_json(opened(source))
+    return open_source(source, request)
 
 
 @ROUTER.post("/upload", responses=OPENED)
 async def open_file(request: Request, name: Annotated[str, Query(max_length=300)] = "") -> Response:
     """Open a puzzle from the bytes of a file; its name helps where several formats fit."""
     data = await request.body()
-    return answer_json(await run_in_threadpool(_open_bytes, data, name))
+    return await run_in_threadpool(_open_bytes, data, name, request)
 
 
-def _open_bytes(data: bytes, name: str) -> PuzzleAnswer:
-    text = decode(data)
-    record = Source(text=text).record(name)
-    return opened(Source(text=text, format=record.name))
-
-
-def opened(source: Source) -> PuzzleAnswer:
-    """Give everything the page needs of a puzzle; the source comes back with its format named."""
-    record = source.record()
-    known = source.model_copy(update={"format": record.name})
-    document = known.document()
-    puzzle = document.puzzle
-    sheet = SHEETS[puzzle.family].make(puzzle)
-    key = known.fingerprint()
-    return PuzzleAnswer(
-        id=key,
-        entry=entry(document, sheet, key=key),
-        source=SourceAnswer(text=known.text, format=known.format, number=known.number),
-        format=FormatAnswer(name=record.name, title=record.title),
-        count=len(known.documents()),
-        about=document.about,
-        sheet=sheet,
-        progress=None if document.progress is None else cells_of(document.progress),
-        writable=_writable(puzzle),
-    )
-
-
-def _writable(puzzle: Puzzle) -> list[FormatAnswer]:
-    """List the formats that can hold the family; a single puzzle may still be refused, in one sentence."""
-    return [
-        FormatAnswer(name=record.name, title=record.title)
-        for record in FORMATS.values()
-        if record.write is not None and record.family in {"any", puzzle.family}
-    ]
+def _open_bytes(data: bytes, name: str, request: Request) -> Response:
+    return open_source(Source(text=decode(data)), request, name)

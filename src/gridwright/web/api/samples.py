@@ -7,8 +7,9 @@ from fastapi.responses import Response
 
 from gridwright.samples import Sample, sample, samples
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import OPENED, opened
+from gridwright.web.api.puzzles import OPENED
 from gridwright.web.entries import PuzzleEntry, entry
+from gridwright.web.opening import opened
 from gridwright.web.sheets import SHEETS
 from gridwright.web.source import Source
 

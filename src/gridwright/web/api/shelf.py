@@ -12,8 +12,9 @@ from gridwright.model import About
 from gridwright.shelf import ME, SORTS, Sides
 from gridwright.shelf import Query as Question
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import opened
 from gridwright.web.library import library_of
+from gridwright.web.opening import opened
+from gridwright.web.reading import read_source
 from gridwright.web.shelf_answers import (
     OpenedShelved,
     Player,
@@ -115,7 +116,7 @@ def choices(request: Request) -> Response:
 @ROUTER.post("", status_code=201, responses=describes(SavedPuzzle, status=201, text="The puzzle"))
 def save(asked: NewPuzzle, request: Request) -> Response:
     """Put a puzzle on the shelf; one that is there already, whatever it was called, is found by its content."""
-    document = asked.source.document()
+    document = read_source(asked.source, request)
     told = {name: value for name in About.__dataclass_fields__ if (value := getattr(asked, name, ""))}
     told.pop("source", None)
     document = replace(document, about=replace(document.about, **told), progress=None, play=None)

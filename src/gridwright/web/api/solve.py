@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 
 from gridwright.web.answers import SolveReport, answer_json, describes
 from gridwright.web.jobs import client_of, jobs_of
+from gridwright.web.reading import work_of
 from gridwright.web.source import Source
 
 __all__ = ["MAX_SECONDS", "MAX_SOLUTIONS", "ROUTER"]
@@ -29,5 +30,5 @@ class SolveRequest(BaseModel):
 @ROUTER.post("", status_code=202, responses=describes(SolveReport, status=202, text="The job"))
 def solve(asked: SolveRequest, request: Request) -> Response:
     """Start solving; the answer comes from the job."""
-    work = asked.source.work("solve", asked.seconds, limit=asked.limit)
+    work = work_of(asked.source, request, "solve", asked.seconds, limit=asked.limit)
     return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)

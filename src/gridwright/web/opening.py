@@ -1,0 +1,71 @@
+"""A puzzle as the page opens it: what it is, where it came from, and the sheet to draw it on."""
+
+import msgspec
+
+from gridwright.formats import FORMATS
+from gridwright.model import About, Puzzle
+from gridwright.web.entries import PuzzleEntry, entry
+from gridwright.web.sheet import Sheet, cells_of
+from gridwright.web.sheets import SHEETS
+from gridwright.web.source import Source
+
+__all__ = ["PuzzleAnswer", "opened"]
+
+
+class SourceAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a puzzle came from, with its format named."""
+
+    text: str
+    format: str | None
+    number: int
+
+
+class FormatAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A format by its name and its title."""
+
+    name: str
+    title: str
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything the page needs of a puzzle; its text holds `count`, `progress` is what stands in every cell."""
+
+    id: str
+    entry: PuzzleEntry
+    source: SourceAnswer
+    format: FormatAnswer
+    count: int
+    about: About
+    sheet: Sheet
+    progress: list[int | None] | None
+    writable: list[FormatAnswer]
+
+
+def opened(source: Source) -> PuzzleAnswer:
+    """Give everything the page needs of a puzzle; the source comes back with its format named."""
+    record = source.record()
+    known = source.model_copy(update={"format": record.name})
+    document = known.document()
+    puzzle = document.puzzle
+    sheet = SHEETS[puzzle.family].make(puzzle)
+    key = known.fingerprint()
+    return PuzzleAnswer(
+        id=key,
+        entry=entry(document, sheet, key=key),
+        source=SourceAnswer(text=known.text, format=known.format, number=known.number),
+        format=FormatAnswer(name=record.name, title=record.title),
+        count=len(known.documents()),
+        about=document.about,
+        sheet=sheet,
+        progress=None if document.progress is None else cells_of(document.progress),
+        writable=_writable(puzzle),
+    )
+
+
+def _writable(puzzle: Puzzle) -> list[FormatAnswer]:
+    """List the formats that can hold the family; a single puzzle may still be refused, in one sentence."""
+    return [
+        FormatAnswer(name=record.name, title=record.title)
+        for record in FORMATS.values()
+        if record.write is not None and record.family in {"any", puzzle.family}
+    ]

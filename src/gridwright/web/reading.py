@@ -1,0 +1,65 @@
+"""Reading what people send: short texts here, others in a process of its own, within limits of time and memory."""
+
+from fastapi import Request
+from fastapi.responses import Response
+
+from gridwright.batch.request import Request as Work
+from gridwright.errors import LimitError
+from gridwright.formats import FORMATS, parse
+from gridwright.model import Document
+from gridwright.web.answers import answer_json
+from gridwright.web.jobs import client_of, jobs_of
+from gridwright.web.mistakes import hear
+from gridwright.web.opening import opened
+from gridwright.web.remembered import Remembered
+from gridwright.web.source import Source
+
+__all__ = ["open_source", "read_source", "work_of"]
+
+_SECONDS = 30.0
+"""Seconds that reading may take, the start of its process included: what people have takes less than one."""
+_SMALL_BOARD = 10_000
+"""Cells of a sheet that is drawn at once."""
+
+_DOCUMENTS = Remembered[tuple[str, str | None, int], Document](most=8, size=4_000_000)
+
+
+def read_source(source: Source, request: Request) -> Document:
+    """Read the puzzle that is meant."""
+    if source.is_small:
+        return source.document()
+    key = source.text, source.format, source.number
+    document = _DOCUMENTS.get(key)
+    if document is None:
+        text = _fetch("web/read", source, request).decode()
+        document = parse(text, "gridwright")
+        _DOCUMENTS.put(key, document, len(source.text) + len(text))
+    return document
+
+
+def open_source(source: Source, request: Request, filename: str = "") -> Response:
+    """Answer with everything the page needs of a puzzle; a file's name helps where several formats fit."""
+    if source.is_small:
+        known = source.model_copy(update={"format": source.record(filename).name})
+        if known.document().puzzle.shape.size <= _SMALL_BOARD:
+            return answer_json(opened(known))
+    return answer_json(_fetch("web/open", source, request, filename=filename))
+
+
+def work_of(source: Source, request: Request, kind: str, seconds: float, **options: object) -> Work:
+    """Give the request that does something with the puzzle; what cannot be read is told at once."""
+    read_source(source, request)
+    return Work(
+        kind=kind, text=source.text, format=source.format, number=source.number, options=options, seconds=seconds
+    )
+
+
+def _fetch(kind: str, source: Source, request: Request, **options: object) -> bytes:
+    """Have a text read by the process for it, and give the bytes that come of it."""
+    if source.format is not None:
+        FORMATS[source.format]  # a name that nobody knows is told as such
+    work = Work(kind=kind, options={**source.model_dump(), **options}, seconds=_SECONDS, grace=0.0)
+    outcome = jobs_of(request).fetch(work, client_of(request))
+    if not outcome.answer:
+        raise LimitError(outcome.problem or "The workbench is being closed.")
+    return hear(outcome.answer)

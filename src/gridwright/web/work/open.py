@@ -1,0 +1,33 @@
+"""Open the puzzle that is meant: everything the page needs of it, as the page gets it."""
+
+import msgspec
+
+from gridwright.batch.kind import Done, Tell, Work
+from gridwright.model import Budget
+from gridwright.web.mistakes import tell
+from gridwright.web.opening import opened
+from gridwright.web.source import Source
+
+__all__ = ["WORK"]
+
+
+class OpenOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The fields of a source; a file's name helps where several formats fit."""
+
+    text: str = ""
+    format: str | None = None
+    number: int = 1
+    filename: str = ""
+
+
+def _open(options: OpenOptions, _: Budget, __: Tell) -> Done:
+    source = Source(text=options.text, format=options.format, number=options.number)
+
+    def make() -> bytes:
+        known = source.model_copy(update={"format": source.record(options.filename).name})
+        return msgspec.json.encode(opened(known))
+
+    return Done(tell(make))
+
+
+WORK = Work(options=OpenOptions, answer=None, do_alone=_open)

@@ -1,0 +1,27 @@
+"""Read the puzzle that is meant, and give it as a document of its own, whatever it came in."""
+
+import msgspec
+
+from gridwright.batch.kind import Done, Tell, Work
+from gridwright.formats.shared.gridwright import pack
+from gridwright.model import Budget
+from gridwright.web.mistakes import tell
+from gridwright.web.source import Source
+
+__all__ = ["WORK"]
+
+
+class ReadOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The fields of a source."""
+
+    text: str = ""
+    format: str | None = None
+    number: int = 1
+
+
+def _read(options: ReadOptions, _: Budget, __: Tell) -> Done:
+    source = Source(text=options.text, format=options.format, number=options.number)
+    return Done(tell(lambda: pack(source.document()).encode()))
+
+
+WORK = Work(options=ReadOptions, answer=None, do_alone=_read)

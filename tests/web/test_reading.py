@@ -1,0 +1,120 @@
+"""Texts that may take long are read by a process of their own, with the same answers; nobody waits for them."""
+
+import inspect
+import json
+import re
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from gridwright.formats import FORMATS, to_text
+from gridwright.formats.shared.lz_string import pack
+from gridwright.nonogram import Nonogram
+from gridwright.samples import samples
+from gridwright.web import create_app, reading, source
+from gridwright.web.jobs import Jobs
+from tests.web.puzzles import CLASSIC
+from tests.web.serving import serving
+from tests.web.test_jobs import LONG
+
+COLLECTION = f"{CLASSIC}\n" * 2000
+PACKED = "fpuzzles" + pack(json.dumps({"size": 9, "author": " " * 100_000, "grid": [[{}] * 9] * 9}))
+
+
+def reader_of(shop: Jobs) -> int | None:
+    """Give the process that reads."""
+    return shop._workers[-1].pid if shop._workers else None
+
+
+def opened(client: httpx.Client, text: str, **more: object) -> httpx.Response:
+    return client.post("/api/puzzles", json={"text": text, **more})
+
+
+def test_long_texts_and_packed_ones_are_read_by_a_process_of_their_own() -> None:
+    app = create_app(running=1, waiting=3)
+    with serving(app) as client:
+        assert opened(client, CLASSIC).status_code == 200
+        assert reader_of(app.state.jobs) is None
+        assert len(PACKED) < 2000
+        for text, count in ((COLLECTION, 2000), (PACKED, 1)):
+            answer = opened(client, text)
+            assert (answer.status_code, answer.json()["count"]) == (200, count)
+            pid = reader_of(app.state.jobs)
+            assert pid is not None
+            app.state.jobs._workers[-1].close()
+        game = client.post("/api/games", json={"source": {"text": COLLECTION, "number": 7}})
+        assert game.status_code == 201
+        assert reader_of(app.state.jobs) is not None
+
+
+def test_formats_that_unpack_say_so() -> None:
+    packing = re.compile(r"\b(zlib|lz_string|link_packing|PIL)\b")
+    for known in FORMATS.values():
+        program = Path(inspect.getfile(known.read)).read_text(encoding="utf-8")
+        assert known.unpacks == (packing.search(program) is not None), known.name
+
+
+def test_both_ways_of_reading_answer_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [sample.text for sample in samples()][::7]
+    wrong = ["", "what is this", '{"gridwright": 1, "puzzles": [{}]}', ";" * 300 + "\n1"]
+    with serving(create_app(running=1, waiting=3)) as client:
+        here = [opened(client, text) for text in texts + wrong]
+        monkeypatch.setattr(source, "_SMALL_TEXT", -1)
+        there = [opened(client, text) for text in texts + wrong]
+    for one, other in zip(here, there, strict=True):
+        assert (one.status_code, one.json()) == (other.status_code, other.json())
+
+
+def test_a_short_text_of_a_large_puzzle_is_drawn_elsewhere() -> None:
+    app = create_app(running=1, waiting=3)
+    with serving(app) as client:
+        answer = opened(client, to_text(Nonogram([[1]] * 120, [[1]] * 120), "two-line"))
+        assert answer.json()["sheet"]["height"] == 120
+        assert reader_of(app.state.jobs) is not None
+
+
+def test_what_takes_too_long_is_given_up_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "_SECONDS", 0.0)
+    with serving(create_app(running=1, waiting=3)) as client:
+        answer = opened(client, COLLECTION)
+        assert (answer.status_code, answer.headers["content-type"]) == (413, "application/problem+json")
+        assert "did not end in time" in answer.json()["detail"]
+        assert opened(client, CLASSIC).status_code == 200
+
+
+def test_unknown_formats_are_named_whatever_the_length(client: httpx.Client) -> None:
+    for text in (CLASSIC, COLLECTION):
+        answer = opened(client, text, format="nonsense")
+        assert (answer.status_code, "nonsense" in answer.json()["detail"]) == (404, True)
+
+
+def test_those_who_wait_for_pictures_keep_nobody_else_waiting() -> None:
+    app = create_app(running=1, waiting=400)
+    with serving(app) as client:
+        client.post("/api/solve", json=LONG)
+        asked = {"source": {"text": CLASSIC}, "format": "png"}
+
+        def draw() -> None:
+            with httpx.Client(base_url=client.base_url, timeout=5) as other, suppress(httpx.TransportError):
+                other.post("/api/draw", json=asked)
+
+        waiting = [threading.Thread(target=draw) for _ in range(50)]
+        for one in waiting:
+            one.start()
+        shop: Jobs = app.state.jobs
+        end = time.monotonic() + 60
+        while sum(job.work.kind == "draw" for job in list(shop._jobs.values())) < 50 and time.monotonic() < end:
+            time.sleep(0.02)
+        assert opened(client, CLASSIC).status_code == 200
+        for one in waiting:
+            one.join()
+        while (
+            any(job.work.kind == "draw" and not job.finished.is_set() for job in list(shop._jobs.values()))
+            and time.monotonic() < end
+        ):
+            time.sleep(0.02)
+        assert all(job.finished.is_set() for job in list(shop._jobs.values()) if job.work.kind == "draw")
