@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 import gridwright as gw
-from gridwright.cli.player import Player, Seat
+from gridwright.cli.player import Player, Seat, _begun
 from gridwright.cli.screen import Look
 from gridwright.cli.table import draw_table, shown_cells
 from gridwright.formats import read
 from gridwright.model import About, Document, Puzzle
 from gridwright.nonogram import Colour
 from gridwright.play import Game, Options
-from gridwright.play.saved import resume
+from gridwright.play.saved import put_aside, resume
 
 from .conftest import Call
 
@@ -134,8 +134,33 @@ def test_the_table_fits_a_small_terminal(puzzle: Puzzle) -> None:
 
 def test_notes_are_drawn_where_there_is_room() -> None:
     seat = press(CLASSIC, "<right><right>n124")
-    assert "notes 1 2 4" in draw_table(seat, "", Look("never"), SMALL, 0.0)
+    small = draw_table(seat, "", Look("never"), SMALL, 0.0)
+    assert "notes 1 2 4" in small
+    assert "'124" in small
+    assert "+" in draw_table(press(CLASSIC, "."), "", Look("never"), os.terminal_size((70, 12)), 0.0)
     assert "1 2" in draw_table(seat, "", Look("never"), os.terminal_size((120, 40)), 0.0).split("\n")[1]
+
+
+def test_notes_are_listed_in_cells_of_one_line() -> None:
+    jigsaw = gw.Sudoku("." * 16, regions="1112122234443334")
+    assert "124" in draw_table(press(jigsaw, "n124"), "", Look("always"), os.terminal_size((60, 9)), 0.0)
+
+
+def test_a_pause_hides_the_board_and_rests_the_clock() -> None:
+    seat = press(CLASSIC, "<right><right>4p")
+    paused = draw_table(seat, "", Look("never"), SMALL, 60.0)
+    assert "Paused" in paused
+    assert "4" not in paused
+    again = Player(Document(CLASSIC), Path("unused")).press(seat, "p", 60.0)
+    assert again.game.clock.read(61.0) - seat.game.clock.read(60.0) == pytest.approx(1.0)
+    assert "Paused" not in draw_table(again, "", Look("never"), SMALL, 61.0)
+
+
+def test_struck_out_clues_are_those_of_the_game() -> None:
+    for marking, count in (("off", 0), ("lines", 1)):
+        game = Game.new(BOAT, Options.parse(f"marking={marking}")).play("r5c1..r5c5#")
+        drawn = draw_table(Seat(game), "", Look("always"), SMALL, 0.0)
+        assert len(re.findall(r";2m5", drawn)) == count
 
 
 def test_a_large_puzzle_is_cut_around_the_cursor() -> None:
@@ -161,8 +186,8 @@ def test_a_drawing_too_large_keeps_its_clues_and_the_cell_under_the_cursor(cell:
 
 def test_a_single_note_is_not_drawn_as_a_digit() -> None:
     seat = press(CLASSIC, "<right><right>n4n<down><down><down>")
-    small = draw_table(seat, "", Look("never"), SMALL, 0.0).split("\n")
-    assert "4" not in small[1]
+    small = "\n".join(draw_table(seat, "", Look("never"), SMALL, 0.0).split("\n")[:3])
+    assert small.count("4") == small.count("'4") == 1
     assert "4" in draw_table(seat, "", Look("never"), os.terminal_size((120, 40)), 0.0).split("\n")[2]
 
 
@@ -213,3 +238,17 @@ def _read_until(terminal: int, wanted: bytes) -> bytes:
             seen += os.read(terminal, 65536)
     assert wanted in seen
     return seen
+
+
+def test_options_of_a_game_that_goes_on_are_changed_and_its_strokes_kept() -> None:
+    begun = _begun(Document(BOAT), "")
+    assert begun.options.marking == "clues"
+    kept = put_aside(begun.play("r1c3#"), Document(BOAT))
+    again = _begun(kept, "hints=3 crossing")
+    assert (again.cursor, again.options.hints, again.options.crossing, again.options.marking) == (
+        1,
+        3,
+        True,
+        "clues",
+    )
+    assert _begun(kept, "").text() == begun.play("r1c3#").text()

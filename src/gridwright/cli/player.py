@@ -23,6 +23,7 @@ __all__ = ["Player", "Seat", "play_at_terminal"]
 
 _SECONDS = 10.0
 _BOOKMARK = "kept"
+_USUAL = "marking=clues"
 _UNKNOWN = "The solution was not found in the time, so nothing can be said."
 _MOVES = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
@@ -43,6 +44,7 @@ class Seat:
     rung: int = 0
     wrong: tuple[Cell, ...] = ()
     is_over: bool = False
+    is_paused: bool = False
     grip: Grip | None = None
 
 
@@ -65,6 +67,7 @@ class Player:
             "b": lambda seat, now: replace(seat, game=seat.game.back(_BOOKMARK, now)),
             "f": self._quick_fill,
             ".": self._candidates,
+            "p": lambda seat, now: replace(seat, game=seat.game.pause(now), is_paused=True),
             "s": self._save,
             "q": lambda seat, now: replace(self._save(seat, now), is_over=True),
         }
@@ -73,6 +76,8 @@ class Player:
         """Give the table after a key; the empty key is time that passed."""
         if not key:
             return seat
+        if seat.is_paused:
+            return replace(seat, game=seat.game.start(now), is_paused=False, message="")
         if key in _MOVES:
             return replace(seat, cell=_moved(seat, *_MOVES[key]), message="", wrong=())
         clean = replace(seat, message="", wrong=(), rung=seat.rung if key == "h" else 0)
@@ -186,8 +191,9 @@ class Player:
         return replace(seat, message=f"Saved in {self.path}.")
 
 
-def play_at_terminal(document: Document, path: Path, options: Options | None, look: Look) -> None:
+def play_at_terminal(document: Document, path: Path, options: str, look: Look) -> None:
     """Play until somebody quits; the game is kept in a file, and gone on with where that exists."""
+    Options.parse(options)
     from gridwright.cli.table import draw_table, shown_cells
 
     with pressed_keys() as keys:
@@ -197,7 +203,7 @@ def play_at_terminal(document: Document, path: Path, options: Options | None, lo
                 raise InvalidPuzzleError(f"expected a game of this puzzle in {path}, got one of another")
             document = kept
         player = Player(document, path)
-        seat = Seat(resume(document, options).start(time.monotonic()))
+        seat = Seat(_begun(document, options).start(time.monotonic()))
         with second_screen(with_mouse=True) as show:
             try:
                 while not seat.is_over:
@@ -205,7 +211,7 @@ def play_at_terminal(document: Document, path: Path, options: Options | None, lo
                     show(draw_table(seat, document.about.title, look, size, now))
                     key = keys(1.0)
                     gesture = gesture_of(key)
-                    if gesture is None:
+                    if gesture is None or seat.is_paused:
                         seat = player.press(seat, key, time.monotonic())
                     else:
                         cell = shown_cells(seat, look, size).get((gesture.row, gesture.column))
@@ -216,6 +222,14 @@ def play_at_terminal(document: Document, path: Path, options: Options | None, lo
                 # However it ends, the game is kept.
                 seat = seat if seat.is_over else player.press(seat, "q", time.monotonic())
     remark(seat.message)
+
+
+def _begun(document: Document, options: str) -> Game:
+    """Go on with the game of a document, its options changed, or begin one."""
+    if document.play is None:
+        return resume(document, Options.parse(f"{_USUAL} {options}"))
+    game = resume(document)
+    return game.change(options) if options else game
 
 
 def _say(seat: Seat, game: Game, message: str) -> Seat:
