@@ -102,7 +102,7 @@ def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
     room(page).get_by_role("button", name="Flood").click()
     page.mouse.click(*place(page, 3, 3))
     assert row_of(page, 3) == ["filled"] * 5
-    room(page).get_by_role("button", name="Undo").click()
+    room(page).get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator(".easel [role=gridcell][aria-label^='open'][aria-label$='row 3 column 3']")).to_have_count(
         1
     )
@@ -153,7 +153,7 @@ def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage) -> None:
     page = open_page()
     design(page)
     drag(page, (2, 1), (2, 4))
-    expect(room(page).get_by_role("button", name="Undo")).to_be_enabled()
+    expect(room(page).get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     page.reload()
     expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(4)
     room(page).get_by_role("button", name="All designs").click()

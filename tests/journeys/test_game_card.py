@@ -121,9 +121,8 @@ def test_kept_positions_and_undo_to_before_the_mistake(open_page: OpenPage) -> N
     paste(page, SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("3")
-    page.locator("#game summary").click()
     page.locator("#bookmark").click()
-    expect(page.get_by_role("button", name="Back to position 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Position 1 (here)")).to_be_visible()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("4")
     page.keyboard.press("ArrowDown")
@@ -132,11 +131,38 @@ def test_kept_positions_and_undo_to_before_the_mistake(open_page: OpenPage) -> N
     page.locator("#undo-mistake").click()
     expect(page.locator("#status")).to_contain_text("before the mistake")
     assert (cell(page, 1, 2), cell(page, 1, 3)) == ("3", "open")
+    page.keyboard.press("ArrowUp")
     page.keyboard.press("4")
-    page.get_by_role("button", name="Back to position 1").click()
+    page.get_by_role("button", name="Back to Position 1").click()
     expect(page.get_by_role("gridcell", name="open, row 1 column 3")).to_be_attached()
-    page.get_by_role("button", name="Forget position 1").click()
-    expect(page.get_by_role("button", name="Back to position 1")).to_have_count(0)
+    page.get_by_role("button", name="Forget Position 1").click()
+    expect(page.locator("#bookmarks")).to_be_hidden()
+
+
+def test_branches_are_tried_as_a_tree(open_page: OpenPage) -> None:
+    """Two tries grow from one kept position; a reload keeps them, and each can be gone back to or given up."""
+    page = open_page()
+    paste(page, SMALL)
+    page.mouse.click(*place(page, 1, 2))
+    page.locator("#bookmark").click()
+    expect(page.locator("#bookmarks > li")).to_have_count(1)
+    for digit, name in (("2", "If it is 2"), ("3", "If it is 3")):
+        page.keyboard.press(digit)
+        expect(page.get_by_role("gridcell", name=f"{digit}, row 1 column 2")).to_be_attached()
+        page.get_by_label("Name of the position").fill(name)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name=f"{name} (here)")).to_be_visible()
+        page.get_by_role("button", name="Back to Position 1").click()
+        expect(page.get_by_role("gridcell", name="open, row 1 column 2")).to_be_attached()
+        page.mouse.click(*place(page, 1, 2))
+    grown = page.locator("#bookmarks > li > ul > li")
+    expect(grown).to_have_count(2)
+    page.reload()
+    expect(grown).to_have_count(2)
+    page.get_by_role("button", name="Back to If it is 3").click()
+    expect(page.get_by_role("gridcell", name="3, row 1 column 2")).to_be_attached()
+    page.get_by_role("button", name="Forget If it is 2").click()
+    expect(grown).to_have_count(1)
 
 
 def test_candidates_are_filled_in_and_refined(open_page: OpenPage) -> None:
@@ -146,7 +172,7 @@ def test_candidates_are_filled_in_and_refined(open_page: OpenPage) -> None:
     noted = page.locator("[role=gridcell][aria-label^='in the centre']")
     expect(noted).to_have_count(12)
     assert cell(page, 1, 2) == "in the centre 2 3"
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(noted).to_have_count(0)
 
 

@@ -28,7 +28,7 @@ def test_a_gesture_posts_one_stroke_and_no_puzzle(open_page: OpenPage) -> None:
 def test_two_windows_on_one_game_agree(open_page: OpenPage) -> None:
     page = open_page("heart")
     drag(page, (3, 2), (3, 6))
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
@@ -47,7 +47,7 @@ def test_a_game_that_the_server_forgot_goes_on(open_page: OpenPage) -> None:
     paste(page, CLASSIC)
     page.mouse.click(*place(page, 1, 3))
     page.keyboard.press("4")
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     forgotten = "Object.keys(localStorage).filter(k => k.includes('held')).map(k => localStorage[k])"
     for name in page.evaluate(forgotten):
         page.evaluate("name => fetch('api/games/' + name, {method: 'DELETE'})", name)

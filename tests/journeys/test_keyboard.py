@@ -28,7 +28,7 @@ def test_typing_goes_on_after_any_button(open_page: OpenPage) -> None:
     page.keyboard.press("Space")
     assert cell(page, 5, 5) == "notes 5 7"
     expect(page.get_by_role("button", name="Centre", exact=True)).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     page.keyboard.press("Control+z")
     assert cell(page, 5, 5) == "open"
     page.get_by_label("Format").select_option(index=1)

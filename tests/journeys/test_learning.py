@@ -48,7 +48,7 @@ def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None
     expect(page.locator(".rungs li").first).to_contain_text("Look at")
     given = page.locator("[role=gridcell][aria-label*=given]").count()
     hint.click()
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     expect(hint).to_have_text("Hint: where to look")
     written = page.locator("[role=gridcell]:not([aria-label^=open])").count()
     assert written == given + 1
@@ -88,7 +88,13 @@ def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
     assert page.locator(".step-text").inner_text() != first
     page.get_by_role("button", name="Previous step").click()
     expect(page.locator(".step-text")).to_have_text(first)
+    facts = page.locator("#walk-facts")
+    for told in ("9 \N{MULTIPLICATION SIGN} 9", "easy", "ms", "1 of 51", "No. 2, Naked single"):
+        expect(facts).to_contain_text(told, ignore_case=True)
+    # What only follows is a candidate until its step writes it.
+    expect(page.get_by_role("gridcell", name="notes 2, row 5 column 2")).to_be_attached()
     page.get_by_role("button", name="Last step").click()
+    expect(page.locator(".walk-end")).to_have_text("Solved.")
     assert page.locator("[role=gridcell][aria-label^=notes]").count() == 0
     page.locator(".steps button").nth(4).click()
     expect(title).to_have_text(re.compile(r"^5\. "))
@@ -160,7 +166,7 @@ def test_explaining_from_wrong_marks_says_where(open_page: OpenPage) -> None:
     enter(page, "Solve")
     page.get_by_label("Explain from").select_option("From my marks")
     page.get_by_role("button", name="Explain step by step").click()
-    expect(page.locator("#explain [role=status]")).to_contain_text("the position is wrong at r1c3")
+    expect(page.locator("#explain > [role=status]")).to_contain_text("the position is wrong at r1c3")
 
 
 def test_every_step_on_offer_is_shown_by_itself(open_page: OpenPage) -> None:

@@ -60,9 +60,9 @@ def test_one_stroke_is_one_undo(open_page: OpenPage) -> None:
     drag(page, (3, 2), (3, 6))
     drag(page, (1, 1), (4, 1), "right")
     assert cell(page, 2, 1) == "crossed"
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     assert (cell(page, 2, 1), cell(page, 3, 4)) == ("open", "filled")
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     assert cell(page, 3, 4) == "open"
     page.get_by_role("button", name="Redo").click()
     assert cell(page, 3, 4) == "filled"
@@ -115,7 +115,7 @@ def test_nonogram_by_keyboard_alone(open_page: OpenPage) -> None:
         page.keyboard.press("ArrowLeft")
     expect(page.locator("#status")).to_have_text("Solved.")
     page.keyboard.press("Control+z")
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
     page.get_by_role("button", name="Play again").click()
     expect(page.get_by_role("gridcell", name="open, row 1 column 1")).to_be_attached()
     expect(page.locator("#status")).to_have_text("")
@@ -153,7 +153,7 @@ def test_givens_cannot_be_written_over(open_page: OpenPage) -> None:
     page.mouse.click(*place(page, 1, 1))
     page.keyboard.press("9")
     assert cell(page, 1, 1) == "5 given"
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
 def test_notes_toggle_together_and_leave_with_an_entry_in_one_step(open_page: OpenPage) -> None:
@@ -179,7 +179,7 @@ def test_marks_survive_a_reload(open_page: OpenPage, workbench: str) -> None:
     page.goto(workbench)
     expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
     expect(page.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_role("gridcell", name="open, row 3 column 4")).to_be_attached()
 
 

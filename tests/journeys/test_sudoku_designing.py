@@ -74,8 +74,8 @@ def test_boxes_are_painted_and_faults_told(open_page: OpenPage) -> None:
     expect(verdict(page)).to_contain_text("expected 4 cells, got 5", ignore_case=True)
     room(page).get_by_role("button", name="Dark grey").click()
     page.mouse.click(*place(page, 2, 2))
-    room(page).get_by_role("button", name="Undo").click()
-    room(page).get_by_role("button", name="Undo").click()
+    room(page).get_by_role("button", name="Undo", exact=True).click()
+    room(page).get_by_role("button", name="Undo", exact=True).click()
     room(page).get_by_role("button", name="Irregular by lot").click()
     expect(verdict(page)).to_have_attribute("data-verdict", "multiple", timeout=20_000)
 

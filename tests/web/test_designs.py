@@ -96,7 +96,9 @@ def test_clues_are_typed_and_their_sums_checked(client: httpx.Client) -> None:
     assert change(client, design, kind="take", job=typed["job"])["cells"] == [1, 1, None, None]
 
 
-@pytest.mark.parametrize(("name", "said"), [("a/b", "'/'"), ("", "got 0"), ("x" * 61, "1 to 60")])
+@pytest.mark.parametrize(
+    ("name", "said"), [("a/b", "'/'"), ("", "got 0"), ("x" * 21, "1 to 20"), ("what?", "'?'")]
+)
 def test_bad_names_are_refused(client: httpx.Client, name: str, said: str) -> None:
     design = blank(client, "nonogram", 5)
     answer = client.post(f"/api/designs/{design['id']}/save", json={"name": name})
@@ -221,3 +223,18 @@ def test_a_forgotten_design_is_told_again(client: httpx.Client) -> None:
     client.delete(f"/api/designs/{design['id']}")
     assert client.get(f"/api/designs/{design['id']}").status_code == 410
     assert begin(client, text=text)["cells"][0] == 1
+
+
+def test_a_design_that_was_forgotten_goes_on_with_its_past(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 5)
+    path = f"/api/designs/{design['id']}"
+    texts = []
+    for row in (1, 2):
+        change(client, design, kind="stroke", stroke=f"r{row}c1..r{row}c5=#")
+        texts.append(client.get(f"{path}/text").json()["text"])
+    client.delete(path)
+    again = begin(client, text=texts[1], past=["not a puzzle", texts[0]])
+    assert again["can_undo"]
+    undone = client.post(f"/api/designs/{again['id']}/undo", json={}).json()
+    assert not undone["can_undo"]
+    assert undone["changed"] == [[cell, None] for cell in range(5, 10)]

@@ -327,3 +327,21 @@ def test_strokes_from_many_windows_at_once_are_all_kept(client: httpx.Client) ->
         list(windows.map(lambda stroke: post(client, f"{game['id']}/strokes", {"stroke": stroke}), strokes))
     after = client.get(f"/api/games/{game['id']}").json()
     assert (after["version"], [cell["cell"] for cell in after["cells"]]) == (24, empty)
+
+
+def test_kept_positions_are_told_as_a_tree(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    path = game["id"]
+    post(client, f"{path}/strokes", {"stroke": "r1c3=4"})
+    post(client, f"{path}/bookmarks", {"action": "keep", "name": "trunk"})
+    for digit in ("2", "6"):
+        post(client, f"{path}/strokes", {"stroke": f"r1c4={digit}"})
+        post(client, f"{path}/bookmarks", {"action": "keep", "name": f"try {digit}"})
+        told = post(client, f"{path}/bookmarks", {"action": "back", "name": "trunk"})
+    assert [(one["name"], one["after"], one["is_here"]) for one in told["branches"]] == [
+        ("trunk", "", True),
+        ("try 2", "trunk", False),
+        ("try 6", "trunk", False),
+    ]
+    told = post(client, f"{path}/bookmarks", {"action": "drop", "name": "trunk"})
+    assert [one["after"] for one in told["branches"]] == ["", ""]

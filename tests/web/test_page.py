@@ -63,6 +63,10 @@ def test_what_the_browser_has_is_not_sent_again(client: httpx.Client) -> None:
         assert client.get(path, headers={"If-None-Match": tag}).status_code == 304
 
 
+WITHOUT_BOARD = {"avoidable-rectangle-2", "unique-rectangle-5"}
+"""Techniques that no puzzle of ours shows."""
+
+
 def test_every_technique_has_a_help_page(client: httpx.Client) -> None:
     told = client.get("/api/help").json()
     names = {(one["family"], one["name"]) for one in told["techniques"]}
@@ -70,10 +74,11 @@ def test_every_technique_has_a_help_page(client: httpx.Client) -> None:
     for family, name in sorted(names):
         page = client.get(f"/api/help/techniques/{family}/{name}").json()
         assert page["name"] == name
-        if FAMILIES[family].techniques()[name].examples:
-            (step,) = page["walk"]["steps"]
-            assert step["technique"] == name
-            assert step["placed"] or step["eliminated"]
+        if name in WITHOUT_BOARD:
+            continue
+        (step,) = page["walk"]["steps"]
+        assert step["technique"] == name
+        assert step["placed"] or step["eliminated"]
 
 
 def test_every_rule_has_a_help_page_with_a_board(client: httpx.Client) -> None:

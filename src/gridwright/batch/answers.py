@@ -1,5 +1,6 @@
 """From what the engines found to the records that are printed, sent and written."""
 
+import functools
 from collections.abc import Iterable, Sequence
 
 from gridwright.batch.words import verdict_in_words
@@ -7,6 +8,7 @@ from gridwright.draw.text import text_rows
 from gridwright.engine.hint import concluded_cells
 from gridwright.grid import Cell
 from gridwright.model import (
+    FAMILIES,
     Board,
     Budget,
     Candidate,
@@ -84,6 +86,7 @@ def step_answer(puzzle: Puzzle, step: Step) -> StepAnswer:
         eliminated=_pairs(puzzle, step.deduction.eliminated),
         chain=[step_answer(puzzle, link) for link in step.chain],
         rest=step.rest,
+        number=_number(puzzle, step.technique),
     )
 
 
@@ -124,6 +127,17 @@ def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
         length=rating.length,
         effort=rating.effort,
     )
+
+
+def _number(puzzle: Puzzle, technique: str) -> int:
+    """Give the place of a technique among those of its family, in the order in which they are tried, from 1."""
+    return _numbers(puzzle.family).get(technique, 0)
+
+
+@functools.cache
+def _numbers(family: str) -> dict[str, int]:
+    ranked = sorted(FAMILIES[family].techniques().values(), key=lambda one: one.rank)
+    return {one.name: number for number, one in enumerate(ranked, 1)}
 
 
 def _title(puzzle: Puzzle, technique: str) -> str:

@@ -104,7 +104,8 @@ class StepPicture(msgspec.Struct, kw_only=True, omit_defaults=True):
 class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     """One step: the technique, the line or house to look at, what it concludes as pairs of cell and symbol.
 
-    `rest` tells what the text only counts, where there is too much for a sentence or two.
+    `rest` tells what the text only counts, where there is too much for a sentence or two. `number` is the place of
+    the technique among those of its family, the simplest being 1.
     """
 
     technique: str
@@ -117,6 +118,7 @@ class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     chain: list["StepAnswer"] = []
     picture: StepPicture | None = None
     rest: str = ""
+    number: int = 0
 
 
 class RateAnswer(Answer, kw_only=True):
@@ -141,6 +143,7 @@ class ExplainAnswer(Answer, kw_only=True):
     """The steps from a position as far as the techniques lead; `note` says what is wrong or what remains.
 
     With pictures, `candidates` are the symbols left in every cell before the first step, by numbers from 0.
+    `seconds` is the processor time that the reasoning took.
     """
 
     verdict: VerdictName
@@ -149,6 +152,7 @@ class ExplainAnswer(Answer, kw_only=True):
     note: str = ""
     rating: RateAnswer | None = None
     candidates: list[list[int]] = []
+    seconds: float = 0.0
 
 
 class HintAnswer(Answer, kw_only=True):

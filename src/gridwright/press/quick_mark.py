@@ -6,12 +6,12 @@ from gridwright.press.look import Fill
 from gridwright.press.paper import MM, Area
 from gridwright.press.pen import Pen
 
-__all__ = ["QuickMark", "quick_mark"]
+__all__ = ["MOST_MODULES", "QuickMark", "quick_mark"]
 
 _MODULE = 0.36 * MM
 """The side of one square: cameras of telephones read it from a hand's breadth."""
 
-_MOST_MODULES = 97
+MOST_MODULES = 97
 """Codes with more squares than this are larger than the puzzles beside them."""
 
 
@@ -41,8 +41,8 @@ class QuickMark:
         pen.link(Area(x, y, self.side, self.side), self.link)
 
 
-def quick_mark(link: str) -> QuickMark | None:
-    """Make the code of a link; None where it would be too large to print.
+def quick_mark(link: str, most: int = MOST_MODULES) -> QuickMark | None:
+    """Make the code of a link; None where it would be larger than `most` squares, too large to print.
 
     >>> len(quick_mark("https://example.org").rows)
     25
@@ -55,4 +55,4 @@ def quick_mark(link: str) -> QuickMark | None:
     except segno.DataOverflowError:
         return None
     rows = tuple(bytes(row) for row in code.matrix)
-    return QuickMark(link, rows) if len(rows) <= _MOST_MODULES else None
+    return QuickMark(link, rows) if len(rows) <= most else None

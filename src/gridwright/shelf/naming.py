@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from gridwright.errors import GridwrightError
 from gridwright.shelf.words import plain
 
-__all__ = ["check_line", "check_name", "check_words"]
+__all__ = ["check_design_name", "check_line", "check_name", "check_words"]
 
 _LONGEST_LINE = 500
 _LONGEST_NAME = 60
+_LONGEST_DESIGN = 20
 _LONGEST_TAG = 40
 _MOST_TAGS = 30
 _ALLOWED = frozenset(" -_'.,!?()&:+#")
@@ -34,6 +35,22 @@ def check_name(name: str) -> str:
     odd = next((mark for mark in line if not mark.isalnum() and mark not in _ALLOWED), None)
     if odd is not None:
         raise GridwrightError(f"expected a name of letters, digits and spaces, got {odd!r} in it")
+    return line
+
+
+def check_design_name(name: str) -> str:
+    """Give the short name of a design, of letters, digits and spaces alone, or say what is wrong with it.
+
+    >>> check_design_name("Grey cat 2")
+    'Grey cat 2'
+    """
+    line = " ".join(name.split())
+    odd = next((mark for mark in line if not mark.isalnum() and mark != " "), None)
+    if odd is not None:
+        raise GridwrightError(f"expected a name of letters, digits and spaces, got {odd!r} in it")
+    if not line or len(line) > _LONGEST_DESIGN:
+        most = f"{_LONGEST_DESIGN} letters, digits and spaces"
+        raise GridwrightError(f"expected a name of 1 to {most}, got {len(line)}")
     return line
 
 

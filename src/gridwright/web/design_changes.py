@@ -217,9 +217,13 @@ class Blank(BaseModel):
 
 
 class NewDesign(BaseModel):
-    """What to begin with: an empty grid, the text of a puzzle, or what a job made."""
+    """What to begin with: an empty grid, the text of a puzzle, or what a job made.
+
+    `past` are texts of what the design was before, the oldest first, so that a design that goes on can be undone.
+    """
 
     blank: Blank | None = None
     text: Annotated[str | None, Field(max_length=MAX_BODY)] = None
     job: Annotated[str | None, Field(max_length=40)] = None
     number: Annotated[int, Field(ge=1, le=10_000)] = 1
+    past: Annotated[list[Annotated[str, Field(max_length=MAX_BODY)]], Field(max_length=50)] = []

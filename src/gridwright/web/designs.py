@@ -77,9 +77,9 @@ class DesignStore:
         self._held: OrderedDict[str, HeldDesign] = OrderedDict()
         self._lock = threading.Lock()
 
-    def add(self, draft: Draft) -> HeldDesign:
-        """Hold a new design."""
-        held = HeldDesign(secrets.token_urlsafe(9), [draft])
+    def add(self, *drafts: Draft) -> HeldDesign:
+        """Hold a design; the last draft is what it is now, those before it can be undone to."""
+        held = HeldDesign(secrets.token_urlsafe(9), [*drafts], cursor=len(drafts) - 1)
         with self._lock:
             self._held[held.id] = held
             self._make_room(held)

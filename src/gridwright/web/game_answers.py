@@ -1,7 +1,7 @@
 """What the API says of a game: all of it when it is opened, later only what changed."""
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from gridwright.model import Board, Rating, family_of
 from gridwright.play import UNMARKED, CellMarks, Game
 from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.finish import result
-from gridwright.play.game import PREVIEW_SECONDS
+from gridwright.play.game import PREVIEW_SECONDS, Moment
 from gridwright.play.goals import wrong_cells
 from gridwright.play.manner import LineStanding
 from gridwright.web.games import HeldGame
@@ -67,6 +67,15 @@ class ViolationAnswer(BaseModel):
     cells: list[int]
 
 
+class BranchAnswer(BaseModel):
+    """A kept position: which one it grew from (none: the start), its strokes, whether the game stands there."""
+
+    name: str
+    after: str
+    strokes: int
+    is_here: bool
+
+
 class ChangeAnswer(BaseModel):
     """What changed in the cells, lines and ticks, and how the whole game stands.
 
@@ -99,6 +108,7 @@ class ChangeAnswer(BaseModel):
     can_undo: bool
     can_redo: bool
     bookmarks: list[str]
+    branches: list[BranchAnswer]
     options: str
     ending: str | None
 
@@ -240,9 +250,34 @@ def _told(
         "can_undo": game.cursor > 0,
         "can_redo": game.undone is not None,
         "bookmarks": list(game.bookmarks),
+        "branches": list(_branches(game)),
         "options": game.options.text(),
         "ending": game.ending,
     }
+
+
+def _branches(game: Game) -> Iterator[dict[str, Any]]:
+    """Tell kept positions as a tree; a position grew from the latest kept one on the way to it."""
+    names = {id(moment.marks): name for name, moment in game.bookmarks.items()}
+    for name, kept in game.bookmarks.items():
+        way = _earlier(kept)
+        while way is not None and names.get(id(way.marks), name) == name:
+            way = _earlier(way)
+        yield {
+            "name": name,
+            "after": "" if way is None else names[id(way.marks)],
+            "strokes": kept.number,
+            "is_here": kept.marks is game.now.marks,
+        }
+
+
+def _earlier(moment: Moment) -> Moment | None:
+    """Give the moment before; where the player had come back to a position, the one before that position."""
+    way = moment.before
+    if moment.stroke is None:
+        while way is not None and way.marks is not moment.marks:
+            way = way.before
+    return way
 
 
 def _cell(cell: Cell, marks: CellMarks) -> dict[str, Any]:

@@ -20,6 +20,7 @@ _FILES = (
     "writing",
     "game",
     "design",
+    "rooms",
     "narrow",
     "print",
 )

@@ -1,5 +1,7 @@
 """Explain a puzzle from the progress saved with it, or from its start; the start is rated too if asked for."""
 
+import time
+
 import msgspec
 
 from gridwright.batch.answers import explain_answer
@@ -30,13 +32,18 @@ def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Don
     puzzle = document.puzzle
     if options.every:
         return Done(illustrated_offers(*position_of(document, None), budget))
+    began = time.process_time()
     walk = explain(document, seconds=budget.remaining, stop=budget.stop)
+    seconds = round(time.process_time() - began, 6)
     is_whole = document.progress is None or document.progress == puzzle.start
     is_rated = options.rating and is_whole and not budget.is_spent
     rating = family_of(puzzle).rate(puzzle, budget, None) if is_rated else None
     if options.pictures:
-        return Done(illustrated_walk(puzzle, walk, rating, Budget(_DRAWING_SECONDS, stop=budget.stop)))
-    return Done(explain_answer(puzzle, walk, rating))
+        answer = illustrated_walk(puzzle, walk, rating, Budget(_DRAWING_SECONDS, stop=budget.stop))
+    else:
+        answer = explain_answer(puzzle, walk, rating)
+    answer.seconds = seconds
+    return Done(answer)
 
 
 WORK = Work(

@@ -1,6 +1,7 @@
 """Puzzles in the making: begin one, change it, undo, redo; every answer names the job that examines the draft."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
@@ -10,10 +11,10 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.batch.request import Request as Work
-from gridwright.errors import IllegalMoveError
+from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.formats import parse
 from gridwright.formats.shared.gridwright import pack
-from gridwright.shelf.naming import check_name
+from gridwright.shelf.naming import check_design_name
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
 from gridwright.web.design_answers import DraftAnswer, FillReport, RepairReport, RuleKind
@@ -92,7 +93,8 @@ def rules() -> Response:
 @ROUTER.post("", status_code=201, responses=describes(DraftAnswer, status=201, text="The design"))
 def begin(asked: NewDesign, request: Request) -> Response:
     """Begin a design."""
-    held = designs_of(request).add(_begun(asked, request))
+    drafts = [*_past(asked), _begun(asked, request)]
+    held = designs_of(request).add(*drafts)
     with held.lock:
         return _answer(held, request, status=201)
 
@@ -110,6 +112,14 @@ def _begun(asked: NewDesign, request: Request) -> Draft:
     else:
         raise IllegalMoveError("expected an empty grid, a text or a job to begin a design with, got none")
     return draft
+
+
+def _past(asked: NewDesign) -> Iterator[Draft]:
+    """Read what a design was before, to be undone to; what cannot be read any more is left out."""
+    for text in asked.past:
+        with suppress(GridwrightError):
+            document = parse(text)
+            yield DESIGNERS[document.puzzle.family].open(document)
 
 
 @ROUTER.get("/{name}", responses=_DESIGN)
@@ -177,7 +187,7 @@ def puzzle(name: str, request: Request) -> Response:
 @ROUTER.post("/{name}/save", responses=OPENED)
 def save(name: str, asked: SaveRequest, request: Request) -> Response:
     """Save the design under a name, and put its puzzle on the shelf to be played."""
-    title = check_name(asked.name)
+    title = check_design_name(asked.name)
     with designs_of(request).changing(name) as held:
         draft = held.draft
     _check_faults(draft)

@@ -18,6 +18,7 @@ from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.web.answers import answer_json, describes
+from gridwright.web.lessons import lesson
 from gridwright.web.sheet import Sheet
 from gridwright.web.sheets import SHEETS
 
@@ -134,12 +135,13 @@ def _told(family: str, name: str) -> TechniqueHelp:
 
 
 def _shown(family: str, technique: Technique[Puzzle]) -> Iterator[tuple[Puzzle, Board, Step]]:
-    """Find the technique in its examples; the first step of the first example that has one is enough."""
+    """Find the technique in its examples, else in a puzzle that needs it; the first step is enough."""
     for example in technique.examples:
         puzzle, board = SHEETS[family].position(example)
         for step in FAMILIES[family].next_steps(puzzle, board, Budget(_SECONDS), technique.name):
             yield puzzle, board, step
             break
+    yield from lesson(family, technique)
 
 
 def _small(kind: type[Rule]) -> Sudoku:

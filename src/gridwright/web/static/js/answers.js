@@ -38,6 +38,7 @@ export function readWalk(sheet, told) {
     solved: told.solved,
     note: told.note ?? "",
     rating: rating ? { label: rating.label, score: rating.score, hardest: rating.hardest_title ?? null } : null,
+    seconds: told.seconds ?? 0,
   };
 }
 
@@ -52,8 +53,8 @@ function readConclusion(sheet, told) {
   const numbers = new Map(sheet.symbols.map((symbol, number) => [symbol.text, number]));
   /** @param {[string, string][]} pairs @returns {Candidates} */
   const candidates = (pairs) => pairs.map(([cell, symbol]) => [cellOf(sheet, cell), numbers.get(symbol) ?? 0]);
-  const { technique, title, text, where, chain = [] } = told;
-  return { technique, title, text, where, placed: candidates(told.placed), eliminated: candidates(told.eliminated), chain };
+  const { technique, number = 0, title, text, where, chain = [] } = told;
+  return { technique, number, title, text, where, placed: candidates(told.placed), eliminated: candidates(told.eliminated), chain };
 }
 
 /** All rungs of a hint; the step that it rests on is told to each. @param {Sheet} sheet @param {LadderAnswer} told @returns {Hint[]} */

@@ -368,9 +368,9 @@ function merged(clues, changed) {
 
 /** @param {ChangeAnswer} answer @returns {Facts} */
 function factsOf(answer) {
-  const { steps, mistakes, helps, checks, seconds, options, ending, bookmarks } = answer;
+  const { steps, mistakes, helps, checks, seconds, options, ending, branches } = answer;
   return {
-    steps, mistakes, helps, checks, seconds, options, ending, bookmarks, hintsLeft: answer.hints_left,
+    steps, mistakes, helps, checks, seconds, options, ending, branches, hintsLeft: answer.hints_left,
     secondsLeft: answer.seconds_left, isRunning: answer.is_running, toldAt: performance.now(),
   };
 }

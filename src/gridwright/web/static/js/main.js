@@ -47,8 +47,7 @@ effect(() => {
 });
 
 effect(() => {
-  document.documentElement.dataset.labels = settings.of("labels").value;
-  document.documentElement.dataset.paper = settings.of("paper").value;
+  for (const name of ["labels", "paper", "digits", "palette"]) document.documentElement.dataset[name] = settings.of(name).value;
 });
 
 lightNamedCells(board);

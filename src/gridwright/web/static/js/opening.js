@@ -38,8 +38,9 @@ export class Opening {
       const { room, path } = { room: this.routing.room.value, path: this.routing.path.value };
       const last = recall("last") ?? "";
       const id = /^(shelf|game|day)-/.test(last) ? last : (this.find(last) ?? this.samples.peek()[0])?.id;
+      if (room === "puzzle") void this.#unpack(path.join("/"));
       // The switch of the bar leads to the last puzzle from anywhere.
-      if (!rooms.includes(room)) this.routing.replace("play", ...(id ? [id] : []));
+      else if (!rooms.includes(room)) this.routing.replace("play", ...(id ? [id] : []));
       else if (DESK_ROOMS.includes(room)) void this.#follow(path[0] ?? id ?? "");
     });
   }
@@ -76,12 +77,22 @@ export class Opening {
     this.routing.go(this.routing.room.peek() === "solve" ? "solve" : "play", puzzle.id);
   }
 
+  /** Open the puzzle that an address holds, such as #/puzzle/1.I8f7KF6m. @param {string} packed */
+  async #unpack(packed) {
+    try {
+      const puzzle = await post("puzzles", { text: `#/puzzle/${packed}`, format: "link", number: 1 });
+      if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
+      this.#lay(puzzle);
+      this.routing.replace("play", puzzle.id);
+    } catch (error) {
+      this.#fail(error);
+      this.routing.replace("play");
+    }
+  }
+
   /** Open the puzzle of the address. @param {string} id */
   async #follow(id) {
-    if (id === this.current.peek()) {
-      this.problem.value = "";
-      return;
-    }
+    if (id === this.current.peek()) return;
     try {
       const puzzle = await this.#fetch(id);
       // Another address may have come while this one was read.

@@ -67,6 +67,8 @@ export const WISHES = [
   { name: "badge", group: "Help", title: "Count a run while it is drawn", choices: YES },
   { name: "theme", group: "Look", title: "Colours",
     choices: [["", "as the system"], ["light", "light"], ["dark", "dark"], ["classic", "strong hues, for states"]] },
+  { name: "digits", group: "Look", title: "Digits and notes", choices: [["usual", "usual size"], ["large", "large"]] },
+  { name: "palette", group: "Look", title: "Cell colours", choices: [["nine", "nine"], ["five", "five that nearly everybody can tell apart"]] },
   { name: "labels", group: "Look", title: "Letters on cell colours", choices: NO, hint: "So that colours are told apart without hue." },
   { name: "clock", group: "Game", title: "Show the clock", choices: YES },
   { name: "hides", group: "Game", title: "A pause hides the board", choices: YES },

@@ -24,8 +24,8 @@
  *   ("cell/symbol") are shown as mistakes.
  * @typedef {{
  *   steps: number, mistakes: number, helps: number, checks: number, hintsLeft: number | null, seconds: number,
- *   secondsLeft: number | null, isRunning: boolean, options: string, ending: string | null, bookmarks: readonly string[],
- *   toldAt: number,
+ *   secondsLeft: number | null, isRunning: boolean, options: string, ending: string | null,
+ *   branches: readonly import("./wire.js").BranchAnswer[], toldAt: number,
  * }} Facts  What the server counts of a game, and when it said so by this window's clock.
  *
  * @typedef {{
@@ -41,13 +41,13 @@
  *
  * @typedef {[number, number][]} Candidates  Pairs of a cell and a symbol.
  * @typedef {{
- *   technique: string, title: string, text: string, where: string,
+ *   technique: string, number: number, title: string, text: string, where: string,
  *   placed: Candidates, eliminated: Candidates, chain: {title: string, text: string}[],
  * }} Conclusion
  * @typedef {Conclusion & {ground: Item[], ink: Item[], changes: [number, number[]][]}} Step
  * @typedef {{label: string, score: number, hardest: string | null}} Rating
  * @typedef {{
- *   start: number[][], steps: Step[], verdict: string, solved: boolean, note: string, rating: Rating | null,
+ *   start: number[][], steps: Step[], verdict: string, solved: boolean, note: string, rating: Rating | null, seconds: number,
  * }} Walk
  * @typedef {{
  *   rung: number, text: string, cells: number[], step: Conclusion | null, is_mistake: boolean,

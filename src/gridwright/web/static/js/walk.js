@@ -7,8 +7,9 @@ export class WalkPictures {
    * @param {Sheet} sheet
    * @param {Walk} walk
    * @param {Marker} marker
+   * @param {(cell: number) => boolean} [isWritten]  which settled cells are written from the start: all, unless it is told
    */
-  constructor(sheet, walk, marker) {
+  constructor(sheet, walk, marker, isWritten = () => true) {
     this.marker = marker;
     this.sheet = sheet;
     this.walk = walk;
@@ -16,8 +17,8 @@ export class WalkPictures {
     /** Where a step that is shown alone begins. */
     this.alone = 0;
     this.candidates = walk.start.map((symbols) => symbols);
-    /** How often each cell was written; cells settled from the start count. @type {number[]} */
-    this.written = walk.start.map((symbols) => (symbols.length === 1 ? 1 : 0));
+    /** How often each cell was written. @type {number[]} */
+    this.written = walk.start.map((symbols, cell) => (symbols.length === 1 && isWritten(cell) ? 1 : 0));
     /** @type {[number, number[]][][]} */
     this.before = [];
   }

@@ -5,6 +5,7 @@
  * @typedef {{family: "nonogram" | "sudoku", height?: number, width?: number, form?: "picture" | "clues"}} Blank
  * @typedef {{recipe: string, seconds?: number}} BookRequest
  * @typedef {{version?: number | null, action: "keep" | "back" | "drop", name: string}} BookmarkRequest
+ * @typedef {{name: string, after: string, strokes: number, is_here: boolean}} BranchAnswer
  * @typedef {{text: string, cells: number[]}} BrokenRule
  * @typedef {{cell: number, symbol: number | null, corner: number[], centre: number[], colours: number[],
  *   is_complete: boolean, is_revealed: boolean}} CellAnswer
@@ -13,7 +14,8 @@
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null}} ChangeAnswer
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
+ *   ending: string | null}} ChangeAnswer
  * @typedef {{change: Stroke | Clear | Title | Take | Resize | Palette | Pin | TypedClue | Form | Layout | Paint |
  *   Regions | RuleChange | Piece | Unpiece | Remove | PutBack | SymmetryChange, version?: number |
  *   null}} ChangeRequest
@@ -22,12 +24,13 @@
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
- *   wrong: number[], is_certain: boolean}} CheckAnswer
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
+ *   ending: string | null, wrong: number[], is_certain: boolean}} CheckAnswer
  * @typedef {{name: string, title: string}} Choice
  * @typedef {{kind: "clear"}} Clear
  * @typedef {{is_running: boolean}} ClockRequest
  * @typedef {{rows: string[], columns: string[], faults: string[], sums: [number, number]}} CluesView
+ * @typedef {{side: number, path: string}} CodeAnswer
  * @typedef {{name: string, description: string, count: number}} CollectionAnswer
  * @typedef {{puzzles?: number[], remove?: number[], description?: string | null}} CollectionChange
  * @typedef {{name: string, rgb: string, symbol: string}} ColourAnswer
@@ -55,7 +58,8 @@
  *   parts: ExamineAnswer[]}} ExamineReport
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", verdict: "multiple" | "none" | "unique" | "unknown", solved: boolean,
- *   steps: StepAnswer[], note?: string, rating?: RateAnswer | null, candidates?: number[][]}} ExplainAnswer
+ *   steps: StepAnswer[], note?: string, rating?: RateAnswer | null, candidates?: number[][],
+ *   seconds?: number}} ExplainAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number,
@@ -72,8 +76,8 @@
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null, key: string,
- *   text: string}} GameAnswer
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
+ *   ending: string | null, key: string, text: string}} GameAnswer
  * @typedef {{family: "nonogram" | "sudoku", count?: number, seed?: number, seconds?: number,
  *   wanted?: Record<string, unknown>, design?: string | null}} GenerateRequest
  * @typedef {{name: string, cells: number[]}} Group
@@ -99,11 +103,14 @@
  *   median: number}} LevelAnswer
  * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
  * @typedef {{line: number, labels: string[], items: Item[]}} LinePrint
+ * @typedef {{link: string, code: CodeAnswer | null}} LinkAnswer
+ * @typedef {{source: Source, address?: string}} LinkRequest
  * @typedef {{id: string, player: string, puzzle: number | null, key: string, family: string, title: string,
  *   level: string, version: number, seconds: number, steps: number, mistakes: number, helps: number, left: number,
  *   is_solved: boolean, ending: string, began: number, changed: number, rested: number}} ListedGame
  * @typedef {{number: number, text: string, level: string, score: number, missed: string}} MadeAnswer
- * @typedef {{blank?: Blank | null, text?: string | null, job?: string | null, number?: number}} NewDesign
+ * @typedef {{blank?: Blank | null, text?: string | null, job?: string | null, number?: number,
+ *   past?: string[]}} NewDesign
  * @typedef {{source?: Source | null, puzzle?: number | null, player?: string, options?: string, text?: string |
  *   null, is_running?: boolean}} NewGame
  * @typedef {{source: Source, title?: string, author?: string, licence?: string, description?: string,
@@ -124,8 +131,8 @@
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
- *   show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
+ *   ending: string | null, show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", puzzles: number, pdf: string}} PrintAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
@@ -156,9 +163,9 @@
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
  *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], options: string, ending: string | null,
- *   states: string[], symbols: (number | null)[], techniques: Record<string, number>, difficulty: string,
- *   score: ScoreAnswer | null}} ResultAnswer
+ *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
+ *   ending: string | null, states: string[], symbols: (number | null)[], techniques: Record<string, number>,
+ *   difficulty: string, score: ScoreAnswer | null}} ResultAnswer
  * @typedef {{kind: "rule", name: string, number?: number | null, fields?: Record<string, unknown> |
  *   null}} RuleChange
  * @typedef {{name: string, title: string, text: string}} RuleEntry
@@ -208,7 +215,7 @@
  *   streak: number, longest_streak: number, levels: LevelAnswer[]}} StatisticsAnswer
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
  *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null,
- *   rest?: string}} StepAnswer
+ *   rest?: string, number?: number}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null}} StepRequest
  * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |

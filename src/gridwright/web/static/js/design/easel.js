@@ -6,9 +6,10 @@
 
 import { Problem, get, post } from "../api.js";
 import { OPEN, entry, marksOf } from "../mark.js";
-import { recallJson, recall, remember } from "../settings.js";
+import { recallJson, remember } from "../settings.js";
 import { batch, derived, signal } from "../store.js";
 import { follow } from "./follow.js";
+import { forgetTexts, recallTexts, rememberText, renameTexts } from "./remembered.js";
 import { NOTHING, merged } from "./report.js";
 
 /** @typedef {import("./report.js").Found} Found */
@@ -17,7 +18,6 @@ import { NOTHING, merged } from "./report.js";
 const GONE = [404, 410];
 const STALE = 409;
 const MOST_KEPT = 12;
-const LONGEST_KEPT = 120_000;
 /** How long the easel rests before the design is remembered here, in milliseconds. */
 const REST = 700;
 
@@ -92,10 +92,10 @@ export class Easel {
       this.#load(await get(`designs/${encodeURIComponent(id)}`));
     } catch (error) {
       if (!(error instanceof Problem) || !GONE.includes(error.status)) throw error;
-      const text = recall(`design.${id}`);
+      const [text, ...past] = recallTexts(id);
       if (!text) throw new Problem("This design is not here any more.", 410);
-      this.#load(await post("designs", { text }));
-      remember(`design.${id}`, null);
+      this.#load(await post("designs", { text, past: past.reverse() }));
+      renameTexts(id, this.id.peek());
       this.#forget(id);
     }
     return this.id.peek();
@@ -260,13 +260,13 @@ export class Easel {
     if (!id || !sheet) return;
     const one = { id, family: this.family.peek(), title: this.title.peek(), height: sheet.height, width: sheet.width };
     const others = this.kept.peek().filter((other) => other.id !== id);
-    for (const old of others.slice(MOST_KEPT - 1)) remember(`design.${old.id}`, null);
+    for (const old of others.slice(MOST_KEPT - 1)) forgetTexts(old.id);
     this.kept.value = [one, ...others].slice(0, MOST_KEPT);
     remember("designs", JSON.stringify(this.kept.peek()));
     if (this.faults.peek().length > 0) return;
     try {
       const { text } = await get(`designs/${id}/text`);
-      if (text.length <= LONGEST_KEPT) remember(`design.${id}`, text);
+      rememberText(id, text);
     } catch {
       // The next change will say what is wrong.
     }
@@ -280,7 +280,7 @@ export class Easel {
 
   /** Throw a design away. @param {string} id */
   drop(id) {
-    remember(`design.${id}`, null);
+    forgetTexts(id);
     this.#forget(id);
     void fetch(`api/designs/${encodeURIComponent(id)}`, { method: "DELETE" });
     if (id === this.id.peek()) {

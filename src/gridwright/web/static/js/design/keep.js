@@ -9,7 +9,7 @@ import { button, card, labelled, row } from "./fields.js";
 
 /** @param {Studio} studio */
 export function keepCard({ easel, opening }) {
-  const name = html("input", { class: "field", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Letters, digits and spaces" });
+  const name = html("input", { class: "field", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Up to 20 letters, digits, spaces" });
   const said = html("p", { class: "quiet", role: "status" });
   const tell = (/** @type {string} */ words, /** @type {boolean} */ isBad) => {
     said.textContent = words.charAt(0).toUpperCase() + words.slice(1);

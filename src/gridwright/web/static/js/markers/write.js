@@ -15,7 +15,8 @@ import { clearing, colouring, entering, noting } from "./writing.js";
 
 /** @type {[Mode, string, string][]} */
 const MODES = [["digit", "Digits", "Z"], ["corner", "Notes", "X"], ["centre", "Centre", "C"], ["colour", "Colours", "V"]];
-const COLOURS = 9;
+/** How many colours there are, by the palette that is wished for. @type {Record<string, number>} */
+const COLOURS = { nine: 9, five: 5 };
 
 /** @implements {Marker} */
 export class WriteMarker {
@@ -118,7 +119,7 @@ export class WriteMarker {
   /** Colours may be given to givens too. @param {number} colour */
   #colour(colour) {
     const sheet = this.desk.sheet.peek();
-    if (sheet && colour <= COLOURS) this.desk.play(colouring(sheet, this.desk.marks.peek(), [...this.chosen], colour));
+    if (sheet && colour <= (COLOURS[this.settings.of("palette").peek()] ?? 0)) this.desk.play(colouring(sheet, this.desk.marks.peek(), [...this.chosen], colour));
   }
 
   /** Clear what lies on top in the chosen cells: entries, else notes, else colours. */
@@ -214,6 +215,8 @@ export class WriteMarker {
     effect(() => {
       for (const [name, button] of modes) button.setAttribute("aria-pressed", String(name === this.mode.value));
       pad.dataset.mode = this.mode.value;
+      const most = this.mode.value === "colour" ? (COLOURS[this.settings.of("palette").value] ?? 0) : Infinity;
+      digits.forEach((button, number) => (button.hidden = number >= most));
     });
     effect(() => digits.forEach((button, number) => button.setAttribute("aria-pressed", String(number === this.digit.value))));
     effect(() => {

@@ -9,6 +9,9 @@ import { Easel } from "../design/easel.js";
 import { mountStage } from "../design/stage.js";
 import { mountStart } from "../design/start.js";
 
+/** What an address such as #/design/sudoku begins with. @type {Record<string, {family: string, width: number, height: number}>} */
+const FAMILIES = { nonogram: { family: "nonogram", width: 15, height: 15 }, sudoku: { family: "sudoku", width: 9, height: 9 } };
+
 /** @type {Part} */
 export const PART = {
   name: "design",
@@ -38,7 +41,7 @@ export const PART = {
     /** @param {string} id */
     async function lay(id) {
       try {
-        const found = await easel.open(id);
+        const found = FAMILIES[id] ? await easel.begin({ blank: FAMILIES[id] }) : await easel.open(id);
         // A design that was told to the server again has another address.
         if (found !== id && bench.routing.path.peek()[0] === id) bench.routing.replace("design", found);
       } catch (error) {

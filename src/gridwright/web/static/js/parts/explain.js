@@ -45,6 +45,8 @@ class ExplainCard {
     this.note = html("p", { class: "quiet", role: "status" });
     this.body = html("div", { class: "walk", hidden: true });
     this.rating = html("p", { class: "quiet" });
+    this.facts = html("dl", { class: "facts", id: "walk-facts" });
+    this.end = html("p", { class: "walk-end", role: "status" });
     this.title = html("h3", { class: "step-title" });
     this.text = html("p", { class: "step-text", "aria-live": "polite" });
     this.chain = html("details", { class: "step-chain", hidden: true });
@@ -88,7 +90,7 @@ class ExplainCard {
       control("Last step", "M15 4v12M5 4l7 6-7 6z", () => this.goTo(Number.POSITIVE_INFINITY)),
       this.speed,
     );
-    this.body.append(this.rating, this.slider, this.controls, this.title, this.text, this.chain, this.list);
+    this.body.append(this.rating, this.facts, this.slider, this.controls, this.end, this.title, this.text, this.chain, this.list);
     const head = html("div", { class: "card-head" }, html("h2", {}, "Explain"), this.from);
     card.append(head, this.button, this.every, this.stopButton, this.note, this.body);
     this.from.addEventListener("change", () => this.#reset());
@@ -162,10 +164,14 @@ class ExplainCard {
       this.note.textContent = `No step: ${walk.note || "nothing is left to conclude"}.`;
       return;
     }
-    this.pictures = new WalkPictures(sheet, walk, marker);
+    // What only follows from the first position is a candidate until its step writes it.
+    const marks = this.from.value === "marks" ? this.desk.marks.peek() : [];
+    const isWritten = (/** @type {number} */ cell) => marker.isPicture || this.desk.isGiven(cell) || (marks[cell]?.symbol ?? null) !== null;
+    this.pictures = new WalkPictures(sheet, walk, marker, isWritten);
     this.body.hidden = false;
     this.slider.max = String(walk.steps.length);
-    this.rating.textContent = this.isWalk ? summary(walk) : offered(walk);
+    this.rating.textContent = this.isWalk ? "" : offered(walk);
+    this.rating.hidden = this.isWalk;
     this.controls.hidden = !this.isWalk;
     this.list.replaceChildren(
       ...walk.steps.slice(0, MOST_LISTED).map((step, number) => {
@@ -197,9 +203,28 @@ class ExplainCard {
       html("summary", {}, `The argument in ${step?.chain.length ?? 0} steps`),
       html("ol", {}, ...(step?.chain ?? []).map((part) => html("li", {}, ...sentence(part.text)))),
     );
+    this.#tell(at);
     this.#markInList(at);
     this.desk.showStep(pictures.picture);
     if (at === count) this.#pause();
+  }
+
+  /** Tell what the simulation counts, and at its end whether the puzzle is solved. @param {number} at */
+  #tell(at) {
+    const [pictures, sheet] = [this.pictures, this.desk.sheet.peek()];
+    if (!pictures || !sheet) return;
+    const { walk, step } = pictures;
+    const count = walk.steps.length;
+    /** @type {[string, string][]} */
+    const known = [
+      ["Name", document.querySelector("#title")?.textContent ?? ""], ["Size", `${sheet.height} × ${sheet.width}`],
+      ["Difficulty", difficulty(walk)], ["Solver’s time", this.isWalk ? secondsText(walk.seconds) : ""],
+      [this.isWalk ? "Steps" : "Step", `${at} of ${count}`], ["Technique", step ? `No. ${step.number}, ${step.title}` : "none yet"],
+    ];
+    this.facts.replaceChildren(...known.flatMap(([name, value]) => (value ? [html("dt", {}, name), html("dd", {}, value)] : [])));
+    const isOver = this.isWalk && at === count;
+    this.end.textContent = !isOver ? "" : walk.solved ? "Solved." : `Not solved: ${walk.note || "the rest needs more than these techniques"}.`;
+    this.end.dataset.tone = walk.solved ? "done" : "error";
   }
 
   /** @param {number} at */
@@ -238,18 +263,19 @@ class ExplainCard {
   }
 }
 
+/** @param {number} seconds */
+function secondsText(seconds) {
+  return seconds < 1 ? `${(seconds * 1000).toFixed(seconds < 0.01 ? 1 : 0)} ms` : `${seconds.toFixed(2)} s`;
+}
+
+/** @param {Walk} walk */
+function difficulty({ rating }) {
+  if (!rating?.label) return "";
+  return `${rating.label}${rating.score ? `, score ${Math.round(rating.score)}` : ""}${rating.hardest ? `, hardest: ${rating.hardest}` : ""}`;
+}
+
 /** @param {Walk} walk */
 function offered({ steps, note }) {
   const kinds = new Set(steps.map((step) => step.technique)).size;
   return `${steps.length === 1 ? "1 step is" : `${steps.length} steps are`} on offer here, by ${kinds === 1 ? "1 technique" : `${kinds} techniques`}${note ? `; ${note}` : ""}.`;
-}
-
-/** @param {Walk} walk */
-function summary(walk) {
-  const count = walk.steps.length === 1 ? "1 step" : `${walk.steps.length} steps`;
-  const { rating } = walk;
-  const label = rating?.label ? `${rating.label.charAt(0).toUpperCase()}${rating.label.slice(1)}. ` : "";
-  const hardest = rating?.hardest ? `, hardest: ${rating.hardest}` : "";
-  const end = walk.solved ? "" : `; ${walk.note || "the rest needs more than these techniques"}`;
-  return `${label}${count}${hardest}${end}.`;
 }

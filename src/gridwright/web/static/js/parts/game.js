@@ -1,9 +1,9 @@
-// The game card: what is counted, help that reveals, positions that are kept, and the end of a game.
+// The game card: what is counted, help that reveals, and the end of a game.
 
 /** @import {Bench, Facts, Part} from "../types.js" */
 
 import { Problem } from "../api.js";
-import { byId, html, icon } from "../dom.js";
+import { byId, html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { readOptions } from "../options.js";
 import { effect } from "../store.js";
@@ -35,15 +35,12 @@ class GameCard {
     this.reveal = button("reveal", "Reveal something", () => this.#ask(() => this.desk.game?.help(null)));
     this.chosen = button("reveal-chosen", "Reveal a cell I choose", () => (desk.isHelping.value = !desk.isHelping.peek()));
     this.preview = button("preview", "Preview", () => this.#preview());
-    this.rewind = button("undo-mistake", "Undo to before the mistake", () => this.#rewind());
-    this.keep = button("bookmark", "Keep this position", () => this.#keep());
-    this.kept = html("ul", { class: "bookmarks", id: "bookmarks", "aria-label": "Kept positions" });
     this.again = button("again", "New game…", () => byId("start", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     const end = (/** @type {string} */ way) => byId("end", HTMLElement).dispatchEvent(new Event(way));
     this.score = button("end-score", "End with points", () => end("scored"));
     this.explain = button("end-explain", "End with an explanation", () => end("explained"));
     const more = html("details", { class: "more" }, html("summary", {}, "More"),
-      html("div", { class: "stack" }, this.rewind, this.keep, this.kept, this.score, this.explain, this.again));
+      html("div", { class: "stack" }, this.score, this.explain, this.again));
     const head = html("div", { class: "card-head" }, html("h2", {}, "Game"));
     card.append(head, this.counts, html("div", { class: "pair" }, this.reveal, this.chosen, this.preview), more);
     effect(() => {
@@ -51,7 +48,6 @@ class GameCard {
       this.#count(desk.facts.value);
     });
     effect(() => this.#allow());
-    effect(() => this.#list(desk.facts.value?.bookmarks ?? []));
     effect(() => {
       board.root.dataset.helping = String(desk.isHelping.value);
       this.chosen.setAttribute("aria-pressed", String(desk.isHelping.value));
@@ -68,8 +64,6 @@ class GameCard {
     if (isOut) desk.isHelping.value = false;
     this.preview.hidden = !readOptions(facts?.options ?? "").preview;
     this.preview.disabled = !canMark;
-    this.rewind.disabled = !canMark || !desk.canUndo.value;
-    this.keep.disabled = !canMark;
     this.score.disabled = this.explain.disabled = !desk.isOpen.value || facts?.ending != null;
     this.score.hidden = this.settings.of("points").value === "no";
   }
@@ -93,13 +87,6 @@ class GameCard {
     }
   }
 
-  async #rewind() {
-    const before = this.desk.marks.peek();
-    const answer = await this.#ask(() => this.desk.game?.undoMistake());
-    if (answer) await Promise.resolve();
-    if (answer) this.desk.news.value = this.desk.marks.peek() === before ? "Nothing is wrong so far." : "Undone to before the mistake.";
-  }
-
   /** Show the solution small at the board's top left for two seconds. */
   async #preview() {
     const { desk, board } = this;
@@ -110,26 +97,5 @@ class GameCard {
       board.showPreview(marksOf(told.symbols));
       window.setTimeout(() => board.showPreview(null), told.show_seconds * 1000);
     });
-  }
-
-  async #keep() {
-    const taken = this.desk.facts.peek()?.bookmarks ?? [];
-    let number = taken.length + 1;
-    while (taken.includes(`Position ${number}`)) number += 1;
-    await this.#ask(() => this.desk.game?.bookmark("keep", `Position ${number}`));
-  }
-
-  /** @param {readonly string[]} names */
-  #list(names) {
-    this.kept.hidden = names.length === 0;
-    this.kept.replaceChildren(
-      ...names.map((name) => {
-        const back = html("button", { type: "button", class: "button" }, `Back to ${name.toLowerCase()}`);
-        const drop = html("button", { type: "button", class: "icon-button", "aria-label": `Forget ${name.toLowerCase()}` }, icon("M5 5l10 10M15 5 5 15"));
-        back.addEventListener("click", () => this.#ask(() => this.desk.game?.bookmark("back", name)));
-        drop.addEventListener("click", () => this.#ask(() => this.desk.game?.bookmark("drop", name)));
-        return html("li", {}, back, drop);
-      }),
-    );
   }
 }

@@ -25,6 +25,7 @@ export const PART = {
   link: { where: "rail", icon: "M5 5h10v10H5zM8 8h.01M12 8h.01M10 10h.01M8 12h.01M12 12h.01", title: "Generate puzzles" },
   mount(element, bench) {
     const results = html("div", { class: "made-cards", "aria-label": "Puzzles that were made", role: "list" });
+    const none = html("p", { class: "made-none" }, "Puzzles appear here one by one as they are made; each can be played, kept, changed or printed.");
     const said = html("p", { class: "quiet", role: "status" });
     const form = html("div", { class: "stack" });
     const running = signal(/** @type {(() => void) | null} */ (null));
@@ -42,7 +43,7 @@ export const PART = {
     let wanted = () => ({});
     element.append(html("div", { class: "generate" },
       html("section", { class: "card", "aria-label": "What to make" }, html("h2", {}, "Make puzzles"), family.element, form, row(count.element, labelled("Seed", seed)), row(go, stop, all), bar, said),
-      html("div", { class: "made" }, results)));
+      html("div", { class: "made" }, none, results)));
     void get("generate").then((/** @type {Wishes} */ wishes) => {
       const lay = () => (wanted = family.field.value === "sudoku" ? sudokuForm(form, wishes) : nonogramForm(form, wishes));
       family.field.addEventListener("change", () => {
@@ -58,6 +59,7 @@ export const PART = {
 
     async function make() {
       results.replaceChildren();
+      none.hidden = true;
       sources = [];
       all.hidden = true;
       said.textContent = "";
@@ -141,10 +143,10 @@ function card(made, { opening, routing }) {
   const level = made.level ?? "";
   element.append(html("h3", {}, `${made.number}. ${level.charAt(0).toUpperCase()}${level.slice(1)}`), html("p", { class: "quiet" }, `Score ${Math.round((made.score ?? 0) * 10) / 10}`));
   const opened = post("puzzles", source);
-  const keep = button("Keep", () => void opened.then((puzzle) => {
-    opening.keep(puzzle);
-    kept.textContent = "Kept: it is in the library.";
-  }));
+  const keep = button("Keep", () => void post("shelf", { source, collection: "Generated" }).then(
+    () => (kept.textContent = "Kept in the library, in the collection “Generated”."),
+    (error) => (kept.textContent = String(error.message)),
+  ));
   const play = button("Play", () => void opened.then((puzzle) => opening.take(puzzle)), "button primary");
   const change = button("Change it", () => void post("designs", { text: source.text }).then((design) => routing.go("design", design.id)));
   const print = button("Print", () => void printed([source], (words) => (kept.textContent = words)));

@@ -100,19 +100,18 @@ class HelpRoom {
       this.page.append(html("p", { class: "quiet" }, "No small example of this technique is known; it shows in explanations of puzzles with its rule."));
       return;
     }
-    const text = html("p", { class: "step-text" }, ...sentence(step.text));
+    const button = html("button", { type: "button", class: "button" });
+    this.page.append(html("p", { class: "step-text" }, ...sentence(step.text)), button);
     const board = this.#board(sheet);
     const marker = this.bench.desk.markers[sheet.marking];
     if (!board || !marker) return;
     const pictures = new WalkPictures(sheet, readWalk(sheet, walk), marker);
-    const button = html("button", { type: "button", class: "button" });
     const show = (/** @type {number} */ at) => {
       pictures.goTo(at);
       board.paint({ ...pictures.picture, isFinished: false });
       button.textContent = at === 0 ? "Show the step" : "Show the position before";
     };
     button.addEventListener("click", () => show(1 - pictures.at));
-    this.page.append(text, button);
     show(1);
   }
 

@@ -3,6 +3,7 @@
 /** @import {Bench, Part} from "../types.js" */
 
 import { Problem, postForResponse } from "../api.js";
+import { copied } from "../copying.js";
 import { html } from "../dom.js";
 import { effect } from "../store.js";
 
@@ -31,6 +32,7 @@ class KeepCard {
     };
     row.append(
       button("Download", () => this.#keep("convert", { format: this.formats.value })),
+      button("Copy as text", () => this.#keep("convert", { format: this.formats.value }, true)),
       button("Print", () => window.print()),
       button("SVG picture", () => this.#keep("draw", { format: "svg" })),
       button("PNG picture", () => this.#keep("draw", { format: "png" })),
@@ -53,8 +55,9 @@ class KeepCard {
    *
    * @param {"convert" | "draw"} path
    * @param {Record<string, unknown>} wanted
+   * @param {boolean} [isCopied]  whether it is copied instead of downloaded
    */
-  async #keep(path, wanted) {
+  async #keep(path, wanted, isCopied = false) {
     const { game, view, answer, shown } = this.desk;
     if (!game) return;
     const found = view.peek() === "answer" ? answer.peek() : null;
@@ -62,7 +65,8 @@ class KeepCard {
     this.note.textContent = "";
     try {
       const response = await game.about((position) => postForResponse(path, { ...position, cells, ...wanted }));
-      download(await response.blob(), nameIn(response) ?? "puzzle.txt");
+      if (!isCopied) download(await response.blob(), nameIn(response) ?? "puzzle.txt");
+      else this.note.textContent = (await copied(await response.text())) ? "The text is copied." : "This browser lets nothing be copied here; download it instead.";
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.note.textContent = error.message;

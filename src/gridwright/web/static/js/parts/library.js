@@ -100,7 +100,7 @@ function draw(list, groups, search, current) {
     });
     if (items.length > 0) list.append(html("section", { "aria-label": title }, html("h2", { class: "library-family" }, title), ...items));
   }
-  if (!list.firstChild) list.append(html("p", { class: "library-empty" }, groups.size ? "Nothing in the library is called that." : "The library is empty."));
+  if (!list.firstChild) list.append(html("p", { class: "library-empty" }, groups.size ? "Nothing in the library is called that." : "Looking into the library…"));
   mark(list, current);
 }
 

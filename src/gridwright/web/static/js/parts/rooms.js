@@ -46,6 +46,7 @@ export function roomLinks(where, bench) {
     const title = room.link.title ?? room.title;
     const made = link(room.name, icon(room.link.icon ?? ""), bench);
     made.className = where === "rail" ? "button" : "icon-button";
+    made.dataset.where = room.link.where;
     if (where === "rail") made.append(title);
     else {
       made.setAttribute("aria-label", title);

@@ -38,17 +38,18 @@ class LibraryRoom {
     this.filters = html("div", { class: "filters", role: "group", "aria-label": "Filters" });
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
-    this.count = html("p", { class: "quiet", role: "status", id: "shelf-count" });
+    this.count = html("p", { class: "quiet", role: "status", id: "shelf-count" }, "Looking into the library…");
     this.cards = html("ul", { class: "shelf", "aria-label": "Puzzles" });
     this.more = html("button", { type: "button", class: "button", hidden: true }, "Show more");
     this.games = html("section", { "aria-label": "Go on playing", hidden: true });
     this.days = html("section", { "aria-label": "Today", hidden: true });
     const open = html("button", { type: "button", class: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
+    const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Make one");
     open.addEventListener("click", () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     room.append(
       this.games, this.days,
       html("section", { "aria-label": "Shelf" },
-        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), open), html("div", { class: "shelf-tools" }, this.search, this.filters), this.count, this.cards, this.more),
+        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.search, this.filters), this.count, this.cards, this.more),
     );
     /** @type {number | undefined} */
     let pause;
@@ -57,9 +58,9 @@ class LibraryRoom {
       pause = window.setTimeout(() => this.#look(), PAUSE);
     });
     this.more.addEventListener("click", () => this.#look(this.next));
-    void this.#choices();
     effect(() => {
       if (bench.routing.room.value !== "library") return;
+      void this.#choices();
       void this.#look();
       void this.#listGames();
       void this.#listDays();
@@ -84,7 +85,15 @@ class LibraryRoom {
   /** @param {string} name @param {string} title @param {[string, string][]} choices */
   #filter(name, title, choices) {
     if (choices.length < 2) return;
-    const select = html("select", { class: "field", "aria-label": title }, ...choices.map(([value, text]) => html("option", { value }, text)));
+    const options = choices.map(([value, text]) => html("option", { value }, text));
+    const known = this.selects.get(name);
+    if (known) {
+      const chosen = known.value;
+      known.replaceChildren(...options);
+      known.value = chosen;
+      return;
+    }
+    const select = html("select", { class: "field", "aria-label": title }, ...options);
     select.addEventListener("change", () => this.#look());
     this.selects.set(name, select);
     this.filters.append(select);

@@ -1,0 +1,62 @@
+"""A puzzle as a link that holds the whole of it, and as a QR code that leads there."""
+
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter
+from fastapi.responses import Response
+from pydantic import BaseModel, Field
+
+from gridwright.formats.shared.link import link_of
+from gridwright.press.quick_mark import QuickMark, quick_mark
+from gridwright.web.answers import answer_json, describes
+from gridwright.web.source import Source
+
+__all__ = ["ROUTER"]
+
+ROUTER = APIRouter()
+
+_MOST_MODULES = 141
+"""Squares to a side that a telephone still reads from a screen."""
+
+
+class LinkRequest(BaseModel):
+    """A puzzle, and the address of the page that the link leads to."""
+
+    source: Source
+    address: Annotated[str, Field(max_length=300)] = ""
+
+
+class CodeAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The squares of a QR code as the path of a drawing, one unit to a square."""
+
+    side: int
+    path: str
+
+
+class LinkAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The link, and its code where it is not too long for one."""
+
+    link: str
+    code: CodeAnswer | None
+
+
+@ROUTER.post("", responses=describes(LinkAnswer, text="The link"))
+def make_link(asked: LinkRequest) -> Response:
+    """Give the link of a puzzle, without anything that was marked on it."""
+    link = link_of(asked.source.document(), asked.address)
+    mark = quick_mark(link, _MOST_MODULES)
+    return answer_json(LinkAnswer(link=link, code=None if mark is None else _code(mark)))
+
+
+def _code(mark: QuickMark) -> CodeAnswer:
+    """Draw every row of a code as bars."""
+    bars = []
+    for row, squares in enumerate(mark.rows):
+        start = 0
+        while (start := squares.find(1, start)) >= 0:
+            end = squares.find(0, start)
+            end = len(squares) if end < 0 else end
+            bars.append(f"M{start} {row}h{end - start}v1h{start - end}z")
+            start = end
+    return CodeAnswer(side=len(mark.rows), path="".join(bars))

@@ -1,0 +1,64 @@
+"""Puzzles of the package that show techniques whose records print no example, because it takes a whole puzzle."""
+
+from collections.abc import Iterator
+
+from gridwright.engine.explain import explain
+from gridwright.model import Board, Budget, Puzzle, Step, Technique, family_of
+from gridwright.samples import samples
+from gridwright.samples.starter import starter
+from gridwright.sudoku import Sudoku
+
+__all__ = ["LESSONS", "lesson"]
+
+LESSONS = {
+    "nonogram": {"contradiction": "puzzling-clock", "edge-logic": "anchor"},
+    "sudoku": {
+        "cage-combination": "cages-without-sums",
+        "common-sight": "rellik-cages",
+        "counted-symbols": "contains",
+        "crossing": "equality-cages",
+        "franken-x-wing": "anti-king",
+        "mutant-x-wing": "anti-king",
+        "relation": "inequality-four",
+        "remainder": "overlapping-cages",
+        "printed-symbols": "candidates",
+        "reveal": "classic-afternoon",
+        "sequence": "rellik-cages",
+        "siamese-finned-x-wing": "anti-knight",
+        "sum-arrangement": "cages-without-sums",
+        "sum-claim": "overlapping-cages",
+    },
+}
+"""The sample or starter in which a technique is met, by family and technique."""
+
+_SECONDS = 5.0
+
+
+def lesson(family: str, technique: Technique[Puzzle]) -> Iterator[tuple[Puzzle, Board, Step]]:
+    """Give the first position of a puzzle in which a technique is met: as a step of its walk, or else on offer."""
+    name = LESSONS[family].get(technique.name)
+    if name is None:
+        return
+    found = next((one.document for one in samples() if one.name == name), None)
+    puzzle = (found or starter(name).document).puzzle
+    records = family_of(puzzle)
+    walk = explain(puzzle, seconds=_SECONDS)
+    board = walk.start
+    places = [_bare(puzzle)] if isinstance(puzzle, Sudoku) else []
+    for step in walk.steps:
+        if step.technique == technique.name:
+            yield puzzle, board, step
+            return
+        places.append(board)
+        board = records.apply(puzzle, board, step.deduction)
+    budget = Budget(_SECONDS)
+    for place in places:
+        for step in records.next_steps(puzzle, place, budget, technique.name):
+            yield puzzle, place, step
+            return
+
+
+def _bare(sudoku: Sudoku) -> Board:
+    """Give a board on which every cell but the givens may still hold everything."""
+    every = (1 << sudoku.size) - 1
+    return Board(sudoku.shape, tuple(every if given is None else 1 << given for given in sudoku.givens))
