@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 from gridwright.errors import GridwrightError
-from gridwright.formats import FORMATS, carrying, decipher, parse_all, read_all, recognise, to_text, write
+from gridwright.formats import (
+    FORMATS,
+    carrying,
+    decipher,
+    parse_all,
+    read_all,
+    recognise,
+    texts_of,
+    to_text,
+    write,
+)
 from gridwright.formats.shared.text import clean, decode
 from gridwright.model import Certainty, Document, Format, Head
 
@@ -109,12 +119,13 @@ def test_a_format_that_holds_one_puzzle_refuses_two(known: Format, tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    "known", [known for known in FORMATS.values() if known.is_list], ids=lambda known: known.name
+    "known", [known for known in FORMATS.values() if known.frame is not None], ids=lambda known: known.name
 )
-def test_the_text_of_a_list_is_the_texts_of_its_puzzles(known: Format) -> None:
-    document = next(read_all(next(path for path in FILES if path.parent.name == known.name)))
+def test_the_text_of_many_is_the_texts_of_each_in_a_frame(known: Format) -> None:
+    documents = list(read_all(next(path for path in FILES if path.parent.name == known.name)))
+    documents = [documents[0], documents[-1], documents[0]]
     assert known.holds_many
-    assert to_text([document] * 3, known.name) == to_text(document, known.name) * 3
+    assert "".join(texts_of(documents, known.name)) == to_text(documents, known.name)
 
 
 @pytest.mark.parametrize(

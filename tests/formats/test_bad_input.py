@@ -74,7 +74,9 @@ def test_a_bad_text_is_refused_in_one_sentence(case: str) -> None:
         ("width 99999\nheight 1\nrows\n", "line 1: expected at most 1000 columns, got 99999"),
         ("1." + "\n" + "7777777." + "\n[1].", "line 2: expected at most 1000 columns, got 7777777"),
         (";" * 1500 + "\n1;1", "expected at most 1000 clues in a line, got 1501"),
-        ('{"gridwright": 1, "puzzles": [' + "[1]," * 3_000_001, "expected at most 6000000 items, got 6000004"),
+        ('{"gridwright": 1, "puzzles": [' + "[1]," * 1_100_001, "expected at most 1100000 lists and objects"),
+        ('{"gridwright": 1, "puzzles": [' + "1," * 6_000_001, "expected at most 6000000 items, got 6000002"),
+        ('<puzzleset a="' + "x" * 3_600_000, "expected a tag at least every 3,500,000 characters"),
         ("<puzzle>" + "<a/>" * 4_000_001, "expected at most 1100000 elements, got 4000002"),
         ("width 2\nheight 2\nrows" + "\n" * 600_000, "expected at most 500000 lines"),
     ],
@@ -108,7 +110,7 @@ def test_a_stream_is_read_no_further_than_the_limit() -> None:
     assert source.taken <= MAX_BYTES + 1
 
 
-@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\x00\x00", os.urandom(64) + b"\x00", b"abc\x00def"])
+@pytest.mark.parametrize("data", [b"GIF89a\x00\x00", os.urandom(64) + b"\x00", b"abc\x00def"])
 def test_binary_junk_is_refused(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "junk.non"
     path.write_bytes(data)

@@ -1,5 +1,7 @@
 """Downloads: other formats and pictures."""
 
+from pathlib import Path
+
 import httpx
 import pytest
 
@@ -7,6 +9,8 @@ import gridwright.formats
 from gridwright.nonogram import Nonogram
 
 from .puzzles import CLASSIC, CLASSIC_SOLVED, UNIQUE, source
+
+EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 
 
 def test_every_offered_format_gives_a_file_or_a_sentence(client: httpx.Client) -> None:
@@ -56,3 +60,16 @@ def test_answers_of_the_wrong_kind_get_one_sentence(client: httpx.Client, cells:
     answer = client.post("/api/draw", json={"source": source(UNIQUE), "cells": cells})
     assert answer.status_code == 422
     assert answer.json()["detail"].startswith("expected")
+
+
+def test_an_exact_picture_is_opened_and_kept_as_bytes(client: httpx.Client) -> None:
+    data = (EXEMPLARS / "png" / "colours.png").read_bytes()
+    opened = client.post("/api/puzzles/upload?name=colours.png", content=data)
+    assert opened.status_code == 200, opened.text
+    assert opened.json()["format"]["name"] == "png"
+    kept = client.post("/api/convert", json={"source": opened.json()["source"], "format": "png"})
+    assert kept.headers["content-type"] == "image/png"
+    assert kept.content == data
+    zipped = client.post("/api/puzzles/upload?name=a.zip", content=b"PK\x03\x04junk")
+    assert zipped.status_code == 422
+    assert "zip" in zipped.text

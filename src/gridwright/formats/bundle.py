@@ -1,5 +1,6 @@
 """Zips of puzzle files: every file in them is read as one of its own, one at a time and within limits."""
 
+import functools
 import os
 import zipfile
 import zlib
@@ -27,8 +28,8 @@ def is_bundle(path: str | os.PathLike[str]) -> bool:
 
 def files_in(path: str | os.PathLike[str]) -> list[str]:
     """List the files in a zip in order, hidden ones left out; one that would unpack too large is refused."""
-    with _opened(path) as packed:
-        found = [one for one in packed.infolist() if not one.is_dir() and _is_shown(one.filename)]
+    packed = _opened(path)
+    found = [one for one in packed.infolist() if not one.is_dir() and _is_shown(one.filename)]
     if len(found) > _MOST_FILES:
         raise LimitError(f"expected at most {_MOST_FILES:,} files in a zip, got {len(found):,}")
     for one in found:
@@ -39,10 +40,10 @@ def files_in(path: str | os.PathLike[str]) -> list[str]:
 def load_inside(path: str | os.PathLike[str], name: str) -> bytes:
     """Read a file in a zip; it is not unpacked further than it should be, whatever it announces."""
     try:
-        with _opened(path) as packed:
-            _check(packed.getinfo(name))
-            with packed.open(name) as file:
-                data = file.read(MAX_BYTES + 1)
+        packed = _opened(path)
+        _check(packed.getinfo(name))
+        with packed.open(name) as file:
+            data = file.read(MAX_BYTES + 1)
     except (KeyError, zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error, EOFError) as error:
         raise FormatError(f"expected a whole zip without a password, got this: {error}") from None
     if len(data) > MAX_BYTES:
@@ -51,12 +52,19 @@ def load_inside(path: str | os.PathLike[str], name: str) -> bytes:
 
 
 def _opened(path: str | os.PathLike[str]) -> zipfile.ZipFile:
+    """Open a zip; it stays open until others are read, since finding its files takes time."""
     try:
-        return zipfile.ZipFile(path)
+        known = os.stat(path)  # noqa: PTH116 (quicker than a path of its own)
+        return _kept(os.fspath(path), known.st_mtime_ns, known.st_size)
     except (zipfile.BadZipFile, NotImplementedError, ValueError) as error:
         raise FormatError(f"expected a whole zip, got this: {error}") from None
     except OSError as error:
         raise GridwrightError(f"cannot read {os.fspath(path)!r}: {(error.strerror or 'error').lower()}") from None
+
+
+@functools.lru_cache(maxsize=2)
+def _kept(path: str, changed: int, size: int) -> zipfile.ZipFile:  # noqa: ARG001 (another file has another key)
+    return zipfile.ZipFile(path)
 
 
 def _is_shown(name: str) -> bool:

@@ -9,7 +9,7 @@ from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.formats.bundle import files_in, is_bundle, load_inside
 from gridwright.formats.disk import load, save
 from gridwright.formats.shared.data_url import DATA
-from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE
+from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE, runs_on
 from gridwright.formats.shared.text import clean, decode
 from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry
 
@@ -153,10 +153,9 @@ def _filled(text: str) -> str:
     text = clean(text)
     if not text or text.isspace():
         raise FormatError("expected a puzzle, got an empty text")
-    if len(text) > MAX_LINE and not text.startswith(DATA) and text.lstrip()[:1] not in "{[<":
-        longest = max(map(len, text.split("\n")))
-        if longest > MAX_LINE:
-            raise LimitError(f"expected lines of at most {MAX_LINE:,} characters, got one of {longest:,}")
+    is_free = text.startswith(DATA) or text.lstrip()[:1] in "{[<"
+    if not is_free and runs_on(text, "\n", MAX_LINE):
+        raise LimitError(f"expected lines of at most {MAX_LINE:,} characters, got a longer one")
     return text
 
 

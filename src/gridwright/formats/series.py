@@ -1,4 +1,4 @@
-"""Many puzzles written one after the other: lists in constant memory, everything else whole."""
+"""Many puzzles written one after the other, in constant memory where the format has a frame around them."""
 
 import itertools
 import os
@@ -12,16 +12,19 @@ __all__ = ["texts_of", "write_series"]
 
 
 def texts_of(documents: Iterable[Document], format: str) -> Iterator[str]:  # noqa: A002
-    """Give the text of documents in pieces: for each its own where the format is a list, else one for all."""
-    if not FORMATS[format].is_list:
+    """Give the text of documents in pieces: one for each where the format has a frame, else one for all."""
+    frame = FORMATS[format].frame
+    if frame is None:
         yield to_text(list(documents), format)
         return
     empty = True
     for document in documents:
+        piece = to_text(document, format).removeprefix(frame.before).removesuffix(frame.after)
+        yield (frame.before if empty else frame.between) + piece
         empty = False
-        yield to_text(document, format)
     if empty:
         to_text([], format)
+    yield frame.after
 
 
 def write_series(
@@ -34,7 +37,7 @@ def write_series(
     first = list(itertools.islice(rest, 1))
     chosen = format_for(path, first) if format is None else FORMATS[format]
     pieces = texts_of(itertools.chain(first, rest), chosen.name)
-    if not chosen.is_list:
+    if chosen.frame is None:
         save(chosen.encode("".join(pieces)), path)
         return chosen
     with replacing(path) as file:

@@ -7,7 +7,7 @@ from gridwright.model.claim import Claim, claims_in, stray_words
 from gridwright.model.deduction import Deduction, Link, Mark, Role
 from gridwright.model.document import About, Document, SavedGame
 from gridwright.model.family import FAMILIES, Family, family_of
-from gridwright.model.format import Certainty, Format, Head
+from gridwright.model.format import Certainty, Format, Frame, Head
 from gridwright.model.hint import Hint, Rung
 from gridwright.model.key import key_of
 from gridwright.model.puzzle import Puzzle, Violation
@@ -36,6 +36,7 @@ __all__ = [
     "Example",
     "Family",
     "Format",
+    "Frame",
     "Head",
     "Hint",
     "Link",

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
+from typing import NamedTuple
 
 from gridwright.model.document import Document
 
-__all__ = ["Certainty", "Format", "Head"]
+__all__ = ["Certainty", "Format", "Frame", "Head"]
 
 _LENGTH = 20_000
 
@@ -50,6 +51,14 @@ class Head:
         return self.lines[0] if self.lines else ""
 
 
+class Frame(NamedTuple):
+    """What stands around the puzzles of a text: before the first, between two, and after the last."""
+
+    before: str = ""
+    between: str = ""
+    after: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Format:
     """One exchange format.
@@ -57,8 +66,8 @@ class Format:
     `recognises` looks at the beginning of a text and says how surely it is this format; `read` yields every puzzle
     in the text or raises FormatError; `keep` does so too, but keeps as drawings, or else leaves out, what `read`
     refuses because nobody knows its rule (None where there is no such thing); `write` gives the text of documents
-    or raises where the format cannot hold them; the text of a list (`is_list`) is the texts of its puzzles one
-    after the other, so that it can be of any length. `encode` gives the bytes of a file with this text: UTF-8, or
+    or raises where the format cannot hold them; where there is a `frame`, the text of many is made of the texts
+    of each, so that it can be of any length. `encode` gives the bytes of a file with this text: UTF-8, or
     those that a `data:` address holds where files are no text. `default_for` are the extensions that choose this
     format for writing where several formats share them. `unpacks` says that a short text may hold a long one, so
     that its length does not tell how long reading takes.
@@ -73,7 +82,7 @@ class Format:
     write: Callable[[Sequence[Document]], str] | None = None
     keep: Callable[[str], Sequence[Document]] | None = None
     holds_many: bool = False
-    is_list: bool = False
+    frame: Frame | None = None
     encode: Callable[[str], bytes] = str.encode
     default_for: tuple[str, ...] = ()
     unpacks: bool = False

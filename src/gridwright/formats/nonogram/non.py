@@ -15,7 +15,7 @@ from gridwright.formats.nonogram.suffixes import is_black_on_white, markable, ma
 from gridwright.formats.shared.colour_names import name_of
 from gridwright.formats.shared.text import TextLine, split_lines
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Certainty, Document, Format, Head
+from gridwright.model import About, Board, Certainty, Document, Format, Frame, Head
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]
@@ -161,4 +161,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    frame=Frame(between="====\n"),
 )

@@ -7,7 +7,7 @@ from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clue
 from gridwright.formats.shared.limits import check_sides, parse_side
 from gridwright.formats.shared.text import TextLine, content_lines
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.nonogram import Clue, Nonogram
 
 __all__ = ["FORMAT"]
@@ -71,5 +71,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

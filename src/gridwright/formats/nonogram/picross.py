@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
 from gridwright.formats.shared.text import TextLine, content_lines
-from gridwright.model import About, Certainty, Document, Format, Head
+from gridwright.model import About, Certainty, Document, Format, Frame, Head
 from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
@@ -77,4 +77,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    frame=Frame(between="\n"),
 )

@@ -12,13 +12,14 @@ from gridwright.formats.shared.limits import check_sides
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.xml_tree import Element, read_xml, root_of
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Certainty, Document, Format, Head
+from gridwright.model import About, Board, Certainty, Document, Format, Frame, Head
 from gridwright.nonogram import BLACK_AND_WHITE, Block, Clue, Colour, Nonogram, Palette
 from gridwright.nonogram.clue import least_length, runs
 
 __all__ = ["FORMAT"]
 
 _TITLE = "webpbn XML"
+_FRAME = Frame('<?xml version="1.0" encoding="UTF-8"?>\n<puzzleset>\n', after="</puzzleset>\n")
 _TEXTS = frozenset({"id", "source", "title", "author", "copyright", "description", "note"})
 _SIDES = ("rows", "columns")
 _BUILT_IN = {"white": Colour("white", "ffffff", "."), "black": Colour("black", "000000", "X")}
@@ -205,8 +206,7 @@ def _read_about(element: Element, shared: Mapping[str, str]) -> About:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    puzzles = "".join(_write_one(document) for document in documents)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n<puzzleset>\n{puzzles}</puzzleset>\n'
+    return _FRAME.before + "".join(_write_one(document) for document in documents) + _FRAME.after
 
 
 def _write_one(document: Document) -> str:
@@ -284,4 +284,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    frame=_FRAME,
 )

@@ -11,7 +11,7 @@ import re
 from gridwright.formats.shared.gridwright_reading import read_documents
 from gridwright.formats.shared.gridwright_schema import TITLE
 from gridwright.formats.shared.gridwright_writing import pack, write_documents
-from gridwright.model import Certainty, Format, Head
+from gridwright.model import Certainty, Format, Frame, Head
 
 __all__ = ["FORMAT", "pack"]
 
@@ -34,4 +34,5 @@ FORMAT = Format(
     read=read_documents,
     write=write_documents,
     holds_many=True,
+    frame=Frame('{\n  "gridwright": 1,\n  "puzzles": [', ",", "\n  ]\n}\n"),
 )

@@ -7,12 +7,14 @@ __all__ = [
     "MAX_BYTES",
     "MAX_ELEMENTS",
     "MAX_ITEMS",
+    "MAX_LISTS",
     "MAX_LINES",
     "MAX_PUZZLE_LINES",
     "MAX_SIDE",
     "check_items",
     "check_sides",
     "parse_side",
+    "runs_on",
 ]
 
 MAX_BYTES = 64 * 1024 * 1024
@@ -37,8 +39,29 @@ MAX_ITEMS = 6_000_000
 """The most items of a JSON text; a puzzle of a million cells with progress and goal stays below it."""
 
 
+MAX_LISTS = 1_100_000
+"""The most lists and objects of a JSON text, each of which takes far more memory than its two characters."""
+
+
+def runs_on(text: str, mark: str, most: int) -> bool:
+    r"""Tell whether a text has a stretch of more than `most` characters without a mark, in steps of that length.
+
+    >>> runs_on("ab\nabc\n", "\n", 3), runs_on("ab\nabc\n", "\n", 2)
+    (False, True)
+    """
+    at = 0
+    while len(text) - at > most:
+        found = text.rfind(mark, at, at + most + 1)
+        if found < 0:
+            return True
+        at = found + 1
+    return False
+
+
 def check_items(text: str) -> None:
     """Refuse a JSON text with too many items before it is decoded."""
+    if (lists := text.count("[") + text.count("{")) > MAX_LISTS:
+        raise LimitError(f"expected at most {MAX_LISTS} lists and objects, got {lists}")
     if (items := text.count(",") + text.count("[")) > MAX_ITEMS:
         raise LimitError(f"expected at most {MAX_ITEMS} items, got {items}")
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from gridwright.errors import FormatError
 from gridwright.formats.shared.link_packing import pack_document, unpack_document
 from gridwright.formats.shared.text import TextLine, content_lines
-from gridwright.model import Certainty, Document, Format, Head, Puzzle
+from gridwright.model import Certainty, Document, Format, Frame, Head, Puzzle
 
 __all__ = ["FORMAT", "MARK", "link_of"]
 
@@ -64,6 +64,6 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
     unpacks=True,
 )

@@ -7,11 +7,13 @@ from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl
 
 from gridwright.errors import FormatError, LimitError
-from gridwright.formats.shared.limits import MAX_ELEMENTS
+from gridwright.formats.shared.limits import MAX_ELEMENTS, runs_on
 
 __all__ = ["Element", "read_xml", "root_of"]
 
 _DEEPEST = 50
+_LONGEST = 3_500_000
+"""A picture of a million cells with its frame stays below it; a longer tag takes its reader very long."""
 _NOT_SPACE = re.compile(r"\S")
 _BEFORE = re.compile(r"\s*+(?:<\?[^>]{0,400}>|<!--(?:[^-]|-(?!->)){0,2000}-->|<!DOCTYPE[^>\[]{0,400}>)")
 _ROOT = re.compile(r"\s*+<([A-Za-z][A-Za-z0-9_.-]{0,60})")
@@ -105,6 +107,8 @@ def read_xml(text: str) -> Element:
 
     if (elements := text.count("<") - text.count("</")) > MAX_ELEMENTS:
         raise LimitError(f"expected at most {MAX_ELEMENTS} elements, got {elements}")
+    if runs_on(text, ">", _LONGEST):
+        raise LimitError(f"expected a tag at least every {_LONGEST:,} characters, got none for longer")
     builder = _TreeBuilder()
     # The text is decoded already, whatever encoding it declares; a document type that it names is not looked up.
     for beginning in ("<?xml", "<!DOCTYPE"):

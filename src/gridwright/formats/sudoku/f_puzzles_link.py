@@ -13,7 +13,7 @@ from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
 from gridwright.formats.sudoku.line_list import make_documents
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 
 __all__ = ["FORMAT"]
 
@@ -68,6 +68,6 @@ FORMAT = Format(
     keep=_keep,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
     unpacks=True,
 )

@@ -13,7 +13,7 @@ import msgspec
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
 from gridwright.formats.shared.refusal import refuse
-from gridwright.model import Board, Certainty, Document, Format, Head
+from gridwright.model import Board, Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.regions import Regions
@@ -121,4 +121,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    frame=Frame("[", ",\n", "]\n"),
 )

@@ -13,7 +13,7 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import write_marks
-from gridwright.model import About, Certainty, Document, Format, Head
+from gridwright.model import About, Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.library import read_candidates, read_position, write_position
 
@@ -81,5 +81,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

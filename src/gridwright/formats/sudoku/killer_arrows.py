@@ -15,7 +15,7 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.marks import cages_of, substance
 from gridwright.formats.sudoku.string_list import read_strings
 from gridwright.grid import Cell, Shape
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.cages import Cages
@@ -131,5 +131,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

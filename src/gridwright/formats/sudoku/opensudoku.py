@@ -11,12 +11,13 @@ from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.xml_tree import Element, read_xml, root_of
 from gridwright.formats.sudoku.marks import write_marks
-from gridwright.model import About, Board, Certainty, Document, Format, Head
+from gridwright.model import About, Board, Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 
 __all__ = ["FORMAT"]
 
 _TITLE = "OpenSudoku XML"
+_FRAME = Frame('<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku version="2">\n', after="</opensudoku>\n")
 _CELLS = 81
 _DIGITS = re.compile(r"[0-9]{81}")
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
@@ -75,15 +76,15 @@ def _read_dump(data: str, line: int) -> tuple[Sudoku, Board | None]:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<opensudoku version="2">']
+    lines: list[str] = []
     for document in documents:
         marks = write_marks(document, _TITLE, "0")
         if not _DIGITS.fullmatch(marks):
             refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
         data = marks if document.progress is None else _write_dump(document, document.progress)
         name, note = (_attribute(text) for text in (document.about.title, document.about.description))
-        lines.append(f'<folder name="{name}"><game data="{data}" note="{note}"/></folder>')
-    return "\n".join([*lines, "</opensudoku>", ""])
+        lines.append(f'<folder name="{name}"><game data="{data}" note="{note}"/></folder>\n')
+    return "".join([_FRAME.before, *lines, _FRAME.after])
 
 
 def _write_dump(document: Document, progress: Board) -> str:
@@ -112,4 +113,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    frame=_FRAME,
 )

@@ -11,7 +11,7 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import write_marks
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 
@@ -102,5 +102,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

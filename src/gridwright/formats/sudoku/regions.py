@@ -17,7 +17,7 @@ from gridwright.formats.sudoku.drawn_rows import may_be_drawn
 from gridwright.formats.sudoku.line_list import is_skipped, make_documents
 from gridwright.formats.sudoku.marks import BLANK_NAMES, marks_of, symbols_for
 from gridwright.grid import Shape
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
 from gridwright.sudoku.rules.columns import Columns
@@ -189,5 +189,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

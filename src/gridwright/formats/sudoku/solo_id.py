@@ -14,7 +14,7 @@ from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.solo_borders import read_borders, write_borders
 from gridwright.grid import Shape
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.boxes import Boxes
@@ -194,5 +194,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.line_list import first_line, has_heading, read_lines, tells_boxes
 from gridwright.formats.sudoku.marks import find_line, looks_miscounted, write_marks
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku.puzzle import BLANKS
 
 __all__ = ["FORMAT"]
@@ -55,5 +55,5 @@ FORMAT = Format(
     read=read_lines,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

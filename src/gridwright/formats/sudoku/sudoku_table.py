@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.line_list import has_heading, read_lines
 from gridwright.formats.sudoku.marks import find_line, write_marks
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 
 __all__ = ["FORMAT"]
 
@@ -42,4 +42,5 @@ FORMAT = Format(
     read=read_lines,
     write=_write,
     holds_many=True,
+    frame=Frame(before=f"{_HEADING}\n"),
 )

@@ -18,7 +18,7 @@ from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.sudokupad_reading import read_drawn
 from gridwright.formats.sudoku.sudokupad_text import read_loose
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 
 __all__ = ["FORMAT"]
 
@@ -89,6 +89,6 @@ FORMAT = Format(
     keep=_keep,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
     unpacks=True,
 )

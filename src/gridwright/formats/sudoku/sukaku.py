@@ -11,7 +11,7 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.given_candidates import puzzle_of, values_of
 from gridwright.formats.sudoku.line_list import first_line, make_documents
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 
 __all__ = ["FORMAT"]
 
@@ -71,5 +71,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

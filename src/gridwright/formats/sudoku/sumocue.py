@@ -16,7 +16,7 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.marks import board_of, cages_of, substance
 from gridwright.grid import Shape
-from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
@@ -122,5 +122,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
-    is_list=True,
+    frame=Frame(),
 )

@@ -2,11 +2,12 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
 from gridwright.formats import FORMATS, to_text
+from gridwright.formats.shared.data_url import DATA
 from gridwright.web.filenames import disposition
 from gridwright.web.position import Position
 
@@ -21,10 +22,14 @@ class ConvertRequest(Position):
     format: Annotated[str, Field(max_length=40)] = "gridwright"
 
 
-@ROUTER.post("")
-def convert(asked: ConvertRequest, request: Request) -> PlainTextResponse:
+@ROUTER.post("", response_class=PlainTextResponse)
+def convert(asked: ConvertRequest, request: Request) -> Response:
     """Give the file."""
     document = asked.document_with_progress(request)
     text = to_text(document, asked.format)
     extension = FORMATS[asked.format].extensions[0]
-    return PlainTextResponse(text, headers=disposition(document, extension))
+    headers = disposition(document, extension)
+    if not text.startswith(DATA):
+        return PlainTextResponse(text, headers=headers)
+    kind = text.removeprefix(DATA).partition(";")[0]
+    return Response(FORMATS[asked.format].encode(text), media_type=kind, headers=headers)
