@@ -93,13 +93,15 @@ def _room(distances: Iterable[float]) -> int:
 
 def _areas(borders: Iterable[Border], holes: Iterable[Cell], shape: Shape) -> tuple[int, ...]:
     """Give every cell a number, different where a border lies between cells, and HOLE where there is none."""
-    labels: list[tuple[int, ...]] = [()] * shape.size
+    areas = [0] * shape.size
+    # An area is known by the borders around it, one after the other.
+    known: dict[tuple[int, int], int] = {}
     for number, border in enumerate(borders):
         for cell in border.cells:
-            labels[cell] += (number,)
-    known = {label: index for index, label in enumerate(dict.fromkeys(labels))}
-    outside = set(holes)
-    return tuple(HOLE if cell in outside else known[label] for cell, label in enumerate(labels))
+            areas[cell] = known.setdefault((areas[cell], number), len(known) + 1)
+    for cell in holes:
+        areas[cell] = HOLE
+    return tuple(areas)
 
 
 def _cut_out(holes: Iterable[Cell], shape: Shape) -> Iterator[Item]:

@@ -1,12 +1,14 @@
 """The nonogram: clues for rows and columns, black-and-white or in colours."""
 
 import functools
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
 from gridwright.model import Board, Violation, key_of, notebook
+from gridwright.model.key import Written
 from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs, shows
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
 
@@ -85,7 +87,8 @@ class Nonogram:
             [(block.length, seen.setdefault(block.colour, len(seen) + 1)) for block in clue]
             for clue in self.row_clues + self.column_clues
         ]
-        return key_of(self.family, len(self.row_clues), clues)
+        # Lists of numbers are written as JSON writes them, which is quick for very many.
+        return key_of(self.family, len(self.row_clues), Written(json.dumps(clues, separators=(",", ":"))))
 
     @functools.cached_property
     def shape(self) -> Shape:

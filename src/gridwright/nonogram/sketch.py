@@ -65,6 +65,8 @@ def block_paints(clue: Clue, symbols: Sequence[int | None]) -> tuple[Paint, ...]
     >>> [paint.value for paint in block_paints(parse_clue("1 2"), [1, 0, None, None, None])]
     ['clue-done', 'clue']
     """
+    if symbols.count(None) == len(symbols) and clue:
+        return (Paint.CLUE,) * len(clue)
     if shows(runs(symbol or 0 for symbol in symbols), clue):
         return (Paint.CLUE_DONE,) * len(clue)
     if None not in symbols:
@@ -93,11 +95,10 @@ def _bands(puzzle: Nonogram, left: int, top: int) -> Iterator[Item]:
 
 
 def _settled(puzzle: Nonogram, board: Board) -> Iterator[tuple[int, int, int]]:
-    for cell in puzzle.shape.cells:
-        symbol = board.symbol(cell)
-        if symbol is not None:
+    for cell, mask in enumerate(board.masks):
+        if mask and not mask & (mask - 1):
             row, column = puzzle.shape.place(cell)
-            yield column, row, symbol
+            yield column, row, mask.bit_length() - 1
 
 
 def _paper(puzzle: Nonogram) -> Iterator[Item]:
@@ -120,6 +121,8 @@ def _fills(puzzle: Nonogram, board: Board) -> Iterator[Item]:
 def _choices(puzzle: Nonogram, board: Board) -> Iterator[Item]:
     """Show the colours still possible in open cells of which some colour is excluded."""
     everything = puzzle.start.masks
+    if board.masks == everything:
+        return
     for cell in board.open_cells:
         if board.masks[cell] != everything[cell]:
             row, column = puzzle.shape.place(cell)
@@ -144,8 +147,9 @@ def _crosses(puzzle: Nonogram, board: Board) -> Iterator[Item]:
 
 def _clues(puzzle: Nonogram, board: Board) -> Iterator[Item]:
     height = puzzle.shape.height
+    known = {mask: mask.bit_length() - 1 if mask and not mask & (mask - 1) else None for mask in set(board.masks)}
     for number, (line, clue) in enumerate(puzzle.lines):
-        paints = block_paints(clue, [board.symbol(cell) for cell in line])
+        paints = block_paints(clue, [known[board.masks[cell]] for cell in line])
         blocks: Iterable[tuple[str, Paint, Colour]] = [
             (str(block.length or "?"), paint, puzzle.palette[block.colour])
             for block, paint in zip(clue, paints, strict=True)

@@ -157,7 +157,7 @@ class GameAnswer(ChangeAnswer):
 def game_answer(held: HeldGame, now: float) -> GameAnswer:
     """Tell a whole game."""
     game = held.game
-    marked = (cell for cell, marks in enumerate(game.marks.cells) if marks != UNMARKED)
+    marked = (cell for cell, marks in enumerate(game.marks.cells) if marks is not UNMARKED and marks != UNMARKED)
     ticked = (line for line, ticks in enumerate(game.marks.ticks) if ticks)
     lines = range(len(game.standing.lines))
     return GameAnswer(

@@ -8,16 +8,17 @@ from gridwright.errors import LimitError
 from gridwright.formats import FORMATS, parse
 from gridwright.model import Document
 from gridwright.web.answers import answer_json
-from gridwright.web.jobs import client_of, jobs_of
+from gridwright.web.jobs import Jobs, client_of, jobs_of
 from gridwright.web.mistakes import hear
 from gridwright.web.opening import opened
 from gridwright.web.remembered import Remembered
 from gridwright.web.source import Source
 
-__all__ = ["open_source", "read_source", "work_of"]
+__all__ = ["open_source", "prepare_reading", "read_source", "work_of"]
 
 _SECONDS = 30.0
 """Seconds that reading may take, the start of its process included: what people have takes less than one."""
+_SMALLEST = "1;1\n2;0\n"
 _SMALL_BOARD = 10_000
 """Cells of a sheet that is drawn at once."""
 
@@ -46,6 +47,11 @@ def open_source(source: Source, request: Request, filename: str = "") -> Respons
     return answer_json(_fetch("web/open", source, request, filename=filename))
 
 
+def prepare_reading(jobs: Jobs) -> None:
+    """Start the process that reads, so that the first large puzzle need not wait for it."""
+    jobs.fetch(_reading("web/open", Source(text=_SMALLEST), filename=""))
+
+
 def work_of(source: Source, request: Request, kind: str, seconds: float, **options: object) -> Work:
     """Give the request that does something with the puzzle; what cannot be read is told at once."""
     read_source(source, request)
@@ -58,8 +64,11 @@ def _fetch(kind: str, source: Source, request: Request, **options: object) -> by
     """Have a text read by the process for it, and give the bytes that come of it."""
     if source.format is not None:
         FORMATS[source.format]  # a name that nobody knows is told as such
-    work = Work(kind=kind, options={**source.model_dump(), **options}, seconds=_SECONDS, grace=0.0)
-    outcome = jobs_of(request).fetch(work, client_of(request))
+    outcome = jobs_of(request).fetch(_reading(kind, source, **options), client_of(request))
     if not outcome.answer:
         raise LimitError(outcome.problem or "The workbench is being closed.")
     return hear(outcome.answer)
+
+
+def _reading(kind: str, source: Source, **options: object) -> Work:
+    return Work(kind=kind, options={**source.model_dump(), **options}, seconds=_SECONDS, grace=0.0)

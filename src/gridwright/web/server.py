@@ -1,6 +1,7 @@
 """Start the workbench: find a port, say the address, serve until interrupted."""
 
 import asyncio
+import contextlib
 import socket
 import sys
 import threading
@@ -8,7 +9,7 @@ import webbrowser
 from types import FrameType
 
 import uvicorn
-from fastapi import FastAPI
+from fastapi import FastAPI, HTTPException
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from gridwright.errors import GridwrightError
@@ -18,6 +19,7 @@ from gridwright.shelf.place import default_place
 from gridwright.web.api.samples import prepare
 from gridwright.web.app import create_app
 from gridwright.web.guard import CONNECTIONS
+from gridwright.web.reading import prepare_reading
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 
@@ -55,7 +57,7 @@ def serve(
     if open_browser:
         webbrowser.open(address)
     app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory, shelf=place)
-    threading.Thread(target=prepare, name="gridwright-prepare", daemon=True).start()
+    threading.Thread(target=_prepare, args=(app,), name="gridwright-prepare", daemon=True).start()
     app.state.library.rate()
     Workbench(configuration(app)).run(sockets=[listening])
 
@@ -148,6 +150,13 @@ def open_socket(host: str, port: int) -> socket.socket:
         return open_socket(host, 0)
     listening.listen(128)
     return listening
+
+
+def _prepare(app: FastAPI) -> None:
+    """Do beforehand what the first request would wait for."""
+    prepare()
+    with contextlib.suppress(HTTPException):  # the workbench may be closed meanwhile
+        prepare_reading(app.state.jobs)
 
 
 def _say(text: str) -> None:

@@ -86,14 +86,13 @@ class NonogramManner(Manner):
         width, height = self.puzzle.shape.width, self.puzzle.shape.height
         return {cell // width for cell in cells} | {height + cell % width for cell in cells}
 
-    def _masks(self, marks: Marks, number: int) -> tuple[int, ...]:
-        entries = [marked.entry for marked in marks.cells.pick(self._lines[number][0])]
-        return tuple([self._open if entry is None else 1 << entry for entry in entries])
-
     def _line(self, marks: Marks, number: int) -> LineStanding:
-        clue = self._lines[number][1]
-        masks = self._masks(marks, number)
-        if masks and not any(settle_line(clue, masks, self._colours)):
+        cells, clue = self._lines[number]
+        entries = [marked.entry for marked in marks.cells.pick(cells)]
+        if entries.count(None) == len(entries):
+            return LineStanding("open" if clue else "done")
+        masks = tuple([self._open if entry is None else 1 << entry for entry in entries])
+        if not any(settle_line(clue, masks, self._colours)):
             name = self._nonogram.line_name(number)
             blocks = " ".join(str(block.length or "?") for block in clue) or "no block"
             return LineStanding("wrong", f"{name}: {blocks} no longer fits these marks")

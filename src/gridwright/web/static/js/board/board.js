@@ -10,8 +10,15 @@ import { cellAt, columnOf, outline, rowOf, squares } from "./geometry.js";
 import { Panes, depth, isInField } from "./panes.js";
 import { Sizing } from "./sizing.js";
 
+/** @typedef {{top: number, left: number, width: number, height: number}} Window  what of a box that scrolls is in sight */
+
 /** @type {Picture} */
 const NOTHING = { marks: [] };
+
+/** @param {HTMLElement} scroll @returns {Window} */
+function windowOf({ scrollTop, scrollLeft, clientWidth, clientHeight }) {
+  return { top: scrollTop, left: scrollLeft, width: clientWidth, height: clientHeight };
+}
 
 export class Board {
   /**
@@ -58,7 +65,7 @@ export class Board {
     this.isLooking = true;
     requestAnimationFrame(() => {
       this.isLooking = false;
-      if (this.cell > 0) this.panes?.look(this.scroll, this.cell);
+      if (this.cell > 0) this.panes?.look(windowOf(this.scroll), this.cell);
     });
   }
 
@@ -76,6 +83,11 @@ export class Board {
    */
   show(sheet, label, marker) {
     const hadFocus = this.root.contains(document.activeElement);
+    // What is measured of the room is measured before anything changes, and all is put together before it is shown:
+    // a large board is laid out once.
+    this.scroll.scrollTo(0, 0);
+    const room = windowOf(this.scroll);
+    this.root.replaceChildren();
     this.sheet = sheet;
     this.marker = marker;
     this.chosen = new Set();
@@ -91,9 +103,8 @@ export class Board {
     const top = html("div", { class: "board-top" }, this.panes.top.band, this.panes.top.element);
     const left = html("div", { class: "board-left" }, this.panes.left.band, this.panes.left.element);
     this.corner.replaceChildren(this.panes.corner);
+    this.sizing.reset(room);
     this.root.replaceChildren(this.corner, top, left, this.surface);
-    this.sizing.reset();
-    this.scroll.scrollTo(0, 0);
     if (hadFocus) this.cells.moveTo(0, true);
   }
 
@@ -106,8 +117,8 @@ export class Board {
     cells.reprint(sheet, lines);
   }
 
-  /** Take the size that `sizing` chose. @param {number} cell */
-  resize(cell) {
+  /** Take the size that `sizing` chose. @param {number} cell @param {Window} [room] */
+  resize(cell, room = windowOf(this.scroll)) {
     const { sheet, field, panes } = this;
     if (!sheet || !field || !panes) return;
     this.root.style.setProperty("--cell", `${cell}px`);
@@ -115,7 +126,7 @@ export class Board {
     this.surface.style.marginBottom = sheet.picture.bottom ? `${sheet.picture.bottom * cell}px` : "";
     field.resize(cell);
     panes.resize(cell);
-    panes.look(this.scroll, cell);
+    panes.look(room, cell);
     this.#drawMarks();
     this.#drawThumbnail();
   }

@@ -6,7 +6,7 @@ import { html } from "../dom.js";
 
 /** Boards with more cells keep only the rows near the focus as elements; the counts still tell the whole size. */
 const WHOLE = 6400;
-const NEAR = 12;
+const NEAR = { rows: 12, cells: 2000 };
 
 export class Cells {
   /**
@@ -58,8 +58,9 @@ export class Cells {
     const { height, width } = this.sheet;
     const row = Math.floor(this.current / width);
     const isWhole = height * width <= WHOLE;
-    const from = isWhole ? 0 : Math.max(0, row - NEAR);
-    const to = isWhole ? height : Math.min(height, row + NEAR + 1);
+    const near = Math.max(1, Math.min(NEAR.rows, Math.floor(NEAR.cells / width / 2)));
+    const from = isWhole ? 0 : Math.max(0, row - near);
+    const to = isWhole ? height : Math.min(height, row + near + 1);
     for (const [number, element] of this.rows) {
       if (number >= from && number < to) continue;
       element.remove();

@@ -112,11 +112,11 @@ export class Panes {
     this.corner.replaceChildren(...sorted(this.sheet).corner.flatMap((item) => draw(item, frame)));
   }
 
-  /** Draw the lines that are in sight. @param {HTMLElement} scroll @param {number} cell */
-  look(scroll, cell) {
+  /** Draw the lines that are in sight. @param {import("./board.js").Window} room @param {number} cell */
+  look({ top, left, width, height }, cell) {
     if (!this.left.isMany && !this.top.isMany) return;
-    this.left.drawLines(scroll.scrollTop / cell - AHEAD, (scroll.scrollTop + scroll.clientHeight) / cell + AHEAD);
-    this.top.drawLines(scroll.scrollLeft / cell - AHEAD, (scroll.scrollLeft + scroll.clientWidth) / cell + AHEAD);
+    this.left.drawLines(top / cell - AHEAD, (top + height) / cell + AHEAD);
+    this.top.drawLines(left / cell - AHEAD, (left + width) / cell + AHEAD);
   }
 
   /** Draw everything, as for paper. */
@@ -175,9 +175,13 @@ class Pane {
       const line = this.lines[number];
       if (this.isDrawn[number] || !line) continue;
       this.isDrawn[number] = true;
-      line.replaceChildren(...(items[number] ?? []).flatMap((item) => draw(item, this.frame)));
-      const texts = [...line.querySelectorAll("text")].sort((a, b) => Number(a.getAttribute(far)) - Number(b.getAttribute(far)));
+      const drawn = (items[number] ?? []).flatMap((item) => draw(item, this.frame));
+      const texts = drawn.filter((element) => element.tagName === "text");
+      // Texts are counted from the far end.
+      const places = new Map(texts.map((text) => [text, Number(text.getAttribute(far))]));
+      texts.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
       texts.forEach((text, label) => text.setAttribute("data-label", String(label)));
+      line.replaceChildren(...drawn);
       const at = this.first + number;
       if (this.ticks.has(at) || this.finished.has(at)) this.#tick(line, at);
     }

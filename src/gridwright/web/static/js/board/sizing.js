@@ -20,16 +20,16 @@ export class Sizing {
     new ResizeObserver(() => this.isFitted && this.fit()).observe(board.scroll);
   }
 
-  /** Fit a new board. */
-  reset() {
+  /** Fit a new board. @param {import("./board.js").Window} sight  what of the room was in sight before */
+  reset(sight) {
     this.cell = 0;
-    this.fit();
+    this.fit(sight);
   }
 
-  /** Let the board follow the window again. */
-  fit() {
+  /** Let the board follow the window again. @param {import("./board.js").Window} [sight] */
+  fit(sight) {
     this.isFitted = true;
-    this.#take(this.#fitting());
+    this.#take(this.#fitting(), sight);
     this.onChange();
   }
 
@@ -80,10 +80,10 @@ export class Sizing {
     return this.cell < ZOOM.most;
   }
 
-  /** @param {number} cell */
-  #take(cell) {
+  /** @param {number} cell @param {import("./board.js").Window} [sight] */
+  #take(cell, sight) {
     if (cell === this.cell) return;
     this.cell = cell;
-    this.board.resize(cell);
+    this.board.resize(cell, sight);
   }
 }
