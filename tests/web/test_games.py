@@ -1,5 +1,6 @@
 """Games on the server: strokes answer what changed, versions keep two windows apart, a lost game comes back."""
 
+import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -345,3 +346,24 @@ def test_kept_positions_are_told_as_a_tree(client: httpx.Client) -> None:
     ]
     told = post(client, f"{path}/bookmarks", {"action": "drop", "name": "trunk"})
     assert [one["after"] for one in told["branches"]] == ["", ""]
+
+
+def test_a_hard_check_is_left_to_a_worker(client: httpx.Client) -> None:
+    """It has very many solutions, which nobody lists in a blink: the answer comes, and others go on meanwhile."""
+    noise = random.Random(3)
+    cells = ["".join(noise.choice("#.") for _ in range(20)) for _ in range(20)]
+    lines = [*cells, *("".join(column) for column in zip(*cells, strict=True))]
+    clues = [" ".join(str(len(run)) for run in line.split(".") if run) for line in lines]
+    hard = begin(client, "\n".join(["20 20", *clues]) + "\n")
+    easy = begin(client, CLASSIC)
+    with ThreadPoolExecutor(1) as pool:
+        checking = pool.submit(post, client, f"{hard['id']}/check", {})
+        played = 0
+        while not checking.done() and played < 20:
+            post(client, f"{easy['id']}/strokes", {"stroke": f"r1c3={played % 9 + 1}"})
+            played += 1
+        checked = checking.result()
+    assert played
+    assert (checked["checks"], checked["wrong"]) == (1, [])
+    ended = post(client, f"{easy['id']}/finish", {"ending": "scored"})
+    assert (ended["difficulty"], ended["score"]) == (gw.rate(gw.Sudoku.classic(CLASSIC)).label, None)

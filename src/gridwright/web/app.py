@@ -16,6 +16,7 @@ from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
 from gridwright.web.designs import DesignStore
 from gridwright.web.games import HeldGames
+from gridwright.web.goals import Seeker
 from gridwright.web.guard import CONNECTIONS, Guard
 from gridwright.web.jobs import Jobs
 from gridwright.web.library import Library
@@ -66,7 +67,7 @@ def create_app(
     )
     app.state.jobs = jobs
     app.state.library = library
-    app.state.games = HeldGames(library.open)
+    app.state.games = HeldGames(library.open, Seeker(library.open, jobs))
     app.state.designs = DesignStore()
     app.state.pictures = PictureStore()
     install_problem_answers(app)

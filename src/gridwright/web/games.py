@@ -11,22 +11,25 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from fastapi import Request
 
 from gridwright.errors import GridwrightError, StaleGameError
-from gridwright.model import Budget, Document
+from gridwright.model import Budget, Document, Rating, family_of
 from gridwright.play import Game
 from gridwright.play.faults import COMPARING
 from gridwright.play.goals import Goals, goals_of
 from gridwright.shelf import ME, Shelf
 
+if TYPE_CHECKING:
+    from gridwright.web.goals import Seeker
+
 __all__ = ["HeldGame", "HeldGames", "games_of"]
 
 T = TypeVar("T")
 
-_SOLVING_SECONDS = 10.0
+_SECONDS = 10.0
 _QUICKLY_COMPARED = 20_000
 _BYTES_PER_GAME = 4_000
 _BYTES_PER_CELL = 150
@@ -36,19 +39,30 @@ _BYTES_PER_STEP = 450
 
 @dataclass(slots=True)
 class HeldGame:
-    """A game with the document it was begun from; who changes it holds its lock."""
+    """A game with the document it was begun from; who changes it holds its lock.
+
+    Without a seeker it looks for solutions itself, which nobody who serves others may do.
+    """
 
     id: str
     game: Game
     document: Document
+    seeker: "Seeker | None" = None
     goals: Goals | None = None
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def know_goals(self) -> Goals:
         """Give the solutions to compare with; they are looked for once."""
         if self.goals is None:
-            self.goals = goals_of(self.document, Budget(_SOLVING_SECONDS))
+            own = self.seeker
+            self.goals = goals_of(self.document, Budget(_SECONDS)) if own is None else own.goals(self.document)
         return self.goals
+
+    def know_rating(self) -> Rating | None:
+        """Rate the puzzle; None where that takes too long."""
+        if self.seeker is None:
+            return family_of(self.document.puzzle).rate(self.document.puzzle, Budget(_SECONDS), None)
+        return self.seeker.rating(self.document)
 
     @property
     def is_quick(self) -> bool:
@@ -71,9 +85,15 @@ class HeldGames:
     """Games of a shelf, at most so many and so large of them in memory."""
 
     def __init__(
-        self, shelf: Callable[[], Shelf], *, most: int = 500, most_bytes: int = 256 * 1024 * 1024
+        self,
+        shelf: Callable[[], Shelf],
+        seeker: "Seeker | None" = None,
+        *,
+        most: int = 500,
+        most_bytes: int = 256 * 1024 * 1024,
     ) -> None:
         self._shelf = shelf
+        self._seeker = seeker
         self._most = most
         self._most_bytes = most_bytes
         self._held: OrderedDict[str, HeldGame] = OrderedDict()
@@ -85,7 +105,7 @@ class HeldGames:
         """Store a new game, and hold it."""
         now = time.monotonic()
         name = self._shelf().games.begin(game, document, player=player, puzzle_id=puzzle_id, now=now)
-        return self._hold(HeldGame(name, game, document))
+        return self._hold(HeldGame(name, game, document, self._seeker))
 
     @contextmanager
     def changing(self, name: str, *, is_fresh: bool = False) -> Iterator[HeldGame]:
@@ -158,7 +178,7 @@ class HeldGames:
             held = None
         if held is None:
             kept = self._shelf().games.load(name)
-            held = self._hold(HeldGame(name, kept.game, kept.document))
+            held = self._hold(HeldGame(name, kept.game, kept.document, self._seeker))
         return held
 
     def _hold(self, fresh: HeldGame) -> HeldGame:

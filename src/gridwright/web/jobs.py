@@ -143,9 +143,9 @@ class Jobs:
             self._changed.notify_all()
         return job
 
-    def fetch(self, work: Work, client: str = "") -> Outcome:
-        """Have quick work done, and wait for what comes of it; nothing of it is kept."""
-        job = self.start(work, client, is_quick=True)
+    def fetch(self, work: Work, client: str = "", *, is_quick: bool = True) -> Outcome:
+        """Have work done, quick work as a rule, and wait for what comes of it; nothing of it is kept."""
+        job = self.start(work, client, is_quick=is_quick)
         self.watch(job)
         job.finished.wait()
         with self._changed:

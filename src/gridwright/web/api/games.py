@@ -9,7 +9,6 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-import gridwright
 from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.formats import to_text
 from gridwright.play import Game, Options
@@ -43,8 +42,6 @@ from gridwright.web.source import Source
 __all__ = ["ROUTER"]
 
 ROUTER = APIRouter()
-
-_RATING_SECONDS = 5.0
 
 GameState = Literal["open", "over", "all"]
 Limit = Annotated[int, Query(ge=1, le=1000)]
@@ -248,7 +245,7 @@ def finish(name: str, asked: FinishRequest, request: Request) -> ResultAnswer | 
         held.game = before.finish(asked.ending, now)
         if asked.ending == "explained":
             return change_answer(before, held, now)
-        return result_answer(before, held, now, gridwright.rate(before.puzzle, seconds=_RATING_SECONDS))
+        return result_answer(before, held, now, held.know_rating())
 
 
 @ROUTER.delete("/{name}", status_code=204)
