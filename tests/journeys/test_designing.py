@@ -139,7 +139,27 @@ def test_a_finger_draws_and_a_long_press_crosses(open_page: OpenPage) -> None:
     page.goto(page.url.split("#", maxsplit=1)[0] + "#/design")
     design_touch(page)
     page.touchscreen.tap(*place(page, 1, 1))
-    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(1)
+    filled = page.locator(".easel [role=gridcell][aria-label^='filled']")
+    expect(filled).to_have_count(1)
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    x, y = place(page, 3, 3)
+    touch("touchStart", {"x": x, "y": y})
+    expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(1)
+    touch("touchEnd")
+    before = page.locator(".easel [role=gridcell]").first.bounding_box()
+    (x1, y1), (x2, y2) = place(page, 4, 3), place(page, 4, 4)
+    for kind, spread in (("touchStart", 0), ("touchMove", 30), ("touchMove", 60)):
+        touch(kind, {"x": x1 - spread, "y": y1, "id": 1}, {"x": x2 + spread, "y": y2, "id": 2})
+    touch("touchEnd")
+    after = page.locator(".easel [role=gridcell]").first.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > 1.3 * before["width"]
+    expect(filled).to_have_count(1)
 
 
 def design_touch(page: Page) -> None:
@@ -158,6 +178,60 @@ def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage) -> None:
     expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(4)
     room(page).get_by_role("button", name="All designs").click()
     expect(room(page).get_by_role("button", name="Untitled nonogram 5")).to_be_visible()
+
+
+def kept(page: Page, count: int) -> None:
+    """Wait until the browser has kept so many states of the design."""
+    states = "JSON.parse(localStorage['gridwright.design.' + location.hash.split('/').pop()] ?? '[]').length"
+    for _ in range(600):
+        if page.evaluate(states) == count:
+            return
+        page.wait_for_timeout(50)
+    pytest.fail(f"the browser kept {page.evaluate(states)} states, not {count}")
+
+
+def test_a_server_that_forgot_is_told_the_design_with_its_past(open_page: OpenPage) -> None:
+    """What was drawn, and the way back, come from the browser where the server was started anew."""
+    page = open_page()
+    design(page)
+    filled = page.locator(".easel [role=gridcell][aria-label^='filled']")
+    for row, count in ((1, 3), (2, 6)):
+        drag(page, (row, 1), (row, 3))
+        expect(filled).to_have_count(count)
+        kept(page, row)
+    old = page.url.rsplit("/", 1)[1]
+    page.evaluate("name => fetch(`api/designs/${name}`, {method: 'DELETE'})", old)
+    page.reload()
+    expect(filled).to_have_count(6)
+    expect(page).not_to_have_url(re.compile(old))
+    room(page).get_by_role("button", name="Undo", exact=True).click()
+    expect(filled).to_have_count(3)
+
+
+def test_two_windows_on_one_design_agree_and_back_leaves_it(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    drag(page, (1, 1), (1, 3))
+    filled = "[role=gridcell][aria-label^='filled']"
+    expect(page.locator(f".easel {filled}")).to_have_count(3)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator(f".easel {filled}")).to_have_count(3)
+    drag(other, (2, 1), (2, 2))
+    expect(other.locator(f".easel {filled}")).to_have_count(5)
+    expect(room(other).get_by_role("button", name="Undo", exact=True)).to_be_enabled()
+    drag(page, (3, 1), (3, 2))
+    expect(page.locator(".easel .status")).to_contain_text("changed in another window")
+    expect(page.locator(f".easel {filled}")).to_have_count(5)
+    page.go_back()
+    expect(room(page).get_by_role("button", name="Untitled nonogram 5")).to_be_visible()
+
+
+def test_an_address_begins_a_design(open_page: OpenPage, workbench: str) -> None:
+    page = open_page()
+    page.goto(f"{workbench}#/design/sudoku")
+    expect(page.locator(".easel [role=gridcell]")).to_have_count(81)
+    assert not page.url.endswith("sudoku")
 
 
 def test_clues_are_typed_and_become_a_picture(open_page: OpenPage) -> None:

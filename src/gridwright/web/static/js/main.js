@@ -45,6 +45,10 @@ effect(() => {
   board.root.dataset.solved = String(desk.view.value === "play" && desk.isSolved.value);
   set(board.root, { "aria-busy": desk.isWaiting.value ? "true" : null });
 });
+// Nothing is chosen on a board that only shows how a game ended.
+effect(() => {
+  if (desk.overlay.value) desk.marker?.firstTool();
+});
 
 effect(() => {
   for (const name of ["labels", "paper", "digits", "palette"]) document.documentElement.dataset[name] = settings.of(name).value;

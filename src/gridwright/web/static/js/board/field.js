@@ -5,11 +5,12 @@
 
 import { svg } from "../dom.js";
 import { squares, wedges } from "./geometry.js";
+import { hatching } from "./hatching.js";
 import { draw, gridFrame } from "./items.js";
 
 /** What lies on what, the lowest first; layers of items and texts are drawn in pixels, all others in cells. */
 const LAYERS = /** @type {const} */ ([
-  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "blank", "regions", "step-ground", "peers", "same", "chosen", "hatch", "doubt", "prints-thin", "marks",
+  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "blank", "regions", "step-ground", "peers", "same", "chosen", "prints-thin", "marks", "hatch", "doubt",
   "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "edits", "checked", "run", "choice", "pointed",
 ]);
 const ITEMS = /** @type {readonly string[]} */ ([
@@ -17,6 +18,8 @@ const ITEMS = /** @type {readonly string[]} */ ([
 ]);
 /** How a finished game shows its cells. */
 const STATES = ["given", "right", "wrong"];
+/** How dense the strokes are in cells in which solutions differ. */
+const DENSITY = 2;
 const GROUPS = [...ITEMS, "colours", "regions", "marks", "edits"];
 
 export class Field {
@@ -36,7 +39,7 @@ export class Field {
     this.layers = new Map();
     /** The items of the layers that hold some. @type {Map<string, readonly Item[]>} */
     this.drawn = new Map();
-    this.element.append(hatchPattern(), this.surface);
+    this.element.append(this.surface);
     for (const name of LAYERS) {
       const layer = GROUPS.includes(name) ? svg("g", { class: `l-${name}` }) : svg("path", { class: `l-${name}` });
       this.layers.set(name, layer);
@@ -99,22 +102,9 @@ export class Field {
     for (const state of STATES) this.path(`state-${state}`, squares(this.sheet, stated(state)));
     const revealed = picture.marks.flatMap((mark, cell) => (mark.isRevealed ? [cell] : []));
     this.path("revealed", squares(this.sheet, revealed, 0.03));
-    this.path("hatch", squares(this.sheet, picture.hatched ?? []));
+    const differing = new Set(picture.hatched ?? []);
+    this.path("hatch", differing.size ? hatching(this.sheet, picture.marks.map((_, cell) => (differing.has(cell) ? DENSITY : 0))) : "");
     this.path("checked", squares(this.sheet, picture.checked ?? [], 0.06));
     this.path("wedge", wedges(this.sheet, picture.wrong ?? []));
   }
-}
-
-function hatchPattern() {
-  const size = { width: 0.22, height: 0.22, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
-  return svg(
-    "defs",
-    {},
-    svg(
-      "pattern",
-      { id: "hatch", ...size },
-      svg("rect", { class: "hatch-ground", width: 0.22, height: 0.22 }),
-      svg("path", { class: "hatch-stroke", d: "M0 0V.22" }),
-    ),
-  );
 }

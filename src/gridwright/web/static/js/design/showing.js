@@ -6,6 +6,7 @@
 
 import { svg } from "../dom.js";
 import { columnOf, rowOf, squares } from "../board/geometry.js";
+import { hatching } from "../board/hatching.js";
 import { notes } from "../mark.js";
 import { batch, effect, signal } from "../store.js";
 import { doubts } from "./report.js";
@@ -53,21 +54,6 @@ export function showDraft({ easel, stage }) {
   });
 }
 
-/** Slanting strokes in doubtful cells, the more the denser. @param {Sheet} sheet @param {readonly number[]} levels */
-export function hatching(sheet, levels) {
-  let path = "";
-  levels.forEach((level, cell) => {
-    if (level === 0) return;
-    const [x, y] = [columnOf(sheet, cell), rowOf(sheet, cell)];
-    const lines = level * 2 + 1;
-    for (let line = 1; line <= lines; line++) {
-      const at = (2 * line) / (lines + 1);
-      path += at <= 1 ? `M${short(x)} ${short(y + at)}L${short(x + at)} ${short(y)}` : `M${short(x + at - 1)} ${short(y + 1)}L${short(x + 1)} ${short(y + at - 1)}`;
-    }
-  });
-  return path;
-}
-
 /** A ring with the new state inside for every edit that would help. @param {Sheet} sheet @param {Found} found */
 function rings(sheet, { edits }) {
   const seen = new Set();
@@ -95,9 +81,4 @@ function regions(sheet, colours) {
 /** A small pin head in the corner. @param {Sheet} sheet @param {readonly number[]} cells */
 function pins(sheet, cells) {
   return cells.map((cell) => svg("circle", { class: "pin", cx: columnOf(sheet, cell) + 0.82, cy: rowOf(sheet, cell) + 0.18, r: 0.11 }));
-}
-
-/** @param {number} length */
-function short(length) {
-  return Math.round(length * 1000) / 1000;
 }

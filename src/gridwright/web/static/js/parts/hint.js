@@ -59,8 +59,7 @@ class HintCard {
       this.trust.hidden = desk.sheet.value?.blank !== null;
       const promises = this.isMistake.value ? MISTAKE_PROMISES : PROMISES;
       this.button.textContent = desk.isSolved.value ? "No hint is needed" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
-      this.button.disabled = desk.isSolved.value;
-      this.check.disabled = desk.isSolved.value;
+      this.button.disabled = this.check.disabled = desk.isSolved.value || desk.lock.value !== "";
     });
     keyboard.on((event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
