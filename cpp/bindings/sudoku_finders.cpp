@@ -30,6 +30,7 @@ using sudoku::finders::Layout;
 using sudoku::finders::Mask;
 using sudoku::finders::Outlook;
 using sudoku::finders::Parameters;
+using sudoku::finders::Price;
 using sudoku::finders::WalkEnd;
 using sudoku::finders::WalkEntry;
 using sudoku::finders::Walker;
@@ -74,8 +75,9 @@ public:
     virtual ~FinderWalk() = default;
     virtual RawWalk run(const std::vector<Mask>& masks, const std::vector<bool>& given, bool wants_reasons,
                         const Budget& budget) = 0;
+    virtual std::size_t size() const = 0;
     // Many start grids in a row: one byte per cell, 0 = open, k = symbol number k.
-    virtual std::vector<RawWalk> rate(std::string_view grids, const Budget& budget) = 0;
+    virtual std::vector<RawWalk> rate(std::string_view grids, const Budget& budget, const Price& price) = 0;
 };
 
 template <std::size_t Words>
@@ -90,7 +92,9 @@ template <std::size_t Words>
 class SizedWalk final : public FinderWalk {
 public:
     SizedWalk(std::shared_ptr<const Layout<Words>> layout, std::vector<WalkEntry> entries)
-        : layout_(std::move(layout)), walker_(*layout_, std::move(entries)) {}
+        : layout_(std::move(layout)), size_(entries.size()), walker_(*layout_, std::move(entries)) {}
+
+    std::size_t size() const override { return size_; }
 
     RawWalk run(const std::vector<Mask>& masks, const std::vector<bool>& given, bool wants_reasons,
                 const Budget& budget) override {
@@ -101,7 +105,7 @@ public:
         return raw;
     }
 
-    std::vector<RawWalk> rate(std::string_view grids, const Budget& budget) override {
+    std::vector<RawWalk> rate(std::string_view grids, const Budget& budget, const Price& price) override {
         const auto cells = static_cast<std::size_t>(layout_->cells);
         std::vector<Mask> masks(cells);
         std::vector<bool> given(cells);
@@ -113,7 +117,7 @@ public:
                 masks[i] = symbol != 0 ? Mask{1} << (symbol - 1) : layout_->all;
             }
             walker_.start(masks, given);
-            WalkResult result = walker_.run(false, budget);
+            WalkResult result = walker_.run(false, budget, price);
             results.push_back({result.end, std::move(result.used), {}, masks_of(walker_.position())});
         }
         return results;
@@ -121,6 +125,7 @@ public:
 
 private:
     std::shared_ptr<const Layout<Words>> layout_;
+    std::size_t size_;
     Walker<Words> walker_;
 };
 
@@ -276,7 +281,8 @@ void bind_sudoku_finders(nb::module_& m) {
         .value("SOLVED", WalkEnd::solved)
         .value("STUCK", WalkEnd::stuck)
         .value("BROKEN", WalkEnd::broken)
-        .value("STOPPED", WalkEnd::stopped);
+        .value("STOPPED", WalkEnd::stopped)
+        .value("DEAR", WalkEnd::dear);
     nb::class_<RawWalk>(m, "FoundWalk", "A finished walk: how it ended, the entry of every step, the candidates left.")
         .def_ro("end", &RawWalk::end)
         .def_ro("used", &RawWalk::used)
@@ -294,13 +300,18 @@ void bind_sudoku_finders(nb::module_& m) {
             "Walk from one position.")
         .def(
             "rate",
-            [](FinderWalk& self, nb::bytes grids, double seconds, const StopFlag* stop) {
+            [](FinderWalk& self, nb::bytes grids, double seconds, const StopFlag* stop, std::vector<double> worth,
+               double most) {
                 const std::string_view view(grids.c_str(), grids.size());
+                if (!worth.empty() && worth.size() != self.size())
+                    throw nb::value_error("expected the worth of every technique of the walk");
                 nb::gil_scoped_release release;
-                return self.rate(view, make_budget(seconds, stop));
+                return self.rate(view, make_budget(seconds, stop), {std::move(worth), most});
             },
-            nb::arg("grids"), nb::arg("seconds"), nb::arg("stop").none(),
-            "Walk from many start grids, one byte per cell (0 = open), without deductions.");
+            nb::arg("grids"), nb::arg("seconds"), nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{},
+            nb::arg("most") = 0.0,
+            "Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every "
+            "technique, give up where the steps are worth more than `most` together.");
     nb::class_<FinderLayout>(m, "FinderLayout", "Cells, houses and further rules as the finders see them.")
         .def(nb::new_(&make_layout), nb::arg("rules"), nb::arg("kinds"), nb::arg("relation_groups"),
              nb::arg("domain_groups"))

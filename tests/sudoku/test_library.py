@@ -7,6 +7,7 @@ import pytest
 
 from gridwright.model import Deduction
 from gridwright.sudoku import TECHNIQUES, find
+from gridwright.sudoku.library import read_position
 
 from .library_cases import LibraryCase, read_cases
 
@@ -41,3 +42,25 @@ def test_every_claimed_technique_finds_its_cases(shared_data: Path, capsys: pyte
     assert total, "the library holds no case of a technique we claim"
     short = {code for code in total if found[code] < 0.98 * total[code]}
     assert not short, "missed:\n" + "\n".join(missed)
+
+
+@pytest.mark.parametrize(
+    ("grid", "removed", "eliminated"),
+    [
+        (
+            ".....89.....62..1.......6387....45.6.1.....4.4.93..+1.7951.......8+7.41.+6..+468....+1",
+            "211 311 212 213 321 231 251 351 353 554 555 556 284 289 389 298 798",
+            {"r1c4≠5", "r4c4≠9"},
+        ),
+        (
+            "2+5479..3168...42....9.......9+6......7+48.6.1.2.+2.....6..+1+5...4....25+4..1646..819.5",
+            "536 344 345 545 346 364 365 565 366 371 381",
+            {"r3c4≠3", "r3c8≠7"},
+        ),
+    ],
+)
+def test_dual_kites_of_two_symbols_are_found(grid: str, removed: str, eliminated: set[str]) -> None:
+    puzzle, board = read_position(grid, removed)
+    name = puzzle.shape.name
+    found = [{f"{name(c.cell)}≠{c.symbol + 1}" for c in one.eliminated} for one in find(puzzle, "0404", board)]
+    assert eliminated in found

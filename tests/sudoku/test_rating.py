@@ -1,12 +1,14 @@
 """Ratings: schemes are in order, agree with the raters they follow, and never trust two solutions."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import gridwright as gw
 from gridwright.sudoku import SCHEMES, TECHNIQUES, Sudoku, rate_many
+from gridwright.sudoku.rating import rating_of
 from gridwright.sudoku.technique import Level
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -34,6 +36,27 @@ def test_first_use_costs_more_than_later_ones() -> None:
     records = {use.technique: use for use in SCHEMES["gridwright"].uses}
     expected = sum(records[name].first + (n - 1) * records[name].later for name, n in rating.counts.items())
     assert rating.score == expected
+
+
+@pytest.mark.parametrize(
+    ("scheme", "score", "puzzle"),
+    [
+        ("hodoku", 1058, "4.........2....873..6.......78.365.....2..........89.6..4.....52..8.4...5...6.34."),
+        ("se", 6.6, "..4..6.5...1............2.9..63.19.54.2.6..8..........6...2..4......5....5..89.7."),
+    ],
+    ids=["remote pairs by HoDoKu 2.2", "rectangles that lack a digit by Sudoku Explainer"],
+)
+def test_puzzles_once_scored_otherwise(scheme: str, score: float, puzzle: str) -> None:
+    assert gw.rate(Sudoku.classic(puzzle), scheme=scheme).score == score
+
+
+def test_many_hard_steps_make_an_unfair_puzzle_extreme_whatever_the_singles_cost() -> None:
+    scheme = SCHEMES["gridwright"]
+    numbers = {use.technique: number for number, use in enumerate(scheme.uses)}
+    few = {numbers["xy-chain"]: 1, numbers["hidden-single"]: 500}
+    many = {numbers["xy-chain"]: 1, numbers["xy-wing"]: 9}
+    assert rating_of(scheme, Counter(few)).label == "Unfair"
+    assert rating_of(scheme, Counter(many)).label == "Extreme"
 
 
 def test_uniqueness_is_not_assumed_of_a_puzzle_with_two_solutions() -> None:

@@ -1,6 +1,8 @@
 #include "single_digit.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace gridwright::sudoku::finders {
 
@@ -88,7 +90,12 @@ bool find_skyscraper(const Position<Words>& position, const Parameters& paramete
 namespace {
 
 struct Kite {
-    int row_end, row_inner, column_inner, column_end, row, column;
+    int row_end, row_inner, column_inner, column_end, row, column, digit = 0;
+
+    // Whether two kites hang in the same two cells, each of which may serve the row or the column.
+    bool is_twin_of(const Kite& other) const {
+        return std::minmax(row_inner, column_inner) == std::minmax(other.row_inner, other.column_inner);
+    }
 };
 
 // Every way to tie a row link and a column link together inside a region.
@@ -112,16 +119,17 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
     const auto struck_by = [&](const Kite& kite, int d) {
         return position.places(d) & layout.peers_of(kite.row_end) & layout.peers_of(kite.column_end);
     };
+    std::vector<Kite> found;
     for (int d = 0; d < layout.symbols; ++d) {
         const auto rows = strong_links(position, d, is_row);
         const auto columns = strong_links(position, d, is_column);
-        std::vector<Kite> found;
         for (const auto& row : rows)
             for (const auto& column : columns)
-                for (const Kite& kite : kites(layout, row, column)) {
+                for (Kite kite : kites(layout, row, column)) {
                     const auto struck = struck_by(kite, d);
                     if (struck.empty()) continue;
                     if (parameters.variant == 1) {
+                        kite.digit = d;
                         found.push_back(kite);
                         continue;
                     }
@@ -129,20 +137,20 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
                                kite.row, kite.column);
                     if (sink.take()) return true;
                 }
-        // Dual: the two inner candidates are the same cells, each serving once a row and once a column.
-        for (std::size_t i = 0; i < found.size(); ++i)
-            for (std::size_t j = i + 1; j < found.size(); ++j) {
-                const Kite &one = found[i], &two = found[j];
-                if (one.row_inner != two.column_inner || one.column_inner != two.row_inner) continue;
-                const auto first = struck_by(one, d), second = struck_by(two, d);
-                if (first == second) continue;
-                draft_pair(sink, first, d, one.row_end, one.row_inner, one.column_inner, one.column_end, one.row,
-                           one.column);
-                draft_pair(sink, second - first, d, two.row_end, two.row_inner, two.column_inner, two.column_end,
-                           two.row, two.column);
-                if (sink.take()) return true;
-            }
     }
+    // Dual: two kites, of one digit or of two, share the cells inside the region.
+    for (std::size_t i = 0; i < found.size(); ++i)
+        for (std::size_t j = i + 1; j < found.size(); ++j) {
+            const Kite &one = found[i], &two = found[j];
+            if (!one.is_twin_of(two)) continue;
+            const auto first = struck_by(one, one.digit), second = struck_by(two, two.digit);
+            if (one.digit == two.digit && first == second) continue;
+            draft_pair(sink, first, one.digit, one.row_end, one.row_inner, one.column_inner, one.column_end, one.row,
+                       one.column);
+            draft_pair(sink, one.digit == two.digit ? second - first : second, two.digit, two.row_end, two.row_inner,
+                       two.column_inner, two.column_end, two.row, two.column);
+            if (sink.take()) return true;
+        }
     return false;
 }
 

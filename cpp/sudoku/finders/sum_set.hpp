@@ -19,6 +19,7 @@ public:
     }
 
     const Total& total() const { return total_; }
+    const std::vector<Mask>& masks() const { return masks_; }
 
     // Candidates that take part in some filling, per cell; two cells differ where they see each other.
     std::vector<Mask> supported() {
@@ -55,29 +56,39 @@ public:
     Mask combined() const {
         Mask all = 0;
         for (Mask mask : masks_) all |= mask;
-        for (int d : Digits(all))
-            if (value(d) < 0 || value(d) * static_cast<int>(masks_.size()) >= most_sum) return all;
-        Mask result = 0;
+        int largest = 0;
         for (int d : Digits(all)) {
-            // By number of values the sums that so many of the others make.
-            std::vector<std::bitset<most_sum>> sums(masks_.size());
-            sums[0].set(0);
-            for (int other : Digits(all & ~(Mask{1} << d)))
-                for (std::size_t k = masks_.size(); k-- > 1;)
-                    sums[k] |= sums[k - 1] << static_cast<std::size_t>(value(other));
-            for (int wanted : total_.totals) {
-                const int rest = wanted - value(d);
-                if (rest >= 0 && rest < most_sum && sums.back().test(static_cast<std::size_t>(rest)))
-                    result |= Mask{1} << d;
-            }
+            if (value(d) < 0) return all;
+            largest = std::max(largest, value(d) * static_cast<int>(masks_.size()));
         }
-        return result;
+        if (largest < 64) return combined_of<std::bitset<64>>(all);
+        return largest < most_sum ? combined_of<std::bitset<most_sum>>(all) : all;
     }
 
 private:
     static constexpr int most_sum = 1024;
     static constexpr int most_nodes = 20000;  // for one candidate
     static constexpr int widest = 4096;       // range of sums that are looked up one by one
+
+    template <typename Sums>
+    Mask combined_of(Mask all) const {
+        Mask result = 0;
+        std::vector<Sums> sums(masks_.size());  // by number of values: what so many of the others make
+        for (int d : Digits(all)) {
+            std::fill(sums.begin(), sums.end(), Sums());
+            sums[0].set(0);
+            for (int other : Digits(all & ~(Mask{1} << d)))
+                for (std::size_t k = masks_.size(); k-- > 1;)
+                    sums[k] |= sums[k - 1] << static_cast<std::size_t>(value(other));
+            for (int wanted : total_.totals) {
+                const int rest = wanted - value(d);
+                if (rest >= 0 && rest < static_cast<int>(sums[0].size()) &&
+                    sums.back().test(static_cast<std::size_t>(rest)))
+                    result |= Mask{1} << d;
+            }
+        }
+        return result;
+    }
 
     int value(int digit) const { return position_.layout().rules.values[static_cast<std::size_t>(digit)]; }
     int adds(std::size_t i, int digit) const { return total_.coefficients[i] * value(digit); }

@@ -40,8 +40,9 @@ void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool
 }
 
 template <std::size_t Words>
-WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget) {
+WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget, const Price& price) {
     WalkResult result;
+    double cost = 0;
     FirstSink first(wants_reasons, &budget);
     BestSink best(wants_reasons, &budget);
     while (true) {
@@ -64,6 +65,10 @@ WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget) {
             return result;
         }
         result.used.push_back(static_cast<int>(entry));
+        if (!price.worth.empty() && (cost += price.worth[entry]) > price.most) {
+            result.end = WalkEnd::dear;
+            return result;
+        }
         const Deduction& deduction = best.found() ? best.result() : first.result();
         apply(deduction);
         if (wants_reasons) result.steps.push_back({static_cast<int>(entry), deduction});

@@ -31,6 +31,13 @@ enum class WalkEnd : std::uint8_t {
     stuck,    // no technique of the list finds anything
     broken,   // a dead end, or a filled grid that breaks a rule: no solution
     stopped,  // the budget ran out
+    dear,     // the steps cost more than they may
+};
+
+// What the steps of a walk may cost together: a walk that goes beyond is given up.
+struct Price {
+    std::vector<double> worth;  // of every entry; none where nothing is counted
+    double most = 0;
 };
 
 struct WalkResult {
@@ -53,7 +60,7 @@ public:
     // what is struck out. masks[cell] holds the candidates; a cell with one candidate is settled.
     void start(const std::vector<Mask>& masks, const std::vector<bool>& given);
 
-    WalkResult run(bool wants_reasons, const Budget& budget);
+    WalkResult run(bool wants_reasons, const Budget& budget, const Price& price = {});
 
     // Everything in the position that shows at once that it cannot be finished: cells first, then houses.
     std::vector<DeadEnd> dead_ends() const;

@@ -146,9 +146,11 @@ def rating_of(scheme: Scheme, counts: Counter[int]) -> Rating:
     """Add up the uses, by their numbers in the scheme, of a walk that solved its puzzle."""
     uses = scheme.uses
     hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first), default=None)
-    effort = sum(uses[entry].first + (count - 1) * uses[entry].later for entry, count in counts.items())
+    worth = {entry: uses[entry].first + (count - 1) * uses[entry].later for entry, count in counts.items()}
+    effort = sum(worth.values())
+    counting = sum(worth[entry] for entry in worth if uses[entry].level >= scheme.counts_from)
     score = effort if scheme.adds is Adds.SUM else max((uses[entry].first for entry in counts), default=0)
-    level = scheme.level_of(uses[hardest].level if hardest is not None else min(u.level for u in uses), score)
+    level = scheme.level_of(uses[hardest].level if hardest is not None else min(u.level for u in uses), counting)
     return Rating(
         scheme.name,
         score,

@@ -43,7 +43,8 @@ class Use:
 class Scheme:
     """A way to rate: `uses` in the order in which they are tried.
 
-    The level is that of the hardest technique, raised while the score exceeds the level's entry in `most`.
+    The level is that of the hardest technique, raised while what its steps of the level `counts_from` and above
+    are worth together exceeds the level's entry in `most`.
     `leeway` is by how much another program that goes by this scheme may differ where there are chains: each
     takes one of many, and what comes after follows from that.
     """
@@ -53,17 +54,20 @@ class Scheme:
     uses: tuple[Use, ...]
     adds: Adds = Adds.SUM
     most: Mapping[Level, float] = field(default_factory=lambda: MappingProxyType({}))
+    counts_from: Level = Level.EASY
     decimals: int = 0
     leeway: float = 0.0
 
-    def level_of(self, level: Level, score: float) -> Level:
-        """Raise a level as far as the score asks."""
-        while level < Level.EXTREME and score > self.most.get(level, float("inf")):
+    def level_of(self, level: Level, worth: float) -> Level:
+        """Raise a level as far as the worth of the steps that count asks."""
+        while level < Level.EXTREME and worth > self.most.get(level, float("inf")):
             level = Level(level + 1)
         return level
 
     def is_clear(self, level: Level, score: float) -> bool:
         """Tell whether a score is so far from the limits of its level that a few other chains leave it there."""
+        if not self.leeway:
+            return True
         if level < Level.EXTREME:
             return score + self.leeway <= self.most.get(level, float("inf"))
         return score - self.leeway > max(self.most.values(), default=0)

@@ -6,30 +6,34 @@ from typing import Any
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Violation
-from gridwright.sudoku.demands import Automaton, Contains, Distinct, Domain, Relation, Sum
+from gridwright.sudoku.demands import Automaton, Contains, Demand, Distinct, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
 
-__all__ = ["broken_demands", "violations"]
+__all__ = ["Sheet", "broken", "broken_demands", "violations"]
 
 
 def violations(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
     """List every demand that the settled cells of a board break."""
     settled = {cell: s for cell in puzzle.shape.cells if (s := board.symbol(cell)) is not None}
-    broken = broken_demands(puzzle, settled, range(len(puzzle.demands)))
-    return tuple(violation for found in broken.values() for violation in found)
+    return tuple(broken(Sheet(puzzle, settled), puzzle.demands))
 
 
 def broken_demands(
     puzzle: Sudoku, settled: Mapping[Cell, int], numbers: Iterable[int]
 ) -> dict[int, tuple[Violation, ...]]:
     """Give those of some demands, by their numbers, that settled cells break; all else counts as open."""
-    sheet = _Sheet(puzzle, settled)
+    sheet = Sheet(puzzle, settled)
     demands = ((number, puzzle.demands[number]) for number in numbers)
-    checked = ((number, tuple(_CHECKS[type(demand)](sheet, demand))) for number, demand in demands)
+    checked = ((number, tuple(broken(sheet, [demand]))) for number, demand in demands)
     return {number: found for number, found in checked if found}
 
 
-class _Sheet:
+def broken(sheet: "Sheet", demands: Iterable[Demand]) -> Iterator[Violation]:
+    """Yield what a position breaks of some demands; who asks again and again keeps the sheet."""
+    return (one for demand in demands for one in _CHECKS[type(demand)](sheet, demand))
+
+
+class Sheet:
     """A position with what its settled cells hold, and names for people."""
 
     def __init__(self, puzzle: Sudoku, settled: Mapping[Cell, int]) -> None:
@@ -47,7 +51,7 @@ class _Sheet:
         return " ".join(map(self.cell_name, cells))
 
 
-def _repeated(sheet: _Sheet, name: str, cells: tuple[Cell, ...]) -> Iterator[Violation]:
+def _repeated(sheet: Sheet, name: str, cells: tuple[Cell, ...]) -> Iterator[Violation]:
     places: dict[int, list[Cell]] = defaultdict(list)
     for cell in cells:
         if cell in sheet.settled:
@@ -58,11 +62,11 @@ def _repeated(sheet: _Sheet, name: str, cells: tuple[Cell, ...]) -> Iterator[Vio
             yield Violation(f"{name}: {sheet.symbols[symbol]} stands at {where}", tuple(repeated))
 
 
-def _distinct(sheet: _Sheet, demand: Distinct) -> Iterator[Violation]:
+def _distinct(sheet: Sheet, demand: Distinct) -> Iterator[Violation]:
     return _repeated(sheet, demand.name, demand.cells)
 
 
-def _domain(sheet: _Sheet, demand: Domain) -> Iterator[Violation]:
+def _domain(sheet: Sheet, demand: Domain) -> Iterator[Violation]:
     cell = demand.cell
     if cell in sheet.settled and not demand.allowed >> sheet.settled[cell] & 1:
         yield Violation(
@@ -70,7 +74,7 @@ def _domain(sheet: _Sheet, demand: Domain) -> Iterator[Violation]:
         )
 
 
-def _relation(sheet: _Sheet, demand: Relation) -> Iterator[Violation]:
+def _relation(sheet: Sheet, demand: Relation) -> Iterator[Violation]:
     first, second = demand.first, demand.second
     if first not in sheet.settled or second not in sheet.settled:
         return
@@ -79,7 +83,7 @@ def _relation(sheet: _Sheet, demand: Relation) -> Iterator[Violation]:
         yield Violation(f"{demand.name}: {one} is {_denied(demand.says)} {other}", (first, second))
 
 
-def _sum(sheet: _Sheet, demand: Sum) -> Iterator[Violation]:
+def _sum(sheet: Sheet, demand: Sum) -> Iterator[Violation]:
     if demand.is_distinct:
         yield from _repeated(sheet, demand.name, demand.cells)
     if all(cell in sheet.settled for cell in demand.cells):
@@ -88,7 +92,7 @@ def _sum(sheet: _Sheet, demand: Sum) -> Iterator[Violation]:
             yield Violation(_sum_text(sheet, demand, total), demand.cells)
 
 
-def _sum_text(sheet: _Sheet, demand: Sum, total: int) -> str:
+def _sum_text(sheet: Sheet, demand: Sum, total: int) -> str:
     """Tell a plain sum by its total, a balance by both of its sides, any other by its terms."""
     expected = " or ".join(map(str, sorted(demand.totals)))
     if set(demand.coefficients) == {1}:
@@ -103,16 +107,16 @@ def _sum_text(sheet: _Sheet, demand: Sum, total: int) -> str:
     return f"{demand.name}: expected {words} to be {expected}, got {total}"
 
 
-def _terms(sheet: _Sheet, terms: Sequence[tuple[Cell, int]]) -> str:
+def _terms(sheet: Sheet, terms: Sequence[tuple[Cell, int]]) -> str:
     names = ((sheet.cell_name(cell), times) for cell, times in terms)
     return " + ".join(name if times == 1 else f"{times}*{name}" for name, times in names)
 
 
-def _worth(sheet: _Sheet, terms: Sequence[tuple[Cell, int]]) -> int:
+def _worth(sheet: Sheet, terms: Sequence[tuple[Cell, int]]) -> int:
     return sum(times * sheet.values[sheet.settled[cell]] for cell, times in terms)
 
 
-def _automaton(sheet: _Sheet, demand: Automaton) -> Iterator[Violation]:
+def _automaton(sheet: Sheet, demand: Automaton) -> Iterator[Violation]:
     masks = [
         1 << sheet.settled[cell] if cell in sheet.settled else (1 << len(sheet.symbols)) - 1
         for cell in demand.cells
@@ -123,7 +127,7 @@ def _automaton(sheet: _Sheet, demand: Automaton) -> Iterator[Violation]:
         yield Violation(f"{demand.name}: {shown} does not fit, the cells {demand.says}", cells)
 
 
-def _contains(sheet: _Sheet, demand: Contains) -> Iterator[Violation]:
+def _contains(sheet: Sheet, demand: Contains) -> Iterator[Violation]:
     room = sum(cell not in sheet.settled for cell in demand.cells)
     for symbol, wanted in enumerate(demand.counts):
         there = sum(sheet.settled.get(cell) == symbol for cell in demand.cells)
@@ -134,7 +138,7 @@ def _contains(sheet: _Sheet, demand: Contains) -> Iterator[Violation]:
             yield Violation(text, demand.cells)
 
 
-_CHECKS: Mapping[type, Callable[[_Sheet, Any], Iterator[Violation]]] = {
+_CHECKS: Mapping[type, Callable[[Sheet, Any], Iterator[Violation]]] = {
     Distinct: _distinct,
     Domain: _domain,
     Relation: _relation,

@@ -69,6 +69,22 @@ def _is_sound_pair(s: Sight) -> bool:
     return _have_a_link(s) and all(c.symbol == s.symbol for c in s.gone)
 
 
+def _are_kites(s: Sight) -> bool:
+    """Tell whether every link is one of a symbol that goes, and whatever goes sees an end of a link of its own."""
+    symbols = {c.symbol for c in s.gone}
+    links = [
+        (symbol, places)
+        for house in s.houses(HousePart.WITHIN)
+        for symbol in symbols
+        if s.is_complete(house) and len(places := s.places(symbol, house)) == 2
+    ]
+    ends = s.cells(Part.PINCER)
+    return len(links) >= len(s.houses(HousePart.WITHIN)) and all(
+        any(c.symbol == symbol and _some_see(s, [c.cell], places & ends) for symbol, places in links)
+        for c in s.gone
+    )
+
+
 def _hold_the_same_pair(s: Sight) -> bool:
     return all(bits(s.mask(cell)) == s.symbols for cell in s.cells(Part.PINCER)) and len(s.symbols) == 2
 
@@ -181,7 +197,7 @@ CLAIMS = (
         "two empty rectangles on {symbol} share {base}; their strong links lie in {within}",
         _is_sound_pair,
     ),
-    claim("dual_kites", "two kites on {symbol} share {cells}; the strong links lie in {houses}", _is_sound_pair),
+    claim("dual_kites", "two kites on {gone_symbols} share {cells}; the strong links lie in {houses}", _are_kites),
     claim("same_pair", "{pincers} both hold {symbols}", _hold_the_same_pair),
     claim("tied", "in {house} the {other_symbol} has two places, {pivot}, one seen from each of them", _are_tied),
     claim("one_pincer_left", "one of {pincers} is {symbol}", _are_tied),

@@ -55,15 +55,17 @@ _CODED: tuple[tuple[str, float, Level], ...] = (
     ("1303 1304", 8.5, _X),
 )
 
-# Any deduction of a level counts the same here, so the first will do.
-_FIRST = {"turbot-fish": Call("turbot_fish")}
+# Any deduction of a level counts the same here, so the first will do; rectangles need both digits in every corner.
+_CALLS = {"turbot-fish": Call("turbot_fish")} | {
+    f"unique-rectangle-{number}": Call("unique_rectangle", variant=number, limit=1) for number in range(1, 6)
+}
 
 
 def _uses() -> tuple[Use, ...]:
-    uses = [Use(name, rating, rating, level) for name, rating, level in _NAMED]
+    uses = [Use(name, rating, rating, level, _CALLS.get(name)) for name, rating, level in _NAMED]
     for codes, rating, level in _CODED:
         named = sorted((t for t in TECHNIQUES.values() if set(t.codes) & set(codes.split())), key=lambda t: t.rank)
-        uses += (Use(t.name, rating, rating, level, _FIRST.get(t.name)) for t in named)
+        uses += (Use(t.name, rating, rating, level, _CALLS.get(t.name)) for t in named)
     return tuple(uses)
 
 

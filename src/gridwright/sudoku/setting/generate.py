@@ -9,10 +9,12 @@ from gridwright.engine.ahead import in_order
 from gridwright.model import Board, Budget, Rating
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.setting.candidates import OPEN, Candidates, block, givens_of
+from gridwright.sudoku.setting.ease import ease
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.pattern import fill_pattern
 from gridwright.sudoku.setting.recipe import Recipe
 from gridwright.sudoku.setting.steer import steer
+from gridwright.sudoku.technique import Level
 
 __all__ = ["Generated", "Progress", "generate"]
 
@@ -80,7 +82,11 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
         return [], 0
     judge = Judge(recipe, made.kind)
     tried = len(made.puzzles)
-    kept = [index for index in range(tried) if _has_right_givens(recipe, made.puzzles[index])]
+    if recipe.must_use:
+        made = steer(made, judge, seed=f"steer {seed} {number}", budget=budget)
+    elif _is_eased(recipe):
+        made = ease(made, judge, seed=f"ease {seed} {number}", budget=budget)
+    kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(recipe, givens)]
     if judge.takes_all:
         kept = kept[:count]
     ratings = judge.judge([made.puzzles[index] for index in kept], budget)
@@ -89,12 +95,13 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
         for index, rating in zip(kept, ratings, strict=True)
         if rating is not None
     ]
-    if not hits and recipe.must_use and recipe.pattern is None:
-        steered = steer(recipe, made, judge, seed=seed * 1_000_003 + number, budget=budget)
-        if steered is not None:
-            found, rating = steered
-            return [_generated(recipe, found, 0, rating, (seed, number))], tried
     return hits, tried
+
+
+def _is_eased(recipe: Recipe) -> bool:
+    """Tell whether candidates that are too hard are brought down: classic ones need not be, most are not."""
+    is_free = recipe.pattern is None and not recipe.is_minimal
+    return is_free and not recipe.is_classic and recipe.level is not None and recipe.level < Level.EXTREME
 
 
 def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int]) -> Generated:

@@ -1,43 +1,88 @@
 """Says of many candidates at once whether they are what a recipe asks for, by walks that end where it is clear."""
 
+import functools
+import itertools
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from gridwright.engine.kernels import WalkEnd
+from gridwright.engine.kernels import FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
+from gridwright.grid import Cell
 from gridwright.model import Budget, Rating
 from gridwright.sudoku.positions import layout_of
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.rating import rate_many, rating_of
-from gridwright.sudoku.scheme import Use
+from gridwright.sudoku.rating import DEFAULT_SCHEME, rate_many, rating_of
+from gridwright.sudoku.scheme import Scheme, Use
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.setting.candidates import OPEN, givens_of
 from gridwright.sudoku.setting.recipe import Recipe, techniques_called
 from gridwright.sudoku.technique import Level
 
-__all__ = ["Judge"]
+__all__ = ["Judge", "Need", "stand_ins"]
 
+_CHAINS = (
+    "alternating-chain",
+    "grouped-chain",
+    "als-xz",
+    "als-xy-wing",
+    "als-chain",
+    "forcing-chain",
+    "forcing-net",
+    "nested-net",
+)
+_LINKS = ("turbot-fish", "simple-colours", "multi-colours", "x-chain", *_CHAINS)
+_STAND_INS = {
+    "x-wing": _LINKS,
+    "skyscraper": ("sashimi-x-wing", *_LINKS),
+    "two-string-kite": _LINKS,
+    "turbot-fish": _LINKS,
+    "remote-pair": ("xy-chain", *_CHAINS),
+    "x-chain": _CHAINS,
+    "xy-chain": _CHAINS,
+}
+"""For techniques that are special cases of others: those others."""
 
 _AS_WALKS_TAKE_IT = bytes(0 if symbol == OPEN else symbol + 1 for symbol in range(256))
+
+
+def stand_ins(names: frozenset[str]) -> frozenset[str]:
+    """List techniques of which some are special cases: that these can always do the work says nothing.
+
+    >>> "turbot-fish" in stand_ins(frozenset({"x-wing"})), stand_ins(frozenset({"swordfish"}))
+    (True, frozenset())
+    """
+    return frozenset(other for name in names for other in _STAND_INS.get(name, ())) - names
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Need:
+    """How a walk went that takes some techniques only where no other helps, and what it left open."""
+
+    is_met: bool
+    is_solved: bool
+    open_cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True)
 class Judge:
     """Judges the candidates of a recipe that share their rules.
 
+    A classic puzzle has a level only where HoDoKu's scheme and our own name the same one, so that whoever rates it
+    finds what was asked for; the rating is that of our own scheme, as `rate` gives it.
+
     A first walk knows only techniques up to the level asked for, and gives up early on a puzzle that is too hard.
-    What it lets pass is walked again with all techniques: a harder one may come before easier ones in the order of
-    the scheme, and then the puzzle is rated by it.
+    What it lets pass is walked again with all techniques where one of them may come before those that were used:
+    it may be harder, and then the puzzle is rated by it.
     """
 
     recipe: Recipe
     kind: Sudoku
 
     @property
-    def scheme(self) -> str:
-        """Name the scheme that levels are counted by."""
-        return "hodoku" if self.recipe.is_classic else "gridwright"
+    def scheme(self) -> Scheme:
+        """Give the scheme that candidates are sifted by."""
+        return SCHEMES["hodoku" if self.recipe.is_classic else DEFAULT_SCHEME]
 
     @property
     def takes_all(self) -> bool:
@@ -51,56 +96,110 @@ class Judge:
             made = [
                 Sudoku.with_rules(kind.shape, kind.symbols, givens_of(puzzle), kind.rules) for puzzle in puzzles
             ]
-            return list(rate_many(made, self.scheme, budget=budget))
-        banned = frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
-        ratings = self._rate(puzzles, self._uses(banned), budget)
-        wanted = [rating if rating is not None and self._fits(rating) else None for rating in ratings]
-        if self.recipe.level is not None:
-            self._walk_again(puzzles, wanted, banned, budget)
+            return list(rate_many(made, budget=budget))
+        found: dict[int, Rating | None] = dict.fromkeys(range(len(puzzles)))
+        found |= self._sifted(puzzles, budget)
         for name in self.recipe.must_use:
             needed = techniques_called(name)
-            asked = [index for index, rating in enumerate(wanted) if rating is not None]
-            without = self._rate([puzzles[index] for index in asked], self._uses(banned | needed), budget)
-            for index, other in zip(asked, without, strict=True):
-                rating = wanted[index]
-                if rating is None or needed.isdisjoint(rating.counts) or other is not None:
-                    wanted[index] = None
-        return wanted
+            asked = [
+                index for index, one in found.items() if one is not None and not needed.isdisjoint(one.counts)
+            ]
+            found |= {index: None for index in found if index not in asked}
+            without = self._rate(
+                [puzzles[index] for index in asked], self._uses(needed | stand_ins(needed)), budget
+            )
+            found |= {index: None for index, other in zip(asked, without, strict=True) if other is not None}
+        self._rate_as_people_do(puzzles, found, budget)
+        return list(found.values())
 
     def rate_all(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
         """Rate candidates whatever they are, None for those that need forbidden techniques or harder ones."""
-        banned = frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
-        return self._rate(puzzles, self._uses(banned), budget)
+        return self._rate(puzzles, self._uses(), budget)
 
-    def _walk_again(
-        self, puzzles: Sequence[bytes], wanted: list[Rating | None], banned: frozenset[str], budget: Budget
+    def look_for_need(self, puzzles: Sequence[bytes], budget: Budget) -> list[Need]:
+        """Walk through candidates with the techniques that a puzzle must need as the last resort.
+
+        Such a technique is then used only where nothing else helps: what it opens could not be had without it.
+        """
+        needed = frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
+        left = self._uses(needed | stand_ins(needed))
+        uses = [*left, *(use for use in self._uses() if use.technique in needed)]
+        walks = self._walk(puzzles, uses, budget, self.scheme)
+        return [
+            Need(
+                is_met=any(entry >= len(left) for entry in walk.used),
+                is_solved=walk.end is WalkEnd.SOLVED,
+                open_cells=tuple(cell for cell, mask in enumerate(walk.masks) if mask & (mask - 1)),
+            )
+            for walk in walks
+        ]
+
+    @functools.cached_property
+    def _banned(self) -> frozenset[str]:
+        return frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
+
+    def _sifted(self, puzzles: Sequence[bytes], budget: Budget) -> dict[int, Rating]:
+        """Give the candidates that have the level asked for, also when every technique may be used."""
+        uses = self._uses()
+        rated = self._rate(puzzles, uses, budget)
+        fitting = {index: one for index, one in enumerate(rated) if one is not None and self._fits(one)}
+        if self.recipe.level is None:
+            return fitting
+        whole = [use for use in self.scheme.uses if use.technique not in self._banned]
+        same = [use.technique for use, other in zip(uses, whole, strict=False) if use == other]
+        unsure = [index for index, one in fitting.items() if not one.counts.keys() <= set(same)]
+        again = self._rate([puzzles[index] for index in unsure], whole, budget)
+        for index, other in zip(unsure, again, strict=True):
+            if other is None or not self._fits(other):
+                del fitting[index]
+            else:
+                fitting[index] = other
+        return fitting
+
+    def _rate_as_people_do(
+        self, puzzles: Sequence[bytes], found: dict[int, Rating | None], budget: Budget
     ) -> None:
-        """Keep those whose level is the same when every technique that is not forbidden may be used."""
-        uses = [use for use in SCHEMES[self.scheme].uses if use.technique not in banned]
-        asked = [index for index, rating in enumerate(wanted) if rating is not None]
-        whole = self._rate([puzzles[index] for index in asked], uses, budget)
-        for index, rating in zip(asked, whole, strict=True):
-            wanted[index] = rating if rating is not None and self._fits(rating) else None
+        """Rate by our own scheme what another sifted; drop what has another level there."""
+        own = SCHEMES[DEFAULT_SCHEME]
+        if self.scheme is own:
+            return
+        numbers = {use.technique: number for number, use in enumerate(own.uses)}
+        both = zip(self.scheme.uses, own.uses, strict=False)
+        alike = itertools.takewhile(lambda pair: _is_alike(*pair), both)
+        same = {one.technique for one, _ in alike}
+        unsure: list[int] = []
+        for index, one in found.items():
+            if one is not None and one.counts.keys() <= same:
+                found[index] = rating_of(
+                    own, Counter({numbers[name]: count for name, count in one.counts.items()})
+                )
+            elif one is not None:
+                unsure.append(index)
+        uses = [use for use in own.uses if use.technique not in self._banned]
+        again = self._rate([puzzles[index] for index in unsure], uses, budget, own)
+        found |= dict(zip(unsure, again, strict=True))
+        wanted = self.recipe.level
+        if wanted is not None:
+            wrong = [index for index, one in found.items() if one is not None and one.label != wanted.label]
+            found |= dict.fromkeys(wrong)
 
-    def _uses(self, banned: frozenset[str]) -> list[Use]:
-        uses = SCHEMES[self.scheme].uses
+    def _uses(self, without: Iterable[str] = ()) -> list[Use]:
+        left_out = self._banned.union(without)
+        uses = self.scheme.uses
         most = self.recipe.level or self._level_of_needed(uses)
-        return [use for use in uses if use.level <= most and use.technique not in banned]
+        return [use for use in uses if use.level <= most and use.technique not in left_out]
 
     def _level_of_needed(self, uses: Sequence[Use]) -> Level:
         """Without a level asked for, a technique is needed if nothing of its own level can stand in for it."""
         needed = frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
         return max((use.level for use in uses if use.technique in needed), default=Level.EXTREME)
 
-    def _rate(self, puzzles: Sequence[bytes], uses: Sequence[Use], budget: Budget) -> list[Rating | None]:
-        if not puzzles:
-            return []
-        scheme = SCHEMES[self.scheme]
+    def _rate(
+        self, puzzles: Sequence[bytes], uses: Sequence[Use], budget: Budget, scheme: Scheme | None = None
+    ) -> list[Rating | None]:
+        scheme = scheme or self.scheme
+        walks = self._walk(puzzles, uses, budget, scheme)
         numbers = [scheme.uses.index(use) for use in uses]
-        walker = layout_of(self.kind).walker([use.calls.compiled for use in uses])
-        grids = b"".join(puzzles).translate(_AS_WALKS_TAKE_IT)
-        with kernel_flag(budget.stop) as stop:
-            walks = walker.rate(grids, seconds_left(budget), stop)
         ratings: list[Rating | None] = [
             rating_of(scheme, Counter(numbers[entry] for entry in walk.used))
             if walk.end is WalkEnd.SOLVED
@@ -109,10 +208,32 @@ class Judge:
         ]
         return ratings + [None] * (len(puzzles) - len(ratings))
 
+    def _walk(
+        self, puzzles: Sequence[bytes], uses: Sequence[Use], budget: Budget, scheme: Scheme
+    ) -> list[FoundWalk]:
+        if not puzzles:
+            return []
+        walker = layout_of(self.kind).walker([use.calls.compiled for use in uses])
+        grids = b"".join(puzzles).translate(_AS_WALKS_TAKE_IT)
+        worth, most = self._price(scheme, uses)
+        with kernel_flag(budget.stop) as stop:
+            return walker.rate(grids, seconds_left(budget), stop, worth, most)
+
+    def _price(self, scheme: Scheme, uses: Sequence[Use]) -> tuple[list[float], float]:
+        """Say what steps are worth at least, and beyond which sum the level asked for is out of reach."""
+        most = scheme.most.get(self.recipe.level) if self.recipe.level is not None else None
+        if most is None:
+            return [], 0.0
+        return [min(use.first, use.later) if use.level >= scheme.counts_from else 0.0 for use in uses], most
+
     def _fits(self, rating: Rating) -> bool:
         level = self.recipe.level
         if level is None:
             return True
         has_chains = any("chain" in name or "net" in name for name in rating.counts)
-        is_clear = not has_chains or SCHEMES[self.scheme].is_clear(level, rating.score)
+        is_clear = not has_chains or self.scheme.is_clear(level, rating.score)
         return rating.label == level.label and is_clear
+
+
+def _is_alike(one: Use, other: Use) -> bool:
+    return one.technique == other.technique and one.calls == other.calls

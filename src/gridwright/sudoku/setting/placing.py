@@ -14,6 +14,7 @@ from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rule import Rule, piece_fields
+from gridwright.sudoku.violations import Sheet, broken
 
 __all__ = ["can_be_placed", "place"]
 
@@ -54,8 +55,9 @@ class _Placer:
             raise InvalidPuzzleError(f"expected a rule whose places can be drawn, got {kind.words()!r}")
         self.kind, self.grid, self.base, self.rng = kind, grid, base, rng
         self.field, self.piece = next(iter(known.items()))
-        self.shape = base.shape
-        self.values = [base.frame.values[mask.bit_length() - 1] for mask in grid.masks]
+        symbols = [mask.bit_length() - 1 for mask in grid.masks]
+        self.shape, self.frame, self.sheet = base.shape, base.frame, Sheet(base, dict(enumerate(symbols)))
+        self.values = [base.frame.values[symbol] for symbol in symbols]
         self.free = set(base.shape.cells)
 
     def rule(self) -> Rule:
@@ -71,13 +73,12 @@ class _Placer:
 
     def fits(self, piece: Piece) -> bool:
         """Tell whether a piece makes a rule that the grid keeps."""
+        rule = self.made_of((piece,))
         try:
-            puzzle = Sudoku.with_rules(
-                self.shape, self.base.symbols, self.base.givens, [*self.base.rules, self.made_of((piece,))]
-            )
+            rule.check(self.frame)
         except GridwrightError:
             return False
-        return not puzzle.violations(self.grid)
+        return not any(broken(self.sheet, rule.demands(self.frame)))
 
     def path(self, cells: list[Cell]) -> Path:
         return Path(tuple(map(self.place_of, cells)))

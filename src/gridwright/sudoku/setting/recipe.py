@@ -49,7 +49,8 @@ class Recipe:
 
     `placed` names rules whose cages, lines or numbers are drawn anew for every puzzle; `is_jigsaw` asks for
     irregular regions. `must_use` names techniques without which a puzzle cannot be finished by those of its level
-    (or, where none is asked for, of the technique's own level), `may_not_use` those that it must not need.
+    (or, where none is asked for, of the technique's own level), others of which it is a special case left aside;
+    `may_not_use` names those that it must not need.
     `pattern` lists the cells that are given, just these.
     """
 
