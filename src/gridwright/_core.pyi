@@ -536,6 +536,8 @@ class WalkEnd(enum.Enum):
 
     STOPPED = 3
 
+    DEAR = 4
+
 class FoundWalk:
     """
     A finished walk: how it ended, the entry of every step, the candidates left.
@@ -559,9 +561,9 @@ class FinderWalk:
     def run(self, masks: Sequence[int], given: Sequence[bool], wants_reasons: bool, seconds: float, stop: StopFlag | None) -> FoundWalk:
         """Walk from one position."""
 
-    def rate(self, grids: bytes, seconds: float, stop: StopFlag | None) -> list[FoundWalk]:
+    def rate(self, grids: bytes, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[FoundWalk]:
         """
-        Walk from many start grids, one byte per cell (0 = open), without deductions.
+        Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every technique, give up where the steps are worth more than `most` together.
         """
 
 class FinderLayout:

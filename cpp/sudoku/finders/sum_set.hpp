@@ -19,7 +19,6 @@ public:
     }
 
     const Total& total() const { return total_; }
-    const std::vector<Mask>& masks() const { return masks_; }
 
     // Candidates that take part in some filling, per cell; two cells differ where they see each other.
     std::vector<Mask> supported() {

@@ -58,7 +58,7 @@ void strike_claimed(const Position<Words>& position, SumSet<Words>& set, Deducti
 }  // namespace
 
 template <std::size_t Words>
-bool find_sum(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+bool find_sum(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto fact = static_cast<SumFact>(parameters.variant);
     for (std::size_t number = 0; number < position.layout().sums.size(); ++number) {
         if (sink.cancelled()) return true;
@@ -66,9 +66,6 @@ bool find_sum(const Position<Words>& position, const Parameters& parameters, Mem
         const auto is_open = [&](int cell) { return position.value(cell) < 0; };
         if (std::none_of(total.cells.begin(), total.cells.end(), is_open)) continue;
         SumSet<Words> set(position, total);
-        // What a sum claims depends on cells outside it, too.
-        const bool can_be_known = fact != SumFact::claim;
-        if (can_be_known && memory.sums.masks(static_cast<std::size_t>(fact), number) == set.masks()) continue;
         switch (fact) {
             case SumFact::combination:
                 if (total.plain && total.distinct) strike_uncombined(position, set, sink.draft());
@@ -76,8 +73,6 @@ bool find_sum(const Position<Words>& position, const Parameters& parameters, Mem
             case SumFact::arrangement: strike_unsupported(position, set, sink.draft()); break;
             case SumFact::claim: strike_claimed(position, set, sink.draft()); break;
         }
-        if (can_be_known && !sink.draft().concludes())
-            memory.sums.masks(static_cast<std::size_t>(fact), number) = set.masks();
         if (report(position, total, static_cast<int>(number), -1, sink)) return true;
     }
     return false;

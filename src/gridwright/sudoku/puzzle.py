@@ -95,9 +95,10 @@ class Sudoku:
             raise InvalidPuzzleError(f"expected 1 to {len(SYMBOLS)} different symbols, got {symbols!r}")
         if len(givens) != shape.size:
             raise InvalidPuzzleError(f"expected {shape.size} givens for {shape}, got {len(givens)}")
-        for cell, given in enumerate(givens):
-            if given is not None and not 0 <= given < size:
-                raise InvalidPuzzleError(f"{shape.name(cell)}: expected a symbol of {symbols!r}, got {given}")
+        strange = {given for given in set(givens) if given is not None and not 0 <= given < size}
+        if strange:
+            cell = next(cell for cell, given in enumerate(givens) if given in strange)
+            raise InvalidPuzzleError(f"{shape.name(cell)}: expected a symbol of {symbols!r}, got {givens[cell]}")
         frame = Frame(shape, values_of(symbols), rules)
         for rule in rules:
             rule.check(frame)

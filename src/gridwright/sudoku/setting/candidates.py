@@ -32,6 +32,7 @@ _PATIENCE = 24
 _EASY_SHARE = 0.38
 """How much of a 9x9 grid an easy puzzle gives at least; larger grids need more."""
 
+_GIVENS = [*range(OPEN), None]
 _CLASSIC_OPEN = bytes(OPEN if symbol == 9 else symbol for symbol in range(256))
 
 
@@ -149,4 +150,4 @@ def _cut(data: bytes, size: int) -> Iterator[bytes]:
 
 def givens_of(puzzle: bytes) -> tuple[int | None, ...]:
     """Give the givens of a candidate as a puzzle takes them."""
-    return tuple(None if symbol == OPEN else symbol for symbol in puzzle)
+    return tuple(map(_GIVENS.__getitem__, puzzle))

@@ -12,11 +12,13 @@ from gridwright.sudoku.setting.candidates import OPEN, Candidates, block, givens
 from gridwright.sudoku.setting.ease import ease
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.pattern import fill_pattern
-from gridwright.sudoku.setting.recipe import Recipe
+from gridwright.sudoku.setting.recipe import LARGEST, Recipe
 from gridwright.sudoku.setting.steer import steer
 from gridwright.sudoku.technique import Level
 
 __all__ = ["Generated", "Progress", "generate"]
+
+_MASKS = [1 << symbol for symbol in range(LARGEST)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +109,7 @@ def _is_eased(recipe: Recipe) -> bool:
 def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int]) -> Generated:
     kind = made.kind
     puzzle = Sudoku.with_rules(kind.shape, kind.symbols, givens_of(made.puzzles[index]), kind.rules)
-    solution = Board(kind.shape, tuple(1 << symbol for symbol in made.solutions[index]))
+    solution = Board(kind.shape, tuple(map(_MASKS.__getitem__, made.solutions[index])))
     seed, number = origin
     return Generated(
         puzzle=puzzle,

@@ -199,9 +199,10 @@ class Judge:
     ) -> list[Rating | None]:
         scheme = scheme or self.scheme
         walks = self._walk(puzzles, uses, budget, scheme)
-        numbers = [scheme.uses.index(use) for use in uses]
+        chosen = {use.technique for use in uses}
+        numbers = [number for number, use in enumerate(scheme.uses) if use.technique in chosen]
         ratings: list[Rating | None] = [
-            rating_of(scheme, Counter(numbers[entry] for entry in walk.used))
+            _rated(scheme.name, tuple((numbers[entry], count) for entry, count in Counter(walk.used).items()))
             if walk.end is WalkEnd.SOLVED
             else None
             for walk in walks
@@ -233,6 +234,12 @@ class Judge:
         has_chains = any("chain" in name or "net" in name for name in rating.counts)
         is_clear = not has_chains or self.scheme.is_clear(level, rating.score)
         return rating.label == level.label and is_clear
+
+
+@functools.lru_cache(maxsize=4096)
+def _rated(scheme: str, counts: tuple[tuple[int, int], ...]) -> Rating:
+    """Rate by how often the entries of a scheme were used; easy puzzles have much in common."""
+    return rating_of(SCHEMES[scheme], Counter(dict(counts)))
 
 
 def _is_alike(one: Use, other: Use) -> bool:

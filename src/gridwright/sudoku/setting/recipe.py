@@ -16,9 +16,10 @@ from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
 from gridwright.sudoku.technique import Level
 from gridwright.sudoku.techniques import TECHNIQUES
 
-__all__ = ["Span", "Recipe", "level_named", "techniques_called"]
+__all__ = ["LARGEST", "Recipe", "Span", "level_named", "techniques_called"]
 
 LARGEST = 25
+"""The longest side of a grid that is generated."""
 
 
 class Span(NamedTuple):
