@@ -4,7 +4,8 @@
 
 Starts a scheduler and two workers of one thread each on this machine and rates classic puzzles on them. Efficiency
 is the seconds that the workers spent in chunks, divided by twice the time from the first result to the last: what
-is missing went to sending, waiting and writing. It does not depend on how busy the machine is otherwise.
+is missing went to sending, waiting and writing. Where the scheduler and the program that asks have no cores of
+their own, they take from the workers: so the processor seconds of each are told too.
 """
 
 import subprocess
@@ -12,6 +13,8 @@ import sys
 import tempfile
 import time
 from itertools import cycle
+
+import psutil
 
 from gridwright.batch.cluster import Cluster
 from gridwright.batch.items import Item
@@ -44,7 +47,7 @@ def main() -> int:
             ),
         ]
         try:
-            measure(seconds, joined())
+            measure(seconds, joined(), [psutil.Process(process.pid) for process in started])
         finally:
             for process in started:
                 process.kill()
@@ -65,21 +68,36 @@ def joined() -> Cluster:
         cluster.dismiss()
 
 
-def measure(seconds: float, cluster: Cluster) -> None:
+def spent(machines: list[psutil.Process]) -> list[float]:
+    """Give the processor seconds of the program that asks, the scheduler, its workers, and their helpers."""
+    scheduler, *workers = machines
+    hands = [hand for worker in workers for hand in worker.children(recursive=True)]
+    groups: list[list[psutil.Process]] = [[psutil.Process()], [scheduler], workers, hands]
+    return [sum(sum(one.cpu_times()[:2]) for one in group) for group in groups]
+
+
+def measure(seconds: float, cluster: Cluster, machines: list[psutil.Process]) -> None:
     """Rate the same puzzle again and again, and tell how busy the workers were."""
     request = Request(kind="rate", text=PUZZLE, format="sdm")
     items = (Item(Answer(source="benchmark", line=1), request, 0) for _ in cycle([None]))
     began, before, count = None, 0.0, 0
+    start = [0.0] * 4
     warm = time.monotonic() + seconds / 3
     for _ in outcomes(items, cluster):
         now = time.monotonic()
         if began is None and now > warm:
             began, before, count = now, cluster.busy, 0
+            start = spent(machines)
         count += 1
         if began is not None and now - began > seconds:
             busy = (cluster.busy - before) / (2 * (now - began))
             rate = count / (now - began)
             print(f"efficiency {busy:.3f}, {rate:,.0f} puzzles a second, chunks of {cluster.size} puzzles")
+            asking, scheduler, own, work = (b - a for a, b in zip(start, spent(machines), strict=True))
+            print(
+                f"processor seconds: {work:.1f} work, {own:.1f} Dask's workers, {scheduler:.1f} scheduler, "
+                f"{asking:.1f} asking"
+            )
             return
 
 
