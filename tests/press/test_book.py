@@ -237,3 +237,9 @@ def test_a_puzzle_of_a_file_with_several_solutions_is_refused(tmp_path: Path) ->
         GridwrightError, match="section 'Mine', puzzle 1: expected one solution to print, got several"
     ):
         make_book(recipe)
+
+
+def test_titles_in_letters_that_the_fonts_lack_are_refused_before_anything_is_made() -> None:
+    recipe = read_recipe('title = "数独"\n[[section]]\nfamily = "sudoku"\ncount = 1\n')
+    with pytest.raises(GridwrightError, match="'数独' is missing"):
+        make_book(recipe)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gridwright.errors import GridwrightError
 from gridwright.model import Budget
 from gridwright.press.filling import Chapter, Done, fill
 from gridwright.press.front_matter import contents_page, rules_pages, title_page
@@ -28,9 +29,22 @@ class Book:
 
 def make_book(recipe: BookRecipe, *, budget: Budget | None = None, done: Done | None = None) -> Book:
     """Make the book of a recipe within its seconds; the same recipe gives the same bytes."""
+    _check_words(recipe)
     budget = budget or Budget(recipe.seconds)
     tell = done or (lambda _: None)
     return bind_book(recipe, fill(recipe, budget, tell), budget)
+
+
+def _check_words(recipe: BookRecipe) -> None:
+    """Refuse titles that the fonts cannot print, before anything is made."""
+    words = [recipe.title, recipe.subtitle, recipe.author, *(section.title for section in recipe.section)]
+    face = recipe.face
+    for text in words:
+        if missing := face.lacking(text):
+            raise GridwrightError(
+                f"expected fonts that have every letter of {text!r}, but {missing[:20]!r} is missing: "
+                "name TrueType files that have it under [fonts]"
+            )
 
 
 def bind_book(recipe: BookRecipe, chapters: Sequence[Chapter], budget: Budget) -> Book:

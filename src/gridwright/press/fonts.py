@@ -39,6 +39,15 @@ class Typeface:
             return text
         return "".join(self._stand_ins(text))
 
+    def lacking(self, text: str) -> str:
+        """Give the characters of a text that would be printed as `?`, each once.
+
+        >>> typeface().lacking("Ṫhe 日本 日")
+        '日本'
+        """
+        missing = (mark for mark in text if "?" in self.printable(mark) and mark != "?")
+        return "".join(dict.fromkeys(missing))
+
     def _stand_ins(self, text: str) -> Iterator[str]:
         for mark in unicodedata.normalize("NFC", text):
             if ord(mark) in self.characters:

@@ -14,6 +14,7 @@ __all__ = ["Plate", "Sizes"]
 _GAP = 3.0
 _LEGEND_SIZE = 7.5
 _FOOT_SHARE = 0.2
+_USUAL, _DENSE = 48, 24
 _SMALL = 0.35
 """Texts of a lesser share of a cell stand beside arrows or in corners: large print leaves them in proportion."""
 _LARGE_PRINT = 16.0
@@ -25,11 +26,13 @@ class Sizes:
     """How large cells and letters are, in points.
 
     A cell is never smaller than `least`; where there is room it grows up to `most` for a scene that asks for 48
-    pixels on a screen, and in proportion for others. `exact` asks for just this cell.
+    pixels on a screen, and up to `dense` for one of cells that stand close, as those of pictures do. `exact` asks
+    for just this cell.
     """
 
     least: float = 4.2 * MM
     most: float = 13.0 * MM
+    dense: float = 5.0 * MM
     heading: float = 9.0
     is_large: bool = False
     exact: float | None = None
@@ -37,12 +40,12 @@ class Sizes:
     @classmethod
     def large_print(cls) -> "Sizes":
         """Give the sizes for readers who need large digits."""
-        return cls(most=20 * MM, heading=14.0, is_large=True)
+        return cls(most=20 * MM, dense=10 * MM, heading=14.0, is_large=True)
 
     @classmethod
     def small(cls) -> "Sizes":
         """Give the sizes of solutions."""
-        return cls(least=0.25 * MM, most=7.0 * MM, heading=8.0)
+        return cls(least=0.25 * MM, most=7.0 * MM, dense=3.5 * MM, heading=8.0)
 
     def least_of(self, picture: Picture) -> float:
         """Give the least cell for a picture: in large print, one whose clues and givens are large enough."""
@@ -57,7 +60,9 @@ class Sizes:
 
     def most_of(self, picture: Picture) -> float:
         """Give the largest cell for a picture."""
-        return self.exact or max(self.least_of(picture), self.most * picture.scene.pitch / 48)
+        pitch = picture.scene.pitch
+        most = self.dense if pitch <= _DENSE else self.most * pitch / _USUAL
+        return self.exact or max(self.least_of(picture), most)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

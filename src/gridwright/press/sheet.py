@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Document, Rating, family_of
+from gridwright.press.fonts import typeface
 from gridwright.press.imposition import Imposition
 from gridwright.press.layout import Placed, arrange
 from gridwright.press.links import mark_of
@@ -41,6 +42,7 @@ class SheetOptions:
     address: str = ""
     imposition: Imposition = Imposition.PAGES
     title: str = ""
+    font: str = ""
 
     def __post_init__(self) -> None:
         if not 1 <= self.per_page <= 60 or not 1 <= self.solutions_per_page <= 60:
@@ -97,6 +99,7 @@ def print_sheet(
     volume = Volume(
         paper=paper,
         margins=Margins(),
+        face=typeface(chosen.font),
         imposition=chosen.imposition,
         told=Told(title=title, keywords=", ".join(dict.fromkeys(one.kind for one in printables))),
     )

@@ -3,7 +3,7 @@
 import click
 
 from gridwright.cli.options import format_option
-from gridwright.cli.screen import print_line
+from gridwright.cli.screen import print_line, remark
 
 __all__ = ["COMMAND"]
 
@@ -49,6 +49,7 @@ _PAPERS = "A4, Letter, A5, 6x9in, or a size such as 170x240mm."
     show_default=True,
     help="For folding, or for turning sheets by hand.",
 )
+@click.option("--font", metavar="FILE", default="", help="A TrueType font to embed, for titles in other scripts.")
 @click.option("--title", metavar="TEXT", default="", help="What the PDF is called.")
 @click.option("--seconds", type=click.FloatRange(0), default=None, help="Stop solving and rating after this time.")
 @format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
@@ -68,6 +69,7 @@ def COMMAND(  # noqa: N802
     no_levels: bool,
     qr: str,
     imposition: str,
+    font: str,
     title: str,
     seconds: float | None,
     format_name: str | None,
@@ -83,6 +85,7 @@ def COMMAND(  # noqa: N802
     from gridwright.formats.disk import replacing
     from gridwright.model import Budget
     from gridwright.press import SheetOptions, print_sheet
+    from gridwright.press.fonts import typeface
     from gridwright.press.imposition import Imposition
     from gridwright.press.look import Ink
     from gridwright.press.sheet import Solutions
@@ -102,6 +105,7 @@ def COMMAND(  # noqa: N802
         address=qr,
         imposition=Imposition(imposition),
         title=title,
+        font=font,
     )
     documents = documents_of(paths, format_name)
     with progress("printing", len(documents)) as done:
@@ -110,4 +114,7 @@ def COMMAND(  # noqa: N802
         )
     with replacing(output) as file:
         file.write(data)
+    shown = [document.about.title for document in documents if titles or document.puzzle.family != "nonogram"]
+    if missing := typeface(font).lacking("".join(shown)):
+        remark(f"the font has no {missing[:20]!r}, which titles print as ?: name one that has it with --font")
     print_line(f"{len(documents)} puzzle{'s' * (len(documents) != 1)} written to {output}.")
