@@ -51,6 +51,11 @@ _TOLD_IN_ANY_CASE = 64
 
 def deductions(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Iterator[Deduction]:
     """Yield every deduction of one finder in a position, as far as the budget goes; the first in any case."""
+    if call.is_trial:
+        from gridwright.sudoku.trials import refutations
+
+        yield from refutations(puzzle, board, call, budget)
+        return
     for number, found in enumerate(find_in(puzzle, board, call, budget)):
         if number >= _TOLD_IN_ANY_CASE and budget.is_spent:
             return

@@ -14,15 +14,21 @@ from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import SudokuTechnique
 from gridwright.sudoku.techniques import TECHNIQUES
+from gridwright.sudoku.trials import walk_on
 from gridwright.sudoku.wording import tell
 
-__all__ = ["apply", "explain", "is_unique", "next_steps", "ranked", "steps_of"]
+__all__ = ["apply", "explain", "is_unique", "next_steps", "ranked", "steps_of", "trials"]
 
 
 def ranked(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
     """List the techniques of the walk, simplest first; those that need a unique solution only if it is assumed."""
     chosen = (t for t in TECHNIQUES.values() if t.in_walk and (assume_unique or not t.assumes_unique))
     return tuple(sorted(chosen, key=lambda technique: technique.rank))
+
+
+def trials() -> tuple[SudokuTechnique, ...]:
+    """List the trials, short ones first."""
+    return tuple(sorted((t for t in TECHNIQUES.values() if t.call.is_trial), key=lambda trial: trial.rank))
 
 
 def is_unique(puzzle: Sudoku, budget: Budget) -> bool:
@@ -49,25 +55,37 @@ def explain(
     used = [chosen[entry] for entry in found.used]
     if assume_unique is None and any(t.assumes_unique for t in used) and not is_unique(puzzle, budget):
         return explain(puzzle, board, budget, [t for t in chosen if not t.assumes_unique], assume_unique=False)
-    steps = tuple(
+    steps = [
         tell(puzzle, technique, deduction_of(puzzle, deduction))
         for technique, deduction in zip(used, found.deductions, strict=True)
-    )
-    note = "the budget ended the walk" if found.end is WalkEnd.STOPPED else ""
-    return end_of_walk(puzzle, board, steps, Board(board.shape, tuple(found.masks)), note)
+    ]
+    last, end = Board(board.shape, tuple(found.masks)), found.end
+    if end is WalkEnd.STUCK and techniques is None:
+        more = walk_on(puzzle, last, [t for t in chosen if not t.assumes_unique], budget)
+        steps += [tell(puzzle, *inference) for inference in more.steps]
+        last, end = more.board, more.end
+        if more.several:
+            note = f"{last.open_count} cells remain open: the puzzle has several solutions"
+            return Walkthrough(board, tuple(steps), last, Verdict.MULTIPLE, note)
+    note = "the budget ended the walk" if end is WalkEnd.STOPPED else ""
+    return end_of_walk(puzzle, board, tuple(steps), last, note)
 
 
 def next_steps(
     puzzle: Sudoku, board: Board, budget: Budget, techniques: Iterable[SudokuTechnique] | None = None
 ) -> Iterator[Step]:
-    """Yield every step on offer in a position, simplest technique first."""
+    """Yield every step on offer in a position, simplest technique first; trials only where nothing else is."""
     certain: bool | None = None
-    for technique in ranked() if techniques is None else techniques:
+    has_found = False
+    for technique in (*ranked(), *trials()) if techniques is None else techniques:
+        if technique.call.is_trial and has_found and techniques is None:
+            return
         for deduction in deductions(puzzle, board, technique.call, budget):
             if technique.assumes_unique and certain is None:
                 certain = is_unique(puzzle, budget)
             if technique.assumes_unique and not certain:
                 break
+            has_found = True
             yield tell(puzzle, technique, deduction)
         if budget.is_spent:
             return

@@ -16,6 +16,7 @@ from gridwright.sudoku.scheme import Adds, Scheme
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import Level
+from gridwright.sudoku.trials import walk_on
 
 __all__ = ["DEFAULT_SCHEME", "rate", "rate_many", "rating_of"]
 
@@ -79,7 +80,7 @@ def _rate_group(walker: FinderWalk, group: list[Sudoku | str], scheme: Scheme, b
         if id(puzzle) in several:
             yield _rate_without_uniqueness(_as_sudoku(puzzle), scheme, budget)
         else:
-            yield _rating(scheme, Counter(walk.used), _end_of(puzzle, walk), puzzle, budget)
+            yield _rated_walk(scheme, Counter(walk.used), walk, puzzle, budget)
     for _ in group[len(walks) :]:
         yield _rating(scheme, Counter(), WalkEnd.STOPPED, None, budget)
 
@@ -110,7 +111,22 @@ def _rate_without_uniqueness(puzzle: Sudoku, scheme: Scheme, budget: Budget) -> 
     if not walks:
         return _rating(scheme, Counter(), WalkEnd.STOPPED, None, budget)
     used = Counter(allowed[entry] for entry in walks[0].used)
-    return _rating(scheme, used, _end_of(puzzle, walks[0]), puzzle, budget)
+    return _rated_walk(scheme, used, walks[0], puzzle, budget)
+
+
+def _rated_walk(
+    scheme: Scheme, counts: Counter[int], walk: FoundWalk, puzzle: Sudoku | str, budget: Budget
+) -> Rating:
+    """Rate what a walk used, and the trials that lead on from where it stood."""
+    if walk.end is not WalkEnd.STUCK or not scheme.tried:
+        return _rating(scheme, counts, _end_of(puzzle, walk), puzzle, budget)
+    asked = _as_sudoku(puzzle)
+    techniques = [use.record for use in scheme.uses if not use.record.assumes_unique]
+    more = walk_on(asked, Board(asked.shape, tuple(walk.masks)), techniques, budget)
+    numbers = {use.technique: entry for entry, use in enumerate((*scheme.uses, *scheme.tried))}
+    counts += Counter(numbers[technique.name] for technique, _ in more.steps)
+    is_wrong = more.end is WalkEnd.SOLVED and bool(asked.violations(more.board))
+    return _rating(scheme, counts, WalkEnd.BROKEN if is_wrong else more.end, puzzle, budget)
 
 
 def _as_bytes(puzzle: Sudoku | str) -> bytes:
@@ -144,7 +160,7 @@ def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
 
 def rating_of(scheme: Scheme, counts: Counter[int]) -> Rating:
     """Add up the uses, by their numbers in the scheme, of a walk that solved its puzzle."""
-    uses = scheme.uses
+    uses = (*scheme.uses, *scheme.tried)
     hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first), default=None)
     worth = {entry: uses[entry].first + (count - 1) * uses[entry].later for entry, count in counts.items()}
     effort = sum(worth.values())

@@ -41,7 +41,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scheme:
-    """A way to rate: `uses` in the order in which they are tried.
+    """A way to rate: `uses` in the order in which they are looked for, `tried` where none of them helps any more.
 
     The level is that of the hardest technique, raised while what its steps of the level `counts_from` and above
     are worth together exceeds the level's entry in `most`.
@@ -52,6 +52,7 @@ class Scheme:
     name: str
     title: str
     uses: tuple[Use, ...]
+    tried: tuple[Use, ...] = ()
     adds: Adds = Adds.SUM
     most: Mapping[Level, float] = field(default_factory=lambda: MappingProxyType({}))
     counts_from: Level = Level.EASY

@@ -13,7 +13,11 @@ from gridwright.model import Board, Budget, Deduction, Example, Technique
 if TYPE_CHECKING:
     from gridwright.sudoku.puzzle import Sudoku
 
-__all__ = ["Call", "Fins", "FishShape", "Level", "SudokuTechnique", "fish", "sudoku_technique"]
+__all__ = ["SHORT_TRIAL", "Call", "Fins", "FishShape", "Level", "SudokuTechnique", "fish", "sudoku_technique"]
+
+
+SHORT_TRIAL = 3
+"""How many steps a trial may take to be called short."""
 
 
 class Level(enum.IntEnum):
@@ -34,7 +38,8 @@ class Level(enum.IntEnum):
 class Call(NamedTuple):
     """A compiled finder and its parameters; what they mean is told in the finder's header.
 
-    `best` makes the walk look at all deductions and take the weightiest instead of the first.
+    `best` makes the walk look at all deductions and take the weightiest instead of the first. The finder "trial"
+    is none of the compiled ones: it walks itself (`sudoku.trials`).
     """
 
     finder: str
@@ -42,6 +47,11 @@ class Call(NamedTuple):
     variant: int = 0
     limit: int = 0
     best: bool = False
+
+    @property
+    def is_trial(self) -> bool:
+        """Tell whether trials are asked for, which no compiled finder makes."""
+        return self.finder == "trial"
 
     @property
     def compiled(self) -> FinderCall:

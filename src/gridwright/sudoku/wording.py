@@ -20,6 +20,7 @@ from gridwright.sudoku.technique import SudokuTechnique
 __all__ = ["FRAGMENTS", "false_claims", "join_words", "tell"]
 
 _CELL_NAME = re.compile(r"r\d+c\d")
+_MOST_CONSEQUENCES = 6
 
 
 def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction) -> Step:
@@ -27,7 +28,9 @@ def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction) -> St
     text = technique.sentence(deduction).format_map(_Clauses(puzzle, deduction))
     if not _CELL_NAME.match(text):
         text = text[:1].upper() + text[1:]
-    return Step(technique.name, deduction, text, _where(puzzle, deduction))
+    trial: Any = deduction.values.get("trial", ())
+    chain = tuple(tell(puzzle, *inference) for inference in trial)
+    return Step(technique.name, deduction, text, _where(puzzle, deduction), chain)
 
 
 def false_claims(puzzle: Sudoku, board: Board, step: Step) -> tuple[str, ...]:
@@ -311,6 +314,22 @@ def _counted(puzzle: Sudoku, deduction: Deduction) -> str:
     return f"{'needs' if deduction.placed else 'has all its'} {_symbol(puzzle, deduction)}"
 
 
+def _tried(puzzle: Sudoku, deduction: Deduction) -> str:
+    (candidate,) = deduction.eliminated
+    return f"{puzzle.shape.name(candidate.cell)} were {puzzle.symbols[candidate.symbol]}"
+
+
+def _consequences(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Count the steps that follow in a trial, and name what they place, the first few only where it is much."""
+    trial: Any = deduction.values["trial"]
+    placed = [candidate for _, follows in trial for candidate in follows.placed]
+    names = [f"{puzzle.shape.name(cell)}={puzzle.symbols[symbol]}" for cell, symbol in placed[:_MOST_CONSEQUENCES]]
+    more = len(placed) - len(names)
+    told = join_words([*names, f"{more} more"] if more else names)
+    count = "1 step" if len(trial) == 1 else f"{len(trial)} steps"
+    return f"{count} would follow{f' ({told})' if told else ''}"
+
+
 def _cell(puzzle: Sudoku, deduction: Deduction) -> str:
     return _cells(puzzle, (c.cell for c in deduction.placed or deduction.eliminated))
 
@@ -360,6 +379,9 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "start_house": lambda p, d: _house(p, cast("Any", d.values["houses"])[-1][0]),
     "start_symbol": lambda p, d: p.symbols[_start(d).symbol],
     "total": lambda _, deduction: str(deduction.values["variant"]),
+    "tried": _tried,
+    "consequences": _consequences,
+    "dead_end": lambda _, deduction: str(deduction.values["dead_end"]),
     "struck": _struck,
     "so": _so,
 }

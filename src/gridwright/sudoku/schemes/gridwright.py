@@ -7,7 +7,7 @@ out, so that it holds for large grids, too.
 
 from types import MappingProxyType
 
-from gridwright.sudoku.explain import ranked
+from gridwright.sudoku.explain import ranked, trials
 from gridwright.sudoku.scheme import Scheme, Use
 from gridwright.sudoku.technique import Level
 
@@ -19,4 +19,5 @@ SCHEME = Scheme(
     uses=tuple(Use(t.name, t.first_cost, t.later_cost, Level(t.level)) for t in ranked()),
     most=MappingProxyType({Level.UNFAIR: 2600}),
     counts_from=Level.HARD,
+    tried=tuple(Use(t.name, t.first_cost, t.later_cost, Level(t.level)) for t in trials()),
 )
