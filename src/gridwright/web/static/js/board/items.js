@@ -25,7 +25,7 @@ export function gridFrame(cell) {
   return { x: at, y: at, unit: cell, least: 0, room: ROOM * cell };
 }
 
-/** @type {Record<string, (item: any, frame: Frame) => SVGElement>} */
+/** @type {Record<string, (item: any, frame: Frame, isPart?: boolean) => SVGElement>} */
 const KINDS = { box, trace, text, disc, arrow };
 
 /**
@@ -33,10 +33,11 @@ const KINDS = { box, trace, text, disc, arrow };
  *
  * @param {Item} item
  * @param {Frame} frame
+ * @param {boolean} [isPart]  whether a text is to be a part of another, which costs a browser less
  * @returns {SVGElement[]}
  */
-export function draw(item, frame) {
-  const drawn = KINDS[item.kind]?.(item, frame);
+export function draw(item, frame, isPart = false) {
+  const drawn = KINDS[item.kind]?.(item, frame, isPart);
   return drawn ? [drawn] : [];
 }
 
@@ -74,11 +75,11 @@ function trace(item, frame) {
   return path;
 }
 
-/** @param {Extract<Item, {kind: "text"}>} item @param {Frame} frame */
-function text(item, frame) {
+/** @param {Extract<Item, {kind: "text"}>} item @param {Frame} frame @param {boolean} [isPart] */
+function text(item, frame, isPart = false) {
   const size = Math.max(item.size * frame.unit, frame.least);
   const [x, y] = [frame.x(item.x), frame.y(item.y)];
-  const drawn = svg("text", {
+  const drawn = svg(isPart ? "tspan" : "text", {
     class: item.struck ? `${paintOf(item)} struck` : paintOf(item),
     x: short(x), y: short(y + (size * CAP_HEIGHT) / 2), "font-size": short(size),
     transform: item.turned ? `rotate(90 ${short(x)} ${short(y)})` : null,

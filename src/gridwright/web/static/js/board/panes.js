@@ -115,8 +115,10 @@ export class Panes {
   /** Draw the lines that are in sight. @param {import("./board.js").Window} room @param {number} cell */
   look({ top, left, width, height }, cell) {
     if (!this.left.isMany && !this.top.isMany) return;
-    this.left.drawLines(top / cell - AHEAD, (top + height) / cell + AHEAD);
-    this.top.drawLines(left / cell - AHEAD, (left + width) / cell + AHEAD);
+    // The sides stay where they are and leave the rest of the window to the grid.
+    const [wide, high] = [width - depth(this.sheet, "left", cell), height - depth(this.sheet, "top", cell)];
+    this.left.drawLines(top / cell - AHEAD, (top + high) / cell + AHEAD);
+    this.top.drawLines(left / cell - AHEAD, (left + wide) / cell + AHEAD);
   }
 
   /** Draw everything, as for paper. */
@@ -175,13 +177,13 @@ class Pane {
       const line = this.lines[number];
       if (this.isDrawn[number] || !line) continue;
       this.isDrawn[number] = true;
-      const drawn = (items[number] ?? []).flatMap((item) => draw(item, this.frame));
-      const texts = drawn.filter((element) => element.tagName === "text");
+      const drawn = (items[number] ?? []).flatMap((item) => draw(item, this.frame, this.isMany));
       // Texts are counted from the far end.
+      const texts = drawn.filter((element) => element.tagName === (this.isMany ? "tspan" : "text"));
       const places = new Map(texts.map((text) => [text, Number(text.getAttribute(far))]));
       texts.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
       texts.forEach((text, label) => text.setAttribute("data-label", String(label)));
-      line.replaceChildren(...drawn);
+      line.replaceChildren(...(this.isMany ? together(drawn) : drawn));
       const at = this.first + number;
       if (this.ticks.has(at) || this.finished.has(at)) this.#tick(line, at);
     }
@@ -213,7 +215,7 @@ class Pane {
   /** @param {SVGGElement} line @param {number} number */
   #tick(line, number) {
     const [ticks, finished] = [this.ticks.get(number) ?? [], this.finished.get(number) ?? []];
-    for (const text of line.querySelectorAll("text")) {
+    for (const text of line.querySelectorAll("[data-label]")) {
       const label = Number(text.getAttribute("data-label"));
       text.classList.toggle("ticked", ticks.includes(label));
       text.classList.toggle("finished", finished.includes(label));
@@ -241,6 +243,19 @@ class Pane {
     if (item.kind !== "box") return item;
     return this.side === "left" ? { ...item, width: Math.min(item.width, -item.x) } : { ...item, height: Math.min(item.height, -item.y) };
   }
+}
+
+/** Make one text of all parts that look the same; a browser lays out a few texts much sooner than many. @param {SVGElement[]} drawn */
+function together(drawn) {
+  /** @type {Map<string, SVGElement[]>} */
+  const looks = new Map();
+  for (const part of drawn.filter((element) => element.tagName === "tspan")) {
+    const look = part.getAttribute("class") ?? "";
+    part.removeAttribute("class");
+    looks.set(look, [...(looks.get(look) ?? []), part]);
+  }
+  const texts = [...looks].map(([look, parts]) => svg("text", { class: look }, ...parts));
+  return [...drawn.filter((element) => element.tagName !== "tspan"), ...texts];
 }
 
 /**

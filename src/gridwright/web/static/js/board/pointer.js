@@ -60,7 +60,7 @@ export function listenToPointers(board, desk) {
   });
   board.root.addEventListener("focusout", () => board.hover(null));
   board.root.addEventListener("click", (event) => {
-    const text = event.target instanceof Element ? event.target.closest("text[data-label]") : null;
+    const text = event.target instanceof Element ? event.target.closest("[data-label]") : null;
     const line = text?.closest("[data-line]");
     if (text && line) desk.tick(Number(line.getAttribute("data-line")), Number(text.getAttribute("data-label")));
   });
