@@ -7,13 +7,47 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from gridwright.web import create_app
 from gridwright.web.server import open_socket
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_DESKTOP = {"viewport": {"width": 1360, "height": 860}}
 OpenPage = Callable[..., Page]
+
+# An answer is waited for only until it is there; a loaded machine may take its time.
+expect.set_options(timeout=30_000)
+
+
+class Pages:
+    """Pages that journeys use one after the other: one in a new profile costs the browser four times as much."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Page]] = {}
+
+    def take(self, context: dict[str, Any]) -> tuple[str, Page]:
+        """Give a page in a context of this kind, where nothing is kept, and the name of the kind."""
+        kind = repr(sorted(context.items()))
+        free = self._free.get(kind)
+        return kind, free.pop() if free else self._browser.new_context(**context).new_page()
+
+    def give_back(self, kind: str, page: Page, workbench: str) -> None:
+        """Forget all that the page kept and changed; one that cannot be brought to it is not used again."""
+        try:
+            for other in page.context.pages:
+                if other is not page:
+                    other.close()
+            # A picture of the same address: the page itself is gone, and what it kept is in reach.
+            page.goto(f"{workbench}icon.svg")
+            page.evaluate("localStorage.clear(); sessionStorage.clear()")
+            page.context.clear_cookies()
+            page.emulate_media(media="null")
+        except Error:
+            page.context.close()
+        else:
+            self._free.setdefault(kind, []).append(page)
 
 
 @pytest.fixture(scope="session")
@@ -41,35 +75,45 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def pages(chromium: Browser) -> Pages:
+    """Give the pages that journeys use one after the other."""
+    return Pages(chromium)
+
+
 @pytest.fixture
-def open_page(chromium: Browser, workbench: str) -> Iterator[OpenPage]:
-    """Give a function that opens the page in a fresh profile.
+def open_page(pages: Pages, workbench: str) -> Iterator[OpenPage]:
+    """Give a function that opens the page as somebody sees it who comes for the first time.
 
     At the end nothing may have been asked of any other address, and the console may show no error except the
     browser's own note of an answer that refuses bad input or a game that is stale or gone.
     """
     asked: list[str] = []
     complaints: list[str] = []
-    pages: list[Page] = []
+    opened: list[tuple[str, Page]] = []
+    ears: dict[str, Callable[..., None]] = {
+        "request": lambda request: asked.append(request.url),
+        "pageerror": lambda error: complaints.append(str(error)),
+        "console": lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None,
+    }
 
-    def opened(sample: str | None = None, **context: Any) -> Page:  # noqa: ANN401
-        page = chromium.new_context(**{"viewport": {"width": 1360, "height": 860}, **context}).new_page()
-        page.on("request", lambda request: asked.append(request.url))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None
-        )
+    def open_one(sample: str | None = None, **context: Any) -> Page:  # noqa: ANN401
+        kind, page = pages.take({**_DESKTOP, **context})
+        opened.append((kind, page))
+        for event, ear in ears.items():
+            page.on(event, ear)  # type: ignore[call-overload]
         page.goto(workbench)
         page.locator(".library-item").first.wait_for(state="attached")
         page.locator("[role=gridcell]").first.wait_for(state="attached")
         if sample is not None:
             choose_sample(page, sample)
-        pages.append(page)
         return page
 
-    yield opened
-    for page in pages:
-        page.context.close()
+    yield open_one
+    for kind, page in opened:
+        for event, ear in ears.items():
+            page.remove_listener(event, ear)
+        pages.give_back(kind, page, workbench)
     outside = [url for url in asked if not url.startswith((workbench, "blob:", "data:"))]
     assert outside == []
     refusals = ("status of 422", "status of 409", "status of 410")
