@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT ?= 8765
+CORES ?= $(shell $(PYTHON) -c 'import os; print(min(4, os.cpu_count() or 1))')
 MINUTES ?= 1
 FUZZ_SECONDS ?= $(shell expr 60 \* $(MINUTES))
 FUZZ_SEED ?= 1
@@ -45,7 +46,7 @@ javascript: $(VENV)/system-packages
 	@sh scripts/check-javascript
 
 pytest: $(VENV)/developed $(VENV)/system-packages
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses $(CORES) --dist loadfile
 
 stub: $(VENV)/developed ## write the stub of the compiled core again
 	$(BIN)/python scripts/write_stub.py

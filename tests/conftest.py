@@ -1,15 +1,20 @@
 """Fixtures of all tests: where the shared puzzle collections are, and how hard hypothesis looks."""
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("dev", max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("ci" if os.environ.get("CI") else "dev")
+settings.register_profile(
+    "ours",
+    max_examples=int(os.environ.get("EXAMPLES", "50")),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ours")
 
 ROOT = Path(__file__).parents[1]
 
@@ -47,3 +52,27 @@ def own_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("GRIDWRIGHT_SHELF", str(tmp_path_factory.mktemp("shelf") / "shelf.db"))
         yield
+
+
+@pytest.fixture(scope="session")
+def stocked_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a shelf file with all that ships, to be copied: putting it there takes seconds."""
+    from gridwright.shelf import open_shelf
+
+    path = tmp_path_factory.mktemp("stocked") / "shelf.db"
+    open_shelf(path).close()
+    return path
+
+
+@pytest.fixture(scope="session")
+def small_shelf(stocked_shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a shelf file, to be copied, from which all but three starters and nine samples were taken away."""
+    from gridwright.shelf import open_shelf
+
+    path = tmp_path_factory.mktemp("small") / "shelf.db"
+    shutil.copy(stocked_shelf, path)
+    with open_shelf(path) as shelf:
+        for collection, kept in (("Samples", 9), ("Starter collection", 3)):
+            for one in list(shelf.search(f"collection:'{collection}'"))[kept:]:
+                shelf.puzzles.remove(one.id)
+    return path

@@ -1,5 +1,6 @@
 """The commands of the shelf: put there, find, show, import, export, back up, count."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,15 @@ TWO_LINE = "1;3;3;2,2;2\n2;3;3;3;1,1\n"
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def empty_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("GRIDWRIGHT_SHELF", str(tmp_path / "shelf.db"))
     return tmp_path
+
+
+@pytest.fixture
+def place(empty_place: Path, small_shelf: Path) -> Path:
+    shutil.copy(small_shelf, empty_place / "shelf.db")
+    return empty_place
 
 
 def test_add_find_show_remove(call: Call, place: Path) -> None:
@@ -41,8 +48,8 @@ def test_add_find_show_remove(call: Call, place: Path) -> None:
     assert call("shelf", "search", "ship").out == "Nothing on the shelf is like this.\n"
 
 
-def test_the_samples_are_there(call: Call, place: Path) -> None:
-    assert place.is_dir()
+def test_the_samples_are_there(call: Call, empty_place: Path) -> None:
+    assert empty_place.is_dir()
     assert int(call("shelf", "search", "collection:Samples", "--count").out) == len(samples())
     assert "Samples" in call("shelf", "list", "collections").out
     assert len(call("shelf", "list", "--limit", "7").out.splitlines()) == 7

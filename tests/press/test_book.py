@@ -1,6 +1,7 @@
 """Books from recipes: what is on their pages, the same bytes again, and what cannot be made in one sentence."""
 
 import re
+import shutil
 import threading
 from pathlib import Path
 
@@ -222,8 +223,10 @@ def test_examples_of_nonograms_have_one_solution() -> None:
         assert gw.solve(example.puzzle).count == 1
 
 
-def test_a_section_may_come_from_the_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GRIDWRIGHT_SHELF", str(tmp_path / "shelf.db"))
+def test_a_section_may_come_from_the_shelf(
+    tmp_path: Path, stocked_shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GRIDWRIGHT_SHELF", str(shutil.copy(stocked_shelf, tmp_path)))
     recipe = read_recipe('[[section]]\nshelf = "family:nonogram size:5-15 sort:title"\ncount = 2')
     assert make_book(recipe).puzzles == 2
     with pytest.raises(GridwrightError, match="section 1: expected some puzzles, got 0: there are no more"):

@@ -18,7 +18,7 @@ from .killing import kill_writers
 from .puzzles import MORNING
 from .server import Server, running_server
 
-_KILLS = 20
+_KILLS = 8
 _FILLER = """
 import resource, signal, sys
 from gridwright.errors import ShelfError

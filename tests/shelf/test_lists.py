@@ -1,5 +1,6 @@
 """Collections, designs, choices and the stock of samples."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -62,8 +63,8 @@ def test_choices_count_what_there_is(shelf: Shelf) -> None:
         assert shelf.count(f"kind:'{one.name}'") == one.count
 
 
-def test_the_starter_collection_brings_its_ratings(tmp_path: Path) -> None:
-    with open_shelf(tmp_path / "shelf.db") as shelf:
+def test_the_starter_collection_brings_its_ratings(tmp_path: Path, stocked_shelf: Path) -> None:
+    with open_shelf(shutil.copy(stocked_shelf, tmp_path)) as shelf:
         for level in ("easy", "medium", "hard"):
             found = list(shelf.search(f"collection:'Starter collection' level:{level}"))
             assert {one.family for one in found} == {"nonogram", "sudoku"}

@@ -42,9 +42,20 @@ def _cost(arrow: Arrow, shape: Shape, texts: Sequence[Text]) -> float:
     outside = sum(not (0 <= x <= shape.width and 0 <= y <= shape.height) for x, y in curve)
     return outside + sum(
         text.size
-        for text in texts
+        for text in _near(curve, texts)
         if any(abs(x - text.x) < text.size * 0.4 and abs(y - text.y) < text.size * 0.5 for x, y in curve)
     )
+
+
+def _near(curve: Sequence[Point], texts: Sequence[Text]) -> list[Text]:
+    """Keep the texts around the curve: most are far away, and comparing each with every point takes seconds."""
+    left, right = min(x for x, _ in curve), max(x for x, _ in curve)
+    top, bottom = min(y for _, y in curve), max(y for _, y in curve)
+    return [
+        text
+        for text in texts
+        if left - text.size < text.x < right + text.size and top - text.size < text.y < bottom + text.size
+    ]
 
 
 def _on_curve(arrow: Arrow, share: float) -> Point:
