@@ -127,6 +127,27 @@ def test_line_is_read_aloud(open_page: OpenPage) -> None:
     expect(page.locator("#spoken")).to_have_text("column 1, clue 3: open, filled, open")
 
 
+def test_boxes_and_what_is_left_are_read_aloud(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1...\n..3.\n.4..\n...2")
+    page.locator("[role=gridcell][data-cell='3']").focus()
+    page.keyboard.press("Alt+r")
+    expect(page.locator("#spoken")).to_have_text("box 2: 2 open, 3, open")
+    page.keyboard.press("Alt+Shift+r")
+    expect(page.locator("#spoken")).to_have_text(
+        "12 cells are open; missing: 3 times 1, 3 times 2, 3 times 3, 3 times 4"
+    )
+
+
+def test_the_whole_step_is_told_at_once_without_writing_it(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1...\n..3.\n.4..\n...2")
+    page.keyboard.press("Shift+h")
+    expect(page.locator(".rungs li")).to_have_count(1, timeout=20_000)
+    expect(page.locator("#hint-button")).to_have_text("Write it down")
+    assert page.locator("[role=gridcell][aria-label^=open]").count() == 12
+
+
 def test_hints_alone_solve_a_picture_in_colours(open_page: OpenPage) -> None:
     palette = (Colour("white", "ffffff", "."), Colour("red", "cc0000", "r"), Colour("blue", "0000cc", "b"))
     puzzle, _ = from_picture(["rb.r", "b.b.", "rrb.", "r.b."], palette)

@@ -49,6 +49,8 @@ export const WISHES = [
   { name: "drag", group: "Input", title: "A dragged run",
     choices: [["same", "takes cells like the first one"], ["open", "takes open cells only"], ["all", "overwrites everything"]] },
   { name: "lock", group: "Input", title: "A dragged run stays in its line", choices: YES },
+  { name: "crossed", group: "Input", title: "Filling a crossed cell", choices: [["fill", "fills it"], ["clear", "clears it"]] },
+  { name: "tap", group: "Input", title: "A tap of a finger", choices: [["tool", "does what the chosen tool says"], ["round", "fills, crosses and clears in turn"]] },
   { name: "press", group: "Input", title: "A long press crosses", choices: YES },
   { name: "digitfirst", group: "Input", title: "Digit first", choices: NO, hint: "Choose a digit, then tap the cells it goes into." },
   { name: "faults", group: "Help", title: "Mistakes that are shown",

@@ -1,4 +1,4 @@
-// Reading a line aloud for those who listen: its clue, then its cells, equal neighbours counted together.
+// Reading aloud for those who listen: a line with its clue, the groups of a cell, what is left; equal neighbours are counted together.
 
 /** @import {Sheet, Mark} from "./types.js" */
 
@@ -18,6 +18,25 @@ export function lineAloud(sheet, marks, cell, direction) {
   const clue = header?.labels.join(" ");
   const said = together(cells.map((at) => nameAt(sheet, marks, at)));
   return `${header?.name ?? ""}${clue ? `, clue ${clue}` : ""}: ${said.join(", ")}`;
+}
+
+/** The groups of a cell besides its row and its column, such as its box. @param {Sheet} sheet @param {readonly Mark[]} marks @param {number} cell */
+export function groupsAloud(sheet, marks, cell) {
+  const groups = sheet.groups.filter(({ name, cells }) => cells.includes(cell) && !/^(row|column) \d+$/.test(name));
+  const said = groups.map(({ name, cells }) => `${name}: ${together(cells.map((at) => nameAt(sheet, marks, at))).join(", ")}`);
+  return said.join("; ") || "This cell is in no box.";
+}
+
+/** How many cells are open, and of every symbol how many are missing. @param {Sheet} sheet @param {readonly Mark[]} marks */
+export function leftAloud(sheet, marks) {
+  const written = marks.map((mark, cell) => sheet.givens[cell] ?? mark.symbol);
+  const open = `${written.filter((symbol) => symbol === null).length} cells are open`;
+  if (sheet.blank !== null) return open;
+  const missing = sheet.symbols.flatMap(({ name }, symbol) => {
+    const left = sheet.symbols.length - written.filter((one) => one === symbol).length;
+    return left > 0 ? [`${left} times ${name}`] : [];
+  });
+  return `${open}; missing: ${missing.join(", ")}`;
 }
 
 /** @param {Sheet} sheet @param {readonly Mark[]} marks @param {number} cell */

@@ -135,7 +135,7 @@ export class Brush {
     if (event.key === " " || event.code === "KeyZ" || event.key === "f") return this.colour;
     if (event.code === "KeyX") return this.blank;
     if (["Backspace", "Delete", "."].includes(event.key) || event.code === "KeyC") return null;
-    if (event.key === "Enter") return this.#next(cell);
+    if (event.key === "Enter") return this.next(cell);
     const digit = Number.parseInt(event.key, 10);
     if (digit >= 1 && digit < sheet.symbols.length) {
       this.choose(digit);
@@ -144,8 +144,8 @@ export class Brush {
     return undefined;
   }
 
-  /** Enter goes round: open, filled, crossed, open. @param {number} cell */
-  #next(cell) {
+  /** Enter goes round, and a tap where that is wished for: open, filled, crossed, open. @param {number} cell */
+  next(cell) {
     const now = this.canvas.marks.peek()[cell]?.symbol ?? null;
     if (now === null) return this.colour;
     return now === this.blank ? null : this.blank;

@@ -46,9 +46,17 @@ export class PaintMarker extends Brush {
     const crosses = event.button === (isSwapped ? 0 : 2) || event.altKey;
     if (event.button === 1 || event.shiftKey) this.begin(cell, null);
     else if (crosses) this.begin(cell, this.blank);
-    else this.begin(cell, this.tool.peek());
+    else this.begin(cell, this.#toolAt(cell, event));
     if (event.pointerType !== "touch" || this.settings.of("press").peek() === "no") return;
     this.awaitLongPress(cell, () => this.run?.cells.size === 1);
+  }
+
+  /** What the main button paints in a cell: the chosen tool, unless taps go round or crosses are cleared. @param {number} cell @param {PointerEvent} event */
+  #toolAt(cell, event) {
+    const tool = this.tool.peek();
+    if (event.pointerType === "touch" && this.settings.of("tap").peek() === "round") return this.next(cell);
+    const clears = tool !== this.blank && this.settings.of("crossed").peek() === "clear" && this.desk.marks.peek()[cell]?.symbol === this.blank;
+    return clears ? null : tool;
   }
 
   /** @param {number} cell @param {PointerEvent} event */

@@ -1,9 +1,9 @@
-// Reading a line aloud: R says the row of the current cell, Shift+R its column.
+// Reading aloud: R says the row of the current cell, Shift+R its column, with Alt its other groups and what is left.
 
 /** @import {Part} from "../types.js" */
 
 import { html } from "../dom.js";
-import { lineAloud } from "../speak.js";
+import { groupsAloud, leftAloud, lineAloud } from "../speak.js";
 
 /** @type {Part} */
 export const PART = {
@@ -16,8 +16,11 @@ export const PART = {
     element.append(spoken);
     keyboard.on((event) => {
       const sheet = desk.sheet.peek();
-      if (event.code !== "KeyR" || event.ctrlKey || event.metaKey || event.altKey || !sheet || !board.cells) return false;
-      spoken.textContent = lineAloud(sheet, board.picture.marks, board.cells.current, event.shiftKey ? "column" : "row");
+      if (event.code !== "KeyR" || event.ctrlKey || event.metaKey || !sheet || !board.cells) return false;
+      const { marks } = board.picture;
+      const { current } = board.cells;
+      if (!event.altKey) spoken.textContent = lineAloud(sheet, marks, current, event.shiftKey ? "column" : "row");
+      else spoken.textContent = event.shiftKey ? leftAloud(sheet, marks) : groupsAloud(sheet, marks, current);
       return true;
     });
   },

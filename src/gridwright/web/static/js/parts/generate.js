@@ -63,7 +63,7 @@ export const PART = {
       sources = [];
       all.hidden = true;
       said.textContent = "";
-      let found = 0;
+      let [found, isStopped] = [0, false];
       const total = count.field.valueAsNumber || 1;
       const chosen = seed.value === "" ? Math.floor(Math.random() * 2 ** 31) : seed.valueAsNumber;
       try {
@@ -80,13 +80,18 @@ export const PART = {
             said.textContent = `${found} of ${total}${part.tried ? `, ${part.tried} candidates tried` : ""}.`;
           }
         });
-        running.value = () => void end();
+        running.value = () => {
+          isStopped = true;
+          void end();
+        };
         const report = await done;
         const all = report.answer?.found ?? found;
-        said.textContent = `${all} of ${total} made, seed ${chosen}${all < total ? "; the others were not found in time or within the effort" : ""}.`;
+        const why = isStopped ? "stopped" : "the others were not found in time or within the effort";
+        said.textContent = `${all} of ${total} made, seed ${chosen}${all < total ? `; ${why}` : ""}.`;
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        said.textContent = error.message.charAt(0).toUpperCase() + error.message.slice(1);
+        // Work that was stopped in the middle of a puzzle may have lost its process; that is nobody's mistake.
+        said.textContent = isStopped ? `${found} of ${total} made, seed ${chosen}; stopped.` : error.message.charAt(0).toUpperCase() + error.message.slice(1);
       } finally {
         running.value = null;
         all.hidden = sources.length < 2;

@@ -12,6 +12,8 @@ import { effect, signal } from "../store.js";
 /** What the button promises, by the rung that comes next. */
 const PROMISES = ["", "Hint: where to look", "Say which technique", "Show the cells", "Explain it", "Write it down"];
 const MISTAKE_PROMISES = ["", "", "Say what is wrong", "Show the cells", "Say what to do", "Take it back"];
+/** The rung that tells the whole step without writing it down. */
+const SENTENCE = 4;
 const LAST = 5;
 
 /** @type {Part} */
@@ -65,7 +67,7 @@ class HintCard {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       // Where H, J, K and L move, these two are held with Shift.
       const isFree = settings.of("letters").peek() !== "hjkl" || event.shiftKey;
-      if (event.code === "KeyH" && isFree) void this.climb();
+      if (event.code === "KeyH" && isFree) void this.climb(event.shiftKey && settings.of("letters").peek() !== "hjkl" ? SENTENCE : 0);
       else if (event.code === "KeyK" && isFree) void this.checkMarks();
       else return false;
       return true;
@@ -119,9 +121,9 @@ class HintCard {
     }
   }
 
-  /** Take the next rung of the ladder. */
-  async climb() {
-    const hint = await this.#ask(Math.min(LAST, this.rung.peek() + 1));
+  /** Take the next rung of the ladder, or a higher one at once. @param {number} [least] */
+  async climb(least = 0) {
+    const hint = await this.#ask(Math.min(LAST, Math.max(least, this.rung.peek() + 1)));
     if (!hint) return;
     if (hint.rung === LAST && hint.stroke) this.desk.tell(hint.stroke);
     else this.#say(hint);

@@ -1,0 +1,100 @@
+"""What people ask for most and no other journey shows: notes, lit digits, givens, any solution, stopping."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .steps import drag, paste, place
+
+pytestmark = pytest.mark.browser
+OpenPage = Callable[..., Page]
+
+SMALL = "1...\n..3.\n.4..\n...2"
+
+
+def middle(text: Locator) -> tuple[float, float]:
+    box = text.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_notes_stand_in_fixed_places_and_grow_where_wished(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, SMALL)
+    page.mouse.click(*place(page, 1, 2))
+    page.keyboard.press("Shift+Digit4")
+    note = page.locator(".l-texts text.gw-note")
+    expect(note).to_have_text("4")
+    alone = middle(note)
+    page.keyboard.press("Shift+Digit1")
+    expect(note).to_have_count(2)
+    assert middle(note.filter(has_text="4")) == pytest.approx(alone, abs=1)
+    x, y = place(page, 1, 2)
+    assert alone[0] > x
+    assert alone[1] > y
+    small = note.first.bounding_box()
+    page.evaluate("location.hash = '#/settings'")
+    page.locator("#wish-digits").select_option("large")
+    page.go_back()
+    large = note.first.bounding_box()
+    assert small is not None
+    assert large is not None
+    assert large["height"] > 1.1 * small["height"]
+
+
+def test_the_chosen_digit_is_lit_in_notes_too(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, SMALL)
+    page.mouse.click(*place(page, 4, 1))
+    page.keyboard.press("Shift+Digit1")
+    page.keyboard.press("Shift+Digit3")
+    page.mouse.click(*place(page, 1, 1))
+    expect(page.locator("text.gw-note.same")).to_have_text("1")
+    assert page.locator("path.l-same").get_attribute("d")
+    assert page.locator("text.gw-note.same").evaluate("one => getComputedStyle(one).fontWeight") == "700"
+
+
+def test_givens_look_different_by_weight_ground_and_hue(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, SMALL)
+    page.mouse.click(*place(page, 1, 2))
+    page.keyboard.press("2")
+    given, entry = page.locator("text.gw-given").first, page.locator("text.gw-entry").first
+    expect(entry).to_be_attached()
+    look = "one => { const {fill, fontWeight} = getComputedStyle(one); return [fill, Number(fontWeight)]; }"
+    (given_hue, given_weight), (entry_hue, entry_weight) = given.evaluate(look), entry.evaluate(look)
+    assert given_hue != entry_hue
+    assert given_weight > entry_weight
+    assert page.locator("path.l-given").get_attribute("d")
+
+
+def test_any_picture_with_the_clues_wins(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1;1\n1;1")
+    page.mouse.click(*place(page, 1, 2))
+    page.mouse.click(*place(page, 2, 1))
+    expect(page.locator("#status")).to_have_text("Solved.")
+
+
+def test_making_puzzles_is_stopped_and_what_was_made_stays(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate("location.hash = '#/generate'")
+    room = page.locator("#generate")
+    room.get_by_label("How many").fill("100")
+    room.get_by_label("Size").fill("16")
+    room.get_by_role("button", name="Make them").click()
+    expect(room.locator("progress")).to_be_visible(timeout=30_000)
+    room.get_by_role("button", name="Stop").click()
+    expect(room.get_by_role("status").first).to_contain_text("stopped", timeout=60_000)
+    expect(room.get_by_role("button", name="Make them")).to_be_enabled()
+
+
+def test_every_fifth_line_is_thick_and_the_size_is_told(open_page: OpenPage) -> None:
+    page = open_page()
+    rows = ";".join(["12"] * 12)
+    paste(page, f"{rows}\n{rows}")
+    expect(page.locator("#subtitle")).to_contain_text("12 \N{MULTIPLICATION SIGN} 12")
+    assert page.locator(".l-prints-thick .gw-grid-thick").count() == 4
+    drag(page, (1, 1), (1, 12))
+    assert page.locator(".l-casing .gw-grid-thick").count() == 4
