@@ -43,6 +43,17 @@ def test_a_book_is_made(client: httpx.Client) -> None:
     assert "Tiny" in reader.pages[0].extract_text()
 
 
+def test_a_book_takes_sections_from_the_shelf_and_tells_how_far_it_is(client: httpx.Client) -> None:
+    found = '[[section]]\nshelf = "family:nonogram size:5-10"\ncount = 2\n'
+    recipe = found + '[[section]]\nfamily = "sudoku"\nsize = 4\ncount = 2'
+    started = client.post("/api/prints/book", json={"recipe": recipe}).json()
+    report = wait_for(client, started["job"])
+    assert report["answer"]["puzzles"] == 4
+    shares = [part["share"] for part in client.get(f"/api/jobs/{started['job']}").json()["parts"]]
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0
+
+
 @pytest.mark.parametrize(
     ("path", "body", "said"),
     [
@@ -53,12 +64,11 @@ def test_a_book_is_made(client: httpx.Client) -> None:
         ("", {"sources": [source(UNIQUE)], "ink": "gold"}, "ink"),
         ("/book", {"recipe": 'x = 1\n[[section]]\nfamily = "sudoku"\ncount = 1'}, "unknown key in the recipe 'x'"),
         ("/book", {"recipe": "x = 1"}, "at least one [[section]]"),
-        ("/book", {"recipe": '[[section]]\nfiles = ["/etc/passwd"]'}, "files, fonts or a shelf of the server"),
-        ("/book", {"recipe": '[[section]]\nshelf = ""'}, "files, fonts or a shelf of the server"),
+        ("/book", {"recipe": '[[section]]\nfiles = ["/etc/passwd"]'}, "got files or fonts"),
         (
             "/book",
             {"recipe": '[fonts]\nplain = "/etc/passwd"\n[[section]]\nfamily = "sudoku"\ncount = 1'},
-            "files, fonts or a shelf of the server",
+            "got files or fonts",
         ),
     ],
 )

@@ -204,7 +204,11 @@ class GenerateAnswer(Answer, kw_only=True):
 
 
 class PrintAnswer(Answer, kw_only=True):
-    """A PDF, in base64 where it travels as JSON, and how many puzzles are printed in it."""
+    """A PDF, in base64 where it travels as JSON, and how many puzzles are printed in it.
+
+    On the way there is no PDF yet; `share` says how much is done, from 0 to 1, as far as that can be known.
+    """
 
     puzzles: int
-    pdf: bytes
+    pdf: bytes = b""
+    share: float = 1.0

@@ -1,10 +1,10 @@
 """A book: sections filled, then title, contents, rules, puzzles, hints and solutions bound into one PDF."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gridwright.errors import GridwrightError
-from gridwright.model import Budget
+from gridwright.model import Budget, Document
 from gridwright.press.filling import Chapter, Done, fill
 from gridwright.press.front_matter import contents_page, rules_pages, title_page
 from gridwright.press.hints import hint_pages
@@ -27,12 +27,21 @@ class Book:
     pages: int
 
 
-def make_book(recipe: BookRecipe, *, budget: Budget | None = None, done: Done | None = None) -> Book:
-    """Make the book of a recipe within its seconds; the same recipe gives the same bytes."""
+def make_book(
+    recipe: BookRecipe,
+    *,
+    budget: Budget | None = None,
+    done: Done | None = None,
+    given: Mapping[int, Sequence[Document]] | None = None,
+) -> Book:
+    """Make the book of a recipe within its seconds; the same recipe gives the same bytes.
+
+    `given` are the puzzles of sections, by their index, that somebody has found already.
+    """
     _check_words(recipe)
     budget = budget or Budget(recipe.seconds)
     tell = done or (lambda _: None)
-    return bind_book(recipe, fill(recipe, budget, tell), budget)
+    return bind_book(recipe, fill(recipe, budget, tell, given), budget)
 
 
 def _check_words(recipe: BookRecipe) -> None:

@@ -1,6 +1,6 @@
 """Sections filled: as many puzzles as a recipe asks for, rated and solved, or a sentence that says what lacks."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from gridwright.engine.generate import generate
@@ -31,14 +31,21 @@ class Chapter:
     puzzles: tuple[Printable, ...]
 
 
-def fill(recipe: BookRecipe, budget: Budget, done: Done) -> tuple[Chapter, ...]:
-    """Fill every section; no puzzle comes twice. Nothing in the answer depends on how fast the machine is."""
+def fill(
+    recipe: BookRecipe, budget: Budget, done: Done, given: Mapping[int, Sequence[Document]] | None = None
+) -> tuple[Chapter, ...]:
+    """Fill every section; no puzzle comes twice. Nothing in the answer depends on how fast the machine is.
+
+    `given` are puzzles that are at hand, by the index of their section.
+    """
     seen: set[str] = set()
     chapters: list[Chapter] = []
     number = 1
     for index, section in enumerate(recipe.section):
         name = f"section {section.title or index + 1!r}"
-        documents = _documents(section, recipe.seed * 1000 + index, name, budget=budget, seen=seen, done=done)
+        seed = recipe.seed * 1000 + index
+        source = iter(given[index]) if given and index in given else _source(section, seed, name, budget)
+        documents = _documents(section, source, name, budget=budget, seen=seen, done=done)
         puzzles = list(_judged(documents, name, budget, done, is_proved=bool(section.family)))
         if (section.order or recipe.order) == "rising":
             puzzles.sort(key=lambda one: _hardness(one.rating))
@@ -63,15 +70,17 @@ def _hardness(rating: Rating | None) -> float:
     return float("inf") if rating is None or not rating.is_solved else rating.score
 
 
-def _documents(
-    section: Section, seed: int, name: str, *, budget: Budget, seen: set[str], done: Done
-) -> list[Document]:
+def _source(section: Section, seed: int, name: str, budget: Budget) -> Iterator[Document]:
     if section.family:
-        source = _generated(section, seed if section.seed is None else section.seed, name, budget)
-    elif section.shelf is not None:
-        source = found_on_shelf(section.shelf)
-    else:
-        source = iter(documents_of(section.files))
+        return _generated(section, seed if section.seed is None else section.seed, name, budget)
+    if section.shelf is not None:
+        return found_on_shelf(section.shelf)
+    return iter(documents_of(section.files))
+
+
+def _documents(
+    section: Section, source: Iterator[Document], name: str, *, budget: Budget, seen: set[str], done: Done
+) -> list[Document]:
     found: list[Document] = []
     for document in source:
         if document.puzzle.key in seen:

@@ -62,9 +62,10 @@ class HintReport(JobReport, kw_only=True):
 
 
 class PrintReport(JobReport, kw_only=True):
-    """How far a job is that prints."""
+    """How far a job is that prints; `parts` are those that came since the last event."""
 
     answer: PrintAnswer | None
+    parts: list[PrintAnswer] = msgspec.field(default_factory=list)
 
 
 class SolutionAnswer(msgspec.Struct, kw_only=True):

@@ -35,7 +35,7 @@ _LARGE_WORKER = 400 * 1024 * 1024
 """A worker that holds more than this when its work is done gives way to a new one."""
 
 
-_TOLD_IN_PARTS = frozenset({"examine", "stream"})
+_TOLD_IN_PARTS = frozenset({"examine", "stream", "press/book", "press/sheet"})
 """Kinds of work whose reports always list the parts that came, also where none did."""
 
 

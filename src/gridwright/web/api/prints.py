@@ -13,9 +13,11 @@ from pydantic import BaseModel, Field
 from gridwright.batch.request import Request as Work
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.formats import to_text
+from gridwright.model import Document
 from gridwright.model.answers import PrintAnswer
 from gridwright.press.paper import paper_named
 from gridwright.press.recipe import BookRecipe, read_recipe
+from gridwright.shelf import Shelf
 from gridwright.web.answers import Described, PrintReport, answer_json, describes
 from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.library import library_of
@@ -27,6 +29,7 @@ __all__ = ["ROUTER"]
 ROUTER = APIRouter()
 
 _MOST = 500
+_MOST_FOUND = 1000
 _MAX_SECONDS = 600.0
 _GRACE = 60.0
 """Seconds for laying out and writing what was solved and rated in time."""
@@ -59,7 +62,7 @@ class SheetRequest(BaseModel):
 
 
 class BookRequest(BaseModel):
-    """A recipe in TOML, whose sections are generated: a page names no files of the server."""
+    """A recipe of sections that are generated or found on the shelf: a page names no files of the server."""
 
     recipe: Annotated[str, Field(max_length=100_000)]
     seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS, allow_inf_nan=False)] = 300.0
@@ -72,9 +75,7 @@ def print_puzzles(asked: SheetRequest, request: Request) -> Response:
         paper_named(asked.paper)
     documents = [read_source(source, request) for source in asked.sources]
     if asked.search is not None:
-        shelf = library_of(request).stocked()
-        found = itertools.islice(shelf.search(asked.search), asked.count)
-        documents += [shelf.puzzles.document(one.id, with_goal=True) for one in found]
+        documents += _found_on(library_of(request).stocked(), asked.search, asked.count)
     if not documents:
         raise GridwrightError("expected at least one puzzle to print, got none")
     texts = [to_text(document, "gridwright") for document in documents]
@@ -86,8 +87,21 @@ def print_puzzles(asked: SheetRequest, request: Request) -> Response:
 def make_book(asked: BookRequest, request: Request) -> Response:
     """Start making a book; a recipe that says something wrong is told at once."""
     with _bad_input():
-        _refuse_what_is_not_ours(read_recipe(asked.recipe))
-    return _start("press/book", {"recipe": asked.recipe}, asked.seconds, request)
+        recipe = read_recipe(asked.recipe)
+        _refuse_what_is_not_ours(recipe)
+    found: dict[str, list[str]] = {}
+    for index, section in enumerate(recipe.section):
+        if section.shelf is not None:
+            # More than are asked for, since those that came before are passed by.
+            most = _MOST_FOUND if section.count is None else min(_MOST_FOUND, 2 * section.count + 100)
+            documents = _found_on(library_of(request).stocked(), section.shelf, most)
+            found[str(index)] = [to_text(document, "gridwright") for document in documents]
+    return _start("press/book", {"recipe": asked.recipe, "found": found}, asked.seconds, request)
+
+
+def _found_on(shelf: Shelf, search: str, most: int) -> list[Document]:
+    found = itertools.islice(shelf.search(search), most)
+    return [shelf.puzzles.document(one.id, with_goal=True) for one in found]
 
 
 @ROUTER.get("/{job}", response_class=Response, responses=_FILE)
@@ -120,5 +134,5 @@ def _start(kind: str, options: dict[str, object], seconds: float, request: Reque
 
 def _refuse_what_is_not_ours(recipe: BookRecipe) -> None:
     """Files and fonts are those of whoever runs the server: a page may not name them."""
-    if recipe.fonts.plain or recipe.fonts.bold or not all(section.family for section in recipe.section):
-        raise GridwrightError("expected sections that are generated, got files, fonts or a shelf of the server")
+    if recipe.fonts.plain or recipe.fonts.bold or any(section.files for section in recipe.section):
+        raise GridwrightError("expected sections that are generated or found on the shelf, got files or fonts")

@@ -36,7 +36,7 @@
  * @typedef {"waiting" | "running" | "done" | "stopped" | "failed"} JobState
  * @typedef {{
  *   job: string, kind: string, state: JobState, elapsed: number, seconds: number,
- *   answer: any, problem: string | null,
+ *   answer: any, problem: string | null, parts?: any[],
  * }} Report
  *
  * @typedef {[number, number][]} Candidates  Pairs of a cell and a symbol.

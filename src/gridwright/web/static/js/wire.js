@@ -134,9 +134,10 @@
  *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
  *   ending: string | null, show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", puzzles: number, pdf: string}} PrintAnswer
+ *   "input" | "memory" | "process" | "time", puzzles: number, pdf?: string, share?: number}} PrintAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null}} PrintReport
+ *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null,
+ *   parts: PrintAnswer[]}} PrintReport
  * @typedef {{kind: "put-back"}} PutBack
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: FormatAnswer[]}} PuzzleAnswer

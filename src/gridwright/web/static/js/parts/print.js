@@ -23,6 +23,11 @@ family = "nonogram"
 size = "15x15"
 level = "easy"
 count = 4
+
+[[section]]
+title = "From the shelf"
+shelf = "family:sudoku kind:killer"
+count = 2
 `;
 
 /** @type {Part} */
@@ -90,8 +95,11 @@ function runner(title, path, asked) {
     start.disabled = true;
     note.textContent = "";
     try {
-      const job = await startJob(path, asked(), (/** @type {Report} */ { elapsed }) => {
-        note.textContent = `Working for ${elapsed.toFixed(1)} s …`;
+      let share = "";
+      const job = await startJob(path, asked(), (/** @type {Report} */ { elapsed, parts }) => {
+        const last = parts?.at(-1)?.share;
+        if (last !== undefined) share = `${Math.floor(last * 100)} %, `;
+        note.textContent = `Working, ${share}${elapsed.toFixed(0)} s …`;
       });
       end = () => void job.stop();
       stop.hidden = false;
