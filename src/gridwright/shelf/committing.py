@@ -1,6 +1,7 @@
 """Commits that are shared: who waits for the disk waits together, so that many small changes cost one wait."""
 
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -20,6 +21,8 @@ Kind: TypeAlias = Callable[[Connection, Sequence[T]], Sequence[R | GridwrightErr
 """Makes many changes of one kind at once, and gives a result or a refusal for each."""
 
 _MOST_TOGETHER = 200
+_APART = 0.01
+"""Seconds from one commit to the next where many changes come; who comes alone waits for nobody."""
 
 
 class _Job:
@@ -59,6 +62,7 @@ class Committer:
         self._waiting: deque[_Job] = deque()
         self._lock = threading.Lock()
         self._has_leader = False
+        self._began = 0.0
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="gridwright-commit")
 
     def run(self, work: Callable[[Connection], T]) -> T:
@@ -75,7 +79,7 @@ class Committer:
         # What is on its way to the disk cannot be called back.
         future.set_running_or_notify_cancel()
         if self._queue(_Job(kind, change, future)):
-            self._thread.submit(self._lead)
+            self._thread.submit(self._lead_soon)
         return future
 
     def close(self) -> None:
@@ -99,8 +103,14 @@ class Committer:
             raise job.error
         return job.result
 
+    def _lead_soon(self) -> None:
+        """Make the changes of all who wait, and of those who come within a moment of the last commit."""
+        time.sleep(max(0.0, self._began + _APART - time.monotonic()))
+        self._lead()
+
     def _lead(self) -> None:
         """Make the changes of all who wait."""
+        self._began = time.monotonic()
         with self._lock:
             jobs = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
         try:
@@ -114,7 +124,7 @@ class Committer:
             for job in jobs:
                 job.tell()
             if following is not None and following.future is not None:
-                self._thread.submit(self._lead)
+                self._thread.submit(self._lead_soon)
             elif following is not None:
                 following.waking.release()
 

@@ -1,0 +1,138 @@
+"""The page in Chromium: its first load, opening large boards, strokes from the pointer to the answer, frame times.
+
+Wall times are long where the machine is busy, so the processor time of the page's main thread stands beside them.
+Run with:
+
+    python benchmarks/page_speed.py [--chromium PROGRAM]
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+from workbench_load import noise
+from workbench_players import serving
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+STROKES = 30
+WAITS = 100
+WATCH = """(() => {
+  window.heard = [];
+  const plain = window.fetch;
+  window.fetch = async (...asked) => {
+    const from = performance.now();
+    const answer = await plain(...asked);
+    if (String(asked[0]).endsWith("/strokes")) window.heard.push(performance.now() - from);
+    return answer;
+  };
+})()"""
+FRAMES = """() => {
+  window.frames_ = [];
+  let before = performance.now();
+  const step = (now) => {
+    window.frames_.push(now - before);
+    before = now;
+    window.frame = requestAnimationFrame(step);
+  };
+  window.frame = requestAnimationFrame(step);
+}"""
+OPENED = """(side) => Number(document.querySelector("[role=grid]")?.getAttribute("aria-rowcount") ?? 0) >= side"""
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--chromium", default=next((name for name in NAMES if shutil.which(name)), "chromium"))
+    asked = parser.parse_args()
+    program = shutil.which(asked.chromium) or asked.chromium
+    print(f"{os.cpu_count()} cores, load of the machine {os.getloadavg()[0]:.1f}\n")
+    with serving() as (_, port), sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        # What is prepared at the start is ready some seconds later.
+        time.sleep(5)
+        first_load(browser.new_page(viewport={"width": 1360, "height": 860}), port)
+        titles = [
+            "board",
+            "opened after",
+            "main thread's CPU",
+            "stroke to answer (median)",
+            "frames (median)",
+            "p95",
+        ]
+        print(f"\n| {' | '.join(titles)} |")
+        print("| --- | ---: | ---: | ---: | ---: | ---: |")
+        for side in (15, 60, 100, 200):
+            board(
+                browser.new_page(viewport={"width": 1360, "height": 860}),
+                port,
+                f"{side}x{side}",
+                noise(1, side),
+                side,
+            )
+        board(browser.new_page(viewport={"width": 1360, "height": 860}), port, "sudoku 25x25", "." * 625, 25)
+        browser.close()
+
+
+def first_load(page: Page, port: int) -> None:
+    """Tell what a first visit costs."""
+    sizes: list[int] = []
+    page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", 0))))
+    began = time.perf_counter()
+    page.goto(f"http://localhost:{port}/")
+    page.locator("[role=gridcell]").first.wait_for(state="attached")
+    took = time.perf_counter() - began
+    page.wait_for_timeout(1000)
+    print(f"First load: {len(sizes)} requests, {sum(sizes) / 1000:.0f} kB, board after {1000 * took:.0f} ms")
+    page.close()
+
+
+def board(page: Page, port: int, name: str, text: str, side: int) -> None:
+    """Open a board, make strokes on it, and tell how long all takes."""
+    page.add_init_script(WATCH)
+    page.goto(f"http://localhost:{port}/")
+    page.locator("[role=gridcell]").first.wait_for(state="attached")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before, began = work(session), time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "puzzle.txt"
+        file.write_text(text, encoding="utf-8")
+        page.locator("input[type=file]").first.set_input_files(file)
+        while not page.evaluate(OPENED, side):
+            time.sleep(0.01)
+    took = time.perf_counter() - began
+    page.wait_for_timeout(WAITS)
+    spent = work(session) - before
+    grid = page.locator(".board-field").bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+    page.wait_for_timeout(1000)
+    page.evaluate(FRAMES)
+    for number in range(STROKES):
+        x, y = grid["x"] + 6 + number % 7, grid["y"] + 6 + 3 * number
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 60, y, steps=6)
+        page.mouse.up()
+        page.keyboard.press(str(1 + number % 9))
+    page.wait_for_timeout(1000)
+    frames, heard = sorted(page.evaluate("window.frames_")), page.evaluate("window.heard")
+    middle = f"{statistics.median(heard):.0f} ms" if heard else "-"
+    shown = [f"{frames[int(share * (len(frames) - 1))]:.0f} ms" for share in (0.5, 0.95)]
+    print(
+        f"| {name} | {1000 * took:.0f} ms | {1000 * spent:.0f} ms | {middle} | {' | '.join(shown)} |", flush=True
+    )
+    page.close()
+
+
+def work(session: CDPSession) -> float:
+    """Give the seconds of processor time that the page's main thread took."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+
+
+if __name__ == "__main__":
+    main()
