@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT ?= 8765
 CORES ?= $(shell $(PYTHON) -c 'import os; print(min(4, os.cpu_count() or 1))')
 MINUTES ?= 1
-FUZZ_SECONDS ?= $(shell expr 60 \* $(MINUTES))
+FUZZ_SECONDS ?= $(if $(HOURS),$(shell expr 3600 \* $(HOURS)),$(shell expr 60 \* $(MINUTES)))
 FUZZ_SEED ?= 1
 
 # What an installed environment depends on; the editable install sees changed Python files by itself.
@@ -25,8 +25,9 @@ setup: $(VENV)/developed ## make the environment for development
 
 test: lint types walls javascript pytest ## run every check and every test
 
-fuzz: $(VENV)/developed ## look for inputs that break readers, kernels or finders, MINUTES each (1), from FUZZ_SEED on (1)
+fuzz: $(VENV)/developed ## look for inputs that break readers, the API, kernels or finders, MINUTES (1) or HOURS each, from FUZZ_SEED on (1)
 	$(BIN)/python tests/fuzz/readers.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
+	$(BIN)/python tests/fuzz/api.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	@sh scripts/fuzz-boards $(FUZZ_SECONDS) $(FUZZ_SEED)
 
 sentences: $(VENV)/developed ## judge every claim of explanations for MINUTES, on samples, by chance and on the files in SENTENCES

@@ -1,5 +1,7 @@
 """Strokes: a text that reads back, and errors in one sentence."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +10,8 @@ import gridwright as gw
 from gridwright.errors import IllegalMoveError
 from gridwright.grid import Shape
 from gridwright.model import Puzzle
-from gridwright.play import Act, Stroke
+from gridwright.play import Act, Game, Stroke
+from gridwright.play.game import Tally
 from gridwright.play.places import name_cells, parse_cells
 from gridwright.sudoku.rules.rows import Rows
 from tests.play.strokes import puzzles, strokes
@@ -112,3 +115,22 @@ def test_any_text_is_a_stroke_or_a_sentence(text: str) -> None:
     except IllegalMoveError:
         return
     assert Stroke.parse(stroke.text(SUDOKU), SUDOKU) == stroke
+
+
+@pytest.mark.parametrize("joined", [";".join, lambda parts: f"{','.join(part[:-2] for part in parts)}@1"])
+def test_a_short_text_does_not_name_the_board_again_and_again(joined: Callable[[list[str]], str]) -> None:
+    large = gw.Nonogram([[1]] * 100, [[1]] * 100)
+    twice = joined(["r1c1..r100c100@1"] * 2)
+    assert len(Stroke.parse(twice, large).parts[0].cells) == 10_000
+    with pytest.raises(IllegalMoveError, match="expected a stroke that names at most 30,000 cells, got more"):
+        Stroke.parse(joined(["r1c1..r100c100@1"] * 100_000), large)
+
+
+def test_a_game_keeps_no_more_changes_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gridwright.play.game.most_steps", lambda _: 40)
+    game = Game.new(gw.Sudoku("1... .... .... ..2."), tally=Tally(steps=999_999_999))
+    for number in (1, 2):
+        game = game.play(f"r1c1..r4c4@{number}")
+    with pytest.raises(IllegalMoveError, match="expected a game in which at most 40 cells change, got more"):
+        game.play("r1c1..r4c4@3")
+    assert Game.parse(game.text(), game.puzzle).marks == game.marks

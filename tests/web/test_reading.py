@@ -1,4 +1,4 @@
-"""Texts that may take long are read by a process of their own, with the same answers; nobody waits for them."""
+"""Texts that may take long are read by a process of their own, and requests that name too much are refused."""
 
 import inspect
 import json
@@ -118,3 +118,20 @@ def test_those_who_wait_for_pictures_keep_nobody_else_waiting() -> None:
         ):
             time.sleep(0.02)
         assert all(job.finished.is_set() for job in list(shop._jobs.values()) if job.work.kind == "draw")
+
+
+def test_moves_that_name_the_board_again_and_again_are_refused(client: httpx.Client) -> None:
+    whole = "r1c1..r9c9@1"
+    for moves in ([";".join([whole] * 700)], [whole] * 20_000):
+        answer = client.post("/api/convert", json={"source": {"text": CLASSIC}, "moves": moves})
+        assert answer.status_code == 422
+        assert answer.json()["detail"].endswith("cells, got more")
+
+
+def test_numbers_that_no_shelf_counts_to_are_not_found(client: httpx.Client) -> None:
+    number = 10**30
+    for room in ("shelf", "shelf-designs"):
+        assert client.get(f"/api/{room}/{number}").status_code == 404
+        assert client.delete(f"/api/{room}/{number}").status_code == 404
+    assert client.patch(f"/api/shelf/{number}", json={"title": "x"}).status_code == 404
+    assert client.post("/api/games", json={"puzzle": number}).status_code == 404

@@ -21,7 +21,7 @@ from gridwright.play.marks import Marks
 from gridwright.play.options import Options
 from gridwright.play.stroke import Act, Stroke
 
-__all__ = ["PREVIEW_SECONDS", "Beginning", "Ending", "Game", "Moment", "Tally"]
+__all__ = ["PREVIEW_SECONDS", "Beginning", "Ending", "Game", "Moment", "Tally", "most_steps"]
 
 PREVIEW_SECONDS = 2
 """How long a preview shows the solution."""
@@ -31,6 +31,11 @@ MOST_BOOKMARKS = 100
 _LONGEST_NAME = 60
 
 Ending = Literal["explained", "scored"]
+
+
+def most_steps(puzzle: Puzzle) -> int:
+    """Say how many cells may change in a game, each change counted: every one is kept for undo."""
+    return 1_000_000 + 4 * puzzle.shape.size
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +205,10 @@ class Game:
         marks, standing, steps, is_mistake = apply(self.manner, self.marks, self.standing, stroke, self.options)
         if marks is self.marks or marks == self.marks:
             return self
+        if self.tally.steps + steps - self.beginning.tally.steps > most_steps(self.puzzle):
+            raise IllegalMoveError(
+                f"expected a game in which at most {most_steps(self.puzzle):,} cells change, got more"
+            )
         tally = replace(
             self.tally,
             steps=self.tally.steps + (0 if is_help else steps),

@@ -10,11 +10,12 @@ from collections.abc import Iterable, Sequence
 from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.grid import Cell, Shape
 
-__all__ = ["CELLS", "CLUES", "Clue", "name_cells", "name_clues", "parse_cells", "parse_clues"]
+__all__ = ["CELLS", "CLUES", "Clue", "most_named", "name_cells", "name_clues", "parse_cells", "parse_clues"]
 
 Clue = tuple[int, int]
 """A line (rows first, then columns) and a block of it, both counted from 0."""
 
+_ROOM = 10_000
 _SPAN = r"r\d{1,6}c\d{1,6}(?:\.\.r\d{1,6}c\d{1,6})?"
 CELLS = re.compile(rf"{_SPAN}(?:,{_SPAN})*")
 CLUES = re.compile(r"[rc]\d{1,6}/\d{1,6}(?:,[rc]\d{1,6}/\d{1,6})*")
@@ -27,6 +28,7 @@ def parse_cells(text: str, shape: Shape) -> tuple[Cell, ...]:
     (2, 1, 0, 4)
     """
     cells: dict[Cell, None] = {}
+    room = most_named(shape)
     for span in text.split(","):
         first, _, last = span.partition("..")
         try:
@@ -34,8 +36,16 @@ def parse_cells(text: str, shape: Shape) -> tuple[Cell, ...]:
             end = shape.parse(last) if last else start
         except GridwrightError as error:
             raise IllegalMoveError(f"in stroke {text!r}: {error}") from None
+        room -= _count(shape, start, end)
+        if room < 0:
+            raise IllegalMoveError(f"expected a stroke that names at most {most_named(shape):,} cells, got more")
         cells.update(dict.fromkeys(_between(shape, start, end)))
     return tuple(cells)
+
+
+def most_named(shape: Shape) -> int:
+    """Say how many cells a stroke may name, each time counted: a short text can name the board very often."""
+    return 2 * shape.size + _ROOM
 
 
 def name_cells(cells: Sequence[Cell], shape: Shape) -> str:
@@ -77,6 +87,11 @@ def name_clues(clues: Iterable[Clue], shape: Shape) -> str:
         f"r{line + 1}/{block + 1}" if line < shape.height else f"c{line - shape.height + 1}/{block + 1}"
         for line, block in clues
     )
+
+
+def _count(shape: Shape, start: Cell, end: Cell) -> int:
+    (top, left), (bottom, right) = shape.place(start), shape.place(end)
+    return (abs(bottom - top) + 1) * (abs(right - left) + 1)
 
 
 def _between(shape: Shape, start: Cell, end: Cell) -> Iterable[Cell]:

@@ -28,7 +28,7 @@ from gridwright.errors import IllegalMoveError
 from gridwright.grid import Cell
 from gridwright.model import Puzzle
 from gridwright.play.manners import blank_of, blocks_of
-from gridwright.play.places import CELLS, CLUES, Clue, name_cells, name_clues, parse_cells, parse_clues
+from gridwright.play.places import CELLS, CLUES, Clue, most_named, name_cells, name_clues, parse_cells, parse_clues
 
 __all__ = ["COLOURS", "Act", "Part", "Stroke"]
 
@@ -116,11 +116,17 @@ class Stroke:
     def parse(cls, text: str, puzzle: Puzzle) -> "Stroke":
         """Read the text form."""
         parts: list[Part] = []
+        room = most_named(puzzle.shape)
         at, end = 0, len(text.rstrip())
         at += len(text) - len(text.lstrip())
         while True:
             part, at = _parse_part(text, at, end, puzzle)
             parts.append(part)
+            room -= len(part.cells)
+            if room < 0:
+                raise IllegalMoveError(
+                    f"expected a stroke that names at most {most_named(puzzle.shape):,} cells, got more"
+                )
             if at == end:
                 return cls(tuple(parts))
             if text[at] != ";":

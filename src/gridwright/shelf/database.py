@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, NoSuchModuleError, SQLAlchemyError
 
-from gridwright.errors import ShelfError
+from gridwright.errors import NotOnShelfError, ShelfError
 from gridwright.shelf.place import spoken
 
 __all__ = ["Database"]
@@ -64,6 +64,8 @@ class Database:
         """Tell what a database complains about in one sentence."""
         try:
             yield
+        except (OverflowError, DataError) as error:
+            raise NotOnShelfError("expected a number that a shelf can count to, got a larger one") from error
         except DBAPIError as error:
             raise ShelfError(f"{self._complaint(error)} (the shelf is {self.name})") from error
         except SQLAlchemyError as error:

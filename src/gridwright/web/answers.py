@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from fastapi.responses import Response
 
 from gridwright.model import answers as model_answers
+from gridwright.model import setting_answers
 from gridwright.model.answers import ExplainAnswer, LadderAnswer, PrintAnswer, Rows, SolveAnswer
 from gridwright.model.scene import Item
 from gridwright.web.jobs import JobState
@@ -89,7 +90,7 @@ def describes(*records: type, status: int = 200, text: str = "The answer", is_li
     """Say which record a resource answers with, one of several where more are named, or a list of them."""
     _RECORDS.update(records)
     schemas = [{"$ref": _REF.format(name=record.__name__)} for record in records]
-    schema: dict[str, Any] = schemas[0] if len(schemas) == 1 else {"oneOf": schemas}
+    schema: dict[str, Any] = schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
     schema = {"type": "array", "items": schema} if is_list else schema
     return {status: {"description": text, "content": {"application/json": {"schema": schema}}}}
 
@@ -112,7 +113,7 @@ def describe_answers(app: FastAPI) -> None:
 
 def _as_sent(name: str, schema: dict[str, Any]) -> dict[str, Any]:
     """Say that every field is there: only the records that `--json` prints leave out what is at its default."""
-    if name in model_answers.__all__ or "properties" not in schema:
+    if name in {*model_answers.__all__, *setting_answers.__all__} or "properties" not in schema:
         return schema
     return {**schema, "required": list(schema["properties"])}
 

@@ -8,10 +8,11 @@ from fastapi import Request
 from pydantic import BaseModel, Field
 
 from gridwright.batch.request import Request as Work
-from gridwright.errors import FormatError
+from gridwright.errors import FormatError, IllegalMoveError
 from gridwright.model import Board, Document
 from gridwright.play import Marks, Stroke
 from gridwright.play.apply import write
+from gridwright.play.game import most_steps
 from gridwright.play.manners import blocks_of, manner_of
 from gridwright.play.saved import put_aside
 from gridwright.web.games import games_of
@@ -52,8 +53,13 @@ class Position(BaseModel):
         document = read_source(self.source, request)
         puzzle = document.puzzle
         manner, marks = manner_of(puzzle), Marks.none(puzzle, len(blocks_of(puzzle)))
+        room = most_steps(puzzle)
         for text in self.moves:
-            marks = write(manner, marks, Stroke.parse(text, puzzle))
+            stroke = Stroke.parse(text, puzzle)
+            room -= sum(len(part.cells) for part in stroke.parts)
+            if room < 0:
+                raise IllegalMoveError(f"expected moves in at most {most_steps(puzzle):,} cells, got more")
+            marks = write(manner, marks, stroke)
         return Place(document, marks)
 
     def work(self, request: Request, kind: str, seconds: float, **options: object) -> Work:

@@ -10,6 +10,7 @@ from fastapi.responses import Response, StreamingResponse
 from gridwright.web.answers import (
     ExplainReport,
     HintReport,
+    PrintReport,
     SolutionAnswer,
     SolveReport,
     answer_json,
@@ -43,6 +44,7 @@ _REPORTS = describes(
     FillReport,
     SampleReport,
     StreamReport,
+    PrintReport,
     text="How far the job is",
 )
 

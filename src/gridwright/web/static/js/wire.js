@@ -48,11 +48,11 @@
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
  *   format?: "svg" | "png", theme?: "light" | "dark"}} DrawRequest
  * @typedef {{cell: number, symbol: number, region: number, settles: boolean, left: number}} EditAnswer
- * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
- *   "input" | "memory" | "process" | "time", stage: string, verdict: "multiple" | "none" | "unique" | "unknown",
- *   words: string, fates: string, edits: EditAnswer[], count: number, more: boolean, shares: number[],
- *   solution: number[], level: string, score: number, hardest: string, violations: BrokenRule[],
- *   candidates: number[][], settling: [number, number][], redundant: number[]}} ExamineAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", stage: string, verdict?: "multiple" | "none" | "unique" | "unknown",
+ *   words?: string, fates?: string, edits?: EditAnswer[], count?: number, more?: boolean, shares?: number[],
+ *   solution?: number[], level?: string, score?: number, hardest?: string, violations?: BrokenRule[],
+ *   candidates?: number[][], settling?: [number, number][], redundant?: number[]}} ExamineAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExamineAnswer | null,
  *   parts: ExamineAnswer[]}} ExamineReport
@@ -64,7 +64,7 @@
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number,
  *   every?: boolean}} ExplainRequest
- * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", cells: number[]}} FillAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: FillAnswer | null}} FillReport
@@ -108,7 +108,7 @@
  * @typedef {{id: string, player: string, puzzle: number | null, key: string, family: string, title: string,
  *   level: string, version: number, seconds: number, steps: number, mistakes: number, helps: number, left: number,
  *   is_solved: boolean, ending: string, began: number, changed: number, rested: number}} ListedGame
- * @typedef {{number: number, text: string, level: string, score: number, missed: string}} MadeAnswer
+ * @typedef {{number: number, text?: string, level?: string, score?: number, missed?: string}} MadeAnswer
  * @typedef {{blank?: Blank | null, text?: string | null, job?: string | null, number?: number,
  *   past?: string[]}} NewDesign
  * @typedef {{source?: Source | null, puzzle?: number | null, player?: string, options?: string, text?: string |
@@ -152,9 +152,9 @@
  *   effort?: number}} RateAnswer
  * @typedef {{kind: "regions", seed?: number}} Regions
  * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove
- * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", rows: string[], reached: boolean, words: string,
- *   changes: ChangedCell[], ambiguous: number[], warnings: string[]}} RepairAnswer
+ *   changes?: ChangedCell[], ambiguous?: number[], warnings?: string[]}} RepairAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: RepairAnswer | null}} RepairReport
  * @typedef {{goal?: "simple" | "basic" | "lines" | "edges" | "contradiction" | "unique", seed?: number,
@@ -175,9 +175,9 @@
  * @typedef {{name: string, title: string, text: string, sheet: Sheet}} RuleHelp
  * @typedef {{name: string, title: string, sentence: string, fields: RuleField[]}} RuleKind
  * @typedef {{number: number, name: string, title: string, fields: Record<string, unknown>}} RuleView
- * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", width: number, height: number, rows: string[],
- *   palette: ColourAnswer[], notes: string[], threshold: number | null, wishes: string}} SampleAnswer
+ *   palette: ColourAnswer[], notes?: string[], threshold?: number | null, wishes?: string}} SampleAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: SampleAnswer | null}} SampleReport
  * @typedef {{crop?: [number, number, number, number] | null, width?: number, height?: number, fill?: boolean,
@@ -219,8 +219,8 @@
  *   rest?: string, number?: number}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null}} StepRequest
- * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
- *   "input" | "memory" | "process" | "time", made: MadeAnswer[], tried: number, found: number}} StreamAnswer
+ * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
+ *   "input" | "memory" | "process" | "time", made?: MadeAnswer[], tried?: number, found?: number}} StreamAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: StreamAnswer | null,
  *   parts: StreamAnswer[]}} StreamReport
