@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -160,3 +161,10 @@ def test_every_kind_has_options_with_defaults_and_a_kind_of_answer() -> None:
     for name, work in WORK.items():
         assert work.read_options({}) == work.options(), name
         assert work.answer is None or issubclass(work.answer, Answer)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system to limit memory")
+def test_too_little_memory_to_begin_is_said_so() -> None:
+    with Worker() as worker:
+        outcome = worker.perform(Request(kind="rate", text=CLASSIC, memory=1 << 20))
+    assert (outcome.problem, outcome.failure) == ("The work needs more than 1 MB of memory.", "memory")

@@ -92,7 +92,7 @@ def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:
     try:
         _limit_memory(chunk[0].memory)
         answers = perform_all(chunk, flag)
-    except (GridwrightError, MemoryError, ValueError, RuntimeError):
+    except (GridwrightError, MemoryError, ValueError, RuntimeError, ImportError, SyntaxError):
         # Whoever is at fault is found when each is done by itself.
         answers = None
     finally:
@@ -113,7 +113,8 @@ def _answer(request: Request, flag: StopFlag, tell: Tell | None = None) -> Outco
         return Outcome(answer=data, pages=pages)
     except GridwrightError as error:
         return Outcome(problem=str(error), failure="input")
-    except MemoryError:
+    except (MemoryError, ImportError, SyntaxError):
+        # Modules that are imported with the first work of their kind fail in these ways where memory ends.
         _limit_memory(None)
         gc.collect()
         said = f"The work needs more than {_words(request.memory)} of memory."
