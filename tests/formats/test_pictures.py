@@ -117,6 +117,16 @@ def test_a_data_address_that_is_damaged_is_one_sentence() -> None:
             decipher(text)
 
 
+def test_squares_are_cells_and_white_is_blank_even_where_there_is_none() -> None:
+    reading = decipher("🟥🟥\n🟥🟩\n")
+    assert reading.format.name == "squares"
+    puzzle = reading.documents[0].puzzle
+    assert isinstance(puzzle, Nonogram)
+    assert [colour.name for colour in puzzle.palette] == ["white", "red", "green"]
+    assert to_text(reading.documents, "squares") == "🟥🟥\n🟥🟩\n"
+    assert decipher("⬛⬛\n⬛⬜").documents[0].puzzle == Nonogram(["2", "1"], ["2", "1"])
+
+
 # ------------------------------------------------------------------------------------------------- bundles
 
 

@@ -27,26 +27,37 @@ def brightness(rgb: str) -> int:
 
 
 def picture_of(
-    shape: Shape, values: Sequence[int], colours: Mapping[int, str], about: About = _NOTHING
+    shape: Shape,
+    values: Sequence[int],
+    colours: Mapping[int, str],
+    about: About = _NOTHING,
+    *,
+    blank: int | None = None,
 ) -> Document:
-    """Make the puzzle whose solution the pixels show; `colours` gives the colour of each value, in their order."""
+    """Make the puzzle whose solution the pixels show; `colours` gives the colour of each value, in their order.
+
+    The brightest colour that is used is the blank, unless a value is known to be.
+    """
     if len(values) != shape.size:
         raise FormatError(f"expected {shape.size} pixels for {shape}, got {len(values)}")
     used = set(values)
     kept = [value for value in colours if value in used]
     if len(kept) > MOST_COLOURS or len(kept) < len(used):
         raise FormatError(f"expected at most {MOST_COLOURS} colours in a picture, got {len(used)}")
-    palette, numbers = _palette(kept, colours)
+    palette, numbers = _palette(kept, colours, blank)
     cells = [numbers[value] for value in values]
     clues = [runs(cells[cell] for cell in line) for line in shape.rows + shape.columns]
     puzzle = Nonogram(clues[: shape.height], clues[shape.height :], palette)
     return Document(puzzle, about, goal=Board(shape, tuple(1 << cell for cell in cells)))
 
 
-def _palette(values: Sequence[int], colours: Mapping[int, str]) -> tuple[Palette, dict[int, int]]:
+def _palette(
+    values: Sequence[int], colours: Mapping[int, str], blank: int | None
+) -> tuple[Palette, dict[int, int]]:
     if all(colours[value] in _SMALL for value in values):
         return BLACK_AND_WHITE, {value: _SMALL.index(colours[value]) for value in values}
-    blank = max(values, key=lambda value: brightness(colours[value]))
+    if blank is None:
+        blank = max(values, key=lambda value: brightness(colours[value]))
     order = [blank, *(value for value in values if value != blank)]
     marks = "." + string.ascii_letters
     palette = tuple(Colour(name_of(colours[v]), colours[v], mark) for v, mark in zip(order, marks, strict=False))
@@ -55,8 +66,8 @@ def _palette(values: Sequence[int], colours: Mapping[int, str]) -> tuple[Palette
     return palette, {value: number for number, value in enumerate(order)}
 
 
-def shown_by(document: Document, title: str) -> tuple[Nonogram, Board]:
-    """Give a puzzle and its picture, or refuse what pixels could not tell."""
+def shown_by(document: Document, title: str, *, knows_blank: bool = False) -> tuple[Nonogram, Board]:
+    """Give a puzzle and its picture, or refuse what pixels could not tell; some know the blank where none is."""
     puzzle = markable(document, title)
     board = document.goal or document.progress
     if board is None or not board.is_complete:
@@ -69,6 +80,6 @@ def shown_by(document: Document, title: str) -> tuple[Nonogram, Board]:
     levels = [brightness(rgb) for rgb in rgbs]
     if len(set(rgbs)) < len(rgbs) or len(rgbs) > MOST_COLOURS or max(levels[1:]) >= levels[0]:
         refuse(title, f"colours that are not different, darker than the background and at most {MOST_COLOURS}")
-    if used != set(range(len(rgbs))):
+    if used | ({0} if knows_blank else set()) != set(range(len(rgbs))):
         refuse(title, "colours that do not occur in the picture")
     return puzzle, board
