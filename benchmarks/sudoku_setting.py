@@ -12,12 +12,16 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from statistics import median
 
 from gridwright.engine import kernels
 from gridwright.model import Budget
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules import RULES
+from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.setting import Recipe, Symmetry, canonical_form, full_grid, generate
 from gridwright.sudoku.setting.minimal import minimal_lines
@@ -28,6 +32,12 @@ RESULT = Path(__file__).parent / "results" / "sudoku_setting.md"
 SOLO = shutil.which("sgt-solo", path="/usr/games:/usr/local/bin:/usr/bin")
 QQWING = shutil.which("qqwing")
 SECONDS = 6.0
+SHAPES = (
+    ("jigsaw", Recipe.of_size(9, is_jigsaw=True), 400, (("9jdb", 40), ("9jdi", 20), ("9jda", 6))),
+    ("diagonals", Recipe.of_size(9, rules=[Diagonals()]), 400, (("3x3xdb", 60), ("3x3xdi", 30), ("3x3xda", 10))),
+    ("16x16", Recipe.of_size(16), 60, (("4x4db", 8), ("4x4di", 4), ("4x4da", 2))),
+)
+LINES = tuple(RULES[name] for name in ("thermometers", "arrows", "renban", "whispers", "kropki", "sandwich"))
 
 
 def rate_of(work: Callable[[], Iterable[object]]) -> tuple[float, int]:
@@ -89,23 +99,18 @@ def rows() -> Iterable[tuple[str, float, dict[str, float | None]]]:
         rate_of(ours(Recipe.of_size(9, level=Level.MEDIUM, symmetry=Symmetry.ROTATIONAL), 2000))[0],
         {},
     )
-    for name in ("swordfish", "w-wing", "xy-chain"):
-        yield f"needs {name}", rate_of(ours(Recipe.of_size(9, must_use=(name,)), 200))[0], {}
-    yield (
-        "jigsaw, easy",
-        rate_of(ours(Recipe.of_size(9, is_jigsaw=True, level=Level.EASY), 400))[0],
-        {"Solo 9jdb": solo("9jdb", 40)},
-    )
-    yield (
-        "diagonals, easy",
-        rate_of(ours(Recipe.of_size(9, rules=[Diagonals()], level=Level.EASY), 400))[0],
-        {"Solo 3x3xdb": solo("3x3xdb", 60)},
-    )
-    yield (
-        "16x16, easy",
-        rate_of(ours(Recipe.of_size(16, level=Level.EASY), 60))[0],
-        {"Solo 4x4db": solo("4x4db", 8)},
-    )
+    for name in ("x-wing", "swordfish", "w-wing", "xy-chain"):
+        yield f"needs {name}", rate_of(ours(Recipe.of_size(9, must_use=(name,)), 100))[0], {}
+    for name, wanted, count, solos in SHAPES:
+        for level, theirs in zip((Level.EASY, Level.MEDIUM, Level.HARD), solos, strict=False):
+            made = rate_of(ours(replace(wanted, level=level), count))[0]
+            yield f"{name}, {level.label.lower()}", made, {f"Solo {theirs[0]}": solo(*theirs)}
+    killer = Recipe.of_size(9, placed=(Cages,))
+    peers = {f"Solo {name}": solo(name, count) for name, count in (("3x3kdb", 40), ("3x3kdi", 20))}
+    yield "killer, any level", rate_of(ours(killer, 400))[0], peers
+    yield "killer, medium", rate_of(ours(replace(killer, level=Level.MEDIUM), 200))[0], {}
+    for kind in LINES:
+        yield f"{kind.words()}, any level", rate_of(ours(Recipe.of_size(9, placed=(kind,)), 100))[0], {}
     yield "25x25, easy", rate_of(ours(Recipe.of_size(25, level=Level.EASY), 5))[0], {}
 
 
@@ -121,6 +126,14 @@ def others() -> Iterable[tuple[str, str]]:
     before = time.process_time()
     true_candidates(some, Budget())
     yield "true candidates of 20 givens", f"{1000 * (time.process_time() - before):.1f} ms"
+    killers = [one.puzzle for one in generate(Recipe.of_size(9, placed=(Cages,)), seed=4, count=10)]
+    open_ones = [Sudoku.with_rules(one.shape, one.symbols, (None,) * 81, one.rules) for one in killers]
+    times = []
+    for one in open_ones:
+        before = time.process_time()
+        true_candidates(one, Budget(10.0))
+        times.append(1000 * (time.process_time() - before))
+    yield "true candidates of 10 killers without givens", f"median {median(times):.1f}, worst {max(times):.1f} ms"
 
 
 def _grids(count: int) -> Iterable[bytes]:

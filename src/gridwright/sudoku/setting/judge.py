@@ -12,7 +12,7 @@ from gridwright.grid import Cell
 from gridwright.model import Budget, Rating
 from gridwright.sudoku.positions import layout_of
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.rating import DEFAULT_SCHEME, rate_many, rating_of
+from gridwright.sudoku.rating import DEFAULT_SCHEME, rate, rating_of
 from gridwright.sudoku.scheme import Scheme, Use
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.setting.candidates import OPEN, givens_of
@@ -92,11 +92,9 @@ class Judge:
     def judge(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
         """Rate candidates, None for those that are not wanted or that the budget left out."""
         if self.takes_all:
-            kind = self.kind
-            made = [
-                Sudoku.with_rules(kind.shape, kind.symbols, givens_of(puzzle), kind.rules) for puzzle in puzzles
-            ]
-            return list(rate_many(made, budget=budget))
+            own = SCHEMES[DEFAULT_SCHEME]
+            rated = self._rate(puzzles, own.uses, budget, own)
+            return [one or self._rate_unsolved(puzzle, budget) for one, puzzle in zip(rated, puzzles, strict=True)]
         found: dict[int, Rating | None] = dict.fromkeys(range(len(puzzles)))
         found |= self._sifted(puzzles, budget)
         for name in self.recipe.must_use:
@@ -133,6 +131,10 @@ class Judge:
             )
             for walk in walks
         ]
+
+    def _rate_unsolved(self, givens: bytes, budget: Budget) -> Rating:
+        kind = self.kind
+        return rate(Sudoku.with_rules(kind.shape, kind.symbols, givens_of(givens), kind.rules), budget)
 
     @functools.cached_property
     def _banned(self) -> frozenset[str]:

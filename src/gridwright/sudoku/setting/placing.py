@@ -63,6 +63,8 @@ class _Placer:
     def rule(self) -> Rule:
         """Draw the rule."""
         pieces = tuple(_DRAWERS[self.piece](self))
+        if not self.fits(*pieces):
+            pieces = tuple(filter(self.fits, pieces))
         if not pieces:
             raise InvalidPuzzleError(f"expected a place for {self.kind.words()} on the grid, found none")
         return self.made_of(pieces)
@@ -71,9 +73,9 @@ class _Placer:
         fields: Mapping[str, Any] = {self.field: pieces}
         return self.kind(**fields)
 
-    def fits(self, piece: Piece) -> bool:
-        """Tell whether a piece makes a rule that the grid keeps."""
-        rule = self.made_of((piece,))
+    def fits(self, *pieces: Piece) -> bool:
+        """Tell whether pieces make a rule that the grid keeps."""
+        rule = self.made_of(pieces)
         try:
             rule.check(self.frame)
         except GridwrightError:
@@ -202,7 +204,7 @@ def _draw_shafts(placer: _Placer) -> Iterator[Groups]:
 
 
 def _draw_totals(placer: _Placer) -> Iterator[Total]:
-    """Cover the grid with groups of cells that touch and hold different values."""
+    """Cover the grid with groups of cells that touch and hold different values; who draws asks if they fit."""
     while placer.free:
         cells = [placer.rng.choice(sorted(placer.free))]
         size = placer.rng.randint(2, _LARGEST_CAGE)
@@ -218,9 +220,7 @@ def _draw_totals(placer: _Placer) -> Iterator[Total]:
                 break
             cells.append(placer.rng.choice(beside))
         placer.free.difference_update(cells)
-        total = Total(tuple(map(placer.place_of, sorted(cells))), sum(placer.values[cell] for cell in cells))
-        if placer.fits(total):
-            yield total
+        yield Total(tuple(map(placer.place_of, sorted(cells))), sum(placer.values[cell] for cell in cells))
 
 
 def _draw_pairs(placer: _Placer) -> Iterator[Pair | Sign]:

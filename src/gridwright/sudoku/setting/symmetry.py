@@ -1,6 +1,7 @@
 """Symmetries of givens: which cells come and go together."""
 
 import enum
+import functools
 from typing import NamedTuple
 
 from gridwright.errors import InvalidPuzzleError
@@ -52,6 +53,7 @@ _MOVES: dict[Symmetry, tuple[_Move, ...]] = {
 }
 
 
+@functools.lru_cache(maxsize=64)
 def orbits_of(shape: Shape, symmetry: Symmetry) -> tuple[Line, ...]:
     """List the cells that belong together under a symmetry, each cell once.
 
