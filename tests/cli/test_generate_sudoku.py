@@ -31,6 +31,20 @@ def test_objects_tell_how_to_make_them_again(call: Call) -> None:
     assert made["givens"] in again
 
 
+def test_puzzles_with_more_rules_stream_out_as_one_document(call: Call, tmp_path: Path) -> None:
+    target = tmp_path / "jigsaws.json"
+    target.write_text(
+        call("generate", "sudoku", "--size", "5", "--shape", "jigsaw", "--count", "3", "--seed", "2").out
+    )
+    assert len(list(read_all(target))) == 3
+
+
+def test_solve_names_the_rule_that_givens_break(call: Call, tmp_path: Path) -> None:
+    target = tmp_path / "broken.txt"
+    target.write_text(CLASSIC.replace("53..", "55..", 1))
+    assert "row 1: 5 stands at r1c1 and r1c2" in call("solve", str(target)).out
+
+
 def test_files_hold_puzzles_and_goals(call: Call, tmp_path: Path) -> None:
     target = tmp_path / "six.json"
     assert call("generate", "sudoku", "--size", "6", "--count", "2", "--seed", "1", "-o", str(target)).code == 0

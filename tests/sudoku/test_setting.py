@@ -213,6 +213,9 @@ def test_several_processes_make_the_same_puzzles() -> None:
 def test_minimal_and_numbers_of_givens_are_kept() -> None:
     for one in generate(Recipe.of_size(9, is_minimal=True), seed=1, count=5):
         assert report(one.puzzle).is_minimal
+    for one in generate(Recipe.of_size(9, is_minimal=True, givens=Span(26, 27)), seed=1, count=3):
+        assert report(one.puzzle).is_minimal
+        assert 26 <= sum(given is not None for given in one.puzzle.givens) <= 27
     for one in generate(Recipe.of_size(9, givens=Span(28, 30), level=Level.EASY), seed=1, count=5):
         assert 28 <= sum(given is not None for given in one.puzzle.givens) <= 30
 

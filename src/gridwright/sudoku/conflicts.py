@@ -14,10 +14,14 @@ __all__ = ["name_conflict"]
 
 _NODES = 200
 _SECONDS = 0.3
+_TOLD = 4
+"""Broken rules that are named."""
 
 
 def name_conflict(puzzle: Sudoku, budget: Budget | None = None) -> str | None:
-    """Say which rules cannot hold, alone or together; None where that takes long or the houses are to blame.
+    """Say which rules the givens break, else which cannot hold, alone or together.
+
+    None where that takes long or the houses are to blame.
 
     >>> from gridwright.sudoku.rules.arrows import Arrows
     >>> from gridwright.sudoku.rules.cages import Cages
@@ -25,6 +29,9 @@ def name_conflict(puzzle: Sudoku, budget: Budget | None = None) -> str | None:
     >>> name_conflict(Sudoku("." * 16, rules=rules))
     'arrow from r1c1 and cage of 6 r1c2 r1c3 exclude each other'
     """
+    broken = puzzle.violations(puzzle.start)
+    if broken:
+        return "; ".join(one.text for one in broken[:_TOLD])
     groups: dict[str, list[Demand]] = defaultdict(list)
     houses: list[Demand] = [demand for demand in puzzle.demands if isinstance(demand, Distinct)]
     for demand in puzzle.demands:

@@ -130,9 +130,11 @@ def _kind(recipe: Recipe, rng: random.Random) -> Sudoku:
 
 def _least(recipe: Recipe, rng: random.Random) -> int:
     """Say how many givens a candidate keeps at least; easy puzzles are friendlier with more than they need."""
+    if recipe.is_minimal:
+        return 0
     if recipe.givens is not None:
         return rng.randint(recipe.givens.least, recipe.givens.most)
-    if recipe.is_minimal or recipe.placed or recipe.level is not Level.EASY:
+    if recipe.placed or recipe.level is not Level.EASY:
         return 0
     least = min(0.7, _EASY_SHARE + 0.02 * max(0, recipe.kind.size - 9))
     return round(rng.uniform(least, least + 0.07) * recipe.kind.shape.size)

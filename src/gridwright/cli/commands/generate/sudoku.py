@@ -11,6 +11,7 @@ import click
 from gridwright.cli.screen import complain, json_option, print_json, print_line
 
 if TYPE_CHECKING:
+    from gridwright.model import Frame
     from gridwright.sudoku.setting import Generated, Recipe
 
 __all__ = ["COMMAND"]
@@ -78,8 +79,9 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Generate sudoku with one solution that the techniques of their level solve, no harder and no easier.
 
-    Puzzles come as they are found, a line each; --json prints one object a line with givens, level, score, seed
-    and recipe. The exit code is 5 if the time ended before all were found.
+    Puzzles come as they are found, a line each, or one document for all where there are more rules than boxes;
+    --json prints one object a line with givens, level, score, seed and recipe. The exit code is 5 if the time
+    ended before all were found.
     """
     from gridwright.sudoku.setting.wishes import recipe_of
 
@@ -101,15 +103,14 @@ def COMMAND(  # noqa: N802
     chosen = random.SystemRandom().randrange(2**31) if seed is None else seed
     kept: list[Generated] = []
     found = 0
+    told = _Teller(as_json=as_json, is_quiet=output is not None)
     for made in _watched(recipe, seed=chosen, count=count, block=block, processes=processes, seconds=seconds):
         found += 1
         if output is not None:
             kept.append(made)
-        if as_json:
-            print_json(_record(made))
-        elif output is None:
-            print_line(_line(made))
+        told.tell(made)
         sys.stdout.flush()
+    told.finish()
     if output is not None and kept:
         _write(kept, output)
         if not as_json:
@@ -146,17 +147,46 @@ def _watched(
             stop.set()
 
 
-def _line(made: "Generated") -> str:
-    from gridwright.formats import to_text
+class _Teller:
+    """Prints puzzles as they come: a line each where the givens say all, else one document that holds them all."""
+
+    def __init__(self, *, as_json: bool, is_quiet: bool) -> None:
+        self.as_json, self.is_quiet = as_json, is_quiet
+        self.is_open = False
+
+    def tell(self, made: "Generated") -> None:
+        if self.as_json:
+            print_json(_record(made))
+        elif not self.is_quiet:
+            print_line(_givens(made) if _has_only_boxes(made) else self._piece(made))
+
+    def finish(self) -> None:
+        if self.is_open:
+            print_line(self._frame().after.strip("\n"))
+
+    def _piece(self, made: "Generated") -> str:
+        from gridwright.formats import to_text
+        from gridwright.model import Document
+
+        frame, text = self._frame(), to_text(Document(made.puzzle), "gridwright")
+        piece = text.removeprefix(frame.before).removesuffix(frame.after)
+        before, self.is_open = frame.between if self.is_open else frame.before, True
+        return (before + piece).rstrip("\n")
+
+    @staticmethod
+    def _frame() -> "Frame":
+        from gridwright.formats import FORMATS
+
+        frame = FORMATS["gridwright"].frame
+        assert frame is not None  # noqa: S101  (our own document holds any number of puzzles)
+        return frame
+
+
+def _has_only_boxes(made: "Generated") -> bool:
     from gridwright.sudoku.rules.boxes import Boxes
 
-    puzzle = made.puzzle
-    has_only_boxes = len(puzzle.rules) == 3 and isinstance(puzzle.rules[2], Boxes)
-    if has_only_boxes:
-        return _givens(made)
-    from gridwright.model import Document
-
-    return to_text(Document(puzzle), "gridwright").rstrip("\n")
+    rules = made.puzzle.rules
+    return len(rules) == 3 and isinstance(rules[2], Boxes)
 
 
 def _givens(made: "Generated") -> str:
