@@ -172,7 +172,7 @@ def _twin_key(puzzle: Sudoku, budget: Budget) -> str:
         form = canonical_form(puzzle, budget=budget)
     except InvalidPuzzleError:
         return ""
-    return key_of(puzzle.family, puzzle.shape, puzzle.size, form, puzzle.substance)
+    return key_of(puzzle.family, puzzle.shape, puzzle.size, form)
 
 
 def _canonical(puzzle: Sudoku, budget: Budget) -> str:

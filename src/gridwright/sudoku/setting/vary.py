@@ -8,6 +8,7 @@ from gridwright.grid import Cell
 from gridwright.model import Budget, Verdict
 from gridwright.sudoku.prepare import is_classic
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.setting.turning import turned_form
 from gridwright.sudoku.solve import solve
 
 __all__ = ["canonical_form", "vary"]
@@ -71,27 +72,18 @@ def _keeps(puzzle: Sudoku, cells: list[Cell]) -> bool:
 def canonical_form(puzzle: Sudoku, *, seconds: float | None = 10.0, budget: Budget | None = None) -> str:
     """Give one text for all puzzles that differ only by digits, order of lines and turning.
 
-    A classic puzzle needs its only solution for that, which is found within `seconds` or a budget; others are told
-    apart only by the names of their digits.
+    A classic puzzle needs its only solution for that, which is found within `seconds` or a budget. Others are the
+    same up to turning and mirroring, where nothing but houses counts also up to names, and in grids with boxes of
+    up to six cells up to the order of lines.
 
     >>> canonical_form(Sudoku("2.1. .... .... ....")) == canonical_form(Sudoku("3.4. .... .... ...."))
     True
     """
     if not is_classic(puzzle):
-        return _named_in_order(puzzle)
+        return turned_form(puzzle)
     found = solve(puzzle, 2, budget or Budget(seconds))
     if found.verdict is not Verdict.UNIQUE:
         raise InvalidPuzzleError(f"expected a puzzle with one solution, got one with {found.verdict.value}")
     solution = bytes(mask.bit_length() - 1 for mask in found.solutions[0].masks)
     givens = bytes(_BLANK if given is None else given for given in puzzle.givens)
     return "".join("." if s == _BLANK else str(s + 1) for s in kernels.sudoku_canonical(givens, solution))
-
-
-def _named_in_order(puzzle: Sudoku) -> str:
-    if len(puzzle.houses) != len(puzzle.demands):
-        return "".join("." if given is None else puzzle.symbols[given] for given in puzzle.givens)
-    names: dict[int, str] = {}
-    for given in puzzle.givens:
-        if given is not None and given not in names:
-            names[given] = puzzle.symbols[len(names)]
-    return "".join("." if given is None else names[given] for given in puzzle.givens)
