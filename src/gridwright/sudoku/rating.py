@@ -80,9 +80,25 @@ def _rate_group(walker: FinderWalk, group: list[Sudoku | str], scheme: Scheme, b
         if id(puzzle) in several:
             yield _rate_without_uniqueness(_as_sudoku(puzzle), scheme, budget)
         else:
-            yield _rated_walk(scheme, Counter(walk.used), walk, puzzle, budget)
+            rating = _rated_walk(scheme, Counter(walk.used), walk, puzzle, budget)
+            has_lengths = rating.is_solved and not scheme.lengthens.isdisjoint(rating.counts)
+            yield _with_lengths(rating, walker, puzzle, budget) if has_lengths else rating
     for _ in group[len(walks) :]:
         yield _rating(scheme, Counter(), WalkEnd.STOPPED, None, budget)
+
+
+def _with_lengths(rating: Rating, walker: FinderWalk, puzzle: Sudoku | str, budget: Budget) -> Rating:
+    """Walk again, to see how long the chains are, and take the dearest step."""
+    scheme, start = SCHEMES[rating.scheme], _as_sudoku(puzzle)
+    given = [given is not None for given in start.givens]
+    with kernel_flag(budget.stop) as stop:
+        walk = walker.run(start.start.masks, given, True, seconds_left(budget), stop)  # noqa: FBT003
+    worth = [
+        scheme.uses[entry].first
+        + (scheme.surcharge(len(step.chain)) if scheme.uses[entry].technique in scheme.lengthens else 0)
+        for entry, step in zip(walk.used, walk.deductions, strict=True)
+    ]
+    return replace(rating, score=round(max(worth, default=rating.score), scheme.decimals))
 
 
 def _end_of(puzzle: Sudoku | str, walk: FoundWalk) -> WalkEnd:

