@@ -13,7 +13,7 @@ FUZZ_SEED ?= 1
 KERNELS := $(shell find cpp -name '*.cpp' -o -name '*.hpp') CMakeLists.txt pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test fuzz sentences lint types walls javascript pytest stub wire sanitize dist clean
+.PHONY: help run setup test fuzz sentences lint types walls javascript pytest stub wire docs sanitize dist clean
 
 help: ## list the jobs
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,6 +54,11 @@ stub: $(VENV)/developed ## write the stub of the compiled core again
 
 wire: $(VENV)/developed ## write the page's types of the API again
 	$(BIN)/python scripts/write_types.py
+
+docs: $(VENV)/developed ## write the documentation as a site to build/site; links that lead nowhere are errors
+	$(BIN)/python scripts/write_api.py
+	$(BIN)/mkdocs build --quiet
+	@echo "open build/site/index.html"
 
 sanitize: $(VENV)/developed ## run the kernels on odd inputs under address and undefined-behaviour sanitizers
 	$(BIN)/pytest tests/kernels/test_native.py

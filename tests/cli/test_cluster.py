@@ -76,7 +76,7 @@ def machines(folder: Path) -> Iterator[Machines]:
 
 def met(address: str, hands: int, **options: float) -> Cluster:
     """Join a cluster as soon as so many workers are there."""
-    end = time.monotonic() + 120
+    end = time.monotonic() + 300
     while True:
         with suppress(GridwrightError):
             cluster = Cluster(address, **options)
@@ -157,7 +157,7 @@ def test_a_worker_with_another_version_is_one_sentence(tmp_path: Path) -> None:
     other.write_text("import gridwright\n\ndef dask_setup(worker):\n    gridwright.__version__ = '0.0.1'\n")
     with machines(tmp_path) as there:
         there.worker("--preload", str(other))
-        end = time.monotonic() + 120
+        end = time.monotonic() + 300
         said = ""
         while "0.0.1" not in said and time.monotonic() < end:
             try:
