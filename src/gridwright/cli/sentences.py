@@ -1,5 +1,6 @@
 """Answers of a search as sentences for the terminal."""
 
+from gridwright.batch.words import verdict_in_words
 from gridwright.model import Puzzle, SolutionSet, Verdict
 from gridwright.model.answers import Answer, SolveAnswer
 from gridwright.model.duration import duration
@@ -10,20 +11,9 @@ _NAMED_CELLS = 12
 
 
 def sentence(result: SolutionSet) -> str:
-    """Say the verdict in words, with the time it took."""
-    took = f"({duration(result.seconds)})"
-    if result.verdict is Verdict.UNIQUE:
-        return f"Unique: there is exactly one solution. {took}"
-    if result.verdict is Verdict.NONE:
-        return f"None: there is no solution{_because(result)}. {took}"
-    if result.verdict is Verdict.MULTIPLE:
-        if result.complete:
-            return f"Several: there are exactly {result.count} solutions. {took}"
-        if result.more:
-            return f"Several: there are more than {result.count} solutions. {took}"
-        return f"Several: {result.count} solutions found, there may be more. {took}"
-    found = "one solution found, perhaps not the only one" if result.solutions else "no solution found yet"
-    return f"Undecided: the budget is spent, {found}. {took}"
+    """Say the verdict as everywhere, with the time it took."""
+    words = verdict_in_words(result, seconds=None)
+    return words if result.verdict is Verdict.UNIQUE else f"{words} ({duration(result.seconds)})"
 
 
 def logic_sentence(result: SolutionSet) -> str:
@@ -39,17 +29,12 @@ def logic_sentence(result: SolutionSet) -> str:
     return f"{settles} {took}. Without --logic-only they are guessed."
 
 
-def _because(result: SolutionSet) -> str:
-    return f": {result.reason.rstrip('.')}" if result.reason else ""
-
-
 def where_they_differ(puzzle: Puzzle, result: SolutionSet) -> str:
-    """Name the cells in which the solutions found differ; others may differ in more."""
+    """Name the cells in which the solutions found differ."""
     cells = result.differing
     names = [puzzle.shape.name(cell) for cell in cells[:_NAMED_CELLS]]
     more = f" and {len(cells) - _NAMED_CELLS} more" if len(cells) > _NAMED_CELLS else ""
-    they = "They" if result.complete else "Those found"
-    return f"{they} differ in {len(cells)} cells: {', '.join(names)}{more}."
+    return f"They differ in {', '.join(names)}{more}."
 
 
 def one_line(answer: Answer) -> str:
