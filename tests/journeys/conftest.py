@@ -31,7 +31,10 @@ class Pages:
         """Give a page in a context of this kind, where nothing is kept, and the name of the kind."""
         kind = repr(sorted(context.items()))
         free = self._free.get(kind)
-        return kind, free.pop() if free else self._browser.new_context(**context).new_page()
+        page = free.pop() if free else self._browser.new_context(**context).new_page()
+        # The journey before may have made the window another size.
+        page.set_viewport_size(context["viewport"])
+        return kind, page
 
     def give_back(self, kind: str, page: Page, workbench: str) -> None:
         """Forget all that the page kept and changed; one that cannot be brought to it is not used again."""
