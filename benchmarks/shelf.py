@@ -59,6 +59,15 @@ QUERIES = (
     "tag:common unsolved sort:size",
     "solved",
     "num",
+    "size:9x9 family:nonogram sort:title",
+    "size:17-23 sort:level",
+    "kind:killer level:extreme sort:hardest",
+    "technique:x-wing kind:killer level:extreme",
+    "verdict:unique technique:x-wing level:unfair sort:title",
+    "family:nonogram kind:classic",
+    "cat boat star",
+    "river castle sort:title",
+    "number1 number2",
 )
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -88,6 +97,16 @@ def fill(shelf: Shelf, count: int) -> None:
     with shelf.database.engine.connect() as connection:
         connection.exec_driver_sql("ANALYZE")
         connection.commit()
+
+
+def measure_opening(folder: Path) -> None:
+    """Time the first opening of a shelf, with all that ships put on it, and the next."""
+    for name in ("first", "second"):
+        processor, began = time.process_time(), time.perf_counter()
+        with open_shelf(folder / "stocked.db") as shelf:
+            held = shelf.puzzles.count()
+        took = f"{time.process_time() - processor:.2f} s of processor, {time.perf_counter() - began:.2f} s"
+        print(f"{name} opening: {took}, {held} puzzles")
 
 
 def measure_searches(shelf: Shelf) -> None:
@@ -163,6 +182,7 @@ def main() -> None:
     asked: Any = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=asked.folder) as folder:
         measure_disk(Path(folder))
+        measure_opening(Path(folder))
         with open_shelf(asked.place or f"{folder}/shelf.db", stocked=False) as shelf:
             measure_strokes(shelf, asked.strokes)
             began = time.perf_counter()

@@ -55,6 +55,12 @@ def test_the_samples_are_there(call: Call, empty_place: Path) -> None:
     assert len(call("shelf", "list", "--limit", "7").out.splitlines()) == 7
     assert call("shelf", "list", "games").out == "No games on this shelf.\n"
     assert call("shelf", "list", "designs", "--json").json == []
+    # A whole question may stand in quotes, and so may a name with spaces.
+    assert call("shelf", "search", "--count", "kind:killer family:nonogram").out == "0\n"
+    killers = call("shelf", "search", "--count", "kind:killer family:sudoku").out
+    assert killers == call("shelf", "search", "--count", "kind:killer").out != "0\n"
+    starters = call("shelf", "search", "--count", "collection:Starter collection")
+    assert int(starters.out) >= 300
 
 
 def test_import_rate_export_backup_stats(call: Call, place: Path) -> None:

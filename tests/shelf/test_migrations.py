@@ -13,7 +13,7 @@ from gridwright.shelf.migrate import HEAD, migrate, version_of
 from gridwright.shelf.place import locate
 from gridwright.shelf.tables import METADATA
 
-from .puzzles import ALL, BOAT
+from .puzzles import ALL, BOAT, CLASSIC
 
 
 def test_the_tables_are_those_of_the_code(shelf: Shelf) -> None:
@@ -33,7 +33,13 @@ def test_the_head_is_the_newest_migration() -> None:
     assert ScriptDirectory.from_config(_configuration()).get_current_head() == HEAD
 
 
-def test_migrations_go_both_ways_with_data_in_them(place: str) -> None:
+def _list_in(folder: Path) -> Path:
+    path = folder / "list.sdm"
+    path.write_text(f"{CLASSIC.replace('3', '.')}\nno puzzle\n")
+    return path
+
+
+def test_migrations_go_both_ways_with_data_in_them(place: str, tmp_path: Path) -> None:
     from alembic.script import ScriptDirectory
 
     from gridwright.shelf.migrate import _configuration
@@ -41,17 +47,29 @@ def test_migrations_go_both_ways_with_data_in_them(place: str) -> None:
     versions = [one.revision for one in ScriptDirectory.from_config(_configuration()).walk_revisions()][::-1]
     with open_shelf(place, stocked=False) as shelf:
         numbers = [shelf.puzzles.add(document, tags=["kept"]).id for document in ALL]
-        game = Game.new(BOAT.puzzle).play("r1c3#")
+        game = Game.new(BOAT.puzzle).hint().play("r1c3#").check()
+        assert shelf.import_from(_list_in(tmp_path)).refused == 1
+        counted = shelf.puzzles.count()
         name = shelf.games.begin(game, BOAT)
         shelf.designs.save("Cat", "nonogram", "a cat")
         for version in [*versions[-2::-1], *versions[1:]]:
             migrate(shelf.database, version)
             with shelf.database.reading() as connection:
                 assert version_of(connection) == version
-                assert connection.execute(text("SELECT count(*) FROM puzzles")).scalar() == len(ALL)
+                assert connection.execute(text("SELECT count(*) FROM puzzles")).scalar() == counted
+                assert connection.execute(text("SELECT checks FROM games")).scalar() == 1
+                tagged = text("SELECT count(*) FROM labels WHERE word = 'kept'")
+                assert connection.execute(tagged).scalar() == len(ALL)
         assert [shelf.puzzles.get(number).document() for number in numbers] == list(ALL)
         assert shelf.games.load(name).game.text() == game.text()
         assert shelf.designs.list()[0].text == "a cat"
+        assert [one.id for one in shelf.search("size:6x5 family:nonogram")] == [numbers[0]]
+        after = game.play("r2c3#")
+        shelf.games.append(name, game, after)
+        with shelf.database.reading() as connection:
+            # What was counted between is counted again with the next stroke.
+            assert connection.execute(text("SELECT hints, checks FROM games")).one() == (1, 1)
+        assert shelf.import_from(_list_in(tmp_path)).known == 1
         migrate(shelf.database, "base")
         with shelf.database.reading() as connection:
             assert inspect(connection).get_table_names() == ["alembic_version"]

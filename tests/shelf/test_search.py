@@ -17,7 +17,7 @@ def full(shelf: Shelf, request: pytest.FixtureRequest, monkeypatch: pytest.Monke
     if request.param.startswith("walked"):
         # As where every condition finds very many: a short way first, and led where that did not suffice.
         monkeypatch.setattr(search, "_SHORTEST_WALK", 2)
-        monkeypatch.setattr(search, "_WORTH_LISTING", 0.001)
+        monkeypatch.setattr(search, "_WORTH_LISTING", 0.0001)
     for number, document in enumerate(ALL):
         examined = examine(document) if document in {BOAT, MORNING} else None
         shelf.puzzles.add(document, tags=["even" if number % 2 == 0 else "odd", "all"], examined=examined)

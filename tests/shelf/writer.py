@@ -1,18 +1,14 @@
-"""A program that plays strokes on a shelf and says each one that was acknowledged, until somebody kills it.
+"""A program that plays strokes on a shelf, or imports a list, and says what is done, until somebody kills it.
 
-As a nursery it forks such a player for every line that it reads, so that a thousand of them start quickly.
+As a nursery it forks such a program for every line that it reads, so that a thousand of them start quickly.
 """
 
-import contextlib
 import os
 import sys
 import threading
 
 from gridwright.play import Game
-from gridwright.shelf import Shelf, open_shelf
-
-with contextlib.suppress(ImportError):
-    pass  # (loaded before the fork)
+from gridwright.shelf import Shelf, importing, open_shelf
 
 
 def nursery() -> None:
@@ -21,11 +17,22 @@ def nursery() -> None:
         child = os.fork()
         if not child:
             place, *names = line.split()
-            write(place, names)
+            if names[0] == "import":
+                bring_in(place, names[1])
+            else:
+                write(place, names)
             os._exit(0)
         _say(f"pid {child}")
         _, status = os.waitpid(child, 0)
         _say(f"dead {status}")
+
+
+def bring_in(place: str, path: str) -> None:
+    """Import a list, saying the bytes that every batch came to, and 0 at the end."""
+    importing._BATCH = 50
+    with open_shelf(place, stocked=False) as shelf:
+        shelf.import_from(path, done=lambda size: _say(f"done {size}"))
+    _say("done 0")
 
 
 def write(place: str, names: list[str]) -> None:

@@ -111,14 +111,18 @@ def _found(connection: Connection, query: Query, after: str, limit: int) -> Sequ
     behind = [_behind(query.sort, after)] if after else []
     if plan.way is None:
         return connection.execute(_ordered(query.sort, [*plan.tests, *behind]).limit(limit)).all()
-    numbers: Sequence[int] = ()
     if plan.way:
-        nearest = _ordered(query.sort, behind, puzzles.c.id).limit(plan.way).subquery()
-        numbers = _sorted(connection, query.sort, [*plan.tests, puzzles.c.id.in_(select(nearest.c.id))], limit)
-    if len(numbers) < limit:
-        numbers = _sorted(connection, query.sort, [*plan.led, *behind], limit)
-    rows = {row.id: row for row in connection.execute(select(puzzles).where(puzzles.c.id.in_(numbers)))}
-    return [rows[number] for number in numbers]
+        column, _ = _ORDERS[query.sort]
+        farthest = _ordered(query.sort, behind, column, puzzles.c.id.label("number")).limit(1).offset(plan.way)
+        end = connection.execute(farthest).first()
+        near = [] if end is None else [_up_to(query.sort, end[0], end[1])]
+        walked = _ordered(query.sort, [*plan.tests, *behind, *near])
+        rows = connection.execute(walked.limit(limit)).all()
+        if len(rows) == limit or end is None:
+            return rows
+    numbers = _sorted(connection, query.sort, [*plan.led, *behind], limit)
+    found = {row.id: row for row in connection.execute(select(puzzles).where(puzzles.c.id.in_(numbers)))}
+    return [found[number] for number in numbers]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +161,9 @@ def _plan(connection: Connection, conditions: Sequence[_Condition], limit: int) 
     # Both ways are counted in rows that are tested.
     left = max(1.0, fewest * math.prod(one[0] / whole for one in leading[1:]))
     leading_costs = left + sum(one[0] for one in leading) / _WORTH_LISTING
-    way = max(_SHORTEST_WALK, int(2 * limit / share))
-    return _Plan(tests, led, way if leading_costs > way * len(tests) else 0)
+    walking_costs = limit / share * len(tests)
+    way = max(_SHORTEST_WALK, int(4 * limit / share))
+    return _Plan(tests, led, way if leading_costs > walking_costs else 0)
 
 
 def _sorted(connection: Connection, sort: str, tests: Sequence[ColumnElement[bool]], limit: int) -> Sequence[int]:
@@ -290,6 +295,16 @@ def _place(sort: str, row: Any) -> str:  # noqa: ANN401 (a row of puzzles)
     column, _ = _ORDERS[sort]
     value = row._mapping[column]  # noqa: SLF001 (the public way to a value by its column)
     return base64.urlsafe_b64encode(msgspec.json.encode([sort, value, row.id])).decode()
+
+
+def _up_to(sort: str, value: float | str, number: int) -> ColumnElement[bool]:
+    """Give the test of rows that come no later than one of a sort value and a number."""
+    column, is_falling = _ORDERS[sort]
+    if column is puzzles.c.id:
+        return puzzles.c.id >= number if is_falling else puzzles.c.id <= number
+    if is_falling:
+        return and_(column >= value, or_(column > value, puzzles.c.id >= number))
+    return and_(column <= value, or_(column < value, puzzles.c.id <= number))
 
 
 def _behind(sort: str, after: str) -> ColumnElement[bool]:

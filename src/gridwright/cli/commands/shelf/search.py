@@ -51,4 +51,5 @@ def _quoted(word: str) -> str:
     import shlex
 
     name, colon, value = word.partition(":")
-    return f"{name}:{shlex.quote(value)}" if colon else word
+    # A whole question in quotes, such as "kind:killer level:hard", is not one name with a colon in it.
+    return f"{name}:{shlex.quote(value)}" if colon and ":" not in value else word
