@@ -51,7 +51,7 @@ class Choices(Rule):
     example: ClassVar[Mapping[str, object]] = {
         "choices": [
             "cages r1c1 r1c2=5 or cages r1c1 r1c2=7",
-            "candidates r3c1=1 and parity.even r4c4 or renban r2c1 r2c2",
+            "candidates r3c1=1 and parity.odd r4c4 or renban r2c1 r2c2",
         ]
     }
 
