@@ -1,8 +1,8 @@
 """Our own scheme: the costs of the technique records, the first use of a technique dearer than the later ones.
 
-An unfair puzzle whose hard and unfair steps are worth more than a limit is extreme. The limit parts classic
-puzzles that HoDoKu calls unfair from those it calls extreme, in 97 of 100 cases; what easier steps cost is left
-out, so that it holds for large grids, too.
+An unfair puzzle whose hard and unfair steps are worth more than a limit is extreme. The limit was chosen to part
+classic puzzles that HoDoKu calls unfair from those it calls extreme; what easier steps cost is left out, so that
+it holds for large grids, too.
 """
 
 from types import MappingProxyType
