@@ -3,12 +3,12 @@
 Where beliefs failed to settle the whole picture, most of what they settled first is right. So as long as no
 solution is known, short searches that assume a beginning of that list take turns with searches that assume
 nothing: the former find solutions of large pictures that the latter would not find, the latter can prove that
-there is none. Search by probing has its turns, too: it is quicker on small dense pictures with many solutions.
+there is none.
 """
 
 from collections.abc import Iterator, Sequence
 
-from gridwright.engine.kernels import NonogramSolver, StopFlag
+from gridwright.engine.kernels import NonogramSolver
 from gridwright.engine.sat import Answer, Session, most_numbers
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget
@@ -17,9 +17,6 @@ __all__ = ["learn_clauses"]
 
 _FIRST_CONFLICTS = 1_000
 _GUIDED_CONFLICTS = 2_000
-# A tenth of a second or so, what the first conflicts take.
-_SEARCH_LINE_SOLVES = 2_000_000
-_TURNS_PER_SEARCH = 3
 # Beginnings of the list of beliefs, in sixteenths: with few, little is gained; with many, one is wrong.
 _BEGINNINGS = (1, 2, 3, 4, 6, 8)
 
@@ -37,31 +34,27 @@ def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
             while excluded < solver.solution_count:
                 session.add(solver.other_than(excluded))
                 excluded += 1
-            answer = session.solve(budget) if solver.solution_count else _find_first(session, solver, budget, flag)
+            if solver.solution_count:
+                answer = session.solve(budget)
+            else:
+                answer = _find_first(session, solver.beliefs(), budget)
             if answer is Answer.SATISFIED:
                 solver.accept_model(session.model)
+                if solver.solution_count < limit:
+                    solver.find_neighbours(seconds_left(budget), flag)
             if answer is Answer.REFUTED:
                 solver.conclude()
-            if excluded < solver.solution_count < limit:
-                solver.find_neighbours(seconds_left(budget), flag)
-            if solver.is_complete or solver.solution_count >= limit or solver.solution_count == excluded:
+            if answer is not Answer.SATISFIED or solver.solution_count >= limit:
                 return session.conflicts
 
 
-def _find_first(session: Session, solver: NonogramSolver, budget: Budget, flag: StopFlag | None) -> Answer:
-    """Take turns until there is an answer; a solution by search is known to the solver, and UNDECIDED here."""
-    line_solves = _SEARCH_LINE_SOLVES
-    for turn, (assumed, conflicts) in enumerate(_turns(session, solver.beliefs())):
+def _find_first(session: Session, beliefs: list[int], budget: Budget) -> Answer:
+    for assumed, conflicts in _turns(session, beliefs):
         answer = session.solve(budget, assumed, conflicts=conflicts)
         if answer is Answer.SATISFIED or (answer is Answer.REFUTED and not assumed):
             return answer
         if budget.is_spent or (budget.nodes is not None and session.conflicts >= budget.nodes):
             break
-        if turn % _TURNS_PER_SEARCH == 0 and budget.nodes is None:
-            solver.search_first(line_solves, seconds_left(budget), flag)
-            line_solves *= 4
-            if solver.is_complete or solver.solution_count:
-                break
     return Answer.UNDECIDED
 
 
