@@ -164,8 +164,23 @@ private:
     std::array<bool, 81> best_given_{};
 };
 
+// Every digit once in every row, column and box.
+bool is_grid(const Grid81& solution) {
+    std::array<unsigned, 27> seen{};
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        if (solution[cell] > 8) return false;
+        const std::size_t row = cell / 9, column = cell % 9;
+        for (const std::size_t house : {row, 9 + column, 18 + row / 3 * 3 + column / 3}) {
+            seen[house] |= 1U << solution[cell];
+        }
+    }
+    return std::all_of(seen.begin(), seen.end(), [](unsigned digits) { return digits == 0x1FF; });
+}
+
 }  // namespace
 
-Grid81 canonical(const Grid81& puzzle, const Grid81& solution) { return Minimiser(puzzle, solution).result(); }
+Grid81 canonical(const Grid81& puzzle, const Grid81& solution) {
+    return is_grid(solution) ? Minimiser(puzzle, solution).result() : puzzle;
+}
 
 }  // namespace gridwright::sudoku

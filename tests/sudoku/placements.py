@@ -12,6 +12,7 @@ from gridwright.sudoku import RULES, Rule
 from gridwright.sudoku.groups import Groups, Tally, Values, Weights
 from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Sign, Total
 from gridwright.sudoku.rule import piece_fields, read_rule
+from gridwright.sudoku.rules.choices import Choice
 
 __all__ = ["placed_rules"]
 
@@ -102,6 +103,12 @@ def _weights(draw: Draw, grid: Grid) -> Weights:
     return Weights(tuple(zip(times, cells, strict=True)), (_near(draw, total), total + 2))
 
 
+def _choice(draw: Draw, grid: Grid) -> str:
+    total, other = _total(draw, grid), _total(draw, grid)
+    both = f"renban {_path(draw, grid)} and weighted-sums {_weights(draw, grid)}"
+    return f"cages {total} or {both} or contains {_values(draw, grid)} or cages {other}"
+
+
 _PIECES: dict[type, Callable[[Draw, Grid], Any]] = {
     Path: _path,
     Total: _total,
@@ -113,6 +120,7 @@ _PIECES: dict[type, Callable[[Draw, Grid], Any]] = {
     Values: _values,
     Tally: _tally,
     Weights: _weights,
+    Choice: _choice,
 }
 
 

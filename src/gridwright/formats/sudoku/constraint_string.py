@@ -187,6 +187,10 @@ class _Reader:
         if not is_raw:
             yield from (Rows(), Columns())
         boxes = _usual_boxes(self.shape, self.region_size())
+        needs_none = self.values_of("NoBoxes") or self.values_of("Jigsaw") or not self.values_of("RegionSize")
+        if boxes is None and not needs_none:
+            usual = len(self.symbols)
+            self.fail(f"regions of {usual} cells, or of as many as tile the grid", str(self.region_size()))
         has_boxes = boxes is not None and not is_raw and not self.values_of("NoBoxes")
         if boxes is not None and has_boxes:
             yield self.boxes(*boxes)

@@ -26,7 +26,7 @@ count = 4
 
 [[section]]
 title = "From the shelf"
-shelf = "family:sudoku kind:killer"
+shelf = "family:sudoku level:hard"
 count = 2
 `;
 
