@@ -66,11 +66,6 @@ public:
         solver_.find_neighbours(Budget(seconds, -1, stop));
     }
 
-    void search_first(std::uint64_t line_solves, double seconds, const StopFlag* stop) {
-        nb::gil_scoped_release unlocked;
-        solver_.search_first(line_solves, Budget(seconds, -1, stop));
-    }
-
     nb::list solutions() const {
         nb::list boards;
         for (const auto& picture : solver_.solutions())
@@ -238,8 +233,6 @@ void bind_nonogram(nb::module_& m) {
         .def("run", &NonogramSolver::run, nb::arg("limit"), nb::arg("method"), nb::arg("seconds"), nb::arg("nodes"),
              nb::arg("stop").none(), "Look for solutions as far as the method goes.")
         .def("conclude", &NonogramSolver::conclude, "Note that no solution is missing: clause learning proved it.")
-        .def("search_first", &NonogramSolver::search_first, nb::arg("line_solves"), nb::arg("seconds"),
-             nb::arg("stop").none(), "Look for a first solution by search, for so many line solves.")
         .def("find_neighbours", &NonogramSolver::find_neighbours, nb::arg("seconds"), nb::arg("stop").none(),
              "Look for solutions close to those known.")
         .def_prop_ro("solutions", &NonogramSolver::solutions, nb::sig("def solutions(self) -> list[tuple[int, ...]]"),

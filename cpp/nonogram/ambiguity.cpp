@@ -11,7 +11,6 @@
 namespace gridwright::nonogram {
 namespace {
 
-constexpr std::uint64_t line_solves_per_node = 200;
 constexpr std::uint64_t probing_allowance = 400'000;
 constexpr std::size_t longest_exchange = 12;
 
@@ -69,7 +68,7 @@ void AmbiguityMap::decide(std::size_t cell, std::uint64_t nodes, const Budget& b
             note_position();
             return false;
         });
-        refuted = search.run(nodes, nodes * line_solves_per_node, budget) == Outcome::stuck;
+        refuted = search.run(nodes, budget) == Outcome::stuck;
     }
     position_.undo_to(mark);
     if (!refuted) return;

@@ -27,7 +27,9 @@ public:
     // Lines weighed so far, the measure of effort.
     std::uint64_t updates() const { return updates_; }
 
-    // The likeliest candidate of an open cell, and how sure: how many times as likely as the next best.
+    // Logarithm of how much likelier `plane` is than blank in `cell`; 0 for blank itself.
+    double log_odds(std::size_t cell, std::size_t plane) const;
+    // The likeliest candidate of an open cell, and how sure: its log-odds against the next best.
     struct Leaning {
         std::uint32_t cell;
         std::uint32_t plane;
@@ -42,27 +44,19 @@ private:
     void place_backward(const Clue& clue, std::size_t line);
     void tell_crossing(std::size_t line);
 
-    // How many times likelier than blank `plane` is in `cell`; 1 for blank itself.
-    double odds(std::size_t cell, std::size_t plane) const;
-
     const Position* position_;
     std::size_t colours_;
-    // What rows (0) and columns (1) said last about each cell and colour, as odds against blank.
-    std::vector<double> said_[2];
+    // What rows (0) and columns (1) said last about each cell and colour, as log-odds against blank.
+    std::vector<float> said_[2];
     double damping_;
     std::uint64_t updates_ = 0;
 
-    // Work on one line. Tables of blocks have a row of `positions_` for each, zero where the block cannot begin.
-    std::size_t positions_ = 0;
-    double widest_ = 0;
+    // Work on one line.
+    double bound_ = 0;
     LineScratch scratch_;
     std::vector<std::uint64_t> starts_;
-    struct Range {
-        std::size_t first;
-        std::size_t last;
-    };
-    std::vector<Range> range_;
-    std::vector<double> weight_, inverse_, free_, forward_, block_weight_, later_, cover_;
+    std::vector<std::size_t> first_, last_, at_;
+    std::vector<double> weight_, inverse_, forward_, block_weight_, ways_, cover_;
 };
 
 }  // namespace gridwright::nonogram

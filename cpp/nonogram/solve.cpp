@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "beliefs.hpp"
+#include "decimate.hpp"
 #include "search.hpp"
 #include "window.hpp"
 
@@ -14,12 +15,8 @@ namespace {
 
 // Line solves for probing: enough for one round over some thousand cells, some tens of milliseconds.
 constexpr std::uint64_t probing_allowance = 400'000;
-// Line solves of the first search: what the slower beliefs take, too.
-constexpr std::uint64_t first_search = 500'000;
 constexpr std::uint64_t search_nodes = 64;
 constexpr std::uint64_t nodes_per_solution = 4;
-constexpr std::uint64_t line_solves_per_solution = 2'000;
-constexpr std::uint64_t most_counted = 100'000;
 constexpr std::size_t longest_exchange = 12;
 constexpr std::array<std::size_t, 2> window_sizes = {12, 20};
 
@@ -72,41 +69,19 @@ bool Solver::probe(std::uint64_t line_solves, const Budget& budget) {
     return complete_ || enough();
 }
 
-// True if there is nothing more to do about a first solution: it is known, there is none, or the budget ended.
-bool Solver::believe(const DecimationPlan& plan, const Budget& budget) {
-    ++effort_.decimations;
-    const std::size_t mark = position_.mark();
-    believed_.clear();
-    const Outcome outcome = decimate(position_, plan, believed_, budget);
-    if (outcome == Outcome::solved) keep_solution();
-    if (outcome == Outcome::solved) position_.undo_to(mark);
-    return outcome == Outcome::solved || outcome == Outcome::out_of_budget;
-}
-
-bool Solver::search_first(std::uint64_t line_solves, const Budget& budget) {
-    Search search(position_, [this] {
-        keep_solution();
-        return false;
-    });
-    // Which value comes first decides by luck how long it takes, so each has a share.
-    using enum Prober::First;
-    for (const Prober::First first : {blank, ink, least, most}) {
-        const Outcome outcome = search.run(nodes_left(budget), line_solves / 4, budget, first);
-        if (outcome == Outcome::stuck) complete_ = true;
-        if (outcome != Outcome::out_of_effort) break;
-    }
-    effort_.search_nodes += search.nodes();
-    return complete_ || !solutions_.empty() || budget.spent();
-}
-
 void Solver::find_first(const Budget& budget) {
-    const bool believes = Beliefs::can_form(*puzzle_);
-    // Beliefs that follow a tenth of the cells at once are wrong in every third puzzle, but cost next to nothing.
-    if (believes && believe({.first_sweeps = 4, .later_sweeps = 1, .share = 0.1}, budget)) return;
-    if (believes && believe({.share = 0.03}, budget)) return;
-    if (search_first(first_search, budget)) return;
-    // Beliefs that swing less.
-    if (believes) believe({.later_sweeps = 3, .share = 0.005, .damping = 0.5}, budget);
+    if (!Beliefs::can_form(*puzzle_)) return;
+    // A quick try, then a slower one whose beliefs swing less.
+    for (const DecimationPlan& plan :
+         {DecimationPlan{.share = 0.03}, DecimationPlan{.later_sweeps = 3, .share = 0.005, .damping = 0.5}}) {
+        ++effort_.decimations;
+        const std::size_t mark = position_.mark();
+        believed_.clear();
+        const Outcome outcome = decimate(position_, plan, believed_, budget);
+        if (outcome == Outcome::solved) keep_solution();
+        if (outcome == Outcome::solved) position_.undo_to(mark);
+        if (outcome == Outcome::solved || outcome == Outcome::out_of_budget) return;
+    }
 }
 
 void Solver::find_neighbours(const Budget& budget) {
@@ -119,14 +94,12 @@ void Solver::find_neighbours(const Budget& budget) {
     }
 }
 
-void Solver::search_all(const Budget& budget) {
+void Solver::search(std::uint64_t nodes, const Budget& budget) {
     Search search(position_, [this] {
         keep_solution();
         return !enough();
     });
-    const std::uint64_t wanted = std::min<std::uint64_t>(limit_, most_counted);
-    const std::uint64_t nodes = std::min(search_nodes + nodes_per_solution * wanted, nodes_left(budget));
-    const Outcome outcome = search.run(nodes, first_search + line_solves_per_solution * wanted, budget);
+    const Outcome outcome = search.run(std::min(nodes, nodes_left(budget)), budget);
     effort_.search_nodes += search.nodes();
     if (outcome == Outcome::stuck) complete_ = true;
 }
@@ -158,7 +131,7 @@ void Solver::run_beside(const Picture& known, const Budget& budget) {
     }
     if (probe(probing_allowance, budget)) return;
     find_neighbours(budget);
-    if (!enough()) search_all(budget);
+    if (!enough()) search(search_nodes, budget);
 }
 
 void Solver::run(std::size_t limit, Method method, const Budget& budget) {
@@ -167,9 +140,8 @@ void Solver::run(std::size_t limit, Method method, const Budget& budget) {
     if (method == Method::lines) return;
     if (probe(probing_allowance, budget) || method == Method::probing) return;
     if (solutions_.empty()) find_first(budget);
-    if (complete_ || solutions_.empty()) return;
     find_neighbours(budget);
-    if (!enough()) search_all(budget);
+    if (!enough()) search(search_nodes + nodes_per_solution * std::min<std::uint64_t>(limit, 100'000), budget);
 }
 
 std::vector<Literal> Solver::beliefs(const Encoding& encoding) const {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "../budget.hpp"
-#include "decimate.hpp"
 #include "encode.hpp"
 #include "exchange.hpp"
 #include "position.hpp"
@@ -54,8 +53,6 @@ public:
 
     // Solutions found elsewhere join those known; true if it is new.
     bool add_solution(const Picture& picture);
-    // Looks for a first solution by search. False if it gave up after so many line solves.
-    bool search_first(std::uint64_t line_solves, const Budget& budget);
     // More solutions that differ from those known in few cells or in one small window.
     void find_neighbours(const Budget& budget);
     // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
@@ -70,9 +67,8 @@ private:
     std::uint64_t nodes_left(const Budget& budget) const;
     bool settle_lines(const Budget& budget);
     bool probe(std::uint64_t line_solves, const Budget& budget);
-    bool believe(const DecimationPlan& plan, const Budget& budget);
     void find_first(const Budget& budget);
-    void search_all(const Budget& budget);
+    void search(std::uint64_t nodes, const Budget& budget);
 
     const Puzzle* puzzle_;
     Position position_;

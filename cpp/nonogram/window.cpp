@@ -10,7 +10,6 @@ namespace gridwright::nonogram {
 namespace {
 
 constexpr std::uint64_t nodes_per_window = 24;
-constexpr std::uint64_t solves_per_window = 10'000;
 
 Picture picture_of(const Position& position) {
     Picture picture(position.puzzle().cells());
@@ -50,7 +49,7 @@ std::optional<Picture> solve_windows_again(Position& position, const Picture& so
                     if (picture != solution) other = std::move(picture);
                     return !other.has_value();
                 });
-                search.run(nodes_per_window, solves_per_window, budget);
+                search.run(nodes_per_window, budget);
             }
             position.undo_to(mark);
             if (other) return other;

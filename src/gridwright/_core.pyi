@@ -61,9 +61,6 @@ class NonogramSolver:
     def conclude(self) -> None:
         """Note that no solution is missing: clause learning proved it."""
 
-    def search_first(self, line_solves: int, seconds: float, stop: StopFlag | None) -> None:
-        """Look for a first solution by search, for so many line solves."""
-
     def find_neighbours(self, seconds: float, stop: StopFlag | None) -> None:
         """Look for solutions close to those known."""
 
