@@ -37,6 +37,7 @@ def test_notes_stand_in_fixed_places_and_grow_where_wished(open_page: OpenPage) 
     page.evaluate("location.hash = '#/settings'")
     page.locator("#wish-digits").select_option("large")
     page.go_back()
+    expect(note.first).to_be_visible()
     large = note.first.bounding_box()
     assert small is not None
     assert large is not None

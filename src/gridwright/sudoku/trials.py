@@ -119,9 +119,14 @@ class _Tries:
                 "variant": min(1, len(follows)),
                 "demand": None,
                 "trial": tuple(follows),
-                "dead_end": _tell(ends[0].text) if ends else "a rule is broken",
+                "dead_end": _tell(ends[0].text) if ends else self.broken(position),
             },
         )
+
+    def broken(self, position: Board) -> str:
+        """Say which rule a filled grid breaks."""
+        wrong = self.puzzle.violations(position)
+        return f"the grid is full and a rule broken ({wrong[0].text})" if wrong else "a rule is broken"
 
     def after(self, board: Board, deduction: Deduction) -> Board:
         return pencilled(self.puzzle, board.with_only(deduction.placed).without(deduction.eliminated))

@@ -20,6 +20,7 @@ _FILES = (
     "writing",
     "game",
     "design",
+    "drafts",
     "rooms",
     "narrow",
     "print",

@@ -7,15 +7,13 @@ from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Ground
-from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation
 from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.ties import equal
+from gridwright.sudoku.tinting import tint_alike
 
 __all__ = ["RULE", "Clones"]
-
-_TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
 
 
 @dataclass(frozen=True)
@@ -43,8 +41,7 @@ class Clones(Rule):
 
     def prints(self, frame: Frame) -> Iterator[Ground]:
         """Tint an area and its clones alike."""
-        for clone, paint in zip(self.clones, itertools.cycle(_TINTS), strict=False):
-            yield from (Ground(frame.line(group), paint) for group in clone.groups)
+        return tint_alike(self.clones, frame)
 
 
 RULE = Clones

@@ -10,15 +10,14 @@ from typing import ClassVar, TypeAlias
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.prints import Ground
-from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Demand, Machine, machine
 from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.ties import equal
+from gridwright.sudoku.tinting import tint_alike
 
 __all__ = ["RULE", "SameValues"]
 
-_TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
 _State: TypeAlias = tuple[int, bool]
 
 
@@ -55,8 +54,7 @@ class SameValues(Rule):
 
     def prints(self, frame: Frame) -> Iterator[Ground]:
         """Tint groups of the same values alike."""
-        for groups, paint in zip(self.sets, itertools.cycle(_TINTS), strict=False):
-            yield from (Ground(frame.line(group), paint) for group in groups.groups)
+        return tint_alike(self.sets, frame)
 
 
 def _without(cells: Line, others: Line) -> Line:

@@ -82,6 +82,17 @@ export class Desk {
     return (this.sheet.peek()?.givens[cell] ?? null) !== null;
   }
 
+  /** Do something of which the server may say no; then its words are the news. @param {() => Promise<unknown> | undefined} act */
+  async ask(act) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.news.value = error.message;
+      return undefined;
+    }
+  }
+
   /** Lay a puzzle on the desk, with the game that was begun on it before. @param {Opened} puzzle */
   open(puzzle) {
     this.game?.close();

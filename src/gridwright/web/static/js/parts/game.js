@@ -2,7 +2,6 @@
 
 /** @import {Bench, Facts, Part} from "../types.js" */
 
-import { Problem } from "../api.js";
 import { byId, html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { readOptions } from "../options.js";
@@ -32,7 +31,7 @@ class GameCard {
       made.addEventListener("click", act);
       return made;
     };
-    this.reveal = button("reveal", "Reveal something", () => this.#ask(() => this.desk.game?.help(null)));
+    this.reveal = button("reveal", "Reveal something", () => this.desk.ask(() => this.desk.game?.help(null)));
     this.chosen = button("reveal-chosen", "Reveal a cell I choose", () => (desk.isHelping.value = !desk.isHelping.peek()));
     this.preview = button("preview", "Preview", () => this.#preview());
     this.again = button("again", "New game…", () => byId("start", HTMLDialogElement).dispatchEvent(new Event("wanted")));
@@ -76,22 +75,11 @@ class GameCard {
     this.counts.replaceChildren(...counted.map(([name, count]) => html("div", {}, html("dt", {}, name), html("dd", {}, String(count)))));
   }
 
-  /** Do something of which the server may say no. @param {() => Promise<unknown> | undefined} act */
-  async #ask(act) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      this.desk.news.value = error.message;
-      return undefined;
-    }
-  }
-
   /** Show the solution small at the board's top left for two seconds. */
   async #preview() {
     const { desk, board } = this;
     const puzzle = desk.puzzle.peek();
-    await this.#ask(async () => {
+    await this.desk.ask(async () => {
       const told = await desk.game?.preview();
       if (!told || desk.puzzle.peek() !== puzzle) return;
       board.showPreview(marksOf(told.symbols));

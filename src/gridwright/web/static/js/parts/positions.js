@@ -3,7 +3,6 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {BranchAnswer} from "../wire.js" */
 
-import { Problem } from "../api.js";
 import { html, icon } from "../dom.js";
 import { effect } from "../store.js";
 
@@ -45,27 +44,16 @@ class PositionsCard {
     effect(() => this.#list(desk.facts.value?.branches ?? []));
   }
 
-  /** Do something of which the server may say no. @param {() => Promise<unknown> | undefined} act */
-  async #ask(act) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      this.desk.news.value = error.message;
-      return undefined;
-    }
-  }
-
   async #rewind() {
     const before = this.desk.marks.peek();
-    const answer = await this.#ask(() => this.desk.game?.undoMistake());
+    const answer = await this.desk.ask(() => this.desk.game?.undoMistake());
     if (answer) await Promise.resolve();
     if (answer) this.desk.news.value = this.desk.marks.peek() === before ? "Nothing is wrong so far." : "Undone to before the mistake.";
   }
 
   async #keep() {
     const name = this.name.value.trim() || this.name.placeholder;
-    if (await this.#ask(() => this.desk.game?.bookmark("keep", name))) this.name.value = "";
+    if (await this.desk.ask(() => this.desk.game?.bookmark("keep", name))) this.name.value = "";
   }
 
   /** @param {readonly BranchAnswer[]} branches */
@@ -83,8 +71,8 @@ class PositionsCard {
     return branches.filter((one) => one.after === after).map(({ name, is_here }) => {
       const back = html("button", { type: "button", class: "button", "aria-current": is_here ? "true" : null }, is_here ? `${name} (here)` : `Back to ${name}`);
       const drop = html("button", { type: "button", class: "icon-button", "aria-label": `Forget ${name}`, title: `Forget ${name}` }, icon("M5 5l10 10M15 5 5 15"));
-      back.addEventListener("click", () => this.#ask(() => this.desk.game?.bookmark("back", name)));
-      drop.addEventListener("click", () => this.#ask(() => this.desk.game?.bookmark("drop", name)));
+      back.addEventListener("click", () => this.desk.ask(() => this.desk.game?.bookmark("back", name)));
+      drop.addEventListener("click", () => this.desk.ask(() => this.desk.game?.bookmark("drop", name)));
       const within = this.#grown(branches, name);
       return html("li", {}, html("div", { class: "branch" }, back, drop), ...(within.length ? [html("ul", { class: "bookmarks" }, ...within)] : []));
     });
