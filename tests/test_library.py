@@ -40,11 +40,34 @@ def test_boards_are_equal_with_and_without_their_puzzle() -> None:
     assert pickle.loads(pickle.dumps(solution)).rows == solution.rows  # noqa: S301
 
 
-def test_text_and_path_are_solved(tmp_path: Path) -> None:
+def test_everything_at_hand_may_be_asked_about(tmp_path: Path) -> None:
     file = tmp_path / "picture.txt"
     file.write_text(PICTURE, encoding="utf-8")
-    for source in (PICTURE, str(file), file, gw.parse(PICTURE), gw.parse(PICTURE).puzzle):
+    sources = (PICTURE, str(file), file, gw.parse(PICTURE), gw.parse(PICTURE).puzzle, gw.sample("heart"))
+    for source in sources:
         assert gw.solve(source).verdict is gw.Verdict.UNIQUE
+        assert gw.explain(source).is_solved
+        assert gw.rate(source).is_solved
+        assert gw.hint(source).step is not None
+
+
+def test_answers_print_as_people_say_them() -> None:
+    assert str(gw.solve(PICTURE)).splitlines()[:2] == ["one solution", "..#.."]
+    assert str(gw.solve("1;1\n1;1")).splitlines() == ["at least 2 solutions", ".#", "#."]
+    assert str(gw.solve("1;1\n1;1", limit=5)).splitlines()[0] == "2 solutions"
+    assert str(gw.solve("11" + "." * 14)).startswith("no solution: row 1: 1 stands at r1c1 and r1c2")
+    assert str(gw.solve("." * 256, seconds=0)).startswith("not decided, 0 solutions found")
+    walk = str(gw.explain(SUDOKU)).splitlines()
+    assert walk[0] == "1. naked-single: 5 is the only candidate left in r5c5."
+    assert walk[-1] == "solved"
+    assert str(gw.rate(SUDOKU)).startswith("Easy, score ")
+    assert str(gw.hint(SUDOKU)) == "Look at box 5."
+
+
+def test_puzzles_print_so_that_they_can_be_read_again() -> None:
+    assert gw.parse(str(gw.parse(PICTURE))).puzzle == gw.parse(PICTURE).puzzle
+    assert gw.parse(str(gw.Sudoku(SUDOKU))).puzzle == gw.Sudoku(SUDOKU)
+    assert str(gw.sample("killer").document).splitlines()[-1] == "with cages"
 
 
 def test_steps_write_what_they_conclude() -> None:

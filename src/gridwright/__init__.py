@@ -7,12 +7,9 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gridwright.engine.explain import explain
     from gridwright.engine.generate import generate
-    from gridwright.engine.hint import hint
-    from gridwright.engine.rate import rate
     from gridwright.errors import GridwrightError
-    from gridwright.formats.ask import solve
+    from gridwright.formats.ask import explain, hint, rate, solve
     from gridwright.formats.front import parse, read, write
     from gridwright.grid import Shape
     from gridwright.model import (
@@ -58,12 +55,9 @@ __all__ = [
 __version__ = "0.1.0"
 
 _HOMES = {
-    "engine.explain": ("explain",),
     "engine.generate": ("generate",),
-    "engine.hint": ("hint",),
-    "engine.rate": ("rate",),
     "errors": ("GridwrightError",),
-    "formats.ask": ("solve",),
+    "formats.ask": ("explain", "hint", "rate", "solve"),
     "formats.front": ("parse", "read", "write"),
     "grid": ("Shape",),
     "model": (

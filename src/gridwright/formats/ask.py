@@ -1,44 +1,64 @@
-"""Solving what somebody has at hand: a puzzle, a document, the text of one, or the path of a file."""
+"""Asking about what somebody has at hand: a puzzle, a document, a sample, a text, or the path of a file."""
 
+import functools
+import inspect
 import os
-from pathlib import Path
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec, Protocol, TypeVar, runtime_checkable
 
-from gridwright.engine.solve import solve as solve_puzzle
+from gridwright.engine import explain as explaining
+from gridwright.engine import hint as hinting
+from gridwright.engine import rate as rating
+from gridwright.engine import solve as solving
 from gridwright.formats.front import parse, read
-from gridwright.model import Document, Puzzle, SolutionSet
-from gridwright.model.budget import MEMORY, Stop
+from gridwright.model import Document, Puzzle
 
-__all__ = ["solve"]
+__all__ = ["Asked", "explain", "hint", "rate", "solve"]
 
-
-def solve(
-    puzzle: Puzzle | Document | str | os.PathLike[str],
-    limit: int = 2,
-    seconds: float | None = None,
-    *,
-    nodes: int | None = None,
-    stop: Stop | None = None,
-    memory: int | None = MEMORY,
-) -> SolutionSet:
-    r"""Find up to `limit` solutions within a budget; the result says whether these are all.
-
-    A text is a puzzle in any known format, or the path of a file. The budget ends the search after `seconds`,
-    after `nodes` guesses, when it holds more than `memory` bytes, or when `stop` (a flag with `is_set`, such as a
-    `threading.Event`) is set from elsewhere; what was found until then is kept.
-
-    >>> print(solve("1;3;3;2,2;2\n2;3;3;3;1,1").solutions[0])
-    ..#..
-    ..###
-    .###.
-    ##.##
-    ##...
-    """
-    asked = _document(puzzle) if isinstance(puzzle, str | os.PathLike) else puzzle
-    return solve_puzzle(asked, limit, seconds, nodes=nodes, stop=stop, memory=memory)
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
-def _document(source: str | os.PathLike[str]) -> Document:
-    is_path = isinstance(source, os.PathLike) or (
-        "\n" not in source and len(source) < 1000 and Path(source).is_file()
+@runtime_checkable
+class Bound(Protocol):
+    """Something that holds a document, such as a sample."""
+
+    @property
+    def document(self) -> Document:
+        """Give the document."""
+        ...
+
+
+Asked = Puzzle | Document | Bound | str | os.PathLike[str]
+"""What may be asked about. A text is a puzzle in any known format, or the path of a file."""
+
+
+def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callable[Concatenate[Asked, P], R]:
+    """Let a front door of the engines take texts, paths and samples too."""
+
+    @functools.wraps(function)
+    def ask(puzzle: Asked, /, *more: P.args, **named: P.kwargs) -> R:
+        return function(_document(puzzle), *more, **named)
+
+    shown = inspect.signature(function)
+    first, *others = shown.parameters.values()
+    taken = "Puzzle | Document | Sample | str | os.PathLike[str]"
+    ask.__signature__ = shown.replace(  # type: ignore[attr-defined]
+        parameters=[first.replace(annotation=taken, kind=first.POSITIONAL_ONLY), *others]
     )
-    return read(source) if is_path else parse(os.fspath(source))
+    return ask
+
+
+def _document(asked: Asked) -> Puzzle | Document:
+    if isinstance(asked, os.PathLike):
+        return read(asked)
+    if isinstance(asked, str):
+        # Unlike `Path.is_file`, this takes a text that cannot name a file for one that names none.
+        return read(asked) if os.path.isfile(asked) else parse(asked)  # noqa: PTH113
+    return asked.document if isinstance(asked, Bound) else asked
+
+
+explain = _at_hand(explaining.explain)
+hint = _at_hand(hinting.hint)
+rate = _at_hand(rating.rate)
+solve = _at_hand(solving.solve)

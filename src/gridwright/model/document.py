@@ -44,3 +44,6 @@ class Document:
     progress: Board | None = None
     goal: Board | None = None
     play: SavedGame | None = None
+
+    def __str__(self) -> str:
+        return "\n".join(part for part in (self.about.title, str(self.puzzle)) if part)

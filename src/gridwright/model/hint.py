@@ -35,3 +35,6 @@ class Hint:
     cells: tuple[Cell, ...] = ()
     step: Step | None = None
     mistakes: tuple[Violation, ...] = ()
+
+    def __str__(self) -> str:
+        return self.text

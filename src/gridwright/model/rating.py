@@ -49,3 +49,8 @@ class Rating:
     def length(self) -> int:
         """Count the steps of the walk."""
         return sum(self.counts.values())
+
+    def __str__(self) -> str:
+        if self.hardest is None:
+            return self.label
+        return f"{self.label}, score {self.score:g} by {self.scheme}, hardest {self.hardest}"

@@ -30,6 +30,9 @@ class Step:
     concludes: tuple[str, ...] = ()
     before: Callable[[], Board] | None = field(default=None, compare=False, repr=False)
 
+    def __str__(self) -> str:
+        return f"{self.technique}: {self.text}"
+
     def _repr_svg_(self) -> str | None:
         board = None if self.before is None else self.before()
         return None if board is None else notebook.draw(board.puzzle, board, self.deduction)
@@ -54,3 +57,8 @@ class Walkthrough:
     def is_solved(self) -> bool:
         """Tell whether the steps settle every cell and keep every rule."""
         return self.verdict is Verdict.UNIQUE
+
+    def __str__(self) -> str:
+        """Tell the steps by number as people count, and what remains at the end."""
+        told = [f"{number}. {step}" for number, step in enumerate(self.steps, start=1)]
+        return "\n".join([*told, self.note or ("solved" if self.is_solved else "something remains open")])

@@ -72,3 +72,17 @@ class SolutionSet:
         if not self.complete:
             return Verdict.UNKNOWN
         return Verdict.UNIQUE if self.solutions else Verdict.NONE
+
+    def __str__(self) -> str:
+        """Say the verdict in a line, then show the first solution, or what is certain where there is none."""
+        found = f"{self.count} solution{'' if self.count == 1 else 's'}"
+        several = found if self.complete else f"more than {found}" if self.more else f"at least {found}"
+        said = {
+            Verdict.UNIQUE: "one solution",
+            Verdict.MULTIPLE: several,
+            Verdict.NONE: f"no solution: {self.reason}" if self.reason else "no solution",
+            Verdict.UNKNOWN: f"not decided, {found} found",
+        }[self.verdict]
+        if self.verdict is Verdict.NONE:
+            return said
+        return f"{said}\n{self.solutions[0] if self.solutions else self.settled}"

@@ -71,6 +71,19 @@ class Nonogram:
                     f"expected rows and columns with equal sums{name}, got rows {rows} and columns {columns}"
                 )
 
+    def __str__(self) -> str:
+        """Write the clues of the rows on one line and those of the columns on the next, as they are typed in.
+
+        >>> print(Nonogram(rows=["2 1", "1", "3"], columns=[[1, 1], [1, 1], [1], [2]]))
+        2,1;1;3
+        1,1;1,1;1;2
+        """
+        return "\n".join(";".join(map(self._clue_text, clues)) for clues in (self.row_clues, self.column_clues))
+
+    def _clue_text(self, clue: Clue) -> str:
+        inks = self.symbols if self.is_coloured else ("",) * 2
+        return ",".join(f"{block.length or '?'}{inks[block.colour]}" for block in clue) or "0"
+
     def _repr_svg_(self) -> str | None:
         return notebook.draw(self)
 

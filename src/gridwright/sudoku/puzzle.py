@@ -107,6 +107,12 @@ class Sudoku:
         object.__setattr__(self, "givens", givens)
         object.__setattr__(self, "rules", rules)
 
+    def __str__(self) -> str:
+        """Write the givens row by row, and after them the rules besides rows, columns and boxes by name."""
+        given = Board(self.shape, self._given_masks, self)
+        rules = sorted({rule.words() for rule in self.rules if not isinstance(rule, Rows | Columns | Boxes)})
+        return f"{given}\nwith {', '.join(rules)}" if rules else str(given)
+
     def _repr_svg_(self) -> str | None:
         return notebook.draw(self)
 
@@ -163,11 +169,15 @@ class Sudoku:
     @functools.cached_property
     def start(self) -> Board:
         """Give the board with the givens placed and whatever a cell's own domain allows elsewhere."""
-        by_given = _masks_by_given(self.size)
-        masks = [by_given[given] for given in self.givens]
+        masks = list(self._given_masks)
         for cell, allowed in domains_of(self.rules, self.frame):
             masks[cell] = masks[cell] & allowed or masks[cell]
         return Board(self.shape, tuple(masks), self)
+
+    @property
+    def _given_masks(self) -> tuple[int, ...]:
+        by_given = _masks_by_given(self.size)
+        return tuple(by_given[given] for given in self.givens)
 
     def tighten(self, board: Board) -> Board:
         """Remove what the demands exclude at once."""
