@@ -162,9 +162,9 @@ def test_automata_are_packed_and_unpacked() -> None:
 
 
 @pytest.mark.parametrize(
-    "piece", ["NFA~!!~~R1C1", "NFA~AAAA~~R1C1~R1C2", "NFA~~~R1C1", "Pair~" + "_" * 99 + "~~R1C1"]
+    "piece", ["NFA~!!~~R1C1", "NFA~AAAA~~R1C1~R1C2", "NFA~~~R1C1", "Pair~" + "_" * 99 + "~~R1C1", "Shape"]
 )
-def test_a_damaged_table_is_refused(piece: str) -> None:
+def test_a_damaged_piece_is_refused(piece: str) -> None:
     with pytest.raises(FormatError, match="expected"):
         read(f".{piece}")
 

@@ -93,7 +93,7 @@ class _Reader:
         return [values for known, values in self.pieces if known == kind]
 
     def read_shape(self, values: list[str]) -> Shape:
-        match = _SIDE.fullmatch(values[0])
+        match = _SIDE.fullmatch(values[0]) if values else None
         if (
             match is None
             or len(values) > 3
