@@ -185,3 +185,41 @@ def test_ipuz_reads_zones_and_refuses_other_kinds() -> None:
 def test_a_payload_alone_is_enough() -> None:
     link = (EXEMPLARS / "sudokupad" / "small.scl").read_text()
     assert parse(link.partition("sudokupad.app/")[2]) == parse(link)
+
+
+def padded(**fields: object) -> str:
+    return json.dumps({"id": "x", "cellSize": 50, "cells": [[{} for _ in range(4)] for _ in range(4)], **fields})
+
+
+def test_sudokupad_tells_rules_for_the_whole_grid_in_its_metadata() -> None:
+    puzzle = parse(padded(metadata={"antiknight": True, "norowcol": True})).puzzle
+    assert isinstance(puzzle, Sudoku)
+    assert [type(rule).__name__ for rule in puzzle.rules] == ["AntiMoves"]
+    words = padded(
+        cages=[{"value": "antiking: true"}, {"value": "title: T"}, {"value": "solution: 0000000000000000"}]
+    )
+    assert [type(rule).__name__ for rule in parse(words).puzzle.rules] == ["Rows", "Columns", "AntiMoves"]  # type: ignore[attr-defined]
+
+
+def test_without_regions_sudokupad_has_no_boxes() -> None:
+    puzzle = parse(padded()).puzzle
+    assert isinstance(puzzle, Sudoku)
+    assert [type(rule).__name__ for rule in puzzle.rules] == ["Rows", "Columns"]
+
+
+def test_a_number_in_a_cage_is_a_sum_where_the_solution_shows_it() -> None:
+    cages = [{"cells": [[0, 0], [0, 1]], "value": 3, "unique": True}]
+    told = parse(padded(cages=cages, solution="1234341221434321")).puzzle
+    assert isinstance(told, Sudoku)
+    assert str(told.rules[-1].sums[0]) == "r1c1 r1c2=3"  # type: ignore[attr-defined]
+    for solution in ("", "2341341212344123"):
+        with pytest.raises(FormatError, match="cages: expected a sum that is told, got '3' at r1c1"):
+            parse(padded(cages=cages, solution=solution))
+        kept = parse(padded(cages=cages, solution=solution), keep_drawings=True).puzzle
+        assert isinstance(kept, Sudoku)
+        assert [type(rule).__name__ for rule in kept.rules[2:]] == ["Cages", "Drawings"]
+
+
+def test_a_solution_against_what_was_read_is_refused() -> None:
+    with pytest.raises(FormatError, match="solution: expected a solution of the puzzle"):
+        parse(padded(metadata={"antiknight": True, "solution": "1234341221434321"}))

@@ -14,7 +14,13 @@ from gridwright.formats.shared.lz_string import pack, unpack
 from gridwright.samples import sample
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.pieces import Pair
+from gridwright.sudoku.pieces import Path as Cells
+from gridwright.sudoku.rules.arrows import Arrows
+from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.drawings import Drawings
+from gridwright.sudoku.rules.entropic_lines import EntropicLines
+from gridwright.sudoku.rules.equal_sums import EqualSums
+from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.inequalities import Inequalities
 from gridwright.sudoku.rules.kropki import Kropki
 from gridwright.sudoku.rules.little_killers import LittleKillers
@@ -22,6 +28,7 @@ from gridwright.sudoku.rules.non_consecutive import NonConsecutive
 from gridwright.sudoku.rules.quadruples import Quadruples
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.sandwich import Sandwich
+from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.rules.whispers import Whispers
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
@@ -158,7 +165,7 @@ def test_regions_are_numbered_where_they_are_not_the_usual() -> None:
         fields["grid"][cell // 4][cell % 4]["region"] = int(mark)
     assert Regions in rules(json.dumps(fields))
     fields["grid"][0][0]["region"] = 3
-    with pytest.raises(FormatError, match="expected 4 cells in every region, got 3"):
+    with pytest.raises(FormatError, match="expected at most 4 cells in every region, got 5"):
         parse(json.dumps(fields))
 
 
@@ -225,3 +232,92 @@ def test_what_is_not_packed_is_refused(packed: str) -> None:
 def test_a_puzzle_without_a_field_for_its_rule_is_refused() -> None:
     with pytest.raises(FormatError, match="cannot hold a sudoku of 5x5"):
         to_text(Sudoku("." * 25, symbols="abcde"), "f-puzzles")
+
+
+def test_what_programs_write_differently_is_read_alike() -> None:
+    corner = ["R1C1", "R1C2", "R2C1", "R2C2"]
+    fields = json.loads(board(quadruple=[{"cells": corner, "values": ["1", "3"]}]))
+    fields["grid"][0][0] |= {"given": True, "value": "2"}
+    fields["grid"][0][3] |= {"given": True, "value": None}
+    fields["grid"][3][3] |= {"givenPencilMarks": ["1", "4"]}
+    document = parse(json.dumps(fields))
+    assert isinstance(document.puzzle, Sudoku)
+    assert document.puzzle.givens[:4] == (1, None, None, None)
+    found = rules(json.dumps(fields))
+    assert found[Quadruples] == Quadruples.of("r1c1=1 3")
+    assert str(found[Candidates].cells[0]) == "r4c4=1 4"
+    sums = [{"cell": "R1C2", "direction": "dr", "value": 6}]
+    assert rules(board(littlekillersum=sums))[LittleKillers] == LittleKillers.of("r1c2 down-right=6")
+    arrow = [{"lines": [["R1C1", "R1C2"]]}]
+    assert rules(board(arrow=arrow))[Arrows] == Arrows.of("r1c1 | r1c2")
+    bare = [{"cells": ["R1C1", "R1C2"]}]
+    assert rules(board(thermometer=bare))[Thermometers].lines == (Cells.parse("r1c1 r1c2"),)
+
+
+def test_a_line_that_demands_nothing_is_a_drawing() -> None:
+    short = [{"lines": [["R1C1", "R1C2"]]}]
+    text = board(doublearrow=short, zipperline=short, betweenline=short, regionsumline=short)
+    assert list(rules(text))[3:] == [Drawings]
+    assert len(rules(text)[Drawings].lines) == 4
+
+
+def test_two_marks_in_one_place_both_count() -> None:
+    there = [{"cells": ["R1C1", "R1C2"]}]
+    puzzle = parse(board(difference=[*there, {"cells": ["R1C2", "R1C1"]}], ratio=there)).puzzle
+    assert isinstance(puzzle, Sudoku)
+    dots = [rule for rule in puzzle.rules if isinstance(rule, Kropki)]
+    assert [(len(rule.white), len(rule.black)) for rule in dots] == [(1, 0), (0, 1)]
+    pairs = {
+        tuple(mask.bit_length() for mask in board.masks[:2]) for board in gw.solve(puzzle, limit=300).solutions
+    }
+    assert pairs == {(1, 2), (2, 1)}
+
+
+def test_cells_of_no_region_do_not_count_in_region_sums() -> None:
+    fields = json.loads(board(regionsumline=[{"lines": [["R1C1", "R2C2", "R3C3", "R1C3"]]}]))
+    for row, column in ((2, 2), (2, 3), (3, 2), (3, 3)):
+        fields["grid"][row][column]["region"] = None
+    sums = rules(json.dumps(fields))[EqualSums]
+    assert list(map(str, sums.sets)) == ["r1c1 r2c2 | r1c3"]
+
+
+def test_small_regions_hold_no_symbol_twice_and_large_ones_are_refused_or_left_out() -> None:
+    fields = json.loads(board())
+    fields["grid"][0][0]["region"] = None
+    assert ExtraRegions in rules(json.dumps(fields))
+    for cell in (cell for row in fields["grid"] for cell in row):
+        cell["region"] = 0
+    with pytest.raises(FormatError, match="expected at most 4 cells in every region, got 16"):
+        parse(json.dumps(fields))
+    whole = parse(json.dumps(fields), keep_drawings=True).puzzle
+    assert isinstance(whole, Sudoku)
+    assert [type(rule).__name__ for rule in whole.rules] == ["Rows", "Columns"]
+
+
+def test_words_for_sudokupad_are_no_drawings_and_other_words_are_named() -> None:
+    cages = [{"value": "title: Boat", "cells": []}, {"value": "msgcorrect: well done", "cells": ["R1C1"]}]
+    document = parse(board(cage=cages, metadata={"author": "me", "solution": "1234341221434321"}))
+    assert (document.about.title, document.about.author) == ("Boat", "me")
+    assert document.goal is not None
+    assert document.puzzle == Sudoku("." * 16)
+    with pytest.raises(FormatError, match=r"got 'metadata\.norowcol'"):
+        parse(board(metadata={"norowcol": True}))
+
+
+def test_a_solution_that_breaks_a_rule_shows_a_rule_that_is_not_meant_so() -> None:
+    text = board(solution="1234341221434321", odd=[{"cell": "R1C2"}])
+    with pytest.raises(FormatError, match="solution: expected a solution of the puzzle"):
+        parse(text)
+    assert parse(text, keep_drawings=True).goal is None
+
+
+@pytest.mark.parametrize(("side", "kinds"), [(4, "0112"), (5, "00122"), (7, "0011122"), (8, "00011222")])
+def test_the_middle_third_of_an_entropic_line_is_the_odd_one_out(side: int, kinds: str) -> None:
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(side)] for _ in range(side)]
+    text = json.dumps({"size": side, "grid": grid, "entropicline": [{"lines": [["R1C1", "R1C2"]]}]})
+    puzzle = parse(text).puzzle
+    assert isinstance(puzzle, Sudoku)
+    pairs = {(a, b) for a in range(side) for b in range(side) if kinds[a] != kinds[b]}
+    rule = next(rule for rule in puzzle.rules if isinstance(rule, EntropicLines))
+    (demand,) = rule.demands(puzzle.frame)
+    assert {(a, b) for a in range(side) for b in range(side) if demand.table[a] >> b & 1} == pairs

@@ -11,6 +11,7 @@ import msgspec
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
+from gridwright.formats.sudoku.f_puzzles_fields import WORDS, whole, word_of
 from gridwright.formats.sudoku.f_puzzles_rules import RuleReader
 from gridwright.formats.sudoku.layers import layers_of
 from gridwright.grid import Shape
@@ -18,16 +19,16 @@ from gridwright.model import About, Board, Document
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.pieces import read_number
 from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
-from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["read_puzzle"]
 
 _LEAST_SIDE, _MOST_SIDE = 1, 16
-_ABOUT = {"title", "author", "ruleset", "solution", "size", "grid"}
-_OPTIONS = {"highlightConflicts", "successMessage", "disabledlogic", "truecandidatesoptions"}
+_ABOUT = {"title", "author", "source", "ruleset", "solution", "size", "grid"}
+_OPTIONS = {"highlightConflicts", "successMessage", "msgcorrect", "disabledlogic", "truecandidatesoptions"}
 _CELL = {"value", "given", "region", "givenPencilMarks"}
 _PLAYER = {"centerPencilMarks", "cornerPencilMarks", "c", "cArray", "highlight", "highlightArray", "parity"}
 
@@ -40,24 +41,47 @@ def read_puzzle(text: str, *, keep: bool = False) -> Document:
     except msgspec.DecodeError as error:
         raise FormatError(f"expected the JSON object of a puzzle, got this: {error}") from None
     known = RuleReader.known | _ABOUT | _OPTIONS
+    metadata = fields.pop("metadata", None) or {}
+    said = _words(fields, metadata)
     unknown = [name for name, value in fields.items() if name not in known and value]
+    unknown += [f"metadata.{name}" for name, value in dict(metadata).items() if name not in WORDS and value]
     if unknown and not keep:
         raise FormatError(f"expected rules that are known, got {', '.join(map(repr, unknown[:5]))}")
     cells = _read_cells(fields)
     side = round(len(cells) ** 0.5)
     shape = Shape(side, side)
-    givens = [_digit(cell, side) if cell.get("given") else None for cell in cells]
+    givens = [_digit(cell, side) if cell.get("given") and cell.get("value") else None for cell in cells]
     try:
-        rules: list[Rule] = [Rows(), Columns(), *_boxes(cells, side), *RuleReader(fields, shape).rules()]
+        marks = _regions(cells, side)
+        boxes = _boxes(marks, side, keep=keep)
+        has_boxes = not any(isinstance(rule, ExtraRegions) for rule in boxes)
+        reader = RuleReader(fields, shape, marks, has_boxes=has_boxes)
+        rules: list[Rule] = [Rows(), Columns(), *boxes, *reader.rules()]
         rules += _candidates(cells, shape)
         puzzle = Sudoku.with_rules(shape, SYMBOLS[:side], givens, rules)
     except InvalidPuzzleError as error:
         raise FormatError(str(error)) from None
-    about = {name: _text(fields, field) for name, field in _TEXTS.items()}
-    return Document(puzzle, About(**about), _entries(cells, puzzle), _solution(fields, puzzle))
+    about = {name: _text(fields, field) or said.get(name, "") for name, field in _TEXTS.items()}
+    goal = _solution(fields.get("solution") or said.get("solution"), puzzle)
+    if goal and (puzzle.violations(goal) or goal.meet(puzzle.start).is_broken):
+        if not keep:
+            raise FormatError("solution: expected a solution of the puzzle, got digits that break its rules")
+        goal = None
+    return Document(puzzle, About(**about), _entries(cells, puzzle), goal)
 
 
-_TEXTS = {"title": "title", "author": "author", "description": "ruleset"}
+_TEXTS = {"title": "title", "author": "author", "source": "source", "description": "ruleset"}
+
+
+def _words(fields: dict[str, Any], metadata: object) -> dict[str, str]:
+    """Gather what SudokuPad says about the puzzle in cages that are not drawn, and in its metadata."""
+    if not isinstance(metadata, dict):
+        raise FormatError(f"metadata: expected an object, got {str(metadata)[:40]!r}")
+    cages = fields.get("cage")
+    items = [item for item in cages if isinstance(item, dict)] if isinstance(cages, list) else []
+    said = dict(word for word in map(word_of, items) if word)
+    said |= {name: str(metadata[name]) for name in WORDS if isinstance(metadata.get(name), str | int)}
+    return said | {"description": said.get("rules", "")}
 
 
 def _text(fields: dict[str, Any], name: str) -> str:
@@ -83,44 +107,53 @@ def _read_cells(fields: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _digit(cell: dict[str, Any], side: int) -> int:
-    value = cell.get("value")
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= side:
-        raise FormatError(f"grid: expected a value from 1 to {side}, got {str(value)[:40]!r}")
+    value = whole(cell.get("value"))
+    if value is None or not 1 <= value <= side:
+        raise FormatError(f"grid: expected a value from 1 to {side}, got {str(cell.get('value'))[:40]!r}")
     return value - 1
 
 
-def _boxes(cells: list[dict[str, Any]], side: int) -> list[Rule]:
-    """Give the regions that the cells name, the usual boxes where they name none, or no boxes at all."""
-    usual = standard_boxes(side)
-    if not any("region" in cell for cell in cells):
-        return [Boxes(*usual)] if usual else []
-    height, width = usual or (1, side)
+def _regions(cells: list[dict[str, Any]], side: int) -> list[str | None]:
+    """Name the region of every cell: the one it tells, none, or the usual box where it tells nothing.
+
+    On a grid without usual boxes these are the rows, where any cell tells its region.
+    """
+    if standard_boxes(side) is None and not any("region" in cell for cell in cells):
+        return [None] * len(cells)
+    height, width = standard_boxes(side) or (1, side)
     shape = Shape(side, side)
-    marks = [
-        str(cell.get("region", row // height * height + column // width))
-        for cell, (row, column) in zip(cells, map(shape.place, shape.cells), strict=True)
-    ]
+    marks: list[str | None] = []
+    for cell, (row, column) in zip(cells, map(shape.place, shape.cells), strict=True):
+        mark = cell.get("region", row // height * height + column // width)
+        marks.append(None if mark is None else str(mark))
+    return marks
+
+
+def _boxes(marks: list[str | None], side: int, *, keep: bool) -> list[Rule]:
+    """Give the boxes, or regions of fewer cells than there are symbols; larger ones are left out on request."""
     groups: dict[str, list[int]] = {}
     for cell, mark in enumerate(marks):
-        groups.setdefault(mark, []).append(cell)
-    groups.pop("None", None)
-    if any(len(group) != side for group in groups.values()):
-        sizes = sorted({len(group) for group in groups.values()} - {side})
-        raise FormatError(f"grid: expected {side} cells in every region, got {sizes[0]}")
-    boxes = boxes_of(marks) if len(groups) == side else None
-    if boxes is None:
-        # Some cells belong to no region, so that there are fewer of them than rows.
-        return list(layers_of(map(tuple, groups.values()), shape, "region"))
-    return [box_rule([SYMBOLS[number] for number in boxes], boxes)]
+        if mark is not None:
+            groups.setdefault(mark, []).append(cell)
+    most = max(map(len, groups.values()), default=0)
+    if most > side and not keep:
+        raise FormatError(f"grid: expected at most {side} cells in every region, got {most}")
+    named = [mark for mark in marks if mark is not None]
+    boxes = boxes_of(named) if len(groups) == side and len(named) == len(marks) else None
+    if boxes is not None:
+        return [box_rule([SYMBOLS[number] for number in boxes], boxes)]
+    kept = [tuple(group) for group in groups.values() if 1 < len(group) <= side]
+    return list(layers_of(kept, Shape(side, side), "region"))
 
 
 def _candidates(cells: list[dict[str, Any]], shape: Shape) -> list[Rule]:
     texts: list[str] = []
     for number, cell in enumerate(cells):
         if left := cell.get("givenPencilMarks"):
-            if not isinstance(left, list) or not all(type(value) is int for value in left):
+            values = {whole(value) for value in left} if isinstance(left, list) else {None}
+            if None in values:
                 raise FormatError(f"grid: expected numbers as givenPencilMarks, got {str(left)[:40]!r}")
-            texts.append(f"{shape.name(number)}={' '.join(map(str, sorted(set(left))))}")
+            texts.append(f"{shape.name(number)}={' '.join(map(str, sorted(filter(None, values))))}")
     return [Candidates.of(*texts)] if texts else []
 
 
@@ -134,14 +167,13 @@ def _entries(cells: list[dict[str, Any]], puzzle: Sudoku) -> Board | None:
     return puzzle.start.with_only(placed) if placed else None
 
 
-def _solution(fields: dict[str, Any], puzzle: Sudoku) -> Board | None:
-    values = fields.get("solution")
+def _solution(values: object, puzzle: Sudoku) -> Board | None:
+    """Give the solution where it is whole: a list of digits, or a text of them, perhaps with commas."""
+    if isinstance(values, str):
+        values = values.split(",") if "," in values else list(values)
     if not isinstance(values, list) or len(values) != puzzle.shape.size:
         return None
     numbers = [read_number(str(value)) or 0 for value in values]
     if not all(1 <= number <= puzzle.size for number in numbers):
         return None
-    goal = Board(puzzle.shape, tuple(1 << number - 1 for number in numbers))
-    if puzzle.violations(goal) or goal.meet(puzzle.start).is_broken:
-        raise FormatError("solution: expected a solution of the puzzle, got digits that break its rules")
-    return goal
+    return Board(puzzle.shape, tuple(1 << number - 1 for number in numbers))

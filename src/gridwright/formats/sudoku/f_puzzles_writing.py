@@ -6,8 +6,9 @@ from typing import Any
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.sudoku.f_puzzles_drawings import DRAWINGS
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
-from gridwright.formats.sudoku.f_puzzles_rules import DRAWINGS, LANES, LINES, WAYS
+from gridwright.formats.sudoku.f_puzzles_rules import LANES, LINES, WAYS
 from gridwright.formats.sudoku.layers import groups_of
 from gridwright.formats.sudoku.marks import substance
 from gridwright.grid import Place

@@ -1,7 +1,7 @@
 """A puzzle of SudokuPad made from its JSON: what is told is a rule, what is only drawn is refused or kept so."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gridwright.errors import FormatError, InvalidPuzzleError
@@ -11,10 +11,9 @@ from gridwright.formats.sudoku.marks import board_of
 from gridwright.grid import Place, Shape
 from gridwright.model import About, Document
 from gridwright.sudoku import Rule, Sudoku
-from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
+from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.anti_moves import AntiMoves
-from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
@@ -24,7 +23,7 @@ from gridwright.sudoku.rules.rows import Rows
 __all__ = ["read_drawn"]
 
 _MOST_SIDE = 16
-_META = ("title", "author", "rules", "solution")
+_META = ("title", "author", "rules", "solution", "source", "antiknight", "antiking", "norowcol")
 _DRAWN = ("lines", "arrows", "overlays", "underlays")
 _KNOWN = {
     *(
@@ -40,9 +39,10 @@ _KNOWN = {
         *_META,
         *_DRAWN,
     ),
-    *("success", "msgcorrect", "antiknight", "antiking", "global"),
+    *("success", "msgcorrect", "global"),
 }
 _GLOBALS = {"antiknight": "knight", "antiking": "king"}
+_NO = {"", "0", "f", "false", "False", "None"}
 
 
 def read_drawn(fields: dict[str, Any], *, keep: bool) -> Document:
@@ -57,8 +57,14 @@ def read_drawn(fields: dict[str, Any], *, keep: bool) -> Document:
     except InvalidPuzzleError as error:
         raise FormatError(str(error)) from None
     said = reader.said
-    about = About(title=said.get("title", ""), author=said.get("author", ""), description=said.get("rules", ""))
-    return Document(puzzle, about, goal=board_of(puzzle, said.get("solution", "")))
+    texts = {"title": "title", "author": "author", "source": "source", "description": "rules"}
+    about = About(**{name: said.get(field, "") for name, field in texts.items()})
+    solution = said.get("solution", "")
+    goal = board_of(puzzle, solution)
+    is_whole = len(solution) == puzzle.shape.size and set(puzzle.symbols).issuperset(solution.upper())
+    if goal is None and is_whole and not keep:
+        raise FormatError("solution: expected a solution of the puzzle, got digits that break its rules")
+    return Document(puzzle, about, goal=goal)
 
 
 class _Reader:
@@ -87,7 +93,12 @@ class _Reader:
         metadata = self.fields.get("metadata")
         for source in (self.fields, metadata if isinstance(metadata, dict) else {}):
             # Texts of digits alone travel as numbers.
-            yield from ((name, str(source[name])) for name in _META if type(source.get(name)) in {str, int})
+            told = ((name, source.get(name)) for name in _META)
+            yield from ((name, str(value)) for name, value in told if type(value) in {str, int, bool})
+
+    def says(self, name: str) -> bool:
+        """Tell whether a rule for the whole grid is named."""
+        return self.said.get(name, "") not in _NO
 
     def items(self, name: str) -> list[dict[str, Any]]:
         items = self.fields.get(name) or []
@@ -111,8 +122,7 @@ class _Reader:
         side = self.shape.height
         givens = [self.given(cell, number) for number, cell in enumerate(self.cells)]
         rules: list[Rule] = [
-            Rows(),
-            Columns(),
+            *([] if self.says("norowcol") else [Rows(), Columns()]),
             *self.regions(),
             *self.globals(),
             *self.cages(),
@@ -124,7 +134,7 @@ class _Reader:
 
     def given(self, cell: dict[str, Any], number: int) -> int | None:
         value = cell.get("value")
-        if value in (None, ""):
+        if value in (None, "") or cell.get("given") is False:
             return None
         text = str(value)
         if not (text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= self.shape.height):
@@ -135,12 +145,9 @@ class _Reader:
         return int(text) - 1
 
     def regions(self) -> Iterator[Rule]:
+        """Read the regions that are told; where none are, there are none."""
         side = self.shape.height
-        groups = self.fields.get("regions")
-        if groups is None:
-            if usual := standard_boxes(side):
-                yield Boxes(*usual)
-            return
+        groups = self.fields.get("regions") or []
         if not isinstance(groups, list):
             raise FormatError(f"regions: expected a list, got {str(groups)[:40]!r}")
         lines = [tuple(self.shape.cell(*place) for place in self.places("regions", group)) for group in groups]
@@ -152,11 +159,12 @@ class _Reader:
         if boxes is not None:
             yield box_rule([SYMBOLS[number] for number in boxes], boxes)
         else:
-            yield from layers_of([line for line in lines if line], self.shape, "region")
+            kept = [line for line in lines if line and not (self.keep and len(line) > side)]
+            yield from layers_of(kept, self.shape, "region")
 
     def globals(self) -> Iterator[Rule]:
         listed = self.fields.get("global") or []
-        names = {name for name in _GLOBALS if self.fields.get(name)}
+        names = {name for name in _GLOBALS if self.says(name)}
         names |= set(map(str, listed)) if isinstance(listed, list) else {str(listed)}
         unknown = sorted(names - set(_GLOBALS))
         if unknown and not self.keep:
@@ -172,19 +180,36 @@ class _Reader:
         for cage in self.items("cages"):
             if not cage.get("cells"):
                 continue
-            names = " ".join(map(str, self.places("cages", cage["cells"])))
-            total = cage.get("sum")
+            places = self.places("cages", cage["cells"])
+            names = " ".join(map(str, places))
             is_told = cage.get("unique") is True
-            if type(total) is int and is_told:
+            total = self.total(cage, places) if is_told else None
+            if total is not None:
                 sums.append(f"{names}={total}")
             elif is_told:
                 plain.append(names)
             elif not self.keep:
                 raise FormatError(
-                    f"cages: expected cages that say they are unique, got one at {names.split()[0]} that is drawn"
+                    f"cages: expected cages that say they are unique, got one at {places[0]} that is drawn"
                 )
         if sums or plain:
             yield read_rule(Cages, {"sums": sums, "plain": plain})
+
+    def total(self, cage: dict[str, Any], places: Sequence[Place]) -> int | None:
+        """Give the sum of a cage: the one it tells, or its number, where the solution shows that it is one."""
+        total, number = cage.get("sum"), str(cage.get("value") or "")
+        if type(total) is int:
+            return total
+        if not number or not cage.get("value") or cage.get("hidden"):
+            return None
+        digits = self.said.get("solution", "")
+        solved = [digits[self.shape.cell(*place)] for place in places] if len(digits) == self.shape.size else []
+        is_whole = number.isascii() and number.isdigit() and solved and all(map(str.isdecimal, solved))
+        if is_whole and sum(map(int, solved)) == int(number):
+            return int(number)
+        if not self.keep:
+            raise FormatError(f"cages: expected a sum that is told, got {number[:20]!r} at {places[0]}")
+        return None
 
     def candidates(self) -> Iterator[Rule]:
         texts: list[str] = []
@@ -215,14 +240,23 @@ class _Reader:
                 found.setdefault("rings", []).append(names)
             else:
                 found.setdefault("squares", []).append(names)
-        for cage in self.items("cages"):
-            if cage.get("cells") and cage.get("unique") is not True:
-                places = self.places("cages", cage["cells"])
-                found.setdefault("outlines", []).append(" ".join(map(str, places)))
-                if said := " ".join(str(cage.get("value") or "").split()):
-                    found.setdefault("texts", []).append(f"{places[0]}={said}")
+        for field, text in self.drawn_cages():
+            found.setdefault(field, []).append(text)
         if found:
             yield read_rule(Drawings, found)
+
+    def drawn_cages(self) -> Iterator[tuple[str, str]]:
+        """Give the outlines of cages that are only drawn, and the texts that are not known to be sums."""
+        for cage in self.items("cages"):
+            if not cage.get("cells"):
+                continue
+            places = self.places("cages", cage["cells"])
+            is_told = cage.get("unique") is True
+            if not is_told:
+                yield "outlines", " ".join(map(str, places))
+            said = " ".join(str(cage.get("value") or "").split())
+            if said and not (is_told and self.total(cage, places) is not None):
+                yield "texts", f"{places[0]}={said}"
 
     def path(self, points: object) -> list[Place]:
         """Give the cells that a line passes, each once in a row."""

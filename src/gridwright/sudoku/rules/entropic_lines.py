@@ -15,13 +15,16 @@ from gridwright.sudoku.ties import Tie, tie
 
 __all__ = ["RULE", "EntropicLines"]
 
+_THIRDS = 3
+
 
 @dataclass(frozen=True)
 class EntropicLines(Rule):
     """Lines along which `kinds` cells in a row are of as many kinds, usually 3.
 
-    The kinds of `entropic` lines are the thirds of the values, such as 1 2 3, 4 5 6 and 7 8 9; those of `modular`
-    lines are what the values leave when divided by 3.
+    The kinds of `entropic` lines are the thirds of the values, such as 1 2 3, 4 5 6 and 7 8 9; where three do not
+    part them equally, the middle third is the odd one out. Those of `modular` lines are what the values leave when
+    divided by 3.
     """
 
     entropic: tuple[Path, ...] = ()
@@ -35,8 +38,9 @@ class EntropicLines(Rule):
     }
 
     def check(self, frame: Frame) -> None:
-        """Refuse a number of kinds that does not part the values equally, and short lines."""
-        if not 2 <= self.kinds <= frame.size or (self.entropic and frame.size % self.kinds):
+        """Refuse a number of kinds, other than 3, that does not part the values equally, and short lines."""
+        is_uneven = self.kinds != _THIRDS and frame.size % self.kinds != 0
+        if not 2 <= self.kinds <= frame.size or (self.entropic and is_uneven):
             raise InvalidPuzzleError(
                 f"{self.words()}: expected kinds that part {frame.size} symbols equally, got {self.kinds}"
             )
@@ -65,8 +69,11 @@ class EntropicLines(Rule):
 def _other_kind(values: tuple[int, ...], word: str, kinds: int) -> Tie:
     if word == "modular":
         return tie(values, lambda a, b: a % kinds != b % kinds, f"in the remainder by {kinds} different from")
-    ascending = sorted(values)
-    kind_of = {value: place * kinds // len(values) for place, value in enumerate(ascending)}
+    outer = round(len(values) / kinds)
+    inner = (len(values) - 2 * outer) // max(kinds - 2, 1)
+    sizes = (outer, *[inner] * (kinds - 2), outer)
+    kinds_in_order = [kind for kind, size in enumerate(sizes) for _ in range(size)]
+    kind_of = dict(zip(sorted(values), kinds_in_order, strict=True))
     return tie(values, lambda a, b: kind_of[a] != kind_of[b], "low, middle or high unlike")
 
 
