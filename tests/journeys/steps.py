@@ -1,8 +1,26 @@
-"""What journeys do again and again: paste a puzzle, enter a room, find a cell, read it, drag over cells."""
+"""What journeys do again and again: paste a puzzle, enter a room, find a cell, hear what it says, drag over cells.
 
-from playwright.sync_api import Page, expect
+Whatever is read from the page is waited for: an answer that is not there yet may come a moment later.
+"""
+
+import re
+from typing import Literal
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+# An element rests when two frames in a row show it at the same place.
+_REST = """async one => {
+    for (let last = '', end = performance.now() + 30_000; performance.now() < end;) {
+        const {x, y, width, height} = one.getBoundingClientRect();
+        const now = [x, y, width, height].join();
+        if (now === last && width > 0) return {x, y, width, height};
+        last = now;
+        await new Promise(requestAnimationFrame);
+    }
+    return null;
+}"""
 
 
 def paste(page: Page, text: str) -> None:
@@ -16,25 +34,73 @@ def paste(page: Page, text: str) -> None:
 def enter(page: Page, room: str) -> None:
     """Go to a room by the switch of the bar."""
     page.get_by_role("navigation", name="Rooms").get_by_role("link", name=room, exact=True).click()
+    expect(page).to_have_url(re.compile(f"#/{room.lower()}"))
 
 
-def place(page: Page, row: int, column: int) -> tuple[float, float]:
-    """Give the middle of a cell; rows and columns count from 1."""
-    box = page.locator(f"[role=gridcell][aria-label$='row {row} column {column}']").bounding_box()
-    assert box is not None
+def visit(page: Page, address: str) -> None:
+    """Go to an address of the page."""
+    page.evaluate("address => { location.hash = address }", f"#/{address}")
+
+
+def quiet(page: Page) -> None:
+    """Wait until the server has answered everything."""
+    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+
+
+def until(page: Page, question: str, about: object = None) -> None:
+    """Wait until the page answers a question with yes (what waits by itself needs more than its policy allows)."""
+    for _ in range(600):
+        if page.evaluate(question, about):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"the page never said yes to {question} ({about})")
+
+
+def bounds(element: Locator) -> FloatRect:
+    """Give where an element lies as soon as it is seen and rests."""
+    element.wait_for()
+    found: FloatRect | None = element.evaluate(_REST)
+    assert found is not None
+    return found
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    """Give the middle of an element as soon as it rests."""
+    box = bounds(element)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def cell(page: Page, row: int, column: int) -> str:
-    """Give what a cell says of itself before its place."""
-    name = page.locator(f"[role=gridcell][aria-label$='row {row} column {column}']").get_attribute("aria-label")
-    assert name is not None
-    return name.rsplit(", row", 1)[0]
+def cell(page: Page, row: int, column: int) -> Locator:
+    """Give a cell of the board in sight; rows and columns count from 1."""
+    return page.locator(f"[role=gridcell][aria-label$=', row {row} column {column}']").locator("visible=true")
 
 
-def drag(page: Page, start: tuple[int, int], end: tuple[int, int], steps: int = 2) -> None:
-    """Drag with the left button from one cell to another."""
-    page.mouse.move(*place(page, *start))
-    page.mouse.down()
-    page.mouse.move(*place(page, *end), steps=steps)
-    page.mouse.up()
+def place(page: Page, row: int, column: int) -> tuple[float, float]:
+    """Give the middle of a cell."""
+    return middle(cell(page, row, column))
+
+
+def says(page: Page, row: int, column: int, told: str) -> None:
+    """Wait until a cell says this of itself before its place."""
+    expect(cell(page, row, column)).to_have_attribute("aria-label", f"{told}, row {row} column {column}")
+
+
+def row_says(page: Page, row: int, told: list[str], start: int = 1) -> None:
+    """Wait until the cells of a row say this of themselves, from a column on."""
+    for column, one in enumerate(told, start):
+        says(page, row, column, one)
+
+
+def drag(
+    page: Page,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    button: Literal["left", "right"] = "left",
+    steps: int = 2,
+) -> None:
+    """Drag from one cell to another."""
+    (x, y), (to_x, to_y) = place(page, *start), place(page, *end)
+    page.mouse.move(x, y)
+    page.mouse.down(button=button)
+    page.mouse.move(to_x, to_y, steps=steps)
+    page.mouse.up(button=button)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, paste
+from .steps import CLASSIC, paste, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -46,7 +46,7 @@ def serious(page: Page) -> list[str]:
 def test_no_serious_findings_in_any_room(open_page: OpenPage, scheme: str) -> None:
     page = open_page(color_scheme=scheme)
     for room, ready in ROOMS.items():
-        page.evaluate("address => { location.hash = address }", f"#/{room}")
+        visit(page, room)
         expect(page.locator(ready).first).to_be_attached(timeout=60_000)
         assert (room, serious(page)) == (room, [])
 
@@ -67,7 +67,7 @@ def test_controls_say_what_they_do(open_page: OpenPage) -> None:
     """Whatever can be pressed has a name, in every room."""
     page = open_page("heart")
     for room, ready in ROOMS.items():
-        page.evaluate("address => { location.hash = address }", f"#/{room}")
+        visit(page, room)
         expect(page.locator(ready).first).to_be_attached(timeout=60_000)
         nameless = page.evaluate(
             """() => [...document.querySelectorAll('button, a[href], input, select, textarea')]

@@ -8,6 +8,8 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import Locator, Page, expect
 
+from .steps import bounds, cell, drag, place, row_says, says, until
+
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
@@ -24,29 +26,6 @@ def design(page: Page, name: str = "Draw a picture", columns: int = 5, rows: int
     room(page).get_by_label("Rows", exact=True).first.fill(str(rows))
     room(page).get_by_role("button", name=name).click()
     page.locator(".easel [role=gridcell]").first.wait_for(state="attached")
-
-
-def place(page: Page, row: int, column: int) -> tuple[float, float]:
-    """Give the middle of a cell; rows and columns count from 1."""
-    box = page.locator(f".easel [role=gridcell][aria-label$='row {row} column {column}']").bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def row_of(page: Page, row: int, columns: int = 5) -> list[str]:
-    """Give what the cells of a row say of themselves."""
-    names = []
-    for column in range(1, columns + 1):
-        cell = page.locator(f".easel [role=gridcell][aria-label$='row {row} column {column}']")
-        names.append((cell.get_attribute("aria-label") or "").rsplit(", row", 1)[0])
-    return names
-
-
-def drag(page: Page, start: tuple[int, int], end: tuple[int, int], button: str = "left") -> None:
-    page.mouse.move(*place(page, *start))
-    page.mouse.down(button="right" if button == "right" else "left")
-    page.mouse.move(*place(page, *end), steps=3)
-    page.mouse.up(button="right" if button == "right" else "left")
 
 
 def verdict(page: Page) -> Locator:
@@ -83,13 +62,13 @@ def test_buttons_fill_cross_and_clear(open_page: OpenPage) -> None:
     design(page)
     page.mouse.click(*place(page, 1, 1))
     page.mouse.click(*place(page, 1, 2), button="right")
-    assert row_of(page, 1) == ["filled", "crossed", "open", "open", "open"]
+    row_says(page, 1, ["filled", "crossed", "open", "open", "open"])
     page.mouse.click(*place(page, 1, 1), button="right")
     page.mouse.click(*place(page, 1, 2))
-    assert row_of(page, 1)[:2] == ["crossed", "filled"]
+    row_says(page, 1, ["crossed", "filled"])
     page.mouse.click(*place(page, 1, 2))
     page.mouse.click(*place(page, 1, 1), button="middle")
-    assert row_of(page, 1)[:2] == ["open", "open"]
+    row_says(page, 1, ["open", "open"])
 
 
 def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
@@ -97,11 +76,11 @@ def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
     design(page)
     room(page).get_by_role("button", name="Frame").click()
     drag(page, (1, 1), (5, 5))
-    assert row_of(page, 1) == ["filled"] * 5
-    assert row_of(page, 2) == ["filled", "open", "open", "open", "filled"]
+    row_says(page, 1, ["filled"] * 5)
+    row_says(page, 2, ["filled", "open", "open", "open", "filled"])
     room(page).get_by_role("button", name="Flood").click()
     page.mouse.click(*place(page, 3, 3))
-    assert row_of(page, 3) == ["filled"] * 5
+    row_says(page, 3, ["filled"] * 5)
     room(page).get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator(".easel [role=gridcell][aria-label^='open'][aria-label$='row 3 column 3']")).to_have_count(
         1
@@ -111,8 +90,8 @@ def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
     room(page).get_by_role("button", name="Line").click()
     room(page).get_by_role("button", name="Left and right").click()
     drag(page, (1, 1), (3, 3))
-    assert row_of(page, 1) == ["filled", "open", "open", "open", "filled"]
-    assert row_of(page, 2) == ["open", "filled", "open", "filled", "open"]
+    row_says(page, 1, ["filled", "open", "open", "open", "filled"])
+    row_says(page, 2, ["open", "filled", "open", "filled", "open"])
 
 
 def test_the_keyboard_draws_too(open_page: OpenPage) -> None:
@@ -126,8 +105,8 @@ def test_the_keyboard_draws_too(open_page: OpenPage) -> None:
     page.keyboard.press("x")
     page.keyboard.press("End")
     page.keyboard.press("Shift+F")
-    assert row_of(page, 1) == ["filled", "filled", "open", "open", "open"]
-    assert row_of(page, 2) == ["open", "crossed", "crossed", "crossed", "crossed"]
+    row_says(page, 1, ["filled", "filled", "open", "open", "open"])
+    row_says(page, 2, ["open", "crossed", "crossed", "crossed", "crossed"])
     page.keyboard.press("Control+z")
     expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(1)
     page.keyboard.press("]")
@@ -150,15 +129,12 @@ def test_a_finger_draws_and_a_long_press_crosses(open_page: OpenPage) -> None:
     touch("touchStart", {"x": x, "y": y})
     expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(1)
     touch("touchEnd")
-    before = page.locator(".easel [role=gridcell]").first.bounding_box()
+    before = bounds(cell(page, 1, 1))
     (x1, y1), (x2, y2) = place(page, 4, 3), place(page, 4, 4)
     for kind, spread in (("touchStart", 0), ("touchMove", 30), ("touchMove", 60)):
         touch(kind, {"x": x1 - spread, "y": y1, "id": 1}, {"x": x2 + spread, "y": y2, "id": 2})
     touch("touchEnd")
-    after = page.locator(".easel [role=gridcell]").first.bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["width"] > 1.3 * before["width"]
+    assert bounds(cell(page, 1, 1))["width"] > 1.3 * before["width"]
     expect(filled).to_have_count(1)
 
 
@@ -182,12 +158,8 @@ def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage) -> None:
 
 def kept(page: Page, count: int) -> None:
     """Wait until the browser has kept so many states of the design."""
-    states = "JSON.parse(localStorage['gridwright.design.' + location.hash.split('/').pop()] ?? '[]').length"
-    for _ in range(600):
-        if page.evaluate(states) == count:
-            return
-        page.wait_for_timeout(50)
-    pytest.fail(f"the browser kept {page.evaluate(states)} states, not {count}")
+    name = "'gridwright.design.' + location.hash.split('/').pop()"
+    until(page, f"count => JSON.parse(localStorage[{name}] ?? '[]').length === count", count)
 
 
 def test_a_server_that_forgot_is_told_the_design_with_its_past(open_page: OpenPage) -> None:
@@ -195,10 +167,11 @@ def test_a_server_that_forgot_is_told_the_design_with_its_past(open_page: OpenPa
     page = open_page()
     design(page)
     filled = page.locator(".easel [role=gridcell][aria-label^='filled']")
+    kept(page, 1)
     for row, count in ((1, 3), (2, 6)):
         drag(page, (row, 1), (row, 3))
         expect(filled).to_have_count(count)
-        kept(page, row)
+        kept(page, row + 1)
     old = page.url.rsplit("/", 1)[1]
     page.evaluate("name => fetch(`api/designs/${name}`, {method: 'DELETE'})", old)
     page.reload()
@@ -231,7 +204,7 @@ def test_an_address_begins_a_design(open_page: OpenPage, workbench: str) -> None
     page = open_page()
     page.goto(f"{workbench}#/design/sudoku")
     expect(page.locator(".easel [role=gridcell]")).to_have_count(81)
-    assert not page.url.endswith("sudoku")
+    expect(page).not_to_have_url(re.compile("sudoku$"))
 
 
 def test_clues_are_typed_and_become_a_picture(open_page: OpenPage) -> None:
@@ -259,7 +232,7 @@ def test_the_grid_grows_on_every_side(open_page: OpenPage) -> None:
     room(page).get_by_role("button", name="Add lines at the top").click()
     room(page).get_by_role("button", name="Take lines away at the right").click()
     expect(page.locator(".design-title")).to_contain_text("5 × 6")  # noqa: RUF001
-    assert row_of(page, 2)[1] == "filled"
+    says(page, 2, 2, "filled")
 
 
 def _photo() -> bytes:

@@ -1,5 +1,6 @@
 """A whole game on the page: options, clock and pause, help, kept positions, mistakes, and both endings."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,7 +9,7 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import cell, drag, paste, place
+from .steps import bounds, drag, paste, place, quiet, says
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -30,12 +31,8 @@ def begin(page: Page, **options: str) -> None:
     expect(page.locator("#start")).to_be_hidden()
 
 
-def count(page: Page, name: str) -> str:
-    return page.locator("#counts div", has_text=name).locator("dd").inner_text()
-
-
-def quiet(page: Page) -> None:
-    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+def counted(page: Page, name: str, number: str) -> None:
+    expect(page.locator("#counts div", has_text=name).locator("dd")).to_have_text(number)
 
 
 def test_a_level_gives_hints_and_a_countdown(open_page: OpenPage) -> None:
@@ -46,8 +43,8 @@ def test_a_level_gives_hints_and_a_countdown(open_page: OpenPage) -> None:
     expect(page.locator("#reveal")).to_have_text("Reveal something (5 left)")
     page.locator("#reveal").click()
     expect(page.locator("#reveal")).to_have_text("Reveal something (4 left)")
-    assert page.locator("[role=gridcell][aria-label^=filled]").count() > 0
-    assert page.locator("path.l-revealed").get_attribute("d")
+    expect(page.locator("[role=gridcell][aria-label^=filled]")).not_to_have_count(0)
+    expect(page.locator("path.l-revealed")).to_have_attribute("d", re.compile("M"))
     page.reload()
     expect(page.locator("#reveal")).to_have_text("Reveal something (4 left)")
 
@@ -65,7 +62,7 @@ def test_the_board_locks_when_the_time_is_over(open_page: OpenPage) -> None:
     expect(page.locator("#status")).to_contain_text("time", timeout=15_000)
     expect(page.get_by_role("region", name="End of the game")).to_be_visible()
     page.mouse.click(*place(page, 3, 3))
-    assert cell(page, 3, 3) == "open"
+    says(page, 3, 3, "open")
 
 
 def test_a_pause_hides_the_board_and_stops_the_clock(open_page: OpenPage) -> None:
@@ -76,7 +73,7 @@ def test_a_pause_hides_the_board_and_stops_the_clock(open_page: OpenPage) -> Non
     expect(page.locator("#board")).to_be_hidden()
     page.keyboard.press("Enter")
     expect(page.locator("#board")).to_be_visible()
-    assert cell(page, 3, 4) == "filled"
+    says(page, 3, 4, "filled")
     page.locator("#pause").click()
     expect(page.locator("#board")).to_be_hidden()
     page.locator("#cover").get_by_role("button", name="Go on").click()
@@ -86,9 +83,7 @@ def test_a_pause_hides_the_board_and_stops_the_clock(open_page: OpenPage) -> Non
 def test_every_changed_cell_is_a_step(open_page: OpenPage) -> None:
     page = open_page("heart")
     drag(page, (3, 2), (3, 6))
-    expect(page.locator("#counts")).to_contain_text("5")
-    quiet(page)
-    assert count(page, "Steps") == "5"
+    counted(page, "Steps", "5")
 
 
 def test_preview_shows_the_solution_small_for_two_seconds(open_page: OpenPage) -> None:
@@ -111,7 +106,7 @@ def test_help_in_a_chosen_cell_stays_until_another_mode(open_page: OpenPage) -> 
     expect(page.get_by_role("gridcell", name="3, row 1 column 2")).to_be_attached()
     page.mouse.click(*place(page, 2, 1))
     expect(page.locator("[role=gridcell][aria-label$='row 2 column 1']:not([aria-label^=open])")).to_be_attached()
-    assert count(page, "Helps") == "2"
+    counted(page, "Helps", "2")
     page.get_by_role("button", name="Notes", exact=True).click()
     expect(page.locator("#reveal-chosen")).to_have_attribute("aria-pressed", "false")
 
@@ -130,7 +125,8 @@ def test_kept_positions_and_undo_to_before_the_mistake(open_page: OpenPage) -> N
     expect(page.get_by_role("gridcell", name="4, row 1 column 3")).to_be_attached()
     page.locator("#undo-mistake").click()
     expect(page.locator("#status")).to_contain_text("before the mistake")
-    assert (cell(page, 1, 2), cell(page, 1, 3)) == ("3", "open")
+    says(page, 1, 2, "3")
+    says(page, 1, 3, "open")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("4")
     page.get_by_role("button", name="Back to Position 1").click()
@@ -171,7 +167,7 @@ def test_candidates_are_filled_in_and_refined(open_page: OpenPage) -> None:
     page.locator("#candidates").click()
     noted = page.locator("[role=gridcell][aria-label^='in the centre']")
     expect(noted).to_have_count(12)
-    assert cell(page, 1, 2) == "in the centre 2 3"
+    says(page, 1, 2, "in the centre 2 3")
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(noted).to_have_count(0)
 
@@ -187,7 +183,7 @@ def test_mistakes_are_shown_as_the_person_wishes(open_page: OpenPage) -> None:
     page.get_by_label("Mistakes that are shown").select_option("none")
     page.go_back()
     expect(wrong).to_have_count(0)
-    assert count(page, "Mistakes") == "1"
+    counted(page, "Mistakes", "1")
     page.keyboard.press("2")
     page.get_by_role("link", name="Settings").click()
     page.get_by_label("Mistakes that are shown").select_option("whatever differs from the solution")
@@ -204,15 +200,13 @@ def test_a_picture_ends_with_a_congratulation_beside_it(open_page: OpenPage) -> 
     end = page.get_by_role("region", name="End of the game")
     expect(end).to_contain_text("Congratulations")
     expect(end).to_contain_text("7 steps, 0 mistakes, unassisted")
-    board, card = page.locator("#board").bounding_box(), end.bounding_box()
-    assert board is not None
-    assert card is not None
+    board, card = bounds(page.locator("#board")), bounds(end)
     assert board["x"] + board["width"] <= card["x"]
     page.get_by_role("button", name="End with points").first.click()
     expect(end.locator(".points")).to_contain_text("points", timeout=20_000)
     page.get_by_role("button", name="Play again").click()
     expect(end).to_be_hidden()
-    assert cell(page, 1, 1) == "open"
+    says(page, 1, 1, "open")
 
 
 def test_an_unfinished_game_scored_shows_the_solution_and_no_points(open_page: OpenPage) -> None:
@@ -226,10 +220,10 @@ def test_an_unfinished_game_scored_shows_the_solution_and_no_points(open_page: O
     end = page.get_by_role("region", name="End of the game")
     expect(end).to_contain_text("No points", timeout=20_000)
     for state in ("given", "right", "wrong"):
-        assert page.locator(f"path.l-state-{state}").get_attribute("d")
-    assert page.locator("[role=gridcell][aria-label^=open]").count() == 0
+        expect(page.locator(f"path.l-state-{state}")).to_have_attribute("d", re.compile("M"))
+    expect(page.locator("[role=gridcell][aria-label^=open]")).to_have_count(0)
     page.keyboard.press("Delete")
-    assert page.locator("[role=gridcell][aria-label^=open]").count() == 0
+    expect(page.locator("[role=gridcell][aria-label^=open]")).to_have_count(0)
 
 
 def test_an_end_by_explanation_goes_to_the_steps(open_page: OpenPage) -> None:

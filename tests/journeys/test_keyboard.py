@@ -6,14 +6,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, cell, drag, paste, place
+from .steps import CLASSIC, drag, paste, place, quiet, says
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
 
-def chosen(page: Page) -> int:
-    return page.locator("[role=gridcell][aria-selected=true]").count()
+def chosen(page: Page, number: int) -> None:
+    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(number)
 
 
 def test_typing_goes_on_after_any_button(open_page: OpenPage) -> None:
@@ -22,19 +22,19 @@ def test_typing_goes_on_after_any_button(open_page: OpenPage) -> None:
     page.mouse.click(*place(page, 5, 5))
     page.get_by_role("button", name="Notes", exact=True).click()
     page.keyboard.press("5")
-    assert cell(page, 5, 5) == "notes 5"
+    says(page, 5, 5, "notes 5")
     page.get_by_role("group", name="Symbols").get_by_text("7", exact=True).click()
-    assert cell(page, 5, 5) == "notes 5 7"
+    says(page, 5, 5, "notes 5 7")
     page.keyboard.press("Space")
-    assert cell(page, 5, 5) == "notes 5 7"
+    says(page, 5, 5, "notes 5 7")
     expect(page.get_by_role("button", name="Centre", exact=True)).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Undo", exact=True).click()
     page.keyboard.press("Control+z")
-    assert cell(page, 5, 5) == "open"
+    says(page, 5, 5, "open")
     page.get_by_label("Format").select_option(index=1)
     page.keyboard.press("z")
     page.keyboard.press("5")
-    assert cell(page, 5, 5) == "5"
+    says(page, 5, 5, "5")
 
 
 def test_buttons_reached_by_tab_are_pressed_by_keys(open_page: OpenPage) -> None:
@@ -54,7 +54,7 @@ def test_text_fields_keep_their_keys(open_page: OpenPage) -> None:
     page.get_by_label("Search the library").click()
     page.keyboard.type("5 z")
     expect(page.get_by_label("Search the library")).to_have_value("5 z")
-    assert cell(page, 5, 5) == "open"
+    says(page, 5, 5, "open")
 
 
 def test_modes_by_letters_and_by_held_keys(open_page: OpenPage) -> None:
@@ -71,16 +71,16 @@ def test_modes_by_letters_and_by_held_keys(open_page: OpenPage) -> None:
         if key == "z":
             expect(page.get_by_role("gridcell", name="3, breaks a rule, row 1 column 3")).to_be_attached()
         else:
-            assert cell(page, 1, 3) == expected
+            says(page, 1, 3, expected)
     page.keyboard.press("Delete")
-    assert cell(page, 1, 3) == "notes 1, in the centre 1"
+    says(page, 1, 3, "notes 1, in the centre 1")
     page.keyboard.press("Control+Digit2")
     page.keyboard.press("Shift+Digit4")
-    assert cell(page, 1, 3) == "notes 1 4, in the centre 1 2"
+    says(page, 1, 3, "notes 1 4, in the centre 1 2")
     page.keyboard.press("v")
     page.keyboard.press("3")
     expect(page.locator("rect.colour-3")).to_have_count(1)
-    assert cell(page, 1, 3) == "notes 1 4, in the centre 1 2"
+    says(page, 1, 3, "notes 1 4, in the centre 1 2")
 
 
 def test_choosing_rectangles_all_and_the_others(open_page: OpenPage) -> None:
@@ -89,13 +89,13 @@ def test_choosing_rectangles_all_and_the_others(open_page: OpenPage) -> None:
     page.keyboard.down("Alt")
     drag(page, (2, 2), (4, 5), steps=1)
     page.keyboard.up("Alt")
-    assert chosen(page) == 12
+    chosen(page, 12)
     page.keyboard.press("Control+i")
-    assert chosen(page) == 69
+    chosen(page, 69)
     page.keyboard.press("Control+a")
-    assert chosen(page) == 81
+    chosen(page, 81)
     page.keyboard.press("Escape")
-    assert chosen(page) == 0
+    chosen(page, 0)
 
 
 def test_letters_move_as_chosen(open_page: OpenPage) -> None:
@@ -131,7 +131,7 @@ def test_clicked_clues_are_ticked_and_stay_so(open_page: OpenPage) -> None:
     clue = page.locator(".board-left [data-line='1'] text").nth(1)
     clue.click()
     expect(page.locator("text.ticked")).to_have_count(1)
-    page.wait_for_timeout(200)
+    quiet(page)
     page.reload()
     expect(page.locator("text.ticked")).to_have_count(1)
     clue.click()
@@ -140,10 +140,10 @@ def test_clicked_clues_are_ticked_and_stay_so(open_page: OpenPage) -> None:
 
 def test_the_library_is_one_tab_stop(open_page: OpenPage) -> None:
     page = open_page("heart")
-    assert page.locator(".library-item[tabindex='0']").count() == 1
+    expect(page.locator(".library-item[tabindex='0']")).to_have_count(1)
     page.locator(".library-item[tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
-    assert page.locator(".library-item[tabindex='0']").count() == 1
+    expect(page.locator(".library-item[tabindex='0']")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.locator(".library-item:focus")).to_have_attribute("aria-current", "true")

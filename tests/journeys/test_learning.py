@@ -10,19 +10,10 @@ import gridwright as gw
 from gridwright.formats import to_text
 from gridwright.nonogram import Colour, from_picture
 
-from .steps import enter
+from .steps import CLASSIC, enter, paste, quiet
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
-
-CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
-
-def paste(page: Page, text: str) -> None:
-    page.get_by_role("button", name="Open a puzzle").click()
-    page.get_by_label("The puzzle as text").fill(text)
-    page.get_by_role("button", name="Open", exact=True).click()
-    expect(page.locator("#intake")).to_be_hidden()
 
 
 def take_hints(page: Page, most: int) -> None:
@@ -33,7 +24,7 @@ def take_hints(page: Page, most: int) -> None:
             break
         button.click()
         expect(button).not_to_have_attribute("data-asking", "true")
-        expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+        quiet(page)
     expect(page.locator("#status")).to_have_text("Solved.")
 
 
@@ -46,12 +37,11 @@ def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None
         expect(hint).to_have_text(promise)
         expect(page.locator(".rungs li")).to_have_count(rung)
     expect(page.locator(".rungs li").first).to_contain_text("Look at")
-    given = page.locator("[role=gridcell][aria-label*=given]").count()
+    given = page.locator("[role=gridcell][aria-label*=given]").count()  # of a board that lay there long ago
     hint.click()
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     expect(hint).to_have_text("Hint: where to look")
-    written = page.locator("[role=gridcell]:not([aria-label^=open])").count()
-    assert written == given + 1
+    expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(given + 1)
     expect(page.locator("#status")).to_have_text("")
 
 
@@ -85,7 +75,7 @@ def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
     first = page.locator(".step-text").inner_text()
     page.get_by_role("button", name="Next step").click()
     expect(title).to_have_text(re.compile(r"^2\. "))
-    assert page.locator(".step-text").inner_text() != first
+    expect(page.locator(".step-text")).not_to_have_text(first)
     page.get_by_role("button", name="Previous step").click()
     expect(page.locator(".step-text")).to_have_text(first)
     facts = page.locator("#walk-facts")
@@ -95,7 +85,7 @@ def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
     expect(page.get_by_role("gridcell", name="notes 2, row 5 column 2")).to_be_attached()
     page.get_by_role("button", name="Last step").click()
     expect(page.locator(".walk-end")).to_have_text("Solved.")
-    assert page.locator("[role=gridcell][aria-label^=notes]").count() == 0
+    expect(page.locator("[role=gridcell][aria-label^=notes]")).to_have_count(0)
     page.locator(".steps button").nth(4).click()
     expect(title).to_have_text(re.compile(r"^5\. "))
     page.get_by_role("slider", name="Step").fill("7")
@@ -145,7 +135,7 @@ def test_the_whole_step_is_told_at_once_without_writing_it(open_page: OpenPage) 
     page.keyboard.press("Shift+h")
     expect(page.locator(".rungs li")).to_have_count(1, timeout=20_000)
     expect(page.locator("#hint-button")).to_have_text("Write it down")
-    assert page.locator("[role=gridcell][aria-label^=open]").count() == 12
+    expect(page.locator("[role=gridcell][aria-label^=open]")).to_have_count(12)
 
 
 def test_hints_alone_solve_a_picture_in_colours(open_page: OpenPage) -> None:
@@ -161,11 +151,11 @@ def test_a_picture_is_explained_line_by_line(open_page: OpenPage) -> None:
     enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     expect(page.locator(".step-text")).to_contain_text(re.compile("^(Row|Column) "))
-    assert page.locator(".pane .gw-within").count() >= 1
+    expect(page.locator(".pane .gw-within")).not_to_have_count(0)
     page.get_by_role("button", name="Last step").click()
-    assert page.locator("[role=gridcell][aria-label^=open]").count() == 0
+    expect(page.locator("[role=gridcell][aria-label^=open]")).to_have_count(0)
     page.get_by_role("button", name="First step", exact=True).click()
-    assert page.locator("[role=gridcell]:not([aria-label^=open])").count() == 0
+    expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
 
 
 def test_cells_named_in_a_sentence_light_up(open_page: OpenPage) -> None:

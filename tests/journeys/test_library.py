@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import cell, drag, place
+from .steps import drag, place, quiet, says
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -29,7 +29,7 @@ def test_filters_and_search_narrow_the_shelf(open_page: OpenPage) -> None:
     expect(page.locator("#shelf-count")).to_have_text(re.compile(r"^\d{1,2} puzzles?$"))
     cards.first.click()
     expect(page.locator("#subtitle")).to_contain_text("sudoku")
-    assert re.search(r"#/play/shelf-\d+$", page.url)
+    expect(page).to_have_url(re.compile(r"#/play/shelf-\d+$"))
     page.reload()
     expect(page.locator("#subtitle")).to_contain_text("sudoku")
     page.go_back()
@@ -49,14 +49,14 @@ def test_pictures_keep_their_names_to_themselves(open_page: OpenPage) -> None:
 def test_a_game_is_gone_on_with_from_the_library(open_page: OpenPage) -> None:
     page = open_page("heart")
     drag(page, (3, 2), (3, 6))
-    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+    quiet(page)
     visit(page)
     going = page.get_by_role("region", name="Go on playing").locator(".shelf-card")
     expect(going.first).to_contain_text("to go")
     going.first.click()
     expect(page.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
     page.mouse.click(*place(page, 1, 1))
-    assert cell(page, 1, 1) == "filled"
+    says(page, 1, 1, "filled")
 
 
 def test_nothing_found_is_said(open_page: OpenPage) -> None:
@@ -71,4 +71,4 @@ def test_the_puzzle_of_the_day_opens_by_its_address(open_page: OpenPage) -> None
     visit(page)
     page.get_by_role("region", name="Today").get_by_role("link", name="Sudoku of the day").click()
     expect(page.locator("#title")).to_contain_text("Sudoku of", timeout=60_000)
-    assert re.search(r"#/play/day-sudoku-\d{4}-\d\d-\d\d$", page.url)
+    expect(page).to_have_url(re.compile(r"#/play/day-sudoku-\d{4}-\d\d-\d\d$"))

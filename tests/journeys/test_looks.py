@@ -6,35 +6,31 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import enter
+from .steps import bounds, enter
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
 
-def ground(page: Page) -> str:
-    said: str = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    return said
+def ground(page: Page, hue: str) -> None:
+    expect(page.locator("body")).to_have_css("background-color", hue)
 
 
 def test_dark_follows_the_system_until_the_person_chooses(open_page: OpenPage, workbench: str) -> None:
     page = open_page(color_scheme="dark")
-    assert ground(page) == "rgb(21, 23, 27)"
+    ground(page, "rgb(21, 23, 27)")
     page.get_by_role("button", name="Dark or light").click()
-    assert ground(page) == "rgb(247, 246, 243)"
+    ground(page, "rgb(247, 246, 243)")
     page.goto(workbench)
-    assert ground(page) == "rgb(247, 246, 243)"
+    ground(page, "rgb(247, 246, 243)")
 
 
 def test_nothing_sticks_out_at_any_width(open_page: OpenPage) -> None:
     page = open_page("heart")
     for width in (1920, 1100, 1024, 720, 390, 320):
         page.set_viewport_size({"width": width, "height": 800})
-        page.evaluate("() => new Promise(requestAnimationFrame)")
-        expect(page.locator(".board")).to_be_visible()
+        board = bounds(page.locator(".board"))
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        board = page.locator(".board").bounding_box()
-        assert board is not None
         assert board["x"] >= 0
         assert board["x"] + board["width"] <= width
 
@@ -52,14 +48,14 @@ def test_board_is_a_grid_with_one_tab_stop_and_clue_headers(open_page: OpenPage)
     page = open_page("heart")
     grid = page.get_by_role("grid")
     rows, columns = (int(grid.get_attribute(f"aria-{name}count") or 0) for name in ("row", "col"))
-    assert page.get_by_role("gridcell").count() == (rows - 1) * (columns - 1)
-    assert page.get_by_role("rowheader").count() == rows - 1
-    assert page.get_by_role("columnheader").count() == columns - 1
-    assert page.locator("[role=gridcell][tabindex='0']").count() == 1
+    expect(page.get_by_role("gridcell")).to_have_count((rows - 1) * (columns - 1))
+    expect(page.get_by_role("rowheader")).to_have_count(rows - 1)
+    expect(page.get_by_role("columnheader")).to_have_count(columns - 1)
+    expect(page.locator("[role=gridcell][tabindex='0']")).to_have_count(1)
     page.locator("[role=gridcell][tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("gridcell", name="open, row 2 column 1", exact=True)).to_be_focused()
-    assert page.locator("[role=gridcell][tabindex='0']").count() == 1
+    expect(page.locator("[role=gridcell][tabindex='0']")).to_have_count(1)
 
 
 def test_a_large_board_keeps_few_elements_and_all_counts(open_page: OpenPage) -> None:
@@ -70,7 +66,7 @@ def test_a_large_board_keeps_few_elements_and_all_counts(open_page: OpenPage) ->
     page.get_by_role("button", name="Open", exact=True).click()
     # The process that reads large puzzles may have to start first.
     expect(page.locator("#subtitle")).to_contain_text("120 × 120", timeout=60_000)
-    assert page.get_by_role("grid").get_attribute("aria-rowcount") == str(side + 1)
+    expect(page.get_by_role("grid")).to_have_attribute("aria-rowcount", str(side + 1))
     assert page.get_by_role("gridcell").count() < 5000
     page.locator("[role=gridcell][tabindex='0']").focus()
     page.keyboard.press("Control+End")
@@ -83,12 +79,12 @@ def test_paper_shows_the_board_alone(open_page: OpenPage) -> None:
     expect(page.locator(".rail")).to_be_hidden()
     expect(page.locator(".panels")).to_be_hidden()
     expect(page.locator(".board-field svg")).to_be_visible()
-    assert ground(page) == "rgb(255, 255, 255)"
+    ground(page, "rgb(255, 255, 255)")
 
 
 def test_nothing_moves_where_motion_is_unwanted(open_page: OpenPage) -> None:
     page = open_page("heart", reduced_motion="reduce")
-    assert page.evaluate("getComputedStyle(document.querySelector('.button')).transitionDuration") == "0s"
+    expect(page.locator(".button").first).to_have_css("transition-duration", "0s")
 
 
 def test_numbers_lie_on_their_colours(open_page: OpenPage) -> None:

@@ -15,6 +15,8 @@ from gridwright.sudoku.demands import Relation, table
 from gridwright.sudoku.pieces import Path
 from gridwright.sudoku.rule import Frame
 
+from .steps import bounds, paste
+
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
@@ -47,18 +49,15 @@ def test_a_rule_of_this_test_is_drawn(open_page: OpenPage, monkeypatch: pytest.M
     rules = [{"rule": "rows"}, {"rule": "columns"}, {"rule": "leaps", "paths": ["r1c1 r2c2 r3c2"]}]
     puzzle = {"family": "sudoku", "symbols": "1234", "givens": ["1...", "....", "....", "..3."], "rules": rules}
     page = open_page()
-    page.get_by_role("button", name="Open a puzzle").click()
-    page.get_by_label("The puzzle as text").fill(json.dumps({"gridwright": 1, "puzzles": [puzzle]}))
-    page.get_by_role("button", name="Open", exact=True).click()
+    paste(page, json.dumps({"gridwright": 1, "puzzles": [puzzle]}))
     line = page.locator(".board-field path.gw-line-green.gw-wide")
     expect(line).to_have_count(1)
-    side = page.locator("[role=gridcell]").first.bounding_box()
-    assert side is not None
+    side = bounds(page.locator("[role=gridcell]").first)
     box = line.evaluate("line => { const {x, y, width, height} = line.getBBox(); return [x, y, width, height]; }")
     assert [length / side["width"] for length in box] == pytest.approx([0.5, 0.5, 1, 2], abs=0.01)
     expect(page.locator(".board-field path.gw-outline")).not_to_have_count(0)
     expect(page.locator(".board-field text.gw-corner")).to_have_text("2+")
     expect(page.locator(".board-left text.gw-clue")).to_have_text("leap")
     ring = page.locator(".board-field circle.gw-line-purple-ring")
-    assert ring.evaluate("ring => getComputedStyle(ring).fill") == "none"
+    expect(ring).to_have_css("fill", "none")
     expect(page.locator("#about")).to_contain_text("by prints alone")

@@ -12,16 +12,15 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import enter
+from .steps import CLASSIC, enter
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
-CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 UNIQUE = "1;3;3;2,2;2\n2;3;3;3;1,1"
 
 
-def paste(page: Page, text: str) -> None:
+def type_in(page: Page, text: str) -> None:
     page.get_by_role("button", name="Open a puzzle").click()
     page.get_by_label("The puzzle as text").fill(text)
 
@@ -35,14 +34,14 @@ def test_pick_a_sample_and_solve_it(open_page: OpenPage) -> None:
         re.compile(r"^Unique: exactly one solution, found in .* by .+\.$")
     )
     expect(page.get_by_role("button", name="Answer")).to_have_attribute("aria-pressed", "true")
-    assert page.locator("[role=gridcell][aria-label^=filled]").count() > 10
+    expect(page.locator("[role=gridcell][aria-label^=filled]").nth(10)).to_be_attached()
     enter(page, "Play")
-    assert page.locator("[role=gridcell][aria-label^=open]").count() == page.locator("[role=gridcell]").count()
+    expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
 
 
 def test_paste_names_the_format_and_opens(open_page: OpenPage) -> None:
     page = open_page()
-    paste(page, CLASSIC)
+    type_in(page, CLASSIC)
     expect(page.locator("#intake-note")).to_contain_text("sudoku of 9 × 9")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
@@ -55,24 +54,24 @@ def test_paste_names_the_format_and_opens(open_page: OpenPage) -> None:
 
 def test_several_solutions_are_hatched_and_flipped(open_page: OpenPage) -> None:
     page = open_page()
-    paste(page, "1;1\n1;1")
+    type_in(page, "1;1\n1;1")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("2 × 2")
     enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("2 solutions; they differ in 4 cells")
-    assert page.locator("path.l-hatch").get_attribute("d")
-    first = page.get_by_role("gridcell").first.get_attribute("aria-label")
+    expect(page.locator("path.l-hatch")).to_have_attribute("d", re.compile("M"))
+    first = page.get_by_role("gridcell").first.get_attribute("aria-label") or ""
     page.get_by_role("button", name="Next solution").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#solution-number")).to_have_text("Solution 2 of 2")
-    assert page.get_by_role("gridcell").first.get_attribute("aria-label") != first
+    expect(page.get_by_role("gridcell").first).not_to_have_attribute("aria-label", first)
     expect(page.get_by_role("button", name="Next solution")).to_be_focused()
 
 
 def test_no_solution_says_why(open_page: OpenPage) -> None:
     page = open_page()
-    paste(page, "1,1;0;1,1\n1;2;1")
+    type_in(page, "1,1;0;1,1\n1;2;1")
     page.get_by_role("button", name="Open", exact=True).click()
     enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
@@ -84,7 +83,7 @@ def test_a_long_search_is_stopped(open_page: OpenPage) -> None:
     rng = random.Random(7)
     picture = ["".join(".#"[rng.random() < 0.3] for _ in range(100)) for _ in range(100)]
     page = open_page()
-    paste(page, to_text(from_picture(picture)[0], "gridwright"))
+    type_in(page, to_text(from_picture(picture)[0], "gridwright"))
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("100 × 100")
     enter(page, "Solve")
@@ -100,7 +99,7 @@ def test_a_long_search_is_stopped(open_page: OpenPage) -> None:
 def test_bad_input_loses_nothing(open_page: OpenPage) -> None:
     page = open_page("heart")
     bad = "3 3\n1\n9\n1\n1\n1\n1"
-    paste(page, bad)
+    type_in(page, bad)
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#intake-note")).to_contain_text("row 2")
     expect(page.get_by_label("The puzzle as text")).to_have_value(bad)
@@ -130,7 +129,7 @@ def test_upload_junk_is_told_in_one_sentence(open_page: OpenPage, tmp_path: Path
 
 def test_file_of_several_puzzles_is_paged(open_page: OpenPage) -> None:
     page = open_page()
-    paste(page, f"{CLASSIC}\n{'.' * 80}1\n")
+    type_in(page, f"{CLASSIC}\n{'.' * 80}1\n")
     page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_text("Puzzle 2 of 2")).to_be_visible()
@@ -158,7 +157,7 @@ def test_downloads(open_page: OpenPage) -> None:
 
 def test_last_puzzle_lies_on_the_desk_again(open_page: OpenPage, workbench: str) -> None:
     page = open_page()
-    paste(page, UNIQUE)
+    type_in(page, UNIQUE)
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("5 × 5")
     page.goto(workbench)

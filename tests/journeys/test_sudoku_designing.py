@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .test_designing import drag, place, room, verdict
+from .steps import drag, place
+from .test_designing import room, verdict
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]

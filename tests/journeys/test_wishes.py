@@ -1,22 +1,17 @@
 """What people ask for most and no other journey shows: notes, lit digits, givens, any solution, stopping."""
 
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from .steps import drag, paste, place
+from .steps import bounds, drag, middle, paste, place, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
 SMALL = "1...\n..3.\n.4..\n...2"
-
-
-def middle(text: Locator) -> tuple[float, float]:
-    box = text.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_notes_stand_in_fixed_places_and_grow_where_wished(open_page: OpenPage) -> None:
@@ -33,15 +28,11 @@ def test_notes_stand_in_fixed_places_and_grow_where_wished(open_page: OpenPage) 
     x, y = place(page, 1, 2)
     assert alone[0] > x
     assert alone[1] > y
-    small = note.first.bounding_box()
-    page.evaluate("location.hash = '#/settings'")
+    small = bounds(note.first)
+    visit(page, "settings")
     page.locator("#wish-digits").select_option("large")
     page.go_back()
-    expect(note.first).to_be_visible()
-    large = note.first.bounding_box()
-    assert small is not None
-    assert large is not None
-    assert large["height"] > 1.1 * small["height"]
+    assert bounds(note.first)["height"] > 1.1 * small["height"]
 
 
 def test_the_chosen_digit_is_lit_in_notes_too(open_page: OpenPage) -> None:
@@ -52,8 +43,8 @@ def test_the_chosen_digit_is_lit_in_notes_too(open_page: OpenPage) -> None:
     page.keyboard.press("Shift+Digit3")
     page.mouse.click(*place(page, 1, 1))
     expect(page.locator("text.gw-note.same")).to_have_text("1")
-    assert page.locator("path.l-same").get_attribute("d")
-    assert page.locator("text.gw-note.same").evaluate("one => getComputedStyle(one).fontWeight") == "700"
+    expect(page.locator("path.l-same")).to_have_attribute("d", re.compile("M"))
+    expect(page.locator("text.gw-note.same")).to_have_css("font-weight", "700")
 
 
 def test_givens_look_different_by_weight_ground_and_hue(open_page: OpenPage) -> None:
@@ -67,7 +58,7 @@ def test_givens_look_different_by_weight_ground_and_hue(open_page: OpenPage) -> 
     (given_hue, given_weight), (entry_hue, entry_weight) = given.evaluate(look), entry.evaluate(look)
     assert given_hue != entry_hue
     assert given_weight > entry_weight
-    assert page.locator("path.l-given").get_attribute("d")
+    expect(page.locator("path.l-given")).to_have_attribute("d", re.compile("M"))
 
 
 def test_any_picture_with_the_clues_wins(open_page: OpenPage) -> None:
@@ -80,7 +71,7 @@ def test_any_picture_with_the_clues_wins(open_page: OpenPage) -> None:
 
 def test_making_puzzles_is_stopped_and_what_was_made_stays(open_page: OpenPage) -> None:
     page = open_page()
-    page.evaluate("location.hash = '#/generate'")
+    visit(page, "generate")
     room = page.locator("#generate")
     room.get_by_label("How many").fill("100")
     room.get_by_label("Size").fill("16")
@@ -96,6 +87,6 @@ def test_every_fifth_line_is_thick_and_the_size_is_told(open_page: OpenPage) -> 
     rows = ";".join(["12"] * 12)
     paste(page, f"{rows}\n{rows}")
     expect(page.locator("#subtitle")).to_contain_text("12 \N{MULTIPLICATION SIGN} 12")
-    assert page.locator(".l-prints-thick .gw-grid-thick").count() == 4
+    expect(page.locator(".l-prints-thick .gw-grid-thick")).to_have_count(4)
     drag(page, (1, 1), (1, 12))
-    assert page.locator(".l-casing .gw-grid-thick").count() == 4
+    expect(page.locator(".l-casing .gw-grid-thick")).to_have_count(4)
