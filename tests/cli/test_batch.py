@@ -117,7 +117,7 @@ def test_a_killed_run_goes_on_and_does_nothing_twice(tmp_path: Path) -> None:
         run = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         before = out.stat().st_size if out.exists() else 0
         while run.poll() is None and (not out.exists() or out.stat().st_size <= before):
-            time.sleep(0.005)
+            time.sleep(0.02)
         if run.poll() is None:
             run.kill()
             kills += 1

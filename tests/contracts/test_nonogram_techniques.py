@@ -1,5 +1,6 @@
 """What every nonogram technique promises: sound, the same on turned paper, its examples, its sentences."""
 
+import functools
 import random
 import re
 import string
@@ -8,7 +9,7 @@ import pytest
 
 import gridwright as gw
 from gridwright.grid import mirrored, transposed
-from gridwright.model import Board, Budget, Candidate, Deduction, Example, stray_words
+from gridwright.model import Board, Budget, Candidate, Deduction, Example, Step, Walkthrough, stray_words
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette, from_picture
 from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.family import FAMILY
@@ -54,6 +55,20 @@ def positions(count: int, palette: Palette = BLACK_AND_WHITE) -> list[tuple[Nono
 
 
 POSITIONS = positions(150) + positions(60, RED_AND_BLUE)
+
+
+@functools.cache
+def walks() -> list[tuple[Nonogram, Board, Walkthrough]]:
+    """Walk from every position once, for all tests that look at the steps."""
+    return [(puzzle, board, gw.explain(puzzle, board)) for puzzle, _, board in POSITIONS]
+
+
+@functools.cache
+def on_offer(name: str) -> list[tuple[Nonogram, Board, list[Step]]]:
+    """Look for a technique in every position once, for all tests that read its sentences."""
+    return [
+        (puzzle, board, list(FAMILY.next_steps(puzzle, board, Budget(), name))) for puzzle, _, board in POSITIONS
+    ]
 
 
 def contradicts(deduction: Deduction, truth: Board) -> list[Candidate]:
@@ -153,8 +168,8 @@ def test_claims_use_known_words_and_none_is_idle() -> None:
 
 @every_technique
 def test_sentences_fill(technique: NonogramTechnique) -> None:
-    for puzzle, _, board in POSITIONS:
-        for step in FAMILY.next_steps(puzzle, board, Budget(), technique.name):
+    for _, _, steps in on_offer(technique.name):
+        for step in steps:
             assert "{" not in step.text
             assert step.text.endswith(".")
             assert step.where
@@ -164,15 +179,15 @@ def test_sentences_fill(technique: NonogramTechnique) -> None:
 
 @every_technique
 def test_every_sentence_on_offer_is_true(technique: NonogramTechnique) -> None:
-    for puzzle, _, board in POSITIONS:
-        for step in FAMILY.next_steps(puzzle, board, Budget(), technique.name):
+    for puzzle, board, steps in on_offer(technique.name):
+        for step in steps:
             assert not false_claims(puzzle, board, step), step.text
 
 
 def test_every_sentence_of_a_walk_is_true() -> None:
-    for puzzle, _, position in POSITIONS:
+    for puzzle, position, walk in walks():
         board = position
-        for step in gw.explain(puzzle, board).steps:
+        for step in walk.steps:
             assert not false_claims(puzzle, board, step), step.text
             board = FAMILY.apply(puzzle, board, step.deduction)
 
@@ -180,8 +195,8 @@ def test_every_sentence_of_a_walk_is_true() -> None:
 def test_a_sentence_about_another_position_is_found_false() -> None:
     """Claims can fail: on an empty board, hardly anything that is said in the middle of a walk holds."""
     false = told = 0
-    for puzzle, _, board in POSITIONS:
-        for step in gw.explain(puzzle, board).steps:
+    for puzzle, _, walk in walks():
+        for step in walk.steps:
             told += not step.chain
             false += not step.chain and bool(false_claims(puzzle, puzzle.start, step))
     assert false > told / 3
@@ -193,7 +208,7 @@ def test_an_exactly_full_line_is_not_pushed_and_a_lonely_block_has_no_rivals() -
         "Row 1 (1 2): both blocks, with the gaps they need, take up the whole line, "
         "so r1c1, r1c3 and r1c4 are filled."
     )
-    texts = [s.text for p, _, b in POSITIONS for s in gw.explain(p, b).steps if len(p.row_clues) > 1]
+    texts = [step.text for puzzle, _, walk in walks() for step in walk.steps if len(puzzle.row_clues) > 1]
     lonely = [text for text in texts if re.match(r"\w+ \d+ \(\d+\): ", text)]
     assert len(lonely) > 100
     assert not [text for text in lonely if "other block" in text or "all its blocks" in text]
@@ -238,12 +253,10 @@ def test_the_compiled_walk_takes_the_first_step_on_offer_again_and_again() -> No
 
 
 def test_every_step_of_a_walk_is_true_and_new() -> None:
-    for puzzle, truth, position in POSITIONS:
-        board = position
-        walked = gw.explain(puzzle, board)
+    for (puzzle, board, walked), (_, truth, _) in zip(walks(), POSITIONS, strict=True):
         for step in walked.steps:
             assert not contradicts(step.deduction, truth)
             after = FAMILY.apply(puzzle, board, step.deduction)
             assert after != board
-            board = after
+            board = after  # noqa: PLW2901  (the position goes on)
         assert board == walked.board

@@ -1,5 +1,6 @@
 """Every sudoku technique: its record is in order, its examples are found and told, and paper may be turned."""
 
+import functools
 from collections import Counter
 
 import pytest
@@ -43,6 +44,13 @@ def position(example: Example) -> tuple[Sudoku, Board]:
     return puzzle, board or puzzle.start
 
 
+@functools.cache
+def found_in(name: str, example: Example) -> list[Deduction]:
+    """Look for a technique in its example once, for all tests of it."""
+    puzzle, board = position(example)
+    return list(find(puzzle, name, board))
+
+
 def conclusions(deduction: Deduction) -> frozenset[str]:
     placed = (f"{SHAPE.name(cell)}={symbol + 1}" for cell, symbol in deduction.placed)
     return frozenset([*placed, *(f"{SHAPE.name(cell)}≠{symbol + 1}" for cell, symbol in deduction.eliminated)])
@@ -69,8 +77,8 @@ def test_names_ranks_and_codes_belong_to_one_technique() -> None:
 
 @pytest.mark.parametrize(("name", "example"), SHOWN)
 def test_example_is_found_and_told(name: str, example: Example) -> None:
-    puzzle, board = position(example)
-    found = list(find(puzzle, name, board))
+    puzzle, _ = position(example)
+    found = found_in(name, example)
     assert frozenset(example.concludes) in {conclusions(deduction) for deduction in found}
     for deduction in found:
         step = tell(puzzle, TECHNIQUES[name], deduction)
@@ -91,7 +99,7 @@ def test_turned_and_relabelled_paper_says_the_same(name: str, example: Example) 
     masks = [sum(1 << relabel[s] for s in board.symbols(cell)) for cell in turn]
     moved = {
         frozenset((turn[cell], relabel[symbol]) for cell, symbol in d.eliminated + d.placed)
-        for d in find(puzzle, name, board)
+        for d in found_in(name, example)
     }
     turned = {
         frozenset(map(tuple, d.eliminated + d.placed)) for d in find(other, name, Board(SHAPE, tuple(masks)))

@@ -21,7 +21,7 @@ def answered(client: httpx.Client, path: str, **asked: object) -> Answer:
     assert started.status_code == 202, started.text
     name = started.json()["job"]
     while (report := client.get(f"/api/jobs/{name}").json())["state"] in {"waiting", "running"}:
-        time.sleep(0.002)
+        time.sleep(0.05)
     assert report["problem"] is None
     answer: Answer = report["answer"]
     return answer

@@ -11,39 +11,15 @@ from gridwright.model import (
     Document,
     Family,
     Rating,
-    Sight,
-    Sketch,
     SolutionSet,
-    Step,
-    Violation,
-    Walkthrough,
 )
 from gridwright.model.budget import Stop
+from gridwright.model.door import door
 from gridwright.model.family import Making
 from gridwright.model.puzzle import Puzzle
-from gridwright.model.technique import Technique
 from gridwright.nonogram.puzzle import Nonogram
 
 __all__ = ["FAMILY"]
-
-
-def _solve(puzzle: Nonogram, limit: int, budget: Budget) -> SolutionSet:
-    from gridwright.nonogram.solve import solve
-
-    return solve(puzzle, limit, budget)
-
-
-def _solve_many(
-    puzzles: Iterable[Nonogram],
-    limit: int = 2,
-    threads: int = 1,
-    *,
-    seconds: float | None = None,
-    stop: Stop | None = None,
-) -> Iterator[SolutionSet]:
-    from gridwright.nonogram.solve import solve_many
-
-    return solve_many(puzzles, limit, threads, seconds=seconds, stop=stop)
 
 
 def _probe(puzzle: Nonogram, budget: Budget) -> SolutionSet:
@@ -53,46 +29,10 @@ def _probe(puzzle: Nonogram, budget: Budget) -> SolutionSet:
     return deduce(puzzle, Method.PROBING, budget=budget)
 
 
-def _techniques() -> Mapping[str, Technique[Any]]:
-    from gridwright.nonogram.techniques import ranked
-
-    return ranked()
-
-
-def _explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
-    from gridwright.nonogram.explain import explain
-
-    return explain(puzzle, board, budget)
-
-
-def _next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | None) -> Iterator[Step]:
-    from gridwright.nonogram.explain import next_steps
-
-    return next_steps(puzzle, board, budget, technique)
-
-
-def _dead_ends(puzzle: Nonogram, board: Board) -> tuple[Violation, ...]:
-    from gridwright.nonogram.dead_ends import dead_ends
-
-    return dead_ends(puzzle, board)
-
-
 def _apply(_: Nonogram, board: Board, deduction: Deduction) -> Board:
     from gridwright.nonogram.explain import apply
 
     return apply(board, deduction)
-
-
-def _false_claims(puzzle: Nonogram, board: Board, step: Step) -> tuple[str, ...]:
-    from gridwright.nonogram.wording import false_claims
-
-    return false_claims(puzzle, board, step)
-
-
-def _rate(puzzle: Nonogram, budget: Budget, scheme: str | None) -> Rating:
-    from gridwright.nonogram.rating import rate
-
-    return rate(puzzle, budget, scheme)
 
 
 def _rate_many(
@@ -105,12 +45,6 @@ def _rate_many(
     from gridwright.nonogram.rating import rate
 
     return (rate(puzzle, Budget(seconds, stop=stop), scheme) for puzzle in puzzles)
-
-
-def _sketch(puzzle: Nonogram, sight: Sight) -> Sketch:
-    from gridwright.nonogram.sketch import sketch
-
-    return sketch(puzzle, sight)
 
 
 def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, Any]) -> Iterator[Document]:
@@ -144,12 +78,6 @@ def _make(
             tell(Making(missed=made.sentence, tried=tried))
 
 
-def _kinds(puzzle: Nonogram) -> tuple[str, ...]:
-    from gridwright.nonogram.kinds import kinds_of
-
-    return kinds_of(puzzle)
-
-
 def _twin_key(puzzle: Nonogram, _: Budget) -> str:
     from gridwright.nonogram.kinds import twin_key
 
@@ -165,20 +93,20 @@ def _canonical(puzzle: Nonogram, _: Budget) -> str:
 FAMILY: Family[Nonogram] = Family(
     name="nonogram",
     title="Nonogram",
-    solve=_solve,
-    solve_many=_solve_many,
-    techniques=_techniques,
-    explain=_explain,
-    next_steps=_next_steps,
-    dead_ends=_dead_ends,
+    solve=door("gridwright.nonogram.solve:solve"),
+    solve_many=door("gridwright.nonogram.solve:solve_many"),
+    techniques=door("gridwright.nonogram.techniques:ranked"),
+    explain=door("gridwright.nonogram.explain:explain"),
+    next_steps=door("gridwright.nonogram.explain:next_steps"),
+    dead_ends=door("gridwright.nonogram.dead_ends:dead_ends"),
     apply=_apply,
-    false_claims=_false_claims,
-    rate=_rate,
+    false_claims=door("gridwright.nonogram.wording:false_claims"),
+    rate=door("gridwright.nonogram.rating:rate"),
     rate_many=_rate_many,
-    sketch=_sketch,
+    sketch=door("gridwright.nonogram.sketch:sketch"),
     generate=_generate,
     make=_make,
-    kinds=_kinds,
+    kinds=door("gridwright.nonogram.kinds:kinds_of"),
     twin_key=_twin_key,
     canonical=_canonical,
     probe=_probe,

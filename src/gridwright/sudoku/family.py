@@ -8,21 +8,15 @@ from typing import Any
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
-    Board,
     Budget,
-    Deduction,
     Document,
     Family,
     Rating,
-    Sight,
-    Sketch,
     SolutionSet,
-    Step,
-    Violation,
-    Walkthrough,
     key_of,
 )
 from gridwright.model.budget import Stop
+from gridwright.model.door import door
 from gridwright.model.family import Making
 from gridwright.model.puzzle import Puzzle
 from gridwright.model.technique import Technique
@@ -65,42 +59,6 @@ def _techniques() -> Mapping[str, Technique[Any]]:
     return dict(sorted(TECHNIQUES.items(), key=lambda item: item[1].rank))
 
 
-def _explain(puzzle: Sudoku, board: Board, budget: Budget) -> Walkthrough:
-    from gridwright.sudoku.explain import explain
-
-    return explain(puzzle, board, budget)
-
-
-def _next_steps(puzzle: Sudoku, board: Board, budget: Budget, technique: str | None) -> Iterator[Step]:
-    from gridwright.sudoku.explain import steps_of
-
-    return steps_of(puzzle, board, budget, technique)
-
-
-def _dead_ends(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
-    from gridwright.sudoku.dead_ends import dead_ends
-
-    return dead_ends(puzzle, board)
-
-
-def _apply(puzzle: Sudoku, board: Board, deduction: Deduction) -> Board:
-    from gridwright.sudoku.explain import apply
-
-    return apply(puzzle, board, deduction)
-
-
-def _false_claims(puzzle: Sudoku, board: Board, step: Step) -> tuple[str, ...]:
-    from gridwright.sudoku.wording import false_claims
-
-    return false_claims(puzzle, board, step)
-
-
-def _rate(puzzle: Sudoku, budget: Budget, scheme: str | None) -> Rating:
-    from gridwright.sudoku.rating import rate
-
-    return rate(puzzle, budget, scheme)
-
-
 def _rate_many(
     puzzles: Iterable[Sudoku],
     scheme: str | None = None,
@@ -114,12 +72,6 @@ def _rate_many(
     while batch := list(islice(waiting, _BATCH)):
         allowed = None if seconds is None else seconds * len(batch)
         yield from rate_many(batch, scheme, budget=Budget(allowed, stop=stop))
-
-
-def _sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
-    from gridwright.sudoku.sketch import sketch
-
-    return sketch(puzzle, sight)
 
 
 def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, object]) -> Iterator[Document]:
@@ -159,12 +111,6 @@ def _make(
         tell(Making(document=document, level=made.rating.label, score=made.rating.score))
 
 
-def _kinds(puzzle: Sudoku) -> tuple[str, ...]:
-    from gridwright.sudoku.kinds import kinds_of
-
-    return kinds_of(puzzle)
-
-
 def _twin_key(puzzle: Sudoku, budget: Budget) -> str:
     from gridwright.sudoku.setting.vary import canonical_form
 
@@ -187,17 +133,17 @@ FAMILY: Family[Sudoku] = Family(
     solve=_solve,
     solve_many=_solve_many,
     techniques=_techniques,
-    explain=_explain,
-    next_steps=_next_steps,
-    dead_ends=_dead_ends,
-    apply=_apply,
-    false_claims=_false_claims,
-    rate=_rate,
+    explain=door("gridwright.sudoku.explain:explain"),
+    next_steps=door("gridwright.sudoku.explain:steps_of"),
+    dead_ends=door("gridwright.sudoku.dead_ends:dead_ends"),
+    apply=door("gridwright.sudoku.explain:apply"),
+    false_claims=door("gridwright.sudoku.wording:false_claims"),
+    rate=door("gridwright.sudoku.rating:rate"),
     rate_many=_rate_many,
-    sketch=_sketch,
+    sketch=door("gridwright.sudoku.sketch:sketch"),
     generate=_generate,
     make=_make,
-    kinds=_kinds,
+    kinds=door("gridwright.sudoku.kinds:kinds_of"),
     twin_key=_twin_key,
     canonical=_canonical,
 )

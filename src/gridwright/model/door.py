@@ -1,0 +1,26 @@
+"""A door to a function of another module, which is imported when somebody first goes through."""
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+__all__ = ["door"]
+
+
+def door(place: str) -> Callable[..., Any]:
+    """Give the function at a place such as "gridwright.sudoku.rating:rate"; importing waits for the first call.
+
+    >>> door("math:gcd")(12, 18)
+    6
+    """
+    module, _, name = place.partition(":")
+    function: Callable[..., Any] | None = None
+
+    def enter(*given: Any, **named: Any) -> Any:  # noqa: ANN401  (whatever the function takes and gives)
+        nonlocal function
+        if function is None:
+            function = getattr(importlib.import_module(module), name)
+        return function(*given, **named)
+
+    enter.__qualname__ = f"door({place!r})"
+    return enter
