@@ -340,3 +340,9 @@ def test_an_error_is_one_line_even_where_the_text_is_not() -> None:
 
 def test_candidates_of_open_cells_are_no_map_of_boxes() -> None:
     assert decipher("123456789" * 81).format.name == "sukaku"
+
+
+@pytest.mark.parametrize("text", [".Shape", ".Jigsaw", ".RegionSize", ".Cage", ".Or", ".~R1C1_1.Shape"])
+def test_a_kind_without_its_values_is_told(text: str) -> None:
+    with pytest.raises(FormatError, match="expected"):
+        parse(text, "constraint-string")
