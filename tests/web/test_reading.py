@@ -13,8 +13,10 @@ import pytest
 
 from gridwright.formats import FORMATS, to_text
 from gridwright.formats.shared.lz_string import pack
+from gridwright.model import Document
 from gridwright.nonogram import Nonogram
 from gridwright.samples import samples
+from gridwright.shelf import open_shelf
 from gridwright.web import create_app, reading, source
 from gridwright.web.jobs import Jobs
 from tests.web.puzzles import CLASSIC
@@ -75,6 +77,35 @@ def test_a_short_text_of_a_large_puzzle_is_drawn_elsewhere() -> None:
         answer = opened(client, to_text(Nonogram([[1]] * 120, [[1]] * 120), "two-line"))
         assert answer.json()["sheet"]["height"] == 120
         assert reader_of(app.state.jobs) is not None
+
+
+def test_large_puzzles_are_drawn_elsewhere_wherever_they_are_opened_from() -> None:
+    app = create_app(running=1, waiting=9)
+    with serving(app) as client:
+        text = to_text(Nonogram([[1]] * 120, [[1]] * 120), "gridwright")
+        shelved = client.post("/api/shelf", json={"source": {"text": text}}).json()["entry"]["number"]
+        game = client.post("/api/games", json={"source": {"text": text}}).json()["id"]
+        design = client.post("/api/designs", json={"text": text}).json()["id"]
+        for asked in (f"shelf/{shelved}", f"games/{game}/puzzle", f"designs/{design}/puzzle"):
+            if app.state.jobs._workers:
+                app.state.jobs._workers[-1].close()
+            answer = client.get(f"/api/{asked}")
+            assert answer.status_code == 200, answer.text
+            said = answer.json()
+            assert said.get("puzzle", said)["sheet"]["height"] == 120
+            assert reader_of(app.state.jobs) is not None
+        app.state.jobs._workers[-1].close()
+        assert client.get("/api/daily/nonogram/2026-11-16").json()["sheet"]["family"] == "nonogram"
+        assert reader_of(app.state.jobs) is not None
+
+
+def test_a_puzzle_too_large_for_the_page_is_refused_from_the_shelf_too(tmp_path: Path) -> None:
+    place = tmp_path / "shelf.db"
+    with open_shelf(place, stocked=False) as shelf:
+        number = shelf.puzzles.add(Document(Nonogram([[1] * 400] * 900, [[1] * 400] * 900))).id
+    with serving(create_app(shelf=place, running=1, waiting=3)) as client:
+        answer = client.get(f"/api/shelf/{number}")
+        assert (answer.status_code, "250,000 cells" in answer.json()["detail"]) == (413, True)
 
 
 def test_what_takes_too_long_is_given_up_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

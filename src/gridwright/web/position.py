@@ -22,6 +22,9 @@ from gridwright.web.source import Source, work_on
 __all__ = ["Place", "Position"]
 
 _MAX_MOVES = 100_000
+_MOVED_CELLS = 20_000
+_MOVES_PER_CELL = 20
+"""Cells that moves may name: far more than anybody plays, and made again in a moment."""
 
 
 class Place(NamedTuple):
@@ -53,12 +56,12 @@ class Position(BaseModel):
         document = read_source(self.source, request)
         puzzle = document.puzzle
         manner, marks = manner_of(puzzle), Marks.none(puzzle, len(blocks_of(puzzle)))
-        room = most_steps(puzzle)
+        room = most = min(most_steps(puzzle), _MOVED_CELLS + _MOVES_PER_CELL * puzzle.shape.size)
         for text in self.moves:
             stroke = Stroke.parse(text, puzzle)
             room -= sum(len(part.cells) for part in stroke.parts)
             if room < 0:
-                raise IllegalMoveError(f"expected moves in at most {most_steps(puzzle):,} cells, got more")
+                raise IllegalMoveError(f"expected moves in at most {most:,} cells, got more")
             marks = write(manner, marks, stroke)
         return Place(document, marks)
 

@@ -1,20 +1,24 @@
 """Reading what people send: short texts here, others in a process of its own, within limits of time and memory."""
 
+import datetime
+
+import msgspec
 from fastapi import Request
 from fastapi.responses import Response
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import LimitError
 from gridwright.formats import FORMATS, parse
+from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Document
 from gridwright.web.answers import answer_json
 from gridwright.web.jobs import Jobs, client_of, jobs_of
 from gridwright.web.mistakes import hear
 from gridwright.web.opening import opened
 from gridwright.web.remembered import Remembered
-from gridwright.web.source import Source
+from gridwright.web.source import Source, check_size
 
-__all__ = ["open_source", "prepare_reading", "read_source", "work_of"]
+__all__ = ["open_daily", "open_document", "open_source", "prepare_reading", "read_source", "work_of"]
 
 _SECONDS = 30.0
 """Seconds that reading may take, the start of its process included: what people have takes less than one."""
@@ -47,6 +51,21 @@ def open_source(source: Source, request: Request, filename: str = "") -> Respons
     return answer_json(_fetch("web/open", source, request, filename=filename))
 
 
+def open_document(document: Document, request: Request) -> bytes:
+    """Give everything the page needs of a puzzle that was read before, as JSON; large ones are drawn elsewhere."""
+    check_size(document)
+    source = Source.own(pack(document))
+    if document.puzzle.shape.size <= _SMALL_BOARD:
+        return msgspec.json.encode(opened(source))
+    return _fetch("web/open", source, request)
+
+
+def open_daily(family: str, day: datetime.date, request: Request) -> bytes:
+    """Give everything the page needs of the puzzle of a day, as JSON; it is made elsewhere."""
+    options = {"family": family, "day": day.isoformat()}
+    return _fetched(Work(kind="web/daily", options=options, seconds=_SECONDS, grace=0.0), request)
+
+
 def prepare_reading(jobs: Jobs) -> None:
     """Start the process that reads, so that the first large puzzle need not wait for it."""
     jobs.fetch(_reading("web/open", Source(text=_SMALLEST), filename=""))
@@ -64,7 +83,12 @@ def _fetch(kind: str, source: Source, request: Request, **options: object) -> by
     """Have a text read by the process for it, and give the bytes that come of it."""
     if source.format is not None:
         FORMATS[source.format]  # a name that nobody knows is told as such
-    outcome = jobs_of(request).fetch(_reading(kind, source, **options), client_of(request))
+    return _fetched(_reading(kind, source, **options), request)
+
+
+def _fetched(work: Work, request: Request) -> bytes:
+    """Have something quick done by the process for it, and give the bytes that come of it."""
+    outcome = jobs_of(request).fetch(work, client_of(request))
     if not outcome.answer:
         raise LimitError(outcome.problem or "The workbench is being closed.")
     return hear(outcome.answer)

@@ -19,7 +19,7 @@ from gridwright.model import Board, Document, Format
 from gridwright.web.guard import MAX_BODY
 from gridwright.web.remembered import Remembered
 
-__all__ = ["MAX_CELLS", "Source", "work_on"]
+__all__ = ["MAX_CELLS", "Source", "check_size", "work_on"]
 
 MAX_CELLS = 250_000
 """Cells that the page still draws; larger puzzles are for the command line."""
@@ -51,12 +51,13 @@ class Source(BaseModel):
         if self.number > len(found):
             raise FormatError(f"expected a puzzle numbered 1 to {len(found)}, got {self.number}")
         chosen = found[self.number - 1]
-        if chosen.puzzle.shape.size > MAX_CELLS:
-            raise LimitError(
-                f"expected at most {MAX_CELLS:,} cells on the page, got {chosen.puzzle.shape}; "
-                "the command line takes larger puzzles"
-            )
+        check_size(chosen)
         return chosen
+
+    @classmethod
+    def own(cls, text: str) -> "Source":
+        """Take a document that the server wrote itself, which may be longer than what people may send."""
+        return cls.model_construct(text=text, format="gridwright", number=1)
 
     @property
     def is_small(self) -> bool:
@@ -73,6 +74,15 @@ class Source(BaseModel):
         is_begun = document.progress is not None or document.play is not None
         told = [document.puzzle.key, *document.puzzle.symbols, self.text if is_begun else ""]
         return hashlib.sha256("\0".join(told).encode()).hexdigest()[:20]
+
+
+def check_size(document: Document) -> None:
+    """Refuse a puzzle that the page does not draw."""
+    if document.puzzle.shape.size > MAX_CELLS:
+        raise LimitError(
+            f"expected at most {MAX_CELLS:,} cells on the page, got {document.puzzle.shape}; "
+            "the command line takes larger puzzles"
+        )
 
 
 def work_on(document: Document, board: Board | None, kind: str, seconds: float, **options: object) -> Work:

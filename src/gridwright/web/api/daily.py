@@ -1,18 +1,16 @@
 """The puzzles of a day: one for every family, made when somebody first asks for it."""
 
 import datetime
-from typing import cast
 
 import msgspec
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from gridwright.formats import to_text
-from gridwright.samples.daily import WEEK, Daily, daily, parse_day
+from gridwright.errors import UnknownNameError
+from gridwright.samples.daily import WEEK, parse_day
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
-from gridwright.web.opening import opened
-from gridwright.web.source import Source
+from gridwright.web.reading import open_daily
 
 __all__ = ["ROUTER"]
 
@@ -46,7 +44,8 @@ def list_today() -> Response:
 
 
 @ROUTER.get("/{family}/{day}", responses=OPENED)
-def open_daily(family: str, day: str) -> Response:
+def open_day(family: str, day: str, request: Request) -> Response:
     """Open the puzzle of a day."""
-    found = cast("Daily", daily(family, parse_day(day)))
-    return answer_json(opened(Source(text=to_text(found.document, "gridwright"), format="gridwright")))
+    if family not in WEEK:
+        raise UnknownNameError("family", family, WEEK)
+    return answer_json(open_daily(family, parse_day(day), request))

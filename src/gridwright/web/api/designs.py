@@ -25,8 +25,7 @@ from gridwright.web.designs import HeldDesign, designs_of
 from gridwright.web.jobs import client_of, jobs_of
 from gridwright.web.library import library_of
 from gridwright.web.line_prints import changed_lines, is_same_paper
-from gridwright.web.opening import opened
-from gridwright.web.source import Source
+from gridwright.web.reading import open_document
 
 __all__ = ["ROUTER"]
 
@@ -180,8 +179,9 @@ def fill(name: str, asked: FillRequest, request: Request) -> Response:
 def puzzle(name: str, request: Request) -> Response:
     """Give the puzzle, to be played."""
     with designs_of(request).changing(name) as held:
-        _check_faults(held.draft)
-        return answer_json(opened(Source(text=pack(held.draft.document), format="gridwright")))
+        draft = held.draft
+    _check_faults(draft)
+    return answer_json(open_document(draft.document, request))
 
 
 @ROUTER.post("/{name}/save", responses=OPENED)
@@ -195,7 +195,7 @@ def save(name: str, asked: SaveRequest, request: Request) -> Response:
     shelf = library_of(request).open()
     shelf.designs.save(title, draft.family, pack(document))
     shelf.puzzles.add(document)
-    return answer_json(opened(Source(text=pack(document), format="gridwright")))
+    return answer_json(open_document(document, request))
 
 
 @ROUTER.delete("/{name}", status_code=204)

@@ -10,7 +10,6 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.errors import GridwrightError, IllegalMoveError
-from gridwright.formats import to_text
 from gridwright.play import Game, Options
 from gridwright.play.game import Ending
 from gridwright.play.goals import strokes_since_right
@@ -34,8 +33,7 @@ from gridwright.web.game_answers import (
 from gridwright.web.games import HeldGame, games_of
 from gridwright.web.guard import MAX_BODY
 from gridwright.web.library import library_of
-from gridwright.web.opening import opened
-from gridwright.web.reading import read_source
+from gridwright.web.reading import open_document, read_source
 from gridwright.web.shelf_answers import ListedGame, Player, listed
 from gridwright.web.source import Source
 
@@ -142,7 +140,7 @@ def open_puzzle(name: str, request: Request) -> Response:
     """Open the puzzle that a game is played on."""
     with games_of(request).changing(name) as held:
         document = held.document
-    return answer_json(opened(Source(text=to_text(document, "gridwright"), format="gridwright")))
+    return answer_json(open_document(document, request))
 
 
 @ROUTER.get("/{name}")

@@ -3,18 +3,17 @@
 from dataclasses import replace
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from gridwright.formats import to_text
 from gridwright.model import About
 from gridwright.shelf import ME, SORTS, Sides
 from gridwright.shelf import Query as Question
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.library import library_of
-from gridwright.web.opening import opened
-from gridwright.web.reading import read_source
+from gridwright.web.reading import open_document, read_source
 from gridwright.web.shelf_answers import (
     OpenedShelved,
     Player,
@@ -134,15 +133,13 @@ def open_shelved(number: int, request: Request) -> Response:
     """Open a puzzle of the shelf."""
     shelf = library_of(request).stocked()
     found = shelf.puzzles.get(number)
-    text = to_text(found.document(), "gridwright")
-    return answer_json(
-        OpenedShelved(
-            entry=shelf_entry(found),
-            puzzle=opened(Source(text=text, format="gridwright")),
-            techniques=dict(found.techniques),
-            twins=shelf.puzzles.twins(number),
-        )
-    )
+    answer = {
+        "entry": shelf_entry(found),
+        "puzzle": msgspec.Raw(open_document(found.document(), request)),
+        "techniques": dict(found.techniques),
+        "twins": shelf.puzzles.twins(number),
+    }
+    return answer_json(answer)
 
 
 @ROUTER.patch("/{number}", responses=describes(ShelfEntry, text="The puzzle as it is called now"))
