@@ -39,17 +39,28 @@ public:
           colours_(colours),
           scan_(read_picture(picture, height, width, colours), height, width, colours) {}
 
-    std::pair<std::uint32_t, double> now() {
+    std::pair<std::uint32_t, double> now(double seconds, const StopFlag* stop) {
         nb::gil_scoped_release unlocked;
-        const nonogram::Openness openness = scan_.now();
+        const nonogram::Openness openness = scan_.now(Budget(seconds, -1, stop));
         return {openness.open, openness.placements};
     }
 
-    nb::bytes open_map() { return bytes_of(scan_.open_map()); }
+    nb::bytes open_map(double seconds, const StopFlag* stop) {
+        std::vector<std::uint8_t> open;
+        {
+            nb::gil_scoped_release unlocked;
+            open = scan_.open_map(Budget(seconds, -1, stop));
+        }
+        return bytes_of(open);
+    }
 
-    nb::bytes useful() {
+    nb::bytes useful(double seconds, const StopFlag* stop) {
         std::vector<std::uint32_t> numbers;
-        for (const nonogram::Edit& edit : scan_.useful_edits()) numbers.insert(numbers.end(), {edit.cell, edit.colour});
+        {
+            nb::gil_scoped_release unlocked;
+            for (const nonogram::Edit& edit : scan_.useful_edits(Budget(seconds, -1, stop)))
+                numbers.insert(numbers.end(), {edit.cell, edit.colour});
+        }
         return bytes_of(numbers);
     }
 
@@ -94,9 +105,11 @@ private:
 
 class Ambiguity {
 public:
-    Ambiguity(const nb::bytes& picture, std::size_t height, std::size_t width, std::size_t colours)
+    Ambiguity(const nb::bytes& picture, std::size_t height, std::size_t width, std::size_t colours, double seconds,
+              const StopFlag* stop)
         : map_(read_picture(picture, height, width, colours), height, width, colours) {
-        map_.run_lines();
+        nb::gil_scoped_release unlocked;
+        map_.run_lines(Budget(seconds, -1, stop));
     }
 
     void probe(double seconds, const StopFlag* stop) {
@@ -165,9 +178,12 @@ void bind_nonogram_setting(nb::module_& m) {
     nb::class_<Edits>(m, "NonogramEdits", "A picture and what each one-cell edit would do to its puzzle.")
         .def(nb::init<const nb::bytes&, std::size_t, std::size_t, std::size_t>(), nb::arg("picture"), nb::arg("height"),
              nb::arg("width"), nb::arg("colours"))
-        .def("now", &Edits::now, "Cells that lines leave open, and log2 of the placements left, summed over lines.")
-        .def("open_map", &Edits::open_map, "One byte per cell, 1 where lines leave it open.")
-        .def("useful", &Edits::useful, "The edits that may settle something: pairs of cell and colour, 32 bits each.")
+        .def("now", &Edits::now, nb::arg("seconds") = -1.0, nb::arg("stop").none() = nb::none(),
+             "Cells that lines leave open, and log2 of the placements left, summed over lines.")
+        .def("open_map", &Edits::open_map, nb::arg("seconds") = -1.0, nb::arg("stop").none() = nb::none(),
+             "One byte per cell, 1 where lines leave it open.")
+        .def("useful", &Edits::useful, nb::arg("seconds") = -1.0, nb::arg("stop").none() = nb::none(),
+             "The edits that may settle something: pairs of cell and colour, 32 bits each.")
         .def("scan", &Edits::scan, nb::arg("edits"), nb::arg("seconds"), nb::arg("stop").none(),
              "Open cells (32 bits, all ones where the budget ended before) and log2 of placements (64-bit floats) "
              "after each.")
@@ -175,8 +191,9 @@ void bind_nonogram_setting(nb::module_& m) {
 
     nb::class_<Ambiguity>(m, "NonogramAmbiguity",
                           "Which cells of a picture its clues fix; lines are done when it is made.")
-        .def(nb::init<const nb::bytes&, std::size_t, std::size_t, std::size_t>(), nb::arg("picture"), nb::arg("height"),
-             nb::arg("width"), nb::arg("colours"))
+        .def(nb::init<const nb::bytes&, std::size_t, std::size_t, std::size_t, double, const StopFlag*>(),
+             nb::arg("picture"), nb::arg("height"), nb::arg("width"), nb::arg("colours"), nb::arg("seconds") = -1.0,
+             nb::arg("stop").none() = nb::none())
         .def("probe", &Ambiguity::probe, nb::arg("seconds"), nb::arg("stop").none(), "Assume each value of each cell.")
         .def("search", &Ambiguity::search, nb::arg("nodes"), nb::arg("seconds"), nb::arg("stop").none(),
              "Search for another picture around every unknown cell, so many nodes each.")

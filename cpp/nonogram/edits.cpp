@@ -25,23 +25,26 @@ EditScan::EditScan(std::span<const std::uint8_t> picture, std::size_t height, st
 
 void EditScan::restart() { position_.undo_to(0); }
 
-void EditScan::settle_all() {
+void EditScan::settle_all(const Budget& budget) {
     restart();
     position_.mark_all_dirty();
-    position_.propagate();
+    const Watched watched(position_, budget);
+    spent_ = false;
+    propagate();
 }
 
-std::vector<std::uint8_t> EditScan::open_map() {
-    settle_all();
+std::vector<std::uint8_t> EditScan::open_map(const Budget& budget) {
+    settle_all(budget);
     std::vector<std::uint8_t> open(puzzle_.cells());
     for (std::size_t cell = 0; cell < open.size(); ++cell) open[cell] = position_.is_open(cell) ? 1 : 0;
     restart();
     return open;
 }
 
-Openness EditScan::now() {
-    settle_all();
-    const Openness result{static_cast<std::uint32_t>(position_.open_cells()), placements_left()};
+Openness EditScan::now(const Budget& budget) {
+    settle_all(budget);
+    const double placements = spent_ || budget.spent() ? 0 : placements_left();
+    const Openness result{static_cast<std::uint32_t>(position_.open_cells()), placements};
     restart();
     return result;
 }
@@ -55,8 +58,8 @@ void EditScan::apply(const Edit& edit) {
     }
 }
 
-std::vector<Edit> EditScan::useful_edits() {
-    settle_all();
+std::vector<Edit> EditScan::useful_edits(const Budget& budget) {
+    settle_all(budget);
     std::vector<std::uint8_t> line_open(puzzle_.lines());
     for (std::size_t line = 0; line < line_open.size(); ++line) line_open[line] = is_open(line) ? 1 : 0;
     restart();
@@ -228,11 +231,16 @@ bool open_cells_of_many(std::span<const std::uint8_t> pictures, std::size_t heig
     if (cells == 0 || pictures.empty()) return true;
     Puzzle puzzle = puzzle_showing(pictures.first(cells), height, width, colours);
     Position position(puzzle);
+    const Watched watched(position, budget);
     for (std::size_t from = 0; from < pictures.size(); from += cells) {
         if (budget.spent()) return false;
         if (from > 0) read_clues(puzzle, pictures.subspan(from, cells));
         position.mark_all_dirty();
-        position.propagate();
+        try {
+            position.propagate();
+        } catch (const OutOfBudget&) {
+            return false;
+        }
         for (std::size_t cell = 0; cell < cells; ++cell) open[from + cell] = position.is_open(cell) ? 1 : 0;
         position.undo_to(0);
         for (std::size_t line = 0; line < puzzle.lines(); ++line) position.forget_line(line);

@@ -33,12 +33,13 @@ class EditScan {
 public:
     EditScan(std::span<const std::uint8_t> picture, std::size_t height, std::size_t width, std::size_t colours);
 
+    // Where the budget of these three ends first, what lines have not told yet is open, and placements are not counted.
     // The picture as it is.
-    Openness now();
+    Openness now(const Budget& budget = {});
     // Per cell whether lines leave it open.
-    std::vector<std::uint8_t> open_map();
+    std::vector<std::uint8_t> open_map(const Budget& budget = {});
     // Edits to any other colour of the cells whose row or column has an open cell: no other edit can settle anything.
-    std::vector<Edit> useful_edits();
+    std::vector<Edit> useful_edits(const Budget& budget = {});
     // Fills in one outcome per edit; false, with some of them missing, if the budget ended. Edits may come in any
     // order.
     bool scan(std::span<const Edit> edits, std::span<Openness> outcomes, const Budget& budget);
@@ -54,7 +55,7 @@ private:
     };
     using Lines = std::span<const std::uint32_t>;
 
-    void settle_all();
+    void settle_all(const Budget& budget);
     void propagate();
     void restart();
     void descend(Lines rows, Lines columns);

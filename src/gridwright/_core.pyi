@@ -292,15 +292,15 @@ class NonogramEdits:
 
     def __init__(self, picture: bytes, height: int, width: int, colours: int) -> None: ...
 
-    def now(self) -> tuple[int, float]:
+    def now(self, seconds: float = -1.0, stop: StopFlag | None = None) -> tuple[int, float]:
         """
         Cells that lines leave open, and log2 of the placements left, summed over lines.
         """
 
-    def open_map(self) -> bytes:
+    def open_map(self, seconds: float = -1.0, stop: StopFlag | None = None) -> bytes:
         """One byte per cell, 1 where lines leave it open."""
 
-    def useful(self) -> bytes:
+    def useful(self, seconds: float = -1.0, stop: StopFlag | None = None) -> bytes:
         """
         The edits that may settle something: pairs of cell and colour, 32 bits each.
         """
@@ -318,7 +318,7 @@ class NonogramAmbiguity:
     Which cells of a picture its clues fix; lines are done when it is made.
     """
 
-    def __init__(self, picture: bytes, height: int, width: int, colours: int) -> None: ...
+    def __init__(self, picture: bytes, height: int, width: int, colours: int, seconds: float = -1.0, stop: StopFlag | None = None) -> None: ...
 
     def probe(self, seconds: float, stop: StopFlag | None) -> None:
         """Assume each value of each cell."""

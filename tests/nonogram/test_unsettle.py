@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import gridwright as gw
+from gridwright.model import Budget
 from gridwright.nonogram.level import Level
 from gridwright.nonogram.setting.core import are_line_solvable
 from gridwright.nonogram.setting.steer import change_level
@@ -17,7 +18,7 @@ def test_an_easy_picture_becomes_hard_by_few_edits(name: str) -> None:
     drawing = draw_subject(SUBJECTS[name], Ground(14, 14), np.random.default_rng(1))
     done = change_level(drawing, Level.HARD, seed=1, rounds=30)
     assert done.ended.level.guesses
-    assert not are_line_solvable([done.after.cells], 1)[0]
+    assert not are_line_solvable([done.after.cells], 1, Budget())[0]
     assert gw.solve(done.after.puzzle, limit=2).verdict is gw.Verdict.UNIQUE
     assert gw.rate(done.after.puzzle).label == done.ended.level.value
     assert len(done.changes) <= 0.26 * drawing.cells.size

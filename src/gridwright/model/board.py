@@ -1,7 +1,8 @@
 """The board: one mask of candidates per cell, the type that both families share."""
 
+import operator
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -54,7 +55,7 @@ class Board:
     @property
     def is_complete(self) -> bool:
         """Tell whether every cell holds exactly one symbol."""
-        return all(mask and not mask & (mask - 1) for mask in self.masks)
+        return all(mask.bit_count() == 1 for mask in set(self.masks))
 
     def symbol(self, cell: Cell) -> int | None:
         """Give the only symbol left in a cell, or None where it is open or broken."""
@@ -92,11 +93,16 @@ class Board:
 
     def join(self, other: "Board") -> "Board":
         """Keep what either board allows."""
-        return Board(self.shape, tuple(a | b for a, b in zip(self.masks, other.masks, strict=True)), self.puzzle)
+        return self._with(operator.or_, other)
 
     def meet(self, other: "Board") -> "Board":
         """Keep what both boards allow."""
-        return Board(self.shape, tuple(a & b for a, b in zip(self.masks, other.masks, strict=True)), self.puzzle)
+        return self._with(operator.and_, other)
+
+    def _with(self, joined: Callable[[int, int], int], other: "Board") -> "Board":
+        if other.shape != self.shape:
+            raise InvalidPuzzleError(f"expected a board of {self.shape}, got {other.shape}")
+        return Board(self.shape, tuple(map(joined, self.masks, other.masks)), self.puzzle)
 
     def of(self, puzzle: "Puzzle") -> "Board":
         """Give the board with the puzzle that it belongs to, in whose symbols it prints."""
@@ -111,10 +117,8 @@ class Board:
         >>> Board(Shape(1, 2), (0b11, 0b10)).grid
         ((None, '1'),)
         """
-        texts = None if self.puzzle is None else self.puzzle.symbols
-        found = [self.symbol(cell) for cell in self.shape.cells]
-        marks = [None if s is None else str(s) if texts is None else texts[s] for s in found]
-        return tuple(tuple(marks[cell] for cell in row) for row in self.shape.rows)
+        texts = self._texts
+        return tuple(tuple(map(texts.get, row)) for row in self._mask_rows)
 
     @property
     def rows(self) -> list[str]:
@@ -124,7 +128,20 @@ class Board:
         ['.1', '00']
         """
         blank = "?" if self.puzzle is not None and "." in self.puzzle.symbols else "."
-        return ["".join(blank if mark is None else mark for mark in row) for row in self.grid]
+        texts = dict.fromkeys(self.masks, blank) | self._texts
+        return ["".join(map(texts.__getitem__, row)) for row in self._mask_rows]
+
+    @property
+    def _mask_rows(self) -> list[tuple[int, ...]]:
+        width = self.shape.width
+        return [self.masks[start : start + width] for start in range(0, self.shape.size, width)]
+
+    @property
+    def _texts(self) -> dict[int, str]:
+        """Give the text of every mask that leaves one symbol; looked up once for each, as cells are many."""
+        symbols = None if self.puzzle is None else self.puzzle.symbols
+        settled = {mask: mask.bit_length() - 1 for mask in set(self.masks) if mask.bit_count() == 1}
+        return {mask: str(s) if symbols is None else symbols[s] for mask, s in settled.items()}
 
     def to_numpy(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """Give the numbers of the symbols as an array of the board's shape, -1 where a cell is open."""

@@ -14,7 +14,14 @@ def canonical_form(puzzle: Nonogram) -> str:
     >>> canonical_form(Nonogram(rows=["2", "1"], columns=["1", "2"]))
     '1;2|1;2'
     """
-    return min(map(_text, _views(puzzle)))
+    views = [_pieces(*view) for view in _views(puzzle)]
+    said: list[str] = []
+    # Line by line only the smallest go on: mostly one after the first, so that a large puzzle is written once.
+    for _ in range(puzzle.shape.height + puzzle.shape.width):
+        pieces = [next(view) for view in views]
+        said.append(min(pieces))
+        views = [view for view, piece in zip(views, pieces, strict=True) if piece == said[-1]]
+    return "".join(said)
 
 
 def _views(puzzle: Nonogram) -> Iterator[tuple[Sequence[Clue], Sequence[Clue]]]:
@@ -30,16 +37,13 @@ def _seen(clues: Sequence[Clue], is_reordered: bool, is_reversed: bool) -> Seque
     return [clue[::-1] for clue in ordered] if is_reversed else ordered
 
 
-def _text(view: tuple[Sequence[Clue], Sequence[Clue]]) -> str:
+def _pieces(rows: Sequence[Clue], columns: Sequence[Clue]) -> Iterator[str]:
+    """Write line after line, each with what follows it, so that none is the beginning of another."""
     seen: dict[int, int] = {}
-    sides = (
-        ";".join(
-            " ".join(f"{block.length or '?'}{_mark(seen.setdefault(block.colour, len(seen)))}" for block in clue)
-            for clue in side
-        )
-        for side in view
-    )
-    return "|".join(sides)
+    for side, last in ((rows, "|"), (columns, "")):
+        for number, clue in enumerate(side, 1):
+            blocks = (f"{block.length or '?'}{_mark(seen.setdefault(block.colour, len(seen)))}" for block in clue)
+            yield " ".join(blocks) + (";" if number < len(side) else last)
 
 
 def _mark(colour: int) -> str:

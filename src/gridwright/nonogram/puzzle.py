@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
 from gridwright.model import Board, Violation, key_of, notebook
 from gridwright.model.key import Written
-from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, least_length, parse_clue, runs, shows
+from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, is_exactly, least_length, parse_clue, runs, shows
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
 
 __all__ = ["Nonogram"]
@@ -155,9 +155,12 @@ class Nonogram:
             if line and board.masks[line.start].bit_count() != 1:
                 continue  # most lines are open, and this costs no copy
             masks = board.masks[line.start : line.stop : line.step]
-            if not all(mask.bit_count() == 1 for mask in masks):
+            symbols = {mask: mask.bit_length() - 1 for mask in set(masks)}
+            if any(mask.bit_count() != 1 for mask in symbols):
                 continue
-            seen = runs(mask.bit_length() - 1 for mask in masks)
+            if is_exactly(clue, map(symbols.__getitem__, masks)):
+                continue
+            seen = runs(map(symbols.__getitem__, masks))
             if not shows(seen, clue):
                 text = f"{self.line_name(number)}: expected {_words(clue)}, the cells show {_words(seen)}"
                 broken.append(Violation(text, tuple(line)))

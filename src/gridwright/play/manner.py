@@ -57,7 +57,7 @@ class Manner(ABC):
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.start = puzzle.start
-        self.givens = frozenset(cell for cell in puzzle.shape.cells if self.start.symbol(cell) is not None)
+        self.givens = frozenset(cell for cell, mask in enumerate(self.start.masks) if mask.bit_count() == 1)
 
     @classmethod
     def blocks(cls, puzzle: Puzzle) -> tuple[int, ...]:  # noqa: ARG003

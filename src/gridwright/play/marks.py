@@ -57,11 +57,12 @@ class Marks:
     @classmethod
     def of(cls, puzzle: Puzzle, board: Board, lines: int = 0) -> "Marks":
         """Take the settled cells of a board as entries, where the puzzle does not give them."""
-        start = puzzle.start
+        entries = {
+            mask: CellMarks(entry=mask.bit_length() - 1) for mask in set(board.masks) if mask.bit_count() == 1
+        }
+        pairs = enumerate(zip(puzzle.start.masks, board.masks, strict=True))
         entered = {
-            cell: CellMarks(entry=symbol)
-            for cell in puzzle.shape.cells
-            if start.symbol(cell) is None and (symbol := board.symbol(cell)) is not None
+            cell: entries[mask] for cell, (first, mask) in pairs if mask in entries and first.bit_count() != 1
         }
         return cls.none(puzzle, lines).put(entered)
 

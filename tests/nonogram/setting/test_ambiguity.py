@@ -62,12 +62,12 @@ def test_regions_are_apart_and_their_mendings_do_what_they_say() -> None:
     for seed in range(25):
         drawing = draw_by_chance(Recipe(28, 28, style="blobs"), np.random.default_rng(seed))
         regions = rank_edits(drawing)
-        is_open = open_map(drawing.cells, 1)
+        is_open = open_map(drawing.cells, 1, Budget())
         assert sorted(cell for region in regions for cell in region.cells) == np.flatnonzero(is_open).tolist()
         seen += len(regions) > 1
         for region in regions:
             for mending in region.mendings[:2]:
-                left = open_map(drawing.painted([mending.cell], mending.colour).cells, 1)
+                left = open_map(drawing.painted([mending.cell], mending.colour).cells, 1, Budget())
                 assert int(left.sum()) == mending.is_open < int(is_open.sum())
             settles = [mending.settles for mending in region.mendings]
             assert settles == sorted(settles, reverse=True)

@@ -23,7 +23,7 @@ def _fill(document: Document, options: FillOptions, budget: Budget) -> Done:
     from gridwright.sudoku.setting.grids import complete, full_grid
 
     draw = complete if options.keep else full_grid
-    board = draw(cast("Sudoku", document.puzzle), options.seed, seconds=budget.remaining)
+    board = draw(cast("Sudoku", document.puzzle), options.seed, seconds=budget.remaining, stop=budget.stop)
     return Done(FillAnswer(cells=[mask.bit_length() - 1 for mask in board.masks]))
 
 

@@ -30,16 +30,18 @@ def _hint(document: Document, options: HintOptions, budget: Budget) -> Done:
         answers = illustrated_ladder(puzzle, position, rungs)
     else:
         answers = [hint_answer(puzzle, position, rung) for rung in rungs]
-    stroke = hint_stroke(manner_of(puzzle), _marks(puzzle, position), rungs[-1])
-    answers[-1].stroke = None if stroke is None else stroke.text(puzzle)
+    last = rungs[-1]
+    if last.step is not None or last.mistakes:
+        stroke = hint_stroke(manner_of(puzzle), _marks(puzzle, position), last)
+        answers[-1].stroke = None if stroke is None else stroke.text(puzzle)
     return Done(LadderAnswer(rungs=answers))
 
 
 def _marks(puzzle: Puzzle, position: Board) -> Marks:
     """Read a position as a player's marks: settled cells are entries, what else is narrowed, complete notes."""
     marks = Marks.of(puzzle, position)
-    start = puzzle.start.masks
-    narrowed = [cell for cell in position.open_cells if position.masks[cell] != start[cell]]
+    pairs = enumerate(zip(position.masks, puzzle.start.masks, strict=True))
+    narrowed = [cell for cell, (mask, first) in pairs if mask != first and mask & (mask - 1)]
     return marks.put({cell: CellMarks(centre=position.masks[cell], is_complete=True) for cell in narrowed})
 
 

@@ -88,7 +88,7 @@ class Region(NamedTuple):
 
 def stages_of_ambiguity(cells: Cells, colours: int, budget: Budget) -> Iterator[Ambiguity]:
     """Yield what lines know, what probing knows, and what is exact as far as the budget goes."""
-    core = ambiguity_of(cells, colours)
+    core = ambiguity_of(cells, colours, budget)
     yield _seen("lines", core, cells)
     if core.unknown and not budget.is_spent:
         with kernel_flag(budget.stop) as flag:
@@ -160,9 +160,13 @@ def rank_edits(drawing: Drawing, budget: Budget | None = None, *, most: int = 8)
     """Say per region which one-cell edits would mend it: those that settle it first, then by gain for cost."""
     budget = budget or Budget()
     core = edits_of(drawing.cells, drawing.colours)
-    is_open = np.frombuffer(core.open_map(), dtype=np.bool_).reshape(drawing.cells.shape)
+    with kernel_flag(budget.stop) as flag:
+        opened, useful = (find(seconds_left(budget), flag) for find in (core.open_map, core.useful))
+    is_open = np.frombuffer(opened, dtype=np.bool_).reshape(drawing.cells.shape)
+    if budget.is_spent:
+        return ()
     regions = _regions(is_open)
-    edits = np.frombuffer(core.useful(), dtype=np.uint32).reshape(-1, 2)
+    edits = np.frombuffer(useful, dtype=np.uint32).reshape(-1, 2)
     edits = edits[~drawing.pinned.ravel()[edits[:, 0]]]
     with kernel_flag(budget.stop) as flag:
         opened, _ = core.scan(edits.tobytes(), seconds_left(budget), flag)

@@ -41,15 +41,16 @@ class Climber:
         """Change cells until lines settle the picture or rounds or budget end; give the best seen."""
         cells = (self.drawing.cells if start is None else start).copy()
         core = edits_of(cells, self.drawing.colours)
-        is_open, placements = core.now()
-        score = is_open + _SLOPE * placements
+        is_open, score = self._now(core, budget)
         best, best_score = cells.copy(), score
         tabu: dict[int, int] = dict.fromkeys(banned, rounds)
         reach, stuck = 1, 0
         for number in range(rounds):
             if is_open == 0 or budget.is_spent:
                 break
-            edits = self._choose(core, cells, reach, {cell for cell, until in tabu.items() if until > number})
+            edits = self._choose(
+                core, cells, reach, budget, {cell for cell, until in tabu.items() if until > number}
+            )
             if not len(edits):
                 if reach >= FARTHEST:
                     break
@@ -76,9 +77,8 @@ class Climber:
                 cells.ravel()[cell] = colour
                 core.apply(cell, colour)
                 tabu[cell] = number + _TABU + int(self.chance.integers(0, 3))
-            is_open, placements = core.now()
-            score = is_open + _SLOPE * placements
-            if score < best_score:
+            is_open, score = self._now(core, budget)
+            if score < best_score and not (is_open and budget.is_spent):
                 best, best_score = cells.copy(), score
         return best
 
@@ -101,9 +101,17 @@ class Climber:
         costs[np.arange(cells.size), original] = np.minimum(costs[np.arange(cells.size), original], 0.1)
         return costs
 
-    def _choose(self, core: NonogramEdits, cells: Cells, reach: int, tabu: set[int]) -> Edits:
+    def _now(self, core: NonogramEdits, budget: Budget) -> tuple[int, float]:
+        """Count the open cells, and score the picture; the less, the better."""
+        with kernel_flag(budget.stop) as flag:
+            is_open, placements = core.now(seconds_left(budget), flag)
+        return is_open, is_open + _SLOPE * placements
+
+    def _choose(self, core: NonogramEdits, cells: Cells, reach: int, budget: Budget, tabu: set[int]) -> Edits:
         """Pick the edits worth a scan: useful ones near enough to a contour; when there are many, the cheapest."""
-        edits = np.frombuffer(core.useful(), dtype=np.uint32).reshape(-1, 2)
+        with kernel_flag(budget.stop) as flag:
+            useful = core.useful(seconds_left(budget), flag)
+        edits = np.frombuffer(useful, dtype=np.uint32).reshape(-1, 2)
         cell, colour = edits[:, 0].astype(np.intp), edits[:, 1].astype(np.intp)
         allowed = ~self.drawing.pinned.ravel()[cell]
         allowed &= self.sight.distance.reshape(cells.size, -1)[cell, colour] <= reach

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from gridwright.engine.kernels import NonogramAmbiguity, NonogramEdits, NonogramSolver, nonogram_open_cells
+from gridwright.engine.stopping import kernel_flag, seconds_left
+from gridwright.model import Budget
 from gridwright.nonogram.setting.drawing import Cells, Flags
 
 __all__ = ["ambiguity_of", "are_line_solvable", "edits_of", "open_map", "open_maps", "solver_beside"]
@@ -21,10 +23,11 @@ def edits_of(cells: Cells, colours: int) -> NonogramEdits:
     return NonogramEdits(cells.tobytes(), height, width, colours)
 
 
-def ambiguity_of(cells: Cells, colours: int) -> NonogramAmbiguity:
+def ambiguity_of(cells: Cells, colours: int, budget: Budget) -> NonogramAmbiguity:
     """Open a picture for the question which cells its clues fix."""
     height, width = _shape(cells)
-    return NonogramAmbiguity(cells.tobytes(), height, width, colours)
+    with kernel_flag(budget.stop) as flag:
+        return NonogramAmbiguity(cells.tobytes(), height, width, colours, seconds_left(budget), flag)
 
 
 def solver_beside(cells: Cells, colours: int) -> NonogramSolver:
@@ -33,20 +36,24 @@ def solver_beside(cells: Cells, colours: int) -> NonogramSolver:
     return NonogramSolver(cells.tobytes(), height, width, colours)
 
 
-def open_maps(pictures: Sequence[Cells], colours: int) -> Flags:
-    """Mark in every picture of one shape the cells that lines leave open."""
+def open_maps(pictures: Sequence[Cells], colours: int, budget: Budget) -> Flags:
+    """Mark in every picture of one shape the cells that lines leave open; all of them where the budget ends."""
     height, width = _shape(pictures[0])
     joined = b"".join(cells.tobytes() for cells in pictures)
-    found = nonogram_open_cells(joined, height, width, colours, -1.0, None) or b""
+    with kernel_flag(budget.stop) as flag:
+        found = nonogram_open_cells(joined, height, width, colours, seconds_left(budget), flag)
+    if found is None:
+        return np.ones((len(pictures), height, width), dtype=np.bool_)
     return np.frombuffer(found, dtype=np.bool_).reshape(len(pictures), height, width)
 
 
-def open_map(cells: Cells, colours: int) -> Flags:
-    """Mark the cells that lines leave open."""
-    found: Flags = open_maps([cells], colours)[0]
-    return found
+def open_map(cells: Cells, colours: int, budget: Budget) -> Flags:
+    """Mark the cells that lines leave open; what is not known when the budget ends is open."""
+    with kernel_flag(budget.stop) as flag:
+        found = edits_of(cells, colours).open_map(seconds_left(budget), flag)
+    return np.frombuffer(found, dtype=np.bool_).reshape(cells.shape)
 
 
-def are_line_solvable(pictures: Sequence[Cells], colours: int) -> list[bool]:
-    """Tell of every picture whether lines alone settle it; pictures of one shape."""
-    return [not found.any() for found in open_maps(pictures, colours)] if pictures else []
+def are_line_solvable(pictures: Sequence[Cells], colours: int, budget: Budget) -> list[bool]:
+    """Tell of pictures of one shape whether lines alone settle them; of none where the budget ends."""
+    return [not found.any() for found in open_maps(pictures, colours, budget)] if pictures else []

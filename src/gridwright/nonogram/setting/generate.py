@@ -125,7 +125,7 @@ def _draw_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
             return None, tries
         drawing = draw_by_chance(recipe, chance)
         pictures = [drawing.cells, *(vary(drawing.cells, recipe.symmetry, chance) for _ in range(_VARIANTS))]
-        solvable = are_line_solvable(pictures, recipe.colours)
+        solvable = are_line_solvable(pictures, recipe.colours, budget)
         for cells, by_lines in zip(pictures, solvable, strict=True):
             tries += 1
             if by_lines or budget.is_spent:

@@ -24,7 +24,7 @@ def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget) -> Cells:
     cells = _take_back(climber, cells, goal, budget)
     if goal.is_below_lines:
         return cells
-    if are_line_solvable([cells], climber.drawing.colours)[0]:
+    if are_line_solvable([cells], climber.drawing.colours, budget)[0]:
         cells = _another_way(climber, cells, budget)
     return _take_back(climber, cells, goal, budget)
 
@@ -79,7 +79,7 @@ def _another_way(climber: Climber, cells: Cells, budget: Budget) -> Cells:
         other = cells.copy()
         other[window] = original[window]
         other = climber.climb(_ROUNDS_EACH, budget, other, banned=frozenset({cell}))
-        if not are_line_solvable([other], climber.drawing.colours)[0]:
+        if not are_line_solvable([other], climber.drawing.colours, budget)[0]:
             continue
         other = _take_back(climber, other, Goal.LINES, budget)
         if (new_price := _price(climber, other)) < price - 1e-9:

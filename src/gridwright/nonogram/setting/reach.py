@@ -13,7 +13,7 @@ _TRIED_AT_ONCE = 60
 
 def reaches(cells: Cells, colours: int, goal: Goal, budget: Budget) -> bool:
     """Tell whether a picture reaches the goal."""
-    if not goal.is_below_lines and are_line_solvable([cells], colours)[0]:
+    if not goal.is_below_lines and are_line_solvable([cells], colours, budget)[0]:
         return True
     if goal is Goal.UNIQUE:
         return verdict_of(cells, colours, budget) is Verdict.UNIQUE
@@ -40,7 +40,7 @@ def stretch_below_lines(climber: Climber, cells: Cells, goal: Goal, effort: int,
             edited = best.copy()
             edited.ravel()[cell] = colour
             pictures.append(edited)
-        solvable = are_line_solvable(pictures, colours)
+        solvable = are_line_solvable(pictures, colours, budget)
         found = [
             (_open_after(picture, colours, level, budget), place)
             for place, picture in enumerate(pictures)

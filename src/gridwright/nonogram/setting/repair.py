@@ -76,6 +76,8 @@ class Repair:
         return f"Not {_PROMISES[self.goal].lower()} yet: {why} with {share}; {cells} still ambiguous."
 
 
+_LAST_LOOK = 0.1
+
 _PROMISES = {
     Goal.SIMPLE: "Solvable by counting blocks",
     Goal.BASIC: "Solvable by basic techniques",
@@ -107,7 +109,10 @@ def repair(
         if goal.is_below_lines:
             cells = stretch_below_lines(climber, cells, goal, effort, budget)
         cells = polish(climber, cells, goal, budget)
-    is_reached = reaches(cells, drawing.colours, goal, Budget() if goal is not Goal.UNIQUE else budget)
+    # What was found in the last moment is still looked at for a moment.
+    rest = Budget(_LAST_LOOK) if budget.is_spent else budget
+    is_reached = reaches(cells, drawing.colours, goal, rest)
+    rest = Budget(_LAST_LOOK) if budget.is_spent else budget
     return Repair(
         before=drawing,
         after=drawing.with_cells(cells),
@@ -115,7 +120,7 @@ def repair(
         is_reached=is_reached,
         was_stopped=not is_reached and budget.is_spent,
         changes=tuple(changes_between(drawing, cells)),
-        ambiguous=np.zeros(cells.shape, dtype=np.bool_) if is_reached else open_map(cells, drawing.colours),
+        ambiguous=np.zeros(cells.shape, dtype=np.bool_) if is_reached else open_map(cells, drawing.colours, rest),
         seconds=time.perf_counter() - began,
     )
 

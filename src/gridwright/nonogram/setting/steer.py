@@ -75,7 +75,7 @@ def _edited(climber: Climber, cells: Cells, chance: Chance) -> list[Cells]:
 
 def _fit(pictures: list[Cells], colours: int, wanted: Level, budget: Budget) -> list[tuple[Cells, Rated]]:
     """Keep the pictures that are solvable without guessing, or unique where guessing is wanted, and rate them."""
-    solvable = are_line_solvable(pictures, colours)
+    solvable = are_line_solvable(pictures, colours, budget)
     if wanted.guesses:
         proof = Budget(nodes=_NODES_OF_PROOF, stop=budget.stop)
         kept = [
@@ -125,7 +125,7 @@ def unsettle(
         for picture, found in _fit(pictures, drawing.colours, wanted, budget):
             if found.is_solved and (gap := _away(found, wanted)) < away:
                 best, away = (picture, found), gap
-        settled = are_line_solvable(pictures, drawing.colours)
+        settled = are_line_solvable(pictures, drawing.colours, budget)
         calm = [picture for picture, by_lines in zip(pictures, settled, strict=True) if by_lines]
         around = calm[int(chance.integers(0, len(calm)))] if calm and chance.random() < _WANDER else drawing.cells
     return best

@@ -3,7 +3,8 @@
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import ContradictionError, LimitError
-from gridwright.model import Board, Budget
+from gridwright.model import Board
+from gridwright.model.budget import Stop
 from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
 
@@ -12,7 +13,7 @@ __all__ = ["complete", "full_grid"]
 _SECONDS = 20.0
 
 
-def full_grid(kind: Sudoku, seed: int, *, seconds: float | None = _SECONDS) -> Board:
+def full_grid(kind: Sudoku, seed: int, *, seconds: float | None = _SECONDS, stop: Stop | None = None) -> Board:
     """Draw a full grid under the rules of a puzzle, whatever it gives; all classic grids have the same chance.
 
     >>> board = full_grid(Sudoku("." * 16), seed=4)
@@ -22,10 +23,10 @@ def full_grid(kind: Sudoku, seed: int, *, seconds: float | None = _SECONDS) -> B
     if is_classic(kind):
         return Board(kind.shape, tuple(1 << symbol for symbol in kernels.sudoku_random_grids(seed, 1)))
     empty = Sudoku.with_rules(kind.shape, kind.symbols, (None,) * kind.shape.size, kind.rules)
-    return complete(empty, seed, seconds=seconds)
+    return complete(empty, seed, seconds=seconds, stop=stop)
 
 
-def complete(puzzle: Sudoku, seed: int, *, seconds: float | None = _SECONDS) -> Board:
+def complete(puzzle: Sudoku, seed: int, *, seconds: float | None = _SECONDS, stop: Stop | None = None) -> Board:
     """Fill a partly given grid by lot; refuse givens that break a rule, and say where no completion exists.
 
     >>> complete(Sudoku("12.. .... .... ...."), seed=1).symbol(0)
@@ -35,8 +36,7 @@ def complete(puzzle: Sudoku, seed: int, *, seconds: float | None = _SECONDS) -> 
     if broken:
         told = "; ".join(one.text for one in broken)
         raise ContradictionError(f"expected givens that break no rule, got: {told}")
-    budget = Budget(seconds)
-    with kernel_flag(None) as flag:
+    with kernel_flag(stop) as flag:
         found = kernels.sudoku_search(
             layout_of(puzzle),
             puzzle.start.masks,
@@ -51,4 +51,7 @@ def complete(puzzle: Sudoku, seed: int, *, seconds: float | None = _SECONDS) -> 
         return Board(puzzle.shape, tuple(1 << symbol for symbol in found.solutions[0]))
     if found.complete:
         raise ContradictionError("no completion exists: every possibility was tried")
-    raise LimitError(f"no completion was found within {budget.seconds:g} seconds")
+    is_stopped = seconds is None or (stop is not None and stop.is_set())
+    raise LimitError(
+        f"no completion was found {'until it was stopped' if is_stopped else f'within {seconds:g} seconds'}"
+    )
