@@ -1,4 +1,4 @@
-"""Many puzzles written one after the other, in constant memory where the format has a frame around them."""
+"""Many puzzles written one after the other, in constant memory where the format has a frame or writes a series."""
 
 import itertools
 import os
@@ -12,8 +12,12 @@ __all__ = ["texts_of", "write_series"]
 
 
 def texts_of(documents: Iterable[Document], format: str) -> Iterator[str]:  # noqa: A002
-    """Give the text of documents in pieces: one for each where the format has a frame, else one for all."""
-    frame = FORMATS[format].frame
+    """Give the text of documents in pieces, one for each where the format can, else one for all."""
+    chosen = FORMATS[format]
+    if chosen.series is not None:
+        yield from chosen.series(documents)
+        return
+    frame = chosen.frame
     if frame is None:
         yield to_text(list(documents), format)
         return
@@ -37,7 +41,7 @@ def write_series(
     first = list(itertools.islice(rest, 1))
     chosen = format_for(path, first) if format is None else FORMATS[format]
     pieces = texts_of(itertools.chain(first, rest), chosen.name)
-    if chosen.frame is None:
+    if chosen.frame is None and chosen.series is None:
         save(chosen.encode("".join(pieces)), path)
         return chosen
     with replacing(path) as file:

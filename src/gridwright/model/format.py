@@ -1,6 +1,6 @@
 """The record of a file format: how to recognise, read and write it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
@@ -67,7 +67,8 @@ class Format:
     in the text or raises FormatError; `keep` does so too, but keeps as drawings, or else leaves out, what `read`
     refuses because nobody knows its rule (None where there is no such thing); `write` gives the text of documents
     or raises where the format cannot hold them; where there is a `frame`, the text of many is made of the texts
-    of each, so that it can be of any length. `encode` gives the bytes of a file with this text: UTF-8, or
+    of each, so that it can be of any length; `series` writes documents piece by piece where they are numbered or
+    counted instead. `encode` gives the bytes of a file with this text: UTF-8, or
     those that a `data:` address holds where files are no text. `default_for` are the extensions that choose this
     format for writing where several formats share them. `unpacks` says that a short text may hold a long one, so
     that its length does not tell how long reading takes.
@@ -83,6 +84,7 @@ class Format:
     keep: Callable[[str], Sequence[Document]] | None = None
     holds_many: bool = False
     frame: Frame | None = None
+    series: Callable[[Iterable[Document]], Iterator[str]] | None = None
     encode: Callable[[str], bytes] = str.encode
     default_for: tuple[str, ...] = ()
     unpacks: bool = False

@@ -6,7 +6,8 @@ every column. A clue is its numbers and a 0.
 
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, read_clues
@@ -18,6 +19,7 @@ from gridwright.nonogram import Clue, Nonogram
 __all__ = ["FORMAT"]
 
 _TITLE = "Contest list"
+_KEPT = 1 << 20
 _COUNT = re.compile(r"[0-9]{1,6}")
 _SIZES = re.compile(r"[0-9]{1,4}[ \t]{1,20}[0-9]{1,4}")
 _CLUE = re.compile(r"(?:[0-9]{1,4}[ \t]{1,20}){0,1000}0")
@@ -72,12 +74,25 @@ def _without_end(line: TextLine) -> TextLine:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    lines = [str(len(documents))]
-    for document in documents:
-        puzzle = black_and_white(document, _TITLE)
-        lines.append(f"{puzzle.shape.height} {puzzle.shape.width}")
-        lines += [_clue(clue) for clue in (*puzzle.row_clues, *puzzle.column_clues)]
-    return "\n".join([*lines, ""])
+    return "".join(_series(documents))
+
+
+def _series(documents: Iterable[Document]) -> Iterator[str]:
+    """Write how many there are, then each; until they are counted, they wait on the disk."""
+    count = 0
+    with tempfile.SpooledTemporaryFile(_KEPT, mode="w+", encoding="ascii", newline="\n") as waiting:
+        for document in documents:
+            waiting.write(_write_one(document))
+            count += 1
+        waiting.seek(0)
+        yield f"{count}\n"
+        yield from iter(lambda: waiting.read(_KEPT), "")
+
+
+def _write_one(document: Document) -> str:
+    puzzle = black_and_white(document, _TITLE)
+    clues = (*puzzle.row_clues, *puzzle.column_clues)
+    return "".join(f"{line}\n" for line in (f"{puzzle.shape.height} {puzzle.shape.width}", *map(_clue, clues)))
 
 
 def _clue(clue: Clue) -> str:
@@ -93,4 +108,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    series=_series,
 )

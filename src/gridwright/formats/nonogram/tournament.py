@@ -3,7 +3,7 @@
 Numbers are parted by tabs, an empty line is an empty clue. No size is given: puzzles are squares.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
@@ -53,7 +53,11 @@ def _read_one(name: TextLine, lines: list[TextLine]) -> Document:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_one(document, number) for number, document in enumerate(documents, start=1))
+    return "".join(_series(documents))
+
+
+def _series(documents: Iterable[Document]) -> Iterator[str]:
+    yield from (_write_one(document, number) for number, document in enumerate(documents, start=1))
 
 
 def _write_one(document: Document, number: int) -> str:
@@ -74,4 +78,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    series=_series,
 )

@@ -11,8 +11,9 @@ column lead down to the right, of the top row down to the left, of the bottom ro
 column up to the left. A text is one puzzle, on however many lines; a JSON list of strings holds several.
 """
 
+import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
@@ -57,10 +58,20 @@ def _keep(text: str) -> Sequence[Document]:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    strings = [_write_string(document) for document in documents]
-    if len(strings) == 1:
-        return strings[0] + "\n"
-    return "[\n" + ",\n".join(f'  "{string}"' for string in strings) + "\n]\n"
+    return "".join(_series(documents))
+
+
+def _series(documents: Iterable[Document]) -> Iterator[str]:
+    """Write one string alone, several as a list."""
+    strings = map(_write_string, documents)
+    first = list(itertools.islice(strings, 2))
+    if len(first) == 1:
+        yield first[0] + "\n"
+        return
+    for number, string in enumerate(itertools.chain(first, strings)):
+        yield ",\n" if number else "[\n"
+        yield f'  "{string}"'
+    yield "\n]\n" if first else "[\n\n]\n"
 
 
 def _write_string(document: Document) -> str:
@@ -108,4 +119,5 @@ FORMAT = Format(
     keep=_keep,
     write=_write,
     holds_many=True,
+    series=_series,
 )

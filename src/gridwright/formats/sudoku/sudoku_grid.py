@@ -3,7 +3,8 @@
 Several grids are parted by blank lines or by headings such as `Grid 01`.
 """
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
 
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.drawn_rows import (
@@ -46,13 +47,19 @@ def _read(text: str) -> list[Document]:
 
 
 def _write(documents: Sequence[Document]) -> str:
-    if len(documents) == 1:
-        return _write_one(documents[0])
-    titles = [" ".join(document.about.title.split()) for document in documents]
-    pairs = zip(titles, documents, strict=True)
-    return "".join(
-        f"Grid {title or number}\n{_write_one(document)}" for number, (title, document) in enumerate(pairs, 1)
-    )
+    return "".join(_series(documents))
+
+
+def _series(documents: Iterable[Document]) -> Iterator[str]:
+    """Write one grid alone, several under their titles or numbers."""
+    rest = iter(documents)
+    first = list(itertools.islice(rest, 2))
+    if len(first) == 1:
+        yield _write_one(first[0])
+        return
+    for number, document in enumerate(itertools.chain(first, rest), start=1):
+        title = " ".join(document.about.title.split())
+        yield f"Grid {title or number}\n{_write_one(document)}"
 
 
 def _write_one(document: Document) -> str:
@@ -83,4 +90,5 @@ FORMAT = Format(
     read=_read,
     write=_write,
     holds_many=True,
+    series=_series,
 )
