@@ -8,17 +8,22 @@ import threading
 import time
 from array import array
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import gridwright as gw
+from gridwright.batch.kind import Work
+from gridwright.batch.work import WORK
 from gridwright.engine.sat import Answer, Session
-from gridwright.errors import LimitError
-from gridwright.model import Board, Budget, Puzzle
+from gridwright.errors import GridwrightError, LimitError
+from gridwright.model import Board, Budget, Document, Puzzle
 from gridwright.nonogram import Nonogram
 from gridwright.nonogram.clue import runs
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.pieces import Total
 from gridwright.sudoku.puzzle import SYMBOLS
+from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from tests.engine.test_sat import pigeons
 
@@ -83,6 +88,60 @@ def test_large_puzzles_stop_when_asked(large: Puzzle, engine: str) -> None:
         ASKED[engine](large, 600.0, stop)
     timer.cancel()
     assert not stopped or time.process_time() - stopped < MOST
+
+
+WRITING = {"convert", "draw"}
+"""Work that looks for nothing: it takes as long as what it writes is large."""
+SEARCHING = [kind for kind, work in WORK.items() if (work.do or work.do_and_tell) and kind not in WRITING]
+
+
+def drawn(side: int) -> Document:
+    cells = picture(side, 0.5, 5)
+    puzzle = nonogram_of(cells)
+    return Document(puzzle, goal=Board(puzzle.shape, tuple(1 << cell for row in cells for cell in row)))
+
+
+def caged() -> Document:
+    """Give 25x25 with a cage of every five cells of a row, none of which its sum settles."""
+    rows = [[f"r{row}c{column}" for column in range(1, 26)] for row in range(1, 26)]
+    cages = [
+        f"{' '.join(row[at : at + 5])}={50 + (number * 7 + at) % 30}"
+        for number, row in enumerate(rows)
+        for at in range(0, 25, 5)
+    ]
+    return Document(Sudoku("." * 625, rules=[Cages(tuple(map(Total.parse, cages)))]))
+
+
+ODD: dict[str, Callable[[], Document]] = {
+    "1000x1000": lambda: drawn(1000),
+    "200x200": lambda: drawn(200),
+    "25x25": lambda: Document(Sudoku("." * 625)),
+    "25x25 with cages": caged,
+    "49x49": lambda: Document(large_sudoku()),
+}
+
+
+@pytest.mark.parametrize("made", ODD)
+def test_all_work_holds_its_budget_on_large_puzzles(made: str) -> None:
+    document = ODD[made]()
+    spent = {}
+    for kind in SEARCHING:
+        work = WORK[kind]
+        began = time.process_time()
+        if work.family in {"any", document.puzzle.family}:
+            with contextlib.suppress(GridwrightError):
+                perform_alone(work, document, Budget(SECONDS))
+        spent[kind] = time.process_time() - began
+    # A million cells are written down and compared in less than a second.
+    most = 2 * MOST if made == "1000x1000" else MOST
+    assert not {kind: seconds for kind, seconds in spent.items() if seconds > most}
+
+
+def perform_alone(work: Work[Any], document: Document, budget: Budget) -> None:
+    if work.do is not None:
+        work.do(document, work.options(), budget)
+    elif work.do_and_tell is not None:
+        work.do_and_tell(document, work.options(), budget, lambda _: None)
 
 
 def test_a_search_that_is_cut_short_excludes_no_solution() -> None:

@@ -26,6 +26,7 @@ from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.windoku import Windoku
+from tests.fuzz.readers import own_texts, read
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -346,3 +347,16 @@ def test_candidates_of_open_cells_are_no_map_of_boxes() -> None:
 def test_a_kind_without_its_values_is_told(text: str) -> None:
     with pytest.raises(FormatError, match="expected"):
         parse(text, "constraint-string")
+
+
+@pytest.mark.parametrize("odd", ["\x1c", "\x1f", "\x85", "\u2003"])
+def test_odd_blanks_are_blanks_or_refused(odd: str) -> None:
+    for name, text in own_texts():
+        first, _, rest = text.partition("\n")
+        for changed in (
+            odd + text,
+            f"{first}{odd}\n{rest}",
+            text.replace(" ", odd),
+            text.replace("\n", f"\n{odd}"),
+        ):
+            read(changed, name)

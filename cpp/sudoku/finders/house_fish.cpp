@@ -28,6 +28,8 @@ public:
     bool run() {
         for (digit_ = 0; digit_ < layout_.symbols; ++digit_) {
             found_.clear();
+            // The targets of a digit take long where there are many cells.
+            if (Words > 2 && sink_.cancelled()) return true;
             for (int target : memory_.fish.targets(position_, digit_)) {
                 if (sink_.cancelled()) return true;
                 if (shape_ == FishShape::franken) {

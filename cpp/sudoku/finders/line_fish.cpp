@@ -31,6 +31,8 @@ public:
         if (rows_.size() > 64 || columns_.size() > 64) return false;
         for (digit_ = 0; digit_ < layout_.symbols; ++digit_) {
             if (position_.places(digit_).empty()) continue;
+            // The targets of a digit take long where there are many cells.
+            if (Words > 2 && sink_.cancelled()) return true;
             // Plain fish are found faster than their targets.
             targets_ = fins_ == FishFins::none ? position_.places(digit_) : memory_.fish.targets(position_, digit_);
             if (targets_.empty()) continue;

@@ -1,5 +1,6 @@
 """The report on a sudoku in the making: what is broken, the verdict, the rating, what would settle it."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import cast
 
@@ -66,10 +67,11 @@ _WORDS = {
 
 def _shares(puzzle: Sudoku, solutions: Sequence[Board]) -> Iterator[float]:
     """Give for every cell the share of solutions that do not show the symbol that is most frequent there."""
+    # A board is made anew each time that it is asked for.
+    boards = [board.masks for board in solutions]
     for cell in puzzle.shape.cells:
-        symbols = [board.masks[cell] for board in solutions]
-        most = max((symbols.count(symbol) for symbol in set(symbols)), default=0)
-        yield 1 - most / max(1, len(symbols))
+        most = max(Counter(masks[cell] for masks in boards).values(), default=0)
+        yield 1 - most / max(1, len(boards))
 
 
 def _rating(rating: Rating) -> ExamineAnswer:

@@ -37,7 +37,7 @@ def _read(text: str) -> list[Document]:
     )
     found: dict[tuple[str, int], TextLine] = {}
     for name, (start, *numbers) in _lines(words[4:]):
-        if not numbers or len(numbers) != int(numbers[0].text) + 1:
+        if not numbers or len(numbers) != int(numbers[0].text.strip()) + 1:
             raise FormatError(
                 f"{start.text[:40]}: expected how many blocks it has and as many lengths", line=start.number
             )

@@ -37,7 +37,7 @@ def _read(text: str) -> list[Document]:
     lines = content_lines(text)
     if len(lines) > MAX_PUZZLE_LINES or not lines or not _NUMBER.fullmatch(lines[0].text.strip()):
         raise FormatError("expected the number of colours on the first line, got something else")
-    count = int(lines[0].text)
+    count = int(lines[0].text.strip())
     if not 1 <= count < len(_MARKS) or len(lines) < count + 2:
         raise FormatError(f"expected 1 to {len(_MARKS) - 1} colours and a puzzle, got {count} colours", line=1)
     sizes = lines[count + 1]

@@ -39,7 +39,7 @@ def _read(text: str) -> list[Document]:
     lines = content_lines(text)
     if not lines or not _COUNT.fullmatch(lines[0].text.strip()):
         raise FormatError("expected the number of puzzles, got something else", line=1)
-    wanted = int(lines[0].text)
+    wanted = int(lines[0].text.strip())
     documents = list(_read_puzzles(lines[1:]))
     if len(documents) != wanted or not documents:
         raise FormatError(f"expected {wanted} puzzles, got {len(documents)}", line=lines[0].number)

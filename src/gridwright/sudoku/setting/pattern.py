@@ -3,7 +3,7 @@
 import random
 
 from gridwright.engine import kernels
-from gridwright.engine.stopping import seconds_left
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget
 from gridwright.sudoku.setting.candidates import OPEN, Candidates
@@ -64,12 +64,14 @@ def _changes(symbols: dict[int, int], rng: random.Random) -> list[dict[int, int]
 
 def _count(fillings: list[dict[int, int]], budget: Budget) -> list[int]:
     masks = [1 << one[cell] if cell in one else _OPEN for one in fillings for cell in range(81)]
-    return kernels.sudoku_count_states(masks, _MOST, seconds_left(budget), None)
+    with kernel_flag(budget.stop) as flag:
+        return kernels.sudoku_count_states(masks, _MOST, seconds_left(budget), flag)
 
 
 def _found(recipe: Recipe, symbols: dict[int, int], budget: Budget) -> Candidates | None:
     masks = [1 << symbols[cell] if cell in symbols else _OPEN for cell in range(81)]
-    answer = kernels.sudoku_true_candidates(masks, seconds_left(budget), None)
+    with kernel_flag(budget.stop) as flag:
+        answer = kernels.sudoku_true_candidates(masks, seconds_left(budget), flag)
     if not answer:
         return None
     givens = bytes(symbols.get(cell, OPEN) for cell in range(81))

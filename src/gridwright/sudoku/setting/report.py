@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gridwright.engine import kernels
+from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Candidate, Rating, Verdict, Violation
 from gridwright.sudoku.positions import pencilled
 from gridwright.sudoku.prepare import is_classic, layout_of
@@ -22,6 +23,7 @@ __all__ = [
 ]
 
 _COMPARED = 100
+_NOT_COUNTED = -3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +99,8 @@ def report(puzzle: Sudoku, *, seconds: float | None = 10.0) -> Report:
 def true_candidates(puzzle: Sudoku, budget: Budget) -> Board | None:
     """Give every symbol that stands in some solution of the puzzle; None where the budget ended first."""
     if is_classic(puzzle):
-        masks = kernels.sudoku_true_candidates(puzzle.start.masks, _seconds(budget), None)
+        with kernel_flag(budget.stop) as flag:
+            masks = kernels.sudoku_true_candidates(puzzle.start.masks, seconds_left(budget), flag)
         return Board(puzzle.shape, tuple(masks)) if masks else None
     layout = layout_of(puzzle)
     left = list(kernels.sudoku_settle(layout, puzzle.start.masks))
@@ -119,9 +122,10 @@ def true_candidates(puzzle: Sudoku, budget: Budget) -> Board | None:
 
 def _one_solution(puzzle: Sudoku, masks: Sequence[int], budget: Budget) -> bytes | None:
     """Find a solution within masks; empty where there is none, None where the budget ended first."""
-    found = kernels.sudoku_search(
-        layout_of(puzzle), masks, limit=1, keep=1, seconds=_seconds(budget), nodes=-1, stop=None, seed=0
-    )
+    with kernel_flag(budget.stop) as flag:
+        found = kernels.sudoku_search(
+            layout_of(puzzle), masks, limit=1, keep=1, seconds=seconds_left(budget), nodes=-1, stop=flag, seed=0
+        )
     return found.solutions[0] if found.solutions else b"" if found.complete else None
 
 
@@ -141,22 +145,25 @@ def count_after(puzzle: Sudoku, candidates: Sequence[Candidate], limit: int, bud
 
 
 def count_states(kind: Sudoku, givens: Sequence[Sequence[int | None]], limit: int, budget: Budget) -> list[int]:
-    """Count the solutions, up to a limit, of many puzzles that share their rules."""
+    """Count the solutions, up to a limit, of puzzles that share their rules; negative where the budget ended."""
     if is_classic(kind):
         masks = [511 if given is None else 1 << given for one in givens for given in one]
-        return kernels.sudoku_count_states(masks, limit, _seconds(budget), None)
-    puzzles = (Sudoku.with_rules(kind.shape, kind.symbols, one, kind.rules) for one in givens)
-    return [solve(one, limit, budget).count for one in puzzles]
+        with kernel_flag(budget.stop) as flag:
+            return kernels.sudoku_count_states(masks, limit, seconds_left(budget), flag)
+    return [_count(kind, one, limit, budget) for one in givens]
+
+
+def _count(kind: Sudoku, givens: Sequence[int | None], limit: int, budget: Budget) -> int:
+    if budget.is_spent:
+        return _NOT_COUNTED
+    found = solve(Sudoku.with_rules(kind.shape, kind.symbols, givens, kind.rules), limit, budget)
+    return found.count if found.complete or found.count >= limit else _NOT_COUNTED
 
 
 def _with(puzzle: Sudoku, candidate: Candidate) -> tuple[int | None, ...]:
     givens = list(puzzle.givens)
     givens[candidate.cell] = candidate.symbol
     return tuple(givens)
-
-
-def _seconds(budget: Budget) -> float:
-    return -1.0 if budget.remaining is None else budget.remaining
 
 
 def settling_givens(puzzle: Sudoku, candidates: Board, budget: Budget) -> tuple[Candidate, ...]:
@@ -172,7 +179,8 @@ def redundant_givens(puzzle: Sudoku, solution: Board, budget: Budget) -> tuple[i
     if is_classic(puzzle):
         givens = bytes(9 if given is None else given for given in puzzle.givens)
         filling = bytes(mask.bit_length() - 1 for mask in solution.masks)
-        return tuple(kernels.sudoku_redundant_givens(givens, filling, _seconds(budget), None))
+        with kernel_flag(budget.stop) as flag:
+            return tuple(kernels.sudoku_redundant_givens(givens, filling, seconds_left(budget), flag))
     return tuple(cell for cell in _given_cells(puzzle) if _is_redundant(puzzle, cell, budget))
 
 
