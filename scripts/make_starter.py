@@ -15,7 +15,7 @@ import dataclasses
 import sys
 import time
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,11 @@ from gridwright.nonogram.setting.subjects import SUBJECTS
 from gridwright.samples import Sample, samples
 from gridwright.samples.starter import LEVELS, Starter
 from gridwright.shelf.ready import FILE, Ready, find_out
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.regions import Regions
+from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.setting import Generated, generate
 from gridwright.sudoku.setting.wishes import recipe_of
 
@@ -44,9 +49,11 @@ READY = Path(__file__).resolve().parents[1] / "src/gridwright/shelf" / FILE
 DROPPED = Path(__file__).with_name("starter_dropped.txt")
 AUTHOR, LICENCE = "The Gridwright authors", "MIT"
 MOST_CHANGED = 0.075
-SECONDS = 8.0
+SECONDS = 12.0
 PICTURE_SECONDS = 12.0
 MOST_TRIED = 400
+GIVENS = ("22..32", "12..24", "4..16")
+PLAIN = (Rows, Columns, Boxes, Regions)
 TILE, ACROSS = 150, 12
 
 
@@ -154,27 +161,49 @@ def make_sudoku(plan: Wish) -> Starter | str:
     wanted = levels.index(str(plan.wanted["level"]))
     seed = zlib.crc32(plan.name.encode()) % 100_000
     best: tuple[int, Generated, Rating] | None = None
-    for rank in range(wanted, wanted - 1 if plan.is_strict else -1, -1):
-        recipe = recipe_of({**plan.wanted, "level": levels[rank]})
-        for found in generate(recipe, seed=seed, count=MOST_TRIED, budget=Budget(SECONDS)):
+    for wish in strict_wishes(plan) if plan.is_strict else softer_wishes(plan, levels):
+        for found in generate(recipe_of(wish), seed=seed, count=MOST_TRIED, budget=Budget(SECONDS)):
             rating = gw.rate(found.puzzle)
             away = abs(levels.index(rating.label.lower()) - wanted)
+            if plan.is_strict and (away or not needs_rules(found.puzzle)):
+                continue
             if best is None or away < best[0]:
                 best = (away, found, rating)
             if not away:
                 break
         if best is not None:
             break
-    if best is None or (plan.is_strict and best[0]):
+    if best is None:
         return "none found in the time"
     _, found, rating = best
     about = About(title=plan.title, author=AUTHOR, licence=LICENCE)
     document = Document(found.puzzle, about, goal=found.solution)
     if gw.solve(document.puzzle, limit=2).verdict is not gw.Verdict.UNIQUE:
         return "not unique"
-    level = levels[rank]
-    made_by = {**plan.wanted, "level": level, "seed": found.seed, "block": found.block, "number": found.number}
+    made_by = {**wish, "seed": found.seed, "block": found.block, "number": found.number}
     return record(plan.name, document, rating, plan.tags, made_by)
+
+
+def softer_wishes(plan: Wish, levels: Sequence[str]) -> Iterator[dict[str, object]]:
+    """Ask for the level that is wanted, then for those below it."""
+    for rank in range(levels.index(str(plan.wanted["level"])), -1, -1):
+        yield {**plan.wanted, "level": levels[rank]}
+
+
+def strict_wishes(plan: Wish) -> Iterator[dict[str, object]]:
+    """Ask for the level that is wanted, with more givens or fewer: who knows what a rule bears."""
+    if not plan.wanted.get("rules") or plan.wanted.get("size", 9) != 9:
+        yield plan.wanted
+        return
+    for givens in GIVENS:
+        yield {**plan.wanted, "givens": givens}
+
+
+def needs_rules(puzzle: Sudoku) -> bool:
+    """Tell whether what was drawn is needed: a line that could as well be missing is no puzzle."""
+    plain = [rule for rule in puzzle.rules if isinstance(rule, PLAIN)]
+    bare = Sudoku.with_rules(puzzle.shape, puzzle.symbols, puzzle.givens, plain)
+    return len(plain) == len(puzzle.rules) or gw.solve(bare, limit=2).verdict is not gw.Verdict.UNIQUE
 
 
 def make(family: str | None, only: list[str]) -> None:

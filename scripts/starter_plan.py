@@ -104,6 +104,13 @@ _KINDS: tuple[tuple[str, str, dict[str, object], tuple[str, ...], int], ...] = (
     ("killer-six", "Small killer", {"size": 6, "rules": ["cages"]}, ("medium", "hard"), 4),
     ("thermometers-six", "Small thermometers", {"size": 6, "rules": ["thermometers"]}, ("easy", "medium"), 3),
     ("killer-jigsaw", "Killer jigsaw", {"shape": "jigsaw", "rules": ["cages"]}, ("medium", "hard"), 2),
+    ("between-lines", "Between lines", {"rules": ["between-lines"]}, (), 0),
+    ("region-sum-lines", "Region sum lines", {"rules": ["region-sum-lines"]}, (), 0),
+    ("entropic-lines", "Entropic lines", {"rules": ["entropic-lines"]}, (), 0),
+    ("zipper-lines", "Zipper lines", {"rules": ["zipper-lines"]}, (), 0),
+    ("nabner", "Nabner", {"rules": ["nabner"]}, (), 0),
+    ("lockout-lines", "Lockout lines", {"rules": ["lockout-lines"]}, (), 0),
+    ("x-sums", "X-sums", {"rules": ["x-sums"]}, (), 0),
 )
 
 
@@ -138,6 +145,13 @@ _MORE: dict[str, tuple[str, ...]] = {
     "xv": ("extreme",),
     "killer-six": ("medium", "medium", "hard", "hard"),
     "killer-jigsaw": ("medium", "hard"),
+    "between-lines": ("easy", "medium", "hard", "unfair"),
+    "region-sum-lines": ("medium", "medium", "hard", "unfair"),
+    "entropic-lines": ("easy", "medium", "hard", "unfair"),
+    "zipper-lines": ("medium", "medium", "hard", "unfair"),
+    "nabner": ("easy", "medium", "hard", "unfair"),
+    "lockout-lines": ("easy", "medium", "hard", "unfair"),
+    "x-sums": ("medium", "medium", "hard", "unfair"),
 }
 """Levels that a kind should have as well; a puzzle of another level is not taken for one of them."""
 

@@ -1,9 +1,6 @@
 """Games: undo, redo, bookmarks, the journal and its text, over random sequences of strokes."""
 
-import gc
 import re
-import sys
-from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +8,6 @@ from hypothesis import strategies as st
 
 import gridwright as gw
 from gridwright.errors import FormatError, IllegalMoveError
-from gridwright.model import Puzzle
 from gridwright.play import Game, Marks, Options, Stroke, Tally
 from gridwright.play.game import MOST_BOOKMARKS
 from tests.play.games import do, games, same
@@ -198,38 +194,3 @@ def test_a_revealed_cell_stays() -> None:
         game.play("r1c3=5")
     assert game.undo().play("r1c3=5").marks.cells[2].entry == 4
     assert Stroke.parse("r1c3!=4", CLASSIC) in game.strokes
-
-
-@pytest.mark.parametrize(
-    ("puzzle", "stroke"), [(CLASSIC, "r1c3=4"), (NONOGRAM, "r1c3x")], ids=["sudoku", "nonogram"]
-)
-def test_a_stroke_and_undo_take_as_many_calls_in_a_long_game_as_in_a_short_one(
-    puzzle: Puzzle, stroke: str
-) -> None:
-    long = short = Game.new(puzzle).play("r2c2@1")
-    for _ in range(300):
-        long = long.play("r2c2@2").play("r2c2@2")
-    assert long.marks == short.marks
-    played = [count_calls(lambda game=game: game.play(stroke)) for game in (short, short, long)]  # type: ignore[misc]
-    assert played[1] == played[2]
-    short, long = short.play(stroke), long.play(stroke)
-    assert count_calls(short.undo) == count_calls(long.undo)
-
-
-def count_calls(work: Callable[[], object]) -> int:
-    """Count the calls of functions, compiled ones too, that some work makes, without collecting garbage."""
-    count = 0
-    gc.collect()
-    gc.disable()
-
-    def note(_: object, event: str, __: object) -> None:
-        nonlocal count
-        count += event in {"call", "c_call"}
-
-    sys.setprofile(note)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-        gc.enable()
-    return count

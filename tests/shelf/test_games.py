@@ -2,6 +2,7 @@
 
 import datetime
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from gridwright.model import Document
 from gridwright.play import Game, Options
 from gridwright.shelf import Shelf, open_shelf
 from gridwright.shelf.statistics import statistics_of
+from tests.play.long_games import LENGTHS, STROKES, count_work, game_of
 
 from .puzzles import BOAT, MORNING
 
@@ -144,3 +146,30 @@ def test_the_clock_is_stored(shelf: Shelf) -> None:
     later = game.play("r1c3#", 107.5)
     shelf.games.append(name, later, later.pause(120.0), now=120.0)
     assert shelf.games.load(name).game.clock.read() == 20.0
+
+
+def test_a_stroke_is_stored_with_the_same_work_after_50_strokes_and_after_5000(shelf: Shelf) -> None:
+    work = []
+    for length in (LENGTHS[0], *LENGTHS):
+        before = game_of("sudoku", length)
+        after = before.play(STROKES["sudoku"])
+        name = shelf.games.begin(before, Document(before.puzzle))
+        work.append(count_work(lambda n=name, b=before, a=after: shelf.games.append(n, b, a)))  # type: ignore[misc]
+    assert work[1] == work[2]
+
+
+def test_a_stroke_writes_as_much_after_50_strokes_as_after_5000(tmp_path: Path) -> None:
+    written = []
+    for length in LENGTHS:
+        with open_shelf(tmp_path / f"{length}.db", stocked=False) as shelf:
+            before = game_of("sudoku", length)
+            name = shelf.games.begin(before, Document(before.puzzle))
+            log = tmp_path / f"{length}.db-wal"
+            at = log.stat().st_size
+            for number in range(20):
+                after = before.play(f"r1c3={number % 2 + 3}")
+                shelf.games.append(name, before, after)
+                before = after
+            written.append(log.stat().st_size - at)
+    # A page that is full is split now and then; a game that was written whole would take 50 pages each time.
+    assert 0 < written[1] <= 1.25 * written[0]

@@ -5,9 +5,8 @@ grow, undo takes nothing off them. Every change gives a new game that shares nea
 that a stroke costs the same however long the game is, and undo costs nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Literal
 
 from gridwright.errors import IllegalMoveError
@@ -18,10 +17,11 @@ from gridwright.play.journal import Journal
 from gridwright.play.manner import Manner, Standing
 from gridwright.play.manners import blocks_of, manner_of
 from gridwright.play.marks import Marks
+from gridwright.play.moment import Bookmarks, Moment
 from gridwright.play.options import Options
 from gridwright.play.stroke import Act, Stroke
 
-__all__ = ["PREVIEW_SECONDS", "Beginning", "Ending", "Game", "Moment", "Tally", "most_steps"]
+__all__ = ["PREVIEW_SECONDS", "Beginning", "Ending", "Game", "Tally", "most_steps"]
 
 PREVIEW_SECONDS = 2
 """How long a preview shows the solution."""
@@ -59,17 +59,6 @@ class Beginning:
     tally: Tally
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Moment:
-    """A position in a game: what stands there, how it stands by the rules, and which stroke led there."""
-
-    marks: Marks
-    standing: Standing
-    number: int = 0
-    stroke: Stroke | None = None
-    before: "Moment | None" = None
-
-
 _USUAL = Options()
 _NOTHING = Tally()
 
@@ -98,7 +87,7 @@ class Game:
     clock: Clock = field(default_factory=Clock)
     journal: Journal = field(default_factory=Journal)
     undone: _Undone | None = None
-    bookmarks: Mapping[str, Moment] = field(default_factory=lambda: MappingProxyType({}))
+    bookmarks: Bookmarks = field(default_factory=Bookmarks)
     ending: Ending | None = None
 
     @classmethod
@@ -241,8 +230,7 @@ class Game:
         name = _checked_name(name)
         if len({*self.bookmarks, name}) > MOST_BOOKMARKS:
             raise IllegalMoveError(f"expected at most {MOST_BOOKMARKS} bookmarks, got one more")
-        kept = MappingProxyType({**self.bookmarks, name: self.now})
-        return replace(self._noted(f"keep {name}", now), bookmarks=kept)
+        return replace(self._noted(f"keep {name}", now), bookmarks=self.bookmarks.keep(name, self.now))
 
     def back(self, name: str, now: float | None = None) -> "Game":
         """Go back to a position that was kept; this can be undone like a stroke."""
@@ -254,8 +242,7 @@ class Game:
     def drop(self, name: str, now: float | None = None) -> "Game":
         """Forget a position that was kept."""
         self._bookmark(name)
-        left = MappingProxyType({other: moment for other, moment in self.bookmarks.items() if other != name})
-        return replace(self._noted(f"drop {name}", now), bookmarks=left)
+        return replace(self._noted(f"drop {name}", now), bookmarks=self.bookmarks.drop(name))
 
     def change(self, options: str, now: float | None = None) -> "Game":
         """Change options by their text, such as `tidying=legal`."""

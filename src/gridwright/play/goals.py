@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Document, family_of
-from gridwright.play.game import Game, Moment
+from gridwright.play.game import Game
 from gridwright.play.marks import Marks
+from gridwright.play.moment import Moment
 
 __all__ = ["MOST_COMPARED", "Goals", "goals_of", "strokes_since_right", "wrong_cells"]
 

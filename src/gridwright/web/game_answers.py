@@ -12,7 +12,7 @@ from gridwright.model import Board, Rating, family_of
 from gridwright.play import UNMARKED, CellMarks, Game
 from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.finish import result
-from gridwright.play.game import PREVIEW_SECONDS, Moment
+from gridwright.play.game import PREVIEW_SECONDS
 from gridwright.play.goals import wrong_cells
 from gridwright.play.manner import LineStanding
 from gridwright.web.games import HeldGame
@@ -257,27 +257,14 @@ def _told(
 
 
 def _branches(game: Game) -> Iterator[dict[str, Any]]:
-    """Tell kept positions as a tree; a position grew from the latest kept one on the way to it."""
-    names = {id(moment.marks): name for name, moment in game.bookmarks.items()}
+    """Tell kept positions as a tree."""
     for name, kept in game.bookmarks.items():
-        way = _earlier(kept)
-        while way is not None and names.get(id(way.marks), name) == name:
-            way = _earlier(way)
         yield {
             "name": name,
-            "after": "" if way is None else names[id(way.marks)],
+            "after": game.bookmarks.grown_from[name],
             "strokes": kept.number,
             "is_here": kept.marks is game.now.marks,
         }
-
-
-def _earlier(moment: Moment) -> Moment | None:
-    """Give the moment before; where the player had come back to a position, the one before that position."""
-    way = moment.before
-    if moment.stroke is None:
-        while way is not None and way.marks is not moment.marks:
-            way = way.before
-    return way
 
 
 def _cell(cell: Cell, marks: CellMarks) -> dict[str, Any]:
