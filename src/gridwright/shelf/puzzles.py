@@ -216,8 +216,8 @@ def fetch_labels(connection: Connection, numbers: Sequence[int]) -> dict[int, li
             .where(labels.c.puzzle_id.in_(numbers[start : start + _CHUNK]))
             .order_by(labels.c.sort, labels.c.word)
         )
-        for row in rows:
-            found[row.puzzle_id].append((row.sort, row.word, row[3]))
+        for number, sort, word, count in rows:
+            found[number].append((sort, word, count))
     return found
 
 

@@ -2,27 +2,30 @@
 
 A page is asked for by where the last one ended (its last sort value and number), not by counting rows, so that
 page 1,000 costs what page 1 costs. Before a search, the rows that each condition alone would find are counted up
-to a bound. Where the rarest finds fewer than would be walked past until a page is full, its rows are fetched and
-sorted. Otherwise the index of the order is walked and rows are tested, a bounded way at first: conditions that
-hardly ever hold together are noticed there, and led by the rarest after all.
+to a bound. Where the rarest finds fewer than would be walked past until a page is full, its rows are listed and
+tested by the others, and what is left is fetched and sorted. Otherwise the index of the order is walked and rows
+are tested, a bounded way at first: conditions that hardly ever hold together are noticed there, and led by the
+rarest after all.
 """
 
 import base64
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    FromClause,
     Row,
     Select,
+    Table,
     and_,
     exists,
     func,
-    intersect,
     literal_column,
     or_,
     select,
@@ -44,6 +47,14 @@ _MOST_COUNTED = 20_000
 _SHORTEST_WALK = 1_500
 _WORTH_LISTING = 10
 """To list a row of an index takes about a tenth of the time that it takes to test a row."""
+
+_FARTHER = 3
+"""How much farther is walked than conditions that have nothing to do with each other would need."""
+
+_WORTH_TRYING = 0.5
+"""Which part of what the other way costs may be walked in vain."""
+
+_Test: TypeAlias = Callable[[ColumnElement[int]], ColumnElement[bool]]
 
 _HIGHEST = "\N{REPLACEMENT CHARACTER}"
 
@@ -68,10 +79,14 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class _Condition:
-    """What must hold of a puzzle: as a test of one row, and as the numbers of all rows, which an index lists."""
+    """What must hold of a puzzle: as a test of one row, and as the numbers of all rows, which an index lists.
+
+    `holds` is the test of any number of a puzzle, where an index answers it without the row.
+    """
 
     test: ColumnElement[bool]
     rows: Select[Any] | None = None
+    holds: _Test | None = None
 
 
 def page(database: Database, query: Query, *, after: str = "", limit: int = 50) -> Page:
@@ -108,6 +123,9 @@ def count(database: Database, query: Query) -> int:
 def _found(connection: Connection, query: Query, after: str, limit: int) -> Sequence[Row[Any]]:
     """Fetch the first rows that are found, by whichever way is shorter."""
     plan = _plan(connection, _conditions(query), limit)
+    if plan.way and query.sort == "title" and len(terms_of([query.text])) > 1:
+        # Words stand in titles, so that they are not spread over the order of titles by chance.
+        plan = replace(plan, way=0)
     behind = [_behind(query.sort, after)] if after else []
     if plan.way is None:
         return connection.execute(_ordered(query.sort, [*plan.tests, *behind]).limit(limit)).all()
@@ -140,29 +158,30 @@ class _Plan:
 def _plan(connection: Connection, conditions: Sequence[_Condition], limit: int) -> _Plan:
     """Count what every condition alone finds, up to a bound, and choose."""
     tests = [condition.test for condition in conditions]
-    whole = max(1, connection.execute(select(func.max(puzzles.c.id))).scalar() or 0)
-    counted: list[tuple[int, _Condition, Select[Any]]] = []
-    share = 1.0
-    for condition in conditions:
-        if condition.rows is not None:
-            bounded = condition.rows.limit(_MOST_COUNTED).subquery()
-            number = connection.execute(select(func.count()).select_from(bounded)).scalar_one()
-            share *= max(1, number) / max(whole, number)
-            counted.append((number, condition, condition.rows))
+    listable = [(one, one.rows) for one in conditions if one.rows is not None]
+    bounded = [rows.limit(_MOST_COUNTED).subquery() for _, rows in listable]
+    counts = [select(func.count()).select_from(rows).scalar_subquery() for rows in bounded]
+    last, *numbers = connection.execute(select(select(func.max(puzzles.c.id)).scalar_subquery(), *counts)).one()
+    whole = max(1, last or 0)
+    counted = [(number, one, rows) for number, (one, rows) in zip(numbers, listable, strict=True)]
+    share = math.prod(max(1, number) / max(whole, number) for number in numbers)
     if not counted:
         return _Plan(tests, tests, None)
     counted.sort(key=lambda one: one[0])
-    fewest = counted[0][0]
-    leading = [counted[0], *(one for one in counted[1:] if one[0] < min(_MOST_COUNTED, _WORTH_LISTING * fewest))]
-    listed = [one[2] for one in leading]
-    leaders = {id(one[1]) for one in leading}
-    led = [condition.test for condition in conditions if id(condition) not in leaders]
-    led.append(puzzles.c.id.in_(listed[0] if len(listed) == 1 else intersect(*listed)))
+    fewest, rarest, rows = counted[0]
+    own = rows.selected_columns[0]
+    further = [(number, one, one.holds) for number, one, _ in counted[1:] if one.holds is not None]
+    asked = {id(rarest), *(id(one) for _, one, _ in further)}
+    led = [condition.test for condition in conditions if id(condition) not in asked]
+    led.append(puzzles.c.id.in_(rows.where(*(holds(own) for *_, holds in further))))
     # Both ways are counted in rows that are tested.
-    left = max(1.0, fewest * math.prod(one[0] / whole for one in leading[1:]))
-    leading_costs = left + sum(one[0] for one in leading) / _WORTH_LISTING
+    left, leading_costs = float(fewest), fewest / _WORTH_LISTING
+    for number, _, _ in further:
+        leading_costs += left
+        left *= number / whole
+    leading_costs += left
     walking_costs = limit / share * len(tests)
-    way = max(_SHORTEST_WALK, int(4 * limit / share))
+    way = max(_SHORTEST_WALK, int(min(_FARTHER * limit / share, _WORTH_TRYING * leading_costs)))
     return _Plan(tests, led, way if leading_costs > walking_costs else 0)
 
 
@@ -208,10 +227,7 @@ def _conditions(query: Query) -> list[_Condition]:
 
 
 def _word(term: str) -> _Condition:
-    begins = and_(terms.c.term >= term, terms.c.term < term + _HIGHEST)
-    return _Condition(
-        exists().where(terms.c.puzzle_id == puzzles.c.id, begins), select(terms.c.puzzle_id).where(begins)
-    )
+    return _by_index(terms, lambda table: and_(table.c.term >= term, table.c.term < term + _HIGHEST))
 
 
 def _equal(column: Any, value: str) -> _Condition:  # noqa: ANN401 (a column of text)
@@ -219,10 +235,17 @@ def _equal(column: Any, value: str) -> _Condition:  # noqa: ANN401 (a column of 
 
 
 def _labelled(sort: str, words: Sequence[str]) -> _Condition:
-    is_meant = and_(labels.c.sort == sort, labels.c.word.in_(words))
-    return _Condition(
-        exists().where(labels.c.puzzle_id == puzzles.c.id, is_meant), select(labels.c.puzzle_id).where(is_meant)
-    )
+    return _by_index(labels, lambda table: and_(table.c.sort == sort, table.c.word.in_(words)))
+
+
+def _by_index(table: Table, is_meant: Callable[[FromClause], ColumnElement[bool]]) -> _Condition:
+    """Ask for the puzzles that a table of their parts names."""
+    other = table.alias()
+
+    def holds(number: ColumnElement[int]) -> ColumnElement[bool]:
+        return exists().where(other.c.puzzle_id == number, is_meant(other))
+
+    return _Condition(holds(puzzles.c.id), select(table.c.puzzle_id).where(is_meant(table)), holds)
 
 
 def _sized(sides: Sides, family: str) -> _Condition:
@@ -243,10 +266,7 @@ def _sized(sides: Sides, family: str) -> _Condition:
 
 def _collected(name: str) -> _Condition:
     own = select(collections.c.id).where(collections.c.name == name).scalar_subquery()
-    return _Condition(
-        exists().where(members.c.puzzle_id == puzzles.c.id, members.c.collection_id == own),
-        select(members.c.puzzle_id).where(members.c.collection_id == own),
-    )
+    return _by_index(members, lambda table: table.c.collection_id == own)
 
 
 def _played(player: str, *, is_solved: bool) -> _Condition:
@@ -257,18 +277,23 @@ def _played(player: str, *, is_solved: bool) -> _Condition:
     return _Condition(test, select(games.c.puzzle_id).where(solved, games.c.puzzle_id.is_not(None)).distinct())
 
 
-def _techniques(word: str) -> list[str]:
+def _techniques(word: str) -> Sequence[str]:
     """Give the names of the techniques that people call so."""
-    wanted = _spoken(word)
-    known = {
-        name: {_spoken(name), _spoken(record.title), *map(_spoken, record.aliases)}
-        for family in FAMILIES.values()
-        for name, record in family.techniques().items()
-    }
-    found = [name for name, called in known.items() if wanted in called]
+    known = _techniques_by_word()
+    found = known.get(_spoken(word), ())
     if not found:
-        raise UnknownNameError("technique", word, sorted(known))
+        raise UnknownNameError("technique", word, sorted({name for names in known.values() for name in names}))
     return found
+
+
+@cache
+def _techniques_by_word() -> dict[str, list[str]]:
+    known: dict[str, list[str]] = {}
+    for family in FAMILIES.values():
+        for name, record in family.techniques().items():
+            for word in {_spoken(name), _spoken(record.title), *map(_spoken, record.aliases)}:
+                known.setdefault(word, []).append(name)
+    return known
 
 
 def _spoken(name: str) -> str:
