@@ -58,3 +58,10 @@ def cell_of(data: bytes, page: int = 0) -> float:
     upright = sorted({round(line[0], 2) for line in lines_of(data, page) if abs(line[0] - line[2]) < 0.01})
     gaps = sorted(round(b - a, 2) for a, b in itertools.pairwise(upright) if b - a > 0.5)
     return gaps[len(gaps) // 2] / MM
+
+
+def curves_of(data: bytes, page: int = 0) -> int:
+    """Count the curves of a page; a disc has four."""
+    contents = reader_of(data).pages[page].get_contents()
+    assert contents is not None
+    return len(re.findall(r"\sc\s", contents.get_data().decode("latin-1")))

@@ -17,7 +17,7 @@ from gridwright.samples import sample
 from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rule import read_rule
 
-from .reading import MM, cell_of, lines_of, reader_of, texts_of
+from .reading import MM, cell_of, curves_of, lines_of, reader_of, texts_of
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -200,3 +200,14 @@ def _stroked_boxes(data: bytes) -> int:
     contents = reader_of(data).pages[0].get_contents()
     assert contents is not None
     return len(re.findall(r"\bre S\b", contents.get_data().decode("latin-1")))
+
+
+@pytest.mark.parametrize(("ink", "more"), [(Ink.BLACK, 1), (Ink.GREY, 1), (Ink.COLOUR, 0)])
+def test_the_edges_of_a_line_do_not_run_through_a_digit(ink: Ink, more: int) -> None:
+    """Where lines have edges for want of a colour, a given on one stands on a white disc."""
+    rule = read_rule(RULES["whispers"], {"lines": ["r1c1 r1c2 r1c3"], "gap": 1})
+    beside, upon = (
+        print_sheet([Document(Sudoku(givens, rules=[rule]))], SheetOptions(ink=ink, with_levels=False))
+        for givens in ("...1" + "." * 12, ".1.." + "." * 12)
+    )
+    assert curves_of(upon) - curves_of(beside) == 4 * more

@@ -1,7 +1,8 @@
 """Items of a scene on paper: what a box, a line, a text, a disc and an arrow look like in each ink."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import assert_never
 
 from gridwright.model import Paint, Scene
@@ -21,6 +22,8 @@ _LEAST_CORNER = 4.8
 """Points of a text in the corner of a cell, which must be read even in small cells."""
 _ROUND = 0.1
 """Lines at least so wide have round ends."""
+_LARGE = 0.4
+"""Texts at least so large, in cells, are digits and not notes."""
 
 
 class Brush:
@@ -35,6 +38,7 @@ class Brush:
         self.x, self.y = place
         self.pitch = pitch
         self._hatched: set[tuple[int, int]] = set()
+        self._crossed: set[tuple[int, int]] = set()
         self._grounds = dict(_clue_grounds(scene, swatches)) if swatches.by_rgb else {}
 
     def item(self, item: Item) -> None:
@@ -111,6 +115,7 @@ class Brush:
         self.pen.line(points, width, line.colour, is_round=is_round, is_closed=is_closed)
         edge = 0.025 * self.pitch
         if line.core and width > 4 * edge:
+            self._crossed.update(_cells_along(trace.points))
             self.pen.line(points, width - 2 * edge, line.core, is_round=is_round, is_closed=is_closed)
             if line.spine is not None:
                 spine = [share * self.pitch for share in line.spine]
@@ -160,6 +165,9 @@ class Brush:
             size = _LEAST_CORNER
         if (math.floor(text.x), math.floor(text.y)) in self._hatched:
             self.pen.disc(x, y, 0.6 * size, "#FFFFFF")
+        elif text.size >= _LARGE and (math.floor(text.x), math.floor(text.y)) in self._crossed:
+            # The edges of a line must not be taken for strokes of a digit.
+            self.pen.disc(x, y, 0.5 * size, "#FFFFFF")
         half = size * _CAP_HEIGHT / 2
         if text.turned:
             self.pen.text(
@@ -198,6 +206,15 @@ class Brush:
         dashes = [share * self.pitch for share in line.dashes]
         self.pen.curve(((x0, y0), (bx, by), (ex, ey)), line.width(self.pitch), line.colour, dashes)
         self.pen.polygon([(x1, y1), (ex + sx, ey + sy), (ex - sx, ey - sy)], line.colour)
+
+
+def _cells_along(points: Sequence[tuple[float, float]]) -> Iterator[tuple[int, int]]:
+    """List the cells that a line through points visits."""
+    for (x0, y0), (x1, y1) in pairwise(points):
+        steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0))))
+        for step in range(steps + 1):
+            share = step / steps
+            yield math.floor(x0 + share * (x1 - x0)), math.floor(y0 + share * (y1 - y0))
 
 
 def _clue_grounds(scene: Scene, swatches: Swatches) -> Iterator[tuple[tuple[float, float], Swatch]]:
