@@ -147,6 +147,7 @@ def test_gutter_and_bleed(book: bytes) -> None:
         (("size = 4", "sise = 4"), r"section 'Squares': expected wishes among size, .* got 'sise'"),
         (('family = "sudoku"\n', ""), r"unknown key in section|expected one of family, files and shelf, got 0"),
         (('family = "sudoku"', 'family = "chess"'), r"unknown family 'chess'; known: nonogram, sudoku"),
+        (("size = 4", "seconds = 9.0"), r"section 'Squares': expected seconds for the whole book"),
         (("size = 4", 'kind = "x"'), r"unknown kind of sudoku 'x'; known: classic, "),
         (("size = 4", 'level = "x"'), r"section 'Squares': .*'x'"),
         (("count = 4", "count = 0"), r"section 'Squares': expected a count from 1 to 20,000, got 0"),

@@ -31,6 +31,13 @@ def test_a_selection_is_printed(client: httpx.Client) -> None:
     assert reader.pages[1].extract_text().startswith("Solutions")
 
 
+def test_a_sheet_tells_how_far_it_is(client: httpx.Client) -> None:
+    job = client.post("/api/prints", json={"sources": [source(CLASSIC), source(UNIQUE)]}).json()["job"]
+    wait_for(client, job)
+    parts = client.get(f"/api/jobs/{job}").json()["parts"]
+    assert [(part["puzzles"], part["share"]) for part in parts] == [(1, 0.5), (2, 1.0)]
+
+
 def test_what_a_search_finds_is_printed(client: httpx.Client) -> None:
     reader = printed(client, "", {"search": "family:nonogram size:5-15 sort:title", "count": 3, "per_page": 6})
     assert len(reader.pages) == 1

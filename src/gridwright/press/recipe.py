@@ -207,6 +207,8 @@ def _check_section(section: Section, name: str) -> None:
     sources = [bool(section.family), bool(section.files), section.shelf is not None]
     if sum(sources) != 1:
         raise GridwrightError(f"{name}: expected one of family, files and shelf, got {sum(sources)} of them")
+    if "seconds" in section.wishes:
+        raise GridwrightError(f"{name}: expected seconds for the whole book, before the sections, got them in one")
     if section.family:
         _ = FAMILIES[section.family]
         if section.count is None:

@@ -31,7 +31,7 @@ class SheetWork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     title: str = ""
 
 
-def _print(asked: SheetWork, budget: Budget, _: Tell) -> Done:
+def _print(asked: SheetWork, budget: Budget, tell: Tell) -> Done:
     documents = [document for text in asked.texts for document in parse_all(text)]
     options = SheetOptions(
         per_page=asked.per_page,
@@ -45,7 +45,14 @@ def _print(asked: SheetWork, budget: Budget, _: Tell) -> Done:
         address=asked.address,
         title=asked.title,
     )
-    data = print_sheet(documents, options, budget=budget)
+    ready = 0
+
+    def hear(more: int) -> None:
+        nonlocal ready
+        ready += more
+        tell(PrintAnswer(puzzles=ready, share=ready / len(documents)))
+
+    data = print_sheet(documents, options, budget=budget, done=hear)
     return Done(PrintAnswer(puzzles=len(documents), pdf=data))
 
 
