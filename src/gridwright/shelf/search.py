@@ -2,30 +2,28 @@
 
 A page is asked for by where the last one ended (its last sort value and number), not by counting rows, so that
 page 1,000 costs what page 1 costs. Before a search, the rows that each condition alone would find are counted up
-to a bound. Where the rarest finds fewer than would be walked past until a page is full, its rows are listed and
-tested by the others, and what is left is fetched and sorted. Otherwise the index of the order is walked and rows
-are tested, a bounded way at first: conditions that hardly ever hold together are noticed there, and led by the
-rarest after all.
+to a bound. Where the rarest finds fewer than would be walked past until a page is full, its rows are fetched and
+sorted. Otherwise the index of the order is walked and rows are tested, a bounded way at first: conditions that
+hardly ever hold together are noticed there, and led by the rarest after all.
 """
 
 import base64
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    FromClause,
     Row,
     Select,
-    Table,
     and_,
     exists,
     func,
+    intersect,
     literal_column,
     or_,
     select,
@@ -47,14 +45,6 @@ _MOST_COUNTED = 20_000
 _SHORTEST_WALK = 1_500
 _WORTH_LISTING = 10
 """To list a row of an index takes about a tenth of the time that it takes to test a row."""
-
-_FARTHER = 3
-"""How much farther is walked than conditions that have nothing to do with each other would need."""
-
-_WORTH_TRYING = 0.5
-"""Which part of what the other way costs may be walked in vain."""
-
-_Test: TypeAlias = Callable[[ColumnElement[int]], ColumnElement[bool]]
 
 _HIGHEST = "\N{REPLACEMENT CHARACTER}"
 
@@ -79,14 +69,10 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class _Condition:
-    """What must hold of a puzzle: as a test of one row, and as the numbers of all rows, which an index lists.
-
-    `holds` is the test of any number of a puzzle, where an index answers it without the row.
-    """
+    """What must hold of a puzzle: as a test of one row, and as the numbers of all rows, which an index lists."""
 
     test: ColumnElement[bool]
     rows: Select[Any] | None = None
-    holds: _Test | None = None
 
 
 def page(database: Database, query: Query, *, after: str = "", limit: int = 50) -> Page:
@@ -168,20 +154,17 @@ def _plan(connection: Connection, conditions: Sequence[_Condition], limit: int) 
     if not counted:
         return _Plan(tests, tests, None)
     counted.sort(key=lambda one: one[0])
-    fewest, rarest, rows = counted[0]
-    own = rows.selected_columns[0]
-    further = [(number, one, one.holds) for number, one, _ in counted[1:] if one.holds is not None]
-    asked = {id(rarest), *(id(one) for _, one, _ in further)}
-    led = [condition.test for condition in conditions if id(condition) not in asked]
-    led.append(puzzles.c.id.in_(rows.where(*(holds(own) for *_, holds in further))))
+    fewest = counted[0][0]
+    leading = [counted[0], *(one for one in counted[1:] if one[0] < min(_MOST_COUNTED, _WORTH_LISTING * fewest))]
+    listed = [one[2] for one in leading]
+    leaders = {id(one[1]) for one in leading}
+    led = [condition.test for condition in conditions if id(condition) not in leaders]
+    led.append(puzzles.c.id.in_(listed[0] if len(listed) == 1 else intersect(*listed)))
     # Both ways are counted in rows that are tested.
-    left, leading_costs = float(fewest), fewest / _WORTH_LISTING
-    for number, _, _ in further:
-        leading_costs += left
-        left *= number / whole
-    leading_costs += left
+    left = max(1.0, fewest * math.prod(one[0] / whole for one in leading[1:]))
+    leading_costs = left + sum(one[0] for one in leading) / _WORTH_LISTING
     walking_costs = limit / share * len(tests)
-    way = max(_SHORTEST_WALK, int(min(_FARTHER * limit / share, _WORTH_TRYING * leading_costs)))
+    way = max(_SHORTEST_WALK, int(4 * limit / share))
     return _Plan(tests, led, way if leading_costs > walking_costs else 0)
 
 
@@ -227,7 +210,10 @@ def _conditions(query: Query) -> list[_Condition]:
 
 
 def _word(term: str) -> _Condition:
-    return _by_index(terms, lambda table: and_(table.c.term >= term, table.c.term < term + _HIGHEST))
+    begins = and_(terms.c.term >= term, terms.c.term < term + _HIGHEST)
+    return _Condition(
+        exists().where(terms.c.puzzle_id == puzzles.c.id, begins), select(terms.c.puzzle_id).where(begins)
+    )
 
 
 def _equal(column: Any, value: str) -> _Condition:  # noqa: ANN401 (a column of text)
@@ -235,17 +221,10 @@ def _equal(column: Any, value: str) -> _Condition:  # noqa: ANN401 (a column of 
 
 
 def _labelled(sort: str, words: Sequence[str]) -> _Condition:
-    return _by_index(labels, lambda table: and_(table.c.sort == sort, table.c.word.in_(words)))
-
-
-def _by_index(table: Table, is_meant: Callable[[FromClause], ColumnElement[bool]]) -> _Condition:
-    """Ask for the puzzles that a table of their parts names."""
-    other = table.alias()
-
-    def holds(number: ColumnElement[int]) -> ColumnElement[bool]:
-        return exists().where(other.c.puzzle_id == number, is_meant(other))
-
-    return _Condition(holds(puzzles.c.id), select(table.c.puzzle_id).where(is_meant(table)), holds)
+    is_meant = and_(labels.c.sort == sort, labels.c.word.in_(words))
+    return _Condition(
+        exists().where(labels.c.puzzle_id == puzzles.c.id, is_meant), select(labels.c.puzzle_id).where(is_meant)
+    )
 
 
 def _sized(sides: Sides, family: str) -> _Condition:
@@ -266,7 +245,10 @@ def _sized(sides: Sides, family: str) -> _Condition:
 
 def _collected(name: str) -> _Condition:
     own = select(collections.c.id).where(collections.c.name == name).scalar_subquery()
-    return _by_index(members, lambda table: table.c.collection_id == own)
+    return _Condition(
+        exists().where(members.c.puzzle_id == puzzles.c.id, members.c.collection_id == own),
+        select(members.c.puzzle_id).where(members.c.collection_id == own),
+    )
 
 
 def _played(player: str, *, is_solved: bool) -> _Condition:
