@@ -10,6 +10,8 @@ import statistics
 import tempfile
 import threading
 import time
+from collections import deque
+from concurrent.futures import Future
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -159,6 +161,28 @@ def measure_strokes(shelf: Shelf, strokes: int) -> None:
         )
 
 
+def measure_flight(shelf: Shelf, strokes: int) -> None:
+    """Store strokes of one game, so many of them on their way to the disk at a time."""
+    puzzle = Sudoku.classic(CLASSIC)
+    played = [Game.new(puzzle)]
+    for number in range(25 * strokes):
+        played.append(played[-1].play(f"r1c3={number % 2 + 1}"))
+    for most in (32, 128):
+        name = shelf.games.begin(played[0], Document(puzzle, About(title="Benchmark")))
+        waiting: deque[Future[None]] = deque()
+        began, processor = time.perf_counter(), time.process_time()
+        for before, after in pairwise(played):
+            if len(waiting) == most:
+                waiting.popleft().result()
+            waiting.append(shelf.games.append_later(name, before, after))
+        for one in waiting:
+            one.result()
+        count = len(played) - 1
+        rate = count / (time.perf_counter() - began)
+        busy = (time.process_time() - processor) / count * 1e6
+        print(f"strokes, one window, {most:3} on their way {rate:8.0f}/s   {busy:4.0f} us of processor")
+
+
 def measure_disk(folder: Path, count: int = 200) -> None:
     """Time what every durable program waits for: 4 kB written and brought to the disk."""
     file = os.open(folder / "fsync", os.O_CREAT | os.O_WRONLY)
@@ -185,6 +209,7 @@ def main() -> None:
         measure_opening(Path(folder))
         with open_shelf(asked.place or f"{folder}/shelf.db", stocked=False) as shelf:
             measure_strokes(shelf, asked.strokes)
+            measure_flight(shelf, asked.strokes)
             began = time.perf_counter()
             fill(shelf, asked.puzzles)
             print(f"{asked.puzzles} entries made in {time.perf_counter() - began:.0f} s")
