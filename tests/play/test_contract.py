@@ -76,19 +76,19 @@ PROMISES: dict[str, tuple[str, ...]] = {
         "play/test_mission_nonogram.py::test_a_quick_fill_repeats_the_last_mark_up_to_another_cell_of_its_line",
     ),
     # Sudoku
-    "a note repeated is removed": ("play/test_mission_sudoku.py::test_a_note_repeated_is_removed",),
+    "a note repeated is removed": ("play/test_mission_sudoku_notes.py::test_a_note_repeated_is_removed",),
     "noting another digit turns a final digit into one of the notes": (
-        "play/test_mission_sudoku.py::test_noting_another_digit_turns_a_final_digit_into_one_of_the_notes",
+        "play/test_mission_sudoku_notes.py::test_noting_another_digit_turns_a_final_digit_into_one_of_the_notes",
     ),
     "noting the same digit removes it": ("play/test_mission_sudoku.py::test_noting_the_same_digit_removes_it",),
     "a final digit, right or not, removes that note from its row, column and box": (
-        "play/test_mission_sudoku.py::test_a_final_digit_right_or_not_removes_that_note_from_row_column_and_box",
+        "play/test_mission_sudoku_notes.py::test_a_final_digit_right_or_not_removes_that_note_from_row_column_and_box",
     ),
     "as part of the same undo step": (
-        "play/test_mission_sudoku.py::test_the_removed_notes_are_part_of_the_same_undo_step",
+        "play/test_mission_sudoku_notes.py::test_the_removed_notes_are_part_of_the_same_undo_step",
     ),
     "an option leaves them where the entry breaks a rule": (
-        "play/test_mission_sudoku.py::test_an_option_leaves_the_notes_where_the_entry_breaks_a_rule",
+        "play/test_mission_sudoku_notes.py::test_an_option_leaves_the_notes_where_the_entry_breaks_a_rule",
     ),
     "mistakes and helps are counted and shown": (
         "play/test_mission_sudoku.py::test_mistakes_and_helps_are_counted_and_never_forgotten",
@@ -105,7 +105,7 @@ PROMISES: dict[str, tuple[str, ...]] = {
         "journeys/test_keyboard.py::test_modes_by_letters_and_by_held_keys",
     ),
     "rules are checked when a final digit is entered or deleted, never on notes": (
-        "play/test_mission_sudoku.py::test_rules_are_checked_on_final_digits_never_on_notes",
+        "play/test_mission_sudoku_notes.py::test_rules_are_checked_on_final_digits_never_on_notes",
         "play/test_mission_sudoku.py::test_rules_are_judged_when_a_digit_is_deleted_and_deleting_is_no_mistake",
     ),
     "the display of mistakes can be switched off; the penalty stays": (
