@@ -200,7 +200,7 @@ def workbench() -> Iterator[tuple[subprocess.Popen[str], int]]:
 
 def test_ctrl_c_ends_the_workbench_while_a_job_is_watched_and_a_body_is_open() -> None:
     with workbench() as (server, port):
-        name = httpx.post(f"http://localhost:{port}/api/solve", json=LONG).json()["job"]
+        name = httpx.post(f"http://localhost:{port}/api/solve", json=LONG, timeout=60).json()["job"]
         watched = threading.Event()
 
         def watch() -> None:

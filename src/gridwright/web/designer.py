@@ -67,7 +67,7 @@ class Designer:
     """A family's record: how a draft begins, from an empty grid or a document, how it changes, how it looks.
 
     `change` takes a draft and one of the changes of `design_changes`; `take` a draft, or none, and the answer of a
-    job.
+    job. `like` gives an empty puzzle with the shape and the rules of a draft, where such can be made.
     """
 
     blank: Callable[..., Any]
@@ -75,6 +75,7 @@ class Designer:
     change: Callable[[Any, Any], Any]
     take: Callable[[Any, str, Mapping[str, Any]], Any]
     view: Callable[[Any], View]
+    like: Callable[[Any], Puzzle] | None = None
 
 
 def entries_of(text: str, puzzle: Puzzle) -> dict[int, int | None]:

@@ -1,12 +1,13 @@
 """Puzzles of the package that show techniques whose records print no example, because it takes a whole puzzle."""
 
+import functools
+import operator
 from collections.abc import Iterator
 
 from gridwright.engine.explain import explain
 from gridwright.model import Board, Budget, Puzzle, Step, Technique, family_of
 from gridwright.samples import samples
 from gridwright.samples.starter import starter
-from gridwright.sudoku import Sudoku
 
 __all__ = ["LESSONS", "lesson"]
 
@@ -44,7 +45,7 @@ def lesson(family: str, technique: Technique[Puzzle]) -> Iterator[tuple[Puzzle, 
     records = family_of(puzzle)
     walk = explain(puzzle, seconds=_SECONDS)
     board = walk.start
-    places = [_bare(puzzle)] if isinstance(puzzle, Sudoku) else []
+    places = [_bare(puzzle)]
     for step in walk.steps:
         if step.technique == technique.name:
             yield puzzle, board, step
@@ -58,7 +59,8 @@ def lesson(family: str, technique: Technique[Puzzle]) -> Iterator[tuple[Puzzle, 
             return
 
 
-def _bare(sudoku: Sudoku) -> Board:
-    """Give a board on which every cell but the givens may still hold everything."""
-    every = (1 << sudoku.size) - 1
-    return Board(sudoku.shape, tuple(every if given is None else 1 << given for given in sudoku.givens))
+def _bare(puzzle: Puzzle) -> Board:
+    """Give a board on which every cell but those that are given may still hold everything."""
+    masks = puzzle.start.masks
+    every = functools.reduce(operator.or_, masks)
+    return Board(puzzle.shape, tuple(every if mask.bit_count() > 1 else mask for mask in masks))

@@ -88,6 +88,7 @@ def COMMAND(  # noqa: N802
     from gridwright.press.fonts import typeface
     from gridwright.press.imposition import Imposition
     from gridwright.press.look import Ink
+    from gridwright.press.primers import primer_of
     from gridwright.press.sheet import Solutions
     from gridwright.press.sources import documents_of
 
@@ -114,7 +115,9 @@ def COMMAND(  # noqa: N802
         )
     with replacing(output) as file:
         file.write(data)
-    shown = [document.about.title for document in documents if titles or document.puzzle.family != "nonogram"]
+    shown = [
+        document.about.title for document in documents if titles or not primer_of(document.puzzle).title_spoils
+    ]
     if missing := typeface(font).lacking("".join(shown)):
         remark(f"the font has no {missing[:20]!r}, which titles print as ?: name one that has it with --font")
     print_line(f"{len(documents)} puzzle{'s' * (len(documents) != 1)} written to {output}.")

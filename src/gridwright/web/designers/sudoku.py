@@ -137,4 +137,10 @@ def _symmetries(puzzle: Sudoku) -> list[str]:
     return found
 
 
-DESIGNER = Designer(blank=blank, open=open_document, change=change, take=take, view=view)
+def like(draft: SudokuDraft) -> Sudoku:
+    """Give a puzzle without givens."""
+    puzzle = draft.puzzle
+    return Sudoku.with_rules(puzzle.shape, puzzle.symbols, (None,) * puzzle.shape.size, puzzle.rules)
+
+
+DESIGNER = Designer(blank=blank, open=open_document, change=change, take=take, view=view, like=like)
