@@ -106,12 +106,12 @@ void Layout::take_sums() {
     if (rules.sums.empty()) return;
     const Lists peers = find_peers(rules);
     const auto cells = static_cast<std::size_t>(rules.cells);
-    std::vector<bool> is_peer(cells * cells);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        for (const int peer : peers[cell]) is_peer[cell * cells + static_cast<std::size_t>(peer)] = true;
-    }
+    words_of_peers = cells / 64 + 1;
+    peer_sets.assign(cells * words_of_peers, 0);
+    for (std::size_t cell = 0; cell < cells; ++cell) add_cells(&peer_sets[cell * words_of_peers], peers[cell]);
     const AreDifferent are_different = [&](int a, int b) {
-        return is_peer[static_cast<std::size_t>(a) * cells + static_cast<std::size_t>(b)];
+        const auto word = static_cast<std::size_t>(a) * words_of_peers + static_cast<std::size_t>(b) / 64;
+        return (peer_sets[word] >> (b % 64) & 1) != 0;
     };
     add_derived_sums(rules, exact, are_different);
     plans = plan_sums(rules, are_different);

@@ -74,8 +74,10 @@ public:
     std::vector<Mask> domains;  // by cell, unless no demand says so
     std::vector<Link> links;
     std::vector<Table> tables;
-    std::vector<SumPlan> plans;       // of the sums
-    std::vector<Sequence> sequences;  // of the automata
+    std::vector<SumPlan> plans;            // of the sums
+    std::size_t words_of_peers = 0;        // if there are sums:
+    std::vector<std::uint64_t> peer_sets;  // by cell: the set of cells that differ from it, in so many words
+    std::vector<Sequence> sequences;       // of the automata
     std::vector<Unrolled> unrolled;
     Lists exact;                            // houses that hold every symbol
     Lists loose;                            // other cells that differ, unless an exact house says so

@@ -32,7 +32,12 @@ public:
           counts_(cells_) {
         if (limits.seed != 0) random_.emplace(limits.seed);
         if (!layout.plans.empty())
-            habits_ = {.allowance = 20000, .growth = 2, .power = 1, .own_share = 0.5, .forgets = 1.001};
+            habits_ = {.allowance = 20000,
+                       .growth = 2,
+                       .power = 1,
+                       .own_share = 0.25,
+                       .forgets = 1.0001,
+                       .places_compete = true};
         set_shares(habits_.power);
     }
 
@@ -67,9 +72,10 @@ private:
     struct Habits {
         std::int64_t allowance = 250;  // conflicts of the first run
         std::int64_t growth = 1;       // how many halves of that the next one may have more
-        int power = 4;           // of the number of candidates
-        double own_share = 0.0;  // of a conflict: the branched cell's
-        double forgets = 1.02;   // by how much the next conflict counts more
+        int power = 4;                 // of the number of candidates
+        double own_share = 0.0;        // of a conflict: the branched cell's
+        double forgets = 1.02;         // by how much the next conflict counts more
+        bool places_compete = false;   // whether a symbol with two places must have more merit than the cell
     };
 
     struct Node {
@@ -135,11 +141,13 @@ private:
         return node;
     }
 
-    // A symbol with two places in a house is a better choice than a cell with three symbols.
+    // A symbol with two places in a house is a better choice than a cell with three symbols; with sums only if it is
+    // not far from the knot.
     void prefer_place(Node& node) {
         const auto symbols = static_cast<std::size_t>(layout_.rules.symbols);
         const Word* places = settler_.places().data();
-        double best = 0.0;
+        const auto chosen = static_cast<std::size_t>(node.cell);
+        double best = habits_.places_compete ? weight_[chosen] * shares_[counts_[chosen]] / shares_[2] : 0.0;
         for (std::size_t h = 0; h < layout_.exact.size(); ++h, places += symbols) {
             const auto house = layout_.exact[h];
             for (std::size_t symbol = 0; symbol < symbols; ++symbol) {

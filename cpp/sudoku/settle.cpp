@@ -5,9 +5,6 @@
 #include <array>
 #include <bit>
 
-#include "sudoku/automata.hpp"
-#include "sudoku/contains.hpp"
-#include "sudoku/sums.hpp"
 #include "sudoku/words.hpp"
 
 namespace gridwright::sudoku {
@@ -17,8 +14,6 @@ namespace {
 void wait(std::vector<std::uint64_t>& set, int item) {
     set[static_cast<std::size_t>(item) / 64] |= std::uint64_t{1} << (item % 64);
 }
-
-void skip(std::vector<std::uint64_t>& set, std::size_t item) { set[item / 64] &= ~(std::uint64_t{1} << (item % 64)); }
 
 // Takes the first item, or -1.
 int take(std::vector<std::uint64_t>& set) {
@@ -365,30 +360,6 @@ bool Settler<Word>::keep_pair(std::size_t house, Word places, unsigned number) {
         return narrow(first, pair) && narrow(second, pair);
     }
     return true;
-}
-
-template <class Word>
-bool Settler<Word>::settle_demand(std::size_t demand) {
-    const Cells& cells = layout_.cells_of(demand);
-    for (std::size_t i = 0; i < cells.size(); ++i) scratch_[i] = masks_[cells[i]];
-    if (!narrow_scratch(demand)) return blame(cells);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (!narrow(cells[i], static_cast<Word>(scratch_[i]))) return false;
-    }
-    // An exact sum has nothing to add to what it did itself.
-    if (demand < layout_.plans.size() && layout_.plans[demand].way != SumPlan::Way::bounds) skip(waits_, demand);
-    return true;
-}
-
-template <class Word>
-bool Settler<Word>::narrow_scratch(std::size_t demand) {
-    const auto& plans = layout_.plans;
-    const auto& contains = layout_.rules.contains;
-    if (demand < plans.size()) return narrow_sum(plans[demand], layout_.rules.symbols, care_, scratch_.data());
-    const std::span<Mask> masks(scratch_.data(), layout_.cells_of(demand).size());
-    demand -= plans.size();
-    if (demand < contains.size()) return narrow_contains(contains[demand], masks);
-    return narrow_automaton(layout_.unrolled[layout_.sequences[demand - contains.size()].unrolled], masks);
 }
 
 template class Settler<std::uint16_t>;

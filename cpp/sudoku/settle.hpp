@@ -71,7 +71,8 @@ private:
     bool clear_overlap(const Layout::Segment& segment, Word symbol, unsigned number);
     bool keep_pair(std::size_t house, Word places, unsigned number);
     bool settle_demand(std::size_t demand);
-    bool narrow_scratch(std::size_t demand);
+    bool narrow_scratch(std::size_t demand, Mask& needed);
+    bool claim(std::span<const int> cells, Word needed);
     bool blame(std::span<const int> cells);
     bool blame(int cell);
 

@@ -52,7 +52,8 @@ std::vector<SumPlan> plan_sums(const Rules& rules, const AreDifferent& are_diffe
 // How far to go: in a search sums with much room are passed over, for they hardly ever say anything.
 enum class Care { hasty, thorough };
 
-// Narrows the masks of a plan's cells, in their order; false if no assignment is left.
-bool narrow_sum(const SumPlan& plan, int symbols, Care care, Mask* masks);
+// Narrows the masks of a plan's cells, in their order; false if no assignment is left. `needed`: symbols that stand in
+// one of the cells in any case, as far as that came out.
+bool narrow_sum(const SumPlan& plan, int symbols, Care care, Mask* masks, Mask& needed);
 
 }  // namespace gridwright::sudoku

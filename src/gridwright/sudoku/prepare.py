@@ -25,6 +25,7 @@ class Prepared:
 
     is_classic: bool
     has_sums: bool
+    is_caged: bool  # sums of cells that differ cover half of the grid
     layout: SudokuLayout
 
 
@@ -47,9 +48,11 @@ _kept: dict[int, tuple[tuple[Rule, ...], str, Shape, Prepared]] = {}
 @functools.lru_cache(maxsize=64)
 def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
     demands = demands_of(rules, frame)
+    caged = {cell for demand in demands if isinstance(demand, Sum) and demand.is_distinct for cell in demand.cells}
     return Prepared(
         is_classic=frame.shape == _CLASSIC_SHAPE and frame.size == 9 and frozenset(rules) == _CLASSIC,
         has_sums=any(isinstance(demand, Sum) for demand in demands),
+        is_caged=2 * len(caged) >= frame.shape.size,
         layout=layout_for(frame, demands),
     )
 

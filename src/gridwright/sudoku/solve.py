@@ -18,9 +18,10 @@ from gridwright.sudoku.solve_clauses import solve_clauses
 __all__ = ["count_solutions", "settle", "solve"]
 
 # A search with so many branches is handed to the SAT solver, which takes about as long for a typical puzzle that
-# resists. Sums are its weak side, so the search for a killer may take longer.
+# resists. Sums are its weak side, so a search with them may take longer, and that for a killer to its end mostly.
 _PATIENCE = 1_500
 _PATIENCE_WITH_SUMS = 35_000
+_PATIENCE_WITH_CAGES = 400_000
 _PATIENCE_WITH_FIRST_NAMES = 300
 
 
@@ -72,13 +73,20 @@ def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     if free:
         return _search_named(puzzle, free, limit, keep, budget)
     # The SAT solver is slow at finding many solutions, so a search for many may take longer.
-    patience = max(_PATIENCE_WITH_SUMS if prepared(puzzle).has_sums else _PATIENCE, 100 * limit)
+    patience = max(_patience(puzzle), 100 * limit)
     found = _search_houses(puzzle, puzzle.start.masks, (limit, keep), patience, budget)
     if _is_over(found, limit, budget):
         return found
     solutions, complete, conflicts = solve_clauses(layout_of(puzzle), found.settled, limit, budget)
     effort = {**found.effort, "clause conflicts": conflicts}
     return _Found("clauses", solutions[:keep], len(solutions), complete, effort, found.settled)
+
+
+def _patience(puzzle: Sudoku) -> int:
+    known = prepared(puzzle)
+    if known.is_caged:
+        return _PATIENCE_WITH_CAGES
+    return _PATIENCE_WITH_SUMS if known.has_sums else _PATIENCE
 
 
 def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, budget: Budget) -> _Found:
