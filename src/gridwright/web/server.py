@@ -18,6 +18,7 @@ from gridwright.shelf import open_shelf
 from gridwright.shelf.place import default_place
 from gridwright.web.api.samples import prepare
 from gridwright.web.app import create_app
+from gridwright.web.collecting import collect_in_quiet, settle
 from gridwright.web.guard import CONNECTIONS
 from gridwright.web.reading import prepare_reading
 
@@ -59,6 +60,7 @@ def serve(
     app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory, shelf=place)
     threading.Thread(target=_prepare, args=(app,), name="gridwright-prepare", daemon=True).start()
     app.state.library.rate()
+    collect_in_quiet()
     Workbench(configuration(app)).run(sockets=[listening])
 
 
@@ -157,6 +159,7 @@ def _prepare(app: FastAPI) -> None:
     prepare()
     with contextlib.suppress(HTTPException):  # the workbench may be closed meanwhile
         prepare_reading(app.state.jobs)
+    settle()
 
 
 def _say(text: str) -> None:
