@@ -60,6 +60,22 @@ def test_a_recipe_gives_the_same_bytes_again(book: bytes, tmp_path: Path) -> Non
     assert output.read_bytes() != book
 
 
+@pytest.mark.parametrize(
+    ("sample_name", "name"),
+    [
+        ("killer", "Killer sudoku"),
+        ("windoku", "Windoku"),
+        ("samurai", "Samurai sudoku"),
+        ("xv", "XV sudoku"),
+        ("jigsaw-diagonal", "Jigsaw diagonal sudoku"),
+        ("whispers", "Sudoku with whispers"),
+    ],
+)
+def test_kinds_are_called_what_people_call_them(sample_name: str, name: str) -> None:
+    puzzle = gw.sample(sample_name).document.puzzle
+    assert primer_of(puzzle).name(puzzle) == name
+
+
 def test_every_puzzle_has_a_solution_under_its_number(book: bytes) -> None:
     pages = texts_of(book)
     first = next(number for number, text in enumerate(pages) if text.startswith("Solutions"))

@@ -82,6 +82,15 @@ def test_cells_are_never_smaller_than_allowed(paper: str, per_page: int) -> None
         assert cell_of(data, page) >= 4.2 - 0.01
 
 
+def test_fewer_puzzles_than_a_page_holds_use_all_of_it() -> None:
+    two = [sudoku(), sudoku()]
+    few, many = (print_sheet(two, SheetOptions(paper="A5", per_page=count, with_levels=False)) for count in (2, 4))
+    assert cell_of(few) == pytest.approx(cell_of(many), abs=0.01)
+    more = print_sheet(two * 3, SheetOptions(paper="A5", per_page=4, with_levels=False))
+    # The last page of several keeps the places of the first.
+    assert cell_of(more, 1) == pytest.approx(cell_of(more, 0), abs=0.01)
+
+
 def test_a_cell_can_be_asked_for() -> None:
     data = print_sheet([nonogram(15, 15)], SheetOptions(cell=5.0))
     assert cell_of(data) == pytest.approx(5.0, abs=0.01)

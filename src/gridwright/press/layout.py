@@ -32,8 +32,8 @@ def arrange(plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = 
     at = 0
     while at < len(plates):
         for count in range(min(per_page, len(plates) - at), 0, -1):
-            # A last page with fewer plates keeps the places of those before it.
-            places = per_page if at + count == len(plates) else count
+            # A last page with fewer plates keeps the places of those before it; alone, it may use all of the page.
+            places = per_page if at > 0 and at + count == len(plates) else count
             some = plates[at : at + count]
             grid = _best_grid(some, area, places, gap) or _best_grid(some, area, count, gap)
             if grid is not None:

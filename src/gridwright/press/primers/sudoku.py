@@ -12,6 +12,7 @@ from gridwright.sudoku.rule import piece_fields, read_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.grids import Grids
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.solve import solve
@@ -39,18 +40,27 @@ def _name(puzzle: Puzzle) -> str:
     sudoku = cast("Sudoku", puzzle)
     extra = _extra(sudoku)
     is_jigsaw = any(isinstance(rule, Regions) for rule in extra)
-    others = list(dict.fromkeys(type(rule).words() for rule in extra if not isinstance(rule, Regions)))
-    has_houses = is_jigsaw or any(isinstance(rule, Boxes) for rule in sudoku.rules)
+    added = [rule for rule in extra if not isinstance(rule, Regions)]
+    others = list(dict.fromkeys(rule.words() for rule in added))
+    has_houses = is_jigsaw or any(isinstance(rule, (Boxes, Grids)) for rule in sudoku.rules)
     name = "Jigsaw sudoku" if is_jigsaw else "Sudoku" if has_houses else "Latin square"
     if not others:
         return name
+    usual = added[0].called()[0]
+    if len(others) == 1 and has_houses and (usual != others[0] or usual.endswith("doku")):
+        # What people say: killer sudoku, windoku.
+        usual = usual.upper() if usual == "xv" else usual
+        said = f"jigsaw {usual}" if is_jigsaw else usual
+        said = said if said.endswith(("doku", "kaku")) else f"{said} sudoku"
+        return said[0].upper() + said[1:]
     listed = others[0] if len(others) == 1 else f"{', '.join(others[:-1])} and {others[-1]}"
     return f"{name} with {listed}"
 
 
 def _rules(puzzle: Puzzle) -> tuple[RuleText, ...]:
     sudoku = cast("Sudoku", puzzle)
-    symbols = f"The symbols are {sudoku.symbols[0]} to {sudoku.symbols[-1]}; each cell holds one."
+    what = "digits" if "".join(sudoku.symbols).isdecimal() else "symbols"
+    symbols = f"The {what} are {sudoku.symbols[0]} to {sudoku.symbols[-1]}; each cell holds one."
     kinds = dict.fromkeys(type(rule) for rule in sudoku.rules)
     return (RuleText("symbols", symbols), *(RuleText(kind.words(), kind.tell()) for kind in kinds))
 
