@@ -5,14 +5,19 @@ import re
 import pytest
 
 import gridwright as gw
+from gridwright.draw import compose
 from gridwright.errors import GridwrightError, LimitError
 from gridwright.formats import parse
 from gridwright.model import About, Board, Document
 from gridwright.nonogram import from_picture
 from gridwright.press import SheetOptions, print_sheet
 from gridwright.press.imposition import Imposition
+from gridwright.press.layout import split
 from gridwright.press.look import Ink
-from gridwright.press.paper import PAPERS
+from gridwright.press.paper import PAPERS, Area
+from gridwright.press.plate import Plate
+from gridwright.press.printable import Dress
+from gridwright.press.quick_mark import QuickMark
 from gridwright.samples import sample
 from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rule import read_rule
@@ -111,6 +116,15 @@ def test_a_large_puzzle_is_parted_with_an_overlap() -> None:
     starts = [int(line.rpartition("columns ")[2].partition(" ")[0]) for line in notes if "rows 1 to" in line]
     assert ends[-1] == 60
     assert all(start == end - 1 for start, end in zip(starts[1:], ends[:-1], strict=True))
+
+
+def test_the_parts_of_a_puzzle_show_its_code_and_its_solution_once() -> None:
+    picture = Dress().picture(nonogram(60, 20).puzzle, compose(nonogram(60, 20).puzzle))
+    plate = Plate(heading="1", picture=picture, foot=picture, mark=QuickMark("link", (b"\x01",)))
+    parts = list(split(plate, Area(0, 0, 110 * MM, 180 * MM)))
+    assert len(parts) > 1
+    assert [part.mark is not None for part in parts] == [True, *[False] * (len(parts) - 1)]
+    assert [part.foot is not None for part in parts] == [*[False] * (len(parts) - 1), True]
 
 
 def test_a_page_too_small_is_told_in_one_sentence() -> None:

@@ -1,5 +1,6 @@
 """Worksheets: what they teach is so, the answers belong to the positions, and what lacks is told."""
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from gridwright.model import Budget
 from gridwright.press import WorksheetOptions, make_worksheet
 from gridwright.press.courses import COURSES
 from gridwright.press.look import Ink
-from gridwright.press.positions import find_positions, lesson_named
+from gridwright.press.positions import find_positions, lesson_named, passed_by
 
 from .reading import reader_of, texts_of
 
@@ -42,6 +43,14 @@ def test_examples_in_other_clothes_still_teach_a_rare_technique() -> None:
     assert len(found) == 3
     for position in found:
         assert position.step.technique == "mutant-swordfish"
+
+
+@pytest.mark.parametrize("name", ["joining", "splitting", "double-position"])
+def test_a_technique_that_is_hardly_ever_the_cheapest_is_met_on_the_way(name: str) -> None:
+    found = list(itertools.islice(passed_by(lesson_named(name), 0, Budget(120)), 2))
+    assert [position.step.technique for position in found] == [name, name]
+    for position in found:
+        assert position.step.deduction.placed or position.step.deduction.eliminated
 
 
 def test_dressing_anew_keeps_what_follows() -> None:

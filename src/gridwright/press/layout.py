@@ -72,7 +72,7 @@ def split(plate: Plate, area: Area) -> Iterator[Plate]:
             )
         ]
         parts = [
-            plate.part(window, _note(window, number, len(windows)))
+            plate.part(window, number, len(windows), _note(window, number, len(windows)))
             for number, window in enumerate(windows, start=1)
         ]
         if all(part.fits(area) for part in parts):

@@ -86,9 +86,15 @@ class Plate:
         """Tell whether the plate fits into a place with cells that are large enough."""
         return self.pitch(area) >= self.sizes.least_of(self.picture) - 1e-6
 
-    def part(self, window: Window, note: str) -> "Plate":
-        """Give a plate that shows a part of the picture."""
-        return replace(self, picture=replace(self.picture, window=window), note=note)
+    def part(self, window: Window, number: int, count: int, note: str) -> "Plate":
+        """Give a plate that shows a part of the picture; the first has the code, the last the solution."""
+        return replace(
+            self,
+            picture=replace(self.picture, window=window),
+            note=note,
+            mark=self.mark if number == 1 else None,
+            foot=self.foot if number == count else None,
+        )
 
     def _above(self) -> float:
         lines = self.sizes.heading * 1.35 * (1 + bool(self.note)) if self.heading or self.note else 0.0

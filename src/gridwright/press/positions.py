@@ -11,7 +11,7 @@ from gridwright.model import FAMILIES, Board, Budget, Deduction, Document, Famil
 from gridwright.press.courses import COURSES
 from gridwright.samples import samples
 
-__all__ = ["Lesson", "Position", "find_positions", "lesson_named"]
+__all__ = ["Lesson", "Position", "find_positions", "lesson_named", "passed_by"]
 
 _BATCH = 24
 _LARGEST = 441
@@ -20,6 +20,12 @@ _LARGEST = 441
 _SECONDS_EACH = 2.0
 _CLOTHES = 100
 """How often an example is turned and renamed."""
+
+_ROUNDS = 2
+"""How often all wishes are asked of the generator: what has not come up by then is too rare to be waited for."""
+
+_STRIDE = 4
+"""Steps between two looks for a technique that is never the cheapest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +68,13 @@ def _plain(name: str) -> str:
 def find_positions(lesson: Lesson, count: int, *, seed: int, budget: Budget) -> list[Position]:
     """Find so many positions, one of each puzzle, or say in one sentence that there are too few.
 
-    The technique's own examples fill what is missing, turned and with other symbols; there a cheaper technique
-    may be on offer too, and the position says so.
+    The technique's own examples fill what is missing, turned and with other symbols, then positions that walks
+    pass by where it could be used; there a cheaper technique may be on offer too, and the position says so.
     """
     found: list[Position] = []
     seen: set[str] = set()
-    for position in itertools.chain(_met(lesson, seed, budget), _shown(lesson, seed, budget)):
+    sources = (_met(lesson, seed, budget), _shown(lesson, seed, budget), passed_by(lesson, seed, budget))
+    for position in itertools.chain.from_iterable(sources):
         if position.puzzle.key in seen:
             continue
         seen.add(position.puzzle.key)
@@ -81,45 +88,64 @@ def find_positions(lesson: Lesson, count: int, *, seed: int, budget: Budget) -> 
 
 
 def _met(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Position]:
-    """Walk through puzzles until the time is over, or most of it where there are examples to fall back on."""
-    shipped = [one.document for one in samples() if one.family == lesson.family.name]
-    share = 0.6 if lesson.technique.examples else 1.0
-    own = Budget(None if budget.remaining is None else share * budget.remaining, stop=budget.stop)
-    for document in itertools.chain(shipped, _generated(lesson, seed, own)):
-        if own.is_spent:
-            return
-        suits = COURSES[lesson.family.name].suits(lesson.technique, document.puzzle)
-        if suits and document.puzzle.shape.size <= _LARGEST:
-            position = _position_in(document.puzzle, lesson, own)
+    """Walk through puzzles for most of the time; what the others find needs the rest."""
+    own = Budget(None if budget.remaining is None else 0.6 * budget.remaining, stop=budget.stop)
+    for puzzle in _puzzles(lesson, seed, own):
+        position = _position_in(puzzle, lesson, own)
+        if position is not None:
+            yield position
+
+
+def passed_by(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Position]:
+    """Give the first position of every puzzle's walk in which the technique is on offer."""
+    family = lesson.family
+    for puzzle in _puzzles(lesson, seed, budget):
+        board = family.apply(puzzle, puzzle.start, Deduction())
+        for number, step in enumerate(family.explain(puzzle, board, _allowed(budget)).steps):
+            position = None if number % _STRIDE else _on_offer(puzzle, board, lesson, budget)
             if position is not None:
                 yield position
+                break
+            board = family.apply(puzzle, board, step.deduction)
+
+
+def _puzzles(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Puzzle]:
+    """Give puzzles that suit the lesson, the samples first, until there are no more or the time is over."""
+    shipped = (one.document for one in samples() if one.family == lesson.family.name)
+    for document in itertools.chain(shipped, _generated(lesson, seed, budget)):
+        if budget.is_spent:
+            return
+        puzzle = document.puzzle
+        if puzzle.shape.size <= _LARGEST and COURSES[lesson.family.name].suits(lesson.technique, puzzle):
+            yield puzzle
 
 
 def _generated(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Document]:
-    """Make puzzles by one wish after the other, again and again."""
+    """Make puzzles by one wish after the other."""
     wishes = list(COURSES[lesson.family.name].wishes(lesson.technique))
-    for round_ in itertools.count():
-        for wish in wishes:
-            if budget.is_spent:
-                return
-            left = budget.remaining
-            seconds = None if left is None else min(left, 0.2 * left + 1)
-            try:
-                yield from generate(
-                    lesson.family.name, _BATCH, seed=seed + round_, seconds=seconds, stop=budget.stop, **wish
-                )
-            except GridwrightError:
-                # A generator that cannot grant a wish says so; the next wish may do.
-                continue
-        if not wishes:
+    for round_, wish in itertools.product(range(_ROUNDS), wishes):
+        if budget.is_spent:
             return
+        left = budget.remaining
+        seconds = None if left is None else min(left, 0.2 * left + 1)
+        try:
+            yield from generate(
+                lesson.family.name, _BATCH, seed=seed + round_, seconds=seconds, stop=budget.stop, **wish
+            )
+        except GridwrightError:
+            # A generator that cannot grant a wish says so; the next wish may do.
+            continue
+
+
+def _allowed(budget: Budget) -> Budget:
+    left = _SECONDS_EACH if budget.remaining is None else min(_SECONDS_EACH, budget.remaining)
+    return Budget(left, stop=budget.stop)
 
 
 def _position_in(puzzle: Puzzle, lesson: Lesson, budget: Budget) -> Position | None:
     """Give the first position of a puzzle's walk in which the technique is the next step."""
     family, name = lesson.family, lesson.technique.name
-    left = _SECONDS_EACH if budget.remaining is None else min(_SECONDS_EACH, budget.remaining)
-    allowed = Budget(left, stop=budget.stop)
+    allowed = _allowed(budget)
     if not family.rate(puzzle, allowed, None).counts.get(name):
         return None
     board = family.apply(puzzle, puzzle.start, Deduction())
