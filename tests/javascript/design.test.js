@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { entry } from "../../src/gridwright/web/static/js/mark.js";
 import { nearestBorder, nearestCorner, nearestEdge, wayOf } from "../../src/gridwright/web/static/js/markers/places.js";
 import { cellsOf, flood, mirrored, quickFill } from "../../src/gridwright/web/static/js/markers/shapes.js";
-import { NOTHING, doubts, merged } from "../../src/gridwright/web/static/js/design/report.js";
+import { NOTHING, doubts, merged, tellingCandidates } from "../../src/gridwright/web/static/js/design/report.js";
 
 const GRID = { height: 4, width: 5 };
 const sorted = (cells) => [...cells].sort((a, b) => a - b);
@@ -49,11 +49,17 @@ test("edges, corners and borders are found from a point", () => {
   assert.equal(wayOf(GRID, 2, 7), "down");
 });
 
+test("what may hold anything is blank, not in doubt", () => {
+  const found = { ...NOTHING, candidates: [[0], [0, 1], [0, 1, 2], [1, 2]], shares: [0, 50, 50, 0] };
+  assert.deepEqual(tellingCandidates(found, 3), [[0], [0, 1], [], [1, 2]]);
+  assert.deepEqual(doubts(found, 4, 3), [0, 3, 0, 1]);
+});
+
 test("a report is put together, and a new one begins anew", () => {
   const first = merged(NOTHING, { stage: "lines", fates: "02", verdict: "unknown" });
   const second = merged(first, { stage: "verdict", verdict: "multiple", words: "2 pictures", shares: [0, 50] });
   assert.equal(second.verdict, "multiple");
-  assert.deepEqual(doubts(second, 2), [0, 3]);
+  assert.deepEqual(doubts(second, 2, 2), [0, 3]);
   const stale = merged({ ...second, isStale: true }, { stage: "lines", fates: "00", verdict: "unique", words: "Unique" });
   assert.equal(stale.verdict, "unique");
   assert.deepEqual(stale.shares, []);

@@ -251,7 +251,9 @@ def test_a_photo_becomes_a_picture_that_is_repaired(open_page: OpenPage) -> None
     )
     room(page).get_by_label("Columns", exact=True).nth(1).fill("10")
     room(page).get_by_label("Rows", exact=True).nth(1).fill("10")
-    expect(page.get_by_role("img", name="The picture, 10 by 10 cells")).to_be_visible(timeout=20_000)
+    picture = page.get_by_role("img", name="The picture, 10 by 10 cells")
+    expect(picture).to_be_visible(timeout=20_000)
+    assert bounds(picture)["width"] > 250  # large enough to judge it by
     room(page).get_by_role("button", name="Use this picture").click()
     expect(page.locator(".design-title")).to_contain_text("10 × 10")  # noqa: RUF001
     room(page).get_by_role("button", name="Pin").click()

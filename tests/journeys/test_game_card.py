@@ -37,16 +37,16 @@ def counted(page: Page, name: str, number: str) -> None:
 
 def test_a_level_gives_hints_and_a_countdown(open_page: OpenPage) -> None:
     page = open_page("heart")
-    begin(page, As="hard")
+    begin(page, Level="hard")
     expect(page.locator("#clock-time")).to_contain_text("44:")
     expect(page.locator("#clock-time")).to_contain_text("left")
-    expect(page.locator("#reveal")).to_have_text("Reveal something (5 left)")
+    expect(page.locator("#reveal")).to_have_text("Reveal (5 left)")
     page.locator("#reveal").click()
-    expect(page.locator("#reveal")).to_have_text("Reveal something (4 left)")
+    expect(page.locator("#reveal")).to_have_text("Reveal (4 left)")
     expect(page.locator("[role=gridcell][aria-label^=filled]")).not_to_have_count(0)
     expect(page.locator("path.l-revealed")).to_have_attribute("d", re.compile("M"))
     page.reload()
-    expect(page.locator("#reveal")).to_have_text("Reveal something (4 left)")
+    expect(page.locator("#reveal")).to_have_text("Reveal (4 left)")
 
 
 def test_the_board_locks_when_the_time_is_over(open_page: OpenPage) -> None:
@@ -242,3 +242,34 @@ def test_the_clock_can_be_hidden_for_good(open_page: OpenPage) -> None:
     expect(page.locator("#clock-time")).to_have_text("Clock")
     page.reload()
     expect(page.locator("#clock-time")).to_have_text("Clock")
+
+
+def test_a_solved_board_offers_nothing_more_to_reveal(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, SMALL)
+    quiet(page)
+    for count in range(1, 13):
+        page.locator("#reveal").click()
+        counted(page, "Helps", str(count))
+    expect(page.locator("#status")).to_have_text("Solved.")
+    for button in ("#reveal", "#reveal-chosen"):
+        expect(page.locator(button)).to_be_disabled()
+    expect(page.get_by_role("button", name="Undo to before the mistake")).to_be_disabled()
+
+
+def test_a_check_answers_although_a_rule_is_broken(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, SMALL)
+    page.mouse.click(*place(page, 1, 2))
+    page.keyboard.press("1")
+    expect(page.locator("#status")).to_contain_text("1 stands at")
+    page.keyboard.press("k")
+    expect(page.locator("#status")).to_have_text("One cell is wrong.")
+    page.keyboard.press("2")
+    expect(page.locator("#status")).not_to_have_text("One cell is wrong.")
+
+
+def test_lines_of_rules_are_seen_on_revealed_cells(open_page: OpenPage) -> None:
+    page = open_page("thermometers")
+    expect(page.locator("path.l-revealed ~ .l-prints-trace > *")).not_to_have_count(0)
+    expect(page.locator("path.l-same ~ .l-prints-trace > *")).not_to_have_count(0)

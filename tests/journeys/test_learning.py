@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import gridwright as gw
 from gridwright.formats import to_text
 from gridwright.nonogram import Colour, from_picture
 
-from .steps import CLASSIC, enter, paste, quiet
+from .steps import CLASSIC, bounds, enter, paste, quiet, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -23,7 +23,7 @@ def take_hints(page: Page, most: int) -> None:
         if button.is_disabled():
             break
         button.click()
-        expect(button).not_to_have_attribute("data-asking", "true")
+        expect(button).not_to_have_attribute("aria-busy", "true")
         quiet(page)
     expect(page.locator("#status")).to_have_text("Solved.")
 
@@ -43,6 +43,23 @@ def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None
     expect(hint).to_have_text("Hint: where to look")
     expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(given + 1)
     expect(page.locator("#status")).to_have_text("")
+
+
+def test_a_hint_that_takes_time_says_so(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route("**/api/hint", hold)
+    with page.expect_request("**/api/hint"):
+        page.locator("#hint-button").click()
+    expect(page.locator("#hint-button")).to_have_text("Looking for a step…")
+    waiting[0].continue_()
+    expect(page.locator("#hint-button")).to_have_text("Say which technique")
+    page.unroute("**/api/hint")
 
 
 def test_hints_alone_solve_a_puzzle(open_page: OpenPage) -> None:
@@ -207,3 +224,17 @@ def test_a_step_leads_to_its_help_page(open_page: OpenPage) -> None:
     expect(page.locator(".help-page .board")).to_be_visible()
     page.go_back()
     expect(page.get_by_role("list", name="Steps")).to_be_visible()
+
+
+def test_the_sentence_of_a_technique_is_read_whole(open_page: OpenPage) -> None:
+    """In a low window too, where the board takes most of the height."""
+    page = open_page(viewport={"width": 1100, "height": 560})
+    visit(page, "help/technique/sudoku/skyscraper")
+    told, button = (
+        page.locator(".help-page .step-text"),
+        page.get_by_role("button", name="Show the position before"),
+    )
+    expect(told).to_contain_text("two places each")
+    words = bounds(told)
+    assert words["height"] >= told.evaluate("one => one.scrollHeight")
+    assert words["y"] + words["height"] <= bounds(button)["y"]

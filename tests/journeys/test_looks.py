@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import bounds, enter
+from .steps import bounds, enter, place
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -103,3 +103,14 @@ def test_a_step_tints_its_line_and_nothing_beside_it(open_page: OpenPage) -> Non
     expect(page.locator(".board-field .gw-within").first).to_be_attached(timeout=30_000)
     for box in page.locator(".board-field .gw-within").evaluate_all("all => all.map(one => one.getBBox().x)"):
         assert box >= 0
+
+
+def test_the_band_of_a_line_is_as_long_as_the_tints_beside_it(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    page.mouse.move(*place(page, 2, 6))
+    for side, start in ((".board-left", "x"), (".board-top", "y")):
+        band, tint = (
+            bounds(page.locator(f"{side} .hover-band")),
+            bounds(page.locator(f"{side} .pane g > rect").first),
+        )
+        assert abs(band[start] - tint[start]) < 1  # type: ignore[literal-required]

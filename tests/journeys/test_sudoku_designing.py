@@ -1,11 +1,12 @@
 """Journeys of somebody who makes sudoku: givens and their states, painted boxes, drawn rules, chance."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import drag, place
+from .steps import drag, place, says
 from .test_designing import room, verdict
 
 pytestmark = pytest.mark.browser
@@ -41,6 +42,20 @@ def test_givens_are_written_and_conflicts_told(open_page: OpenPage) -> None:
     expect(room(page).get_by_text("2 givens.")).to_be_visible()
 
 
+def test_an_empty_grid_is_empty_and_a_given_tells_what_it_excludes(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    notes = page.locator(".easel text.gw-note").locator("visible=true")
+    expect(verdict(page)).to_have_attribute("data-verdict", "multiple", timeout=20_000)
+    expect(notes).to_have_count(0)
+    expect(page.locator(".easel path.l-doubt")).not_to_have_attribute("d", re.compile("M"))
+    page.mouse.click(*place(page, 1, 1))
+    page.keyboard.press("1")
+    says(page, 1, 2, "notes 2 3 4")
+    says(page, 4, 4, "open")
+    expect(page.locator(".easel path.l-doubt")).to_have_attribute("d", re.compile("M"))
+
+
 def test_a_digit_may_come_first(open_page: OpenPage) -> None:
     page = open_page()
     begin(page)
@@ -62,7 +77,7 @@ def test_a_grid_is_filled_and_pairs_are_taken_away_and_put_back(open_page: OpenP
     room(page).get_by_role("button", name="Put back (1)").click()
     expect(room(page).get_by_text("16 givens.")).to_be_visible(timeout=20_000)
     room(page).get_by_label("Givens mirror each other").select_option("none")
-    room(page).get_by_role("button", name="Take away a pair by lot").click()
+    room(page).get_by_role("button", name="Take a random pair").click()
     expect(room(page).get_by_text("15 givens.")).to_be_visible(timeout=20_000)
 
 
@@ -77,7 +92,7 @@ def test_boxes_are_painted_and_faults_told(open_page: OpenPage) -> None:
     page.mouse.click(*place(page, 2, 2))
     room(page).get_by_role("button", name="Undo", exact=True).click()
     room(page).get_by_role("button", name="Undo", exact=True).click()
-    room(page).get_by_role("button", name="Irregular by lot").click()
+    room(page).get_by_role("button", name="Irregular at random").click()
     expect(verdict(page)).to_have_attribute("data-verdict", "multiple", timeout=20_000)
 
 

@@ -10,11 +10,11 @@ import { draw, gridFrame } from "./items.js";
 
 /** What lies on what, the lowest first; layers of items and texts are drawn in pixels, all others in cells. */
 const LAYERS = /** @type {const} */ ([
-  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "blank", "regions", "step-ground", "peers", "same", "chosen", "prints-thin", "marks", "hatch", "doubt",
+  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "blank", "regions", "step-ground", "peers", "same", "chosen", "prints-trace", "prints-thin", "marks", "hatch", "doubt",
   "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "edits", "checked", "run", "choice", "pointed",
 ]);
 const ITEMS = /** @type {readonly string[]} */ ([
-  "prints-ground", "step-ground", "prints-thin", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
+  "prints-ground", "step-ground", "prints-trace", "prints-thin", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
 ]);
 /** How a finished game shows its cells. */
 const STATES = ["given", "right", "wrong"];
@@ -48,7 +48,11 @@ export class Field {
     this.path("given", squares(sheet, givens.flatMap((given, cell) => (given === null ? [] : [cell]))));
     const isThin = (/** @type {Item} */ line) => line.paint === "grid-thin";
     const thick = picture.lines.filter((line) => !isThin(line));
-    this.items("prints-ground", picture.ground.filter(isInside));
+    // Tints of whole cells lie below all that a game tells; lines and shapes are seen on it.
+    const isTint = (/** @type {Item} */ item) => item.kind === "box" && item.width >= 1 && item.height >= 1;
+    const ground = picture.ground.filter(isInside);
+    this.items("prints-ground", ground.filter(isTint));
+    this.items("prints-trace", ground.filter((item) => !isTint(item)));
     this.items("prints-thin", picture.lines.filter(isThin));
     this.items("prints-thick", thick);
     // A light edge along the thick lines lets them be seen between filled cells.

@@ -271,7 +271,9 @@ function frameOf(sheet, cell, side) {
   const closer = (/** @type {"left" | "top"} */ way) => {
     const isDeep = sheet.picture[way] > 1;
     const [step, edge] = isDeep ? [pitch(sheet, way, cell), EDGE] : [cell, 0];
-    return (/** @type {number} */ at) => (at < 0 ? at * step - edge : at * cell);
+    // What reaches the far end fills the free pixels there too.
+    const far = (/** @type {number} */ at) => at * step - (at <= -sheet.picture[way] ? 2 : 1) * edge;
+    return (/** @type {number} */ at) => (at < 0 ? far(at) : at * cell);
   };
   const even = (/** @type {number} */ at) => at * cell;
   const isDeep = sheet.picture[side === "top" ? "top" : "left"] > 1;

@@ -1,4 +1,4 @@
-// The cards of chance: fill the grid or the rest of it by lot, or have a puzzle of a level made for this shape and these rules.
+// The cards of chance: fill the grid or the rest of it at random, or have a puzzle of a level made for this shape and these rules.
 
 /** @import {Studio} from "./room.js" */
 
@@ -17,7 +17,7 @@ export function fillCard({ easel }) {
       const report = await follow(`designs/${easel.id.peek()}/fill`, { keep, seed });
       if (report.answer) await easel.change({ kind: "take", job: report.job });
     });
-  return card("Fill by lot", row(button("A full grid", fill(false)), button("Complete the givens", fill(true)), stop), element);
+  return card("Fill at random", row(button("A full grid", fill(false)), button("Complete the givens", fill(true)), stop), element);
 }
 
 /** @param {Studio} studio */

@@ -23,7 +23,7 @@ export function mountPhoto(element, _, begin) {
   const said = html("p", { class: "quiet", role: "status" });
   const image = html("img", { alt: "The photo", draggable: "false" });
   const frame = html("div", { class: "crop-frame", hidden: true });
-  const crop = html("div", { class: "crop", title: "Drag over the part to use; double click for the whole photo" }, image, frame);
+  const crop = html("div", { class: "crop" }, image, frame);
   const shown = html("div", { class: "sampled" });
   const width = numberField("Columns", 30, 3, 200);
   const height = numberField("Rows", 30, 3, 200);
@@ -39,7 +39,7 @@ export function mountPhoto(element, _, begin) {
   const part = signal(/** @type {Crop | null} */ (null));
   const sampled = signal(/** @type {{job: string, answer: SampleAnswer} | null} */ (null));
   const fields = html(
-    "div", { class: "stack" }, html("div", { class: "photo-pair" }, crop, shown), row(width.element, height.element, colours.element), fill.element,
+    "div", { class: "stack" }, html("div", { class: "photo-pair" }, html("div", {}, crop, html("p", { class: "quiet" }, "Drag over the part to use; double click for the whole photo.")), shown), row(width.element, height.element, colours.element), fill.element,
     automatic.element, labelled("Threshold", threshold), labelled("Local contrast", contrast), invert.element, thicken.element, row(use),
   );
   element.append(labelled("Photo", file), said, fields);

@@ -30,16 +30,32 @@ export function merged(found, part) {
 }
 
 /**
+ * The symbols that each cell can still hold, where that tells anything: nothing for a cell that may hold every one.
+ *
+ * @param {Found} found
+ * @param {number} symbols  how many there are
+ */
+export function tellingCandidates({ candidates }, symbols) {
+  return candidates.map((one) => (one.length < symbols ? one : []));
+}
+
+/**
  * How much cells are in doubt, from 0 to 3: the share of solutions that differ, or a guess where it is not known yet.
+ * The solutions that were found are some of many: a cell that can hold several symbols is in doubt where all of
+ * them agree, and one that may hold every symbol is blank rather than in doubt.
  *
  * @param {Found} found
  * @param {number} size
+ * @param {number} symbols  how many there are
  * @returns {number[]}
  */
-export function doubts(found, size) {
+export function doubts(found, size, symbols) {
   return Array.from({ length: size }, (_, cell) => {
     const share = found.shares[cell];
-    if (share !== undefined) return share === 0 ? 0 : share < 20 ? 1 : share < 45 ? 2 : 3;
+    const count = found.candidates[cell]?.length ?? 0;
+    if (count > 1 && count === symbols) return 0;
+    if (share === 0) return count > 1 ? 1 : 0;
+    if (share !== undefined) return share < 20 ? 1 : share < 45 ? 2 : 3;
     const fate = found.fates[cell];
     if (fate === "1") return 2;
     return fate === "2" ? 1 : (found.candidates[cell]?.length ?? 1) > 1 ? 2 : 0;

@@ -1,4 +1,4 @@
-// The card of size and boxes: regular ones, none, painted with a few colours, or irregular by lot.
+// The card of size and boxes: regular ones, none, painted with a few colours, or irregular at random.
 
 /** @import {Studio} from "./room.js" */
 /** @import {BoxesMarker} from "../markers/boxes.js" */
@@ -42,7 +42,7 @@ export function shapeCard({ easel }, marker) {
     return one;
   });
   effect(() => keys.forEach((one, colour) => one.setAttribute("aria-pressed", String(colour === marker.colour.value))));
-  const lot = button("Irregular by lot", () => void easel.change({ kind: "regions", seed: Math.floor(Math.random() * 2 ** 31) }));
+  const lot = button("Irregular at random", () => void easel.change({ kind: "regions", seed: Math.floor(Math.random() * 2 ** 31) }));
   return card(
     "Boxes", row(size.element, boxes.element), row(lay, lot),
     html("p", { class: "quiet" }, "Or paint: cells of one colour that touch make a box. Boxes that touch need different colours."), pad,

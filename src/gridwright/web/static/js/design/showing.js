@@ -9,7 +9,7 @@ import { columnOf, rowOf, squares } from "../board/geometry.js";
 import { hatching } from "../board/hatching.js";
 import { notes } from "../mark.js";
 import { batch, effect, signal } from "../store.js";
-import { doubts } from "./report.js";
+import { doubts, tellingCandidates } from "./report.js";
 
 /** What the board shows besides the draft, and which cell is pointed at. */
 export const shown = { doubt: signal(true), edits: signal(true), candidates: signal(true), regions: signal(false), pointed: signal(-1) };
@@ -32,7 +32,8 @@ export function showDraft({ easel, stage }) {
     void easel.sheet.value;
     void easel.chosenMarker.value;
     const marks = easel.draft.value ?? easel.marks.value;
-    const { violations, candidates } = easel.found.value;
+    const { violations } = easel.found.value;
+    const candidates = tellingCandidates(easel.found.value, easel.sheet.value?.symbols.length ?? 0);
     const wrong = new Set(violations.flatMap((one) => one.cells));
     const isNoted = shown.candidates.value && candidates.length === marks.length;
     stage.paint({ marks: isNoted ? marks.map((mark, cell) => (mark.symbol === null ? notes(candidates[cell] ?? []) : mark)) : marks, wrong });
@@ -45,7 +46,7 @@ export function showDraft({ easel, stage }) {
     const isSudoku = easel.form.value === "sudoku";
     stage.field.path("blank", isSudoku ? squares(sheet, easel.marks.value.flatMap((mark, cell) => (mark.symbol === null ? [cell] : [])), 0.06) : "");
     stage.field.group("regions").replaceChildren(...(isSudoku && shown.regions.value ? regions(sheet, easel.sudoku.value?.colours ?? []) : []));
-    stage.field.path("doubt", shown.doubt.value ? hatching(sheet, doubts(found, sheet.height * sheet.width)) : "");
+    stage.field.path("doubt", shown.doubt.value ? hatching(sheet, doubts(found, sheet.height * sheet.width, sheet.symbols.length)) : "");
     stage.field.group("edits").replaceChildren(...pins(sheet, easel.pinned.value), ...needless(sheet, found, easel.marks.value.length), ...(shown.edits.value ? rings(sheet, found) : []));
   });
   effect(() => {

@@ -76,7 +76,7 @@ function textCard(room) {
 function chanceCard({ routing }) {
   const go = html("button", { type: "button", class: "button" }, "Generate puzzles");
   go.addEventListener("click", () => routing.go("generate"));
-  return card("By chance", "Have puzzles made to a level, in any number.", row(go));
+  return card("Generated puzzles", "Have puzzles made to a level, in any number.", row(go));
 }
 
 /** The designs that were saved under a name. @param {Room} room */

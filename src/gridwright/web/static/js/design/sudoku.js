@@ -51,7 +51,7 @@ function digitsCard(studio, marker) {
   takes.field.addEventListener("change", () => (marker.takes.value = takes.field.checked));
   const symmetry = choiceField("Givens mirror each other", []);
   symmetry.field.addEventListener("change", () => void easel.change({ kind: "symmetry", symmetry: symmetry.field.value }));
-  const remove = button("Take away a pair by lot", () => void easel.change({ kind: "remove", seed: Math.floor(Math.random() * 2 ** 31) }));
+  const remove = button("Take a random pair", () => void easel.change({ kind: "remove", seed: Math.floor(Math.random() * 2 ** 31) }));
   const back = button("Put back", () => void easel.change({ kind: "put-back" }));
   const clear = button("Clear all", () => void easel.change({ kind: "clear" }));
   const candidates = flagField("Show true candidates", shown.candidates.peek());

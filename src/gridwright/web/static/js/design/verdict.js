@@ -68,7 +68,7 @@ function editList({ easel }) {
   const items = best.map(({ cell, symbol, settles, left }) => {
     const name = `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}`;
     const what = symbol === 0 ? `Blank ${name}` : sheet.symbols[symbol]?.colour ? `Paint ${name} ${sheet.symbols[symbol]?.name}` : `Fill ${name}`;
-    const gain = left === 0 ? "leaves nothing open" : `leaves ${left} open${settles ? ", settles its part" : ""}`;
+    const gain = left === 0 ? "makes it unique" : `leaves ${left} open${settles ? ", settles its part" : ""}`;
     const made = html("button", { type: "button", class: "edit-item" }, html("span", {}, what), html("span", { class: "quiet" }, gain));
     const mark = entry(symbol === 0 ? null : symbol);
     made.addEventListener("click", () => {

@@ -31,8 +31,8 @@ class GameCard {
       made.addEventListener("click", act);
       return made;
     };
-    this.reveal = button("reveal", "Reveal something", () => this.desk.ask(() => this.desk.game?.help(null)));
-    this.chosen = button("reveal-chosen", "Reveal a cell I choose", () => (desk.isHelping.value = !desk.isHelping.peek()));
+    this.reveal = button("reveal", "Reveal", () => this.desk.ask(() => this.desk.game?.help(null)));
+    this.chosen = button("reveal-chosen", "Reveal a cell", () => (desk.isHelping.value = !desk.isHelping.peek()));
     this.preview = button("preview", "Preview", () => this.#preview());
     this.again = button("again", "New game…", () => byId("start", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     const end = (/** @type {string} */ way) => byId("end", HTMLElement).dispatchEvent(new Event(way));
@@ -58,8 +58,9 @@ class GameCard {
     const [facts, canMark] = [desk.facts.value, desk.canMark.value];
     const isOut = facts?.hintsLeft === 0;
     const left = facts && facts.hintsLeft !== null ? ` (${facts.hintsLeft} left)` : "";
-    this.reveal.textContent = `Reveal something${left}`;
-    this.reveal.disabled = this.chosen.disabled = !canMark || isOut;
+    this.reveal.textContent = `Reveal${left}`;
+    const isNeeded = canMark && !isOut && !desk.isSolved.value;
+    this.reveal.disabled = this.chosen.disabled = !isNeeded;
     if (isOut) desk.isHelping.value = false;
     this.preview.hidden = !readOptions(facts?.options ?? "").preview;
     this.preview.disabled = !canMark;

@@ -1,4 +1,4 @@
-// The room where puzzles are made by chance: a small form, and results that come in as cards.
+// The room where puzzles are made at random: a small form, and results that come in as cards.
 
 /** @import {Bench, Part} from "../types.js" */
 /** @typedef {import("../wire.js").MadeAnswer} Made */
@@ -32,7 +32,7 @@ export const PART = {
     const bar = html("progress", { "aria-label": "How far it is" });
     const family = choiceField("Family", FAMILIES, String(recallJson("generate.family", "sudoku")));
     const count = numberField("How many", 4, 1, 100);
-    const seed = html("input", { class: "field", type: "number", min: 0, max: 2 ** 31, placeholder: "by chance" });
+    const seed = html("input", { class: "field", type: "number", min: 0, max: 2 ** 31, placeholder: "random" });
     const go = button("Make them", () => void make(), "button primary");
     const stop = button("Stop", () => running.peek()?.());
     /** @type {{text: string, format: string, number: number}[]} */
@@ -109,7 +109,7 @@ function choices(choices, none) {
 /** @param {HTMLElement} form @param {Wishes} wishes */
 function sudokuForm(form, wishes) {
   const size = numberField("Size", 9, 2, 25);
-  const shape = choiceField("Boxes", choices(wishes.shapes));
+  const shape = choiceField("Shape", choices(wishes.shapes));
   const level = choiceField("Level", choices(wishes.sudoku_levels, "Any"));
   const symmetry = choiceField("Symmetry", choices(wishes.sudoku_symmetries));
   const rule = choiceField("With the rule", choices(wishes.rules, "None"));
@@ -125,7 +125,7 @@ function sudokuForm(form, wishes) {
 function nonogramForm(form, wishes) {
   const [width, height] = [numberField("Columns", 15, 3, 200), numberField("Rows", 15, 3, 200)];
   const level = choiceField("Level", choices(wishes.nonogram_levels, "Any"));
-  const style = choiceField("Style", choices(wishes.styles, "By chance"));
+  const style = choiceField("Style", choices(wishes.styles, "Any"));
   const symmetry = choiceField("Symmetry", choices(wishes.nonogram_symmetries));
   const colours = numberField("Colours", 1, 1, 6);
   const text = html("input", { class: "field", type: "text", maxlength: 40, placeholder: "to be written, if wanted" });

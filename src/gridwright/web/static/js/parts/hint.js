@@ -15,6 +15,8 @@ const MISTAKE_PROMISES = ["", "", "Say what is wrong", "Show the cells", "Say wh
 /** The rung that tells the whole step without writing it down. */
 const SENTENCE = 4;
 const LAST = 5;
+/** How long an answer may take before the page says that it is looked for, in milliseconds. */
+const SOON = 200;
 
 /** @type {Part} */
 export const PART = {
@@ -37,6 +39,7 @@ class HintCard {
     /** All rungs for the marks as they are, once they were asked for. @type {Hint[] | null} */
     this.ladder = null;
     this.isAsking = false;
+    this.isSlow = signal(false);
     this.button = html("button", { type: "button", class: "button wide", id: "hint-button" });
     this.check = html("button", { type: "button", class: "button", id: "check-button", title: "Correct so far? (K)" }, "Check");
     this.said = html("ol", { class: "rungs", role: "status" });
@@ -60,7 +63,8 @@ class HintCard {
       card.hidden = desk.puzzle.value === null;
       this.trust.hidden = desk.sheet.value?.blank !== null;
       const promises = this.isMistake.value ? MISTAKE_PROMISES : PROMISES;
-      this.button.textContent = desk.isSolved.value ? "No hint is needed" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
+      const promise = desk.isSolved.value ? "No hint is needed" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
+      this.button.textContent = this.isSlow.value ? "Looking for a step…" : promise;
       this.button.disabled = this.check.disabled = desk.isSolved.value || desk.lock.value !== "";
     });
     keyboard.on((event) => {
@@ -98,7 +102,8 @@ class HintCard {
     const { game } = this.desk;
     if (!game || this.isAsking || !this.desk.canMark.peek()) return null;
     this.isAsking = true;
-    this.button.dataset.asking = "true";
+    this.button.setAttribute("aria-busy", "true");
+    const slow = window.setTimeout(() => (this.isSlow.value = true), SOON);
     try {
       if (!this.ladder) {
         let marks = this.desk.marks.peek();
@@ -117,7 +122,9 @@ class HintCard {
       return null;
     } finally {
       this.isAsking = false;
-      delete this.button.dataset.asking;
+      this.button.removeAttribute("aria-busy");
+      window.clearTimeout(slow);
+      this.isSlow.value = false;
     }
   }
 
@@ -134,6 +141,7 @@ class HintCard {
     const { game } = this.desk;
     const sheet = this.desk.sheet.peek();
     if (!game || !sheet || !this.desk.canMark.peek()) return;
+    const slow = window.setTimeout(() => (this.desk.news.value = "Checking…"), SOON);
     try {
       const { wrong, is_certain } = await game.check();
       if (this.desk.game !== game) return;
@@ -145,6 +153,8 @@ class HintCard {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.desk.news.value = error.message;
+    } finally {
+      window.clearTimeout(slow);
     }
   }
 

@@ -38,7 +38,7 @@ class PositionsCard {
     effect(() => {
       card.hidden = desk.puzzle.value === null;
       const canMark = desk.canMark.value;
-      this.rewind.disabled = !canMark || !desk.canUndo.value;
+      this.rewind.disabled = !canMark || !desk.canUndo.value || desk.isSolved.value;
       this.keep.disabled = !canMark;
     });
     effect(() => this.#list(desk.facts.value?.branches ?? []));

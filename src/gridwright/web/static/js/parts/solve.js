@@ -34,7 +34,7 @@ class SolveCard {
     /** @type {(() => unknown) | null} */
     this.stop = null;
     this.button = html("button", { type: "button", class: "button primary wide", id: "solve-button" }, "Solve");
-    this.limit = choice("Look for", [["2", "a second one"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
+    this.limit = choice("Look for", [["2", "two solutions"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
     this.seconds = choice("Try for", [["10", "10 seconds"], ["60", "1 minute"], ["300", "5 minutes"]]);
     this.bar = html("progress", { max: 1, value: 0, "aria-label": "Time used" });
     this.clock = html("span", { class: "quiet" });

@@ -21,7 +21,7 @@ export const PART = {
       select.append(...options.map(([value, text]) => html("option", { value }, text)));
       return { select, label: html("label", { class: "labelled" }, title, select) };
     };
-    const level = choice("As", [["", "no level"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
+    const level = choice("Level", [["", "my own choice"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
     const hints = choice("Hints", [["no", "any number"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "none"]]);
     const timer = choice("Timer", [["no", "none (∞)"], ["1500", "25 minutes"], ["2100", "35 minutes"], ["2700", "45 minutes"]]);
     const marking = choice("Clue marking", [["clues", "finished blocks"], ["lines", "finished lines"], ["off", "by hand only"]]);

@@ -39,5 +39,6 @@ function said(desk) {
   if (desk.lock.value) return [`Nothing can be marked: ${desk.lock.value}.`, "plain"];
   const isShown = readOptions(desk.facts.value?.options ?? "").faults !== "off";
   const wrong = isShown ? (standing?.faults.find(Boolean) ?? standing?.violations[0]?.text) : "";
-  return wrong ? [wrong, "error"] : [desk.news.value, "plain"];
+  // News answer what the person just asked for, and go with the next mark.
+  return desk.news.value ? [desk.news.value, "plain"] : [wrong ?? "", wrong ? "error" : "plain"];
 }
