@@ -15,7 +15,8 @@ def test_every_public_name_is_found(name: str) -> None:
 
 
 def test_names_and_their_homes_are_the_same_list() -> None:
-    assert sorted(gridwright._HOME_OF) == sorted(gridwright.__all__)
+    homes = [name for names in gridwright._HOMES.values() for name in names.split()]
+    assert sorted(homes) == sorted(gridwright.__all__)
 
 
 def test_unknown_name_is_an_attribute_error() -> None:

@@ -6,6 +6,8 @@ The names below are loaded when they are first used, so that `gridwright --help`
 import importlib
 from typing import TYPE_CHECKING
 
+from gridwright.lazy import lazily
+
 if TYPE_CHECKING:
     from gridwright.engine.generate import generate
     from gridwright.errors import GridwrightError
@@ -55,27 +57,17 @@ __all__ = [
 __version__ = "0.1.0"
 
 _HOMES = {
-    "engine.generate": ("generate",),
-    "errors": ("GridwrightError",),
-    "formats.ask": ("explain", "hint", "rate", "solve"),
-    "formats.front": ("parse", "read", "write"),
-    "grid": ("Shape",),
-    "model": (
-        "About",
-        "Board",
-        "Document",
-        "Hint",
-        "Rating",
-        "SolutionSet",
-        "Step",
-        "Verdict",
-        "Walkthrough",
-    ),
-    "nonogram": ("Nonogram",),
-    "samples": ("sample",),
-    "sudoku": ("Sudoku",),
+    "engine.generate": "generate",
+    "errors": "GridwrightError",
+    "formats.ask": "explain hint rate solve",
+    "formats.front": "parse read write",
+    "grid": "Shape",
+    "model": "About Board Document Hint Rating SolutionSet Step Verdict Walkthrough",
+    "nonogram": "Nonogram",
+    "samples": "sample",
+    "sudoku": "Sudoku",
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+_found = lazily(__name__, _HOMES)
 
 
 def _draw_svg(puzzle: object, board: object, deduction: object) -> str:
@@ -86,11 +78,9 @@ def _draw_svg(puzzle: object, board: object, deduction: object) -> str:
 def __getattr__(name: str) -> object:
     if name == "samples":
         return importlib.import_module(f"{__name__}.samples")
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = _found(name)
+    # Whoever has a puzzle at hand may want to see it in a notebook.
     importlib.import_module(f"{__name__}.model.notebook").use(_draw_svg)
-    value: object = getattr(importlib.import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-    globals()[name] = value
     return value
 
 

@@ -9,7 +9,7 @@ from gridwright.engine.kernels import finder_names
 from gridwright.grid import Shape
 from gridwright.model import Board, Deduction, Example
 from gridwright.sudoku import TECHNIQUES, Sudoku, find
-from gridwright.sudoku.find import technique_named
+from gridwright.sudoku.finding import technique_named
 from gridwright.sudoku.library import read_position
 from gridwright.sudoku.wording import tell
 

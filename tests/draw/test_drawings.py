@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from gridwright.draw import THEMES, png, svg, terminal
-from gridwright.draw.terminal import Charset, ColourDepth
+from gridwright.draw.to_terminal import Charset, ColourDepth
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Arrow, Box, Text
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import gridwright as gw
 from gridwright.draw import compose, svg, terminal, text_rows
 from gridwright.draw.halfblocks import half_blocks
-from gridwright.draw.terminal import Charset
+from gridwright.draw.to_terminal import Charset
 from gridwright.errors import InvalidPuzzleError
 from gridwright.nonogram import Colour, from_picture
 from gridwright.nonogram.clue import parse_clue

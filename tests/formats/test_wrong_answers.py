@@ -12,7 +12,7 @@ import pytest
 import gridwright as gw
 from gridwright.errors import FormatError
 from gridwright.formats import FORMATS, decipher, losses, parse, parse_all, recognise, to_text
-from gridwright.formats.losses import _lost_of
+from gridwright.formats.losing import _lost_of
 from gridwright.formats.sudoku.marks import cages_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document

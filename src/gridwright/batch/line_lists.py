@@ -9,7 +9,7 @@ from gridwright.batch.many import ManyRequest, answer_entry
 from gridwright.batch.sources import Entry, LineList
 from gridwright.engine.kernels import StopFlag
 from gridwright.errors import GridwrightError, LimitError
-from gridwright.formats.sudoku.line_list import is_skipped
+from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.model import Budget, Document, Verdict
 from gridwright.model.answers import Answer, SolveAnswer
 from gridwright.sudoku import BulkResult, Sudoku, solve_many

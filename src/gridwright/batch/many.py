@@ -8,7 +8,7 @@ import msgspec
 
 from gridwright.batch.answers import solve_answer
 from gridwright.batch.interrupt import interruptible
-from gridwright.batch.solving import SolveOptions, solve_as_asked
+from gridwright.batch.solve_options import SolveOptions
 from gridwright.batch.sources import Batch, Entry
 from gridwright.errors import GridwrightError
 from gridwright.model import EXIT_CODES, Budget, Verdict
@@ -75,9 +75,7 @@ def answer_entry(entry: Entry, request: ManyRequest, *, is_line: bool = False) -
     else:
         puzzle = entry.document.puzzle
         result = interruptible(
-            lambda stop: solve_as_asked(
-                puzzle, request.options, Budget(request.seconds, stop=stop, memory=request.memory)
-            )
+            lambda stop: request.options.solve(puzzle, Budget(request.seconds, stop=stop, memory=request.memory))
         )
         answer = solve_answer(puzzle, result)
     answer.source = entry.source

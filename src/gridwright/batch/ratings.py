@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, islice
 
 from gridwright.batch.interrupt import interruptible
-from gridwright.batch.line_lists import line_entries
 from gridwright.batch.sources import Batch, Entry
 from gridwright.engine.kernels import StopFlag
 from gridwright.model import Puzzle, Rating, family_of
@@ -37,6 +36,8 @@ def _entries(batches: Iterable[Batch], done: Callable[[int], None]) -> Iterator[
             done(1)
             continue
         with batch.lines.stream:
+            from gridwright.batch.line_lists import line_entries
+
             yield from line_entries(batch.lines, done)
 
 

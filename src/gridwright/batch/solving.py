@@ -2,38 +2,26 @@
 
 import time
 
-import msgspec
-
 from gridwright.engine.solve import solve_and_look_beyond
-from gridwright.errors import GridwrightError, InvalidPuzzleError
+from gridwright.errors import GridwrightError
 from gridwright.model import FAMILIES, Budget, Puzzle, SolutionSet, family_of
 
-__all__ = ["SolveOptions", "solve_as_asked"]
+__all__ = ["solve_as_asked"]
 
 
-class SolveOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Keep at most `limit` solutions; `logic_only` never guesses, with `probing` it tries each cell both ways."""
-
-    limit: int = 2
-    logic_only: bool = False
-    probing: bool = False
-
-    def __post_init__(self) -> None:
-        if self.limit < 1:
-            raise InvalidPuzzleError(f"expected a limit of 1 or more, got {self.limit}")
-
-
-def solve_as_asked(puzzle: Puzzle, options: SolveOptions, budget: Budget) -> SolutionSet:
-    """Solve a puzzle."""
-    if options.probing:
+def solve_as_asked(
+    puzzle: Puzzle, budget: Budget, *, limit: int = 2, logic_only: bool = False, probing: bool = False
+) -> SolutionSet:
+    """Find at most `limit` solutions; `logic_only` never guesses, with `probing` it tries each cell both ways."""
+    if probing:
         probe = family_of(puzzle).probe
         if probe is None:
             able = " or ".join(name for name, family in FAMILIES.items() if family.probe is not None)
             raise GridwrightError(f"expected a {able} for probing, got a {puzzle.family}")
         return probe(puzzle, budget)
-    if options.logic_only:
+    if logic_only:
         return _by_logic(puzzle)
-    return solve_and_look_beyond(puzzle, options.limit, budget)
+    return solve_and_look_beyond(puzzle, limit, budget)
 
 
 def _by_logic(puzzle: Puzzle) -> SolutionSet:

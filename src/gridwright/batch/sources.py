@@ -1,13 +1,13 @@
 """Where puzzles come from: files, folders, zips and standard input, one puzzle or a long list of them."""
 
+import codecs
 import io
 import itertools
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from gridwright.errors import GridwrightError
 from gridwright.model import Document
@@ -32,8 +32,7 @@ _LINE_FORMATS = frozenset({"sdm", "sudoku-lines", "sudoku-table"})
 _CLASSIC = 81
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A puzzle of a source with its number there, or the sentence that says why it could not be read."""
 
     source: str
@@ -42,8 +41,7 @@ class Entry:
     error: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LineList:
+class LineList(NamedTuple):
     """A source that lists classic sudoku line by line, open for reading; `size` in bytes where it is known."""
 
     source: str
@@ -51,8 +49,7 @@ class LineList:
     size: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """A path, the format to read it in where somebody named one, and the file inside where the path is a zip."""
 
     path: str
@@ -103,8 +100,7 @@ class Source:
         return formats.parse_all(decode(data), self.format, filename=self.inside)
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(NamedTuple):
     """The puzzles of one source: entries, or lines still to be streamed."""
 
     source: Source
@@ -221,7 +217,7 @@ def _is_line_list(head: bytes, path: str, format: str | None) -> bool:  # noqa: 
     """Tell whether a source lists at least two classic sudoku, one to a line."""
     if b"\0" in head or (format is not None and format not in _LINE_FORMATS):
         return False
-    text = head.decode("utf-8-sig", errors="replace")
+    text = head.removeprefix(codecs.BOM_UTF8).decode(errors="replace")
     lines = _puzzle_lines(text.split("\n"))
     if len(lines) < 2:
         return False
@@ -240,7 +236,7 @@ def _is_recognised(text: str) -> bool:
 
 
 def _puzzle_lines(lines: Sequence[str]) -> list[str]:
-    from gridwright.formats.sudoku.line_list import is_skipped
+    from gridwright.formats.sudoku.list_heads import is_skipped
 
     return [line for number, line in enumerate(lines, start=1) if not is_skipped(number, line)]
 
@@ -250,8 +246,7 @@ def _is_classic(line: str) -> bool:
     return len(marks) == _CLASSIC and not any(mark.isspace() or mark in ",;|" for mark in marks)
 
 
-@dataclass(frozen=True, slots=True)
-class _Headed:
+class _Headed(NamedTuple):
     head: bytes
     reader: BinaryIO
 

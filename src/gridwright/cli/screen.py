@@ -3,7 +3,6 @@
 import contextlib
 import functools
 import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from gridwright.draw.terminal import Charset, ColourDepth
+    from gridwright.draw.to_terminal import Charset, ColourDepth
     from gridwright.model import Scene
 
 __all__ = [
@@ -45,12 +44,16 @@ class Look:
     def draw(self, scene: "Scene") -> str:
         """Give the drawing that standard output can show; one too wide for the terminal is drawn small."""
         from gridwright.draw import terminal
-        from gridwright.draw.halfblocks import half_blocks
-        from gridwright.draw.terminal import drawing_width
+        from gridwright.draw.to_terminal import drawing_width
 
         charset, depth = self._charset(), _depth(self.colour)
-        room = shutil.get_terminal_size().columns
-        needed = drawing_width(scene) if sys.stdout.isatty() else 0
+        if not sys.stdout.isatty():
+            return terminal(scene, colours=depth, charset=charset)
+        import shutil
+
+        from gridwright.draw.halfblocks import half_blocks
+
+        room, needed = shutil.get_terminal_size().columns, drawing_width(scene)
         if needed <= room:
             return terminal(scene, colours=depth, charset=charset)
         small = half_blocks(scene, colours=depth, charset=charset)
@@ -59,7 +62,7 @@ class Look:
     @property
     def has_colours(self) -> bool:
         """Tell whether drawings are in colours."""
-        from gridwright.draw.terminal import ColourDepth
+        from gridwright.draw.to_terminal import ColourDepth
 
         return _depth(self.colour) is not ColourDepth.NONE
 
@@ -68,7 +71,7 @@ class Look:
     ) -> tuple[str, dict[tuple[int, int], int]]:
         """Give the part of a drawing around a cell that fits, and which cell each of its characters belongs to."""
         from gridwright.draw import terminal
-        from gridwright.draw.terminal import drawn_cells, window_around
+        from gridwright.draw.to_terminal import drawn_cells, window_around
 
         charset, depth = self._charset(), _depth(self.colour)
         window = window_around(scene, cell, height, width, colours=depth)
@@ -82,7 +85,7 @@ class Look:
         return terminal(scene, colours=depth, charset=charset, window=window), shown
 
     def _charset(self) -> "Charset":
-        from gridwright.draw.terminal import Charset
+        from gridwright.draw.to_terminal import Charset
 
         plain = self.in_ascii or not _can_encode("│█·", sys.stdout)
         return Charset.ASCII if plain else Charset.UNICODE
@@ -152,7 +155,7 @@ def complain(text: str) -> None:
 
 
 def _depth(colour: str) -> "ColourDepth":
-    from gridwright.draw.terminal import ColourDepth
+    from gridwright.draw.to_terminal import ColourDepth
 
     is_wanted = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     if colour == "never" or (colour == "auto" and not is_wanted):

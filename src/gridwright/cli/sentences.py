@@ -1,9 +1,13 @@
 """Answers of a search as sentences for the terminal."""
 
+from typing import TYPE_CHECKING
+
 from gridwright.batch.words import verdict_in_words
 from gridwright.model import Puzzle, SolutionSet, Verdict
-from gridwright.model.answers import Answer, SolveAnswer
 from gridwright.model.duration import duration
+
+if TYPE_CHECKING:
+    from gridwright.model.answers import Answer
 
 __all__ = ["logic_sentence", "one_line", "sentence", "where_they_differ"]
 
@@ -37,8 +41,10 @@ def where_they_differ(puzzle: Puzzle, result: SolutionSet) -> str:
     return f"They differ in {', '.join(names)}{more}."
 
 
-def one_line(answer: Answer) -> str:
+def one_line(answer: "Answer") -> str:
     """Say the answer for one puzzle of many, or what is wrong with it, in one line."""
+    from gridwright.model.answers import SolveAnswer
+
     where = answer.source if answer.source.isprintable() else ascii(answer.source)
     if answer.line is not None:
         where = f"{where}:{answer.line}"

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from gridwright.cli.player import Seat
 from gridwright.cli.screen import Look
 from gridwright.draw import compose
-from gridwright.draw.terminal import drawing_height, drawing_width
+from gridwright.draw.to_terminal import drawing_height, drawing_width
 from gridwright.grid import Cell
 from gridwright.model import Deduction, Mark, Notes, Paint, Role, Scene
 from gridwright.model.scene import Box, Item, Text

@@ -1,6 +1,5 @@
 """The verdict on one puzzle for people: a drawing of what was found, and sentences."""
 
-from gridwright.batch.solving import SolveOptions
 from gridwright.cli.screen import Look, print_line
 from gridwright.cli.sentences import logic_sentence, sentence, where_they_differ
 from gridwright.draw import compose
@@ -9,7 +8,7 @@ from gridwright.model import Notes, Puzzle, SolutionSet, Verdict
 __all__ = ["tell_verdict"]
 
 
-def tell_verdict(puzzle: Puzzle, result: SolutionSet, options: SolveOptions, look: Look) -> None:
+def tell_verdict(puzzle: Puzzle, result: SolutionSet, look: Look, *, logic_only: bool = False) -> None:
     """Draw what was found and say the verdict in words."""
     if result.verdict is Verdict.MULTIPLE:
         look.show(compose(puzzle, result.settled, differing=result.differing, notes=Notes.HIDDEN))
@@ -17,7 +16,7 @@ def tell_verdict(puzzle: Puzzle, result: SolutionSet, options: SolveOptions, loo
         look.show(compose(puzzle, result.solutions[0]))
     elif not result.settled.is_broken:
         look.show(compose(puzzle, result.settled, notes=Notes.HIDDEN))
-    if options.logic_only:
+    if logic_only:
         print_line(logic_sentence(result))
     else:
         print_line(sentence(result))

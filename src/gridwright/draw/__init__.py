@@ -1,10 +1,27 @@
 """Puzzle, board and highlights become a Scene; a Scene becomes SVG, PNG or terminal text."""
 
-from gridwright.draw.compose import compose
-from gridwright.draw.png import png
-from gridwright.draw.svg import svg
-from gridwright.draw.terminal import terminal
-from gridwright.draw.text import text_rows
-from gridwright.draw.theme import THEMES, Theme
+from typing import TYPE_CHECKING
+
+from gridwright.lazy import lazily
+
+if TYPE_CHECKING:
+    from gridwright.draw.composing import compose
+    from gridwright.draw.text import text_rows
+    from gridwright.draw.theme import THEMES, Theme
+    from gridwright.draw.to_png import png
+    from gridwright.draw.to_svg import svg
+    from gridwright.draw.to_terminal import terminal
 
 __all__ = ["THEMES", "Theme", "compose", "png", "svg", "terminal", "text_rows"]
+
+__getattr__ = lazily(
+    __name__,
+    {
+        "composing": "compose",
+        "to_png": "png",
+        "to_svg": "svg",
+        "to_terminal": "terminal",
+        "text": "text_rows",
+        "theme": "THEMES Theme",
+    },
+)

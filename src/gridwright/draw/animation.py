@@ -4,9 +4,9 @@ import io
 from collections.abc import Sequence
 from dataclasses import replace
 
-from gridwright.draw.png import png
-from gridwright.draw.svg import Writer
 from gridwright.draw.theme import theme_named
+from gridwright.draw.to_png import png
+from gridwright.draw.to_svg import Writer
 from gridwright.errors import GridwrightError
 from gridwright.model import Scene
 from gridwright.model.scene import Item

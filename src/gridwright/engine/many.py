@@ -2,12 +2,14 @@
 
 import collections
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, SolutionSet
 from gridwright.model.budget import Stop
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 __all__ = ["solve_each"]
 
@@ -39,6 +41,8 @@ def solve_each(
 
 
 def _in_threads(solve: Callable[[P], SolutionSet], puzzles: Iterable[P], threads: int) -> Iterator[SolutionSet]:
+    from concurrent.futures import ThreadPoolExecutor
+
     waiting: collections.deque[Future[SolutionSet]] = collections.deque()
     with ThreadPoolExecutor(threads) as pool:
         try:

@@ -2,12 +2,14 @@
 
 import functools
 import os
-import zipfile
-import zlib
+from typing import TYPE_CHECKING
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.formats.disk import open_bytes
 from gridwright.formats.shared.limits import MAX_BYTES
+
+if TYPE_CHECKING:
+    import zipfile
 
 __all__ = ["MARK", "files_in", "is_bundle", "load_inside"]
 
@@ -39,6 +41,9 @@ def files_in(path: str | os.PathLike[str]) -> list[str]:
 
 def load_inside(path: str | os.PathLike[str], name: str) -> bytes:
     """Read a file in a zip; it is not unpacked further than it should be, whatever it announces."""
+    import zipfile
+    import zlib
+
     try:
         packed = _opened(path)
         _check(packed.getinfo(name))
@@ -51,8 +56,10 @@ def load_inside(path: str | os.PathLike[str], name: str) -> bytes:
     return data
 
 
-def _opened(path: str | os.PathLike[str]) -> zipfile.ZipFile:
+def _opened(path: str | os.PathLike[str]) -> "zipfile.ZipFile":
     """Open a zip; it stays open until others are read, since finding its files takes time."""
+    import zipfile
+
     try:
         known = os.stat(path)  # noqa: PTH116 (quicker than a path of its own)
         return _kept(os.fspath(path), known.st_mtime_ns, known.st_size)
@@ -63,7 +70,9 @@ def _opened(path: str | os.PathLike[str]) -> zipfile.ZipFile:
 
 
 @functools.lru_cache(maxsize=2)
-def _kept(path: str, changed: int, size: int) -> zipfile.ZipFile:  # noqa: ARG001 (another file has another key)
+def _kept(path: str, changed: int, size: int) -> "zipfile.ZipFile":  # noqa: ARG001 (another file has another key)
+    import zipfile
+
     return zipfile.ZipFile(path)
 
 
@@ -71,7 +80,7 @@ def _is_shown(name: str) -> bool:
     return not any(part.startswith((".", "__MACOSX")) for part in name.split("/"))
 
 
-def _check(one: zipfile.ZipInfo) -> None:
+def _check(one: "zipfile.ZipInfo") -> None:
     """Refuse a file that would unpack too large, or many times larger than any text does."""
     if one.file_size > MAX_BYTES:
         raise LimitError(

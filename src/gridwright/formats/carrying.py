@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from gridwright.errors import GridwrightError
 from gridwright.formats.front import FORMATS
-from gridwright.formats.losses import losses
+from gridwright.formats.losing import losses
 from gridwright.model import About, Board, Document, SavedGame
 from gridwright.nonogram import Block, Nonogram
 from gridwright.sudoku import Sudoku

@@ -1,5 +1,6 @@
 """The front door of files: read, parse, recognise and write puzzles in any known format."""
 
+import contextlib
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import BinaryIO, NamedTuple, TypeAlias
 from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.formats.bundle import files_in, is_bundle, load_inside
 from gridwright.formats.disk import load, save
+from gridwright.formats.likely import likely
 from gridwright.formats.shared.data_url import DATA
 from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE, runs_on
 from gridwright.formats.shared.text import clean, decode
@@ -124,6 +126,11 @@ def decipher(
     text = _filled(text)
     if format is not None:
         return _read(FORMATS[format], text, keep_drawings=keep_drawings)
+    known = _unmistakable(text, filename)
+    if known is not None:
+        # A text that only its own reader could take and does not is left to the rest, who say why.
+        with contextlib.suppress(GridwrightError):
+            return _read(known, text, keep_drawings=keep_drawings)
     return _settle(list(_candidates(text, filename)), text, filename, keep_drawings=keep_drawings)
 
 
@@ -134,6 +141,9 @@ def recognise(text: str, filename: str = "") -> Format:
     'prolog'
     """
     text = _filled(text)
+    known = _unmistakable(text, filename)
+    if known is not None:
+        return known
     groups = list(_candidates(text, filename))
     if len(groups) == len(groups[0]) == 1:
         return groups[0][0]
@@ -157,6 +167,20 @@ def _filled(text: str) -> str:
     if not is_free and runs_on(text, "\n", MAX_LINE):
         raise LimitError(f"expected lines of at most {MAX_LINE:,} characters, got a longer one")
     return text
+
+
+def _unmistakable(text: str, filename: str) -> Format | None:
+    """Give the format that a text plainly has, found without importing the others.
+
+    It is the one that the file's ending or the first line names, where it is sure of the text: it would come first
+    among all. A contract holds that no other is as sure.
+    """
+    head = Head(text)
+    for name in likely(head, filename):
+        known = FORMATS.at_hand(name)
+        if known is not None and known.recognises(head) is Certainty.SURE:
+            return known
+    return None
 
 
 def _candidates(text: str, filename: str) -> Iterator[list[Format]]:

@@ -1,23 +1,27 @@
 """The vocabulary: what a puzzle, board, deduction, technique, format, verdict and scene is."""
 
-from gridwright.model import notebook
-from gridwright.model.board import Board, Candidate
-from gridwright.model.budget import Budget
-from gridwright.model.claim import Claim, claims_in, stray_words
-from gridwright.model.deduction import Deduction, Link, Mark, Role
-from gridwright.model.document import About, Document, SavedGame
-from gridwright.model.family import FAMILIES, Family, family_of
-from gridwright.model.format import Certainty, Format, Frame, Head
-from gridwright.model.hint import Hint, Rung
-from gridwright.model.key import key_of
-from gridwright.model.puzzle import Puzzle, Violation
-from gridwright.model.rating import CONTRADICTION, SEVERAL_SOLUTIONS, Difficulty, Rating
-from gridwright.model.registry import Registry
-from gridwright.model.scene import Notes, Paint, Scene, Sight
-from gridwright.model.sketch import Sketch
-from gridwright.model.step import Step, Walkthrough
-from gridwright.model.technique import Example, Technique
-from gridwright.model.verdict import EXIT_CODES, SolutionSet, Verdict
+from typing import TYPE_CHECKING
+
+from gridwright.lazy import lazily
+
+if TYPE_CHECKING:
+    from gridwright.model.board import Board, Candidate
+    from gridwright.model.budget import Budget
+    from gridwright.model.claim import Claim, claims_in, stray_words
+    from gridwright.model.deduction import Deduction, Link, Mark, Role
+    from gridwright.model.document import About, Document, SavedGame
+    from gridwright.model.family import FAMILIES, Family, family_of
+    from gridwright.model.format import Certainty, Format, Frame, Head
+    from gridwright.model.hint import Hint, Rung
+    from gridwright.model.key import key_of
+    from gridwright.model.puzzle import Puzzle, Violation
+    from gridwright.model.rating import CONTRADICTION, SEVERAL_SOLUTIONS, Difficulty, Rating
+    from gridwright.model.registry import Registry
+    from gridwright.model.scene import Notes, Paint, Scene, Sight
+    from gridwright.model.sketch import Sketch
+    from gridwright.model.step import Step, Walkthrough
+    from gridwright.model.technique import Example, Technique
+    from gridwright.model.verdict import EXIT_CODES, SolutionSet, Verdict
 
 __all__ = [
     "CONTRADICTION",
@@ -61,6 +65,28 @@ __all__ = [
     "claims_in",
     "family_of",
     "key_of",
-    "notebook",
     "stray_words",
 ]
+
+__getattr__ = lazily(
+    __name__,
+    {
+        "board": "Board Candidate",
+        "budget": "Budget",
+        "claim": "Claim claims_in stray_words",
+        "deduction": "Deduction Link Mark Role",
+        "document": "About Document SavedGame",
+        "family": "FAMILIES Family family_of",
+        "format": "Certainty Format Frame Head",
+        "hint": "Hint Rung",
+        "key": "key_of",
+        "puzzle": "Puzzle Violation",
+        "rating": "CONTRADICTION SEVERAL_SOLUTIONS Difficulty Rating",
+        "registry": "Registry",
+        "scene": "Notes Paint Scene Sight",
+        "sketch": "Sketch",
+        "step": "Step Walkthrough",
+        "technique": "Example Technique",
+        "verdict": "EXIT_CODES SolutionSet Verdict",
+    },
+)

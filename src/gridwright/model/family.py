@@ -8,20 +8,23 @@ import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
-from gridwright.model.board import Board
-from gridwright.model.budget import Budget, Stop
-from gridwright.model.deduction import Deduction
-from gridwright.model.document import Document
-from gridwright.model.puzzle import Puzzle, Violation
-from gridwright.model.rating import Rating
-from gridwright.model.scene import Sight
-from gridwright.model.sketch import Sketch
-from gridwright.model.step import Step, Walkthrough
-from gridwright.model.technique import Technique
-from gridwright.model.verdict import SolutionSet
+from gridwright.model.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from gridwright.model.board import Board
+    from gridwright.model.budget import Budget, Stop
+    from gridwright.model.deduction import Deduction
+    from gridwright.model.document import Document
+    from gridwright.model.puzzle import Violation
+    from gridwright.model.rating import Rating
+    from gridwright.model.scene import Sight
+    from gridwright.model.sketch import Sketch
+    from gridwright.model.step import Step, Walkthrough
+    from gridwright.model.technique import Technique
+    from gridwright.model.verdict import SolutionSet
 
 __all__ = ["FAMILIES", "Family", "Make", "Making", "RateMany", "SolveMany", "family_of"]
 
@@ -42,8 +45,8 @@ class SolveMany(Protocol[P_contra]):
         threads: int = 1,
         *,
         seconds: float | None = None,
-        stop: Stop | None = None,
-    ) -> Iterator[SolutionSet]:
+        stop: "Stop | None" = None,
+    ) -> "Iterator[SolutionSet]":
         """Solve them."""
         ...
 
@@ -57,8 +60,8 @@ class RateMany(Protocol[P_contra]):
         scheme: str | None = None,
         *,
         seconds: float | None = None,
-        stop: Stop | None = None,
-    ) -> Iterator[Rating]:
+        stop: "Stop | None" = None,
+    ) -> "Iterator[Rating]":
         """Rate them."""
         ...
 
@@ -67,7 +70,7 @@ class RateMany(Protocol[P_contra]):
 class Making:
     """What generating tells as it goes: a puzzle with its rating, why one was missed, or only progress."""
 
-    document: Document | None = None
+    document: "Document | None" = None
     level: str = ""
     score: float = 0.0
     missed: str = ""
@@ -84,7 +87,7 @@ class Make(Protocol):
         self,
         count: int,
         seed: int,
-        budget: Budget,
+        budget: "Budget",
         wanted: Mapping[str, Any],
         *,
         tell: Callable[[Making], None],
@@ -114,23 +117,23 @@ class Family(Generic[P]):
 
     name: str
     title: str
-    solve: Callable[[P, int, Budget], SolutionSet]
+    solve: "Callable[[P, int, Budget], SolutionSet]"
     solve_many: SolveMany[P]
-    techniques: Callable[[], Mapping[str, Technique[Any]]]
-    explain: Callable[[P, Board, Budget], Walkthrough]
-    next_steps: Callable[[P, Board, Budget, str | None], Iterator[Step]]
-    dead_ends: Callable[[P, Board], tuple[Violation, ...]]
-    apply: Callable[[P, Board, Deduction], Board]
-    false_claims: Callable[[P, Board, Step], tuple[str, ...]]
-    rate: Callable[[P, Budget, str | None], Rating]
+    techniques: "Callable[[], Mapping[str, Technique[Any]]]"
+    explain: "Callable[[P, Board, Budget], Walkthrough]"
+    next_steps: "Callable[[P, Board, Budget, str | None], Iterator[Step]]"
+    dead_ends: "Callable[[P, Board], tuple[Violation, ...]]"
+    apply: "Callable[[P, Board, Deduction], Board]"
+    false_claims: "Callable[[P, Board, Step], tuple[str, ...]]"
+    rate: "Callable[[P, Budget, str | None], Rating]"
     rate_many: RateMany[P]
-    sketch: Callable[[P, Sight], Sketch]
-    generate: Callable[[int, int, Budget, Mapping[str, object]], Iterator[Document]]
+    sketch: "Callable[[P, Sight], Sketch]"
+    generate: "Callable[[int, int, Budget, Mapping[str, object]], Iterator[Document]]"
     make: Make
-    kinds: Callable[[P], tuple[str, ...]]
-    twin_key: Callable[[P, Budget], str]
-    canonical: Callable[[P, Budget], str]
-    probe: Callable[[P, Budget], SolutionSet] | None = None
+    kinds: "Callable[[P], tuple[str, ...]]"
+    twin_key: "Callable[[P, Budget], str]"
+    canonical: "Callable[[P, Budget], str]"
+    probe: "Callable[[P, Budget], SolutionSet] | None" = None
 
 
 class _Families(Mapping[str, Family[Any]]):
@@ -142,7 +145,9 @@ class _Families(Mapping[str, Family[Any]]):
 
     def __getitem__(self, name: str) -> Family[Any]:
         if name not in self._loaded:
-            if name not in set(self):
+            # Looking for one file is quicker than listing them all.
+            file = _LIBRARY / name / _HERE.name
+            if not name.isidentifier() or file == _HERE or not file.is_file():
                 raise UnknownNameError("family", name, self)
             self._loaded[name] = importlib.import_module(f"{_LIBRARY.name}.{name}.family").FAMILY
         return self._loaded[name]

@@ -1,8 +1,6 @@
 """The key of a puzzle: a short name of its content, the same whatever file or format it came from."""
 
 import dataclasses
-import hashlib
-import json
 from collections.abc import Sequence
 
 __all__ = ["Written", "key_of", "written"]
@@ -33,7 +31,15 @@ def key_of(*content: object) -> str:
     >>> len(key_of())
     32
     """
+    import hashlib
+
     return hashlib.sha256(_written(content).encode()).hexdigest()[:_LENGTH]
+
+
+def _quoted(content: int | str) -> str:
+    import json
+
+    return json.dumps(content)
 
 
 def _written(content: object) -> str:
@@ -41,7 +47,7 @@ def _written(content: object) -> str:
     if content is None or type(content) is int:
         return "null" if content is None else str(content)
     if isinstance(content, int | str):
-        return content if isinstance(content, Written) else json.dumps(content)
+        return content if isinstance(content, Written) else _quoted(content)
     if isinstance(content, frozenset | set):
         return f"{{{','.join(sorted(map(_written, content)))}}}"
     if isinstance(content, Sequence):

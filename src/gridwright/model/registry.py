@@ -16,30 +16,50 @@ class Registry(Mapping[str, T], Generic[T]):
     """The folder is the registry: every module of a package, or of packages in it, that declares `attribute`.
 
     Names are file names with `-` for `_`. Where only a parameter such as a size differs, a module may declare
-    several records instead, under the plural of `attribute`; these go by their own names. Modules are imported
-    on first use, so that listing costs nothing.
+    several records instead, under the plural of `attribute`; these go by their own names. A record with the name
+    of its file is found without importing the other files; only who asks for all of them pays for all.
     """
 
     def __init__(self, package: str, path: list[str], attribute: str) -> None:
         self._package = package
         self._path = path
         self._attribute = attribute
-        self._records: dict[str, T] | None = None
+        self._files: dict[str, str] | None = None
+        self._found: dict[str, T] = {}
+        self._all: dict[str, T] | None = None
+
+    def _modules(self) -> dict[str, str]:
+        """Give the full name of every module in the folder by the name that its record would have."""
+        if self._files is None:
+            found = [module.name for module in pkgutil.walk_packages(self._path, f"{self._package}.")]
+            named = sorted((full_name.rpartition(".")[2], full_name) for full_name in found)
+            self._files = {name.replace("_", "-"): full_name for name, full_name in named}
+        return self._files
+
+    def at_hand(self, name: str) -> T | None:
+        """Give the record that is declared in a file of its own name, None where there is none.
+
+        Nothing but this file is imported, so that asking for one record costs one.
+        """
+        if name not in self._found and self._all is None and name in self._modules():
+            module = importlib.import_module(self._modules()[name])
+            if hasattr(module, self._attribute):
+                self._found[name] = cast("T", getattr(module, self._attribute))
+        return self._found.get(name)
 
     def _load(self) -> dict[str, T]:
-        if self._records is None:
+        if self._all is None:
             records: dict[str, T] = {}
-            found = [module.name for module in pkgutil.walk_packages(self._path, f"{self._package}.")]
-            for name, full_name in sorted((full_name.rpartition(".")[2], full_name) for full_name in found):
+            for name, full_name in self._modules().items():
                 module = importlib.import_module(full_name)
                 if hasattr(module, self._attribute):
-                    records[name.replace("_", "-")] = cast("T", getattr(module, self._attribute))
+                    records[name] = cast("T", getattr(module, self._attribute))
                 several = getattr(module, f"{self._attribute}S", None)
                 # A module may also import the registry itself under that name; only a tuple holds records.
                 if isinstance(several, tuple):
                     records.update((record.name, cast("T", record)) for record in several)
-            self._records = records
-        return self._records
+            self._all = self._found = records
+        return self._all
 
     def register(self, name: str, record: T) -> None:
         """Add a record that lives outside the folder, such as a rule of one's own."""
@@ -50,6 +70,9 @@ class Registry(Mapping[str, T], Generic[T]):
         del self._load()[name]
 
     def __getitem__(self, name: str) -> T:
+        found = self.at_hand(name)
+        if found is not None:
+            return found
         try:
             return self._load()[name]
         except KeyError:
@@ -66,4 +89,4 @@ class Registry(Mapping[str, T], Generic[T]):
         return len(self._load())
 
     def __contains__(self, name: object) -> bool:
-        return name in self._load()
+        return (isinstance(name, str) and self.at_hand(name) is not None) or name in self._load()

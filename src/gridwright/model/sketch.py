@@ -1,10 +1,13 @@
 """A sketch: what a family contributes to the drawing of one of its puzzles."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gridwright.grid import Cell, Shape
-from gridwright.model.prints import Print
 from gridwright.model.scene import Item, NoteGrid, Point
+
+if TYPE_CHECKING:
+    from gridwright.model.prints import Print
 
 __all__ = ["Sketch"]
 
@@ -18,7 +21,7 @@ class Sketch:
     candidates are not drawn one by one. `left` and `top` is the room for clues, in cells.
     """
 
-    prints: tuple[Print, ...] = ()
+    prints: "tuple[Print, ...]" = ()
     ground: tuple[Item, ...] = ()
     body: tuple[Item, ...] = ()
     ink: tuple[Item, ...] = ()

@@ -1,7 +1,7 @@
 """What nonograms answer to the rooms above; the engines are imported when they are first asked."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
@@ -10,7 +10,6 @@ from gridwright.model import (
     Deduction,
     Document,
     Family,
-    Rating,
     SolutionSet,
 )
 from gridwright.model.budget import Stop
@@ -18,6 +17,9 @@ from gridwright.model.door import door
 from gridwright.model.family import Making
 from gridwright.model.puzzle import Puzzle
 from gridwright.nonogram.puzzle import Nonogram
+
+if TYPE_CHECKING:
+    from gridwright.model import Rating
 
 __all__ = ["FAMILY"]
 
@@ -41,7 +43,7 @@ def _rate_many(
     *,
     seconds: float | None = None,
     stop: Stop | None = None,
-) -> Iterator[Rating]:
+) -> "Iterator[Rating]":
     from gridwright.nonogram.rating import rate
 
     return (rate(puzzle, Budget(seconds, stop=stop), scheme) for puzzle in puzzles)

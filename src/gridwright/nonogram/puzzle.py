@@ -1,7 +1,6 @@
 """The nonogram: clues for rows and columns, black-and-white or in colours."""
 
 import functools
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -95,6 +94,8 @@ class Nonogram:
     @functools.cached_property
     def key(self) -> str:
         """Name the content: the clues, with colours counted as they appear; how they look says nothing."""
+        import json
+
         seen: dict[int, int] = {}
         clues = [
             [(block.length, seen.setdefault(block.colour, len(seen) + 1)) for block in clue]

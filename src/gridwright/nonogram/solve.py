@@ -11,7 +11,6 @@ from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.budget import Stop
 from gridwright.model.solutions import Solutions
 from gridwright.nonogram.kernel import open_solver
-from gridwright.nonogram.learn import learn_clauses
 from gridwright.nonogram.method import Method
 from gridwright.nonogram.puzzle import Nonogram
 
@@ -41,6 +40,8 @@ def solve(
             solver.run(limit, method, seconds_left(budget), nodes, flag)
         is_open = not solver.is_complete and solver.solution_count < limit
         if is_open and method is Method.EVERYTHING and not budget.is_spent:
+            from gridwright.nonogram.learn import learn_clauses
+
             conflicts = learn_clauses(solver, limit, budget)
     shape = puzzle.shape
     found = Solutions(shape, solver.fillings)

@@ -12,7 +12,8 @@ from gridwright.formats import is_classic_list, parse_all
 from gridwright.formats.disk import open_bytes
 from gridwright.formats.shared.limits import MAX_BYTES
 from gridwright.formats.shared.text import TextLine, decode
-from gridwright.formats.sudoku.line_list import is_skipped, read_line
+from gridwright.formats.sudoku.line_list import read_line
+from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.model import Document
 
 __all__ = ["Item", "fingerprint_of", "items_of", "size_of"]

@@ -1,15 +1,20 @@
 """All that only sudoku knows."""
 
-from gridwright.sudoku.bulk import BulkResult, Fault, solve_many, solve_stream
-from gridwright.sudoku.find import find
-from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.rating import rate_many
-from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.rules import RULES
-from gridwright.sudoku.schemes import SCHEMES
-from gridwright.sudoku.solve import count_solutions
-from gridwright.sudoku.solve_line import solve_line
-from gridwright.sudoku.techniques import TECHNIQUES
+from typing import TYPE_CHECKING
+
+from gridwright.lazy import lazily
+
+if TYPE_CHECKING:
+    from gridwright.sudoku.bulk import BulkResult, Fault, solve_many, solve_stream
+    from gridwright.sudoku.fast_line import solve_line
+    from gridwright.sudoku.finding import find
+    from gridwright.sudoku.puzzle import Sudoku
+    from gridwright.sudoku.rating import rate_many
+    from gridwright.sudoku.rule import Frame, Rule
+    from gridwright.sudoku.rules import RULES
+    from gridwright.sudoku.schemes import SCHEMES
+    from gridwright.sudoku.solve import count_solutions
+    from gridwright.sudoku.techniques import TECHNIQUES
 
 __all__ = [
     "RULES",
@@ -27,3 +32,19 @@ __all__ = [
     "solve_many",
     "solve_stream",
 ]
+
+__getattr__ = lazily(
+    __name__,
+    {
+        "bulk": "BulkResult Fault solve_many solve_stream",
+        "finding": "find",
+        "puzzle": "Sudoku",
+        "rating": "rate_many",
+        "rule": "Frame Rule",
+        "rules": "RULES",
+        "schemes": "SCHEMES",
+        "solve": "count_solutions",
+        "fast_line": "solve_line",
+        "techniques": "TECHNIQUES",
+    },
+)

@@ -8,7 +8,7 @@ from gridwright.engine.kernels import WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
 from gridwright.sudoku.deduce import deduction_of, deductions
-from gridwright.sudoku.find import technique_named
+from gridwright.sudoku.finding import technique_named
 from gridwright.sudoku.positions import given_flags, layout_of, pencilled
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solve import solve

@@ -4,14 +4,13 @@ import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
     Budget,
     Document,
     Family,
-    Rating,
     SolutionSet,
     key_of,
 )
@@ -19,8 +18,10 @@ from gridwright.model.budget import Stop
 from gridwright.model.door import door
 from gridwright.model.family import Making
 from gridwright.model.puzzle import Puzzle
-from gridwright.model.technique import Technique
 from gridwright.sudoku.puzzle import Sudoku
+
+if TYPE_CHECKING:
+    from gridwright.model import Rating, Technique
 
 __all__ = ["FAMILY"]
 
@@ -29,11 +30,12 @@ _BATCH = 256
 
 
 def _solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
-    from gridwright.sudoku.conflicts import name_conflict
     from gridwright.sudoku.solve import solve
 
     found = solve(puzzle, limit, budget)
     if found.complete and not found.solutions:
+        from gridwright.sudoku.conflicts import name_conflict
+
         return replace(found, reason=name_conflict(puzzle, budget))
     return found
 
@@ -53,7 +55,7 @@ def _solve_many(
 
 
 @functools.cache
-def _techniques() -> Mapping[str, Technique[Any]]:
+def _techniques() -> "Mapping[str, Technique[Any]]":
     from gridwright.sudoku.techniques import TECHNIQUES
 
     return dict(sorted(TECHNIQUES.items(), key=lambda item: item[1].rank))
@@ -65,7 +67,7 @@ def _rate_many(
     *,
     seconds: float | None = None,
     stop: Stop | None = None,
-) -> Iterator[Rating]:
+) -> "Iterator[Rating]":
     from gridwright.sudoku.rating import rate_many
 
     waiting = iter(puzzles)

@@ -14,7 +14,6 @@ from gridwright.sudoku.demands import Demand, Distinct, Domain, differing
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
-from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["BLANKS", "SYMBOLS", "Sudoku", "demands_of", "standard_boxes", "values_of"]
@@ -63,6 +62,8 @@ class Sudoku:
         layout: list[Rule] = [Rows(), Columns()]
         if regions is not None:
             letters = "".join((regions if isinstance(regions, str) else "".join(regions)).split())
+            from gridwright.sudoku.rules.regions import Regions
+
             layout.append(Regions(tuple(letters[i : i + size] for i in range(0, len(letters), size or 1))))
         elif (sides := boxes or standard_boxes(size)) is not None:
             layout.append(Boxes(*sides))

@@ -9,15 +9,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar
-
-import msgspec
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, HouseKind
-from gridwright.sudoku.pieces import Piece
+
+if TYPE_CHECKING:
+    from gridwright.sudoku.pieces import Piece
 
 __all__ = ["Frame", "Rule", "check_path", "piece_fields", "read_rule", "write_rule"]
 
@@ -159,17 +159,17 @@ class Rule:
         return ()
 
 
-_PIECE_FIELDS: dict[type[Rule], dict[str, type[Piece]]] = {}
+_PIECE_FIELDS: "dict[type[Rule], dict[str, type[Piece]]]" = {}
 
 
-def piece_fields(kind: type[Rule]) -> Mapping[str, type[Piece]]:
+def piece_fields(kind: type[Rule]) -> "Mapping[str, type[Piece]]":
     """Name the fields of a rule that hold pieces, with the type of these."""
     if kind not in _PIECE_FIELDS:
         _PIECE_FIELDS[kind] = _find_piece_fields(kind)
     return _PIECE_FIELDS[kind]
 
 
-def _find_piece_fields(kind: type[Rule]) -> dict[str, type[Piece]]:
+def _find_piece_fields(kind: type[Rule]) -> "dict[str, type[Piece]]":
     hints = typing.get_type_hints(kind)
     found: dict[str, type[Piece]] = {}
     for field in dataclasses.fields(kind):
@@ -190,6 +190,8 @@ def check_path(places: Sequence[Place], frame: Frame, what: str) -> None:
 
 def read_rule(kind: type[Rule], fields: Mapping[str, object]) -> Rule:
     """Make a rule from plain JSON values, pieces as texts."""
+    import msgspec
+
     pieces = piece_fields(kind)
     texts = {name: _texts(name, value, pieces[name]) for name, value in fields.items() if name in pieces}
     hints = typing.get_type_hints(kind)
@@ -203,6 +205,8 @@ def read_rule(kind: type[Rule], fields: Mapping[str, object]) -> Rule:
 
 def write_rule(rule: Rule) -> dict[str, object]:
     """Give the fields of a rule as plain JSON values, pieces as texts; a field without pieces is left out."""
+    import msgspec
+
     pieces = piece_fields(type(rule))
     fields = {field.name: getattr(rule, field.name) for field in dataclasses.fields(rule)}
     return {
@@ -212,7 +216,7 @@ def write_rule(rule: Rule) -> dict[str, object]:
     }
 
 
-def _texts(name: str, value: object, kind: type[Piece]) -> tuple[str, ...]:
+def _texts(name: str, value: object, kind: "type[Piece]") -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
         raise InvalidPuzzleError(
             f"expected a list of texts such as {kind.example} in the field {name}, got {value!r}"

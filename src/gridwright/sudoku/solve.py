@@ -13,7 +13,6 @@ from gridwright.model.solutions import Solutions
 from gridwright.sudoku.naming import free_symbols, named_starts, renamed
 from gridwright.sudoku.prepare import is_classic, layout_of, prepared
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.solve_clauses import solve_clauses
 
 __all__ = ["count_solutions", "settle", "solve"]
 
@@ -77,6 +76,8 @@ def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     found = _search_houses(puzzle, puzzle.start.masks, (limit, keep), patience, budget)
     if _is_over(found, limit, budget):
         return found
+    from gridwright.sudoku.solve_clauses import solve_clauses
+
     solutions, complete, conflicts = solve_clauses(layout_of(puzzle), found.settled, limit, budget)
     effort = {**found.effort, "clause conflicts": conflicts}
     return _Found("clauses", solutions[:keep], len(solutions), complete, effort, found.settled)
@@ -103,6 +104,8 @@ def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, 
         if 0 in best:
             complete = True
         else:
+            from gridwright.sudoku.solve_clauses import solve_clauses
+
             solutions, complete, conflicts = solve_clauses(layout, best, 1, budget)
             engine, effort = "clauses", {**effort, "clause conflicts": conflicts}
     if not solutions:

@@ -4,7 +4,7 @@ from gridwright.batch.answers import solve_answer
 from gridwright.batch.columns import Column, Kind, first_of
 from gridwright.batch.kind import Done, Work
 from gridwright.batch.pages import Pages
-from gridwright.batch.solving import SolveOptions, solve_as_asked
+from gridwright.batch.solve_options import SolveOptions
 from gridwright.model import Budget, Document
 from gridwright.model.answers import SolveAnswer
 from gridwright.model.solutions import Solutions
@@ -17,7 +17,7 @@ _LISTED_CELLS = 250_000
 
 def _solve(document: Document, options: SolveOptions, budget: Budget) -> Done:
     puzzle = document.puzzle
-    result = solve_as_asked(puzzle, options, budget)
+    result = options.solve(puzzle, budget)
     listed = max(1, _LISTED_CELLS // puzzle.shape.size)
     answer = solve_answer(puzzle, result, budget, listed=listed)
     if result.count > listed and isinstance(result.solutions, Solutions):

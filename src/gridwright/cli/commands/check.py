@@ -34,7 +34,6 @@ def COMMAND(  # noqa: N802
     Lists every rule that the givens or the progress break, then says whether there is a solution and whether it is
     the only one. The exit codes are those of solve.
     """
-    from gridwright.batch.answers import check_answer
     from gridwright.batch.checking import check
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
@@ -44,6 +43,8 @@ def COMMAND(  # noqa: N802
     document = read_one(path, format_name)
     result, broken, remarks = interruptible(lambda stop: check(document, limit, Budget(seconds, stop=stop)))
     if as_json:
+        from gridwright.batch.answers import check_answer
+
         print_json(check_answer(document.puzzle, result, broken, remarks))
         return EXIT_CODES[result.verdict]
     _show(document, broken, look)

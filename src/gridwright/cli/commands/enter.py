@@ -56,17 +56,16 @@ def _finish(
     from gridwright import formats
     from gridwright.batch.answers import solve_answer
     from gridwright.batch.interrupt import interruptible
-    from gridwright.batch.solving import SolveOptions, solve_as_asked
+    from gridwright.batch.solving import solve_as_asked
     from gridwright.cli.dialogue import ask_where_to_save
     from gridwright.cli.verdict import tell_verdict
     from gridwright.model import EXIT_CODES, Budget
 
-    options = SolveOptions(limit=limit)
-    result = interruptible(lambda stop: solve_as_asked(puzzle, options, Budget(seconds, stop=stop)))
+    result = interruptible(lambda stop: solve_as_asked(puzzle, Budget(seconds, stop=stop), limit=limit))
     if as_json:
         print_json(solve_answer(puzzle, result))
     else:
-        tell_verdict(puzzle, result, options, look)
+        tell_verdict(puzzle, result, look)
     if output is not None:
         formats.write(puzzle, output)
         saved: str | None = output

@@ -46,7 +46,6 @@ def COMMAND(  # noqa: N802
     wrong or contradicts itself, 3 if the puzzle has several solutions, 5 if something else remains. Keys while
     watching: space pauses, the arrows step forward and back, + and - change the speed, q quits.
     """
-    from gridwright.batch.answers import explain_answer
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
     from gridwright.cli.steps import last_line, step_lines
@@ -67,6 +66,8 @@ def COMMAND(  # noqa: N802
 
         watch_walk(document, walk, look, used)
     elif as_json:
+        from gridwright.batch.answers import explain_answer
+
         print_json(explain_answer(puzzle, walk))
         return EXIT_CODES[walk.verdict]
     else:
@@ -80,7 +81,6 @@ def COMMAND(  # noqa: N802
 def _list_all(
     puzzle: "Puzzle", board: "Board", technique: str | None, seconds: float, *, as_json: bool, details: bool
 ) -> int:
-    from gridwright.batch.answers import step_answer
     from gridwright.batch.interrupt import interruptible
     from gridwright.cli.steps import step_lines
     from gridwright.engine.kernels import StopFlag
@@ -91,6 +91,8 @@ def _list_all(
 
     steps = interruptible(find)
     if as_json:
+        from gridwright.batch.answers import step_answer
+
         print_json([step_answer(puzzle, step) for step in steps])
         return 0
     for number, step in enumerate(steps, start=1):

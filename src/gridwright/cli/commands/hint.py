@@ -34,7 +34,6 @@ def COMMAND(  # noqa: N802
     The exit code is 0 for a hint, 4 if the position holds a mistake or the puzzle contradicts itself, 5 if no
     technique concludes anything.
     """
-    from gridwright.batch.answers import hint_answer
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
     from gridwright.draw import compose
@@ -47,6 +46,8 @@ def COMMAND(  # noqa: N802
     given = interruptible(lambda stop: hint(document, rung=rung, seconds=seconds, stop=stop))
     applied = given.board != position
     if as_json:
+        from gridwright.batch.answers import hint_answer
+
         print_json(hint_answer(puzzle, position, given))
     else:
         if applied:

@@ -38,7 +38,6 @@ def COMMAND(  # noqa: N802
     JSON. The exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one contradicts
     itself or the techniques prove that it has no solution, 3 if one has several solutions, 2 for unreadable input.
     """
-    from gridwright.batch.answers import rate_answer
     from gridwright.batch.ratings import rated
     from gridwright.cli.progress import progress
 
@@ -55,6 +54,8 @@ def COMMAND(  # noqa: N802
             labels[rating.label.capitalize()] += 1
             codes.add(_code(rating))
             if as_json:
+                from gridwright.batch.answers import rate_answer
+
                 answer = rate_answer(entry.document.puzzle, rating)
                 answer.source, answer.puzzle = entry.source, entry.number
                 print_json(answer)

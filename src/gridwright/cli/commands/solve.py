@@ -68,32 +68,42 @@ def COMMAND(  # noqa: N802
     rows of every solution as plain text go to .txt and to every other name. Many answers are written as lines, as
     JSON where FILE ends with .json or .jsonl.
     """
-    from gridwright.batch.answers import solve_answer
     from gridwright.batch.interrupt import interruptible
-    from gridwright.batch.solving import SolveOptions, solve_as_asked
+    from gridwright.batch.solving import solve_as_asked
     from gridwright.batch.sources import gather, total_size
     from gridwright.cli.verdict import tell_verdict
     from gridwright.model import EXIT_CODES, Budget, Document
 
     if probing and not logic_only:
         raise click.UsageError("expected --probing together with --logic-only")
-    options = SolveOptions(limit=limit, logic_only=logic_only, probing=probing)
     found = gather(paths, format_name)
     output = _default_name(paths[0], is_many=not isinstance(found, Document)) if output == "" else output
     if not isinstance(found, Document):
         from gridwright.batch.many import ManyRequest
+        from gridwright.batch.solve_options import SolveOptions
         from gridwright.cli.answer_stream import answer_many
 
+        options = SolveOptions(limit=limit, logic_only=logic_only, probing=probing)
         request = ManyRequest(options=options, seconds=seconds, memory=memory, threads=threads)
         return answer_many(found, request, output, total_size(paths), as_json=as_json)
     puzzle = found.puzzle
-    result = interruptible(lambda stop: solve_as_asked(puzzle, options, Budget(seconds, stop=stop, memory=memory)))
+    result = interruptible(
+        lambda stop: solve_as_asked(
+            puzzle,
+            Budget(seconds, stop=stop, memory=memory),
+            limit=limit,
+            logic_only=logic_only,
+            probing=probing,
+        )
+    )
     if output is not None:
         _save(found, result, output, theme)
     if as_json:
+        from gridwright.batch.answers import solve_answer
+
         print_json(solve_answer(puzzle, result))
     else:
-        tell_verdict(puzzle, result, options, look)
+        tell_verdict(puzzle, result, look, logic_only=logic_only)
         if output is not None:
             print_line(f"Written to {output}.")
     return EXIT_CODES[result.verdict]

@@ -4,7 +4,6 @@ A line is a keyword and its value. `rows` and `columns` alone on a line begin li
 list is an empty clue only where clues would otherwise be missing. Puzzles of a bundle are parted by `====`.
 """
 
-import html
 import re
 from collections.abc import Mapping, Sequence
 
@@ -149,6 +148,8 @@ def _write_about(about: About) -> list[str]:
 
 
 def _escape(text: str) -> str:
+    import html
+
     return html.escape(text, quote=False).replace("\n", "&#10;").replace("\r", "&#13;")
 
 

@@ -1,6 +1,5 @@
 """The lines of a .non text sorted by keyword: sizes, clue lists, texts, colours and boards."""
 
-import html
 from dataclasses import dataclass, field
 
 from gridwright.errors import FormatError
@@ -97,4 +96,8 @@ def _unquote(value: str) -> str:
     """Drop the outer quotation marks only: real files have further ones inside, unescaped."""
     if value.startswith('"'):
         value = value[1:].removesuffix('"')
+    if "&" not in value:
+        return value
+    import html
+
     return html.unescape(value)

@@ -1,6 +1,5 @@
 """Colour nonograms in text: every length is followed by a one-character mark of its colour."""
 
-import string
 from collections.abc import Sequence
 
 from gridwright.formats.nonogram.clues import has_blots, nonogram_of
@@ -26,6 +25,8 @@ def markable(document: Document, title: str) -> Nonogram:
 
 def marks_for(puzzle: Nonogram, title: str, *, also: str = "") -> list[str]:
     """Choose a mark for every colour: the palette's own if all are letters (or `also`), else letters in order."""
+    import string
+
     marks = [colour.symbol for colour in puzzle.palette[1:]]
     known = string.ascii_letters + also
     if len(set(marks)) < len(marks) or not all(mark in known for mark in marks):

@@ -7,17 +7,16 @@ from typing import Generic, TypeVar, overload
 from gridwright.errors import FormatError
 from gridwright.formats.shared.text import TextLine, clean
 from gridwright.formats.sudoku.box_maps import boxes_of
+from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.formats.sudoku.marks import LinePuzzle, board_of, find_line, read_error, read_marks
 from gridwright.model import About, Document, Head
 
-__all__ = ["LazyDocuments", "first_line", "is_skipped", "make_documents", "read_line", "read_lines", "tells_boxes"]
+__all__ = ["LazyDocuments", "make_documents", "read_line", "read_lines", "tells_boxes"]
 
 Item = TypeVar("Item")
 _SHORT = 2000
 _LEAST_CELLS = 16
 
-_HEADING = re.compile(r"[A-Za-z_ ,;\t]{4,200}")
-_HEADED = ("puzzle", "quiz", "sudoku", "question", "grid")
 _USUAL = re.compile(r"[0-9.]{81}(?:[ \t,;#].*)?")
 _SEPARATED = re.compile(r"[\s,;:|]+")
 
@@ -49,27 +48,6 @@ def make_documents(items: Sequence[Item], make: Callable[[Item], Document]) -> S
     for item in items:
         make(item)
     return LazyDocuments(items, make)
-
-
-def is_skipped(number: int, text: str) -> bool:
-    """Tell whether a line is blank, a comment, or the heading of a table."""
-    stripped = text.lstrip()
-    return not stripped or stripped[0] in "#;" or (number == 1 and _is_heading(text))
-
-
-def _is_heading(text: str) -> bool:
-    lower = text.lower()
-    return _HEADING.fullmatch(text) is not None and any(word in lower for word in _HEADED)
-
-
-def has_heading(head: Head) -> bool:
-    """Tell whether the first line is the heading of a table with a solution beside each puzzle."""
-    return "solution" in head.first.lower() and _is_heading(head.first)
-
-
-def first_line(head: Head) -> str:
-    """Give the first line that should hold a puzzle, stripped."""
-    return next((line for number, line in enumerate(head.lines, start=1) if not is_skipped(number, line)), "")
 
 
 def tells_boxes(head: Head) -> bool:

@@ -3,7 +3,6 @@
 import functools
 import math
 import re
-import string
 from typing import NamedTuple
 
 from gridwright.errors import FormatError, InvalidPuzzleError
@@ -13,7 +12,6 @@ from gridwright.grid import Line
 from gridwright.model import Board, Document
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
-from gridwright.sudoku.rules.cages import Cages
 
 __all__ = [
     "BLANK_NAMES",
@@ -34,7 +32,7 @@ BLANK_NAMES = "a blank (. 0 * _ - ?)"
 _LEAST_SIDE = 4
 _MOST_SIDE = 35
 _HEXADECIMAL = "0123456789ABCDEF"
-_ALPHABET = string.ascii_uppercase[:25]
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 _LETTERED = {16: 7, 25: 0}
 _MARKS = re.compile(r"[0-9A-Za-z.*_?-]+")
 _CLASSIC = re.compile(r"[0-9.*_?-]{81}")
@@ -151,6 +149,8 @@ def write_marks(document: Document, title: str, blank: str) -> str:
 
 def cages_of(puzzle: Sudoku) -> list[tuple[Line, int]]:
     """List cells and sum of every cage of a puzzle."""
+    from gridwright.sudoku.rules.cages import Cages
+
     rules = [rule for rule in puzzle.rules if isinstance(rule, Cages)]
     return [(puzzle.frame.line(cage.cells), cage.total) for rule in rules for cage in rule.sums]
 

@@ -14,7 +14,8 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, split_lines
 from gridwright.formats.sudoku.box_maps import box_letters, box_rule, boxes_of
 from gridwright.formats.sudoku.drawn_rows import may_be_drawn
-from gridwright.formats.sudoku.line_list import is_skipped, make_documents
+from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.formats.sudoku.marks import BLANK_NAMES, marks_of, symbols_for
 from gridwright.grid import Shape
 from gridwright.model import Certainty, Document, Format, Frame, Head

@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.line_list import first_line, read_lines, tells_boxes
+from gridwright.formats.sudoku.line_list import read_lines, tells_boxes
+from gridwright.formats.sudoku.list_heads import first_line
 from gridwright.formats.sudoku.marks import find_line, write_marks
 from gridwright.model import Certainty, Document, Format, Frame, Head
 

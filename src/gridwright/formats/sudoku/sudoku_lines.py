@@ -6,7 +6,8 @@ A solution beside a puzzle is read, never written: a list to be solved should no
 from collections.abc import Sequence
 
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.line_list import first_line, has_heading, read_lines, tells_boxes
+from gridwright.formats.sudoku.line_list import read_lines, tells_boxes
+from gridwright.formats.sudoku.list_heads import first_line, has_heading
 from gridwright.formats.sudoku.marks import find_line, looks_miscounted, write_marks
 from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku.puzzle import BLANKS

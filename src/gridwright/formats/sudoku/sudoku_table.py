@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.line_list import has_heading, read_lines
+from gridwright.formats.sudoku.line_list import read_lines
+from gridwright.formats.sudoku.list_heads import has_heading
 from gridwright.formats.sudoku.marks import find_line, write_marks
 from gridwright.model import Certainty, Document, Format, Frame, Head
 

@@ -10,7 +10,8 @@ from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.given_candidates import puzzle_of, values_of
-from gridwright.formats.sudoku.line_list import first_line, make_documents
+from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.list_heads import first_line
 from gridwright.model import Certainty, Document, Format, Frame, Head
 
 __all__ = ["FORMAT"]

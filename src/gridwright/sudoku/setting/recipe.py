@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.grid import Cell
-from gridwright.sudoku.find import technique_named
+from gridwright.sudoku.finding import technique_named
 from gridwright.sudoku.prepare import is_classic
 from gridwright.sudoku.puzzle import SYMBOLS, Sudoku, standard_boxes
 from gridwright.sudoku.rule import Rule

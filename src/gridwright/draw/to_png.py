@@ -1,6 +1,6 @@
 """A scene as a PNG picture, with the fonts that the package brings along."""
 
-from gridwright.draw.svg import svg
+from gridwright.draw.to_svg import svg
 from gridwright.errors import LimitError
 from gridwright.model import Scene
 

@@ -8,7 +8,8 @@ from gridwright.errors import GridwrightError, LimitError
 from gridwright.formats.disk import open_bytes
 from gridwright.formats.front import read_all, recognise
 from gridwright.formats.shared.text import TextLine, decode
-from gridwright.formats.sudoku.line_list import is_skipped, read_line
+from gridwright.formats.sudoku.line_list import read_line
+from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.model import Document
 
 __all__ = ["is_classic_list", "stream"]

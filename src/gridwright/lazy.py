@@ -1,0 +1,28 @@
+"""Packages whose names are imported when they are first asked for, so that a small question starts quickly."""
+
+import importlib
+import sys
+from collections.abc import Callable, Mapping
+
+__all__ = ["lazily"]
+
+
+def lazily(package: str, homes: Mapping[str, str]) -> Callable[[str], object]:
+    """Give the `__getattr__` of a package: `homes` says which of its modules holds which names, parted by blanks.
+
+    No module may have the name of something that it holds: once imported, it would stand in its place.
+
+    >>> lazily("json", {"decoder": "JSONDecoder"})("JSONDecoder").__name__
+    'JSONDecoder'
+    """
+    home_of = {name: home for home, names in homes.items() for name in names.split()}
+
+    def find(name: str) -> object:
+        home = home_of.get(name)
+        if home is None:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        found: object = getattr(importlib.import_module(f"{package}.{home}"), name)
+        setattr(sys.modules[package], name, found)
+        return found
+
+    return find
