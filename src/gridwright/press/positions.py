@@ -10,6 +10,7 @@ from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import FAMILIES, Board, Budget, Deduction, Document, Family, Puzzle, Step, Technique
 from gridwright.press.courses import COURSES
 from gridwright.samples import samples
+from gridwright.samples.starter import starters
 
 __all__ = ["Lesson", "Position", "find_positions", "lesson_named", "passed_by"]
 
@@ -110,13 +111,15 @@ def passed_by(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Position]:
 
 
 def _puzzles(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Puzzle]:
-    """Give puzzles that suit the lesson, the samples first, until there are no more or the time is over."""
-    shipped = (one.document for one in samples() if one.family == lesson.family.name)
-    for document in itertools.chain(shipped, _generated(lesson, seed, budget)):
+    """Give puzzles that suit the lesson, those that ship first, until there are no more or the time is over."""
+    name = lesson.family.name
+    known = (one.document for one in starters(name) if lesson.technique.name in one.techniques)
+    shipped = (one.document for one in samples() if one.family == name)
+    for document in itertools.chain(known, shipped, _generated(lesson, seed, budget)):
         if budget.is_spent:
             return
         puzzle = document.puzzle
-        if puzzle.shape.size <= _LARGEST and COURSES[lesson.family.name].suits(lesson.technique, puzzle):
+        if puzzle.shape.size <= _LARGEST and COURSES[name].suits(lesson.technique, puzzle):
             yield puzzle
 
 
