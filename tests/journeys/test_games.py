@@ -43,6 +43,21 @@ def test_two_windows_on_one_game_agree(open_page: OpenPage) -> None:
     says(page, 6, 3, "filled")
 
 
+def test_a_window_that_is_looked_at_again_shows_what_was_played_elsewhere(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    quiet(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    drag(other, (5, 2), (5, 6))
+    quiet(other)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # as a browser tells of a chosen tab
+    says(page, 5, 4, "filled")
+    drag(page, (6, 2), (6, 4))
+    quiet(page)
+    says(page, 6, 3, "filled")
+    expect(page.locator("#status")).not_to_contain_text("another window")
+
+
 def test_a_game_that_the_server_forgot_goes_on(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, CLASSIC)

@@ -125,6 +125,16 @@ def test_a_client_leaves_a_worker_to_the_next() -> None:
         shop.close()
 
 
+def test_a_process_that_is_there_is_used_before_another_is_started() -> None:
+    shop = Jobs(running=3, waiting=20)
+    try:
+        for _ in range(12):
+            assert shop.fetch(Request(kind="solve", text=UNIQUE), "a", is_quick=False).answer
+        assert len({worker.pid for worker in shop._workers} - {None}) == 1
+    finally:
+        shop.close()
+
+
 def test_those_with_the_least_running_come_first() -> None:
     shop = Jobs(running=1, waiting=20)
     try:

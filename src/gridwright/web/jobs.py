@@ -111,7 +111,8 @@ class Jobs:
     Each of `running` threads has a worker process. A client may use all of them but one, so that there is one for
     the next client; of those who wait, the client with the least running comes first. `waiting` jobs may queue,
     half of them of one client. A job that nobody asks about ends, and so does one that its last watcher leaves.
-    Quick jobs, such as reading a file, have a worker of their own, so that none waits for a long search.
+    Quick jobs, such as reading a file, have a worker of their own, so that none waits for a long search. A worker
+    whose process is there comes before one whose process would have to be started, which takes most of a second.
     """
 
     def __init__(self, *, running: int, waiting: int, memory: int = MEMORY) -> None:
@@ -122,6 +123,7 @@ class Jobs:
         self._changed = threading.Condition()
         self._is_closed = False
         self._workers: list[Worker] = []
+        self._resting: dict[bool, set[Worker]] = {False: set(), True: set()}
         self._threads: list[threading.Thread] = []
 
     def start(self, work: Work, client: str = "", *, is_quick: bool = False) -> Job:
@@ -217,21 +219,29 @@ class Jobs:
     def _serve(self, is_quick: bool) -> None:  # noqa: FBT001 (an argument of a thread)
         with Worker() as worker:
             self._workers.append(worker)
-            while (job := self._next(is_quick=is_quick)) is not None:
+            while (job := self._next(worker, is_quick=is_quick)) is not None:
                 outcome = _perform(worker, job)
                 with self._changed:
+                    # Who hears that the job is done may bring the next one at once, and should find this worker.
+                    self._resting[is_quick].add(worker)
                     job.finish(outcome)
                     self._changed.notify_all()
                 if _resident(worker.pid) > _LARGE_WORKER:
                     worker.close()
 
-    def _next(self, *, is_quick: bool) -> Job | None:
+    def _next(self, worker: Worker, *, is_quick: bool) -> Job | None:
         """Wait for the job whose turn it is; None says that the shop is closed."""
+        resting = self._resting[is_quick]
         with self._changed:
+            resting.add(worker)
             while not self._is_closed:
-                job = self._choose(is_quick=is_quick)
+                is_next = worker.pid is not None or all(other.pid is None for other in resting)
+                job = self._choose(is_quick=is_quick) if is_next else None
                 if job is not None:
                     job.began = time.monotonic()
+                    resting.discard(worker)
+                    # Those who let this one go first may take what else waits.
+                    self._changed.notify_all()
                     return job
                 self._changed.wait()
             return None

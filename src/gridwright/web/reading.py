@@ -18,11 +18,20 @@ from gridwright.web.opening import opened
 from gridwright.web.remembered import Remembered
 from gridwright.web.source import Source, check_size
 
-__all__ = ["open_daily", "open_document", "open_source", "prepare_reading", "read_source", "work_of"]
+__all__ = [
+    "open_daily",
+    "open_document",
+    "open_source",
+    "prepare_reading",
+    "prepare_work",
+    "read_source",
+    "work_of",
+]
 
 _SECONDS = 30.0
 """Seconds that reading may take, the start of its process included: what people have takes less than one."""
 _SMALLEST = "1;1\n2;0\n"
+_SMALLEST_SUDOKU = "1...\n..3.\n.4..\n...2\n"
 _SMALL_BOARD = 10_000
 """Cells of a sheet that is drawn at once."""
 
@@ -69,6 +78,12 @@ def open_daily(family: str, day: datetime.date, request: Request) -> bytes:
 def prepare_reading(jobs: Jobs) -> None:
     """Start the process that reads, so that the first large puzzle need not wait for it."""
     jobs.fetch(_reading("web/open", Source(text=_SMALLEST), filename=""))
+
+
+def prepare_work(jobs: Jobs) -> None:
+    """Start a process that solves and explains both families, so that the first hint need not wait for it."""
+    for text in (_SMALLEST, _SMALLEST_SUDOKU):
+        jobs.fetch(Work(kind="explain", text=text, seconds=_SECONDS), is_quick=False)
 
 
 def work_of(source: Source, request: Request, kind: str, seconds: float, **options: object) -> Work:

@@ -20,7 +20,7 @@ from gridwright.web.api.samples import prepare
 from gridwright.web.app import create_app
 from gridwright.web.collecting import collect_in_quiet, settle
 from gridwright.web.guard import CONNECTIONS
-from gridwright.web.reading import prepare_reading
+from gridwright.web.reading import prepare_reading, prepare_work
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 
@@ -159,6 +159,7 @@ def _prepare(app: FastAPI) -> None:
     prepare()
     with contextlib.suppress(HTTPException):  # the workbench may be closed meanwhile
         prepare_reading(app.state.jobs)
+        prepare_work(app.state.jobs)
     settle()
 
 

@@ -230,7 +230,9 @@ export class Game {
     try {
       const answer = await this.#send(change);
       this.#forget(change);
-      this.#take(answer);
+      // The clock is set whatever was played; where another window played on meanwhile, all of it is news here.
+      if (!answer.event && answer.version !== this.version) this.#load(await get(`games/${this.id}`));
+      else this.#take(answer);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.#forget(change);
