@@ -26,7 +26,7 @@ from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.windoku import Windoku
-from tests.fuzz.readers import own_texts, read
+from tests.fuzz.readers import EXEMPLARS, own_texts, read
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -360,3 +360,10 @@ def test_odd_blanks_are_blanks_or_refused(odd: str) -> None:
             text.replace("\n", f"\n{odd}"),
         ):
             read(changed, name)
+
+
+def test_lists_of_more_than_four_numbers_are_read_by_their_first_four() -> None:
+    page = (EXEMPLARS / "nonograms-org" / "boat.html").read_text()
+    longer = page.replace("[5,6,7,8]", "[5,6,7,8,9]").replace("[10,7,8,9]", "[10,7,8,9,99]")
+    assert longer != page
+    assert parse(longer).puzzle == parse(page).puzzle

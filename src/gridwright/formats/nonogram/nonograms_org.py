@@ -44,7 +44,7 @@ def _read(text: str) -> list[Document]:
         raise FormatError(f"expected lists of numbers after var d=, got this: {error}") from None
     if any(len(four) < _FOUR for four in data):
         raise FormatError("expected lists of four numbers after var d=, got shorter ones")
-    return [_read_picture(data)]
+    return [_read_picture([numbers[:_FOUR] for numbers in data])]
 
 
 def _read_picture(data: list[list[int]]) -> Document:
@@ -56,18 +56,18 @@ def _read_picture(data: list[list[int]]) -> Document:
     palette = _palette([_colour(_at(data, 4 + number), key) for number in range(1, colours + 1)])
     shape = Shape(height, width)
     cells = [0] * shape.size
-    a, b, c, m = _at(data, colours + 5)[:_FOUR]
+    a, b, c, m = _at(data, colours + 5)
     count = (a % m) ** 2 + 2 * (b % m) + c % m if m else 0
     key = _at(data, colours + 6)
     found = data[colours + 7 : colours + 7 + count]
     if len(found) < count:
         raise FormatError(f"expected {count} runs of the picture, got {len(found)}")
     for run in found:
-        column, length, colour, row = (number - minus for number, minus in zip(run, key, strict=False))
+        column, length, colour, row = (number - minus for number, minus in zip(run, key, strict=True))
         column, row = column - 1, row - 1
         inside = 0 <= row < height and column >= 0 and length >= 1 and column + length <= width
         if not inside or not 1 <= colour <= colours:
-            raise FormatError(f"expected runs inside a picture of {shape}, got {run[:_FOUR]}")
+            raise FormatError(f"expected runs inside a picture of {shape}, got {run}")
         start = shape.cell(row, column)
         cells[start : start + length] = [colour] * length
     clues = [runs(cells[cell] for cell in line) for line in shape.rows + shape.columns]
@@ -82,7 +82,7 @@ def _at(data: list[list[int]], place: int) -> list[int]:
 
 
 def _difference(four: list[int]) -> int:
-    a, b, c, m = four[:_FOUR]
+    a, b, c, m = four
     if m == 0:
         raise FormatError("expected a divisor that is not 0 in the sizes, got 0")
     return a % m + b % m - c % m
