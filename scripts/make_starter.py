@@ -103,7 +103,7 @@ def rated(rating: Rating) -> dict[str, Any]:
         "techniques": dict(sorted(rating.counts.items())),
         "scheme": rating.scheme,
         "label": rating.label,
-        "effort": rating.effort,
+        "effort": float(rating.effort),
     }
 
 

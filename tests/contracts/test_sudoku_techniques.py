@@ -20,8 +20,13 @@ SHOWN = [(name, example) for name, technique in TECHNIQUES.items() for example i
 # must have an example.
 WITHOUT_EXAMPLE = {
     "avoidable-rectangle-2",
+    "anchored-arrangement",
     "cage-combination",
+    "common-ban",
     "counted-symbols",
+    "house-arrangement",
+    "line-arrangement",
+    "line-claim",
     "printed-symbols",
     "relation",
     "sequence",
@@ -33,6 +38,7 @@ WITHOUT_EXAMPLE = {
     "mutant-x-wing",
     "remainder",
     "reveal",
+    "wide-remainder",
     "siamese-finned-x-wing",
     "unique-rectangle-5",
 }

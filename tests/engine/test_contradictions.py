@@ -58,6 +58,14 @@ def test_a_contradictory_position_is_a_mistake() -> None:
         list(family_of(puzzle).next_steps(puzzle, board, Budget(5), None))
 
 
+def test_a_puzzle_without_a_solution_gets_no_hint() -> None:
+    puzzle = gw.Nonogram(rows=["1 1", "3", "1 1"], columns=["1 1", "3", "1 1"])
+    for rung in Rung:
+        hint = gw.hint(puzzle, rung=rung)
+        assert (hint.text, hint.step) == ("The puzzle has no solution.", None)
+        assert hint.mistakes
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_ratings_and_searches_agree_on_random_nonograms_with_blots(seed: int) -> None:
     rng = random.Random(seed)

@@ -2,21 +2,24 @@
 
 import itertools
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
 import gridwright as gw
 from gridwright.grid import Shape
 from gridwright.model import Board, Budget, Verdict
-from gridwright.sudoku import RULES, TECHNIQUES, Frame, Rule, Sudoku
+from gridwright.sudoku import RULES, TECHNIQUES, Frame, Rule, Sudoku, find
 from gridwright.sudoku.deduce import deductions
 from gridwright.sudoku.demands import Automaton, Contains, Demand, Domain, Relation, Sum, machine
 from gridwright.sudoku.explain import explain, ranked
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
+from gridwright.sudoku.wording import tell
 
 SHAPE = Shape(4, 4)
 SIZE = 4
@@ -146,4 +149,109 @@ def test_a_thermometer_is_told_as_a_whole() -> None:
     text = explain(puzzle, puzzle.start, Budget(5)).steps[0].text
     assert text.startswith(
         "Along the thermometer from r1c1 (r1c1, r2c1, r3c1, r4c1 and r5c1, each of them smaller than"
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_arrangements_say_what_trying_every_filling_says(seed: int) -> None:
+    rng = random.Random(seed)
+    for _ in range(60):
+        demand = random_demand(rng)
+        if not isinstance(demand, Relation | Automaton | Sum) or len(set(demand.cells)) < 2:
+            continue
+        puzzle = Sudoku.with_rules(SHAPE, "1234", [None] * 16, [Rows(), Columns(), Asks((demand,))])
+        board = Board(SHAPE, tuple(rng.choice([3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15]) for _ in range(16)))
+        possible = list(fillings(puzzle, board, demand))
+        if not possible:
+            continue
+        assert _struck(puzzle, board, "line-arrangement") == {
+            (cell, symbol)
+            for cell in demand.cells
+            for symbol in board.symbols(cell)
+            if all(chosen[cell] != symbol for chosen in possible)
+        }
+        for found in deductions(puzzle, board, TECHNIQUES["line-claim"].call, Budget()):
+            symbol = found.eliminated[0].symbol
+            assert all(symbol in chosen.values() for chosen in possible)
+            places = {cell for cell in demand.cells if symbol in board.symbols(cell)}
+            assert all(places <= puzzle.peers[gone.cell] for gone in found.eliminated)
+        for found in deductions(puzzle, board, TECHNIQUES["anchored-arrangement"].call, Budget()):
+            anchor: Any = found.values["symbol"]
+            kept = [chosen for chosen in possible if anchor in chosen.values()]
+            assert all(chosen[gone.cell] != gone.symbol for gone in found.eliminated for chosen in kept)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_houses_are_arranged_and_bans_found_as_trying_everything_does(seed: int) -> None:
+    rng = random.Random(seed)
+    found = 0
+    for _ in range(40):
+        asked = tuple(
+            Relation(first, second, random_table(rng), f"sign {number}", "related to")
+            for number in range(2)
+            for first, second in [rng.sample(range(4), 2)]
+        )
+        puzzle = Sudoku.with_rules(SHAPE, "1234", [None] * 16, [Rows(), Asks(asked)])
+        board = Board(SHAPE, tuple(rng.choice([7, 11, 13, 14, 15]) for _ in range(16)))
+        row = SHAPE.rows[0]
+        ways = [
+            symbols
+            for symbols in itertools.permutations(range(4))
+            if all(symbols[c] in board.symbols(c) for c in row)
+            and all(demand.table[symbols[demand.first]] >> symbols[demand.second] & 1 for demand in asked)
+        ]
+        if not ways:
+            continue
+        unused = {(c, symbol) for c in row for symbol in board.symbols(c) if all(way[c] != symbol for way in ways)}
+        arranged = _struck(puzzle, board, "house-arrangement")
+        assert {(cell, symbol) for cell, symbol in arranged if cell in row} == unused
+        banned = _struck(puzzle, board, "common-ban")
+        assert banned <= unused
+        found += len(banned)
+    assert found, "a test that bans nothing tests nothing"
+
+
+def _struck(puzzle: Sudoku, board: Board, technique: str) -> set[tuple[int, int]]:
+    return {
+        (gone.cell, gone.symbol)
+        for found in deductions(puzzle, board, TECHNIQUES[technique].call, Budget())
+        for gone in found.eliminated
+    }
+
+
+def test_whispers_speak_without_a_trial() -> None:
+    walk = gw.explain(gw.samples.sample("whispers-six"))
+    assert walk.steps[0].text == (
+        "No way to fill the whisper line from r4c5 (r4c5, r4c4, r3c3 and r4c3, each of them at least 3 apart from "
+        "the next) without a repeat in a house has these: remove 3 and 4 from r3c3."
+    )
+    assert not {"forcing-chain", "forcing-net", "nested-net", "trial"} & {step.technique for step in walk.steps}
+
+
+def test_several_houses_give_a_remainder_together() -> None:
+    walk = gw.explain(gw.samples.sample("killer"))
+    told = [step.text for step in walk.steps if step.technique == "wide-remainder"]
+    assert any(
+        re.match(r"Against the whole sum of \w+ \d(, \w+ \d)* and \w+ \d the sums fix", text) for text in told
+    )
+    assert walk.verdict is Verdict.UNIQUE
+    assert not {"forcing-chain", "forcing-net", "nested-net", "trial"} & {step.technique for step in walk.steps}
+
+
+def test_a_cell_speaks_to_all_its_neighbours_at_once() -> None:
+    puzzle = Sudoku("." * 40 + "5" + "." * 40, rules=[read_rule(RULES["non-consecutive"], {})])
+    first = explain(puzzle, puzzle.start, Budget(5)).steps[0]
+    assert first.text == (
+        "r4c5, r5c4, r5c6 and r6c5 are not 1 apart from r5c5: remove 4 and 6 from r4c5, r5c4, r5c6 and r6c5."
+    )
+
+
+def test_a_symbol_that_bars_a_candidate_wherever_it_goes() -> None:
+    fives = {17: "5", 23: "5", 55: "5"}
+    givens = "".join(fives.get(cell, ".") for cell in range(81))
+    puzzle = Sudoku(givens, rules=[read_rule(RULES["non-consecutive"], {})])
+    found = next(found for found in find(puzzle, "common-ban") if found.eliminated[0].cell == 1)
+    step = tell(puzzle, TECHNIQUES["common-ban"], found)
+    assert step.text == (
+        "Wherever the 5 of box 1 goes (r1c1 and r1c3), r1c2 is not 1 apart from it: remove 4 and 6 from r1c2."
     )

@@ -33,6 +33,34 @@ Mask beside(const std::vector<Mask>& table, Mask mask) {
     return result;
 }
 
+// What a cell says to one neighbour it says to all that stand in the same relation to it: people tell it once. Adds
+// these cells and what is left of them where the relation of a pair takes something from one of its cells only.
+template <std::size_t Words>
+void add_neighbours(const Position<Words>& position, const Link& pair, std::vector<int>& cells,
+                    std::vector<Mask>& left) {
+    const auto& layout = position.layout();
+    const bool first_loses = left[at(pair.first)] != position.choices(pair.first);
+    const bool second_loses = left[at(pair.second)] != position.choices(pair.second);
+    if (first_loses == second_loses || pair.first == pair.second) return;
+    const int from = first_loses ? pair.second : pair.first;
+    const auto& table = first_loses ? pair.beside_second : pair.beside_first;
+    cells = {from, first_loses ? pair.first : pair.second};
+    for (int number : layout.links_of[at(from)]) {
+        const Link& link = layout.links[at(number)];
+        if (layout.alone[at(number)] == 0 || &link == &pair || link.first == link.second) continue;
+        if ((link.first == from ? link.beside_first : link.beside_second) != table) continue;
+        const int to = link.first == from ? link.second : link.first;
+        const Mask kept = position.choices(to) & beside(table, position.choices(from));
+        const bool is_new = std::find(cells.begin(), cells.end(), to) == cells.end();
+        if (!is_new || kept == position.choices(to) || kept == 0) continue;
+        // Nothing may come back from there, or the sentence would have to speak of both ways.
+        const auto& back = link.first == from ? link.beside_second : link.beside_first;
+        if ((position.choices(from) & ~beside(back, kept)) != 0) continue;
+        cells.push_back(to);
+        left[at(to)] = kept;
+    }
+}
+
 }  // namespace
 
 template <std::size_t Words>
@@ -64,6 +92,8 @@ bool find_relation(const Position<Words>& position, const Parameters&, Memory<Wo
                 changed |= first != before_first || second != before_second;
             }
         }
+        if (group.size() == 1) add_neighbours(position, layout.links[at(group.front())], cells, left);
+        sink.draft().variant = group.size() == 1 && cells.size() > 2 ? 1 : 0;
         std::vector<Mask> result;
         for (int cell : cells) result.push_back(left[at(cell)]);
         if (!group.empty() && report(position, cells, result, DemandKind::relation, group.front(), sink)) return true;

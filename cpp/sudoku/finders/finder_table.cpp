@@ -1,6 +1,7 @@
 #include "finder_table.hpp"
 
 #include "alternating_chains.hpp"
+#include "arrangements.hpp"
 #include "colouring.hpp"
 #include "demands.hpp"
 #include "digit_chains.hpp"
@@ -54,6 +55,8 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(domain),
     GRIDWRIGHT_ENTRY(contains),
     GRIDWRIGHT_ENTRY(automaton),
+    GRIDWRIGHT_ENTRY(arrangement),
+    GRIDWRIGHT_ENTRY(common_ban),
     GRIDWRIGHT_ENTRY(simple_colours),
     GRIDWRIGHT_ENTRY(multi_colours),
     GRIDWRIGHT_ENTRY(remote_pair),

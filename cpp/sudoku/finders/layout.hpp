@@ -48,6 +48,16 @@ struct Total {
     bool plain;               // all coefficients are 1
 };
 
+// The cells of a demand that people fill together: the relations of a group, a sum, a sequence; each cell once.
+struct Ground {
+    enum class Kind : std::uint8_t { relation, sum, sequence };
+    Kind kind;
+    int demand;  // its number among the relations (of a group the first), sums or sequences
+    std::vector<int> cells;
+};
+
+inline constexpr std::size_t most_arranged = 16;  // cells that are filled together
+
 // How people look at the demands of a puzzle; plain data, trusted (Python validates it).
 struct Outlook {
     std::vector<HouseKind> kinds;      // of every house
@@ -71,7 +81,10 @@ struct Layout {
     Rules rules;                                             // all demands as they were given
     std::vector<Link> links;                                 // the relations
     std::vector<Total> sums;
+    std::vector<std::vector<int>> links_of, sums_of;  // by cell: the numbers of its relations and sums, ascending
     std::vector<std::vector<int>> link_groups, domain_groups;  // numbers of relations and domains that belong together
+    std::vector<int> alone;                                    // by relation: 1 where no other belongs to it
+    std::vector<Ground> grounds;                               // of 2 to most_arranged cells
     // No demand but houses: then swapping two symbols in a rectangle can break nothing that a house does not see.
     bool only_houses;
     Cells everywhere;
@@ -113,6 +126,7 @@ private:
     void take_relation(const Relation& relation);
     void take_sum(const Sum& sum);
     void measure_fins();
+    void find_grounds();
 };
 
 template <std::size_t Words>
@@ -126,6 +140,8 @@ Layout<Words>::Layout(const Rules& demands, const Outlook& outlook)
       column_of(static_cast<std::size_t>(cells), -1),
       region_of(static_cast<std::size_t>(cells), -1),
       rules(demands),
+      links_of(static_cast<std::size_t>(cells)),
+      sums_of(static_cast<std::size_t>(cells)),
       link_groups(grouped(outlook.relation_groups)),
       domain_groups(grouped(outlook.domain_groups)),
       only_houses(demands.domains.empty() && demands.relations.empty() && demands.sums.empty() &&
@@ -139,6 +155,10 @@ Layout<Words>::Layout(const Rules& demands, const Outlook& outlook)
         for (std::size_t h = 0; h < houses.size(); ++h)
             if (houses[h].kind == kind) scan_order.push_back(static_cast<std::int16_t>(h));
     measure_fins();
+    alone.assign(links.size(), 0);
+    for (const auto& group : link_groups)
+        if (group.size() == 1) alone[static_cast<std::size_t>(group.front())] = 1;
+    find_grounds();
 }
 
 template <std::size_t Words>
@@ -172,6 +192,9 @@ void Layout<Words>::take_relation(const Relation& relation) {
         peers[static_cast<std::size_t>(relation.first)].add(relation.second);
         peers[static_cast<std::size_t>(relation.second)].add(relation.first);
     }
+    const int number = static_cast<int>(links.size());
+    links_of[static_cast<std::size_t>(relation.first)].push_back(number);
+    if (relation.second != relation.first) links_of[static_cast<std::size_t>(relation.second)].push_back(number);
     links.push_back(std::move(link));
 }
 
@@ -193,6 +216,7 @@ void Layout<Words>::take_sum(const Sum& sum) {
     }
     if (sum.distinct)
         for (int cell : sum.cells) peers[static_cast<std::size_t>(cell)] |= set;
+    for (int cell : total.cells) sums_of[static_cast<std::size_t>(cell)].push_back(static_cast<int>(sums.size()));
     sums.push_back(std::move(total));
 }
 
@@ -210,6 +234,30 @@ void Layout<Words>::measure_fins() {
         fin_rows = std::max(fin_rows, rows.count());
         fin_columns = std::max(fin_columns, columns.count());
     }
+}
+
+template <std::size_t Words>
+void Layout<Words>::find_grounds() {
+    const auto add = [this](Ground::Kind kind, int demand, const auto& members) {
+        Ground ground{kind, demand, {}};
+        for (int cell : members)
+            if (std::find(ground.cells.begin(), ground.cells.end(), cell) == ground.cells.end())
+                ground.cells.push_back(cell);
+        // A sequence that comes back to a cell is not read cell by cell.
+        if (kind == Ground::Kind::sequence && ground.cells.size() < members.size()) return;
+        if (ground.cells.size() >= 2 && ground.cells.size() <= most_arranged) grounds.push_back(std::move(ground));
+    };
+    for (const auto& group : link_groups) {
+        std::vector<int> members;
+        for (int number : group) {
+            members.push_back(links[static_cast<std::size_t>(number)].first);
+            members.push_back(links[static_cast<std::size_t>(number)].second);
+        }
+        if (!group.empty()) add(Ground::Kind::relation, group.front(), members);
+    }
+    for (std::size_t i = 0; i < sums.size(); ++i) add(Ground::Kind::sum, static_cast<int>(i), sums[i].cells);
+    for (std::size_t i = 0; i < rules.automata.size(); ++i)
+        add(Ground::Kind::sequence, static_cast<int>(i), rules.automata[i].cells);
 }
 
 }  // namespace gridwright::sudoku::finders

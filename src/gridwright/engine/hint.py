@@ -5,10 +5,12 @@ from gridwright.engine.explain import name_cells, position_of
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
-from gridwright.model import Board, Budget, Document, Hint, Puzzle, Rung, Step, Violation, family_of
+from gridwright.model import Board, Budget, Document, Hint, Puzzle, Rung, Step, Verdict, Violation, family_of
 from gridwright.model.budget import Stop
 
 __all__ = ["concluded_cells", "hint", "ladder"]
+
+_SECONDS_TO_LOOK = 1.0
 
 
 def hint(
@@ -22,7 +24,7 @@ def hint(
     """Give one rung of the ladder: 1 the line, 2 the technique, 3 the cells, 4 the sentence, 5 applied.
 
     A position that holds a mistake gets a hint about that instead; from rung 3 on it says where. A puzzle that
-    contradicts itself says so on every rung.
+    contradicts itself, or has no solution, says so on every rung.
     """
     if rung not in set(Rung):
         raise InvalidPuzzleError(f"expected a rung from 1 to {max(Rung)}, got {rung}")
@@ -35,6 +37,9 @@ def ladder(puzzle: Puzzle | Document, board: Board | None, budget: Budget) -> tu
     if broken := find_contradictions(asked, asked.start):
         told = name_contradiction(asked, asked.start, broken)
         return tuple(Hint(rung, f"{told[0].upper()}{told[1:]}.", position, mistakes=broken) for rung in Rung)
+    if position == asked.start and _has_no_solution(asked, budget):
+        told = "The puzzle has no solution."
+        return tuple(Hint(rung, told, position, mistakes=(Violation(told[:-1], ()),)) for rung in Rung)
     wrong = find_mistakes(asked, position, budget) if position != asked.start else ()
     if wrong := wrong or find_contradictions(asked, position):
         return tuple(_about_mistakes(asked, position, rung, wrong) for rung in Rung)
@@ -46,6 +51,11 @@ def ladder(puzzle: Puzzle | Document, board: Board | None, budget: Budget) -> tu
             Hint(rung, "No technique concludes anything here within the budget.", position) for rung in Rung
         )
     return tuple(_about_step(asked, position, rung, step) for rung in Rung)
+
+
+def _has_no_solution(puzzle: Puzzle, budget: Budget) -> bool:
+    """Tell whether a short search proves that a puzzle cannot be solved: from there on anything would follow."""
+    return family_of(puzzle).solve(puzzle, 1, budget.within(_SECONDS_TO_LOOK)).verdict is Verdict.NONE
 
 
 def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:

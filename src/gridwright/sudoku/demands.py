@@ -28,6 +28,7 @@ __all__ = [
     "less",
     "machine",
     "table",
+    "turned",
 ]
 
 State = TypeVar("State", bound=Hashable)
@@ -100,7 +101,7 @@ class Relation:
         """Give the demand without its words."""
         if self.first <= self.second:
             return Relation(self.first, self.second, self.table, "", "")
-        return Relation(self.second, self.first, _turned(self.table), "", "")
+        return Relation(self.second, self.first, turned(self.table), "", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,7 @@ class Contains:
 Demand: TypeAlias = Distinct | Domain | Relation | Sum | Automaton | Contains
 
 
-def _turned(masks: tuple[int, ...]) -> tuple[int, ...]:
+def turned(masks: tuple[int, ...]) -> tuple[int, ...]:
     """Read a table from its other side."""
     size = range(len(masks))
     return tuple(sum(1 << first for first in size if masks[first] >> second & 1) for second in size)

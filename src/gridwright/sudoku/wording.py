@@ -9,15 +9,16 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, cast
 
-from gridwright.grid import Cell
-from gridwright.model import Board, Candidate, Deduction, Step, claims_in
+from gridwright.model import Board, Deduction, Step, claims_in
 from gridwright.sudoku.claims import CLAIMS
 from gridwright.sudoku.deduce import ChainNode, HousePart, Part
-from gridwright.sudoku.demands import Automaton, Domain, HouseKind, Relation, Sum
+from gridwright.sudoku.demand_words import DEMAND_FRAGMENTS
+from gridwright.sudoku.demands import HouseKind
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import SudokuTechnique
+from gridwright.sudoku.words import join_words, list_cells, list_struck, named_symbol, parts_of
 
-__all__ = ["FRAGMENTS", "false_claims", "join_words", "tell"]
+__all__ = ["FRAGMENTS", "false_claims", "tell"]
 
 _CELL_NAME = re.compile(r"r\d+c\d")
 _MOST_CONSEQUENCES = 6
@@ -68,16 +69,6 @@ class _Fragments(Mapping[str, str]):
         return len(FRAGMENTS)
 
 
-def join_words(words: Iterable[str], last: str = "and") -> str:
-    """Join words as a sentence does.
-
-    >>> join_words(["r1c1", "r1c2", "r1c3"])
-    'r1c1, r1c2 and r1c3'
-    """
-    *head, tail = list(words) or [""]
-    return f"{', '.join(head)} {last} {tail}" if head else tail
-
-
 def _where(puzzle: Sudoku, deduction: Deduction) -> str:
     houses = deduction.values.get("houses", ())
     if houses:
@@ -111,13 +102,9 @@ def _first_house(puzzle: Sudoku, deduction: Deduction) -> str:
     return _house(puzzle, houses[0][0]) if houses else "the grid"
 
 
-def _cells(puzzle: Sudoku, cells: Iterable[Cell]) -> str:
-    return join_words(puzzle.shape.name(cell) for cell in dict.fromkeys(cells))
-
-
 def _part_cells(*wanted: int) -> Callable[[Sudoku, Deduction], str]:
     def names(puzzle: Sudoku, deduction: Deduction) -> str:
-        return _cells(puzzle, (candidate.cell for candidate, part in _parts(deduction) if part in wanted))
+        return list_cells(puzzle, (candidate.cell for candidate, part in parts_of(deduction) if part in wanted))
 
     return names
 
@@ -126,29 +113,17 @@ def _part_candidates(wanted: int) -> Callable[[Sudoku, Deduction], str]:
     """Name a set of cells with all its symbols: r1c2 and r1c5 (2, 5, 7)."""
 
     def names(puzzle: Sudoku, deduction: Deduction) -> str:
-        chosen = [candidate for candidate, part in _parts(deduction) if part == wanted]
+        chosen = [candidate for candidate, part in parts_of(deduction) if part == wanted]
         symbols = sorted({candidate.symbol for candidate in chosen})
-        return f"{_cells(puzzle, (c.cell for c in chosen))} ({', '.join(puzzle.symbols[s] for s in symbols)})"
+        return f"{list_cells(puzzle, (c.cell for c in chosen))} ({', '.join(puzzle.symbols[s] for s in symbols)})"
 
     return names
 
 
 def _sets(puzzle: Sudoku, deduction: Deduction) -> str:
     """Name every set of a pattern in order."""
-    numbers = sorted({part for _, part in _parts(deduction) if part >= Part.FIRST})
+    numbers = sorted({part for _, part in parts_of(deduction) if part >= Part.FIRST})
     return join_words(_part_candidates(number)(puzzle, deduction) for number in numbers)
-
-
-def _parts(deduction: Deduction) -> tuple[tuple[Candidate, int], ...]:
-    parts: Any = deduction.values["parts"]
-    return tuple(parts)
-
-
-def _symbol(puzzle: Sudoku, deduction: Deduction) -> str:
-    number: Any = deduction.values["symbol"]
-    if number < 0:
-        number = (deduction.placed or deduction.eliminated)[0].symbol
-    return puzzle.symbols[number]
 
 
 def _symbols(puzzle: Sudoku, deduction: Deduction) -> str:
@@ -156,19 +131,9 @@ def _symbols(puzzle: Sudoku, deduction: Deduction) -> str:
     return join_words(text for s, text in enumerate(puzzle.symbols) if mask >> s & 1)
 
 
-def _struck(puzzle: Sudoku, deduction: Deduction) -> str:
-    cells_of: dict[int, list[Cell]] = {}
-    for cell, symbol in sorted(deduction.eliminated, key=lambda candidate: candidate[::-1]):
-        cells_of.setdefault(symbol, []).append(cell)
-    symbols_at: dict[tuple[Cell, ...], list[str]] = {}
-    for symbol, cells in cells_of.items():
-        symbols_at.setdefault(tuple(cells), []).append(puzzle.symbols[symbol])
-    return join_words(f"{join_words(texts)} from {_cells(puzzle, cells)}" for cells, texts in symbols_at.items())
-
-
 def _so(puzzle: Sudoku, deduction: Deduction) -> str:
     placed = [f"{puzzle.shape.name(cell)} is {puzzle.symbols[symbol]}" for cell, symbol in deduction.placed]
-    struck = [f"remove {_struck(puzzle, deduction)}"] if deduction.eliminated else []
+    struck = [f"remove {list_struck(puzzle, deduction)}"] if deduction.eliminated else []
     return join_words([*placed, *struck])
 
 
@@ -179,7 +144,7 @@ def _node(puzzle: Sudoku, node: ChainNode) -> str:
 
 def _stop(puzzle: Sudoku, node: ChainNode) -> str:
     """Write a stop of a chain, with the almost locked set that leads there."""
-    by = f" (the set {_cells(puzzle, node.set)})" if node.set else ""
+    by = f" (the set {list_cells(puzzle, node.set)})" if node.set else ""
     return f"{_node(puzzle, node)}{by}"
 
 
@@ -220,7 +185,7 @@ def _handed(puzzle: Sudoku, deduction: Deduction) -> str:
 
 def _shared_house(puzzle: Sudoku, deduction: Deduction) -> str:
     """Name a house that the cells of the pattern share and that is not named yet."""
-    cells = {candidate.cell for candidate, part in _parts(deduction) if part == Part.DEFINING}
+    cells = {candidate.cell for candidate, part in parts_of(deduction) if part == Part.DEFINING}
     named: Any = deduction.values["houses"]
     used = {number for number, _ in named}
     shared = [n for n, house in enumerate(puzzle.houses) if cells <= set(house.cells)]
@@ -238,7 +203,7 @@ def _fins_again(_: Sudoku, deduction: Deduction) -> str:
 
 
 def _count_parts(deduction: Deduction, *wanted: int) -> int:
-    return len({candidate.cell for candidate, part in _parts(deduction) if part in wanted})
+    return len({candidate.cell for candidate, part in parts_of(deduction) if part in wanted})
 
 
 def _both(_: Sudoku, deduction: Deduction) -> str:
@@ -258,7 +223,7 @@ def _gone_symbols(puzzle: Sudoku, deduction: Deduction) -> str:
 def _twice(puzzle: Sudoku, deduction: Deduction) -> str:
     """Name the symbols that stand on either side of a pattern but not in its middle: they count twice."""
     symbols_of = [
-        {candidate.symbol for candidate, part in _parts(deduction) if part == wanted}
+        {candidate.symbol for candidate, part in parts_of(deduction) if part == wanted}
         for wanted in (Part.FIRST, Part.SECOND, Part.DEFINING)
     ]
     shared = sorted(symbols_of[0] & symbols_of[1] - symbols_of[2])
@@ -268,50 +233,12 @@ def _twice(puzzle: Sudoku, deduction: Deduction) -> str:
 def _it_or(_: Sudoku, deduction: Deduction) -> str:
     """Name the pivot too where it has the symbol itself."""
     symbol: Any = deduction.values["symbol"]
-    pivots = {candidate.symbol for candidate, part in _parts(deduction) if part == Part.PIVOT}
+    pivots = {candidate.symbol for candidate, part in parts_of(deduction) if part == Part.PIVOT}
     return "it or " if symbol in pivots else ""
 
 
 def _see(_: Sudoku, deduction: Deduction) -> str:
     return "sees" if len({candidate.cell for candidate in deduction.eliminated}) == 1 else "see"
-
-
-def _demand(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say what a demand that is no house asks of its cells."""
-    demand: Any = deduction.values["demand"]
-    cells = list(dict.fromkeys(candidate.cell for candidate, _ in _parts(deduction)))
-    match demand:
-        case Relation() if set(cells) == set(demand.cells):
-            name = puzzle.shape.name
-            return f"{name(demand.first)} is {demand.says} {name(demand.second)}"
-        case Relation():
-            along = f", each of them {demand.says} the next" if _is_path(puzzle, demand.name) else ""
-            return f"along the {demand.name} ({_cells(puzzle, cells)}{along})"
-        case Domain():
-            return f"{_cells(puzzle, cells)} {'is' if len(cells) == 1 else 'are'} {demand.says}"
-        case Automaton():
-            return f"the cells of the {demand.name} {demand.says}"
-        case Sum():
-            return f"the {demand.name} ({_cells(puzzle, demand.cells)})"
-    return f"the {demand.name}"
-
-
-def _is_path(puzzle: Sudoku, name: str) -> bool:
-    """Tell whether the relations of one name lead from cell to cell."""
-    steps = [demand for demand in puzzle.demands if isinstance(demand, Relation) and demand.name == name]
-    return all(before.second == after.first for before, after in itertools.pairwise(steps))
-
-
-def _remaining(puzzle: Sudoku, deduction: Deduction) -> str:
-    """List the symbols that a step leaves to the cells it speaks of."""
-    gone = set(deduction.eliminated)
-    left = sorted({candidate.symbol for candidate, _ in _parts(deduction) if candidate not in gone})
-    return join_words((puzzle.symbols[symbol] for symbol in left), "or") or "nothing"
-
-
-def _counted(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say why a counted symbol takes its last places, or leaves the others."""
-    return f"{'needs' if deduction.placed else 'has all its'} {_symbol(puzzle, deduction)}"
 
 
 def _tried(puzzle: Sudoku, deduction: Deduction) -> str:
@@ -331,12 +258,12 @@ def _consequences(puzzle: Sudoku, deduction: Deduction) -> str:
 
 
 def _cell(puzzle: Sudoku, deduction: Deduction) -> str:
-    return _cells(puzzle, (c.cell for c in deduction.placed or deduction.eliminated))
+    return list_cells(puzzle, (c.cell for c in deduction.placed or deduction.eliminated))
 
 
 FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "cell": _cell,
-    "symbol": _symbol,
+    "symbol": named_symbol,
     "symbols": _symbols,
     "house": _first_house,
     "houses": _named_houses(None),
@@ -359,9 +286,6 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "second": _part_candidates(Part.SECOND),
     "third": _part_candidates(Part.THIRD),
     "chain": _chain,
-    "demand": _demand,
-    "remaining": _remaining,
-    "counted": _counted,
     "both": _both,
     "shared_house": _shared_house,
     "the_fins": _the_fins,
@@ -382,7 +306,8 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "tried": _tried,
     "consequences": _consequences,
     "dead_end": lambda _, deduction: str(deduction.values["dead_end"]),
-    "struck": _struck,
+    "struck": list_struck,
     "so": _so,
+    **DEMAND_FRAGMENTS,
 }
 """What a template may name, and how it is said."""

@@ -14,11 +14,16 @@ __all__ = ["LESSONS", "lesson"]
 LESSONS = {
     "nonogram": {"contradiction": "puzzling-clock", "edge-logic": "anchor"},
     "sudoku": {
+        "anchored-arrangement": "zipper-lines",
         "cage-combination": "cages-without-sums",
+        "common-ban": "double-arrows",
         "common-sight": "rellik-cages",
         "counted-symbols": "contains",
         "crossing": "equality-cages",
         "franken-x-wing": "anti-king",
+        "house-arrangement": "holes",
+        "line-arrangement": "whispers-six",
+        "line-claim": "whispers-six",
         "mutant-x-wing": "anti-king",
         "relation": "inequality-four",
         "remainder": "overlapping-cages",
@@ -28,6 +33,7 @@ LESSONS = {
         "siamese-finned-x-wing": "anti-knight",
         "sum-arrangement": "cages-without-sums",
         "sum-claim": "overlapping-cages",
+        "wide-remainder": "killer",
     },
 }
 """The sample or starter in which a technique is met, by family and technique."""

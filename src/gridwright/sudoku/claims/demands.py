@@ -38,6 +38,23 @@ def _finds_no_partner(s: Sight) -> bool:
     return all(not masks[c.cell] >> c.symbol & 1 for c in s.gone)
 
 
+def _finds_no_partner_in(s: Sight) -> bool:
+    """Tell whether the first cell named leaves the struck candidates no partner, by relations of these words."""
+    source = s.parts[0][0].cell
+    partners: dict[Cell, int] = {}
+    for d in s.puzzle.demands:
+        if isinstance(d, Relation) and d.says == s.demand.says and source in d.cells and d.first != d.second:
+            turned = d.second == source
+            reached = sum(
+                1 << b
+                for b in range(len(d.table))
+                if any((d.table[b] >> a if turned else d.table[a] >> b) & 1 for a in bits(s.mask(source)))
+            )
+            other = d.first if turned else d.second
+            partners[other] = partners.get(other, -1) & reached
+    return all(not partners.get(c.cell, -1) >> c.symbol & 1 for c in s.gone)
+
+
 def _is_counted(s: Sight) -> bool:
     demand: Contains = s.demand
     wanted = demand.counts[s.symbol]
@@ -147,12 +164,13 @@ def _is_in_no_sequence(s: Sight) -> bool:
 CLAIMS = (
     claim("printed", "{demand}", _is_not_printed),
     claim("related", "{demand}", _finds_no_partner),
+    claim("related_to_all", "{related_to_all}", _finds_no_partner_in),
     claim("counted", "{demand} {counted}", _is_counted),
     claim("can_only_hold", "{demand} can only hold {remaining}", _can_only_hold),
     claim("no_filling", "no way to fill {demand} has these", _fits_no_filling),
     claim("every_filling", "every way to fill {demand} has {gone_symbols}", _is_in_every_filling),
     claim("sees_its_places", "{so}", _sees_its_places),
-    claim("adds_up", "against the whole sum of {house} the sums fix that {cells} add up to {total}", _adds_up),
+    claim("adds_up", "against the whole sum of {houses} the sums fix that {cells} {add_up} {total}", _adds_up),
     claim("no_remainder", "{so}", _fits_no_remainder),
     claim("no_sequence", "{demand}, and no such sequence has these", _is_in_no_sequence),
 )

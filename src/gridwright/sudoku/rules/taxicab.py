@@ -25,7 +25,7 @@ class Taxicab(Rule):
 
 
 def _not_both(values: tuple[int, ...], steps: int) -> Tie:
-    return tie(values, lambda a, b: not a == b == steps, f"allowed {steps} steps from")
+    return tie(values, lambda a, b: not a == b == steps, f"not {steps} together with")
 
 
 RULE = Taxicab

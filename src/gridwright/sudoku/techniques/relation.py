@@ -12,6 +12,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=30,
     later_cost=20,
     says="{related}: {so}.",
+    forms={1: "{related_to_all}: {so}."},
     call=Call("relation"),
     aliases=("inequality",),
 )

@@ -1,0 +1,48 @@
+"""What all ways to fill a line, a cage or a house have in common, cells that see each other being different."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUES"]
+
+TECHNIQUES = (
+    sudoku_technique(
+        name="line-arrangement",
+        title="Line arrangement",
+        rank=1251,
+        level=Level.MEDIUM,
+        first_cost=160,
+        later_cost=100,
+        says="{no_way}: {so}.",
+        call=Call("arrangement", variant=0),
+    ),
+    sudoku_technique(
+        name="anchored-arrangement",
+        title="Anchored arrangement",
+        rank=1254,
+        level=Level.MEDIUM,
+        first_cost=200,
+        later_cost=130,
+        says="{stands_there}, and {no_way_with}: {so}.",
+        call=Call("arrangement", variant=1),
+    ),
+    sudoku_technique(
+        name="line-claim",
+        title="Line claim",
+        rank=1252,
+        level=Level.MEDIUM,
+        first_cost=180,
+        later_cost=120,
+        says="{every_way}: {seen_there}.",
+        call=Call("arrangement", variant=2),
+    ),
+    sudoku_technique(
+        name="house-arrangement",
+        title="House arrangement",
+        rank=1700,
+        level=Level.HARD,
+        first_cost=300,
+        later_cost=200,
+        says="{no_way_in_house}: {so}.",
+        call=Call("arrangement", variant=3),
+    ),
+)

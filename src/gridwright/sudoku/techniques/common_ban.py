@@ -1,0 +1,17 @@
+"""A candidate that every place of a symbol in a house forbids, or every candidate of a cell."""
+
+from gridwright.sudoku.technique import Call, Level, sudoku_technique
+
+__all__ = ["TECHNIQUE"]
+
+TECHNIQUE = sudoku_technique(
+    name="common-ban",
+    title="Common ban",
+    rank=1253,
+    level=Level.MEDIUM,
+    first_cost=180,
+    later_cost=120,
+    says="{barred_wherever}: {so}.",
+    forms={1: "{barred_whatever}: {so}."},
+    call=Call("common_ban"),
+)
