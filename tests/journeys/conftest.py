@@ -17,7 +17,8 @@ _DESKTOP = {"viewport": {"width": 1360, "height": 860}}
 OpenPage = Callable[..., Page]
 
 # An answer is waited for only until it is there; a loaded machine may take its time.
-expect.set_options(timeout=30_000)
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 class Pages:
@@ -31,10 +32,15 @@ class Pages:
         """Give a page in a context of this kind, where nothing is kept, and the name of the kind."""
         kind = repr(sorted(context.items()))
         free = self._free.get(kind)
-        page = free.pop() if free else self._browser.new_context(**context).new_page()
+        page = free.pop() if free else self._new(context)
         # The journey before may have made the window another size.
         page.set_viewport_size(context["viewport"])
         return kind, page
+
+    def _new(self, context: dict[str, Any]) -> Page:
+        page = self._browser.new_context(**context).new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
 
     def give_back(self, kind: str, page: Page, workbench: str) -> None:
         """Forget all that the page kept and changed; one that cannot be brought to it is not used again."""

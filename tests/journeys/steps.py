@@ -12,7 +12,7 @@ CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419
 
 # An element rests when two frames in a row show it at the same place.
 _REST = """async one => {
-    for (let last = '', end = performance.now() + 30_000; performance.now() < end;) {
+    for (let last = '', end = performance.now() + 60_000; performance.now() < end;) {
         const {x, y, width, height} = one.getBoundingClientRect();
         const now = [x, y, width, height].join();
         if (now === last && width > 0) return {x, y, width, height};
@@ -49,7 +49,7 @@ def quiet(page: Page) -> None:
 
 def until(page: Page, question: str, about: object = None) -> None:
     """Wait until the page answers a question with yes (what waits by itself needs more than its policy allows)."""
-    for _ in range(600):
+    for _ in range(1200):
         if page.evaluate(question, about):
             return
         page.wait_for_timeout(50)
@@ -62,6 +62,16 @@ def bounds(element: Locator) -> FloatRect:
     found: FloatRect | None = element.evaluate(_REST)
     assert found is not None
     return found
+
+
+def rests_at(element: Locator, place: FloatRect) -> None:
+    """Wait until an element lies where it should, to the pixel."""
+    for _ in range(1200):
+        found = bounds(element)
+        if all(abs(found[side] - place[side]) < 0.5 for side in ("x", "y", "width", "height")):
+            return
+        element.page.wait_for_timeout(50)
+    raise AssertionError(f"expected {place}, got {bounds(element)}")
 
 
 def middle(element: Locator) -> tuple[float, float]:

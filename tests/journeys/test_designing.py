@@ -38,11 +38,11 @@ def test_a_picture_is_drawn_mended_kept_and_played(open_page: OpenPage) -> None:
     design(page)
     page.mouse.click(*place(page, 1, 1))
     page.mouse.click(*place(page, 2, 2))
-    expect(verdict(page)).to_have_attribute("data-verdict", "multiple", timeout=20_000)
+    expect(verdict(page)).to_have_attribute("data-verdict", "multiple")
     expect(verdict(page)).to_contain_text("2 pictures have these clues")
     expect(page.locator(".easel path.l-doubt")).to_have_attribute("d", re.compile("M"))
     page.locator(".edit-item").first.click()
-    expect(verdict(page)).to_have_attribute("data-verdict", "unique", timeout=20_000)
+    expect(verdict(page)).to_have_attribute("data-verdict", "unique")
     expect(verdict(page)).to_contain_text("easy", ignore_case=True)
     room(page).get_by_label("Name", exact=True).fill("not/this")
     room(page).get_by_role("button", name="Save", exact=True).click()
@@ -218,7 +218,7 @@ def test_clues_are_typed_and_become_a_picture(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     page.keyboard.type("1")
     expect(room(page).get_by_text("Rows and columns both add up to 2.")).to_be_visible()
-    expect(verdict(page)).to_have_attribute("data-verdict", "unique", timeout=20_000)
+    expect(verdict(page)).to_have_attribute("data-verdict", "unique")
     room(page).get_by_role("button", name="Go on with the picture").click()
     expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(2)
 
@@ -252,7 +252,7 @@ def test_a_photo_becomes_a_picture_that_is_repaired(open_page: OpenPage) -> None
     room(page).get_by_label("Columns", exact=True).nth(1).fill("10")
     room(page).get_by_label("Rows", exact=True).nth(1).fill("10")
     picture = page.get_by_role("img", name="The picture, 10 by 10 cells")
-    expect(picture).to_be_visible(timeout=20_000)
+    expect(picture).to_be_visible()
     assert bounds(picture)["width"] > 250  # large enough to judge it by
     room(page).get_by_role("button", name="Use this picture").click()
     expect(page.locator(".design-title")).to_contain_text("10 × 10")  # noqa: RUF001
@@ -260,7 +260,7 @@ def test_a_photo_becomes_a_picture_that_is_repaired(open_page: OpenPage) -> None
     page.mouse.click(*place(page, 5, 5))
     expect(page.locator(".easel circle.pin")).to_have_count(1)
     room(page).get_by_role("button", name="Find a repair").click()
-    expect(room(page).get_by_text("cells changed")).to_be_visible(timeout=20_000)
+    expect(room(page).get_by_text("cells changed")).to_be_visible()
 
 
 def test_what_is_no_photo_is_refused(open_page: OpenPage) -> None:

@@ -59,7 +59,7 @@ def test_the_board_locks_when_the_time_is_over(open_page: OpenPage) -> None:
         held,
     )
     page.reload()
-    expect(page.locator("#status")).to_contain_text("time", timeout=15_000)
+    expect(page.locator("#status")).to_contain_text("time")
     expect(page.get_by_role("region", name="End of the game")).to_be_visible()
     page.mouse.click(*place(page, 3, 3))
     says(page, 3, 3, "open")
@@ -95,7 +95,7 @@ def test_preview_shows_the_solution_small_for_two_seconds(open_page: OpenPage) -
     page.locator("#start").get_by_role("button", name="Begin").click()
     page.locator("#preview").click()
     expect(page.locator(".board svg.preview")).to_be_visible()
-    expect(page.locator(".board svg.preview")).to_have_count(0, timeout=6_000)
+    expect(page.locator(".board svg.preview")).to_have_count(0)
 
 
 def test_help_in_a_chosen_cell_stays_until_another_mode(open_page: OpenPage) -> None:
@@ -203,7 +203,7 @@ def test_a_picture_ends_with_a_congratulation_beside_it(open_page: OpenPage) -> 
     board, card = bounds(page.locator("#board")), bounds(end)
     assert board["x"] + board["width"] <= card["x"]
     page.get_by_role("button", name="End with points").first.click()
-    expect(end.locator(".points")).to_contain_text("points", timeout=20_000)
+    expect(end.locator(".points")).to_contain_text("points")
     page.get_by_role("button", name="Play again").click()
     expect(end).to_be_hidden()
     says(page, 1, 1, "open")
@@ -218,7 +218,7 @@ def test_an_unfinished_game_scored_shows_the_solution_and_no_points(open_page: O
     page.locator("#game summary").click()
     page.locator("#end-score").click()
     end = page.get_by_role("region", name="End of the game")
-    expect(end).to_contain_text("No points", timeout=20_000)
+    expect(end).to_contain_text("No points")
     for state in ("given", "right", "wrong"):
         expect(page.locator(f"path.l-state-{state}")).to_have_attribute("d", re.compile("M"))
     expect(page.locator("[role=gridcell][aria-label^=open]")).to_have_count(0)
@@ -231,7 +231,7 @@ def test_an_end_by_explanation_goes_to_the_steps(open_page: OpenPage) -> None:
     paste(page, SMALL)
     page.locator("#game summary").click()
     page.locator("#end-explain").click()
-    expect(page.get_by_role("list", name="Steps").get_by_role("listitem").first).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("list", name="Steps").get_by_role("listitem").first).to_be_visible()
     page.go_back()
     expect(page.get_by_role("region", name="End of the game")).to_contain_text("over")
 
