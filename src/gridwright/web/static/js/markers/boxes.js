@@ -1,26 +1,23 @@
 // Painting boxes: cells get the colour of their box; a flood over equal colours finds the boxes.
 
-/** @import {Mark, Marker, Sheet} from "../types.js" */
+/** @import {Marker} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
-/** @import {Field} from "../board/field.js" */
 /** @import {Settings} from "../settings.js" */
 /** @import {Easel} from "../design/easel.js" */
 
-import { Digits } from "../board/digits.js";
 import { cellsBetween, outline } from "../board/geometry.js";
 import { digitOf, stepFor } from "../board/keys.js";
-import { entry, notes } from "../mark.js";
 import { signal } from "../store.js";
+import { DigitMarker } from "./digit_marker.js";
 
 /** @implements {Marker} */
-export class BoxesMarker {
+export class BoxesMarker extends DigitMarker {
   /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
   constructor({ easel, board, settings }) {
+    super();
     this.easel = easel;
     this.board = board;
     this.settings = settings;
-    this.isPicture = false;
-    this.largest = 68;
     this.colour = signal(0);
     /** @type {number[] | null} */
     this.cells = null;
@@ -28,16 +25,6 @@ export class BoxesMarker {
 
   firstTool() {
     this.cancel();
-  }
-
-  /** @param {Sheet} sheet @param {Field} field */
-  drawer(sheet, field) {
-    return new Digits(sheet, field);
-  }
-
-  /** @param {Sheet} _ @param {readonly number[]} symbols @param {boolean} isWritten @returns {Mark} */
-  markOf(_, symbols, isWritten) {
-    return symbols.length === 1 && isWritten ? entry(symbols[0] ?? null) : notes(symbols);
   }
 
   /** The right button takes the colour of a cell. @param {number} cell @param {PointerEvent} event */

@@ -1,27 +1,25 @@
 // Givens: choose cells, then a digit; or hold a digit (or the blank), then cells; or take pairs of givens away.
 
-/** @import {Mark, Marker, Sheet} from "../types.js" */
+/** @import {Marker, Sheet} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
-/** @import {Field} from "../board/field.js" */
 /** @import {Settings} from "../settings.js" */
 /** @import {Easel} from "../design/easel.js" */
 
-import { Digits } from "../board/digits.js";
 import { rectangle } from "../board/geometry.js";
 import { digitOf, stepFor } from "../board/keys.js";
-import { entry, notes } from "../mark.js";
+import { entry } from "../mark.js";
 import { signal } from "../store.js";
 import { entryStroke } from "../stroke.js";
+import { DigitMarker } from "./digit_marker.js";
 
 /** @implements {Marker} */
-export class GivensMarker {
+export class GivensMarker extends DigitMarker {
   /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
   constructor({ easel, board, settings }) {
+    super();
     this.easel = easel;
     this.board = board;
     this.settings = settings;
-    this.isPicture = false;
-    this.largest = 68;
     /** What goes into every cell that is touched: a digit, null for the blank, undefined where cells come first. */
     this.held = signal(/** @type {number | null | undefined} */ (undefined));
     /** Whether touching a given takes it away with those that mirror it. */
@@ -34,16 +32,6 @@ export class GivensMarker {
 
   firstTool() {
     this.choose([]);
-  }
-
-  /** @param {Sheet} sheet @param {Field} field */
-  drawer(sheet, field) {
-    return new Digits(sheet, field);
-  }
-
-  /** @param {Sheet} _ @param {readonly number[]} symbols @param {boolean} isWritten @returns {Mark} */
-  markOf(_, symbols, isWritten) {
-    return symbols.length === 1 && isWritten ? entry(symbols[0] ?? null) : notes(symbols);
   }
 
   /** @param {Iterable<number>} cells */

@@ -1,16 +1,14 @@
 // Drawing the pieces of a rule: a path, a set of cells, groups, an edge, a corner, a place outside. It knows no rule.
 
-/** @import {Mark, Marker, Sheet} from "../types.js" */
+/** @import {Marker, Sheet} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
-/** @import {Field} from "../board/field.js" */
 /** @import {Settings} from "../settings.js" */
 /** @import {Easel} from "../design/easel.js" */
 
-import { Digits } from "../board/digits.js";
 import { cellsBetween, columnOf, outline, rowOf } from "../board/geometry.js";
 import { stepFor } from "../board/keys.js";
-import { entry, notes } from "../mark.js";
 import { signal } from "../store.js";
+import { DigitMarker } from "./digit_marker.js";
 import { nearestBorder, nearestCorner, nearestEdge, wayOf } from "./places.js";
 
 /**
@@ -20,14 +18,13 @@ import { nearestBorder, nearestCorner, nearestEdge, wayOf } from "./places.js";
  */
 
 /** @implements {Marker} */
-export class PiecesMarker {
+export class PiecesMarker extends DigitMarker {
   /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
   constructor({ easel, board, settings }) {
+    super();
     this.easel = easel;
     this.board = board;
     this.settings = settings;
-    this.isPicture = false;
-    this.largest = 68;
     /** How the pieces are drawn; nothing where none is chosen. */
     this.gesture = signal("");
     /** What was drawn and waits for its value. */
@@ -42,16 +39,6 @@ export class PiecesMarker {
 
   firstTool() {
     this.cancel();
-  }
-
-  /** @param {Sheet} sheet @param {Field} field */
-  drawer(sheet, field) {
-    return new Digits(sheet, field);
-  }
-
-  /** @param {Sheet} _ @param {readonly number[]} symbols @param {boolean} isWritten @returns {Mark} */
-  markOf(_, symbols, isWritten) {
-    return symbols.length === 1 && isWritten ? entry(symbols[0] ?? null) : notes(symbols);
   }
 
   /** @param {number} cell @param {PointerEvent} event */

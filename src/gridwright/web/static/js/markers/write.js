@@ -1,14 +1,12 @@
 // Writing: choose cells, then write a symbol, notes or a colour into all of them, with pointer, touch or keys.
 
-/** @import {Bench, Mark, Marker, Sheet} from "../types.js" */
-/** @import {Field} from "../board/field.js" */
+/** @import {Bench, Marker} from "../types.js" */
 
-import { Digits } from "../board/digits.js";
 import { rectangle } from "../board/geometry.js";
 import { digitOf, stepFor } from "../board/keys.js";
 import { html, key, strokes } from "../dom.js";
-import { entry, notes } from "../mark.js";
 import { effect, signal } from "../store.js";
+import { DigitMarker } from "./digit_marker.js";
 import { clearing, colouring, entering, noting } from "./writing.js";
 
 /** @typedef {"digit" | "corner" | "centre" | "colour"} Mode */
@@ -19,13 +17,13 @@ const MODES = [["digit", "Digits", "Z"], ["corner", "Notes", "X"], ["centre", "C
 const COLOURS = { nine: 9, five: 5 };
 
 /** @implements {Marker} */
-export class WriteMarker {
+export class WriteMarker extends DigitMarker {
   /** @param {Pick<Bench, "desk" | "board" | "settings">} bench */
   constructor({ desk, board, settings }) {
+    super();
     this.desk = desk;
     this.board = board;
     this.settings = settings;
-    this.isPicture = false;
     this.largest = 76;
     this.mode = signal(/** @type {Mode} */ ("digit"));
     /** The digit that goes into every cell that is tapped, where digits come first. */
@@ -40,16 +38,6 @@ export class WriteMarker {
 
   firstTool() {
     this.choose([]);
-  }
-
-  /** @param {Sheet} sheet @param {Field} field */
-  drawer(sheet, field) {
-    return new Digits(sheet, field);
-  }
-
-  /** @param {Sheet} _ @param {readonly number[]} symbols @param {boolean} isWritten @returns {Mark} */
-  markOf(_, symbols, isWritten) {
-    return symbols.length === 1 && isWritten ? entry(symbols[0] ?? null) : notes(symbols);
   }
 
   /** @param {Iterable<number>} cells */
