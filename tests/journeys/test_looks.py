@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import bounds, enter, place, until
+from .steps import bounds, enter, paste, place, until, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -121,3 +121,25 @@ def test_the_band_of_a_line_is_as_long_as_the_tints_beside_it(open_page: OpenPag
             bounds(page.locator(f"{side} .pane g > rect").first),
         )
         assert abs(band[start] - tint[start]) < 1  # type: ignore[literal-required]
+
+
+def test_long_clues_leave_a_phone_room_for_the_grid(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
+    page.locator("#rail-toggle").click()
+    paste(page, f"{';'.join([','.join('1' * 10)] * 20)}\n{';'.join(['20', '0'] * 10)}")
+    until(page, "() => Number(document.querySelector('[role=grid]').ariaRowCount) >= 20")
+    assert bounds(page.locator(".board-left .pane"))["width"] < 390 / 3
+    for _ in range(4):
+        page.get_by_role("button", name="Larger board").click()
+    assert bounds(page.locator(".board-left .pane"))["width"] < 390 / 2
+
+
+def test_the_title_of_a_design_is_read_whole_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
+    visit(page, "design")
+    page.get_by_role("button", name="Type the clues").click()
+    title = page.locator(".design-title")
+    expect(title).to_contain_text("15 × 15")
+    bounds(title)
+    assert title.evaluate("one => one.scrollWidth <= one.clientWidth")
+    expect(page.locator("#design .verdict")).to_have_text("Type the clues, line by line.")

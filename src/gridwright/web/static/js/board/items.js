@@ -13,16 +13,16 @@ const ROOM = 0.86;
 const WIDTH_OF_DIGIT = 0.58;
 
 /**
- * How places become lengths: `x` and `y` move a place, `unit` is the length of a cell, `least` the smallest height of
- * a text, `room` the greatest width of one.
+ * How places become lengths: `x` and `y` move a place, `unit` is the length of a cell, `least` and `most` the smallest
+ * and the greatest height of a text, `room` the greatest width of one.
  *
- * @typedef {{x(at: number): number, y(at: number): number, unit: number, least: number, room: number}} Frame
+ * @typedef {{x(at: number): number, y(at: number): number, unit: number, least: number, most: number, room: number}} Frame
  */
 
 /** The frame of a grid whose cells have so many pixels. @param {number} cell @returns {Frame} */
 export function gridFrame(cell) {
   const at = (/** @type {number} */ place) => place * cell;
-  return { x: at, y: at, unit: cell, least: 0, room: ROOM * cell };
+  return { x: at, y: at, unit: cell, least: 0, most: Infinity, room: ROOM * cell };
 }
 
 /** @type {Record<string, (item: any, frame: Frame, isPart?: boolean) => SVGElement>} */
@@ -77,7 +77,7 @@ function trace(item, frame) {
 
 /** @param {Extract<Item, {kind: "text"}>} item @param {Frame} frame @param {boolean} [isPart] */
 function text(item, frame, isPart = false) {
-  const size = Math.max(item.size * frame.unit, frame.least);
+  const size = Math.min(Math.max(item.size * frame.unit, frame.least), frame.most);
   const [x, y] = [frame.x(item.x), frame.y(item.y)];
   const drawn = svg(isPart ? "tspan" : "text", {
     class: item.struck ? `${paintOf(item)} struck` : paintOf(item),

@@ -10,6 +10,10 @@ import { draw, middle } from "./items.js";
 const LEAST_TEXT = 10;
 /** Places that lie one behind another stand closer than cells. */
 const CLOSER = 0.84;
+/** On a phone more places than these stand closer still and grow no further, so that the grid keeps more of the screen. */
+const FEW = 8;
+const CLOSEST = { share: 0.6, text: 13 };
+const PHONE = "(max-width: 719px)";
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
 
@@ -31,8 +35,8 @@ export function isInField(item) {
 }
 
 /**
- * How many pixels one place along a side takes: less than a cell where many lie one behind another, but never less
- * than its texts need.
+ * How many pixels one place along a side takes: less than a cell where many lie one behind another, least of all on a
+ * phone, but never less than its texts need.
  *
  * @param {Sheet} sheet
  * @param {"left" | "top"} side
@@ -42,7 +46,12 @@ export function pitch(sheet, side, cell) {
   const deep = sheet.picture[side];
   if (deep <= 1) return deep * cell;
   const least = side === "left" ? (sorted(sheet).left.longest > 1 ? 11 : 8) : 11;
-  return Math.max(least, Math.round(cell * CLOSER));
+  return Math.max(least, isTight(sheet, side) ? Math.min(CLOSEST.text + 1, Math.round(cell * CLOSEST.share)) : Math.round(cell * CLOSER));
+}
+
+/** @param {Sheet} sheet @param {"left" | "top"} side */
+function isTight(sheet, side) {
+  return sheet.picture[side] > FEW && Boolean(globalThis.matchMedia?.(PHONE).matches);
 }
 
 /** The pixels that a side takes. @param {Sheet} sheet @param {"left" | "top"} side @param {number} cell */
@@ -282,6 +291,7 @@ function frameOf(sheet, cell, side) {
     y: side === "left" ? even : closer("top"),
     unit: cell,
     least: isDeep ? Math.min(LEAST_TEXT, cell - 1) : 0,
+    most: (side === "left" || side === "top") && isTight(sheet, side) ? CLOSEST.text : Infinity,
     room: side === "left" && isDeep ? pitch(sheet, "left", cell) * 0.92 : cell * 0.9,
   };
 }

@@ -36,7 +36,8 @@ function listCard({ easel }) {
     });
     const [down, across] = clues.sums;
     sums.textContent = down === across ? `Rows and columns both add up to ${down}.` : `Rows add up to ${down}, columns to ${across}.`;
-    sums.dataset.tone = down === across ? "done" : "error";
+    // One side is typed before the other.
+    sums.dataset.tone = down === across ? "done" : down > 0 && across > 0 ? "error" : "";
   });
   effect(() => (take.disabled = easel.found.value.solution.length === 0 || !easel.found.value.isOver));
 

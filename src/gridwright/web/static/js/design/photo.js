@@ -108,9 +108,9 @@ export function mountPhoto(element, _, begin) {
     if (!made) return;
     const { answer } = made;
     const drawn = pictureOf(answer.rows, answer.palette);
-    drawn.setAttribute("aria-label", `The picture, ${answer.width} by ${answer.height} cells`);
+    drawn.setAttribute("aria-label", `The picture, ${answer.height} by ${answer.width} cells`);
     shown.replaceChildren(drawn);
-    said.textContent = [`${answer.width} × ${answer.height} cells.`, ...(answer.notes ?? []).map((note) => `${capital(note)}.`)].join(" ");
+    said.textContent = [`${answer.height} × ${answer.width} cells.`, ...(answer.notes ?? []).map((note) => `${capital(note)}.`)].join(" ");
     if (!automatic.field.checked && answer.threshold != null) threshold.value = String(Math.round(answer.threshold));
   });
   automatic.field.addEventListener("change", () => (threshold.disabled = !automatic.field.checked));

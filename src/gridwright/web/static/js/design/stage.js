@@ -70,7 +70,8 @@ function heading({ easel }) {
   const title = html("h2", { class: "design-title" });
   effect(() => {
     const sheet = easel.sheet.value;
-    title.textContent = `${easel.title.value || "Untitled"} · ${sheet?.width ?? 0} × ${sheet?.height ?? 0} ${easel.family.value}`;
+    const size = `${easel.title.value || "Untitled"} · ${sheet?.height ?? 0} × ${sheet?.width ?? 0}`;
+    title.replaceChildren(size, html("span", {}, ` ${easel.family.value}`));
   });
   return title;
 }

@@ -113,7 +113,7 @@ function keptList({ easel, routing }) {
     list.replaceChildren(
       ...easel.kept.value.map((one) => {
         const name = one.title || `Untitled ${one.family}`;
-        const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, name), html("span", { class: "quiet" }, `${one.width} × ${one.height} ${one.family}`));
+        const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, name), html("span", { class: "quiet" }, `${one.height} × ${one.width} ${one.family}`));
         const drop = html("button", { type: "button", class: "button", "aria-label": `Throw away ${name}` }, "Throw away");
         open.addEventListener("click", () => routing.go("design", one.id));
         drop.addEventListener("click", () => easel.drop(one.id));

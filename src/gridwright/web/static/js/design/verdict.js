@@ -26,10 +26,11 @@ export function verdictCard(studio) {
   effect(() => {
     const [found, faults] = [easel.found.value, faultsOf(studio)];
     verdict.dataset.stale = String(found.isStale);
-    const isEmpty = easel.family.value === "nonogram" && easel.form.value === "picture" && easel.marks.value.every((mark) => !mark.symbol);
+    const invitation = faults.length > 0 ? "" : inviting(studio);
+    const isEmpty = invitation !== "";
     const kind = faults.length > 0 ? "none" : isEmpty ? "unknown" : found.verdict;
     verdict.dataset.verdict = kind;
-    const words = isEmpty ? "Draw something: the clues follow." : faults[0] ?? (found.words || (found.isOver ? "Not decided." : "Checking…"));
+    const words = invitation || (faults[0] ?? (found.words || (found.isOver ? "Not decided." : "Checking…")));
     const text = html("span", {}, words.charAt(0).toUpperCase() + words.slice(1));
     if (found.level && !faults.length && !isEmpty) text.append(html("br"), html("span", { class: "quiet" }, difficulty(found)));
     verdict.replaceChildren(icon(ICONS[kind] ?? ""), text);
@@ -40,6 +41,13 @@ export function verdictCard(studio) {
     more.replaceChildren(...(faults.length > 0 ? faultList(faults) : easel.family.value === "nonogram" ? editList(studio) : []));
   });
   return made;
+}
+
+/** What to do first where nothing is there yet. @param {Studio} studio */
+function inviting({ easel }) {
+  if (easel.family.value !== "nonogram") return "";
+  if (easel.form.value === "clues") return easel.clues.value?.sums.every((sum) => sum === 0) ? "Type the clues, line by line." : "";
+  return easel.marks.value.every((mark) => !mark.symbol) ? "Draw something: the clues follow." : "";
 }
 
 /** Why it is no puzzle yet: clues or boxes that are wrong, rules that givens break. @param {Studio} studio @returns {readonly string[]} */

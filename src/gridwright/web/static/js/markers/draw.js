@@ -155,7 +155,7 @@ export class DrawMarker extends Brush {
   #measure({ width }, { first, at, path }) {
     const down = Math.abs(Math.floor(at / width) - Math.floor(first / width)) + 1;
     const right = Math.abs((at % width) - (first % width)) + 1;
-    if (["frame", "box"].includes(this.tool.peek())) return `${right} × ${down}`;
+    if (["frame", "box"].includes(this.tool.peek())) return `${down} × ${right}`;
     if (this.tool.peek() === "line") return String(Math.max(down, right));
     return down === 1 || right === 1 ? String(new Set(path).size) : "";
   }

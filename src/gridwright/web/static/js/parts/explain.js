@@ -271,7 +271,8 @@ function secondsText(seconds) {
 /** @param {Walk} walk */
 function difficulty({ rating }) {
   if (!rating?.label) return "";
-  return `${rating.label}${rating.score ? `, score ${Math.round(rating.score)}` : ""}${rating.hardest ? `, hardest: ${rating.hardest}` : ""}`;
+  const name = rating.label.charAt(0).toUpperCase() + rating.label.slice(1);
+  return `${name}${rating.score ? `, score ${Math.round(rating.score)}` : ""}${rating.hardest ? `, hardest: ${rating.hardest}` : ""}`;
 }
 
 /** @param {Walk} walk */
