@@ -7,6 +7,7 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -14,7 +15,8 @@
 
 #include "bindings.hpp"
 #include "budget.hpp"
-#include "sudoku/finders/walk.hpp"
+#include "sudoku/finders/thin.hpp"
+#include "sudoku/random_grid.hpp"
 
 namespace nb = nanobind;
 
@@ -31,6 +33,8 @@ using sudoku::finders::Mask;
 using sudoku::finders::Outlook;
 using sudoku::finders::Parameters;
 using sudoku::finders::Price;
+using sudoku::finders::ThinPlan;
+using sudoku::finders::Thinned;
 using sudoku::finders::WalkEnd;
 using sudoku::finders::WalkEntry;
 using sudoku::finders::Walker;
@@ -78,6 +82,9 @@ public:
     virtual std::size_t size() const = 0;
     // Many start grids in a row: one byte per cell, 0 = open, k = symbol number k.
     virtual std::vector<RawWalk> rate(std::string_view grids, const Budget& budget, const Price& price) = 0;
+    // Many full grids in a row, one symbol per cell; each has its own part of the seed.
+    virtual std::vector<Thinned> thin(const sudoku::Layout& rules, std::string_view grids, const ThinPlan& plan,
+                                      std::uint64_t seed, const Budget& budget) = 0;
 };
 
 template <std::size_t Words>
@@ -119,6 +126,24 @@ public:
             walker_.start(masks, given);
             WalkResult result = walker_.run(false, budget, price);
             results.push_back({result.end, std::move(result.used), {}, masks_of(walker_.position())});
+        }
+        return results;
+    }
+
+    std::vector<Thinned> thin(const sudoku::Layout& rules, std::string_view grids, const ThinPlan& plan,
+                              std::uint64_t seed, const Budget& budget) override {
+        const auto cells = static_cast<std::size_t>(layout_->cells);
+        if (rules.rules.cells != layout_->cells) throw std::invalid_argument("expected rules of the same grid");
+        const auto is_inside = [&](int cell) { return cell >= 0 && cell < layout_->cells; };
+        for (const auto& orbit : plan.orbits)
+            if (!std::all_of(orbit.begin(), orbit.end(), is_inside))
+                throw std::invalid_argument("expected cells of the grid");
+        std::vector<Thinned> results;
+        for (std::size_t at = 0; at + cells <= grids.size() && !budget.spent(); at += cells) {
+            sudoku::Filling solution;
+            for (std::size_t i = at; i < at + cells; ++i) solution.push_back(static_cast<std::uint8_t>(grids[i]));
+            const std::uint64_t own = sudoku::mixed(seed, results.size());
+            results.push_back(finders::thin(walker_, rules, solution, plan, own, budget));
         }
         return results;
     }
@@ -288,6 +313,9 @@ void bind_sudoku_finders(nb::module_& m) {
         .def_ro("used", &RawWalk::used)
         .def_ro("deductions", &RawWalk::deductions)
         .def_ro("masks", &RawWalk::masks);
+    nb::class_<Thinned>(m, "ThinnedGrid", "The cells of a grid that stay given, and the entry of every step then.")
+        .def_ro("given", &Thinned::given)
+        .def_ro("used", &Thinned::used);
     nb::class_<FinderWalk>(m, "FinderWalk", "A list of techniques ready to walk; not to be shared between threads.")
         .def(
             "run",
@@ -311,7 +339,28 @@ void bind_sudoku_finders(nb::module_& m) {
             nb::arg("grids"), nb::arg("seconds"), nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{},
             nb::arg("most") = 0.0,
             "Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every "
-            "technique, give up where the steps are worth more than `most` together.");
+            "technique, give up where the steps are worth more than `most` together.")
+        .def(
+            "thin",
+            [](FinderWalk& self, const sudoku::Layout& rules, nb::bytes grids, std::vector<std::vector<int>> orbits,
+               std::size_t goal, std::vector<bool> wanted, std::int64_t patience, bool proves_first,
+               std::uint64_t seed, double seconds, const StopFlag* stop, std::vector<double> worth, double most) {
+                const std::string_view view(grids.c_str(), grids.size());
+                if (wanted.size() != self.size() || (!worth.empty() && worth.size() != self.size()))
+                    throw nb::value_error("expected a value for every technique of the walk");
+                for (const char symbol : view)
+                    if (static_cast<std::uint8_t>(symbol) >= rules.rules.symbols)
+                        throw nb::value_error("expected symbols of the puzzle");
+                const ThinPlan plan{std::move(orbits), goal,     std::move(wanted), {std::move(worth), most},
+                                    patience,          proves_first};
+                nb::gil_scoped_release release;
+                return self.thin(rules, view, plan, seed, make_budget(seconds, stop));
+            },
+            nb::arg("rules"), nb::arg("grids"), nb::arg("orbits"), nb::arg("goal"), nb::arg("wanted"),
+            nb::arg("patience"), nb::arg("proves_first"), nb::arg("seed"), nb::arg("seconds"), nb::arg("stop").none(),
+            nb::arg("worth") = std::vector<double>{}, nb::arg("most") = 0.0,
+            "Take givens away from full grids while a walk solves them and the solution is the only one, down to a "
+            "number of givens or as far as it goes; nothing is given where no technique that is wanted was used.");
     nb::class_<FinderLayout>(m, "FinderLayout", "Cells, houses and further rules as the finders see them.")
         .def(nb::new_(&make_layout), nb::arg("rules"), nb::arg("kinds"), nb::arg("relation_groups"),
              nb::arg("domain_groups"))

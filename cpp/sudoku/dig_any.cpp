@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 #include "sudoku/random_grid.hpp"
 
@@ -102,6 +103,13 @@ private:
     std::size_t givens_;
 };
 
+std::optional<Filling> fill(const Layout& layout, std::uint64_t seed, const Budget& budget) {
+    const std::vector<Mask> empty(static_cast<std::size_t>(layout.rules.cells), layout.all);
+    SearchAnswer grid = search(layout, empty, {1, 1, seed | 1}, budget);
+    if (grid.solutions.empty()) return std::nullopt;
+    return std::move(grid.solutions.front());
+}
+
 }  // namespace
 
 Filling dig_from(const Layout& layout, const Filling& solution, std::uint64_t seed, const DigPlan& plan,
@@ -112,18 +120,27 @@ Filling dig_from(const Layout& layout, const Filling& solution, std::uint64_t se
     return digging.puzzle();
 }
 
+std::vector<Filling> fill_any(const Layout& layout, std::uint64_t seed, std::size_t count, const Budget& budget) {
+    std::vector<Filling> grids;
+    for (std::size_t i = 0; i < count && !budget.spent(); ++i) {
+        std::optional<Filling> grid = fill(layout, mixed(seed, i), budget);
+        if (!grid) return grids;
+        grids.push_back(std::move(*grid));
+    }
+    return grids;
+}
+
 DugAny dig_any(const Layout& layout, std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPlan& plan,
                const Budget& budget) {
     DugAny dug;
-    const std::vector<Mask> empty(static_cast<std::size_t>(layout.rules.cells), layout.all);
     for (std::size_t i = 0; i < count && !budget.spent(); ++i) {
         const std::uint64_t own = mixed(seed, first + i);
-        const SearchAnswer grid = search(layout, empty, {1, 1, own | 1}, budget);
-        if (grid.solutions.empty()) return dug;
-        Filling puzzle = dig_from(layout, grid.solutions.front(), mixed(own, 1), plan, budget);
+        std::optional<Filling> grid = fill(layout, own, budget);
+        if (!grid) return dug;
+        Filling puzzle = dig_from(layout, *grid, mixed(own, 1), plan, budget);
         if (budget.spent()) return dug;
         dug.puzzles.push_back(std::move(puzzle));
-        dug.solutions.push_back(grid.solutions.front());
+        dug.solutions.push_back(std::move(*grid));
     }
     return dug;
 }

@@ -22,7 +22,10 @@ constexpr std::uint8_t open_cell = 255;
 DugAny dig_any(const Layout& layout, std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPlan& plan,
                const Budget& budget);
 
-// The same from a full grid that is known.
+// Full grids number 0 to `count - 1` of a seed, the solutions that `dig_any` begins with; fewer as there.
+std::vector<Filling> fill_any(const Layout& layout, std::uint64_t seed, std::size_t count, const Budget& budget);
+
+// A puzzle from a full grid that is known.
 Filling dig_from(const Layout& layout, const Filling& solution, std::uint64_t seed, const DigPlan& plan,
                  const Budget& budget);
 

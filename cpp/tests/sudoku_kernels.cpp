@@ -10,6 +10,7 @@
 #include "sudoku/dig.hpp"
 #include "sudoku/dig_any.hpp"
 #include "sudoku/encode.hpp"
+#include "sudoku/finders/thin.hpp"
 #include "sudoku/random_grid.hpp"
 #include "sudoku/search.hpp"
 #include "sudoku/settle.hpp"
@@ -201,6 +202,44 @@ void dig_any_rules() {
     expect(dig_any(Layout(none), 1, 0, 2, {}, Budget()).puzzles.empty(), "no grid, no puzzles");
 }
 
+// Full grids lose givens while singles solve them: what is left is solved by the walk and has one solution.
+void thin_latin_squares() {
+    for (const int size : {2, 4, 6}) {
+        const Rules rules = latin(size);
+        const Layout layout(rules);
+        const finders::Layout<2> seen(rules, {std::vector(rules.distinct.size(), finders::HouseKind::row), {}, {}});
+        finders::Walker<2> walker(seen, {{finders::finder_number("naked_single"), {}},
+                                         {finders::finder_number("hidden_single"), {}}});
+        finders::ThinPlan plan;
+        for (int cell = 0; cell < size * size; ++cell) plan.orbits.push_back({cell});
+        plan.wanted = {true, true};
+        for (const Filling& grid : fill_any(layout, 3, 5, Budget())) {
+            for (const std::size_t goal : {std::size_t{0}, grid.size() / 2 + 1}) {
+                plan.goal = goal;
+                plan.proves_first = !plan.proves_first;
+                const finders::Thinned thinned = thin(walker, layout, grid, plan, 7, Budget());
+                expect(!thinned.given.empty(), "singles solve something of every square");
+                std::vector<Mask> masks;
+                std::size_t givens = 0;
+                for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+                    masks.push_back(thinned.given[cell] ? Mask{1} << grid[cell] : layout.all);
+                    givens += thinned.given[cell];
+                }
+                expect(givens >= goal, "a goal is not passed");
+                expect(search(layout, masks, {2, 2, 0}, Budget()).found == 1, "a thinned puzzle has one solution");
+                walker.start({masks.begin(), masks.end()}, thinned.given);
+                const finders::WalkResult walk = walker.run(false, Budget());
+                expect(walk.end == finders::WalkEnd::solved && walk.used == thinned.used, "the walk is the one told");
+            }
+            plan.wanted = {false, false};
+            expect(thin(walker, layout, grid, plan, 7, Budget()).given.empty(), "what is not met gives nothing");
+            plan.wanted = {true, true};
+            const Budget nothing(0.0, -1, nullptr);
+            expect(thin(walker, layout, grid, plan, 7, nothing).given.empty(), "no time, nothing thinned");
+        }
+    }
+}
+
 int main() {
     solve_odd_lines();
     solve_one_at_a_time();
@@ -209,6 +248,7 @@ int main() {
     refuse_impossible_sums();
     dig_and_compare();
     dig_any_rules();
+    thin_latin_squares();
     if (failures == 0) std::printf("all kernels hold\n");
     return failures == 0 ? 0 : 1;
 }

@@ -555,6 +555,15 @@ class FoundWalk:
     @property
     def masks(self) -> list[int]: ...
 
+class ThinnedGrid:
+    """The cells of a grid that stay given, and the entry of every step then."""
+
+    @property
+    def given(self) -> list[bool]: ...
+
+    @property
+    def used(self) -> list[int]: ...
+
 class FinderWalk:
     """A list of techniques ready to walk; not to be shared between threads."""
 
@@ -564,6 +573,11 @@ class FinderWalk:
     def rate(self, grids: bytes, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[FoundWalk]:
         """
         Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every technique, give up where the steps are worth more than `most` together.
+        """
+
+    def thin(self, rules: SudokuLayout, grids: bytes, orbits: Sequence[Sequence[int]], goal: int, wanted: Sequence[bool], patience: int, proves_first: bool, seed: int, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[ThinnedGrid]:
+        """
+        Take givens away from full grids while a walk solves them and the solution is the only one, down to a number of givens or as far as it goes; nothing is given where no technique that is wanted was used.
         """
 
 class FinderLayout:
@@ -786,6 +800,9 @@ def sudoku_dig_any(layout: SudokuLayout, seed: int, first: int, count: int, orbi
     """
     The same for any rules: givens (255 = blank) and solutions; fewer if the budget ran out.
     """
+
+def sudoku_fill_any(layout: SudokuLayout, seed: int, count: int, seconds: float, stop: StopFlag | None) -> bytes:
+    """Draw full grids of any rules; fewer if the budget ran out."""
 
 def sudoku_dig_from(layout: SudokuLayout, solution: bytes, seed: int, orbits: Sequence[Sequence[int]], least: int, patience: int, seconds: float, stop: StopFlag | None) -> bytes:
     """Make one puzzle of any rules from a full grid: givens (255 = blank)."""

@@ -32,14 +32,14 @@ from gridwright.sudoku.setting import (
     report,
     vary,
 )
-from gridwright.sudoku.setting.candidates import block
-from gridwright.sudoku.setting.ease import ease
+from gridwright.sudoku.setting.candidates import OPEN, block, givens_of
 from gridwright.sudoku.setting.judge import Judge, stand_ins
 from gridwright.sudoku.setting.minimal import minimal_lines
 from gridwright.sudoku.setting.pattern import read_pattern
 from gridwright.sudoku.setting.placing import can_be_placed, place
 from gridwright.sudoku.setting.recipe import Span, techniques_called
 from gridwright.sudoku.setting.report import true_candidates
+from gridwright.sudoku.setting.thin import thin
 from gridwright.sudoku.technique import Level
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -244,19 +244,33 @@ def test_rare_techniques_are_steered_to(name: str) -> None:
     assert name in gw.rate(one.puzzle, scheme="hodoku").counts
 
 
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
 @pytest.mark.parametrize("symmetry", [Symmetry.NONE, Symmetry.ROTATIONAL])
-def test_easing_puts_back_just_enough(symmetry: Symmetry) -> None:
-    recipe = Recipe.of_size(9, rules=[Diagonals()], level=Level.MEDIUM, symmetry=symmetry)
-    made = block(recipe, 3, 0, Budget())
-    assert made is not None
-    eased = ease(made, Judge(recipe, made.kind), seed="a", budget=Budget())
-    assert eased == ease(made, Judge(recipe, made.kind), seed="a", budget=Budget())
-    ratings = Judge(recipe, made.kind).rate_all(eased.puzzles, Budget())
-    assert all(rating is not None for rating in ratings)
-    for before, after, solution in zip(made.puzzles, eased.puzzles, made.solutions, strict=True):
-        assert all(b in {255, a} and a in {255, s} for b, a, s in zip(before, after, solution, strict=True))
-        for orbit in orbits_of(made.kind.shape, symmetry):
-            assert len({after[cell] == 255 for cell in orbit}) == 1
+def test_full_grids_are_thinned_to_a_level(symmetry: Symmetry, level: Level) -> None:
+    recipe = Recipe.of_size(9, rules=[Diagonals()], level=level, symmetry=symmetry)
+    grids = block(recipe, 3, 0, Budget())
+    assert grids is not None
+    assert grids.puzzles == grids.solutions
+    judge = Judge(recipe, grids.kind)
+    thinned, ratings = thin(grids, judge, goal=0, seed=5, budget=Budget())
+    assert thin(grids, judge, goal=0, seed=5, budget=Budget()) == (thinned, ratings)
+    assert len(thinned.puzzles) > len(grids.puzzles) // 2
+    assert judge.rate_all(thinned.puzzles, Budget()) == ratings
+    assert {rating.label for rating in ratings} == {level.label}
+    for puzzle, solution in zip(thinned.puzzles, thinned.solutions, strict=True):
+        found = gw.solve(grids.kind.with_givens(givens_of(puzzle)))
+        assert found.verdict is Verdict.UNIQUE
+        assert [found.solutions[0].symbol(cell) for cell in range(81)] == list(solution)
+        for orbit in orbits_of(grids.kind.shape, symmetry):
+            assert len({puzzle[cell] == OPEN for cell in orbit}) == 1
+    whole = thin(grids, judge, goal=40, seed=5, budget=Budget())[0]
+    assert all(81 - puzzle.count(OPEN) >= 40 for puzzle in whole.puzzles)
+
+
+def test_rules_laid_on_the_grid_come_at_levels_that_people_solve() -> None:
+    made = list(generate(Recipe.of_size(9, placed=(RULES["kropki"],)), seed=3, count=8))
+    assert {one.rating.label for one in made} <= {"Medium", "Hard"}
+    assert [gw.rate(one.puzzle) for one in made] == [one.rating for one in made]
 
 
 @pytest.mark.parametrize(

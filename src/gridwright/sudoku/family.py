@@ -102,7 +102,7 @@ def _make(
 
     recipe = recipe_of(wanted)
     if isinstance(like, Sudoku):
-        empty = Sudoku.with_rules(like.shape, like.symbols, (None,) * like.shape.size, like.rules)
+        empty = like.with_givens((None,) * like.shape.size)
         recipe = replace(recipe, kind=empty)
 
     def hear(progress: Progress) -> None:

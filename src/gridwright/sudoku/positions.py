@@ -9,9 +9,8 @@ from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import LimitError
 from gridwright.model import Board, Budget
 from gridwright.sudoku.demands import Distinct, Domain, Relation
-from gridwright.sudoku.prepare import compiled
-from gridwright.sudoku.puzzle import Sudoku, demands_of
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.prepare import Prepared, compiled, prepared
+from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import Call
 
 __all__ = [
@@ -31,13 +30,13 @@ MOST_CELLS = 1024
 
 def layout_of(puzzle: Sudoku) -> FinderLayout:
     """Give the compiled layout of a puzzle's rules; puzzles of one kind share it."""
-    return _layout(puzzle.frame, puzzle.rules)
+    return _layout(prepared(puzzle))
 
 
 @functools.lru_cache(maxsize=64)
-def _layout(frame: Frame, rules: tuple[Rule, ...]) -> FinderLayout:
+def _layout(known: Prepared) -> FinderLayout:
+    frame, demands = known.frame, known.demands
     shape, size = frame.shape, frame.size
-    demands = demands_of(rules, frame)
     kinds = [FinderHouseKind[demand.kind.name] for demand in demands if isinstance(demand, Distinct)]
     if size > MOST_SYMBOLS or shape.size > MOST_CELLS or len(kinds) > MOST_CELLS:
         raise LimitError(

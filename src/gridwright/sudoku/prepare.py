@@ -19,10 +19,16 @@ _CLASSIC_SHAPE = Shape(9, 9)
 _CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Prepared:
-    """What the engines need of rules before they look at a puzzle, once for all puzzles that share them."""
+    """What the engines need of rules before they look at a puzzle, once for all puzzles that share them.
 
+    It stands for its rules where more is kept of them: it is the same object for the same rules, and rules of
+    many pieces take long to compare.
+    """
+
+    frame: Frame
+    demands: tuple[Demand, ...]
     is_classic: bool
     has_sums: bool
     is_caged: bool  # sums of cells that differ cover half of the grid
@@ -50,6 +56,8 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
     demands = demands_of(rules, frame)
     caged = {cell for demand in demands if isinstance(demand, Sum) and demand.is_distinct for cell in demand.cells}
     return Prepared(
+        frame=frame,
+        demands=demands,
         is_classic=frame.shape == _CLASSIC_SHAPE and frame.size == 9 and frozenset(rules) == _CLASSIC,
         has_sums=any(isinstance(demand, Sum) for demand in demands),
         is_caged=2 * len(caged) >= frame.shape.size,

@@ -78,6 +78,16 @@ class Sudoku:
         puzzle._fill(shape, symbols, tuple(givens), tuple(rules))  # noqa: SLF001
         return puzzle
 
+    def with_givens(self, givens: Sequence[int | None]) -> "Sudoku":
+        """Make a puzzle of the same rules, which were checked already, with other givens.
+
+        >>> Sudoku("1234 3412 2143 4321").with_givens([None] * 16) == Sudoku("." * 16)
+        True
+        """
+        puzzle = type(self).__new__(type(self))
+        puzzle._set(self.shape, self.symbols, tuple(givens), self.rules)  # noqa: SLF001
+        return puzzle
+
     @classmethod
     def classic(cls, text: str) -> "Sudoku":
         """Read an 81-character line.
@@ -94,15 +104,19 @@ class Sudoku:
         size = len(symbols)
         if not 1 <= size <= len(SYMBOLS) or len(set(symbols)) != size:
             raise InvalidPuzzleError(f"expected 1 to {len(SYMBOLS)} different symbols, got {symbols!r}")
+        self._set(shape, symbols, givens, rules)
+        frame = Frame(shape, values_of(symbols), rules)
+        for rule in rules:
+            rule.check(frame)
+
+    def _set(self, shape: Shape, symbols: str, givens: tuple[int | None, ...], rules: tuple[Rule, ...]) -> None:
+        size = len(symbols)
         if len(givens) != shape.size:
             raise InvalidPuzzleError(f"expected {shape.size} givens for {shape}, got {len(givens)}")
         strange = {given for given in set(givens) if given is not None and not 0 <= given < size}
         if strange:
             cell = next(cell for cell, given in enumerate(givens) if given in strange)
             raise InvalidPuzzleError(f"{shape.name(cell)}: expected a symbol of {symbols!r}, got {givens[cell]}")
-        frame = Frame(shape, values_of(symbols), rules)
-        for rule in rules:
-            rule.check(frame)
         object.__setattr__(self, "shape", shape)
         object.__setattr__(self, "symbols", symbols)
         object.__setattr__(self, "givens", givens)

@@ -1,6 +1,7 @@
 """What a rule of a sudoku is: typed fields, the demands it makes, the prints it leaves, and its words."""
 
 import dataclasses
+import functools
 import itertools
 import re
 import sys
@@ -36,8 +37,7 @@ class Frame:
     @property
     def houses(self) -> tuple[Distinct, ...]:
         """List the houses that the rules lay out: rows, columns, boxes or irregular regions."""
-        laid = (rule.demands(self) for rule in self.rules if rule.is_layout)
-        return tuple(house for house in itertools.chain(*laid) if isinstance(house, Distinct))
+        return _houses(self, tuple(rule for rule in self.rules if rule.is_layout))
 
     @property
     def regions(self) -> tuple[Line, ...]:
@@ -88,6 +88,12 @@ class Frame:
     def name(self, cells: Iterable[Cell]) -> str:
         """Name cells for people, parted by spaces."""
         return " ".join(map(self.shape.name, cells))
+
+
+@functools.lru_cache(maxsize=64)
+def _houses(frame: Frame, laid: "tuple[Rule, ...]") -> tuple[Distinct, ...]:
+    demands = itertools.chain.from_iterable(rule.demands(frame) for rule in laid)
+    return tuple(house for house in demands if isinstance(house, Distinct))
 
 
 @dataclass(frozen=True)

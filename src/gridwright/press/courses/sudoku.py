@@ -49,7 +49,7 @@ def _dress_anew(puzzle: Puzzle, board: Board, seed: int) -> tuple[Puzzle, Board]
     names = lot.sample(range(sudoku.size), sudoku.size)
     cells = _exchanged(sudoku, lot)
     givens = [None if (given := sudoku.givens[cell]) is None else names[given] for cell in cells]
-    dressed = Sudoku.with_rules(sudoku.shape, sudoku.symbols, givens, sudoku.rules)
+    dressed = sudoku.with_givens(givens)
     masks = (sum(1 << names[symbol] for symbol in board.symbols(cell)) for cell in cells)
     return dressed, Board(board.shape, tuple(masks))
 

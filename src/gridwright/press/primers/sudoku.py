@@ -87,7 +87,7 @@ def _with_givens(plain: Sudoku, solution: list[int]) -> Document:
     givens: list[int | None] = [None] * len(solution)
 
     def puzzle() -> Sudoku:
-        return Sudoku.with_rules(plain.shape, plain.symbols, givens, plain.rules)
+        return plain.with_givens(givens)
 
     def is_unique() -> bool:
         return solve(puzzle(), 2, Budget(5.0)).count == 1

@@ -19,7 +19,7 @@ from gridwright.sudoku.setting.regions import random_regions
 from gridwright.sudoku.setting.symmetry import orbits_of
 from gridwright.sudoku.technique import Level
 
-__all__ = ["BLOCK", "OPEN", "Candidates", "block", "givens_of"]
+__all__ = ["BLOCK", "OPEN", "Candidates", "block", "givens_of", "is_thinned", "least_givens"]
 
 OPEN = 255
 """Stands for a cell in which nothing is given."""
@@ -45,17 +45,32 @@ class Candidates:
     solutions: tuple[bytes, ...]
 
 
+def is_thinned(recipe: Recipe) -> bool:
+    """Tell whether walks say which givens go, because most of what is dug up would be too hard.
+
+    Classic puzzles are made so fast that few of them need be kept, easy ones give enough to be easy as they are,
+    and beyond all techniques there is no such walk.
+    """
+    if recipe.level is None or recipe.pattern is not None or recipe.is_minimal or recipe.must_use:
+        return False
+    least = Level.EASY if recipe.placed else Level.MEDIUM
+    return not recipe.is_classic and least <= recipe.level < Level.EXTREME
+
+
 def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates | None:
-    """Make the candidates of one block; None where the budget ended first."""
+    """Make the candidates of one block, full grids where they are thinned; None where the budget ended first."""
     rng = random.Random(f"sudoku {seed} {number}")
     kind = _kind(recipe, rng)
-    least = _least(recipe, rng)
+    least = least_givens(recipe, rng)
     orbits = [list(orbit) for orbit in _orbits(recipe)]
     own_seed = rng.getrandbits(64)
     if recipe.placed:
         return _with_places(recipe, kind, rng, budget)
     with kernel_flag(budget.stop) as stop:
-        if recipe.is_classic:
+        if is_thinned(recipe):
+            filled = kernels.sudoku_fill_any(layout_of(kind), own_seed, _size(recipe), seconds_left(budget), stop)
+            made = filled, filled
+        elif recipe.is_classic:
             made = kernels.sudoku_dig(own_seed, 0, BLOCK, orbits, least, seconds_left(budget), stop)
             made = made[0].translate(_CLASSIC_OPEN), made[1]
         else:
@@ -79,6 +94,8 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
     grid, rules = _placed(recipe, base, rng, budget)
     kind = Sudoku.with_rules(base.shape, base.symbols, base.givens, [*base.rules, *rules])
     solution = bytes(mask.bit_length() - 1 for mask in grid.masks)
+    if is_thinned(recipe):
+        return Candidates(kind, (solution,), (solution,))
     orbits = [list(orbit) for orbit in _orbits(recipe)]
     with kernel_flag(budget.stop) as stop:
         puzzle = kernels.sudoku_dig_from(
@@ -86,7 +103,7 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
             solution,
             rng.getrandbits(64),
             orbits,
-            _least(recipe, rng),
+            least_givens(recipe, rng),
             0 if recipe.is_minimal else _PATIENCE,
             seconds_left(budget),
             stop,
@@ -128,7 +145,7 @@ def _kind(recipe: Recipe, rng: random.Random) -> Sudoku:
     return Sudoku.with_rules(kind.shape, kind.symbols, kind.givens, [*rules[:2], regions, *rules[2:]])
 
 
-def _least(recipe: Recipe, rng: random.Random) -> int:
+def least_givens(recipe: Recipe, rng: random.Random) -> int:
     """Say how many givens a candidate keeps at least; easy puzzles are friendlier with more than they need."""
     if recipe.is_minimal:
         return 0

@@ -66,5 +66,5 @@ class Draft:
     ) -> "Draft":
         puzzle = self.puzzle
         givens = [changes.get(cell, given) for cell, given in enumerate(puzzle.givens)]
-        changed = Sudoku.with_rules(puzzle.shape, puzzle.symbols, givens, puzzle.rules)
+        changed = puzzle.with_givens(givens)
         return replace(self, puzzle=changed, stack=stack)

@@ -2,21 +2,25 @@
 
 import functools
 import itertools
+import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gridwright.engine.ahead import in_order
 from gridwright.model import Board, Budget, Rating
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.setting.candidates import OPEN, Candidates, block, givens_of
-from gridwright.sudoku.setting.ease import ease
+from gridwright.sudoku.setting.candidates import OPEN, Candidates, block, givens_of, is_thinned, least_givens
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.pattern import fill_pattern
 from gridwright.sudoku.setting.recipe import LARGEST, Recipe
 from gridwright.sudoku.setting.steer import steer
+from gridwright.sudoku.setting.thin import thin
 from gridwright.sudoku.technique import Level
 
 __all__ = ["Generated", "Progress", "generate"]
+
+_SOCIABLE = (Level.MEDIUM, Level.HARD)
+"""Levels that are drawn where none is asked for."""
 
 _MASKS = [1 << symbol for symbol in range(LARGEST)]
 
@@ -78,20 +82,25 @@ def generate(
 
 def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget) -> tuple[list[Generated], int]:
     """Give the puzzles of one block that fit, and how many candidates it had."""
+    rng = random.Random(f"aim {seed} {number}")
+    aim = _aim(recipe, rng)
     make = block if recipe.pattern is None else fill_pattern
-    made = make(recipe, seed, number, budget)
+    made = make(aim, seed, number, budget)
     if made is None:
         return [], 0
-    judge = Judge(recipe, made.kind)
+    judge = Judge(aim, made.kind)
     tried = len(made.puzzles)
+    known: list[Rating] | None = None
     if recipe.must_use:
         made = steer(made, judge, seed=f"steer {seed} {number}", budget=budget)
-    elif _is_eased(recipe):
-        made = ease(made, judge, seed=f"ease {seed} {number}", budget=budget)
+    elif is_thinned(aim):
+        made, known = thin(made, judge, goal=least_givens(aim, rng), seed=rng.getrandbits(64), budget=budget)
     kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(recipe, givens)]
     if judge.takes_all:
         kept = kept[:count]
-    ratings = judge.judge([made.puzzles[index] for index in kept], budget)
+    ratings = judge.judge(
+        [made.puzzles[index] for index in kept], budget, known and [known[index] for index in kept]
+    )
     hits = [
         _generated(recipe, made, index, rating, (seed, number))
         for index, rating in zip(kept, ratings, strict=True)
@@ -100,15 +109,18 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
     return hits, tried
 
 
-def _is_eased(recipe: Recipe) -> bool:
-    """Tell whether candidates that are too hard are brought down: classic ones need not be, most are not."""
-    is_free = recipe.pattern is None and not recipe.is_minimal
-    return is_free and not recipe.is_classic and recipe.level is not None and recipe.level < Level.EXTREME
+def _aim(recipe: Recipe, rng: random.Random) -> Recipe:
+    """Draw a level where none is asked for and rules are laid on the grid.
+
+    Such puzzles without a needless given are mostly beyond all techniques; in easy ones the rules hardly matter.
+    """
+    is_open = recipe.level is None and not recipe.must_use and not recipe.is_minimal and recipe.pattern is None
+    return replace(recipe, level=rng.choice(_SOCIABLE)) if recipe.placed and is_open else recipe
 
 
 def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int]) -> Generated:
     kind = made.kind
-    puzzle = Sudoku.with_rules(kind.shape, kind.symbols, givens_of(made.puzzles[index]), kind.rules)
+    puzzle = kind.with_givens(givens_of(made.puzzles[index]))
     solution = Board(kind.shape, tuple(map(_MASKS.__getitem__, made.solutions[index])))
     seed, number = origin
     return Generated(

@@ -22,7 +22,7 @@ def full_grid(kind: Sudoku, seed: int, *, seconds: float | None = _SECONDS, stop
     """
     if is_classic(kind):
         return Board(kind.shape, tuple(1 << symbol for symbol in kernels.sudoku_random_grids(seed, 1)))
-    empty = Sudoku.with_rules(kind.shape, kind.symbols, (None,) * kind.shape.size, kind.rules)
+    empty = kind.with_givens((None,) * kind.shape.size)
     return complete(empty, seed, seconds=seconds, stop=stop)
 
 

@@ -11,6 +11,7 @@ from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Budget, Rating
 from gridwright.sudoku.positions import layout_of
+from gridwright.sudoku.prepare import layout_of as rules_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import DEFAULT_SCHEME, rate, rating_of
 from gridwright.sudoku.scheme import Scheme, Use
@@ -20,6 +21,9 @@ from gridwright.sudoku.setting.recipe import Recipe, techniques_called
 from gridwright.sudoku.technique import Level
 
 __all__ = ["Judge", "Need", "stand_ins"]
+
+_PATIENCE = 200
+"""Branches that the proof of one solution may take while givens go; where it takes more, the given stays."""
 
 _CHAINS = (
     "alternating-chain",
@@ -89,14 +93,19 @@ class Judge:
         """Tell whether the recipe asks nothing of the techniques."""
         return self.recipe.level is None and not self.recipe.must_use and not self.recipe.may_not_use
 
-    def judge(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
-        """Rate candidates, None for those that are not wanted or that the budget left out."""
+    def judge(
+        self, puzzles: Sequence[bytes], budget: Budget, known: Sequence[Rating] | None = None
+    ) -> list[Rating | None]:
+        """Rate candidates, None for those that are not wanted or that the budget left out.
+
+        `known` says how the techniques up to the level rate them, where that was seen before.
+        """
         if self.takes_all:
             own = SCHEMES[DEFAULT_SCHEME]
             rated = self._rate(puzzles, own.uses, budget, own)
             return [one or self._rate_unsolved(puzzle, budget) for one, puzzle in zip(rated, puzzles, strict=True)]
         found: dict[int, Rating | None] = dict.fromkeys(range(len(puzzles)))
-        found |= self._sifted(puzzles, budget)
+        found |= self._sifted(puzzles, self.rate_all(puzzles, budget) if known is None else known, budget)
         for name in self.recipe.must_use:
             needed = techniques_called(name)
             asked = [
@@ -113,6 +122,36 @@ class Judge:
     def rate_all(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
         """Rate candidates whatever they are, None for those that need forbidden techniques or harder ones."""
         return self._rate(puzzles, self._uses(), budget)
+
+    def thin(
+        self, grids: Sequence[bytes], orbits: list[list[Cell]], *, goal: int, seed: int, budget: Budget
+    ) -> list[tuple[list[bool], Rating]]:
+        """Take givens from full grids while techniques up to the level solve them, until one of it is needed.
+
+        Easy puzzles need nothing in particular. Say what stays given, nothing where the level was not reached, and
+        how the techniques up to the level rate it.
+        """
+        uses = self._uses()
+        level = self.recipe.level or Level.EASY
+        wanted = [level is Level.EASY or use.level == level for use in uses]
+        walker = layout_of(self.kind).walker([use.calls.compiled for use in uses])
+        worth, most = self._price(self.scheme, uses)
+        with kernel_flag(budget.stop) as stop:
+            thinned = walker.thin(
+                rules_of(self.kind),
+                b"".join(grids),
+                orbits,
+                goal,
+                wanted,
+                _PATIENCE,
+                level >= Level.HARD,
+                seed,
+                seconds_left(budget),
+                stop,
+                worth,
+                most,
+            )
+        return [(one.given, self._rating_of(one.used, uses, self.scheme)) for one in thinned]
 
     def look_for_need(self, puzzles: Sequence[bytes], budget: Budget) -> list[Need]:
         """Walk through candidates with the techniques that a puzzle must need as the last resort.
@@ -133,17 +172,17 @@ class Judge:
         ]
 
     def _rate_unsolved(self, givens: bytes, budget: Budget) -> Rating:
-        kind = self.kind
-        return rate(Sudoku.with_rules(kind.shape, kind.symbols, givens_of(givens), kind.rules), budget)
+        return rate(self.kind.with_givens(givens_of(givens)), budget)
 
     @functools.cached_property
     def _banned(self) -> frozenset[str]:
         return frozenset[str]().union(*map(techniques_called, self.recipe.may_not_use))
 
-    def _sifted(self, puzzles: Sequence[bytes], budget: Budget) -> dict[int, Rating]:
+    def _sifted(
+        self, puzzles: Sequence[bytes], rated: Sequence[Rating | None], budget: Budget
+    ) -> dict[int, Rating]:
         """Give the candidates that have the level asked for, also when every technique may be used."""
         uses = self._uses()
-        rated = self._rate(puzzles, uses, budget)
         fitting = {index: one for index, one in enumerate(rated) if one is not None and self._fits(one)}
         if self.recipe.level is None:
             return fitting
@@ -201,15 +240,15 @@ class Judge:
     ) -> list[Rating | None]:
         scheme = scheme or self.scheme
         walks = self._walk(puzzles, uses, budget, scheme)
-        chosen = {use.technique for use in uses}
-        numbers = [number for number, use in enumerate(scheme.uses) if use.technique in chosen]
         ratings: list[Rating | None] = [
-            _rated(scheme.name, tuple((numbers[entry], count) for entry, count in Counter(walk.used).items()))
-            if walk.end is WalkEnd.SOLVED
-            else None
-            for walk in walks
+            self._rating_of(walk.used, uses, scheme) if walk.end is WalkEnd.SOLVED else None for walk in walks
         ]
         return ratings + [None] * (len(puzzles) - len(ratings))
+
+    @staticmethod
+    def _rating_of(used: Sequence[int], uses: Sequence[Use], scheme: Scheme) -> Rating:
+        numbers = _numbers(scheme.name, tuple(use.technique for use in uses))
+        return _rated(scheme.name, tuple((numbers[entry], count) for entry, count in Counter(used).items()))
 
     def _walk(
         self, puzzles: Sequence[bytes], uses: Sequence[Use], budget: Budget, scheme: Scheme
@@ -236,6 +275,12 @@ class Judge:
         has_chains = any("chain" in name or "net" in name for name in rating.counts)
         is_clear = not has_chains or self.scheme.is_clear(level, rating.score)
         return rating.label == level.label and is_clear
+
+
+@functools.lru_cache(maxsize=64)
+def _numbers(scheme: str, chosen: tuple[str, ...]) -> list[int]:
+    """Give the numbers in a scheme of some of its techniques, in its order."""
+    return [number for number, use in enumerate(SCHEMES[scheme].uses) if use.technique in chosen]
 
 
 @functools.lru_cache(maxsize=4096)

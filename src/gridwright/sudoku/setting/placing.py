@@ -3,12 +3,13 @@
 Nothing here knows a rule: pieces are drawn by their type, and a piece stays if the rule made of it breaks nothing.
 """
 
+import functools
 import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from gridwright.errors import GridwrightError, InvalidPuzzleError
-from gridwright.grid import Cell, Place
+from gridwright.grid import Cell, Place, Shape
 from gridwright.model import Board
 from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
@@ -80,6 +81,10 @@ class _Placer:
             rule.check(self.frame)
         except GridwrightError:
             return False
+        return self.holds(rule)
+
+    def holds(self, rule: Rule) -> bool:
+        """Tell whether the grid keeps a rule."""
         return not any(broken(self.sheet, rule.demands(self.frame)))
 
     def path(self, cells: list[Cell]) -> Path:
@@ -205,6 +210,7 @@ def _draw_shafts(placer: _Placer) -> Iterator[Groups]:
 
 def _draw_totals(placer: _Placer) -> Iterator[Total]:
     """Cover the grid with groups of cells that touch and hold different values; who draws asks if they fit."""
+    beside_of = _neighbours(placer.shape)
     while placer.free:
         cells = [placer.rng.choice(sorted(placer.free))]
         size = placer.rng.randint(2, _LARGEST_CAGE)
@@ -213,7 +219,7 @@ def _draw_totals(placer: _Placer) -> Iterator[Total]:
             beside = [
                 other
                 for cell in cells
-                for other in placer.shape.neighbours(cell)
+                for other in beside_of[cell]
                 if other in placer.free and other not in cells and placer.values[other] not in seen
             ]
             if not beside:
@@ -221,6 +227,11 @@ def _draw_totals(placer: _Placer) -> Iterator[Total]:
             cells.append(placer.rng.choice(beside))
         placer.free.difference_update(cells)
         yield Total(tuple(map(placer.place_of, sorted(cells))), sum(placer.values[cell] for cell in cells))
+
+
+@functools.lru_cache(maxsize=32)
+def _neighbours(shape: Shape) -> list[tuple[Cell, ...]]:
+    return [shape.neighbours(cell) for cell in shape.cells]
 
 
 def _draw_pairs(placer: _Placer) -> Iterator[Pair | Sign]:
@@ -248,7 +259,9 @@ def _draw_looks(placer: _Placer) -> Iterator[Diagonal | Lane]:
                 continue
             numbers = placer.rng.sample(range(most + 1), most + 1)
             pieces = (kind(placer.place_of(cell), way, number) for number in numbers)
-            found = next((piece for piece in pieces if placer.fits(piece)), None)
+            # Most numbers are wrong on this grid; whether one is possible at all takes longer to tell.
+            held = (piece for piece in pieces if placer.holds(placer.made_of((piece,))))
+            found = next(filter(placer.fits, held), None)
             if found is not None:
                 yield found
 

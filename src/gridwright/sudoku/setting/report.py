@@ -156,7 +156,7 @@ def count_states(kind: Sudoku, givens: Sequence[Sequence[int | None]], limit: in
 def _count(kind: Sudoku, givens: Sequence[int | None], limit: int, budget: Budget) -> int:
     if budget.is_spent:
         return _NOT_COUNTED
-    found = solve(Sudoku.with_rules(kind.shape, kind.symbols, givens, kind.rules), limit, budget)
+    found = solve(kind.with_givens(givens), limit, budget)
     return found.count if found.complete or found.count >= limit else _NOT_COUNTED
 
 

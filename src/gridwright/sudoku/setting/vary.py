@@ -33,7 +33,7 @@ def vary(puzzle: Sudoku, seed: int) -> Sudoku:
         rng.shuffle(names)
     cells = _reordered(puzzle, rng)
     givens = [None if (given := puzzle.givens[cell]) is None else names[given] for cell in cells]
-    return Sudoku.with_rules(puzzle.shape, puzzle.symbols, givens, puzzle.rules)
+    return puzzle.with_givens(givens)
 
 
 def _reordered(puzzle: Sudoku, rng: random.Random) -> list[Cell]:

@@ -140,7 +140,7 @@ def _symmetries(puzzle: Sudoku) -> list[str]:
 def like(draft: SudokuDraft) -> Sudoku:
     """Give a puzzle without givens."""
     puzzle = draft.puzzle
-    return Sudoku.with_rules(puzzle.shape, puzzle.symbols, (None,) * puzzle.shape.size, puzzle.rules)
+    return puzzle.with_givens((None,) * puzzle.shape.size)
 
 
 DESIGNER = Designer(blank=blank, open=open_document, change=change, take=take, view=view, like=like)

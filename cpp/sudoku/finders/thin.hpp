@@ -1,0 +1,32 @@
+// Thinning: givens go from a full grid as long as a walk still solves what is left, until it needs what is wanted.
+//
+// Here the techniques themselves are the question that every step asks, so that no puzzle is made only to be thrown away
+// as too hard. Givens go by the share while much is there; a share that costs too much comes back and half of it is
+// tried. That the solution stays the only one is proved by search, whatever the walk says.
+#pragma once
+
+#include "sudoku/search.hpp"
+#include "walk.hpp"
+
+namespace gridwright::sudoku::finders {
+
+struct ThinPlan {
+    std::vector<std::vector<int>> orbits;  // cells that go together
+    std::size_t goal = 0;                  // givens to come down to, and never below
+    std::vector<bool> wanted;              // entries of which the last walk uses one at least
+    Price price;
+    std::int64_t patience = 0;  // branches that a proof may take, 0 = any number; what resists it stays
+    bool proves_first = false;  // the proof before the walk: quicker where a walk tries much before it gives up
+};
+
+struct Thinned {
+    std::vector<bool> given;  // nothing where what is wanted was not met
+    std::vector<int> used;    // entry of every step of the walk that solves it
+};
+
+// `layout` holds the rules that the walker knows, as the search takes them.
+template <std::size_t Words>
+Thinned thin(Walker<Words>& walker, const sudoku::Layout& layout, const Filling& solution, const ThinPlan& plan,
+             std::uint64_t seed, const Budget& budget);
+
+}  // namespace gridwright::sudoku::finders
