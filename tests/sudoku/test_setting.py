@@ -12,6 +12,7 @@ from gridwright.errors import ContradictionError, GridwrightError, IllegalMoveEr
 from gridwright.grid import Cell, Shape
 from gridwright.model import FAMILIES, Budget, Verdict
 from gridwright.sudoku import RULES, TECHNIQUES, Sudoku
+from gridwright.sudoku.rating import rate_many
 from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
@@ -271,6 +272,12 @@ def test_rules_laid_on_the_grid_come_at_levels_that_people_solve() -> None:
     made = list(generate(Recipe.of_size(9, placed=(RULES["kropki"],)), seed=3, count=8))
     assert {one.rating.label for one in made} <= {"Medium", "Hard"}
     assert [gw.rate(one.puzzle) for one in made] == [one.rating for one in made]
+
+
+def test_many_puzzles_of_their_own_rules_are_rated_as_each_alone() -> None:
+    """More kinds than are kept ready: a walk must never be taken for that of rules that were let go."""
+    made = list(generate(Recipe.of_size(4, placed=(Cages,), level=Level.MEDIUM), seed=3, count=700))
+    assert list(rate_many([one.puzzle for one in made])) == [one.rating for one in made]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from gridwright.engine.kernels import FinderWalk, FoundWalk, WalkEnd
+from gridwright.engine.kernels import FinderLayout, FinderWalk, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS, Board, Budget, Difficulty, Rating, Verdict
 from gridwright.sudoku.bulk import solve_many
@@ -46,13 +46,14 @@ def rate_many(
     chosen = SCHEMES[scheme or DEFAULT_SCHEME]
     spent = budget or Budget()
     calls = [use.calls.compiled for use in chosen.uses]
-    walkers: dict[int, FinderWalk] = {}
+    last: tuple[FinderLayout, FinderWalk] | None = None
     waiting = iter(puzzles)
     while batch := list(islice(waiting, _BATCH)):
         for kind, group in _same_kind(batch):
             layout = layout_of(kind)
-            walker = walkers.get(id(layout)) or walkers.setdefault(id(layout), layout.walker(calls))
-            yield from _rate_group(walker, group, chosen, spent)
+            if last is None or last[0] is not layout:
+                last = layout, layout.walker(calls)
+            yield from _rate_group(last[1], group, chosen, spent)
 
 
 def _same_kind(batch: Sequence[Sudoku | str]) -> Iterator[tuple[Sudoku, list[Sudoku | str]]]:
