@@ -20,6 +20,11 @@ def test_it_is_unique_and_carries_its_solution(one: Sample) -> None:
     assert not document.puzzle.violations(result.solutions[0])
 
 
+@pytest.mark.parametrize("one", SAMPLES, ids=lambda one: one.name)
+def test_it_is_explained_to_the_end(one: Sample) -> None:
+    assert gw.explain(one.document.puzzle, seconds=60).is_solved
+
+
 def test_names_and_titles_are_all_different() -> None:
     assert len({one.name for one in SAMPLES}) == len({one.title for one in SAMPLES}) == len(SAMPLES)
 

@@ -94,6 +94,12 @@ bool Arrangement<Words>::start(const Masks& masks) {
     nodes_ = std::min(most_nodes, nodes_in_all_);
     const int before = nodes_;
     taken_.fill(-1);
+    // A cell with nothing left is not this finder's to tell.
+    if (std::find(masks.begin(), masks.begin() + static_cast<std::ptrdiff_t>(count_), Mask{0}) !=
+        masks.begin() + static_cast<std::ptrdiff_t>(count_)) {
+        nodes_ = -1;
+        return true;
+    }
     const bool found = search(masks, 0);
     nodes_in_all_ -= before - std::max(nodes_, 0);
     return found;
