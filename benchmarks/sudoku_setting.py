@@ -106,9 +106,10 @@ def rows() -> Iterable[tuple[str, float, dict[str, float | None]]]:
             made = rate_of(ours(replace(wanted, level=level), count))[0]
             yield f"{name}, {level.label.lower()}", made, {f"Solo {theirs[0]}": solo(*theirs)}
     killer = Recipe.of_size(9, placed=(Cages,))
-    peers = {f"Solo {name}": solo(name, count) for name, count in (("3x3kdb", 40), ("3x3kdi", 20))}
-    yield "killer, any level", rate_of(ours(killer, 400))[0], peers
-    yield "killer, medium", rate_of(ours(replace(killer, level=Level.MEDIUM), 200))[0], {}
+    yield "killer, any level", rate_of(ours(killer, 400))[0], {}
+    for level, wanted in ((Level.MEDIUM, (("3x3kdb", 3), ("3x3kdi", 2))), (Level.HARD, (("3x3kda", 1),))):
+        peers = {f"Solo {name}": solo(name, 20 * share) for name, share in wanted}
+        yield f"killer, {level.label.lower()}", rate_of(ours(replace(killer, level=level), 400))[0], peers
     for kind in LINES:
         yield f"{kind.words()}, any level", rate_of(ours(Recipe.of_size(9, placed=(kind,)), 100))[0], {}
     yield "25x25, easy", rate_of(ours(Recipe.of_size(25, level=Level.EASY), 5))[0], {}

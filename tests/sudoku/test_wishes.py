@@ -4,8 +4,11 @@ import pytest
 
 import gridwright as gw
 from gridwright.errors import InvalidPuzzleError
+from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.rules.anti_moves import AntiMoves
 from gridwright.sudoku.rules.arrows import Arrows
+from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.setting import Recipe, generate
 from gridwright.sudoku.setting.wishes import recipe_of
 
@@ -15,6 +18,20 @@ from gridwright.sudoku.setting.wishes import recipe_of
 )
 def test_chess_moves_go_by_the_names_that_people_use(name: str, rule: AntiMoves) -> None:
     assert rule in recipe_of({"rules": [name]}).kind.rules
+
+
+@pytest.mark.parametrize(("name", "rule"), [("killer", Cages), ("Thermo", Thermometers), ("arrow", Arrows)])
+def test_rules_go_by_what_people_call_their_puzzles(name: str, rule: type[Rule]) -> None:
+    assert recipe_of({"rules": [name]}).placed == (rule,)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "reason"),
+    [("#..\n.#.", "2 rows, and 3 marks in row 1"), ("#.\n.#.", "3 marks in row 2"), (" \n", "nothing but blanks")],
+)
+def test_a_drawing_that_is_no_square_is_refused_by_its_row(drawing: str, reason: str) -> None:
+    with pytest.raises(InvalidPuzzleError, match=reason):
+        recipe_of({"pattern": drawing, "size": 2})
 
 
 def test_arrows_are_drawn_so_that_they_hold() -> None:

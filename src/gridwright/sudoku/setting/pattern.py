@@ -24,8 +24,13 @@ def read_pattern(text: str) -> frozenset[int]:
     [0, 3]
     """
     rows = [row.strip() for row in text.splitlines() if row.strip()]
-    if not rows or any(len(row) != len(rows) for row in rows):
-        raise InvalidPuzzleError(f"expected a square drawing of givens, got {len(rows)} rows of unequal length")
+    if not rows:
+        raise InvalidPuzzleError("expected a square drawing of givens, got nothing but blanks")
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows):
+            raise InvalidPuzzleError(
+                f"expected a square drawing of givens, got {len(rows)} rows, and {len(row)} marks in row {number}"
+            )
     marks = "".join(rows)
     return frozenset(cell for cell, mark in enumerate(marks) if mark not in ".0-_")
 

@@ -74,6 +74,20 @@ def _symmetry(name: str) -> Symmetry:
         raise InvalidPuzzleError(f"expected a symmetry among {known}, got {name!r}") from None
 
 
+def _rule_named(name: str) -> type[Rule]:
+    """Find a rule by the name of its file, or by what people call it: killer, thermo.
+
+    >>> _rule_named("little-killer").words()
+    'little killers'
+    """
+    called = name.lower().replace("-", " ")
+    if name not in RULES:
+        for kind in RULES.values():
+            if called in {known.replace("-", " ") for known in kind.names}:
+                return kind
+    return RULES[name]
+
+
 def _sorted_rules(names: Iterable[str], *, diagonals: bool) -> tuple[list[Rule], tuple[type[Rule], ...]]:
     """Sort rules into those that need no places and those whose places are drawn."""
     chosen: list[Rule] = [RULES["diagonals"]()] if diagonals else []
@@ -83,7 +97,7 @@ def _sorted_rules(names: Iterable[str], *, diagonals: bool) -> tuple[list[Rule],
             called, fields = _CALLED[name]
             chosen.append(RULES[called](**fields))
             continue
-        kind = RULES[name]
+        kind = _rule_named(name)
         if can_be_placed(kind):
             placed.append(kind)
         elif piece_fields(kind) or name in {"rows", "columns", "boxes", "regions", "extra-regions"}:
