@@ -96,3 +96,9 @@ def test_a_rule_that_the_givens_exclude_is_named() -> None:
     found = gw.solve(Sudoku("1... ..3. .2.. ....", rules=[dots]))
     assert found.verdict is gw.Verdict.NONE
     assert found.reason == "white dot r4c1 r4c2 cannot hold beside these givens"
+
+
+def test_a_number_outside_is_told_by_where_it_stands() -> None:
+    told = [step.text for step in gw.explain(gw.samples.sample("sandwich")).steps]
+    assert any(text.startswith("The cells of the sandwich 4 left of row 1 hold a sum of 4") for text in told)
+    assert not any("right=" in text or "down=" in text for text in told)

@@ -47,10 +47,22 @@ class Lanes(Rule):
         for clue in self.clues:
             cells = clue.cells(frame.shape)
             says = self.says.format(number=clue.total)
-            name = f"{self.word} {clue}"
+            name = f"{self.word} {clue.total} {_where(clue)}"
             yield Automaton(cells, self.machine(frame.values, clue.total, len(cells)), name, says)
 
     def prints(self, frame: Frame) -> Iterator[Badge]:
         """Write every number before its row or column."""
         for clue in self.clues:
             yield Badge((frame.cell(clue.first),), str(clue.total), paint=Paint.CLUE, way=clue.step)
+
+
+def _where(clue: Lane) -> str:
+    """Say where a number stands: left of row 3.
+
+    >>> _where(Lane.parse("r3c1 right=12"))
+    'left of row 3'
+    """
+    side = {"right": "left of", "left": "right of", "down": "above", "up": "below"}[clue.way]
+    if clue.step[0] == 0:
+        return f"{side} row {clue.first.row + 1}"
+    return f"{side} column {clue.first.column + 1}"
