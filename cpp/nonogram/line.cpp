@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "runs.hpp"
+#include "short_line.hpp"
 
 namespace gridwright::nonogram {
 namespace {
@@ -171,6 +172,13 @@ bool with_width(std::size_t cells, Run run) {
 }  // namespace
 
 bool settle_line(std::span<const Block> clue, std::size_t cells, std::span<std::uint64_t> masks, LineScratch& scratch) {
+    if (cells <= longest_short_line && masks.size() == 2 && std::ranges::none_of(clue, is_blotted)) {
+        ShortLine line{masks[0], masks[1]};
+        const bool holds = settle_short_line(clue, cells, line);
+        masks[0] = line.blank;
+        masks[1] = line.ink;
+        return holds;
+    }
     return with_width(cells, [&]<std::size_t W>() { return settle<W>(clue, cells, masks, scratch); });
 }
 

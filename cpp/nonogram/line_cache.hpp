@@ -23,7 +23,9 @@ public:
 
     // Whether the line was seen with exactly these masks. The place found is the one that `settled`, `keep` and
     // `keep_contradiction` mean until the next search.
-    Found find(std::size_t line, std::span<const std::uint64_t> masks) {
+    // A span whose size is known when compiling makes it a matter of a few instructions.
+    template <std::size_t Words>
+    Found find(std::size_t line, std::span<const std::uint64_t, Words> masks) {
         if (!table_) allocate();
         std::uint64_t hash = (line + 1) * 0x9e3779b97f4a7c15u;
         for (const std::uint64_t word : masks) hash = (hash ^ word ^ (hash >> 29)) * 0xbf58476d1ce4e5b9u;
@@ -36,12 +38,14 @@ public:
     const std::uint64_t* settled(std::size_t words) const { return at_ + 1 + words; }
 
     // A newer result takes the place of an older one.
-    void keep(std::span<const std::uint64_t> masks, const std::uint64_t* settled) {
+    template <std::size_t Words>
+    void keep(std::span<const std::uint64_t, Words> masks, const std::uint64_t* settled) {
         keep_contradiction(masks);
         at_[0] = key_;
         std::copy_n(settled, masks.size(), at_ + 1 + masks.size());
     }
-    void keep_contradiction(std::span<const std::uint64_t> masks) {
+    template <std::size_t Words>
+    void keep_contradiction(std::span<const std::uint64_t, Words> masks) {
         at_[0] = key_ | 1;
         std::ranges::copy(masks, at_ + 1);
     }

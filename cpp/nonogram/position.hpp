@@ -1,6 +1,7 @@
 // A puzzle in progress: the candidates of every cell, seen from its row and its column, with propagation and undo.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -28,11 +29,17 @@ public:
 
     const Puzzle& puzzle() const { return *puzzle_; }
     std::size_t planes() const { return planes_; }
+    std::size_t row(std::size_t cell) const { return places_[cell].row; }
+    std::size_t column(std::size_t cell) const { return places_[cell].column; }
     // Cells with more than one candidate left.
     std::size_t open_cells() const { return open_; }
-    bool may(std::size_t cell, std::size_t plane) const { return (cells_[cell] >> plane) & 1u; }
-    std::uint64_t candidates(std::size_t cell) const { return cells_[cell]; }
-    bool is_open(std::size_t cell) const { return (cells_[cell] & (cells_[cell] - 1)) != 0; }
+    bool may(std::size_t cell, std::size_t plane) const { return (candidates(cell) >> plane) & 1u; }
+    std::uint64_t candidates(std::size_t cell) const {
+        if (!short_lines_) return cells_[cell];
+        const auto [row, column] = places_[cell];
+        return ((masks_[2 * row] >> column) & 1) | (((masks_[2 * row + 1] >> column) & 1) << 1);
+    }
+    bool is_open(std::size_t cell) const { return (candidates(cell) & (candidates(cell) - 1)) != 0; }
     std::span<const std::uint64_t> masks(std::size_t line) const {
         return {masks_.data() + offset_[line], planes_ * words_[line]};
     }
@@ -47,7 +54,7 @@ public:
     // From now on only lines with a nonzero entry are ever solved.
     void heed_only(std::span<const std::uint8_t> lines);
     // A line left out is not solved until it is let in again; no line may be waiting when it is left out.
-    void leave_out(std::size_t line) { dirty_[line] = 1; }
+    void leave_out(std::size_t line);
     void let_in(std::size_t line);
     // The caller changed the clue of this line for good: what was remembered of it is about another clue.
     void forget_line(std::size_t line) { memory_key_[line] = next_key_++; }
@@ -57,9 +64,13 @@ public:
     void expect_repeats() { solves_before_caching_ = 0; }
 
     // Eliminations made so far, oldest first; `undo_to` takes back all from `mark` on.
-    std::size_t mark() const { return trail_.size(); }
-    std::span<const Candidate> trail() const { return trail_; }
+    std::size_t mark() const { return trail_end_; }
+    std::span<const Candidate> trail() const { return {trail_.data(), trail_end_}; }
     void undo_to(std::size_t mark);
+    // The same for assumptions that are made one after the other from where `start_probing` was called, with no line
+    // waiting: those that are due are taken for solved.
+    void start_probing();
+    void undo_probe();
 
     std::size_t broken_line() const { return broken_line_; }
     std::uint64_t line_solves() const { return line_solves_; }
@@ -68,22 +79,45 @@ public:
     std::span<const std::uint64_t, 2> touched() const { return touched_; }
 
 private:
+    static_assert(longest_line <= 0xffff);
+    struct Place {
+        std::uint16_t row;
+        std::uint16_t column;
+    };
+
     void make_dirty(std::size_t line);
-    const std::uint64_t* settle(std::size_t line);
+    std::size_t take_dirty();
+    bool settle(std::size_t line);
     void apply(std::size_t line, const std::uint64_t* settled);
+    bool settle_short(std::size_t line);
+    bool propagate_short();
+    void look_at_clock();
     void forget_dirty();
 
     const Puzzle* puzzle_;
     std::size_t planes_;
     std::size_t open_;
+    // Per cell its candidates; empty with short lines, where two words of its row tell them.
     std::vector<std::uint64_t> cells_;
     std::vector<std::uint64_t> masks_;
     std::vector<std::size_t> offset_;
     std::vector<std::size_t> words_;
     std::vector<std::uint64_t> settled_;
+    std::vector<Place> places_;
+    // Room for every candidate that can go: a cell keeps one.
     std::vector<Candidate> trail_;
+    std::size_t trail_end_ = 0;
+    // What `start_probing` found.
+    std::vector<std::uint64_t> probed_masks_;
+    std::size_t probed_open_ = 0;
+    std::size_t probed_mark_ = 0;
+    // With short lines the dirty ones are two sets, rows and columns, of those that are heeded at all.
+    std::array<std::uint64_t, 2> due_ = {0, 0};
+    std::array<std::uint64_t, 2> heeded_ = {0, 0};
+    // Otherwise a ring with room for every line, its size a power of two.
     std::vector<std::uint32_t> queue_;
     std::size_t queue_head_ = 0;
+    std::size_t queue_end_ = 0;
     // Nonzero: in the queue, or not to be heeded at all.
     std::vector<std::uint8_t> dirty_;
     LineScratch scratch_;
@@ -92,6 +126,8 @@ private:
     std::vector<std::uint8_t> remembers_;
     std::size_t next_key_;
     std::uint64_t solves_before_caching_;
+    // One ink, no blotted block, and every line in one word.
+    bool short_lines_;
     // Whether to use the cache. Masks only shrink until something is taken back, so no line comes twice before that.
     bool may_repeat_ = false;
     std::uint64_t touched_[2] = {0, 0};

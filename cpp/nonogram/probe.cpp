@@ -7,12 +7,16 @@
 namespace gridwright::nonogram {
 namespace {
 
-constexpr std::array<std::uint64_t, 2> stale = {~std::uint64_t{0}, ~std::uint64_t{0}};
+// Sums of two slacks and numbers of cells, each in its part of a turn.
+constexpr int slack_bits = 20;
+constexpr int cell_bits = 40;
+constexpr std::uint64_t most_slack = (std::uint64_t{1} << slack_bits) - 1;
+constexpr std::uint64_t last_cell = (std::uint64_t{1} << cell_bits) - 1;
+static_assert(2 * longest_line <= most_slack && longest_line * longest_line <= last_cell);
 
-// Cells beside settled cells and the border first: assumptions there say most.
 std::size_t known_neighbours(const Position& position, std::size_t cell) {
     const std::size_t width = position.puzzle().width, height = position.puzzle().height;
-    const std::size_t row = cell / width, column = cell % width;
+    const std::size_t row = position.row(cell), column = position.column(cell);
     std::size_t known = 0;
     known += static_cast<std::size_t>(row == 0 || !position.is_open(cell - width));
     known += static_cast<std::size_t>(row + 1 == height || !position.is_open(cell + width));
@@ -21,91 +25,135 @@ std::size_t known_neighbours(const Position& position, std::size_t cell) {
     return known;
 }
 
+std::uint32_t slack(const Clue& clue, std::size_t cells) {
+    std::size_t least = 0;
+    for (std::size_t j = 0; j < clue.size(); ++j)
+        least += least_length(clue[j]) + (j > 0 && needs_gap(clue[j - 1], clue[j]) ? 1 : 0);
+    return static_cast<std::uint32_t>(cells > least ? cells - least : 0);
+}
+
 }  // namespace
 
 Prober::Prober(Position& position, std::function<void()> on_complete)
     : position_(position),
       on_complete_(std::move(on_complete)),
-      looked_at_(position.puzzle().cells(), stale),
-      agreed_(position.puzzle().cells() * position.planes(), 0) {}
-
-bool Prober::is_fresh(std::size_t cell) const { return looked_at_[cell] != stale; }
-
-void Prober::order_cells() {
-    order_.clear();
-    const std::size_t cells = position_.puzzle().cells();
-    for (std::size_t wanted = 5; wanted-- > 0;)
-        for (std::size_t cell = 0; cell < cells; ++cell)
-            if (position_.is_open(cell) && known_neighbours(position_, cell) == wanted)
-                order_.push_back(static_cast<std::uint32_t>(cell));
+      looks_(position.puzzle().cells()),
+      removals_(position.puzzle().cells() * position.planes(), 0) {
+    const Puzzle& puzzle = position.puzzle();
+    for (std::size_t line = 0; line < puzzle.lines(); ++line)
+        slack_.push_back(slack(puzzle.clues[line], puzzle.length(line)));
 }
 
-// Propagates what was just learnt for certain; probes that looked at a changed line are due again.
-bool Prober::learn(std::size_t mark) {
-    if (!position_.propagate()) return false;
-    const std::size_t width = position_.puzzle().width, height = position_.puzzle().height;
-    std::array<std::uint64_t, 2> changed = {0, 0};
-    for (const Candidate candidate : position_.trail().subspan(mark)) {
-        const std::size_t cell = candidate / position_.planes();
-        for (const std::size_t line : {cell / width, height + cell % width})
-            changed[(line >> 6) & 1] |= std::uint64_t{1} << (line & 63);
-    }
-    for (auto& lines : looked_at_)
-        if (((lines[0] & changed[0]) | (lines[1] & changed[1])) != 0) lines = stale;
+// A probe says the same again until something is learnt about a line that it looked at.
+bool Prober::is_fresh(std::size_t cell) const {
+    const Look& look = looks_[cell];
+    if (look.at == 0) return false;
+    if (look.at == now_) return true;
+    for (std::size_t word = 0; word < 2; ++word)
+        for (std::uint64_t rest = look.lines[word]; rest != 0; rest &= rest - 1)
+            if (changed_at_[64 * word + static_cast<std::size_t>(std::countr_zero(rest))] > look.at) return false;
     return true;
 }
 
+// Assumptions say most beside settled cells and the border; among equals, where the blocks of both lines slide least.
+std::uint64_t Prober::turn(std::size_t cell) const {
+    const std::uint64_t slack = slack_[position_.row(cell)] + slack_[position_.puzzle().height + position_.column(cell)];
+    const std::uint64_t known = known_neighbours(position_, cell);
+    return (((known << slack_bits) | (most_slack - slack)) << cell_bits) | (last_cell - cell);
+}
+
+void Prober::queue_all() {
+    queue_.clear();
+    for (std::size_t cell = 0; cell < position_.puzzle().cells(); ++cell)
+        if (position_.is_open(cell)) queue_.push_back(turn(cell));
+    std::ranges::make_heap(queue_);
+}
+
+// Cells beside those just settled have a better turn now.
+void Prober::queue_beside_learnt() {
+    const std::size_t width = position_.puzzle().width, height = position_.puzzle().height;
+    const auto add = [&](std::size_t cell) {
+        if (!position_.is_open(cell)) return;
+        queue_.push_back(turn(cell));
+        std::ranges::push_heap(queue_);
+    };
+    for (const Candidate candidate : agreed_) {
+        const std::size_t cell = candidate / position_.planes();
+        if (position_.is_open(cell)) continue;
+        const std::size_t row = position_.row(cell), column = position_.column(cell);
+        if (row > 0) add(cell - width);
+        if (row + 1 < height) add(cell + width);
+        if (column > 0) add(cell - 1);
+        if (column + 1 < width) add(cell + 1);
+    }
+}
+
+// An assumption holds, as `holding` others did: of what they agreed on, that stays which it removed, too.
+void Prober::note_removed(std::size_t mark, std::size_t holding) {
+    const auto earlier = none_ + static_cast<std::uint32_t>(holding);
+    agreed_.clear();
+    others_.clear();
+    for (const Candidate candidate : position_.trail().subspan(mark)) {
+        const bool agrees = holding == 0 || removals_[candidate] == earlier;
+        if (agrees) removals_[candidate] = earlier + 1;
+        (agrees ? agreed_ : others_).push_back(candidate);
+    }
+}
+
+// Removes for good what every assumption that holds removed. Each of them left every line settled, and so does what
+// they have in common: a candidate that is left has a placement under one of them. So no line need be solved again.
+void Prober::learn() {
+    if (agreed_.empty()) return;
+    ++now_;
+    const std::size_t height = position_.puzzle().height;
+    for (const Candidate candidate : agreed_) {
+        const std::size_t cell = candidate / position_.planes();
+        position_.eliminate(cell, candidate % position_.planes());
+        changed_at_[position_.row(cell) & 127] = now_;
+        changed_at_[(height + position_.column(cell)) & 127] = now_;
+    }
+    position_.start_probing();
+}
+
+// Both values of a cell hold, in one ink. Another cell that each of them settles otherwise need not be probed: its
+// values follow from these, so what they agree on is already known.
+void Prober::cover(const Look& look) {
+    for (const Candidate candidate : others_)
+        if (removals_[candidate ^ 1] == none_ + 1) looks_[candidate / 2] = look;
+}
+
 Prober::Probed Prober::probe_cell(std::size_t cell) {
-    removed_.clear();
-    std::array<std::uint64_t, 2> looked = {0, 0};
-    bool progress = false;
-    std::uint8_t alive = 0;
+    Look look;
+    std::size_t holding = 0;
+    const std::size_t mark = position_.mark();
+    certain_ = mark;
+    agreed_.clear();
+    none_ += static_cast<std::uint32_t>(position_.planes()) + 1;
     for (std::uint64_t rest = position_.candidates(cell); rest != 0; rest &= rest - 1) {
-        const auto plane = static_cast<std::size_t>(std::countr_zero(rest));
-        const std::size_t mark = position_.mark();
-        certain_ = mark;
         ++probes_;
         position_.clear_touched();
-        const bool holds = position_.assume(cell, plane) && position_.propagate();
-        looked[0] |= position_.touched()[0];
-        looked[1] |= position_.touched()[1];
+        const bool holds =
+            position_.assume(cell, static_cast<std::size_t>(std::countr_zero(rest))) && position_.propagate();
+        for (std::size_t word = 0; word < 2; ++word) look.lines[word] |= position_.touched()[word];
         if (holds) {
-            ++alive;
             if (position_.open_cells() == 0) on_complete_();
-            for (const Candidate candidate : position_.trail().subspan(mark)) {
-                if (agreed_[candidate] == 0) removed_.push_back(candidate);
-                ++agreed_[candidate];
-            }
-            position_.undo_to(mark);
-            continue;
+            note_removed(mark, holding++);
         }
-        position_.undo_to(mark);
-        if (!position_.eliminate(cell, plane) || !learn(mark)) {
-            for (const Candidate candidate : removed_) agreed_[candidate] = 0;
-            return Probed::contradiction;
-        }
-        progress = true;
-        // What is left of the cell may have shrunk with it.
-        rest &= position_.candidates(cell) | (std::uint64_t{1} << plane);
+        position_.undo_probe();
     }
-    looked_at_[cell] = looked;
-    const std::size_t mark = position_.mark();
-    for (const Candidate candidate : removed_) {
-        // An assumption made before another one failed is out of date but still right: it only knew less.
-        if (agreed_[candidate] == alive)
-            position_.eliminate(candidate / position_.planes(), candidate % position_.planes());
-        agreed_[candidate] = 0;
-    }
-    if (position_.mark() > mark) {
-        if (!learn(mark)) return Probed::contradiction;
-        progress = true;
-    }
+    if (holding == 0) return Probed::contradiction;
+    const bool progress = !agreed_.empty();
+    learn();
+    look.at = now_;
+    if (position_.planes() == 2 && holding == 2) cover(look);
+    looks_[cell] = look;
     return progress ? Probed::progress : Probed::nothing;
 }
 
 Outcome Prober::run(std::uint64_t line_solves, std::uint64_t probes, const Budget& budget) {
     const Watched watched(position_, budget);
     certain_ = position_.mark();
+    position_.start_probing();
     try {
         return probe_all(position_.line_solves() + line_solves, probes_ + probes, budget);
     } catch (const OutOfBudget&) {
@@ -117,9 +165,12 @@ Outcome Prober::run(std::uint64_t line_solves, std::uint64_t probes, const Budge
 Outcome Prober::probe_all(std::uint64_t end, std::uint64_t last_probe, const Budget& budget) {
     for (bool progress = true; progress;) {
         progress = false;
-        order_cells();
-        for (const std::uint32_t cell : order_) {
+        queue_all();
+        while (!queue_.empty()) {
             if (position_.open_cells() == 0) return Outcome::solved;
+            std::ranges::pop_heap(queue_);
+            const auto cell = static_cast<std::size_t>(last_cell - (queue_.back() & last_cell));
+            queue_.pop_back();
             if (!position_.is_open(cell)) continue;
             if (is_fresh(cell)) {
                 ++skipped_;
@@ -129,7 +180,9 @@ Outcome Prober::probe_all(std::uint64_t end, std::uint64_t last_probe, const Bud
             if (budget.spent()) return Outcome::out_of_budget;
             const Probed probed = probe_cell(cell);
             if (probed == Probed::contradiction) return Outcome::contradiction;
-            progress |= probed == Probed::progress;
+            if (probed == Probed::nothing) continue;
+            progress = true;
+            queue_beside_learnt();
         }
     }
     return position_.open_cells() == 0 ? Outcome::solved : Outcome::stuck;

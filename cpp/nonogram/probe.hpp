@@ -35,20 +35,36 @@ public:
 
 private:
     enum class Probed { nothing, progress, contradiction };
+    // The lines that the last probes of a cell looked at, and when; 0: never.
+    struct Look {
+        std::array<std::uint64_t, 2> lines{};
+        std::uint32_t at = 0;
+    };
     Probed probe_cell(std::size_t cell);
-    bool learn(std::size_t mark);
+    void note_removed(std::size_t mark, std::size_t holding);
+    void learn();
+    void cover(const Look& look);
     Outcome probe_all(std::uint64_t end, std::uint64_t last_probe, const Budget& budget);
-    void order_cells();
+    void queue_all();
+    void queue_beside_learnt();
+    std::uint64_t turn(std::size_t cell) const;
     bool is_fresh(std::size_t cell) const;
 
     Position& position_;
     std::function<void()> on_complete_;
-    std::vector<std::uint32_t> order_;
-    // Per cell the lines its last probes looked at; all ones: never probed, or a line has changed since.
-    std::vector<std::array<std::uint64_t, 2>> looked_at_;
-    // Per candidate how many assumptions about the current cell removed it.
-    std::vector<std::uint8_t> agreed_;
-    std::vector<Candidate> removed_;
+    // A heap of open cells by `turn`; one may be in it several times, or be settled meanwhile.
+    std::vector<std::uint64_t> queue_;
+    // Per line how far its blocks can slide.
+    std::vector<std::uint32_t> slack_;
+    std::vector<Look> looks_;
+    // Per bit of `Position::touched` when something was last learnt about its lines, counted in such moments.
+    std::array<std::uint32_t, 128> changed_at_{};
+    std::uint32_t now_ = 1;
+    // What every assumption about the current cell removed that holds, and what the last one removed besides.
+    std::vector<Candidate> agreed_, others_;
+    // Per candidate how many of these assumptions, all of them so far, removed it, counted from `none_`.
+    std::vector<std::uint32_t> removals_;
+    std::uint32_t none_ = 0;
     // Everything on the trail before it is certain.
     std::size_t certain_ = 0;
     std::uint64_t probes_ = 0;

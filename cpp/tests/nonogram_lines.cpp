@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -67,7 +68,7 @@ std::set<Shown> all_clues(std::size_t cells, unsigned planes, bool blotted) {
 constexpr std::size_t longest_cached = 8;
 
 // No board comes twice, so the cache must not know it; once kept, it must be found as it was.
-bool is_cached_faithfully(LineCache& cache, const std::vector<std::uint64_t>& before,
+bool is_cached_faithfully(LineCache& cache, std::span<const std::uint64_t> before,
                           const std::vector<std::uint64_t>& after, bool possible) {
     constexpr std::size_t line = 3;
     if (cache.find(line, before) != LineCache::Found::nothing) return false;

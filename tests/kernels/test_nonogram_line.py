@@ -39,5 +39,15 @@ def test_long_lines_agree_with_their_mirror_image(length: int) -> None:
     assert settle_line(clue[::-1], masks[::-1], 2) == settled[::-1]
 
 
+@given(st.integers(0, 63), st.floats(0, 1), st.floats(0, 1), st.randoms(use_true_random=False))
+def test_lines_that_fit_a_word_agree_with_lines_of_several(
+    length: int, ink: float, known: float, rng: random.Random
+) -> None:
+    line = [int(rng.random() < ink) for _ in range(length)]
+    masks = [1 << (symbol ^ (rng.random() < 0.02)) if rng.random() < known else 3 for symbol in line]
+    # A second ink that no cell may have takes the way of coloured lines.
+    assert settle_line(runs(line), masks, 1) == settle_line(runs(line), masks, 2)
+
+
 def test_no_placement_leaves_nothing() -> None:
     assert settle_line((Block(2),), [3, 1, 3]) == [0, 0, 0]
