@@ -39,7 +39,7 @@ class Server:
 
     def control(self, *arguments: str) -> None:
         """Run pg_ctl as the owner of the data."""
-        command = [str(self._programs / "pg_ctl"), "-D", str(self.folder / "data"), "-w", *arguments]
+        command = [str(self._programs / "pg_ctl"), "-D", str(self.folder / "data"), "-w", "-t", "300", *arguments]
         subprocess.run(as_owner(command), check=True, capture_output=True)
 
     def start(self) -> None:

@@ -1,28 +1,52 @@
 """Search: every condition against the obvious filter, every order, pages that neither lose nor repeat."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.play import Game
-from gridwright.shelf import SORTS, Query, Shelf, Shelved, Sides, search
+from gridwright.shelf import SORTS, Query, Shelf, Shelved, Sides, open_shelf, search
 
 from .puzzles import ALL, BOAT, MORNING, many
 from .test_puzzles import examine
 
 
 @pytest.fixture(params=["led by the rarest", "walked along the order"])
-def full(shelf: Shelf, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Shelf:
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.param.startswith("walked"):
         # As where every condition finds very many: a short way first, and led where that did not suffice.
         monkeypatch.setattr(search, "_SHORTEST_WALK", 2)
         monkeypatch.setattr(search, "_WORTH_LISTING", 0.0001)
+
+
+def fill(shelf: Shelf) -> None:
     for number, document in enumerate(ALL):
         examined = examine(document) if document in {BOAT, MORNING} else None
         shelf.puzzles.add(document, tags=["even" if number % 2 == 0 else "odd", "all"], examined=examined)
     shelf.collections.put("Boats", 1, 3)
+
+
+@pytest.fixture
+def full(shelf: Shelf, way: None) -> Shelf:  # noqa: ARG001
+    fill(shelf)
     return shelf
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def lasting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shelf]:
+    is_file = request.param == "sqlite"
+    folder = tmp_path_factory.mktemp("search")
+    place = str(folder / "shelf.db") if is_file else request.getfixturevalue("server").make_database()
+    with open_shelf(place, stocked=False) as shelf:
+        fill(shelf)
+        yield shelf
+
+
+@pytest.fixture
+def asked(lasting: Shelf, way: None) -> Shelf:  # noqa: ARG001
+    """Give a full shelf for those who only ask it: filling one takes longer than any question."""
+    return lasting
 
 
 @pytest.mark.parametrize(
@@ -61,16 +85,16 @@ def full(shelf: Shelf, request: pytest.FixtureRequest, monkeypatch: pytest.Monke
         ("boat morning", []),
     ],
 )
-def test_conditions(full: Shelf, line: str, titles: list[str]) -> None:
-    assert [found.title for found in full.search(f"{line} sort:title")] == titles
-    assert full.count(line) == len(titles)
+def test_conditions(asked: Shelf, line: str, titles: list[str]) -> None:
+    assert [found.title for found in asked.search(f"{line} sort:title")] == titles
+    assert asked.count(line) == len(titles)
 
 
-def test_levels_are_found_by_their_names(full: Shelf) -> None:
-    for found in full.search():
+def test_levels_are_found_by_their_names(asked: Shelf) -> None:
+    for found in asked.search():
         if found.level:
-            assert found.id in [one.id for one in full.search(Query(level=found.level.upper()))]
-            assert found.id in [one.id for one in full.search(Query(difficulty=found.difficulty))]
+            assert found.id in [one.id for one in asked.search(Query(level=found.level.upper()))]
+            assert found.id in [one.id for one in asked.search(Query(difficulty=found.difficulty))]
 
 
 def test_solved_or_not(full: Shelf) -> None:
@@ -120,27 +144,27 @@ def test_pages_neither_lose_nor_repeat(full: Shelf, sort: str) -> None:
             assert values == sorted(values, reverse=is_falling)  # type: ignore[type-var]
 
 
-def test_levels_come_in_order_and_unrated_last(full: Shelf) -> None:
-    levels = [bool(found.level) for found in full.search("sort:level")]
+def test_levels_come_in_order_and_unrated_last(asked: Shelf) -> None:
+    levels = [bool(found.level) for found in asked.search("sort:level")]
     assert levels == sorted(levels, reverse=True)
 
 
 @pytest.mark.parametrize("line", ["family:chess", "sort:colour", "size:big", "size:-", "technique:magic"])
-def test_odd_questions_get_a_sentence(full: Shelf, line: str) -> None:
+def test_odd_questions_get_a_sentence(asked: Shelf, line: str) -> None:
     with pytest.raises(GridwrightError, match=r"expected|unknown"):
-        list(full.search(line))
+        list(asked.search(line))
 
 
 @pytest.mark.parametrize("after", ["x", "WyJ0aXRsZSIsMSwxXQ==", "WyJ0aXRsZSIsIngiLDFd", "====", "é"])
-def test_a_page_of_another_order_is_refused(full: Shelf, after: str) -> None:
+def test_a_page_of_another_order_is_refused(asked: Shelf, after: str) -> None:
     with pytest.raises(GridwrightError, match="expected where"):
-        full.page("sort:newest", after=after)
+        asked.page("sort:newest", after=after)
 
 
-def test_a_page_has_bounds(full: Shelf) -> None:
+def test_a_page_has_bounds(asked: Shelf) -> None:
     for limit in (0, 501):
         with pytest.raises(GridwrightError, match="1 to 500"):
-            full.page(limit=limit)
+            asked.page(limit=limit)
 
 
 def test_sizes_are_read() -> None:
