@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import bounds, drag, paste, place, quiet, says
+from .steps import CLASSIC, bounds, drag, paste, place, quiet, says
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -273,3 +273,11 @@ def test_lines_of_rules_are_seen_on_revealed_cells(open_page: OpenPage) -> None:
     page = open_page("thermometers")
     expect(page.locator("path.l-revealed ~ .l-prints-trace > *")).not_to_have_count(0)
     expect(page.locator("path.l-same ~ .l-prints-trace > *")).not_to_have_count(0)
+
+
+def test_the_level_is_told_while_playing(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    expect(page.locator("#level")).to_have_text("Easy")
+    page.go_back()
+    expect(page.locator("#level")).not_to_have_text("Easy")

@@ -11,7 +11,7 @@ from fastapi.responses import Response
 
 from gridwright.model import answers as model_answers
 from gridwright.model import setting_answers
-from gridwright.model.answers import ExplainAnswer, LadderAnswer, PrintAnswer, Rows, SolveAnswer
+from gridwright.model.answers import ExplainAnswer, LadderAnswer, PrintAnswer, RateAnswer, Rows, SolveAnswer
 from gridwright.model.scene import Item
 from gridwright.web.jobs import JobState
 
@@ -21,6 +21,7 @@ __all__ = [
     "HintReport",
     "JobReport",
     "PrintReport",
+    "RateReport",
     "SolutionAnswer",
     "SolveReport",
     "answer_json",
@@ -48,6 +49,12 @@ class SolveReport(JobReport, kw_only=True):
     """How far a solving job is."""
 
     answer: SolveAnswer | None
+
+
+class RateReport(JobReport, kw_only=True):
+    """How far a rating job is."""
+
+    answer: RateAnswer | None
 
 
 class ExplainReport(JobReport, kw_only=True):

@@ -150,6 +150,9 @@
  *   "input" | "memory" | "process" | "time", scheme: string, score: number, label: string, solved: boolean,
  *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string, length?: number,
  *   effort?: number}} RateAnswer
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: RateAnswer | null}} RateReport
+ * @typedef {{source: Source, seconds?: number}} RateRequest
  * @typedef {{kind: "regions", seed?: number}} Regions
  * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |

@@ -1,11 +1,15 @@
 // The game card: what is counted, help that reveals, and the end of a game.
 
-/** @import {Bench, Facts, Part} from "../types.js" */
+/** @import {Bench, Facts, Opened, Part} from "../types.js" */
 
+import { Problem, startJob } from "../api.js";
 import { byId, html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { readOptions } from "../options.js";
 import { effect } from "../store.js";
+
+/** How long a rating may take; whoever plays does not wait for it. */
+const SECONDS = 3;
 
 /** @type {Part} */
 export const PART = {
@@ -40,17 +44,34 @@ class GameCard {
     this.explain = button("end-explain", "End with an explanation", () => end("explained"));
     const more = html("details", { class: "more" }, html("summary", {}, "More"),
       html("div", { class: "stack" }, this.score, this.explain, this.again));
-    const head = html("div", { class: "card-head" }, html("h2", {}, "Game"));
+    this.level = html("span", { class: "quiet", id: "level", title: "How hard the puzzle is" });
+    const head = html("div", { class: "card-head" }, html("h2", {}, "Game"), this.level);
     card.append(head, this.counts, html("div", { class: "pair" }, this.reveal, this.chosen, this.preview), more);
     effect(() => {
       card.hidden = desk.puzzle.value === null;
       this.#count(desk.facts.value);
     });
     effect(() => this.#allow());
+    effect(() => void this.#rate(desk.puzzle.value));
     effect(() => {
       board.root.dataset.helping = String(desk.isHelping.value);
       this.chosen.setAttribute("aria-pressed", String(desk.isHelping.value));
     });
+  }
+
+  /** Say how hard the puzzle is, as soon as that is found out. @param {Opened | null} puzzle */
+  async #rate(puzzle) {
+    this.level.textContent = "";
+    if (!puzzle) return;
+    const isHere = () => this.desk.puzzle.peek() === puzzle;
+    try {
+      const job = await startJob("rate", { source: puzzle.source, seconds: SECONDS }, () => {});
+      const { answer } = await job.done;
+      if (isHere() && answer?.label) this.level.textContent = answer.label.charAt(0).toUpperCase() + answer.label.slice(1);
+    } catch (error) {
+      // A puzzle that cannot be rated is played without.
+      if (!(error instanceof Problem)) throw error;
+    }
   }
 
   #allow() {
