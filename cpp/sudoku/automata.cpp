@@ -104,6 +104,34 @@ Unrolled unroll(const Machine& machine, std::size_t cells, std::size_t symbols) 
     return unrolled;
 }
 
+std::optional<Sets> accepted_sets(const Unrolled& unrolled) {
+    const std::size_t cells = unrolled.layers.size(), symbols = unrolled.symbols;
+    if (symbols > most_set_symbols || cells > symbols) return std::nullopt;
+    using States = std::vector<std::uint32_t>;  // of a layer, in order
+    std::vector<States> after(std::size_t{1} << symbols);  // by set: where its symbols lead, in whatever order
+    if (unrolled.is_possible) after[0] = {0};
+    Sets accepted;
+    for (std::size_t set = 0; set < after.size(); ++set) {
+        const auto size = static_cast<std::size_t>(std::popcount(set));
+        if (size > cells) continue;
+        for (std::size_t left = set; left != 0; left &= left - 1) {
+            const auto last = static_cast<std::size_t>(std::countr_zero(left));
+            States reached;
+            for (const std::uint32_t state : after[set ^ std::size_t{1} << last]) {
+                unrolled.step(size - 1, state, last, [&](std::uint32_t next) { reached.push_back(next); });
+            }
+            std::sort(reached.begin(), reached.end());
+            reached.erase(std::unique(reached.begin(), reached.end()), reached.end());
+            if (left == set)
+                after[set] = std::move(reached);
+            else if (after[set] != reached)
+                return std::nullopt;
+        }
+        if (size == cells && !after[set].empty()) accepted.add(set);
+    }
+    return accepted;
+}
+
 bool narrow_automaton(const Unrolled& unrolled, std::span<Mask> masks) {
     if (!unrolled.is_possible) return false;
     static thread_local std::vector<std::uint64_t> sets;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "sudoku/rules.hpp"
+#include "sudoku/sum_sets.hpp"
 
 namespace gridwright::sudoku {
 
@@ -33,6 +35,10 @@ struct Unrolled {
 };
 
 Unrolled unroll(const Machine& machine, std::size_t cells, std::size_t symbols);
+
+// The sets of symbols that are accepted in every order, if all others are accepted in none: of cells that differ nothing
+// else need be known. Nothing where the order matters or may matter, or where there are more than nine symbols.
+std::optional<Sets> accepted_sets(const Unrolled& unrolled);
 
 // Narrows the masks of the cells; false if no accepted sequence is left.
 bool narrow_automaton(const Unrolled& unrolled, std::span<Mask> masks);

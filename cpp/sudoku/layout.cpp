@@ -56,6 +56,7 @@ Layout::Layout(Rules given) : rules(std::move(given)), all(rules.all()) {
     find_seats();
     find_loose();
     find_cuts();
+    find_peer_sets();
     take_sums();
     take_automata();
     std::vector<const Cells*> wide;
@@ -102,31 +103,44 @@ void Layout::take_relations() {
     links_of = by_cell(links, rules.cells, [](const Link& link) { return std::array{link.first, link.second}; });
 }
 
-void Layout::take_sums() {
-    if (rules.sums.empty()) return;
+void Layout::find_peer_sets() {
+    if (rules.sums.empty() && rules.automata.empty()) return;
     const Lists peers = find_peers(rules);
     const auto cells = static_cast<std::size_t>(rules.cells);
     words_of_peers = cells / 64 + 1;
     peer_sets.assign(cells * words_of_peers, 0);
     for (std::size_t cell = 0; cell < cells; ++cell) add_cells(&peer_sets[cell * words_of_peers], peers[cell]);
-    const AreDifferent are_different = [&](int a, int b) {
-        const auto word = static_cast<std::size_t>(a) * words_of_peers + static_cast<std::size_t>(b) / 64;
-        return (peer_sets[word] >> (b % 64) & 1) != 0;
-    };
-    add_derived_sums(rules, exact, are_different);
-    plans = plan_sums(rules, are_different);
+}
+
+bool Layout::are_different(int a, int b) const {
+    const auto word = static_cast<std::size_t>(a) * words_of_peers + static_cast<std::size_t>(b) / 64;
+    return (peer_sets[word] >> (b % 64) & 1) != 0;
+}
+
+void Layout::take_sums() {
+    if (rules.sums.empty()) return;
+    const AreDifferent differ = [&](int a, int b) { return are_different(a, b); };
+    add_derived_sums(rules, exact, differ);
+    plans = plan_sums(rules, differ);
 }
 
 void Layout::take_automata() {
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> known;
+    std::vector<std::optional<Sets>> sets;  // by number of `unrolled`
     for (const Automaton& automaton : rules.automata) {
-        const std::size_t length = automaton.cells.size();
-        const auto [found, is_new] = known.try_emplace({automaton.machine, length}, unrolled.size());
+        const Cells& cells = automaton.cells;
+        const auto [found, is_new] = known.try_emplace({automaton.machine, cells.size()}, unrolled.size());
         if (is_new) {
             unrolled.push_back(
-                unroll(rules.machines[automaton.machine], length, static_cast<std::size_t>(rules.symbols)));
+                unroll(rules.machines[automaton.machine], cells.size(), static_cast<std::size_t>(rules.symbols)));
+            sets.push_back(accepted_sets(unrolled.back()));
         }
-        sequences.push_back({automaton.cells, found->second});
+        const std::size_t number = found->second;
+        bool differ = true;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) differ = differ && are_different(cells[i], cells[j]);
+        }
+        sequences.push_back({cells, number, differ ? sets[number] : std::nullopt});
     }
 }
 

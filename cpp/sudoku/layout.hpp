@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -49,10 +50,12 @@ public:
         std::vector<Mask> second, first;
     };
 
-    // A sequence of cells, and the number of its machine laid out over them.
+    // A sequence of cells, and the number of its machine laid out over them. Where the cells differ and their order
+    // does not matter, the sets of symbols that they may hold.
     struct Sequence {
         Cells cells;
         std::size_t unrolled;
+        std::optional<Sets> sets;
     };
 
     // Sums, then contains, then sequences are counted through: their cells.
@@ -75,7 +78,7 @@ public:
     std::vector<Link> links;
     std::vector<Table> tables;
     std::vector<SumPlan> plans;            // of the sums
-    std::size_t words_of_peers = 0;        // if there are sums:
+    std::size_t words_of_peers = 0;        // if there are sums or automata:
     std::vector<std::uint64_t> peer_sets;  // by cell: the set of cells that differ from it, in so many words
     std::vector<Sequence> sequences;       // of the automata
     std::vector<Unrolled> unrolled;
@@ -97,6 +100,8 @@ private:
 
     void take_domains();
     void take_relations();
+    void find_peer_sets();
+    bool are_different(int a, int b) const;
     void take_sums();
     void take_automata();
     void sort_houses();

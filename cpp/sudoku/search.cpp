@@ -31,11 +31,14 @@ public:
           weight_(cells_, 1.0),
           counts_(cells_) {
         if (limits.seed != 0) random_.emplace(limits.seed);
-        if (!layout.plans.empty())
+        const bool has_sums = !layout.plans.empty();
+        if (has_sums || !layout.links.empty() || layout.wide_demands() > 0)
             habits_ = {.allowance = 20000,
                        .growth = 2,
                        .power = 1,
                        .own_share = 0.25,
+                       .last_share = 0.5,
+                       .symbol_share = has_sums ? 0.0 : 0.2,
                        .forgets = 1.0001,
                        .places_compete = true};
         set_shares(habits_.power);
@@ -67,13 +70,17 @@ private:
     using Moment = typename Settler<Word>::Moment;
 
     // Among houses alone a run should be short, a record of conflicts fresh, and a small number of candidates counts
-    // most until a restart tells that the puzzle has a knot. Sums tie far cells together: their searches are mostly
-    // proofs, which a restart only begins anew, and the cell that was branched on is as much to blame as the sum.
+    // most until a restart tells that the puzzle has a knot. Other rules tie far cells together: their searches are
+    // mostly proofs, which a restart only begins anew. There the cell that was branched on, the cell that was settled
+    // last and the rule that failed share the blame: the second of them is nearest to the knot. Where no totals hide it,
+    // a symbol that fails more often than others is part of the knot, too.
     struct Habits {
         std::int64_t allowance = 250;  // conflicts of the first run
         std::int64_t growth = 1;       // how many halves of that the next one may have more
         int power = 4;                 // of the number of candidates
         double own_share = 0.0;        // of a conflict: the branched cell's
+        double last_share = 0.0;       // the same of the cell settled last; the rule that failed has the rest
+        double symbol_share = 0.0;     // how much the record of the worst symbol counts for the cells that may hold it
         double forgets = 1.02;         // by how much the next conflict counts more
         bool places_compete = false;   // whether a symbol with two places must have more merit than the cell
     };
@@ -103,10 +110,10 @@ private:
                 path_.push_back(node);
                 continue;
             }
-            fail(node.cell);
+            fail(node);
             settler_.go_back(node.moment);
             if (settler_.settle_from(node.cell, static_cast<Word>(~node.tried))) continue;
-            fail(node.cell);
+            fail(node);
             if (!go_back()) return Ending::exhausted;
         }
     }
@@ -126,10 +133,12 @@ private:
     Node choose() {
         const Word* masks = settler_.masks().data();
         for (std::size_t cell = 0; cell < cells_; ++cell) counts_[cell] = count(masks[cell]);
+        const double of_symbol[] = {0.0, habits_.symbol_share * failures_[worst_]};
         double best = 0.0;
         std::size_t chosen = 0;
         for (std::size_t cell = 0; cell < cells_; ++cell) {
-            const double merit = weight_[cell] * shares_[counts_[cell]];  // 0 where the cell is settled
+            const double weight = weight_[cell] + of_symbol[masks[cell] >> worst_ & 1];
+            const double merit = weight * shares_[counts_[cell]];  // 0 where the cell is settled
             if (merit > best) {
                 best = merit;
                 chosen = cell;
@@ -188,15 +197,21 @@ private:
         return ++answer_.found < limits_.solutions;
     }
 
-    void fail(int branched) {
+    void fail(const Node& node) {
         ++answer_.conflicts;
         const auto blamed = settler_.blamed();
-        const double part = (1.0 - habits_.own_share) * step_ / static_cast<double>(blamed.size());
+        const double rest = 1.0 - habits_.own_share - habits_.last_share;
+        const double part = rest * step_ / static_cast<double>(blamed.size());
         for (const int cell : blamed) weight_[static_cast<std::size_t>(cell)] += part;
-        weight_[static_cast<std::size_t>(branched)] += habits_.own_share * step_;
+        weight_[static_cast<std::size_t>(node.cell)] += habits_.own_share * step_;
+        weight_[static_cast<std::size_t>(settler_.last_single())] += habits_.last_share * step_;
+        const auto symbol = static_cast<std::size_t>(std::countr_zero(node.tried));
+        failures_[symbol] += step_;
+        if (failures_[symbol] > failures_[worst_]) worst_ = symbol;
         step_ *= habits_.forgets;
         if (step_ < 1e100) return;
         for (double& weight : weight_) weight = std::max(weight * 1e-100, 1e-100);
+        for (double& failures : failures_) failures *= 1e-100;
         step_ *= 1e-100;
     }
 
@@ -208,6 +223,8 @@ private:
     Settler<Word> settler_;
     Habits habits_;
     std::vector<double> weight_;
+    std::array<double, 64> failures_{};  // by symbol: conflicts of branches that tried it
+    std::size_t worst_ = 0;              // the symbol with most of them
     double step_ = 1.0;
     std::array<double, 65> shares_{};  // by number of candidates
     std::vector<Word> counts_;         // candidates by cell

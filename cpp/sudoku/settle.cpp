@@ -166,6 +166,7 @@ template <class Word>
 bool Settler<Word>::settle_from(int cell, Word mask) {
     forget_work();
     care_ = Care::hasty;
+    last_single_ = cell;
     return narrow(cell, mask) && run();
 }
 
@@ -258,6 +259,7 @@ bool Settler<Word>::run() {
 // Takes the only symbol of a cell from all that must differ.
 template <class Word>
 bool Settler<Word>::spread(int cell) {
+    last_single_ = cell;
     const Word symbol = masks_[cell];
     const auto number = static_cast<unsigned>(std::countr_zero(symbol));
     for (const Layout::Seat& seat : layout_.seats_of(cell)) {

@@ -41,8 +41,9 @@ public:
     std::span<const Word> places() const { return {places_, layout_.exact.size() * symbols_}; }
     bool is_solved() const { return open_ == 0; }
 
-    // After a contradiction: the cells of the rule that failed.
+    // After a contradiction: the cells of the rule that failed, and the cell whose only symbol was told to others last.
     std::span<const int> blamed() const { return blamed_; }
+    int last_single() const { return last_single_; }
 
 private:
     struct Change {
@@ -95,6 +96,7 @@ private:
     Care care_ = Care::thorough;        // in the first position, less so in the search from there
     std::span<const int> blamed_;
     int blamed_cell_ = 0;
+    int last_single_ = 0;
 };
 
 // Settles masks of any number of symbols; false on a contradiction.

@@ -37,7 +37,9 @@ bool Settler<Word>::narrow_scratch(std::size_t demand, Mask& needed) {
     const std::span<Mask> masks(scratch_.data(), layout_.cells_of(demand).size());
     demand -= plans.size();
     if (demand < contains.size()) return narrow_contains(contains[demand], masks);
-    return narrow_automaton(layout_.unrolled[layout_.sequences[demand - contains.size()].unrolled], masks);
+    const Layout::Sequence& sequence = layout_.sequences[demand - contains.size()];
+    if (sequence.sets) return narrow_sets(masks, *sequence.sets, needed);
+    return narrow_automaton(layout_.unrolled[sequence.unrolled], masks);
 }
 
 // Takes symbols that some cells hold in any case from those that see all places for them.

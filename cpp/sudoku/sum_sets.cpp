@@ -12,7 +12,7 @@ namespace gridwright::sudoku {
 
 namespace {
 
-constexpr int small_symbols = 9;
+constexpr int small_symbols = static_cast<int>(most_set_symbols);
 
 // A set without one of the first six symbols stays in its word when that is added; the others move whole words.
 constexpr std::array<std::uint64_t, 6> lacking = {0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,

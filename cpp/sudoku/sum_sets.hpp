@@ -9,6 +9,7 @@
 
 namespace gridwright::sudoku {
 
+constexpr std::size_t most_set_symbols = 9;
 using Sets = Bits<8>;          // of symbols: bit m = the set with mask m
 using Totals = std::uint64_t;  // of nine cells at most, symbol s counting s + 1: bit t = total t
 

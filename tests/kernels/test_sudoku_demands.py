@@ -139,6 +139,27 @@ def add_contains(rng: random.Random, demanded: Demanded, filling: Filling | None
     return True
 
 
+def add_collection(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    """Demand a set of symbols of cells that differ; sometimes the first of them matters as well."""
+    cells = some_cells(rng, demanded, 1, 5)
+    held = [filling[cell] for cell in cells] if filling else []
+    cells = [cell for i, cell in enumerate(cells) if not held or held[i] not in held[:i]][: demanded.symbols]
+    wanted = {frozenset(rng.sample(range(demanded.symbols), len(cells))) for _ in range(rng.randint(1, 4))}
+    if filling:
+        wanted.add(frozenset(filling[cell] for cell in cells))
+    firsts = set(range(demanded.symbols))
+    if rng.random() < 0.3:
+        firsts = set(rng.sample(sorted(firsts), 2)) | ({filling[cells[0]]} if filling else set())
+
+    def step(seen: frozenset[int], symbol: int) -> list[frozenset[int]]:
+        return [seen | {symbol}] if symbol not in seen and (seen or symbol in firsts) else []
+
+    start: frozenset[int] = frozenset()
+    demanded.distinct(cells)
+    demanded.automaton(cells, machine(range(demanded.symbols), start, step, lambda seen: seen in wanted))
+    return True
+
+
 def add_repeating_pattern(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
     """Cross a line with itself: no promise but that the filling is right in the end."""
     cells = some_cells(rng, demanded, 2, 4)
@@ -156,6 +177,7 @@ MAKERS: dict[str, Maker] = {
     "cage": add_cage,
     "pattern": add_pattern,
     "state function": add_state_function,
+    "collection": add_collection,
     "contains": add_contains,
     "repeating pattern": add_repeating_pattern,
 }
@@ -245,3 +267,18 @@ def test_demands_in_a_grid_of_6x6_have_the_solutions_of_the_slow_twins(seed: int
     assert all(mask & ~more == 0 for mask, more in zip(union(expected, 36), settled, strict=True))
     assert by_search(demanded, masks) == expected
     assert by_clauses(demanded, masks) == expected
+
+
+def test_symbols_that_a_line_holds_in_any_order_leave_the_cells_that_see_it() -> None:
+    demanded = Demanded(10, range(1, 10))
+    demanded.distinct(list(range(9)))
+    line = list(range(7))
+
+    def step(seen: frozenset[int], value: int) -> list[frozenset[int]]:
+        return [seen | {value}] if value not in seen else []
+
+    start: frozenset[int] = frozenset()
+    is_run = machine(range(1, 10), start, step, lambda seen: len(seen) == 7 == max(seen) - min(seen) + 1)
+    demanded.automaton(line, is_run)
+    settled = kernels.sudoku_settle(demanded.layout, [511] * 10)
+    assert settled == [511] * 7 + [0b110000011] * 2 + [511]

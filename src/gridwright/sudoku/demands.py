@@ -7,6 +7,7 @@ words that people need of it: `name` says what it is ("row 3", "thermometer from
 
 import enum
 import functools
+import itertools
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
@@ -136,6 +137,19 @@ class Machine:
             symbols = [symbol for symbol in range(mask.bit_length()) if mask >> symbol & 1]
             states = {after for state in states for symbol in symbols for after in self.moves[state][symbol]}
         return not self.accepting.isdisjoint(states)
+
+    @property
+    def is_orderless(self) -> bool:
+        """Tell whether two different symbols lead to the same states from everywhere, whichever comes first."""
+
+        def after(state: int, first: int, second: int) -> set[int]:
+            return {last for between in self.moves[state][first] for last in self.moves[between][second]}
+
+        return all(
+            after(state, a, b) == after(state, b, a)
+            for state, by_symbol in enumerate(self.moves)
+            for a, b in itertools.combinations(range(len(by_symbol)), 2)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,8 @@ class Prepared:
     demands: tuple[Demand, ...]
     is_classic: bool
     has_sums: bool
-    is_caged: bool  # sums of cells that differ cover half of the grid
+    has_relations_alone: bool  # beside houses and domains
+    is_full_of_sets: bool  # sums, and lines of which only the set of symbols counts, cover half of the grid
     layout: SudokuLayout
 
 
@@ -54,15 +55,26 @@ _kept: dict[int, tuple[tuple[Rule, ...], str, Shape, Prepared]] = {}
 @functools.lru_cache(maxsize=64)
 def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
     demands = demands_of(rules, frame)
-    caged = {cell for demand in demands if isinstance(demand, Sum) and demand.is_distinct for cell in demand.cells}
+    sums = [demand for demand in demands if isinstance(demand, Sum)]
+    lines = _lines_in_any_order(demands)
+    chosen = {cell for cells in [*(s.cells for s in sums), *(line.cells for line in lines)] for cell in cells}
+    kinds = {type(demand) for demand in demands} - {Distinct, Domain}
     return Prepared(
         frame=frame,
         demands=demands,
         is_classic=frame.shape == _CLASSIC_SHAPE and frame.size == 9 and frozenset(rules) == _CLASSIC,
-        has_sums=any(isinstance(demand, Sum) for demand in demands),
-        is_caged=2 * len(caged) >= frame.shape.size,
+        has_sums=bool(sums),
+        has_relations_alone=kinds == {Relation},
+        is_full_of_sets=2 * len(chosen) >= frame.shape.size,
         layout=layout_for(frame, demands),
     )
+
+
+def _lines_in_any_order(demands: Sequence[Demand]) -> list[Automaton]:
+    groups = {frozenset(demand.cells) for demand in demands if isinstance(demand, Distinct)}
+    lines = [d for d in demands if isinstance(d, Automaton) and frozenset(d.cells) in groups]
+    orderless = {id(line.machine): line.machine.is_orderless for line in lines}
+    return [line for line in lines if orderless[id(line.machine)]]
 
 
 def is_classic(puzzle: Sudoku) -> bool:

@@ -17,10 +17,12 @@ from gridwright.sudoku.puzzle import Sudoku
 __all__ = ["count_solutions", "settle", "solve"]
 
 # A search with so many branches is handed to the SAT solver, which takes about as long for a typical puzzle that
-# resists. Sums are its weak side, so a search with them may take longer, and that for a killer to its end mostly.
+# resists. Branches among relations are cheap. Sums and renban lines, where sets of symbols are chosen, are the SAT
+# solver's weak side: a search with sums may take longer, and that for a grid full of them to its end mostly.
 _PATIENCE = 1_500
+_PATIENCE_WITH_RELATIONS = 15_000
 _PATIENCE_WITH_SUMS = 35_000
-_PATIENCE_WITH_CAGES = 400_000
+_PATIENCE_WITH_SETS = 400_000
 _PATIENCE_WITH_FIRST_NAMES = 300
 
 
@@ -85,9 +87,11 @@ def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
 
 def _patience(puzzle: Sudoku) -> int:
     known = prepared(puzzle)
-    if known.is_caged:
-        return _PATIENCE_WITH_CAGES
-    return _PATIENCE_WITH_SUMS if known.has_sums else _PATIENCE
+    if known.is_full_of_sets:
+        return _PATIENCE_WITH_SETS
+    if known.has_sums:
+        return _PATIENCE_WITH_SUMS
+    return _PATIENCE_WITH_RELATIONS if known.has_relations_alone else _PATIENCE
 
 
 def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, budget: Budget) -> _Found:
