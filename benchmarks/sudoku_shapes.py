@@ -82,7 +82,7 @@ def row(title: str, rounds: int) -> str:
         first, known = [], []
         for _ in range(rounds):
             prepare._prepare.cache_clear()  # noqa: SLF001  (preparing belongs to the time of one puzzle)
-        prepare._kept.clear()  # noqa: SLF001
+            prepare._kept.clear()  # noqa: SLF001
             first.append(milliseconds(puzzle))
             known.append(first[-1] if first[-1][0] > SLOW else milliseconds(puzzle))
             if first[-1][0] > SLOW:
