@@ -30,40 +30,52 @@ struct ArrangementCounts {
 
 constexpr ArrangementCounts arrangements;
 
-// Of each digit in each band (0-2) and stack (3-5), the nine pieces as an index of the table.
+// Where a piece lies, and the box that it is in: of bands (0-2) and stacks (3-5).
+struct Places {
+    Board81 box[6][3];
+    Board81 piece[6][3][3];
+
+    Places() : box{}, piece{} {
+        for (int band = 0; band < 3; ++band) {
+            for (int b = 0; b < 3; ++b) {
+                box[band][b][band] = 0007007007u << (3 * b);
+                box[3 + band][b][b] = 0007007007u << (3 * band);
+                for (int line = 0; line < 3; ++line) {
+                    piece[band][b][line][band] = 7u << (3 * b + 9 * line);
+                    piece[3 + band][b][line][b] = 0001001001u << (3 * band + line);
+                }
+            }
+        }
+    }
+};
+
+const Places places;
+
+// Of each digit in each band and stack, the nine pieces as an index of the table.
 struct Pieces {
     std::uint16_t of[6][9];
 };
 
-std::uint16_t band_pieces(std::uint32_t word) {
-    std::uint32_t t = (word | word >> 1 | word >> 2) & 0111111111u;  // bit 9 * line + 3 * box
-    t = (t | t >> 8 | t >> 16) & 0777u;                              // bit 3 * box + line
-    return static_cast<std::uint16_t>(t);
-}
-
-void stack_pieces(const Board81& board, int digit, Pieces& pieces) {
-    std::uint32_t c[3];
-    for (int band = 0; band < 3; ++band) c[band] = (board[band] | board[band] >> 9 | board[band] >> 18) & 0777u;
-    for (int stack = 0; stack < 3; ++stack) {
-        const int shift = 3 * stack;
-        const std::uint32_t index = ((c[0] >> shift) & 7u) | ((c[1] >> shift) & 7u) << 3 | ((c[2] >> shift) & 7u) << 6;
-        pieces.of[3 + stack][digit] = static_cast<std::uint16_t>(index);
+void find_pieces(const Board81& board, int digit, Pieces& pieces) {
+    const Board81 triads = (board | board >> 1 | board >> 2) & 0111111111u;  // bit 9 * line + 3 * box
+    const Board81 bands = (triads | triads >> 8 | triads >> 16) & 0777u;     // bit 3 * box + line
+    const Board81 columns = (board | board >> 9 | board >> 18) & 0777u;
+    const std::uint32_t all = columns[0] | columns[1] << 9 | columns[2] << 18;
+    for (int i = 0; i < 3; ++i) {
+        pieces.of[i][digit] = static_cast<std::uint16_t>(bands[i]);
+        const std::uint32_t stack = (all >> (3 * i)) & 0007007007u;
+        pieces.of[3 + i][digit] = static_cast<std::uint16_t>((stack | stack >> 6 | stack >> 12) & 0777u);
     }
 }
 
 BoardSplit split_piece(const Board81& board, int digit, int band, unsigned pieces) {
     int box = 0;
-    while (std::popcount((pieces >> (3 * box)) & 7u) < 2) ++box;
-    const int line = std::countr_zero((pieces >> (3 * box)) & 7u);
-    Board81 in_box{}, in_piece{};
-    if (band < 3) {
-        in_box[band] = 0007007007u << (3 * box);
-        in_piece[band] = 7u << (3 * box + 9 * line);
-    } else {
-        const int stack = band - 3;
-        in_box[box] = 0007007007u << (3 * stack);
-        in_piece[box] = 0001001001u << (3 * stack + line);
+    while ((pieces & (pieces - 1) & 7u) == 0) {  // fewer than two lines
+        pieces >>= 3;
+        ++box;
     }
+    const Board81& in_box = places.box[band][box];
+    const Board81& in_piece = places.piece[band][box][std::countr_zero(pieces & 7u)];
     return {digit, board & (in_piece | ~in_box), board & ~in_piece};
 }
 
@@ -84,36 +96,45 @@ BoardSplit split_cell(const DigitBoards& state) {
 
 }  // namespace
 
-BoardSplit choose_split(const DigitBoards& state) {
+int choose_splits(const DigitBoards& state, BoardSplit* splits, int wanted) {
     Pieces pieces;
-    for (int d = 0; d < 9; ++d) {
-        const Board81& board = state.digit[static_cast<std::size_t>(d)];
-        for (int band = 0; band < 3; ++band) pieces.of[band][d] = band_pieces(board[band]);
-        stack_pieces(board, d, pieces);
-    }
-    int best_band = -1, best_digit = 0;
-    unsigned best_total = ~0u, best_count = 0;
+    for (int d = 0; d < 9; ++d) find_pieces(state.digit[static_cast<std::size_t>(d)], d, pieces);
+    struct Choice {
+        unsigned total;
+        int band, digit;
+        unsigned count;
+    };
+    Choice choices[6];  // the tightest first
+    int known = 0;
     for (int band = 0; band < 6; ++band) {
-        unsigned total = 0, count = 7;
-        int digit = 0;
-        for (int d = 0; d < 9; ++d) {
+        unsigned total = 0, fewest = 7 << 4;
+        for (unsigned d = 0; d < 9; ++d) {
             const unsigned n = arrangements.of[pieces.of[band][d]];
             total += n;
-            if (n > 1 && n < count) {
-                count = n;
-                digit = d;
-            }
+            const unsigned choice = (n > 1 ? n : 7) << 4 | d;
+            fewest = choice < fewest ? choice : fewest;
         }
-        if (count < 7 && total < best_total) {
-            best_total = total;
-            best_band = band;
-            best_digit = digit;
-            best_count = count;
-        }
+        const unsigned count = fewest >> 4;
+        const int digit = static_cast<int>(fewest & 15u);
+        if (count == 7) continue;
+        int place = known++;
+        for (; place > 0 && total < choices[place - 1].total; --place) choices[place] = choices[place - 1];
+        choices[place] = {total, band, digit, count};
     }
-    if (best_band < 0 || best_count > 3) return split_cell(state);
-    return split_piece(state.digit[static_cast<std::size_t>(best_digit)], best_digit, best_band,
-                       pieces.of[best_band][best_digit]);
+    if (known == 0 || choices[0].count > 3) {
+        splits[0] = split_cell(state);
+        return 1;
+    }
+    unsigned used = 0;
+    int found = 0;
+    for (int i = 0; i < known && found < wanted; ++i) {
+        const Choice& choice = choices[i];
+        if (choice.count > 3 || (used >> choice.digit & 1u) != 0) continue;
+        used |= 1u << choice.digit;
+        splits[found++] = split_piece(state.digit[static_cast<std::size_t>(choice.digit)], choice.digit, choice.band,
+                                      pieces.of[choice.band][choice.digit]);
+    }
+    return found;
 }
 
 }  // namespace gridwright::sudoku

@@ -15,7 +15,12 @@ namespace {
 
 // A search with more dead ends than this is likely to go on: the lanes of a vector then take a branch each
 // (benchmarks/sudoku_speed.py, one per call).
-constexpr int PATIENCE = 8;
+constexpr int PATIENCE = 16;
+
+// Guesses in a row that led to no dead end, after which several are made at once: puzzles with many solutions ask for
+// a dozen, all of them right, and settling in between would only cost time. Where one is wrong, all that is lost is
+// the settling of what was guessed with it.
+constexpr int STREAK = 2;
 
 bool fits_lanes(std::int64_t limit, std::size_t keep, const Budget& budget) {
     constexpr std::size_t few = 1024;  // room for all solutions to be kept is made before the search
@@ -46,7 +51,9 @@ void finish_in_lanes(const std::vector<DigitBoards>& open, std::int64_t limit, s
         [](void* context) { return static_cast<const Budget*>(context)->spent(); },
         const_cast<Budget*>(&budget),
     };
-    const LaneEffort effort = search_lanes(batch, {masks.data(), open.size()}, best_instruction_set());
+    // One search seldom has branches for more lanes than sixteen; wider ones only take longer to turn over.
+    const InstructionSet lanes = std::min(best_instruction_set(), InstructionSet::avx2);
+    const LaneEffort effort = search_lanes(batch, {masks.data(), open.size()}, lanes);
     for (std::size_t i = 0; i < std::min(wanted, static_cast<std::size_t>(effort.solutions)); ++i) {
         Grid81& grid = answer.solutions.emplace_back();
         for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -65,7 +72,7 @@ ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::si
     std::vector<DigitBoards> open;
     open.reserve(32);
     open.push_back(DigitBoards::of(start));
-    int dead_ends = 0;
+    int dead_ends = 0, streak = 0;
     while (!open.empty()) {
         DigitBoards& state = open.back();
         const Progress progress = state.propagate();
@@ -75,12 +82,16 @@ ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::si
                 finish_in_lanes(open, limit, keep, budget, answer);
                 return answer;
             }
-            ++answer.guesses;
-            const BoardSplit split = choose_split(state);
-            const auto d = static_cast<std::size_t>(split.digit);
-            state.digit[d] = split.no;
-            open.push_back(state);
-            open.back().digit[d] = split.yes;
+            std::array<BoardSplit, MOST_SPLITS> splits;
+            const int count = choose_splits(state, splits.data(), streak < STREAK ? 1 : streak);
+            ++streak;
+            answer.guesses += count;
+            for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+                const auto d = static_cast<std::size_t>(splits[i].digit);
+                open.back().digit[d] = splits[i].no;
+                open.push_back(open.back());
+                open.back().digit[d] = splits[i].yes;
+            }
             continue;
         }
         if (progress == Progress::solved) {
@@ -91,6 +102,7 @@ ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::si
             if (++answer.found == limit) return answer;
         } else {
             ++dead_ends;
+            streak = 0;
         }
         open.pop_back();
     }

@@ -46,7 +46,8 @@ struct BoardSplit {
     Board81 no;   // and if not
 };
 
-// Chooses where a stalled state branches.
-BoardSplit choose_split(const DigitBoards& state);
+// Chooses where a stalled state branches: the best split first, up to `wanted` of different digits.
+inline constexpr int MOST_SPLITS = 6;
+int choose_splits(const DigitBoards& state, BoardSplit* splits, int wanted);
 
 }  // namespace gridwright::sudoku

@@ -6,6 +6,10 @@
 
 #include <cstdint>
 
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 #include "sudoku/digit_boards.hpp"
 
 namespace {
@@ -59,6 +63,9 @@ struct BoardSettler {
     static GRIDWRIGHT_INLINE V spread_columns(V c) { return c | (c << 9) | (c << 18); }
 
     static GRIDWRIGHT_INLINE bool any(V x) {
+#ifdef __AVX2__
+        if constexpr (boards == 2) return _mm256_testz_si256((__m256i)x, (__m256i)x) == 0;
+#endif
         std::uint64_t words[2 * boards];
         __builtin_memcpy(words, &x, sizeof words);
         std::uint64_t all = 0;
