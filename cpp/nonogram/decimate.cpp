@@ -32,10 +32,27 @@ std::vector<Beliefs::Leaning> surest(const Position& position, const Beliefs& be
     return leanings;
 }
 
-// Settles cell after cell; anything but `solved` leaves the position in the middle.
+// Where a step began: the position's mark and how many beliefs had been followed.
+struct Step {
+    std::size_t mark;
+    std::size_t followed;
+};
+
+// Takes the last `count` steps back.
+void retreat(Position& position, std::vector<Step>& steps, std::vector<Candidate>& followed, std::size_t count) {
+    const std::size_t kept = steps.size() - std::min(count, steps.size());
+    position.undo_to(steps[kept].mark);
+    followed.resize(steps[kept].followed);
+    steps.resize(kept);
+}
+
+// Settles cell after cell; anything but `solved` leaves the position in the middle. Where neither value of a cell holds,
+// one of the steps before was wrong, more likely a late one: each retreat takes back twice as many as the one before.
 Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed,
                    const Budget& budget) {
     Beliefs beliefs(position, plan.damping);
+    std::vector<Step> steps;
+    int retreats = 0;
     for (int sweeps = plan.first_sweeps; position.open_cells() > 0; sweeps = plan.later_sweeps) {
         for (int i = 0; i < sweeps; ++i) {
             if (budget.spent()) return Outcome::out_of_budget;
@@ -44,7 +61,12 @@ Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<C
         }
         for (const auto& leaning : surest(position, beliefs, plan.share)) {
             if (!position.is_open(leaning.cell)) continue;
-            if (!follow(position, leaning)) return Outcome::stuck;
+            steps.push_back({position.mark(), followed.size()});
+            if (!follow(position, leaning)) {
+                if (retreats == plan.most_retreats) return Outcome::stuck;
+                retreat(position, steps, followed, std::size_t{2} << retreats++);
+                break;
+            }
             if (position.candidates(leaning.cell) == std::uint64_t{1} << leaning.plane)
                 followed.push_back(static_cast<Candidate>(leaning.cell * position.planes() + leaning.plane));
         }

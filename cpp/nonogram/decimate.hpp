@@ -16,6 +16,8 @@ struct DecimationPlan {
     // Of the open cells, settled after each round of sweeps.
     double share = 0.01;
     double damping = 0.0;
+    // How often to go on from an earlier step where beliefs contradict each other.
+    int most_retreats = 0;
     // Lines weighed at most; each costs some microseconds.
     std::uint64_t most_updates = 200'000;
 };

@@ -71,9 +71,9 @@ bool Solver::probe(std::uint64_t line_solves, const Budget& budget) {
 
 void Solver::find_first(const Budget& budget) {
     if (!Beliefs::can_form(*puzzle_)) return;
-    // A quick try, then a slower one whose beliefs swing less.
-    for (const DecimationPlan& plan :
-         {DecimationPlan{.share = 0.03}, DecimationPlan{.later_sweeps = 3, .share = 0.005, .damping = 0.5}}) {
+    // A quick try that may turn round, then a slower one whose beliefs swing less.
+    for (const DecimationPlan& plan : {DecimationPlan{.share = 0.03, .most_retreats = 12},
+                                       DecimationPlan{.later_sweeps = 3, .share = 0.005, .damping = 0.5}}) {
         ++effort_.decimations;
         const std::size_t mark = position_.mark();
         believed_.clear();

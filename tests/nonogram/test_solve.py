@@ -99,6 +99,14 @@ def test_hard_random_pictures_go_all_the_way(seed: int) -> None:
     assert not any(puzzle.violations(board) for board in result.solutions)
 
 
+def test_beliefs_that_contradict_each_other_turn_round() -> None:
+    puzzle, _ = from_picture(random_picture(random.Random(8), 50, 50))
+    result = gw.solve(puzzle)
+    assert result.verdict is gw.Verdict.MULTIPLE
+    assert result.effort["decimations"] == 1
+    assert result.effort["conflicts"] == 0
+
+
 def test_blotted_numbers() -> None:
     puzzle = Nonogram(rows=["? 1", "1", "?"], columns=["1 1", "? 1", "1", "2"])
     result = gw.solve(puzzle, limit=50)
