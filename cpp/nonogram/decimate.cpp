@@ -46,8 +46,8 @@ void retreat(Position& position, std::vector<Step>& steps, std::vector<Candidate
     steps.resize(kept);
 }
 
-// Settles cell after cell; anything but `solved` leaves the position in the middle. Where neither value of a cell holds,
-// one of the steps before was wrong, more likely a late one: each retreat takes back twice as many as the one before.
+// Settles cell after cell; anything but `solved` leaves the position in the middle. Where neither value of a cell
+// holds, a step before was wrong, more likely a late one: each retreat takes back twice as many as the one before.
 Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed,
                    const Budget& budget) {
     Beliefs beliefs(position, plan.damping);
