@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sync_playwright
 
 from gridwright.web import create_app
 from gridwright.web.server import open_socket
@@ -103,7 +103,7 @@ def open_page(pages: Pages, workbench: str) -> Iterator[OpenPage]:
     ears: dict[str, Callable[..., None]] = {
         "request": lambda request: asked.append(request.url),
         "pageerror": lambda error: complaints.append(str(error)),
-        "console": lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None,
+        "console": lambda said: complaints.append(_told(said)) if said.type in {"error", "warning"} else None,
     }
 
     def open_one(sample: str | None = None, **context: Any) -> Page:  # noqa: ANN401
@@ -127,6 +127,10 @@ def open_page(pages: Pages, workbench: str) -> Iterator[OpenPage]:
     assert outside == []
     refusals = ("status of 422", "status of 409", "status of 410")
     assert [said for said in complaints if not any(refusal in said for refusal in refusals)] == []
+
+
+def _told(said: ConsoleMessage) -> str:
+    return f"{said.text} ({said.location['url']})"
 
 
 def choose_sample(page: Page, name: str) -> None:

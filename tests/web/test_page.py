@@ -94,3 +94,10 @@ def test_help_for_what_nobody_knows_is_refused(client: httpx.Client) -> None:
         answer = client.get(f"/api/help/{path}")
         assert 400 <= answer.status_code < 500
         assert "known" in answer.json()["detail"]
+
+
+def test_a_document_without_an_icon_of_its_own_gets_the_workbench_s(client: httpx.Client) -> None:
+    answer = client.get("/favicon.ico")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.content == client.get("/icon.svg").content

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fastapi import FastAPI, Request
-from fastapi.responses import Response
+from fastapi.responses import FileResponse, Response
 
 from gridwright.web.bundle import bundle
 from gridwright.web.paints import style_sheet
@@ -20,6 +20,8 @@ def install_page(app: FastAPI, folder: Path) -> None:
     style = _Made(lambda: style_sheet(folder / "css"), folder / "css", "text/css")
     app.get("/page.js", include_in_schema=False)(script.answer)
     app.get("/page.css", include_in_schema=False)(style.answer)
+    # Browsers ask for this beside every document that names no icon: a drawing, a PDF, the description of the API.
+    app.get("/favicon.ico", include_in_schema=False)(lambda: FileResponse(folder / "icon.svg"))
 
 
 def page_script(folder: Path) -> str:
