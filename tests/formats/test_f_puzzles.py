@@ -200,6 +200,13 @@ def test_links_without_a_puzzle_are_refused() -> None:
         parse("https://f-puzzles.com/?load=N4Ig")
 
 
+@pytest.mark.parametrize("host", ["https://f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"])
+def test_a_link_that_breaks_off_is_told_with_its_line(host: str) -> None:
+    whole = host + pack(json.dumps({"size": 4, "grid": [[{}] * 4] * 4}))
+    with pytest.raises(FormatError, match="line 2"):
+        parse(f"{whole}\n{whole[:-9]}\n")
+
+
 @pytest.mark.parametrize(
     ("text", "packed"),
     [

@@ -1,8 +1,10 @@
 """Texts packed as lz-string packs them into base64, as puzzle links carry them; unpacking stops at a limit."""
 
+from urllib.parse import unquote
+
 from gridwright.errors import FormatError, LimitError
 
-__all__ = ["MAX_UNPACKED", "pack", "unpack"]
+__all__ = ["MAX_UNPACKED", "pack", "unpack", "unpack_from_link"]
 
 MAX_UNPACKED = 2_000_000
 """The longest text that is unpacked, in characters."""
@@ -26,6 +28,15 @@ def unpack(packed: str) -> str:
     bits = "".join([_NUMBERS[mark] for mark in marks])
     units = _Unpacker(bits).units()
     return units.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def unpack_from_link(packed: str) -> str:
+    """Give the text that a link carries: its marks may be escaped, or be those that need no escape in an address.
+
+    >>> unpack_from_link(pack("banana?").replace("+", "%2B"))
+    'banana?'
+    """
+    return unpack(unquote(packed).replace(" ", "+").replace("-", "+").replace("_", "/"))
 
 
 class _Unpacker:

@@ -5,10 +5,9 @@ Links that only name a puzzle kept by a server are refused, since nothing is fet
 
 import re
 from collections.abc import Sequence
-from urllib.parse import unquote
 
 from gridwright.errors import FormatError
-from gridwright.formats.shared.lz_string import pack, unpack
+from gridwright.formats.shared.lz_string import pack, unpack_from_link
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
@@ -45,9 +44,8 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
             "expected a link that carries a puzzle (load=), got a name that a server knows", line=line.number
         )
     packed = (link.partition(_START)[2] or link).partition("&")[0]
-    text = unpack(unquote(packed).replace(" ", "+").replace("-", "+").replace("_", "/"))
     try:
-        return read_puzzle(text, keep=keep)
+        return read_puzzle(unpack_from_link(packed), keep=keep)
     except FormatError as error:
         raise FormatError(error.message, line=line.number) from None
 

@@ -8,10 +8,9 @@ Written are links with the JSON of f-puzzles, which holds rules.
 
 import re
 from collections.abc import Sequence
-from urllib.parse import unquote
 
 from gridwright.errors import FormatError
-from gridwright.formats.shared.lz_string import pack, unpack
+from gridwright.formats.shared.lz_string import pack, unpack_from_link
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
@@ -63,9 +62,8 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
         raise FormatError(
             f"expected a link that carries a puzzle (scl, ctc or fpuzzles), got {kind}", line=line.number
         )
-    packed = unquote(link[start.end() :].partition("?")[0].partition("&")[0])
     try:
-        text = unpack(packed.replace(" ", "+").replace("-", "+").replace("_", "/"))
+        text = unpack_from_link(link[start.end() :].partition("?")[0].partition("&")[0])
         if start[1] in _OWN:
             return read_drawn(read_loose(text), keep=keep)
         return read_puzzle(text, keep=keep)
