@@ -209,3 +209,13 @@ def test_without_a_command_the_help_is_laid_out(call: Call) -> None:
     assert outcome.out.startswith("Usage: gridwright")
     assert "\nCommands:\n  batch " in outcome.out
     assert outcome.err == ""
+
+
+@pytest.mark.parametrize("group", [(), ("generate",), ("shelf",), ("enter",)])
+def test_lists_of_commands_end_no_sentence_early(
+    group: tuple[str, ...], call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    listed = call(*group, "--help").out.partition("\nCommands:\n")[2].partition("\n\n")[0].splitlines()
+    assert listed
+    assert [line for line in listed if not line.endswith(".") or line.endswith("...")] == []

@@ -50,7 +50,7 @@ class _InterruptedError(Exception):
 )
 @click.version_option(package_name="gridwright", message="%(prog)s %(version)s")
 def app() -> None:
-    """Solve, check, explain and draw nonograms and sudoku.
+    """Solve, explain, rate, set, play, keep and print nonograms and sudoku.
 
     PATH is a file in any known format, or - for standard input.
     """

@@ -21,7 +21,7 @@ _FLUSHED = 500
 _KINDS = ["solve", "check", "explain", "rate", "hint", "canonical", "convert", "generate"]
 
 
-@click.command("batch")
+@click.command("batch", short_help="Work on thousands of puzzles, on one machine or a cluster.")
 @click.argument("kind", type=click.Choice(_KINDS))
 @click.argument("paths", metavar="[INPUT...]", nargs=-1, type=click.Path(allow_dash=True))
 @click.option(

@@ -9,7 +9,7 @@ from gridwright.cli.screen import print_line
 __all__ = ["COMMAND"]
 
 
-@click.command("book")
+@click.command("book", short_help="Make a printed book from a recipe.")
 @click.argument("recipe", metavar="RECIPE", type=click.Path(exists=True, dir_okay=False))
 @click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
 @click.option("--seed", type=click.IntRange(0), default=None, help="Another seed than the recipe's.")

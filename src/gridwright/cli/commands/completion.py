@@ -8,7 +8,7 @@ import click
 __all__ = ["COMMAND"]
 
 
-@click.command("completion")
+@click.command("completion", short_help="Print the completion script of a shell.")
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), required=False)
 @click.pass_context
 def COMMAND(ctx: click.Context, shell: str | None) -> None:  # noqa: N802

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["COMMAND"]
 
 
-@click.command("convert")
+@click.command("convert", short_help="Convert puzzles from one format to another.")
 @click.argument("sources", metavar="SRC...", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.argument("target", metavar="DST", type=click.Path(allow_dash=True))
 @format_option("--from", "source_format", "Read SRC in this format instead of recognising it.")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 __all__ = ["COMMAND"]
 
 
-@click.command("daily")
+@click.command("daily", short_help="Show the puzzle of the day, the same for everyone.")
 @click.option("--family", default=None, metavar="NAME", help="nonogram or sudoku; both where none is named.")
 @click.option("--date", "day", default=None, metavar="YYYY-MM-DD", help="The day; today where none is named.")
 @click.option("-o", "--output", metavar="FILE", help="Write it: a puzzle format, or .svg or .png; needs --family.")

@@ -28,7 +28,7 @@ def _options(command: Callable[..., int]) -> Callable[..., int]:
     return output(limit_option(seconds_option(json_option(look_options(command)))))
 
 
-@COMMAND.command("nonogram")
+@COMMAND.command("nonogram", short_help="Type in the clues of a nonogram.")
 @click.option("--rows", type=click.IntRange(1), help="How many rows; asked for if not given.")
 @click.option("--columns", type=click.IntRange(1), help="How many columns; asked for if not given.")
 @_options

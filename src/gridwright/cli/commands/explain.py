@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["COMMAND"]
 
 
-@click.command("explain")
+@click.command("explain", short_help="Explain step by step how a puzzle is solved.")
 @path_argument
 @click.option("--all", "every", is_flag=True, help="List every step on offer in the position, cheapest first.")
 @click.option(

@@ -7,7 +7,7 @@ from gridwright.cli.screen import json_option, print_json, print_line
 __all__ = ["COMMAND"]
 
 
-@click.command("formats")
+@click.command("formats", short_help="List the formats and what each can hold.")
 @click.argument("name", metavar="[NAME]", required=False)
 @json_option
 def COMMAND(*, name: str | None, as_json: bool) -> None:  # noqa: N802

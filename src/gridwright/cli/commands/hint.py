@@ -11,7 +11,7 @@ _WRONG = 4
 _NOTHING = 5
 
 
-@click.command("hint")
+@click.command("hint", short_help="Give a hint for the next step.")
 @path_argument
 @click.option(
     "--rung",

@@ -24,7 +24,7 @@ _LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard")
 _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 
 
-@click.command("picture")
+@click.command("picture", short_help="Make a nonogram from a photo, an image or a text.")
 @click.argument("source", metavar="IMAGE", type=click.Path(allow_dash=True))
 @click.option("--size", metavar="WxH", default=None, help="Fit into width x height cells; the aspect is kept.")
 @click.option("--cells", type=click.IntRange(9, 40000), default=None, help="Or: use about so many cells in all.")

@@ -10,7 +10,7 @@ __all__ = ["COMMAND"]
 _PAPERS = "A4, Letter, A5, 6x9in, or a size such as 170x240mm."
 
 
-@click.command("print")
+@click.command("print", short_help="Print puzzles as a PDF, several to a page.")
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
 @click.option("--per-page", type=click.IntRange(1, 60), default=4, show_default=True, help="Puzzles to a page.")

@@ -10,7 +10,7 @@ from gridwright.cli.screen import print_line
 __all__ = ["COMMAND"]
 
 
-@click.command("replay")
+@click.command("replay", short_help="Replay a saved game as an animation.")
 @click.argument("path", metavar="GAME", type=click.Path())
 @click.option("-o", "--output", metavar="FILE", required=True, help="Where to write it: .svg or .gif.")
 @click.option("--speed", type=click.FloatRange(0.01, 1000), default=4.0, show_default=True, help="Times as fast.")

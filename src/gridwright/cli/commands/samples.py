@@ -19,7 +19,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     return [CompletionItem(found.name) for found in samples() if found.name.startswith(incomplete)]
 
 
-@click.command("samples")
+@click.command("samples", short_help="List the sample puzzles, show one or write it to a file.")
 @click.argument("name", required=False, shell_complete=_complete)
 @click.option("-o", "--output", metavar="FILE", help="Write the sample: a puzzle format, or .svg or .png.")
 @json_option

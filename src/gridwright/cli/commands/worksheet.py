@@ -7,7 +7,7 @@ from gridwright.cli.screen import print_line
 __all__ = ["COMMAND"]
 
 
-@click.command("worksheet")
+@click.command("worksheet", short_help="Teach a technique on paper: worked steps, then exercises.")
 @click.argument("technique", metavar="TECHNIQUE")
 @click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
 @click.option("--family", metavar="NAME", default="", help="Of which family, where both have such a technique.")

@@ -8,5 +8,6 @@ COMMAND = CommandFolder(
     "generate",
     package=__name__,
     path=__path__,
+    short_help="Generate unique puzzles of a wanted level.",
     help="Generate puzzles by chance, unique and of a wanted level; the same again by seed.",
 )

@@ -25,7 +25,7 @@ _FAREWELL_SECONDS = 2.0
 _LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard")
 
 
-@click.command("nonogram")
+@click.command("nonogram", short_help="Generate nonograms with one solution, pleasant to look at.")
 @click.option("--size", metavar="WxH", default="15x15", show_default=True, help="Width x height in cells.")
 @click.option("--level", type=click.Choice(_LEVELS), default=None, help="Exactly this level; without it, any.")
 @click.option("--count", type=click.IntRange(1, 1_000_000), default=1, show_default=True, help="How many.")

@@ -31,7 +31,7 @@ _SYMMETRIES = (
 )
 
 
-@click.command("sudoku")
+@click.command("sudoku", short_help="Generate sudoku of a level, of any shape and rules.")
 @click.option("--size", type=int, default=9, show_default=True, help="Rows, columns and symbols: 2 to 25.")
 @click.option("--level", type=click.Choice(_LEVELS), default=None, help="Exactly this level; without it, any.")
 @click.option("--count", type=click.IntRange(1, 10_000_000), default=1, show_default=True, help="How many.")

@@ -9,7 +9,7 @@ from gridwright.cli.shelf_options import shelf_option
 __all__ = ["COMMAND"]
 
 
-@click.command("add")
+@click.command("add", short_help="Put puzzles on the shelf.")
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--title", default="", help="The title, in place of what the file says.")
 @click.option("--author", default="", help="The author.")

@@ -10,7 +10,7 @@ from gridwright.cli.shelf_options import shelf_option
 __all__ = ["COMMAND"]
 
 
-@click.command("backup")
+@click.command("backup", short_help="Write the whole shelf to one file, while it is in use.")
 @click.argument("target", metavar="FILE", type=click.Path(path_type=Path))
 @shelf_option
 @json_option

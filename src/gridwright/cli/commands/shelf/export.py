@@ -10,7 +10,7 @@ from gridwright.cli.shelf_options import shelf_option
 __all__ = ["COMMAND"]
 
 
-@click.command("export")
+@click.command("export", short_help="Write everything on the shelf to a folder or a zip.")
 @click.argument("target", type=click.Path(path_type=Path))
 @click.option(
     "--only", metavar="WORDS", help="Only the puzzles that this search finds, to one file of any format."

@@ -18,7 +18,7 @@ __all__ = ["COMMAND"]
 _SHOWN = 20
 
 
-@click.command("import")
+@click.command("import", short_help="Put every puzzle of a file, a folder or a zip on the shelf.")
 @click.argument("path", type=click.Path(exists=True, path_type=Path))
 @click.option("--tag", "tags", multiple=True, metavar="WORD", help="A tag for all of them; may be given again.")
 @click.option("--collection", default="", metavar="NAME", help="Put them into this collection too.")

@@ -8,7 +8,7 @@ from gridwright.cli.shelf_options import player_option, puzzle_record, puzzle_ro
 __all__ = ["COMMAND"]
 
 
-@click.command("list")
+@click.command("list", short_help="List puzzles, collections, games or designs.")
 @click.argument("what", type=click.Choice(["puzzles", "collections", "games", "designs"]), default="puzzles")
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="List at most so many.")
 @player_option

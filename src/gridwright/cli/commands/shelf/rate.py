@@ -8,7 +8,7 @@ from gridwright.cli.shelf_options import shelf_option
 __all__ = ["COMMAND"]
 
 
-@click.command("rate")
+@click.command("rate", short_help="Solve and rate the puzzles that were not yet.")
 @click.option(
     "--seconds", type=click.FloatRange(min=0.01), default=10.0, show_default=True, help="At most, for a search."
 )

@@ -8,7 +8,7 @@ from gridwright.cli.shelf_options import shelf_option
 __all__ = ["COMMAND"]
 
 
-@click.command("remove")
+@click.command("remove", short_help="Take puzzles from the shelf.")
 @click.argument("numbers", type=click.IntRange(1), nargs=-1, required=True)
 @shelf_option
 def COMMAND(*, numbers: tuple[int, ...], place: str | None) -> None:  # noqa: N802

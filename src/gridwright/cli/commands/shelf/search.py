@@ -8,7 +8,7 @@ from gridwright.cli.shelf_options import player_option, puzzle_record, puzzle_ro
 __all__ = ["COMMAND"]
 
 
-@click.command("search")
+@click.command("search", short_help="Search puzzles by words, kind, size, level and state.")
 @click.argument("words", nargs=-1)
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="Show at most so many.")
 @click.option("--count", "counts", is_flag=True, help="Only say how many there are.")

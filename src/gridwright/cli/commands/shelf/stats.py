@@ -8,7 +8,7 @@ from gridwright.cli.shelf_options import player_option, shelf_option
 __all__ = ["COMMAND"]
 
 
-@click.command("stats")
+@click.command("stats", short_help="Tell what a player has solved, and how quickly.")
 @player_option
 @shelf_option
 @json_option
