@@ -2,15 +2,18 @@
 
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 import gridwright as gw
+from gridwright.batch import workers
 from gridwright.batch.pages import Pages
 from gridwright.batch.request import Request, make_all, perform
 from gridwright.batch.work import WORK
@@ -115,6 +118,20 @@ def test_a_killed_worker_is_replaced_and_says_so(worker: Worker) -> None:
     assert "signal 9" in lost.problem
     assert worker.perform(Request(kind="solve", text=SMALL)).problem == ""
     assert worker.pid not in {None, first}
+
+
+def test_the_time_of_work_begins_when_its_process_has_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take longer to start a process than the first work in it may take."""
+    now, start = [0.0], Worker._await_start
+
+    def start_late(worker: Worker, process: "subprocess.Popen[bytes]") -> None:
+        start(worker, process)
+        now[0] += 30.0
+
+    monkeypatch.setattr(workers, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(Worker, "_await_start", start_late)
+    with Worker() as late:
+        assert late.perform(Request(kind="solve", text=SMALL, seconds=5)).problem == ""
 
 
 def test_memory_is_limited(worker: Worker) -> None:

@@ -3,9 +3,11 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -47,9 +49,21 @@ class Outcome:
 Call = Callable[..., Outcome]
 
 
+@contextmanager
+def hearing_ctrl_c() -> Iterator[None]:
+    """Let processes that are started here hear Ctrl-C: those of tests that run in the background would not."""
+    kept = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, kept)
+
+
 @pytest.fixture
 def call(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
     """Call the command line in this process, with text for standard input."""
+    # A command that gives way to other programs would slow down all tests that come after it.
+    monkeypatch.setattr(os, "nice", lambda _: 0, raising=False)
 
     def invoke(*arguments: str | Path, stdin: str | bytes = b"") -> Outcome:
         data = stdin.encode() if isinstance(stdin, str) else stdin

@@ -12,7 +12,7 @@ import gridwright as gw
 from gridwright.cli.commands.generate.nonogram import COMMAND
 from gridwright.model import Verdict
 from gridwright.nonogram.level import Level
-from tests.cli.conftest import Call
+from tests.cli.conftest import Call, hearing_ctrl_c
 
 
 def test_json_is_one_object_a_line_with_rating_and_recipe(call: Call) -> None:
@@ -70,12 +70,14 @@ def test_time_ends_it(call: Call) -> None:
 
 def test_ctrl_c_ends_every_process_without_a_traceback() -> None:
     command = [sys.executable, "-m", "gridwright", "generate", "nonogram", "--size", "8x8", "--count", "1000000"]
-    with subprocess.Popen(
-        [*command, "--json", "--processes", "2"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    ) as started:
+    with hearing_ctrl_c():
+        running = subprocess.Popen(
+            [*command, "--json", "--processes", "2"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+    with running as started:
         assert started.stdout is not None
         assert started.stdout.readline().startswith(b'{"number":1,')
         os.killpg(started.pid, signal.SIGINT)

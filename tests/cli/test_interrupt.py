@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import hearing_ctrl_c
 from tests.cli.test_solve import Write
 
 HOPELESS = "." * 81
@@ -29,12 +30,8 @@ def test_interrupt_leaves_one_line_and_no_file(write: Write, tmp_path: Path) -> 
         "-o",
         str(target),
     ]
-    # Whoever runs the tests in the background lets them ignore Ctrl-C, and children would too.
-    kept = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
+    with hearing_ctrl_c():
         solver = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    finally:
-        signal.signal(signal.SIGINT, kept)
     wait_until_busy(solver.pid)
     solver.send_signal(signal.SIGINT)
     out, err = solver.communicate(timeout=60)

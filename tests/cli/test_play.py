@@ -20,7 +20,7 @@ from gridwright.nonogram import Colour
 from gridwright.play import Game, Options
 from gridwright.play.saved import put_aside, resume
 
-from .conftest import Call
+from .conftest import Call, hearing_ctrl_c
 
 CLASSIC = gw.Sudoku.classic("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 BOAT = gw.Nonogram(rows=["1", "2", "3", "1", "5", "3"], columns=["1", "2", "6", "2 2", "1 1"])
@@ -214,9 +214,11 @@ def _session(path: Path, talk: list[tuple[bytes, bytes]]) -> bytes:
     environment = {**os.environ, "COLUMNS": "80", "LINES": "24", "TERM": "xterm-256color"}
     command = [sys.executable, "-m", "gridwright", "play", str(path)]
     seen = b""
-    with subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True
-    ) as player:
+    with hearing_ctrl_c():
+        started = subprocess.Popen(
+            command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True
+        )
+    with started as player:
         os.close(theirs)
         for words, keys in talk:
             seen += _read_until(ours, words)

@@ -45,9 +45,11 @@ class Pages:
     def give_back(self, kind: str, page: Page, workbench: str) -> None:
         """Forget all that the page kept and changed; one that cannot be brought to it is not used again."""
         try:
-            for other in page.context.pages:
-                if other is not page:
-                    other.close()
+            if len(page.context.pages) > 1:
+                # What another window writes down as it closes could come after all was forgotten.
+                page.context.close()
+                return
+            page.unroute_all(behavior="ignoreErrors")
             # A picture of the same address: the page itself is gone, and what it kept is in reach.
             page.goto(f"{workbench}icon.svg")
             page.evaluate("localStorage.clear(); sessionStorage.clear()")

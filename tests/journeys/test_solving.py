@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
@@ -94,6 +94,28 @@ def test_a_long_search_is_stopped(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Stop").click()
     expect(page.locator("#verdict")).to_contain_text(re.compile("^(Stopped after|At least)"))
     expect(page.get_by_role("button", name="Solve", exact=True)).to_be_enabled()
+
+
+def test_a_search_is_stopped_although_the_server_has_not_answered_yet(open_page: OpenPage) -> None:
+    page = open_page()
+    type_in(page, "\n".join([";".join(["1"] * 200)] * 2))
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#subtitle")).to_contain_text("200 × 200")
+    enter(page, "Solve")
+    page.get_by_label("Look for").select_option("up to 1000")
+    page.get_by_label("Try for").select_option("5 minutes")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/solve", hold)
+    with page.expect_request("**/api/solve"):
+        page.get_by_role("button", name="Solve", exact=True).click()
+    page.get_by_role("button", name="Stop").click()
+    held[0].continue_()
+    expect(page.locator("#verdict")).to_contain_text(re.compile("^(Stopped after|At least)"))
+    page.unroute("**/api/solve")
 
 
 def test_bad_input_loses_nothing(open_page: OpenPage) -> None:

@@ -1,5 +1,6 @@
 """Who may ask, how much they may send, and what a browser may load."""
 
+import contextlib
 import re
 import socket
 from collections.abc import Iterator
@@ -87,17 +88,24 @@ def test_large_body_without_a_length_is_refused_while_it_comes(client: httpx.Cli
         assert "2 MB" in answer.json()["detail"]
 
 
-def test_slow_bodies_and_idle_connections_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_bodies_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "BODY_SECONDS", 0.2)
-    monkeypatch.setattr(server, "_HEAD_SECONDS", 0.2)
     with serving(create_app()) as client:
-        port = client.base_url.port
         head = b"POST /api/puzzles HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
-        with socket.create_connection(("127.0.0.1", port), timeout=30) as slow:
+        with socket.create_connection(("127.0.0.1", client.base_url.port), timeout=60) as slow:
             slow.sendall(head)
             assert b" 408 " in slow.recv(1000)
+
+
+def test_idle_connections_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "_HEAD_SECONDS", 0.2)
+    with serving(create_app()) as client:
         for beginning in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /"):
-            with socket.create_connection(("127.0.0.1", port), timeout=30) as idle:
+            with (
+                socket.create_connection(("127.0.0.1", client.base_url.port), timeout=60) as idle,
+                # Where this thread is late, the connection is gone before all of it was sent.
+                contextlib.suppress(ConnectionError),
+            ):
                 idle.sendall(beginning)
                 while idle.recv(1 << 16):
                     pass

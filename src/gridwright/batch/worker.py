@@ -64,6 +64,8 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     inbox = _Inbox(sys.stdin.buffer)
+    # The time of the first request begins when this is read.
+    _send(out, Outcome(is_part=True))
     while True:
         order, flag = inbox.next()
 

@@ -25,6 +25,8 @@ _OUTCOMES = msgspec.msgpack.Decoder(Outcome)
 
 _READ_AT_ONCE = 1 << 20
 _WAIT = 0.05
+_STARTING_SECONDS = 60.0
+"""How long a process may take to start, which counts for no work: a busy machine takes its time."""
 
 
 class Worker:
@@ -32,6 +34,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
+        self._is_ready = False
 
     def __enter__(self) -> Self:
         return self
@@ -48,6 +51,7 @@ class Worker:
         """Start the process before there is work, so that the first request need not wait for it."""
         if self._process is None or self._process.poll() is not None:
             self.close()
+            self._is_ready = False
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "gridwright.batch.worker"],
                 stdin=subprocess.PIPE,
@@ -65,7 +69,7 @@ class Worker:
         """Perform a request in the process, and give what came of it; one sentence where the process died.
 
         Work that `is_stopped` is told to stop; its process is ended where it does not. `on_part` hears of answers
-        that come before the last one.
+        that come before the last one. The time of the work begins when its process has started.
         """
         seconds = None if request.seconds is None else request.seconds + request.grace
         return self._order(Order(request), seconds, is_stopped, on_part)
@@ -105,8 +109,9 @@ class Worker:
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
             return Outcome(problem="The worker process could not be started.", failure="process")
-        end = None if seconds is None else time.monotonic() + seconds
         try:
+            self._await_start(process)
+            end = None if seconds is None else time.monotonic() + seconds
             _send(process.stdin, order)
             first = order.chunk[0] if order.request is None else order.request
             deadline = _Deadline(process.stdin, end, is_stopped, first.patience)
@@ -121,6 +126,13 @@ class Worker:
         if outcome.is_last:
             self.close()
         return outcome
+
+    def _await_start(self, process: "subprocess.Popen[bytes]") -> None:
+        """Wait until a new process says that it is there; the time of its work begins then."""
+        if not self._is_ready and process.stdin is not None:
+            end = time.monotonic() + _STARTING_SECONDS
+            self._read(process, _Deadline(process.stdin, end, lambda: False, 0.0))
+            self._is_ready = True
 
     def kill(self) -> None:
         """End the process from another thread than the one that uses it."""

@@ -29,6 +29,9 @@ _SMALL_TEXT = 16_000
 
 _DRAWING_SECONDS = 20.0
 
+_STOPPING_SECONDS = 6.0
+"""How long work may take to tell what it knows when it is stopped; a busy machine takes its time."""
+
 
 class Source(BaseModel):
     """A text, the name of its format (recognised where it is left out), and which puzzle of it is meant."""
@@ -89,7 +92,13 @@ def work_on(document: Document, board: Board | None, kind: str, seconds: float, 
     """Give the request that does something with a position of a document's puzzle, and perhaps draws it."""
     text = pack(replace(document, progress=board, goal=None, play=None))
     return Work(
-        kind=kind, text=text, format="gridwright", options=options, seconds=seconds, grace=_DRAWING_SECONDS
+        kind=kind,
+        text=text,
+        format="gridwright",
+        options=options,
+        seconds=seconds,
+        grace=_DRAWING_SECONDS,
+        patience=_STOPPING_SECONDS,
     )
 
 

@@ -65,6 +65,16 @@ export async function upload(path, file) {
 }
 
 /**
+ * Give a way to stop a job that may still be on its way to the server: it is stopped as soon as it is there.
+ *
+ * @template {{stop: () => Promise<unknown>}} T
+ * @param {Promise<T>} started
+ */
+export function stopper(started) {
+  return () => void started.then((job) => job.stop()).catch(() => {});
+}
+
+/**
  * Start a job and follow it; `stop` asks the server to end it, `done` gives its last report.
  *
  * @param {string} path

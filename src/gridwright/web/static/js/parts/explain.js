@@ -3,7 +3,7 @@
 /** @import {Bench, Part, Walk, Report} from "../types.js" */
 
 import { readWalk } from "../answers.js";
-import { Problem, startJob } from "../api.js";
+import { Problem, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
 import { addressOf } from "../routing.js";
 import { sentence } from "../sentence.js";
@@ -133,9 +133,9 @@ class ExplainCard {
     try {
       const ask = (/** @type {object} */ position) => startJob("explain", { ...position, every }, (report) => this.#report(report));
       const { game } = this.desk;
-      const job = game && this.from.value === "marks" ? await game.about(ask) : await ask({ source: puzzle.source });
-      this.stop = () => void job.stop().catch(() => {});
-      const report = await job.done;
+      const job = game && this.from.value === "marks" ? game.about(ask) : ask({ source: puzzle.source });
+      this.stop = stopper(job);
+      const report = await (await job).done;
       if (this.desk.puzzle.peek() === puzzle && report.answer) this.#show(readWalk(puzzle.sheet, report.answer));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

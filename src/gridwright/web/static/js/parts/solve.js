@@ -3,7 +3,7 @@
 /** @import {Answer, Bench, Part, Report} from "../types.js" */
 
 import { cellsOf, readSolve } from "../answers.js";
-import { Problem, get, startJob } from "../api.js";
+import { Problem, get, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
 import { effect } from "../store.js";
 
@@ -67,9 +67,9 @@ class SolveCard {
     const asked = { source: puzzle.source, limit: Number(this.limit.select.value), seconds: Number(this.seconds.select.value) };
     this.#setBusy(true);
     try {
-      const job = await startJob("solve", asked, (report) => this.#report(report));
-      this.stop = () => void job.stop().catch(() => {});
-      const report = await job.done;
+      const job = startJob("solve", asked, (report) => this.#report(report));
+      this.stop = stopper(job);
+      const report = await (await job).done;
       if (this.desk.puzzle.peek() === puzzle && report.answer) this.desk.setAnswer(readSolve(puzzle.sheet, report.answer, report.job));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
