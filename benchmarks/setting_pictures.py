@@ -14,6 +14,8 @@ import setting_things as things
 from PIL import Image, ImageDraw, ImageFilter
 from setting_patterns import SIDE, WHITE, Paint
 
+from gridwright.nonogram.setting.tone import blurred
+
 _PAINTS: dict[str, tuple[Paint, bool]] = {
     "face": (things.face, False),
     "smiley": (things.smiley, False),
@@ -76,3 +78,19 @@ def image_bytes(name: str, seed: int = 0) -> bytes:
     target = io.BytesIO()
     draw_picture(name, seed).save(target, "PNG")
     return target.getvalue()
+
+
+def soft_photo(seed: int) -> bytes:
+    """Give clouds of colour of three scales with light from above or below and grain, as a JPEG file."""
+    rng = np.random.default_rng(seed)
+    side = SIDE // 2
+    tones = np.zeros((side, side, 3))
+    for channel in range(3):
+        for scale, weight in ((40.0, 1.0), (16.0, 0.5), (6.0, 0.2)):
+            field = blurred(rng.random((side, side)), scale)
+            tones[:, :, channel] += weight * (field - field.mean()) / field.std()
+    tones += 1.2 * np.linspace(-1, 1, side)[:, None, None] * rng.choice([-1, 1])
+    tones += rng.normal(0, 0.15, tones.shape)
+    data = io.BytesIO()
+    Image.fromarray((128 + 55 * tones).clip(0, 255).astype(np.uint8)).save(data, "JPEG", quality=80)
+    return data.getvalue()

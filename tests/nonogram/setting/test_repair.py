@@ -14,6 +14,7 @@ from gridwright.nonogram import Colour, Method, deduce
 from gridwright.nonogram.setting import Drawing, Goal, repair
 from gridwright.nonogram.setting.goal import tally_pictures
 from gridwright.nonogram.setting.preview import preview
+from gridwright.nonogram.setting.repair import changes_between
 from gridwright.nonogram.setting.visible import Sight, thin_share
 from tests.kernels.setting_twin import openness_slowly
 
@@ -146,3 +147,25 @@ def test_what_is_no_picture_is_refused() -> None:
         Drawing(np.full((3, 3), 2, dtype=np.uint8))
     with pytest.raises(InvalidPuzzleError, match="a colour from 0 to 1"):
         Drawing.from_rows(["##"]).painted([0], 4)
+
+
+@pytest.mark.parametrize("colours", [1, 2])
+@pytest.mark.parametrize("seed", range(12))
+def test_where_one_change_is_enough_nothing_dearer_is_done(seed: int, colours: int) -> None:
+    drawing = noise(8, 9, seed, 0.6, colours)
+    single = []
+    for cell in range(72):
+        for colour in set(range(colours + 1)) - {int(drawing.cells.ravel()[cell])}:
+            edited = drawing.painted([cell], colour)
+            if not any(openness_slowly(edited.cells.ravel().tolist(), 8, 9, colours)[0]):
+                single.append(sum(change.cost for change in changes_between(drawing, edited.cells)))
+    if single:
+        assert repair(drawing).cost <= min(single) + 0.01
+
+
+def test_changes_beside_each_other_are_seen_together() -> None:
+    rows = ["......", "######", "######", "......"]
+    drawing = Drawing.from_rows(rows)
+    apart = sum(changes_between(drawing, drawing.painted([cell], 0).cells)[0].cost for cell in (8, 14))
+    cut = sum(change.cost for change in changes_between(drawing, drawing.painted([8, 14], 0).cells))
+    assert cut > apart

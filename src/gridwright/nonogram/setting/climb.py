@@ -11,29 +11,33 @@ from gridwright.nonogram.setting.core import edits_of
 from gridwright.nonogram.setting.drawing import Cells, Drawing, Numbers
 from gridwright.nonogram.setting.visible import FARTHEST, Sight
 
-__all__ = ["Climber"]
+__all__ = ["SLOPE", "THRIFT", "Climber", "Edits"]
 
-_SLOPE = 0.3
+SLOPE = 0.3
 """What a bit of undecided placements counts beside an open cell."""
-_THRIFT = 0.8
+THRIFT = 0.8
 _TABU = 6
 _SAMPLE = 900
 """At most so many edits are scanned in a round, the cheapest and some by chance."""
 _MUCH_OPEN = 60
 _MOST_AT_ONCE = 8
 _STUCK_ROUNDS = 2
+_OVERHEAD = 30
+"""Beginning a scan takes about as long as so many edits."""
 _NOT_SCANNED = 0xFFFFFFFF
 
 Edits = npt.NDArray[np.uint32]
+Counts = npt.NDArray[np.uint32]
 
 
 class Climber:
-    """A drawing, how visible its edits are, and chance by seed."""
+    """A drawing, how visible its edits are, chance by seed, and a count of the edits scanned for it."""
 
     def __init__(self, drawing: Drawing, seed: int) -> None:
         self.drawing = drawing
         self.sight = Sight(drawing)
         self.chance = np.random.default_rng(seed)
+        self.scanned = 0
 
     def climb(
         self, rounds: int, budget: Budget, start: Cells | None = None, *, banned: frozenset[Cell] = frozenset()
@@ -41,7 +45,7 @@ class Climber:
         """Change cells until lines settle the picture or rounds or budget end; give the best seen."""
         cells = (self.drawing.cells if start is None else start).copy()
         core = edits_of(cells, self.drawing.colours)
-        is_open, score = self._now(core, budget)
+        is_open, score = self.now(core, budget)
         best, best_score = cells.copy(), score
         tabu: dict[int, int] = dict.fromkeys(banned, rounds)
         reach, stuck = 1, 0
@@ -56,8 +60,8 @@ class Climber:
                     break
                 reach += 1
                 continue
-            costs = self._costs(cells)[edits[:, 0], edits[:, 1]]
-            gains = score - self._scan(core, edits, budget)
+            costs = self.costs(cells)[edits[:, 0], edits[:, 1]]
+            gains = score - self.scan(core, edits, budget)[1]
             if np.isinf(gains).any():
                 break
             taken = self._take(edits, gains, costs, is_open)
@@ -77,14 +81,14 @@ class Climber:
                 cells.ravel()[cell] = colour
                 core.apply(cell, colour)
                 tabu[cell] = number + _TABU + int(self.chance.integers(0, 3))
-            is_open, score = self._now(core, budget)
+            is_open, score = self.now(core, budget)
             if score < best_score and not (is_open and budget.is_spent):
                 best, best_score = cells.copy(), score
         return best
 
     def cheapest_edits(self, cells: Cells, count: int, but: set[tuple[int, int]]) -> list[tuple[int, int]]:
         """List the edits that the eye forgives most, without pinned cells and those already known."""
-        costs = self._costs(cells).copy()
+        costs = self.costs(cells).copy()
         costs[self.drawing.pinned.ravel()] = np.inf
         costs[np.arange(cells.size), cells.ravel()] = np.inf
         found: list[tuple[int, int]] = []
@@ -94,24 +98,29 @@ class Climber:
                 found.append(edit)
         return found[:count]
 
-    def _costs(self, cells: Cells) -> Numbers:
+    def costs(self, cells: Cells) -> Numbers:
+        """Give what every colour of every cell would cost the eye now."""
         costs = self.sight.costs(cells).reshape(cells.size, self.sight.planes)
         # Back to what stood there before is free, but never quite, so that gains can be weighed.
         original = self.drawing.cells.ravel()
         costs[np.arange(cells.size), original] = np.minimum(costs[np.arange(cells.size), original], 0.1)
         return costs
 
-    def _now(self, core: NonogramEdits, budget: Budget) -> tuple[int, float]:
+    def now(self, core: NonogramEdits, budget: Budget) -> tuple[int, float]:
         """Count the open cells, and score the picture; the less, the better."""
         with kernel_flag(budget.stop) as flag:
             is_open, placements = core.now(seconds_left(budget), flag)
-        return is_open, is_open + _SLOPE * placements
+        return is_open, is_open + SLOPE * placements
+
+    def useful(self, core: NonogramEdits, budget: Budget) -> Edits:
+        """List the edits that can settle anything."""
+        with kernel_flag(budget.stop) as flag:
+            useful = core.useful(seconds_left(budget), flag)
+        return np.frombuffer(useful, dtype=np.uint32).reshape(-1, 2)
 
     def _choose(self, core: NonogramEdits, cells: Cells, reach: int, budget: Budget, tabu: set[int]) -> Edits:
         """Pick the edits worth a scan: useful ones near enough to a contour; when there are many, the cheapest."""
-        with kernel_flag(budget.stop) as flag:
-            useful = core.useful(seconds_left(budget), flag)
-        edits = np.frombuffer(useful, dtype=np.uint32).reshape(-1, 2)
+        edits = self.useful(core, budget)
         cell, colour = edits[:, 0].astype(np.intp), edits[:, 1].astype(np.intp)
         allowed = ~self.drawing.pinned.ravel()[cell]
         allowed &= self.sight.distance.reshape(cells.size, -1)[cell, colour] <= reach
@@ -119,22 +128,24 @@ class Climber:
             allowed &= ~np.isin(cell, np.fromiter(tabu, dtype=np.intp))
         edits = edits[allowed]
         if len(edits) > _SAMPLE:
-            costs = self._costs(cells)[edits[:, 0], edits[:, 1]]
+            costs = self.costs(cells)[edits[:, 0], edits[:, 1]]
             ranked = np.argsort(costs, kind="stable")
             some = self.chance.choice(ranked[_SAMPLE // 2 :], size=_SAMPLE - _SAMPLE // 2, replace=False)
             edits = edits[np.sort(np.concatenate([ranked[: _SAMPLE // 2], some]))]
         return edits
 
-    def _scan(self, core: NonogramEdits, edits: Edits, budget: Budget) -> Numbers:
+    def scan(self, core: NonogramEdits, edits: Edits, budget: Budget) -> tuple[Counts, Numbers]:
+        """Count the cells open after each edit, and score it; without an end where the budget ended before."""
         with kernel_flag(budget.stop) as flag:
+            self.scanned += len(edits) + _OVERHEAD
             opened, placements = core.scan(edits.tobytes(), seconds_left(budget), flag)
         is_open = np.frombuffer(opened, dtype=np.uint32)
-        scores = is_open + _SLOPE * np.frombuffer(placements)
-        return np.where(is_open == _NOT_SCANNED, np.inf, scores)
+        scores = is_open + SLOPE * np.frombuffer(placements)
+        return is_open, np.where(is_open == _NOT_SCANNED, np.inf, scores)
 
     def _take(self, edits: Edits, gains: Numbers, costs: Numbers, is_open: int) -> list[int]:
         """Take the edit that gains most for its cost; while much is open, more in other rows and columns."""
-        merit = np.where(gains > 1e-9, gains / costs**_THRIFT, 0.0)
+        merit = np.where(gains > 1e-9, gains / costs**THRIFT, 0.0)
         most = max(1, min(_MOST_AT_ONCE, is_open // _MUCH_OPEN))
         taken: list[int] = []
         rows: set[int] = set()

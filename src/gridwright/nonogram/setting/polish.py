@@ -6,18 +6,25 @@ from gridwright.model import Budget
 from gridwright.nonogram.setting.climb import Climber
 from gridwright.nonogram.setting.core import are_line_solvable
 from gridwright.nonogram.setting.drawing import Cells
+from gridwright.nonogram.setting.exchange import exchange, price_of
 from gridwright.nonogram.setting.goal import Goal
 from gridwright.nonogram.setting.reach import reaches
 
 __all__ = ["polish"]
 
+_SCANNED_FOR_EFFORT = 10
+_MIDDLING = 900
+"""Above so many cells a picture is worth more work: it has more places that need a change."""
+_MANY = 3
+_FEW = 10
+_CLIMBING = 8
 _OTHER_WAYS = 16
 _ROUNDS_EACH = 12
 _NEAR = 5
 _SECONDS_OF_PROOF = 1.0
 
 
-def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget) -> Cells:
+def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget, *, effort: int) -> Cells:
     """Make the changes fewer and less visible; a picture that does not reach the goal stays as it is."""
     if not reaches(cells, climber.drawing.colours, goal, budget):
         return cells
@@ -25,15 +32,43 @@ def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget) -> Cells:
     if goal.is_below_lines:
         return cells
     if are_line_solvable([cells], climber.drawing.colours, budget)[0]:
-        cells = _another_way(climber, cells, budget)
+        work = effort * _SCANNED_FOR_EFFORT * max(1.0, cells.size / _MIDDLING)
+        cells = _cheapest(climber, cells, int(work), budget)
     return _take_back(climber, cells, goal, budget)
 
 
-def _price(climber: Climber, cells: Cells) -> float:
-    """Add up what the changes cost, as seen on the picture they were made to."""
-    costs = climber.sight.costs(climber.drawing.cells)
-    changed = np.nonzero(cells != climber.drawing.cells)
-    return float(costs[(*changed, cells[changed])].sum())
+def _cheapest(climber: Climber, cells: Cells, work: int, budget: Budget) -> Cells:
+    """Exchange changes for cheaper ones: as they came where they are few, and made in another way before."""
+    changed = int((cells != climber.drawing.cells).sum())
+    found = []
+    if changed <= _FEW:
+        found.append(exchange(climber, cells, climber.scanned + work, budget))
+    if changed >= _MANY:
+        other = _another_way(climber, cells, climber.scanned + _CLIMBING * work, budget)
+        found.append(exchange(climber, other, climber.scanned + work, budget))
+    return min(found, key=lambda picture: price_of(climber, picture))
+
+
+def _another_way(climber: Climber, cells: Cells, until: int, budget: Budget) -> Cells:
+    """Undo a change and its neighbours, forbid it, climb again: kept where that is cheaper."""
+    original = climber.drawing.cells
+    price = price_of(climber, cells)
+    for cell in _changed(climber, cells)[:_OTHER_WAYS]:
+        if climber.scanned >= until or budget.is_spent:
+            break
+        row, column = divmod(cell, climber.drawing.width)
+        if cells[row, column] == original[row, column]:
+            continue
+        window = (slice(max(0, row - _NEAR), row + _NEAR + 1), slice(max(0, column - _NEAR), column + _NEAR + 1))
+        other = cells.copy()
+        other[window] = original[window]
+        other = climber.climb(_ROUNDS_EACH, budget, other, banned=frozenset({cell}))
+        if not are_line_solvable([other], climber.drawing.colours, budget)[0]:
+            continue
+        other = _take_back(climber, other, Goal.LINES, budget)
+        if (new_price := price_of(climber, other)) < price - 1e-9:
+            cells, price = other, new_price
+    return cells
 
 
 def _changed(climber: Climber, cells: Cells) -> list[int]:
@@ -63,25 +98,3 @@ def _take_back(climber: Climber, cells: Cells, goal: Goal, budget: Budget) -> Ce
 
 def _within(budget: Budget) -> float:
     return _SECONDS_OF_PROOF if budget.remaining is None else min(_SECONDS_OF_PROOF, budget.remaining)
-
-
-def _another_way(climber: Climber, cells: Cells, budget: Budget) -> Cells:
-    """Undo a change and its neighbours, forbid it, climb again: kept where that is cheaper."""
-    original = climber.drawing.cells
-    price = _price(climber, cells)
-    for cell in _changed(climber, cells)[:_OTHER_WAYS]:
-        if budget.is_spent:
-            break
-        row, column = divmod(cell, climber.drawing.width)
-        if cells[row, column] == original[row, column]:
-            continue
-        window = (slice(max(0, row - _NEAR), row + _NEAR + 1), slice(max(0, column - _NEAR), column + _NEAR + 1))
-        other = cells.copy()
-        other[window] = original[window]
-        other = climber.climb(_ROUNDS_EACH, budget, other, banned=frozenset({cell}))
-        if not are_line_solvable([other], climber.drawing.colours, budget)[0]:
-            continue
-        other = _take_back(climber, other, Goal.LINES, budget)
-        if (new_price := _price(climber, other)) < price - 1e-9:
-            cells, price = other, new_price
-    return cells

@@ -108,7 +108,7 @@ def repair(
         cells = climber.climb(effort, budget)
         if goal.is_below_lines:
             cells = stretch_below_lines(climber, cells, goal, effort, budget)
-        cells = polish(climber, cells, goal, budget)
+        cells = polish(climber, cells, goal, budget, effort=effort)
     # What was found in the last moment is still looked at for a moment.
     rest = Budget(_LAST_LOOK) if budget.is_spent else budget
     is_reached = reaches(cells, drawing.colours, goal, rest)
@@ -127,16 +127,12 @@ def repair(
 
 def changes_between(drawing: Drawing, cells: Cells) -> list[Change]:
     """List the cells that differ from a drawing, with what each costs the eye."""
-    costs = Sight(drawing).costs(drawing.cells)
-    rows, columns = np.nonzero(cells != drawing.cells)
+    before, after = drawing.cells.ravel(), cells.ravel()
+    changed = np.flatnonzero(before != after).tolist()
+    prices = Sight(drawing).prices(drawing.cells, cells).tolist()
     return [
-        Change(
-            int(row) * drawing.width + int(column),
-            int(drawing.cells[row, column]),
-            int(cells[row, column]),
-            round(float(costs[row, column, cells[row, column]]), 3),
-        )
-        for row, column in zip(rows, columns, strict=True)
+        Change(cell, int(before[cell]), int(after[cell]), round(price, 3))
+        for cell, price in zip(changed, prices, strict=True)
     ]
 
 

@@ -1,6 +1,7 @@
 """What an edit costs the eye: a wrong colour, far from a contour, a shape broken, a speck made."""
 
 import functools
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +18,8 @@ _TOPOLOGY = 0.6
 _SPECK = 0.9
 FARTHEST = 6
 """Contours beyond this many cells count as this far."""
+
+Codes: TypeAlias = npt.NDArray[np.intp]
 
 # The eight neighbours in a circle; every second one shares a side.
 _RING = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
@@ -48,13 +51,22 @@ def _parts(ring: list[int], kind: int, *, corners: bool) -> int:
     return len({part[k] for k in touching if member[k]})
 
 
-def _ring_codes(cells: Cells, colour: int) -> npt.NDArray[np.intp]:
+def _ring_codes(cells: Cells, colour: int) -> Codes:
     """Give for every cell which of its eight neighbours have a colour; outside counts as blank."""
     same = np.pad(cells == colour, 1, constant_values=colour == 0).astype(np.intp)
     height, width = cells.shape
     codes = np.zeros(cells.shape, dtype=np.intp)
     for k, (down, right) in enumerate(_RING):
         codes += same[1 + down : 1 + down + height, 1 + right : 1 + right + width] << k
+    return codes
+
+
+def _codes_at(cells: Cells, places: tuple[Codes, ...], colours: Cells) -> Codes:
+    """Give for some cells which of their eight neighbours have the colour named for each."""
+    around, (rows, columns) = np.pad(cells, 1), places
+    codes = np.zeros(len(rows), dtype=np.intp)
+    for k, (down, right) in enumerate(_RING):
+        codes += (around[rows + 1 + down, columns + 1 + right] == colours).astype(np.intp) << k
     return codes
 
 
@@ -90,15 +102,28 @@ class Sight:
     def costs(self, cells: Cells) -> Numbers:
         """Give the cost of every colour in every cell; the colour that stands there costs nothing useful."""
         codes = np.stack([_ring_codes(cells, colour) for colour in range(self.planes)], axis=2)
-        simple = _simple()[codes]
-        alone = codes == 0
-        own = cells[:, :, None].astype(np.intp)
-        own_simple = np.take_along_axis(simple, own, axis=2)
-        own_alone = np.take_along_axis(alone, own, axis=2)
-        cost = self._still + np.where(simple & own_simple, 0.0, _TOPOLOGY) + np.where(alone, _SPECK, 0.0)
-        # A lone cell is noise to the eye: taking it away is cheap, by whatever surrounds it.
-        cheap: Numbers = np.minimum(cost, _LONE + 0.5 * np.minimum(self._still, 1.0))
-        return np.where(own_alone & ~alone, cheap, cost)
+        own = np.take_along_axis(codes, cells[:, :, None].astype(np.intp), axis=2)
+        return _cost(self._still, codes, own)
+
+    def prices(self, before: Cells, after: Cells) -> Numbers:
+        """Say of every changed cell what it costs: as seen before all changes or after all of them, the dearer."""
+        changed = np.nonzero(before != after)
+        old, new = before[changed], after[changed]
+        still = self._still[(*changed, new)]
+        seen = [
+            _cost(still, _codes_at(around, changed, new), _codes_at(around, changed, old))
+            for around in (before, after)
+        ]
+        return np.maximum(*seen)
+
+
+def _cost(still: Numbers, codes: Codes, own_codes: Codes) -> Numbers:
+    """Add to what a new colour costs by itself what it does to shapes: those of that colour and of the old one."""
+    simple, alone = _simple()[codes] & _simple()[own_codes], codes == 0
+    cost = still + np.where(simple, 0.0, _TOPOLOGY) + np.where(alone, _SPECK, 0.0)
+    # A lone cell is noise to the eye: taking it away is cheap, by whatever surrounds it.
+    cheap: Numbers = np.minimum(cost, _LONE + 0.5 * np.minimum(still, 1.0))
+    return np.where((own_codes == 0) & ~alone, cheap, cost)
 
 
 def thin_share(cells: Cells, side: int = 2) -> float:
