@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from .steps import CLASSIC, drag, paste, place, quiet, says
 
@@ -74,6 +74,23 @@ def test_a_game_that_the_server_forgot_goes_on(open_page: OpenPage) -> None:
     page.reload()
     expect(page.get_by_role("gridcell", name="6, row 1 column 4")).to_be_attached()
     expect(page.get_by_role("gridcell", name="4, row 1 column 3")).to_be_attached()
+
+
+def test_a_stroke_that_the_server_never_heard_of_survives_a_reload(open_page: OpenPage) -> None:
+    page = open_page("heart")
+    quiet(page)
+
+    def hold(_: Route) -> None:
+        """Let nothing through."""
+
+    page.route("**/strokes", hold)
+    with page.expect_request("**/strokes"):
+        drag(page, (3, 2), (3, 6))
+    page.unroute("**/strokes")
+    page.reload()
+    says(page, 3, 4, "filled")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    says(page, 3, 4, "open")
 
 
 def test_complete_notes_are_said_by_a_stroke(open_page: OpenPage) -> None:

@@ -63,7 +63,7 @@ export class Desk {
     this.isSolved = derived(() => this.standing.value?.solved ?? false);
     /** @type {Derived<Picture>} */
     this.picture = derived(() => this.#picture());
-    window.addEventListener("pagehide", () => this.game?.keepNow());
+    window.addEventListener("pagehide", () => this.game?.leave());
     document.addEventListener("visibilitychange", () => !this.isPaused.peek() && this.game?.setClock(!document.hidden));
   }
 

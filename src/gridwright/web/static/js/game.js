@@ -5,6 +5,7 @@
 import { Problem, get, post } from "./api.js";
 import { OPEN, sameMark } from "./mark.js";
 import { recall, remember } from "./settings.js";
+import { keepUnsent, takeUnsent } from "./unsent.js";
 
 /** How long strokes rest before the game is remembered here, in milliseconds. */
 const REST = 150;
@@ -272,6 +273,7 @@ export class Game {
         this.#load(await get(`games/${held}`));
         // The clock rested while nobody looked.
         if (!this.facts?.isRunning && !this.lock && !document.hidden) this.#take(await post(`games/${held}/clock`, { is_running: true }));
+        this.#sendAgain();
         return;
       }
     } catch (error) {
@@ -279,10 +281,19 @@ export class Game {
     }
     try {
       await this.#start(text ? { text } : { options: this.options() });
+      this.#sendAgain();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (text) await this.#start({ options: this.options() }).catch((problem) => this.onProblem(String(problem.message)));
       else this.onProblem(error.message);
+    }
+  }
+
+  /** Play what was under way when the page was left. */
+  #sendAgain() {
+    for (const text of takeUnsent(this.puzzle.id, this.version, this.record)) {
+      if (text === "undo" || text === "redo") this.#change(text, {}, { text, changes: new Map() });
+      else this.tell(text);
     }
   }
 
@@ -354,6 +365,12 @@ export class Game {
   #text(count = this.under.length) {
     const strokes = this.under.slice(0, count).flatMap(({ stroke }) => (stroke ? [`${this.seconds.toFixed(2)} ${stroke.text}\n`] : []));
     return `${this.record}${strokes.join("")}clock ${this.seconds.toFixed(2)}\n`;
+  }
+
+  /** Keep the game, and what is still under way, for whoever opens the page again. */
+  leave() {
+    this.keepNow();
+    keepUnsent(this.puzzle.id, this.id ? this.version : null, this.under.flatMap(({ stroke }) => (stroke ? [stroke.text] : [])));
   }
 
   /** Keep the game in this browser, so that nothing is lost when the page closes or the server forgets it. */
