@@ -18,7 +18,7 @@ def nursery() -> None:
         if not child:
             place, *names = line.split()
             if names[0] == "import":
-                bring_in(place, names[1])
+                bring_in(place, names[1], rests="rest" in names)
             else:
                 write(place, names)
             os._exit(0)
@@ -27,11 +27,17 @@ def nursery() -> None:
         _say(f"dead {status}")
 
 
-def bring_in(place: str, path: str) -> None:
-    """Import a list, saying the bytes that every batch came to, and 0 at the end."""
+def bring_in(place: str, path: str, *, rests: bool) -> None:
+    """Import a list, saying the bytes that every batch came to and 0 at the end, or rest after the first."""
     importing._BATCH = 50
+
+    def tell(size: int) -> None:
+        _say(f"done {size}")
+        if rests:
+            threading.Event().wait()
+
     with open_shelf(place, stocked=False) as shelf:
-        shelf.import_from(path, done=lambda size: _say(f"done {size}"))
+        shelf.import_from(path, done=tell)
     _say("done 0")
 
 
