@@ -133,3 +133,20 @@ def test_bad_files_are_told_in_one_sentence_and_leave_nothing(call: Call, photo:
     white = tmp_path / "white.png"
     Image.new("RGB", (200, 200), (255, 255, 255)).save(white)
     call("picture", str(white), "--size", "20x20").assert_refused("single tone")
+
+
+def test_a_level_that_needs_guessing_is_not_by_lines(call: Call, photo: str, tmp_path: Path) -> None:
+    target = tmp_path / "hard.json"
+    done = call("picture", photo, "--size", "15x15", "--level", "hard", "-o", str(target))
+    assert done.code == 0
+    assert "Level: hard.\nUnique: " in done.out
+    assert "line by line" not in done.out
+    assert gw.solve(gw.read(target).puzzle).verdict is Verdict.UNIQUE
+
+
+def test_a_file_named_as_an_image_that_is_none_is_said_so(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "letter.jpg"
+    path.write_text("Dear Sir or Madam,\n")
+    done = call("picture", str(path), "--size", "20x20")
+    assert done.code == 2
+    assert "expected an image or a picture in text, got neither in" in done.err

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
 from gridwright.nonogram.setting.framing import Framing, parse_crop, parse_size
@@ -168,6 +168,32 @@ def test_a_single_tone_is_refused(colours: int) -> None:
     white = encoded(Image.new("RGB", (60, 60), (255, 255, 255)))
     with pytest.raises(GridwrightError, match="single"):
         draw_photo(white, Framing(width=10, height=10), colours=colours)
+
+
+def emblem(background: tuple[int, int, int] = (255, 255, 255)) -> Image.Image:
+    """Draw a blue field with a yellow star, whose edges lie across the cells."""
+    image = Image.new("RGB", (470, 470), background)
+    draw = ImageDraw.Draw(image)
+    draw.polygon([(60, 50), (420, 50), (420, 250), (240, 450), (60, 250)], fill=(30, 60, 130))
+    radii = [130 if k % 2 == 0 else 55 for k in range(10)]
+    star = [(240 + r * np.sin(k * np.pi / 5), 215 - r * np.cos(k * np.pi / 5)) for k, r in enumerate(radii)]
+    draw.polygon(star, fill=(245, 205, 60))
+    return image
+
+
+@pytest.mark.parametrize("size", [13, 20, 30, 41])
+def test_edges_between_colours_make_no_colour_of_their_own(size: int) -> None:
+    image = emblem()
+    # One pixel of another colour: now there might be three, but no cell shows more than two.
+    image.putpixel((5, 5), (128, 128, 128))
+    sampled = draw_photo(encoded(image), Framing(width=size, height=size), colours=3)
+    assert [colour.name for colour in sampled.drawing.palette] == ["white", "navy", "yellow"]
+    assert sampled.notes == ("only 2 of the 3 colours can be told apart in the picture",)
+
+
+def test_no_more_colours_are_found_than_an_image_has() -> None:
+    with pytest.raises(GridwrightError, match="at most 2 colours beside the blank"):
+        draw_photo(encoded(emblem()), Framing(width=30, height=30), colours=3)
 
 
 def test_more_colours_than_the_picture_has_are_refused() -> None:

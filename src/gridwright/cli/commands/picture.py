@@ -20,6 +20,7 @@ __all__ = ["COMMAND"]
 
 _UNDECIDED = 5
 _EXACT_SIDE = 100
+_IMAGE_ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff"})
 _LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard")
 _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 
@@ -116,6 +117,8 @@ def COMMAND(  # noqa: N802
 
         after = done.after
         look.show(compose(after.puzzle, after.goal))
+    if level is not None and done.is_reached:
+        print_line(f"Level: {level.replace('-', ' ')}.")
     print_line(_sentence(done, keep_ambiguous=keep_ambiguous))
     for sentence in () if told is None or not report else told.sentences:
         print_line(sentence)
@@ -157,12 +160,17 @@ def _is_text(data: bytes) -> bool:
 
 def _draw_text(data: bytes, source: str, title: str) -> "Sampled":
     from gridwright import formats
-    from gridwright.errors import GridwrightError
+    from gridwright.errors import FormatError, GridwrightError
     from gridwright.nonogram import Nonogram
     from gridwright.nonogram.setting.drawing import Drawing
     from gridwright.nonogram.setting.photo import Sampled
 
-    document = formats.read(io.BytesIO(data))
+    try:
+        document = formats.read(io.BytesIO(data))
+    except FormatError:
+        if PurePath(source).suffix.lower() in _IMAGE_ENDINGS:
+            raise FormatError(f"expected an image or a picture in text, got neither in {source!r}") from None
+        raise
     if not isinstance(document.puzzle, Nonogram) or document.goal is None:
         raise GridwrightError(f"expected an image or a picture in text, got no picture in {source!r}")
     drawing = Drawing.from_board(document.goal, document.puzzle.palette, title or document.about.title)
@@ -191,6 +199,7 @@ def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> "Repair"
     from gridwright.errors import GridwrightError
     from gridwright.model import Budget
     from gridwright.nonogram.level import Level
+    from gridwright.nonogram.setting.goal import Goal
     from gridwright.nonogram.setting.repair import changes_between
     from gridwright.nonogram.setting.steer import change_level
 
@@ -204,7 +213,9 @@ def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> "Repair"
             "try another size or seed"
         )
     changes = tuple(changes_between(done.before, steered.after.cells))
-    return replace(done, after=steered.after, changes=changes)
+    # What lines could solve before is now what the level says.
+    goal = Goal.UNIQUE if wanted.guesses else Goal.LINES
+    return replace(done, after=steered.after, goal=goal, changes=changes)
 
 
 def _tell(done: "Repair", animation: str | None) -> "Telling":

@@ -15,7 +15,8 @@ __all__ = ["Coloured", "colour_cells", "name_colours"]
 _ROUNDS = 30
 _SAME = 12.0
 """Colours closer than this look alike in a puzzle."""
-_SURE = 45.0
+_OTHER = 30.0
+"""Beyond this a pixel is simply of another colour, so that cells on an edge take one of both and none between."""
 _DISTINCT = 8.0
 _BIN = 5.0
 _MOST_SAMPLES = 20_000
@@ -108,6 +109,12 @@ def _blank_of(centres: Numbers, cells: npt.NDArray[np.intp]) -> int:
     return int(np.argmax(share + np.maximum(centres[:, 0] / 100 - _PAPER_LIGHTNESS, 0.0) * 2))
 
 
+def _away(lab: Numbers, centre: Numbers) -> Numbers:
+    """Say how far the pixels of every cell are from a colour."""
+    far: Numbers = np.minimum(np.sqrt(((lab - centre) ** 2).sum(axis=3)), _OTHER).mean(axis=2)
+    return far
+
+
 def colour_cells(rgb: npt.NDArray[np.uint8], colours: int) -> Coloured:
     """Find so many colours and a blank for cells given as rows, columns and the pixels of each.
 
@@ -120,7 +127,7 @@ def colour_cells(rgb: npt.NDArray[np.uint8], colours: int) -> Coloured:
     if float(some.std(axis=0).max()) < _LEAST_SPREAD:
         raise GridwrightError("expected a picture with several colours, got one of a single colour")
     centres = _centres(some, colours + 1)
-    away = np.stack([np.sqrt(((lab - centre) ** 2).sum(axis=3)).mean(axis=2) for centre in centres], axis=2)
+    away = np.stack([_away(lab, centre) for centre in centres], axis=2)
     nearest = np.argmin(away, axis=2)
     blank = _blank_of(centres, nearest)
     counts = np.bincount(nearest.ravel(), minlength=len(centres))
@@ -132,7 +139,7 @@ def colour_cells(rgb: npt.NDArray[np.uint8], colours: int) -> Coloured:
     place[order] = np.arange(len(order), dtype=np.uint8)
     cells: Cells = place[nearest]
     away = away[:, :, order]
-    wishes = (away - np.take_along_axis(away, cells[:, :, None].astype(np.intp), axis=2)) / _SURE
+    wishes = (away - np.take_along_axis(away, cells[:, :, None].astype(np.intp), axis=2)) / _OTHER
     closest = np.argmin(((some[:, None] - centres) ** 2).sum(axis=2), axis=1)
     samples = rgb.reshape(-1, 3)[:: max(1, len(every) // _MOST_SAMPLES)]
     values = np.array([samples[closest == k].mean(axis=0).round() for k in order]).astype(np.uint8)

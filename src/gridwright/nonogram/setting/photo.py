@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
+from PIL import Image
 
 from gridwright.errors import GridwrightError
 from gridwright.nonogram.palette import BLACK_AND_WHITE
@@ -43,6 +44,7 @@ def draw_photo(
         raise GridwrightError(f"expected 1 to {_MOST_COLOURS} colours, got {colours}")
     framing, tone = framing or Framing(), tone or Tone()
     image, notes = open_image(source)
+    _check_colours(image, colours)
     pixels = sample(image, framing)
     wider = _missing_width(pixels, tone)
     if wider and tone.thicken is None:
@@ -57,8 +59,18 @@ def draw_photo(
     found = colour_cells(pixels[:, :, ::2, ::2].reshape(height, width, -1, 3), colours)
     used = len(found.palette) - 1
     if used < colours:
-        notes += (f"some of the {colours} colours looked alike: {used} {'is' if used == 1 else 'are'} used",)
+        notes += (f"only {used} of the {colours} colours can be told apart in the picture",)
     return Sampled(Drawing(found.cells, found.palette, found.wishes, title=title), notes)
+
+
+def _check_colours(image: Image.Image, colours: int) -> None:
+    """Refuse to find more colours than an image has; sampled edges would make up the rest."""
+    has = image.getcolors(colours) if colours > 1 else None
+    if has is not None and len(has) > 1:
+        most = len(has) - 1
+        raise GridwrightError(
+            f"expected at most {most} colours beside the blank, since the picture has no more, got {colours}"
+        )
 
 
 def _lightness(pixels: npt.NDArray[np.uint8]) -> Numbers:
