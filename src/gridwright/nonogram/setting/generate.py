@@ -34,6 +34,9 @@ _REPAIR_ROUNDS = 40
 _NODES_OF_PROOF = 1_500
 _NODES_OF_RATING = 3_000
 _MOST_TWINS = 8
+_LEAST_INK, _MOST_INK = 0.1, 0.97
+_LEAST_SPAN = 0.4
+"""A picture reaches over this share of the width and of the height, or it says nothing."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ def _steer_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
         drawing = draw_by_chance(recipe, chance)
         seed = int(chance.integers(0, 2**31))
         done = repair(drawing, Goal.LINES, budget=budget, seed=seed, effort=_REPAIR_ROUNDS)
-        if not done.is_reached or not _is_worth_it(done.after):
+        if not done.is_reached or not _is_worth_it(done.after, recipe):
             continue
         drawing = done.after
         rated = rate_pictures([drawing.cells], recipe.colours, _rating(budget))[0]
@@ -124,6 +127,9 @@ def _draw_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
         if budget.is_spent:
             return None, tries
         drawing = draw_by_chance(recipe, chance)
+        if not _is_worth_it(drawing, recipe):
+            tries += 1
+            continue
         pictures = [drawing.cells, *(vary(drawing.cells, recipe.symmetry, chance) for _ in range(_VARIANTS))]
         solvable = are_line_solvable(pictures, recipe.colours, budget)
         for cells, by_lines in zip(pictures, solvable, strict=True):
@@ -138,10 +144,15 @@ def _draw_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
     return None, tries
 
 
-def _is_worth_it(drawing: Drawing) -> bool:
-    """Refuse pictures with next to nothing on them, or next to nothing left blank."""
-    share = float((drawing.cells != 0).mean())
-    return 0.03 < share < 0.97
+def _is_worth_it(drawing: Drawing, recipe: Recipe) -> bool:
+    """Refuse pictures with next to nothing on them or left blank, or in a corner, unless that was asked for."""
+    ink = drawing.cells != 0
+    share = float(ink.mean())
+    least = _LEAST_INK if recipe.density is None else min(_LEAST_INK, recipe.density / 2)
+    if not least < share < _MOST_INK:
+        return False
+    spans = [float(np.ptp(np.flatnonzero(ink.any(axis=axis))) + 1) / ink.shape[1 - axis] for axis in (0, 1)]
+    return bool(recipe.text) or min(spans) >= _LEAST_SPAN
 
 
 def generate(
