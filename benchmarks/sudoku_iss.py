@@ -1,8 +1,9 @@
-"""Killers, little killers and thermometers beside Interactive-Sudoku-Solver (ISS), in one run on the same puzzles.
+"""The collections of Interactive-Sudoku-Solver (ISS), solved by it and by us in one run on the same puzzles.
 
 ISS is JavaScript: clone it, and name its folder; node runs it. Its collections are taken as they are: it counts up
 to two solutions of every puzzle, and so do we, with the text that it has read. CPU time, user and system, the
-least of some rounds for both. A search of ours that --seconds (on the wall) end counts with what it took.
+least of some rounds for both. A search of ours that --seconds (on the wall) end counts with what it took. A set
+may name some of its puzzles, counted from 1: LITTLE_KILLER_SNIPES:1,2,11.
 
     python benchmarks/sudoku_iss.py --iss path/to/Interactive-Sudoku-Solver [--rounds 1] [--seconds 60] [SET ...]
 """
@@ -26,6 +27,7 @@ SETS = (
     "LITTLE_KILLER_SNIPES",
     "HARD_THERMOS",
     "HARD_RENBAN",
+    "HARD_PENCILMARKS",
 )
 DRIVER = """
 const { ensureGlobalEnvironment } = await import(process.cwd() + "/tests/helpers/test_env.js");
@@ -34,7 +36,9 @@ const at = (path) => import(process.cwd() + path + self.VERSION_PARAM);
 const { SimpleSolver } = await at("/js/sandbox/simple_solver.js");
 const collections = await at("/data/collections.js");
 const { resolvePuzzleConfig } = await at("/data/example_puzzles.js");
-for (const one of collections[process.env.SET]) {
+const chosen = process.env.CHOSEN.split(",").filter(Boolean).map(Number);
+for (const [i, one] of collections[process.env.SET].entries()) {
+  if (chosen.length > 0 && !chosen.includes(i + 1)) continue;
   const puzzle = await resolvePuzzleConfig(one);
   let [best, count] = [Infinity, 0];
   for (let round = 0; round < Number(process.env.ROUNDS); round++) {
@@ -74,10 +78,11 @@ def main() -> None:
 
 def ask_iss(folder: Path, name: str, rounds: int) -> list[dict[str, Any]]:
     """Let ISS solve a collection; give each puzzle's text, its count of solutions and the seconds it took."""
+    name, _, chosen = name.partition(":")
     done = subprocess.run(
         ["node", "--input-type=module", "-e", DRIVER],
         cwd=folder,
-        env={**os.environ, "SET": name, "ROUNDS": str(rounds)},
+        env={**os.environ, "SET": name, "CHOSEN": chosen, "ROUNDS": str(rounds)},
         capture_output=True,
         text=True,
         check=True,

@@ -26,6 +26,7 @@ namespace {
 
 using sudoku::Cells;
 using sudoku::Layout;
+using sudoku::LongSearch;
 using sudoku::Mask;
 using sudoku::Rules;
 
@@ -186,6 +187,22 @@ void bind_sudoku_rules(nb::module_& m) {
         .def(nb::init<Rules>(), nb::arg("rules"));
     m.def("sudoku_search", &search, nb::arg("layout"), nb::arg("masks"), nb::arg("limit"), nb::arg("keep"),
           nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(), nb::arg("seed"), "Search any sudoku.");
+    nb::class_<LongSearch>(m, "SudokuSearch", "A search of any sudoku that can be gone on with.")
+        .def(
+            "__init__",
+            [](LongSearch* place, const Layout& layout, std::vector<Mask> masks, std::int64_t limit, std::size_t keep) {
+                expect_masks(layout, masks);
+                new (place) LongSearch(layout, std::move(masks), {limit, keep});
+            },
+            nb::keep_alive<1, 2>(), nb::arg("layout"), nb::arg("masks"), nb::arg("limit"), nb::arg("keep"))
+        .def(
+            "go_on",
+            [](LongSearch& search, double seconds, std::int64_t nodes, const StopFlag* stop) {
+                nb::gil_scoped_release released;
+                return search.go_on(Budget(seconds, nodes, stop));
+            },
+            nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
+            "Go on until an answer or the end of the budget; `nodes` count those of all calls.");
     m.def("sudoku_settle", &settle, nb::arg("layout"), nb::arg("masks"),
           "Propagate to the fixed point; all masks are 0 on a contradiction.");
     m.def(

@@ -19,13 +19,13 @@ namespace gridwright::sudoku {
 namespace {
 
 template <class Word>
-class Search {
+class Search final : public LongSearch::Way {
 public:
-    Search(const Layout& layout, const SearchLimits& limits, const Budget& budget, SearchAnswer& answer)
+    Search(const Layout& layout, const std::vector<Mask>& start, const SearchLimits& limits, SearchAnswer& answer)
         : layout_(layout),
           cells_(static_cast<std::size_t>(layout.rules.cells)),
+          start_(start),
           limits_(limits),
-          budget_(budget),
           answer_(answer),
           settler_(layout),
           weight_(cells_, 1.0),
@@ -44,23 +44,21 @@ public:
         set_shares(habits_.power);
     }
 
-    void run(const std::vector<Mask>& start) {
-        if (!settler_.settle_all(start)) {
+    void go_on(const Budget& budget) override {
+        if (!has_begun_ && !settler_.settle_all(start_)) {
             answer_.complete = true;
             return;
         }
-        for (std::int64_t allowance = habits_.allowance;; allowance += allowance * habits_.growth / 2) {
-            const Moment root = settler_.keep_moment();
-            const Ending ending = run_once(allowance);
+        if (!has_begun_) begin(habits_.allowance);
+        has_begun_ = true;
+        for (;;) {
+            const Ending ending = run_once(budget);
             answer_.complete = ending == Ending::exhausted;
-            if (answer_.complete) return;
-            settler_.go_back(root);
-            if (ending == Ending::restart) {
-                set_shares(1);
-                continue;
-            }
-            answer_.settled.assign(settler_.masks().begin(), settler_.masks().end());
-            return;
+            if (answer_.complete) answer_.settled.clear();
+            if (ending != Ending::restart) return;
+            settler_.go_back(root_);
+            set_shares(1);
+            begin(allowance_ + allowance_ * habits_.growth / 2);
         }
     }
 
@@ -72,8 +70,8 @@ private:
     // Among houses alone a run should be short, a record of conflicts fresh, and a small number of candidates counts
     // most until a restart tells that the puzzle has a knot. Other rules tie far cells together: their searches are
     // mostly proofs, which a restart only begins anew. There the cell that was branched on, the cell that was settled
-    // last and the rule that failed share the blame: the second of them is nearest to the knot. Where no totals hide it,
-    // a symbol that fails more often than others is part of the knot, too.
+    // last and the rule that failed share the blame: the second of them is nearest to the knot. Where no totals hide
+    // it, a symbol that fails more often than others is part of the knot, too.
     struct Habits {
         std::int64_t allowance = 250;  // conflicts of the first run
         std::int64_t growth = 1;       // how many halves of that the next one may have more
@@ -91,19 +89,26 @@ private:
         Moment moment;  // before it had
     };
 
-    Ending run_once(std::int64_t allowance) {
+    // Begins a run from the settled position.
+    void begin(std::int64_t allowance) {
+        allowance_ = allowance;
+        last_conflict_ = answer_.conflicts + allowance;
+        answer_.settled.assign(settler_.masks().begin(), settler_.masks().end());
         answer_.found = 0;
         answer_.solutions.clear();
         path_.clear();
-        const std::int64_t last = answer_.conflicts + allowance;
+        root_ = settler_.keep_moment();
+    }
+
+    Ending run_once(const Budget& budget) {
         for (;;) {
             if (settler_.is_solved()) {
                 if (!record()) return Ending::limit;
                 if (!go_back()) return Ending::exhausted;
                 continue;
             }
-            if (answer_.conflicts > last && answer_.found == 0) return Ending::restart;
-            if (answer_.nodes >= budget_.nodes() || (answer_.nodes % 64 == 0 && budget_.spent())) return Ending::budget;
+            if (answer_.conflicts > last_conflict_ && answer_.found == 0) return Ending::restart;
+            if (answer_.nodes >= budget.nodes() || (answer_.nodes % 64 == 0 && budget.spent())) return Ending::budget;
             ++answer_.nodes;
             const Node node = choose();
             if (settler_.settle_from(node.cell, node.tried)) {
@@ -217,8 +222,8 @@ private:
 
     const Layout& layout_;
     std::size_t cells_;
-    const SearchLimits& limits_;
-    const Budget& budget_;
+    const std::vector<Mask>& start_;
+    SearchLimits limits_;
     SearchAnswer& answer_;
     Settler<Word> settler_;
     Habits habits_;
@@ -228,18 +233,30 @@ private:
     double step_ = 1.0;
     std::array<double, 65> shares_{};  // by number of candidates
     std::vector<Word> counts_;         // candidates by cell
+    bool has_begun_ = false;
+    std::int64_t allowance_ = 0;      // conflicts of the run in hand
+    std::int64_t last_conflict_ = 0;  // with which it ends
+    Moment root_{};
     std::vector<Node> path_;
     std::optional<std::mt19937_64> random_;
 };
 
 }  // namespace
 
+LongSearch::LongSearch(const Layout& layout, std::vector<Mask> start, const SearchLimits& limits)
+    : start_(std::move(start)) {
+    with_word(layout.rules.symbols,
+              [&](auto word) { way_ = std::make_unique<Search<decltype(word)>>(layout, start_, limits, answer_); });
+}
+
+const SearchAnswer& LongSearch::go_on(const Budget& budget) {
+    way_->go_on(budget);
+    return answer_;
+}
+
 SearchAnswer search(const Layout& layout, const std::vector<Mask>& start, const SearchLimits& limits,
                     const Budget& budget) {
-    SearchAnswer answer;
-    with_word(layout.rules.symbols,
-              [&](auto word) { Search<decltype(word)>(layout, limits, budget, answer).run(start); });
-    return answer;
+    return LongSearch(layout, start, limits).go_on(budget);
 }
 
 }  // namespace gridwright::sudoku

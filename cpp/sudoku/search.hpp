@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "budget.hpp"
@@ -24,6 +25,29 @@ struct SearchLimits {
     std::int64_t solutions;
     std::size_t keep;
     std::uint64_t seed = 0;  // 0: symbols in their order; else each branch draws its symbol
+};
+
+// A search that can be gone on with where a budget ended it. The layout must outlive it.
+class LongSearch {
+public:
+    LongSearch(const Layout& layout, std::vector<Mask> start, const SearchLimits& limits);
+    LongSearch(const LongSearch&) = delete;  // its way refers to it
+    LongSearch& operator=(const LongSearch&) = delete;
+
+    // Goes on until an answer or the end of the budget, whose nodes count those of all calls. Not to be asked again
+    // once it was complete or had found as many solutions as wanted.
+    const SearchAnswer& go_on(const Budget& budget);
+
+    class Way {
+    public:
+        virtual ~Way() = default;
+        virtual void go_on(const Budget& budget) = 0;
+    };
+
+private:
+    std::vector<Mask> start_;
+    SearchAnswer answer_;
+    std::unique_ptr<Way> way_;
 };
 
 SearchAnswer search(const Layout& layout, const std::vector<Mask>& start, const SearchLimits& limits,

@@ -142,6 +142,27 @@ void search_all_sizes() {
     }
 }
 
+// Slices of a search that together are the search.
+void go_on_where_it_ended() {
+    for (const int size : {6, 9, 20, 40}) {  // words of three widths
+        Rules rules = latin(size);
+        for (int row = 0; row + 1 < size; ++row) {
+            rules.sums.push_back({{row * size, (row + 1) * size + 1}, {1, 1}, {size + row % 3}, false});
+        }
+        const Layout layout(rules);
+        const std::vector<Mask> masks(static_cast<std::size_t>(rules.cells), layout.all);
+        const SearchAnswer whole = search(layout, masks, {50, 50}, Budget(-1, 3000, nullptr));
+        LongSearch slices(layout, masks, {50, 50});
+        const SearchAnswer* answer = nullptr;
+        for (std::int64_t nodes = 0; nodes <= 3000; nodes += 100) {
+            answer = &slices.go_on(Budget(-1, nodes, nullptr));
+            if (answer->complete || answer->found == 50) break;
+        }
+        expect(answer->nodes == whole.nodes && answer->conflicts == whole.conflicts, "slices take the same branches");
+        expect(answer->solutions == whole.solutions && answer->settled == whole.settled, "slices find the same");
+    }
+}
+
 void refuse_impossible_sums() {
     for (const int total : {-5, 0, 1, 45, 46, 100000}) {
         Rules rules = latin(9);
@@ -245,6 +266,7 @@ int main() {
     solve_one_at_a_time();
     boards_and_lanes_agree();
     search_all_sizes();
+    go_on_where_it_ended();
     refuse_impossible_sums();
     dig_and_compare();
     dig_any_rules();

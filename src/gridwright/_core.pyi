@@ -683,6 +683,16 @@ class SudokuLayout:
 def sudoku_search(layout: SudokuLayout, masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None, seed: int) -> SearchAnswer:
     """Search any sudoku."""
 
+class SudokuSearch:
+    """A search of any sudoku that can be gone on with."""
+
+    def __init__(self, layout: SudokuLayout, masks: Sequence[int], limit: int, keep: int) -> None: ...
+
+    def go_on(self, seconds: float, nodes: int, stop: StopFlag | None) -> SearchAnswer:
+        """
+        Go on until an answer or the end of the budget; `nodes` count those of all calls.
+        """
+
 def sudoku_settle(layout: SudokuLayout, masks: Sequence[int]) -> list[int]:
     """Propagate to the fixed point; all masks are 0 on a contradiction."""
 

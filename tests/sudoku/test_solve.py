@@ -2,15 +2,21 @@
 
 import threading
 import time
+from collections.abc import Iterator
 
 import pytest
 
 import gridwright as gw
+from gridwright.engine import kernels
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Verdict
 from gridwright.sudoku import Sudoku, solve_line
+from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.parity import Parity
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -26,6 +32,43 @@ def test_classic_puzzles_take_the_classic_kernel() -> None:
 def test_other_rules_take_the_generic_kernel() -> None:
     found = gw.solve(Sudoku("." * 81, rules=[Diagonals()]))
     assert (found.engine, found.verdict, found.count) == ("houses", Verdict.MULTIPLE, 2)
+
+
+def even_cells() -> Parity:
+    """Name the cells that are even in the solution."""
+    names = " ".join(f"r{i // 9 + 1}c{i % 9 + 1}" for i in range(81) if SOLUTION[i] in "2468")
+    return Parity((Path.parse(names),))
+
+
+def test_domains_in_a_classic_grid_take_the_classic_kernel() -> None:
+    puzzle = Sudoku("." * 24 + SOLUTION[24:57] + "." * 24, rules=[even_cells()])
+    found = gw.solve(puzzle, limit=1000)
+    assert (found.engine, found.complete) == ("classic", True)
+    houses = kernels.sudoku_search(layout_of(puzzle), puzzle.start.masks, 1000, 1000, -1, -1, None, 0)
+    boards = [bytes(mask.bit_length() - 1 for mask in board.masks) for board in found.solutions]
+    assert sorted(houses.solutions) == sorted(boards)
+    assert len(boards) > 1
+
+
+def test_a_given_outside_of_its_domain_leaves_nothing() -> None:
+    assert gw.solve(Sudoku(PUZZLE, rules=[Parity((Path.parse("r1c1"),))])).verdict is Verdict.NONE
+
+
+def diagonals_of_the_solution() -> Iterator[str]:
+    """Sum the diagonals that run down to the right, as little killers print them."""
+    for row, column in [(row, 0) for row in range(8, -1, -1)] + [(0, column) for column in range(1, 9)]:
+        total = sum(int(SOLUTION[9 * (row + i) + column + i]) for i in range(9 - max(row, column)))
+        yield f"r{row + 1}c{column + 1} down-right={total}"
+
+
+def test_search_and_clauses_take_turns_where_there_are_sums(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = Sudoku(SOLUTION[:14] + "." * 67, rules=[LittleKillers.of(*diagonals_of_the_solution())])
+    whole = kernels.sudoku_search(layout_of(puzzle), puzzle.start.masks, 2, 2, -1, -1, None, 0)
+    monkeypatch.setattr("gridwright.sudoku.solve._patience", lambda _: 0)
+    monkeypatch.setattr("gridwright.sudoku.solve._first_branches", lambda _: 0)
+    in_turns = gw.solve(puzzle, limit=2)
+    assert in_turns.count == whole.found
+    assert {"nodes", "clause conflicts"} <= set(in_turns.effort)
 
 
 def test_contradictory_givens_have_no_solution() -> None:

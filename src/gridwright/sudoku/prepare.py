@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.grid import Shape
 from gridwright.sudoku.demands import Automaton, Contains, Demand, Distinct, Domain, Relation, Sum
-from gridwright.sudoku.puzzle import Sudoku, demands_of
+from gridwright.sudoku.puzzle import Sudoku, demands_of, domains_of
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 
-__all__ = ["Prepared", "compiled", "is_classic", "layout_for", "layout_of", "prepared"]
+__all__ = ["Prepared", "compiled", "is_classic", "layout_for", "layout_of", "narrowed", "prepared"]
 
 _CLASSIC_SHAPE = Shape(9, 9)
 _CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
@@ -30,6 +30,7 @@ class Prepared:
     frame: Frame
     demands: tuple[Demand, ...]
     is_classic: bool
+    is_classic_in_domains: bool  # nothing but classic houses, and what may stand in single cells
     has_sums: bool
     has_relations_alone: bool  # beside houses and domains
     is_full_of_sets: bool  # sums, and lines of which only the set of symbols counts, cover half of the grid
@@ -63,11 +64,22 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
         frame=frame,
         demands=demands,
         is_classic=frame.shape == _CLASSIC_SHAPE and frame.size == 9 and frozenset(rules) == _CLASSIC,
+        is_classic_in_domains=not kinds
+        and frame.shape == _CLASSIC_SHAPE
+        and frame.size == 9
+        and _are_classic(frame, demands),
         has_sums=bool(sums),
         has_relations_alone=kinds == {Relation},
         is_full_of_sets=2 * len(chosen) >= frame.shape.size,
         layout=layout_for(frame, demands),
     )
+
+
+def _are_classic(frame: Frame, demands: Sequence[Demand]) -> bool:
+    """Tell whether the houses among demands are those of a classic grid; parts of them demand no more."""
+    classic = {frozenset(d.cells) for rule in _CLASSIC for d in rule.demands(frame) if isinstance(d, Distinct)}
+    houses = {frozenset(demand.cells) for demand in demands if isinstance(demand, Distinct)}
+    return classic <= houses and all(any(part <= house for house in classic) for part in houses - classic)
 
 
 def _lines_in_any_order(demands: Sequence[Demand]) -> list[Automaton]:
@@ -80,6 +92,14 @@ def _lines_in_any_order(demands: Sequence[Demand]) -> list[Automaton]:
 def is_classic(puzzle: Sudoku) -> bool:
     """Tell whether a puzzle is 9x9 with rows, columns and 3x3 boxes and nothing else."""
     return puzzle.size == 9 and puzzle.shape == _CLASSIC_SHAPE and prepared(puzzle).is_classic
+
+
+def narrowed(puzzle: Sudoku) -> tuple[int, ...]:
+    """Give the candidates that givens and domains leave to every cell; 0 where they exclude each other."""
+    masks = list(puzzle.start.masks)
+    for cell, allowed in domains_of(puzzle.rules, puzzle.frame):
+        masks[cell] &= allowed
+    return tuple(masks)
 
 
 def layout_of(puzzle: Sudoku) -> SudokuLayout:

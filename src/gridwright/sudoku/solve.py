@@ -11,19 +11,22 @@ from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.solutions import Solutions
 from gridwright.sudoku.naming import free_symbols, named_starts, renamed
-from gridwright.sudoku.prepare import is_classic, layout_of, prepared
+from gridwright.sudoku.prepare import is_classic, layout_of, narrowed, prepared
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["count_solutions", "settle", "solve"]
 
 # A search with so many branches is handed to the SAT solver, which takes about as long for a typical puzzle that
 # resists. Branches among relations are cheap. Sums and renban lines, where sets of symbols are chosen, are the SAT
-# solver's weak side: a search with sums may take longer, and that for a grid full of them to its end mostly.
+# solver's weak side: a search with sums may take longer, for a grid full of them longer still, and then goes on in
+# turns with the SAT solver.
 _PATIENCE = 1_500
 _PATIENCE_WITH_RELATIONS = 15_000
 _PATIENCE_WITH_SUMS = 35_000
 _PATIENCE_WITH_SETS = 400_000
 _PATIENCE_WITH_FIRST_NAMES = 300
+# A conflict takes the SAT solver about as long as so many branches the search, where sums are in the way of both.
+_BRANCHES_PER_CONFLICT = 20
 
 
 class _Found(NamedTuple):
@@ -33,6 +36,9 @@ class _Found(NamedTuple):
     complete: bool
     effort: dict[str, int]
     settled: Sequence[int] = ()  # what propagation left of an unfinished search
+
+
+_NOTHING = _Found("classic", [], 0, complete=True, effort={"nodes": 0})
 
 
 def solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
@@ -69,20 +75,44 @@ def settle(puzzle: Sudoku, board: Board) -> Board:
 
 def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
     if is_classic(puzzle):
-        return _search_classic(puzzle, limit, keep, budget)
+        return _search_classic(puzzle.start.masks, limit, keep, budget)
+    if prepared(puzzle).is_classic_in_domains:
+        masks = narrowed(puzzle)
+        return _search_classic(masks, limit, keep, budget) if all(masks) else _NOTHING
     free = free_symbols(puzzle, limit)
     if free:
         return _search_named(puzzle, free, limit, keep, budget)
     # The SAT solver is slow at finding many solutions, so a search for many may take longer.
     patience = max(_patience(puzzle), 100 * limit)
-    found = _search_houses(puzzle, puzzle.start.masks, (limit, keep), patience, budget)
+    kernel = kernels.SudokuSearch(layout_of(puzzle), puzzle.start.masks, limit, keep)
+    found = _go_on(kernel, patience + _first_branches(puzzle), budget)
     if _is_over(found, limit, budget):
         return found
-    from gridwright.sudoku.solve_clauses import solve_clauses
+    return _search_in_turns(puzzle, kernel, found, (limit, keep), budget)
 
-    solutions, complete, conflicts = solve_clauses(layout_of(puzzle), found.settled, limit, budget)
-    effort = {**found.effort, "clause conflicts": conflicts}
-    return _Found("clauses", solutions[:keep], len(solutions), complete, effort, found.settled)
+
+def _search_in_turns(
+    puzzle: Sudoku, kernel: kernels.SudokuSearch, found: _Found, wanted: tuple[int, int], budget: Budget
+) -> _Found:
+    """Let clauses learn; where totals are their weak side, the search goes on in turns with them.
+
+    Turns become longer, so that a change between the two is rare, and none waits long for the one that will win.
+    """
+    from gridwright.sudoku.solve_clauses import ClauseSearch
+
+    limit, keep = wanted
+    with ClauseSearch(layout_of(puzzle), found.settled, limit, budget) as clauses:
+        takes_turns = prepared(puzzle).has_sums
+        while True:
+            turn = found.effort["nodes"]
+            is_over = clauses.go_on(budget, turn // _BRANCHES_PER_CONFLICT if takes_turns else None)
+            effort = {**found.effort, "clause conflicts": clauses.conflicts}
+            if is_over or budget.is_spent or not takes_turns or _has_its_nodes(effort, budget):
+                number = len(clauses.found)
+                return _Found("clauses", clauses.found[:keep], number, clauses.is_complete, effort, found.settled)
+            found = _go_on(kernel, 2 * turn, budget)
+            if _is_over(found, limit, budget):
+                return found._replace(effort={**effort, **found.effort})
 
 
 def _patience(puzzle: Sudoku) -> int:
@@ -97,7 +127,8 @@ def _patience(puzzle: Sudoku) -> int:
 def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, budget: Budget) -> _Found:
     """Find one solution with the free symbols named in a house; to rename them makes the others."""
     start = next(named_starts(puzzle, free))
-    found = _search_houses(puzzle, start, (1, 1), _PATIENCE_WITH_FIRST_NAMES, budget)
+    kernel = kernels.SudokuSearch(layout_of(puzzle), start, limit=1, keep=1)
+    found = _go_on(kernel, _PATIENCE_WITH_FIRST_NAMES + _first_branches(puzzle), budget)
     engine, solutions, _, complete, effort, _ = found
     if not _is_over(found, 1, budget):
         layout = layout_of(puzzle)
@@ -121,13 +152,17 @@ def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, 
 def _is_over(found: _Found, limit: int, budget: Budget) -> bool:
     if found.complete or found.number >= limit or budget.is_spent:
         return True
-    return budget.nodes is not None and found.effort["nodes"] >= budget.nodes
+    return _has_its_nodes(found.effort, budget)
 
 
-def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
+def _has_its_nodes(effort: dict[str, int], budget: Budget) -> bool:
+    return budget.nodes is not None and max(effort["nodes"], effort.get("clause conflicts", 0)) >= budget.nodes
+
+
+def _search_classic(masks: Sequence[int], limit: int, keep: int, budget: Budget) -> _Found:
     with kernel_flag(budget.stop) as flag:
         answer = kernels.sudoku_solve_classic(
-            puzzle.start.masks,
+            masks,
             limit=limit,
             keep=keep,
             seconds=seconds_left(budget),
@@ -137,21 +172,17 @@ def _search_classic(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _F
     return _Found("classic", answer.solutions, answer.found, answer.complete, {"nodes": answer.nodes})
 
 
-def _search_houses(
-    puzzle: Sudoku, start: Sequence[int], wanted: tuple[int, int], patience: int, budget: Budget
-) -> _Found:
-    limit, keep = wanted
-    patience += puzzle.shape.size  # a branch in every cell is no sign of resistance where little is given
+def _first_branches(puzzle: Sudoku) -> int:
+    """Say how many branches are no sign of resistance where little is given: one in every cell."""
+    return puzzle.shape.size
+
+
+def _go_on(kernel: kernels.SudokuSearch, nodes: int, budget: Budget) -> _Found:
     with kernel_flag(budget.stop) as flag:
-        answer = kernels.sudoku_search(
-            layout_of(puzzle),
-            start,
-            limit=limit,
-            keep=keep,
+        answer = kernel.go_on(
             seconds=seconds_left(budget),
-            nodes=patience if budget.nodes is None else min(patience, budget.nodes),
+            nodes=nodes if budget.nodes is None else min(nodes, budget.nodes),
             stop=flag,
-            seed=0,
         )
     effort = {"nodes": answer.nodes, "conflicts": answer.conflicts}
     return _Found("houses", answer.solutions, answer.found, answer.complete, effort, answer.settled)

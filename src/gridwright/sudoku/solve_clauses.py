@@ -1,42 +1,75 @@
 """Solves by clause learning what resists the kernels; the clauses are built in C++ from what propagation left."""
 
 from collections.abc import Sequence
+from types import TracebackType
+from typing import Self
 
 from gridwright.engine import kernels
 from gridwright.engine.sat import Answer, Session, most_numbers
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget
 
-__all__ = ["solve_clauses"]
+__all__ = ["ClauseSearch", "solve_clauses"]
+
+
+class ClauseSearch:
+    """A search for up to `limit` fillings of masks, best settled, that can be gone on with."""
+
+    def __init__(self, layout: kernels.SudokuLayout, settled: Sequence[int], limit: int, budget: Budget) -> None:
+        """Write the clauses; a budget that ends meanwhile leaves nothing to go on with."""
+        self.found: list[bytes] = []
+        self.is_complete = False
+        self._settled = settled
+        self._limit = limit
+        self._session = Session()
+        with kernel_flag(budget.stop) as flag:
+            written = kernels.sudoku_encode(layout, settled, seconds_left(budget), flag, most_numbers(budget))
+        self._candidates = written.candidates if written else []
+        self._is_over = written is None or not self._session.feed(written.clauses, budget)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._session.close()
+
+    @property
+    def conflicts(self) -> int:
+        """Count the conflicts met so far."""
+        return self._session.conflicts
+
+    def go_on(self, budget: Budget, conflicts: int | None = None) -> bool:
+        """Search on for so many conflicts; tell whether there is nothing more to find or nothing to go on with."""
+        while not self._is_over and len(self.found) < self._limit:
+            answer = self._session.solve(budget, conflicts=conflicts)
+            if answer is Answer.UNDECIDED:
+                return False
+            self._is_over = self.is_complete = answer is Answer.REFUTED
+            if answer is Answer.SATISFIED:
+                self._take()
+        return True
+
+    def _take(self) -> None:
+        model = self._session.model
+        symbols = bytearray(mask.bit_length() - 1 for mask in self._settled)
+        chosen = [variable for variable in range(1, len(self._candidates) + 1) if model[variable - 1] > 0]
+        for variable in chosen:
+            cell, symbol = self._candidates[variable - 1]
+            symbols[cell] = symbol
+        self.found.append(bytes(symbols))
+        if chosen:
+            # The cells determine each other, so the symbols alone tell this solution from all others.
+            self._session.add([-variable for variable in chosen])
+        else:
+            self._is_over = self.is_complete = True
 
 
 def solve_clauses(
     layout: kernels.SudokuLayout, settled: Sequence[int], limit: int, budget: Budget
 ) -> tuple[list[bytes], bool, int]:
     """Find up to `limit` fillings of masks, best settled; say whether these are all, and count the conflicts."""
-    with kernel_flag(budget.stop) as flag:
-        written = kernels.sudoku_encode(layout, settled, seconds_left(budget), flag, most_numbers(budget))
-    if written is None:
-        return [], False, 0
-    candidates = written.candidates
-    found: list[bytes] = []
-    with Session() as session:
-        if not session.feed(written.clauses, budget):
-            return [], False, 0
-        del written
-        while len(found) < limit:
-            answer = session.solve(budget)
-            if answer is not Answer.SATISFIED:
-                return found, answer is Answer.REFUTED, session.conflicts
-            model = session.model
-            symbols = bytearray(mask.bit_length() - 1 for mask in settled)
-            chosen = [variable for variable in range(1, len(candidates) + 1) if model[variable - 1] > 0]
-            for variable in chosen:
-                cell, symbol = candidates[variable - 1]
-                symbols[cell] = symbol
-            found.append(bytes(symbols))
-            if not chosen:
-                return found, True, session.conflicts
-            # The cells determine each other, so the symbols alone tell this solution from all others.
-            session.add([-variable for variable in chosen])
-        return found, False, session.conflicts
+    with ClauseSearch(layout, settled, limit, budget) as search:
+        search.go_on(budget)
+        return search.found, search.is_complete, search.conflicts
