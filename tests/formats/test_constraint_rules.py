@@ -10,7 +10,7 @@ from gridwright.formats.sudoku.constraint_tables import pack_machine, pack_pairs
 from gridwright.grid import Shape
 from gridwright.samples import Sample, samples
 from gridwright.sudoku import RULES, Sudoku
-from gridwright.sudoku.demands import Automaton, machine
+from gridwright.sudoku.demands import Automaton, Machine, machine
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.automata import Automata
 from gridwright.sudoku.rules.boxes import Boxes
@@ -159,6 +159,23 @@ def test_automata_are_packed_and_unpacked() -> None:
     for values in itertools.product(range(9), repeat=3):
         masks = [1 << value for value in values]
         assert demand.machine.accepts(masks) == rising.accepts(masks)
+
+
+def test_automata_read_lines_in_segments() -> None:
+    """One more value marks where a segment ends: before the mark all goes, after it nothing but a 5."""
+    anything, five = ((0,),) * 9, tuple((1,) if value == 5 else () for value in range(1, 10))
+    packed = pack_machine(Machine(0, frozenset({1}), ((*anything, (1,)), (*five, ()))))
+
+    def fives(cells: str) -> list[str]:
+        puzzle = read(f".NoBoxes.NFA~{packed}~_name~{cells}")
+        tight = puzzle.tighten(puzzle.start)
+        return [puzzle.shape.name(cell) for cell in puzzle.shape.cells if tight.masks[cell] == 1 << 4]
+
+    assert fives("R1C1~R2C2~-~R3C3~R4C4") == ["r3c3", "r4c4"]
+    assert fives("-~R3C3~R4C4") == ["r3c3", "r4c4"]
+    assert fives("R1C1~-~R2C2~~R5C5~R6C6~-") == ["r2c2"]
+    with pytest.raises(FormatError, match="can lead to the end"):
+        read(f".NFA~{packed}~_name~R1C1~R1C2")
 
 
 @pytest.mark.parametrize(

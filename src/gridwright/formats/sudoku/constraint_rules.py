@@ -70,6 +70,7 @@ _LISTED = (
     *("Arrow", "PillArrow", "Sum", "EqualSum", "Quad", "LookAndSay", "ContainAtLeast", "ContainExact"),
     *("SameValues", "Indexing", "GreaterThan", "Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX"),
 )
+_SEGMENT = "-"
 _LOOP = "LOOP"
 _SHORTEST_LOOP = 3
 _SWAPPED = str.maketrans("-_", "_-")
@@ -185,9 +186,9 @@ class RuleMaker:
                 for line in self._lines(rest):
                     self._add("patterns", "lines", self._names(line), pattern=self._pattern(first))
             case "NFA":
-                states = tuple(unpack_states(first, self.values))
-                for line in self._named_lines(rest):
-                    self._add("automata", "lines", self._names(line), states=states)
+                for segments in self._segmented_lines(rest):
+                    states = tuple(unpack_states(first, self.values, [*map(len, segments)]))
+                    self._add("automata", "lines", self._names([*itertools.chain(*segments)]), states=states)
             case "Pair" | "PairX" | "Binary" | "BinaryX":
                 key = first.translate(_SWAPPED) if kind.startswith("Binary") else first
                 for line in self._named_lines(rest):
@@ -208,6 +209,19 @@ class RuleMaker:
     def _named_lines(self, values: Sequence[str]) -> list[Line]:
         """Read groups of cells that are parted by nothing or by a name, which begins with a `_`."""
         return self._lines(["" if value.startswith("_") else value for value in values])
+
+    def _segmented_lines(self, values: Sequence[str]) -> Iterator[list[Line]]:
+        """Read lines as `_named_lines` does, each as its segments, between which a `-` stands; some are empty."""
+        named = ["" if value.startswith("_") else value for value in values]
+        for is_gap, part in itertools.groupby(named, "".__eq__):
+            segments: list[Line] = [()]
+            for is_mark, cells in itertools.groupby([] if is_gap else part, _SEGMENT.__eq__):
+                if is_mark:
+                    segments += [()] * len(list(cells))
+                else:
+                    segments[-1] = self._line(list(cells))
+            if not is_gap:
+                yield segments
 
     def _loops(self, values: Sequence[str]) -> list[Line]:
         """Read lines; one that is closed is followed by short ones that close it."""

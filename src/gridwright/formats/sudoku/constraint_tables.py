@@ -7,7 +7,9 @@ and then its states in order: those that begin, those that end, and the others.
 
 import base64
 import binascii
+import itertools
 import string
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from gridwright.errors import FormatError
@@ -96,21 +98,63 @@ class _Bits:
         return self.number >> self.left & (1 << count) - 1
 
 
-def unpack_states(packed: str, values: Sequence[int]) -> list[str]:
-    """Give the states of an automaton as texts such as `* 1 2>0, 3>1`."""
+def unpack_states(packed: str, values: Sequence[int], lengths: Sequence[int] = ()) -> list[str]:
+    """Give the states of an automaton as texts such as `* 1 2>0, 3>1`.
+
+    One more value than there are marks where one segment of a line ends and the next begins; `lengths` are those
+    of the segments. Such an automaton is written for this line alone, with the marks where they come.
+    """
     try:
         data = base64.b64decode(packed + "=" * (-len(packed) % 4), b"-_", validate=True)
     except (binascii.Error, ValueError):
         raise FormatError(f"expected an automaton packed as base64, got {packed[:40]!r}") from None
     bits = _Bits(data)
     layout, wide, symbols = bits.read(2), bits.read(4) + 1, bits.read(4) + 1
-    if layout not in {_PLAIN, _PACKED} or symbols > len(values):
+    if layout not in {_PLAIN, _PACKED} or symbols > len(values) + 1:
         raise FormatError(f"expected an automaton of at most {len(values)} values, got {symbols}")
     starts, ends = bits.read(wide), bits.read(wide)
     start_ends = bits.read(starts)
     final = {number for number in range(starts) if start_ends >> number & 1} | set(range(starts, starts + ends))
     moves = _read_packed(bits, symbols, wide) if layout == _PACKED else _read_plain(bits, symbols, wide)
+    if symbols > len(values) or len(lengths) > 1:
+        moves, final = _in_segments(moves, final, starts, len(values), lengths)
     return _as_texts(moves, final, starts, values)
+
+
+_States = list[list[tuple[int, int]]]
+
+
+def _in_segments(
+    states: _States, final: set[int], starts: int, mark: int, lengths: Sequence[int]
+) -> tuple[_States, set[int]]:
+    """Lay an automaton out over a line: a state is one of before, and how many cells were read."""
+    *ends, last = itertools.accumulate(lengths)
+    marks = Counter(ends)
+    numbers = {(state, 0): state for state in range(starts)}
+    laid: _States = []
+    ending: set[int] = set()
+    for number, (state, read) in enumerate(todo := list(numbers)):
+        sources = {state}
+        for _ in range(marks[read]):
+            sources = {after for source in sources for symbol, after in _moves(states, source) if symbol == mark}
+        if read == last and sources & final:
+            ending.add(number)
+        laid.append([])
+        moves = {move for source in sources for move in _moves(states, source)} if read < last else set()
+        for symbol, after in sorted(moves):
+            if symbol == mark:
+                continue
+            if (after, read + 1) not in numbers:
+                numbers[after, read + 1] = len(numbers)
+                todo.append((after, read + 1))
+            laid[-1].append((symbol, numbers[after, read + 1]))
+        if len(numbers) > _MOST_STATES:
+            raise FormatError(f"expected segments that take at most {_MOST_STATES} states, got more")
+    return laid, ending
+
+
+def _moves(states: _States, state: int) -> list[tuple[int, int]]:
+    return states[state] if state < len(states) else []
 
 
 def _read_packed(bits: _Bits, symbols: int, wide: int) -> list[list[tuple[int, int]]]:
