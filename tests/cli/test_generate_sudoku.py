@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from gridwright.formats import read_all
+from gridwright.formats import read_all, write
+from gridwright.model import Document
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.arrows import Arrows
+from gridwright.sudoku.rules.cages import Cages
 from tests.cli.conftest import Call
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -93,3 +97,15 @@ def test_set_reports_on_a_puzzle(call: Call, tmp_path: Path) -> None:
     done = call("set", str(broken))
     assert done.code == 4
     assert "row 1: 5 stands at r1c1 and r1c2" in done.out
+
+
+def test_a_report_names_the_rules_that_exclude_each_other(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "excluded.json"
+    rules = [Arrows.of("r1c1 | r1c2 r1c3"), Cages.of("r1c2 r1c3=6")]
+    write(Document(Sudoku("." * 16, rules=rules)), path)
+    reason = "arrow from r1c1 and cage of 6 r1c2 r1c3 exclude each other"
+    for command in (["set", "--report"], ["solve"], ["check"]):
+        done = call(command[0], str(path), *command[1:])
+        assert done.code == 4
+        assert reason in done.out
+    assert json.loads(call("set", str(path), "--json").out)["reason"] == reason

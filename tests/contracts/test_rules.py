@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from functools import partial
 
 import pytest
 
@@ -11,8 +12,10 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Place, Shape
 from gridwright.model import Board
 from gridwright.sudoku import RULES, Frame, Rule, Sudoku
+from gridwright.sudoku.conflicts import find_conflict
 from gridwright.sudoku.rule import piece_fields, read_rule, write_rule
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 from tests.kernels.slow_sudoku import slow_solutions
@@ -99,6 +102,26 @@ def test_the_engine_finds_what_the_slow_twin_finds(name: str) -> None:
     solutions = [tuple(mask.bit_length() - 1 for mask in board.masks) for board in found.solutions]
     assert sorted(solutions) == sorted(slow_solutions(puzzle))
     assert not any(puzzle.violations(board) for board in found.solutions)
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if n not in SILENT and not RULES[n].is_layout])
+def test_a_rule_that_a_square_breaks_is_blamed_by_name(name: str) -> None:
+    """Every cell has but one candidate: some of these and a demand of the rule exclude each other."""
+    *houses, rule = rules_with(name)
+    squares = [square for square in SQUARES if all(map(partial(_holds, values=square), houses))]
+    broken = [square for square in squares if not _holds(rule, square)]
+    for square in random.Random(name).sample(broken, 3):
+        written = tuple(f"{SHAPE.name(cell)}={value + 1}" for cell, value in enumerate(square))
+        rules = [*houses, rule, Candidates.of(*written)]
+        puzzle = Sudoku.with_rules(SHAPE, "1234", [None] * 16, rules)
+        found = find_conflict(puzzle)
+        assert found
+        assert any(demand.name in found.text for demand in rule.demands(puzzle.frame)), found.text
+
+
+def _holds(rule: Rule, values: tuple[int, ...]) -> bool:
+    grid = {Place(*SHAPE.place(cell)): value + 1 for cell, value in enumerate(values)}
+    return MEANINGS[KINDS[type(rule)]](rule, grid)
 
 
 @pytest.mark.parametrize("name", NAMES)

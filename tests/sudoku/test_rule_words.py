@@ -4,8 +4,12 @@ import pytest
 
 import gridwright as gw
 from gridwright.errors import InvalidPuzzleError
+from gridwright.model import Budget, Violation
 from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.setting import report
+from gridwright.sudoku.setting.draft import Draft
+from gridwright.sudoku.setting.setter import examine
 
 FILLED = "1234341221434321"
 
@@ -95,7 +99,52 @@ def test_a_rule_that_the_givens_exclude_is_named() -> None:
     dots = read_rule(RULES["kropki"], {"white": ["r1c2 r1c3", "r4c1 r4c2"]})
     found = gw.solve(Sudoku("1... ..3. .2.. ....", rules=[dots]))
     assert found.verdict is gw.Verdict.NONE
-    assert found.reason == "white dot r4c1 r4c2 cannot hold beside these givens"
+    assert found.reason == "white dot r4c1 r4c2, given 1 in r1c1 and given 2 in r3c2 exclude each other"
+
+
+@pytest.mark.parametrize(
+    ("rules", "reason"),
+    [
+        ({"sandwich": {"clues": ["r1c1 down=36"]}}, "sandwich 36 above column 1 cannot hold"),
+        ({"quadruples": {"corners": ["r1c1=1 1"]}}, "quadruple at r1c1 cannot hold"),
+        ({"little-killers": {"sums": ["r1c3 down-left=26"]}}, "diagonal of 26 r1c3 r2c2 r3c1 cannot hold"),
+        ({"palindromes": {"lines": ["r1c1 r1c2 r1c3"]}}, "palindrome from r1c1 cannot hold"),
+        (
+            {"parity": {"even": ["r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r9c9"]}},
+            "even cells r1c2, r1c3, r1c4, r1c5 and r1c6 exclude each other",
+        ),
+        (
+            {"xv": {"all_letters": True}, "kropki": {"black": ["r1c2 r1c3=4"], "white": ["r5c5 r5c6"]}},
+            "missing X or V and black dot r1c2 r1c3 exclude each other",
+        ),
+        (
+            {"diagonals": {}, "clones": {"clones": ["r1c1 r1c2 | r4c4 r4c5"]}, "cages": {"sums": ["r8c8 r8c9=4"]}},
+            "main diagonal and clone of r1c1 exclude each other",
+        ),
+        (
+            {"cages": {"plain": ["r1c1 r5c5"]}, "clones": {"clones": ["r1c1 r1c2 | r5c5 r5c6"]}},
+            "cage from r1c1 and clone of r1c1 exclude each other",
+        ),
+        (
+            {"skyscrapers": {"clues": ["r1c1 down=9", "r9c1 up=2", "r1c5 down=3"]}},
+            "skyscraper 9 above column 1 and skyscraper 2 below column 1 exclude each other",
+        ),
+        (
+            {"renban": {"lines": ["r1c1 r1c2 r1c3"]}, "parity": {"odd": ["r1c1 r1c2 r1c3 r1c4"]}},
+            "renban line from r1c1 and odd cells r1c1, r1c2 and r1c3 exclude each other",
+        ),
+    ],
+)
+def test_the_fewest_pieces_are_blamed(rules: dict[str, dict[str, object]], reason: str) -> None:
+    puzzle = Sudoku("." * 81, rules=[read_rule(RULES[name], fields) for name, fields in rules.items()])
+    found = gw.solve(puzzle)
+    assert (found.verdict, found.reason) == (gw.Verdict.NONE, reason)
+    told = report(puzzle)
+    assert (told.verdict, told.reason) == (gw.Verdict.NONE, reason)
+    conflict = {part.name: part.value for part in examine(Draft(puzzle), Budget())}["conflict"]
+    assert isinstance(conflict, Violation)
+    assert conflict.text == reason
+    assert conflict.cells
 
 
 def test_a_number_outside_is_told_by_where_it_stands() -> None:

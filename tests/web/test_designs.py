@@ -132,6 +132,17 @@ def test_a_sudoku_takes_givens_boxes_and_rules(client: httpx.Client) -> None:
     assert change(client, design, kind="layout", size=6, boxes=[2, 3])["sudoku"]["boxes"] == [2, 3]
 
 
+def test_rules_that_exclude_each_other_are_named_and_their_cells_told(client: httpx.Client) -> None:
+    design = blank(client, "sudoku", 4)
+    change(client, design, kind="piece", name="arrows", field="arrows", text="r1c1 | r1c2 r1c3")
+    both = change(client, design, kind="piece", name="cages", field="sums", text="r1c2 r1c3=6")
+    found = report(client, both)
+    assert found["verdict"] == "none"
+    (broken,) = found["violations"]
+    assert broken["text"] == "no solution: arrow from r1c1 and cage of 6 r1c2 r1c3 exclude each other"
+    assert sorted(broken["cells"]) == [0, 1, 2]
+
+
 def test_givens_go_in_pairs_and_come_back(client: httpx.Client) -> None:
     design = begin(client, text=CLASSIC)
     gone = change(client, design, kind="remove", cell=1)

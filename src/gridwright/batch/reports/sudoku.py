@@ -21,7 +21,7 @@ _COMPARED = 100
 
 
 def report(document: Document, _: ExamineOptions, budget: Budget) -> Iterator[ExamineAnswer]:
-    """Yield what is broken, the verdict, then the rating and what could go, or what varies and would settle it."""
+    """Yield what is broken and the verdict, then the rating, what would settle it, or which rules are to blame."""
     puzzle = cast("Sudoku", document.puzzle)
     for part in examine(Draft(puzzle), budget):
         if part.name == "violations":
@@ -30,6 +30,9 @@ def report(document: Document, _: ExamineOptions, budget: Budget) -> Iterator[Ex
             yield ExamineAnswer(stage="violations", violations=told)
         elif isinstance(part.value, Verdict):
             yield _verdict(puzzle, part.value, budget)
+        elif isinstance(part.value, Violation):
+            told = [BrokenRule(text=f"no solution: {part.value.text}", cells=list(part.value.cells))]
+            yield ExamineAnswer(stage="conflict", violations=told)
         elif isinstance(part.value, Rating):
             yield _rating(part.value)
         elif part.name == "redundant":

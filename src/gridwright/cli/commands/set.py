@@ -55,7 +55,7 @@ def _sentences(puzzle: "Sudoku", found: "Report") -> list[str]:
         lines.append(f"Unique: {rating.label}, score {rating.score}{hardest}.")
         lines.append(f"Givens that could go: {_listed(map(name, found.redundant))}.")
     elif found.verdict.value == "none":
-        lines.append("No solution.")
+        lines.append(f"No solution: {found.reason}." if found.reason else "No solution.")
     else:
         lines.append(f"Several solutions ({found.count} looked at); they differ in {len(found.ambiguous)} cells.")
         settling = [f"{name(one.cell)}={puzzle.symbols[one.symbol]}" for one in found.settling]
@@ -89,6 +89,7 @@ def _record(puzzle: "Sudoku", found: "Report") -> dict[str, object]:
         "ambiguous": list(map(name, found.ambiguous)),
         "settling": [f"{name(one.cell)}={puzzle.symbols[one.symbol]}" for one in found.settling],
         "redundant": list(map(name, found.redundant)),
+        "reason": found.reason,
         "minimal": found.is_minimal,
         "rating": None if rating is None else {"label": rating.label, "score": rating.score},
         "left": _candidates(puzzle, found.left),

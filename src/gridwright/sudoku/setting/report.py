@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Candidate, Rating, Verdict, Violation
+from gridwright.sudoku.conflicts import name_conflict
 from gridwright.sudoku.positions import pencilled
 from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
@@ -33,7 +34,7 @@ class Report:
     `candidates` holds every symbol that stands in some solution, None where the time did not suffice; `shares`
     says by cell and symbol in which share of the first solutions it stands. `settling` lists the givens that alone
     would make the puzzle unique, best first; `redundant` the givens that could go, each alone. `left` is what the
-    techniques leave open where they are stuck.
+    techniques leave open where they are stuck. `reason` says why there is no solution, where that is known.
     """
 
     violations: tuple[Violation, ...]
@@ -45,6 +46,7 @@ class Report:
     redundant: tuple[int, ...] = ()
     rating: Rating | None = None
     left: Board | None = None
+    reason: str = ""
 
     @property
     def ambiguous(self) -> tuple[int, ...]:
@@ -72,7 +74,7 @@ def report(puzzle: Sudoku, *, seconds: float | None = 10.0) -> Report:
         return Report(violations=broken, verdict=Verdict.NONE, count=0)
     found = solve(puzzle, _COMPARED, budget)
     if found.verdict is Verdict.NONE:
-        return Report(violations=(), verdict=Verdict.NONE, count=0)
+        return Report(violations=(), verdict=Verdict.NONE, count=0, reason=name_conflict(puzzle, budget) or "")
     if found.verdict is Verdict.UNIQUE:
         rating = rate(puzzle, budget)
         return Report(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gridwright.engine.setter import Part, Setter
 from gridwright.model import Budget, Verdict
+from gridwright.sudoku.conflicts import find_conflict
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import rate
 from gridwright.sudoku.setting.draft import Draft
@@ -15,7 +16,11 @@ __all__ = ["examine", "open_setter"]
 
 
 def examine(draft: Draft, budget: Budget) -> Iterator[Part]:
-    """Yield `violations`, `verdict`; of a unique puzzle `rating`, `redundant`, else `candidates`, `settling`."""
+    """Yield `violations`, `verdict`, and what follows from the verdict.
+
+    Of a unique puzzle `rating` and `redundant`; of an ambiguous one `candidates` and `settling`; of one without a
+    solution `conflict`, the rules that exclude each other, or None where a short search does not tell.
+    """
     puzzle = draft.puzzle
     broken = puzzle.violations(puzzle.start)
     yield Part("violations", broken)
@@ -27,7 +32,9 @@ def examine(draft: Draft, budget: Budget) -> Iterator[Part]:
     if found.verdict is Verdict.UNIQUE:
         yield Part("rating", rate(puzzle, budget))
         yield Part("redundant", redundant_givens(puzzle, found.solutions[0], budget))
-    elif found.verdict is not Verdict.NONE:
+    elif found.verdict is Verdict.NONE:
+        yield Part("conflict", find_conflict(puzzle, budget))
+    else:
         candidates = true_candidates(puzzle, budget)
         yield Part("candidates", candidates)
         if candidates is not None:
