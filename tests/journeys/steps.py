@@ -8,6 +8,7 @@ from typing import Literal
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 # An element rests when two frames in a row show it at the same place.
@@ -114,3 +115,30 @@ def drag(
     page.mouse.down(button=button)
     page.mouse.move(to_x, to_y, steps=steps)
     page.mouse.up(button=button)
+
+
+class Fingers:
+    """Fingers on the screen; each keeps its number while it is down."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+
+    def down(self, *places: tuple[float, float]) -> None:
+        """Put fingers down; those that are down already are named first."""
+        self._tell("touchStart", dict(enumerate(places)))
+
+    def move(self, *places: tuple[float, float]) -> None:
+        """Move the first fingers."""
+        self._tell("touchMove", dict(enumerate(places)))
+
+    def lift(self, number: int, place: tuple[float, float]) -> None:
+        """Lift one finger where it is."""
+        self._tell("touchEnd", {number: place})
+
+    def lift_all(self) -> None:
+        """Lift every finger."""
+        self._tell("touchEnd", {})
+
+    def _tell(self, kind: str, places: dict[int, tuple[float, float]]) -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in places.items()]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import CLASSIC, bounds, cell, drag, enter, paste, place, rests_at, says, until
+from .steps import CLASSIC, PHONE, Fingers, bounds, cell, drag, enter, middle, paste, place, rests_at, says, until
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -138,14 +138,53 @@ def test_contradictory_givens_show_no_certain_cells(open_page: OpenPage) -> None
 
 
 def test_two_fingers_move_and_size_the_board_and_never_write(open_page: OpenPage) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    page = open_page("heart", **phone)
+    page = open_page("heart", **PHONE)
     before = bounds(cell(page, 1, 1))
     (x1, y1), (x2, y2) = place(page, 4, 4), place(page, 5, 6)
-    fingers = page.context.new_cdp_session(page)
-    for kind, spread in (("touchStart", 0), ("touchMove", 30), ("touchMove", 60)):
-        points = [{"x": x1 - spread, "y": y1, "id": 1}, {"x": x2 + spread, "y": y2, "id": 2}]
-        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    fingers = Fingers(page)
+    fingers.down((x1, y1), (x2, y2))
+    for spread in (30, 60):
+        fingers.move((x1 - spread, y1), (x2 + spread, y2))
+    fingers.lift_all()
     assert bounds(cell(page, 1, 1))["width"] > 1.5 * before["width"]
     expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
+
+
+def test_a_finger_on_the_clues_belongs_to_the_gesture(open_page: OpenPage) -> None:
+    """A finger on the clues and one on the cells size the board; the one lifted last changes nothing more."""
+    page = open_page("heart", **PHONE)
+    before = bounds(cell(page, 1, 1))["width"]
+    (x1, y1), (x2, y2) = middle(page.locator(".board-left [data-label]").nth(4)), place(page, 6, 4)
+    fingers = Fingers(page)
+    fingers.down((x1, y1))
+    fingers.down((x1, y1), (x2, y2))
+    for spread in (20, 40, 60):
+        fingers.move((x1, y1 - spread), (x2, y2 + spread))
+    fingers.lift(1, (x2, y2 + 60))
+    grown = bounds(cell(page, 1, 1))["width"]
+    assert grown > 1.3 * before
+    fingers.move((x1, y1 - 50))
+    fingers.move((x1, y1 - 40))
+    fingers.lift_all()
+    assert bounds(cell(page, 1, 1))["width"] == grown
+    expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
+    expect(page.locator(".ticked")).to_have_count(0)
+
+
+def test_one_finger_on_the_clues_ticks_and_moves_a_large_board(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    page.locator("#rail-toggle").click()
+    paste(page, to_text(from_picture(CHESSBOARD)[0], "gridwright"))
+    expect(cell(page, 50, 50)).to_be_attached()
+    x, y = middle(page.locator(".board-left [data-label]").first)
+    # Digits are small: a tap beside one means it.
+    page.touchscreen.tap(x, y + 5)
+    expect(page.locator(".ticked")).to_have_count(1)
+    fingers = Fingers(page)
+    fingers.down((x, y))
+    for way in (30, 60, 90):
+        fingers.move((x - way, y))
+    fingers.lift_all()
+    until(page, "document.getElementById('scroll').scrollLeft > 60")
+    expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
+    expect(page.locator(".thumb .in-sight")).to_be_visible()

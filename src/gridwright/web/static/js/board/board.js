@@ -5,7 +5,7 @@
 import { html } from "../dom.js";
 import { Cells } from "./cells.js";
 import { Field } from "./field.js";
-import { thumbnail } from "./fills.js";
+import { framed, thumbnail } from "./fills.js";
 import { cellAt, columnOf, outline, rowOf, squares } from "./geometry.js";
 import { Panes, depth, isInField } from "./panes.js";
 import { Sizing } from "./sizing.js";
@@ -47,6 +47,8 @@ export class Board {
     this.chosen = new Set();
     this.surface = html("div", { class: "board-field" });
     this.isLooking = false;
+    /** What of the board was in sight when that changed last; measuring it at every stroke would cost a layout. */
+    this.sight = { top: 0, left: 0, width: 0, height: 0 };
     /** @type {number | undefined} */
     this.thumbnailTimer = undefined;
     // The bands under the pointer lie beside the drawing, so that moving them draws nothing again.
@@ -65,7 +67,9 @@ export class Board {
     this.isLooking = true;
     requestAnimationFrame(() => {
       this.isLooking = false;
-      if (this.cell > 0) this.panes?.look(windowOf(this.scroll), this.cell);
+      this.sight = windowOf(this.scroll);
+      if (this.cell > 0) this.panes?.look(this.sight, this.cell);
+      this.#drawThumbnail();
     });
   }
 
@@ -121,6 +125,7 @@ export class Board {
   resize(cell, room = windowOf(this.scroll)) {
     const { sheet, field, panes } = this;
     if (!sheet || !field || !panes) return;
+    this.sight = room;
     this.root.style.setProperty("--cell", `${cell}px`);
     this.surface.style.marginRight = sheet.picture.right ? `${sheet.picture.right * cell}px` : "";
     this.surface.style.marginBottom = sheet.picture.bottom ? `${sheet.picture.bottom * cell}px` : "";
@@ -128,7 +133,7 @@ export class Board {
     panes.resize(cell);
     panes.look(room, cell);
     this.#drawMarks();
-    this.#drawThumbnail();
+    this.#look();
   }
 
   /** @param {Picture} picture */
@@ -151,17 +156,23 @@ export class Board {
     this.#drawMarks();
   }
 
+  /** Draw the picture small beside its clues, with a frame around what is in sight where that is not all. */
   #drawThumbnail() {
-    const { sheet, panes } = this;
+    const { sheet, panes, sight, cell } = this;
     this.corner.querySelector(".thumb")?.remove();
     if (!sheet || !panes || !this.marker?.isPicture) return;
-    const room = Math.min(depth(sheet, "left", this.cell), depth(sheet, "top", this.cell)) - 20;
-    if (room < 28 || !this.picture.marks.some((mark) => mark.symbol !== null && mark.symbol !== sheet.blank)) return;
+    const [left, top] = [depth(sheet, "left", cell), depth(sheet, "top", cell)];
+    const room = Math.min(left, top) - 20;
+    const seen = { x: sight.left / cell, y: sight.top / cell, width: (sight.width - left) / cell, height: (sight.height - top) / cell };
+    const isPart = seen.width > 0 && seen.height > 0 && (seen.width < sheet.width || seen.height < sheet.height);
+    const isMarked = this.picture.marks.some((mark) => mark.symbol !== null && mark.symbol !== sheet.blank);
+    if (room < 28 || !(isMarked || isPart)) return;
     const small = thumbnail(sheet, this.picture.marks);
     const unit = Math.max(1, Math.floor(room / Math.max(sheet.width, sheet.height)));
     small.setAttribute("class", "thumb");
     small.setAttribute("width", String(sheet.width * unit));
     small.setAttribute("height", String(sheet.height * unit));
+    if (isPart) small.append(framed(sheet, seen));
     if (sheet.width * unit <= room && sheet.height * unit <= room) this.corner.append(small);
   }
 

@@ -98,3 +98,8 @@ export function thumbnail(sheet, marks) {
   });
   return picture;
 }
+
+/** A frame around the cells in sight, in a small picture. @param {Sheet} sheet @param {{x: number, y: number, width: number, height: number}} seen */
+export function framed(sheet, { x, y, width, height }) {
+  return svg("rect", { class: "in-sight", x, y, width: Math.min(width, sheet.width - x), height: Math.min(height, sheet.height - y) });
+}

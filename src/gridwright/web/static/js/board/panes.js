@@ -130,6 +130,11 @@ export class Panes {
     this.top.drawLines(left / cell - AHEAD, (left + wide) / cell + AHEAD);
   }
 
+  /** The clue that a pointer means. @param {MouseEvent} event */
+  clueAt(event) {
+    return this.left.clueAt(event) ?? this.top.clueAt(event);
+  }
+
   /** Draw everything, as for paper. */
   drawAll() {
     this.left.drawLines(0, this.sheet.height);
@@ -229,6 +234,20 @@ class Pane {
       text.classList.toggle("ticked", ticks.includes(label));
       text.classList.toggle("finished", finished.includes(label));
     }
+  }
+
+  /** The clue that is nearest to a pointer: digits are small, and fingers are not. @param {MouseEvent} event @returns {{line: number, label: number} | null} */
+  clueAt({ clientX, clientY }) {
+    const { sheet, side, frame } = this;
+    const box = this.element.getBoundingClientRect();
+    const [along, across] = side === "left" ? [clientY - box.top, clientX - box.right] : [clientX - box.left, clientY - box.bottom];
+    const number = Math.floor(along / this.cell);
+    const texts = (sorted(sheet)[side].lines[number] ?? []).filter((item) => item.kind === "text");
+    const places = texts.map((item) => (side === "left" ? frame.x(item.x) : frame.y(item.y))).sort((a, b) => a - b);
+    const away = places.map((place) => Math.abs(place - across));
+    const label = away.indexOf(Math.min(...away));
+    const isNear = across <= 0 && (away[label] ?? Infinity) <= pitch(sheet, side, this.cell);
+    return isNear ? { line: this.first + number, label } : null;
   }
 
   /** Light the line under the pointer. @param {number | null} line */

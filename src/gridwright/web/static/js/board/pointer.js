@@ -1,25 +1,48 @@
-// From pointer events to cells: one finger or button marks, two fingers move and size the board and never write.
+// From pointer events to cells: one finger or button marks; two fingers, or one beside the field, move and size the board and never write.
 
 /** @import {Board} from "./board.js" */
 /** @import {Desk} from "../desk.js" */
 
 /** @param {Board} board @param {Desk} desk */
 export function listenToPointers(board, desk) {
-  /** @type {Map<number, PointerEvent>} */
+  /** What is down: on the field or beside it, where the clues are. @type {Map<number, PointerEvent>} */
   const down = new Map();
-  /** How far two fingers were apart when they came down, and how large cells were. @type {{apart: number, cell: number} | null} */
-  let pinch = null;
-  const { surface } = board;
+  /**
+   * How far fingers were apart when the last came or went, how large cells were, and where they were when the board followed
+   * them last; null while one marks.
+   *
+   * @type {{apart: number, cell: number, was: {x: number, y: number}} | null}
+   */
+  let moving = null;
+  let isFollowing = false;
+  const { surface, root } = board;
+  const move = () => {
+    const was = spread(down);
+    moving = { apart: was.apart, cell: board.cell, was };
+  };
+  // Fingers are told one after the other: between two of them they seem to be nearer or farther than they are. Once a frame all were told.
+  const follow = () => {
+    isFollowing = false;
+    if (!moving || down.size === 0) return;
+    const is = spread(down);
+    scrollOn(board.scroll, moving.was.x - is.x, moving.was.y - is.y);
+    moving.was = is;
+    if (down.size > 1 && moving.apart > 0) board.sizing.zoomTo(moving.cell * (is.apart / moving.apart), is);
+  };
 
   surface.addEventListener("contextmenu", (event) => event.preventDefault());
 
-  surface.addEventListener("pointerdown", (event) => {
-    down.set(event.pointerId, event);
-    if (down.size > 1) {
-      desk.marker?.cancel();
-      pinch = { apart: spread(down).apart, cell: board.cell };
-      return;
+  root.addEventListener("pointerdown", (event) => {
+    const isOnField = event.target instanceof Node && surface.contains(event.target);
+    if (event.pointerType === "mouse" && !isOnField) return;
+    // The first finger comes alone; what is remembered of others was lifted where nobody saw it.
+    if (event.isPrimary) {
+      down.clear();
+      moving = null;
     }
+    down.set(event.pointerId, event);
+    if (down.size > 1) desk.marker?.cancel();
+    if (down.size > 1 || !isOnField) return move();
     const cell = board.cellAt(event);
     if (cell === null) return;
     event.preventDefault();
@@ -28,29 +51,28 @@ export function listenToPointers(board, desk) {
     desk.marker?.down(cell, event);
   });
 
-  surface.addEventListener("pointermove", (event) => {
+  root.addEventListener("pointermove", (event) => {
     const cell = board.cellAt(event);
     if (event.pointerType !== "touch") board.hover(cell);
-    const before = down.get(event.pointerId);
-    if (!before) return;
-    if (pinch) {
-      const was = spread(down);
+    if (!down.has(event.pointerId)) return;
+    if (moving) {
       down.set(event.pointerId, event);
-      const is = spread(down);
-      board.scroll.scrollBy(was.x - is.x, was.y - is.y);
-      if (pinch.apart > 0) board.sizing.zoomTo(pinch.cell * (is.apart / pinch.apart), is);
+      if (!isFollowing) requestAnimationFrame(follow);
+      isFollowing = true;
     } else if (cell !== null) desk.marker?.move(cell, event);
   });
 
-  surface.addEventListener("pointerup", (event) => {
-    const wasPinch = pinch !== null;
-    if (!down.delete(event.pointerId) || down.size > 0) return;
-    pinch = null;
-    if (!wasPinch) desk.marker?.up();
+  root.addEventListener("pointerup", (event) => {
+    if (moving) follow();
+    if (!down.delete(event.pointerId)) return;
+    if (down.size > 0) move();
+    else if (moving) moving = null;
+    else desk.marker?.up();
   });
-  surface.addEventListener("pointercancel", (event) => {
+  root.addEventListener("pointercancel", (event) => {
     down.delete(event.pointerId);
-    if (down.size === 0) pinch = null;
+    if (down.size === 0) moving = null;
+    else move();
     desk.marker?.cancel();
   });
   surface.addEventListener("pointerleave", () => board.hover(null));
@@ -58,15 +80,14 @@ export function listenToPointers(board, desk) {
     const cell = board.cellAt(event);
     if (cell !== null) desk.marker?.double(cell);
   });
-  board.root.addEventListener("focusout", () => board.hover(null));
-  board.root.addEventListener("click", (event) => {
-    const text = event.target instanceof Element ? event.target.closest("[data-label]") : null;
-    const line = text?.closest("[data-line]");
-    if (text && line) desk.tick(Number(line.getAttribute("data-line")), Number(text.getAttribute("data-label")));
+  root.addEventListener("focusout", () => board.hover(null));
+  root.addEventListener("click", (event) => {
+    const clue = board.panes?.clueAt(event);
+    if (clue) desk.tick(clue.line, clue.label);
   });
-  board.root.addEventListener("dblclick", (event) => {
-    const line = event.target instanceof Element ? event.target.closest("[data-line]") : null;
-    if (line) desk.crossRest(Number(line.getAttribute("data-line")));
+  root.addEventListener("dblclick", (event) => {
+    const clue = board.panes?.clueAt(event);
+    if (clue) desk.crossRest(clue.line);
   });
 
   board.scroll.addEventListener(
@@ -78,6 +99,14 @@ export function listenToPointers(board, desk) {
     },
     { passive: false },
   );
+}
+
+/** Scroll the board, and the page where the board ends. @param {HTMLElement} scroll @param {number} x @param {number} y */
+function scrollOn(scroll, x, y) {
+  const [left, top] = [scroll.scrollLeft, scroll.scrollTop];
+  scroll.scrollBy(x, y);
+  const [restX, restY] = [x - scroll.scrollLeft + left, y - scroll.scrollTop + top];
+  if (Math.abs(restX) >= 1 || Math.abs(restY) >= 1) window.scrollBy(restX, restY);
 }
 
 /** The middle between fingers, and how far they are apart. @param {ReadonlyMap<number, PointerEvent>} fingers */
