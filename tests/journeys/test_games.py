@@ -35,11 +35,20 @@ def test_two_windows_on_one_game_agree(open_page: OpenPage) -> None:
     expect(other.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
     drag(other, (5, 2), (5, 6))
     quiet(other)
+    # Another stroke in other cells: it is added to what the other window played.
     drag(page, (6, 2), (6, 4))
-    expect(page.locator("#status")).to_contain_text("another window")
-    expect(page.get_by_role("gridcell", name="filled, row 5 column 4")).to_be_attached()
-    drag(page, (6, 2), (6, 4))
-    quiet(page)
+    expect(page.locator("#status")).to_contain_text("your mark was added")
+    says(page, 5, 4, "filled")
+    says(page, 6, 3, "filled")
+    # The same cells were marked otherwise there: nothing is written over.
+    drag(other, (7, 2), (7, 6), button="right")
+    expect(other.locator("#status")).to_contain_text("your mark was added")
+    says(other, 6, 3, "filled")
+    drag(page, (7, 4), (7, 4))
+    expect(page.locator("#status")).to_contain_text("as it stands now")
+    says(page, 7, 4, "crossed")
+    page.keyboard.press("Control+z")
+    says(page, 7, 4, "open")
     says(page, 6, 3, "filled")
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import drag, place, quiet, says
+from .steps import PHONE, drag, place, quiet, says
+from .steps import visit as visit_address
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -57,6 +58,34 @@ def test_a_game_is_gone_on_with_from_the_library(open_page: OpenPage) -> None:
     expect(page.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
     page.mouse.click(*place(page, 1, 1))
     says(page, 1, 1, "filled")
+
+
+def test_a_newcomer_is_offered_easy_puzzles_of_both_families_and_the_easiest_first(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page)
+    offered = page.get_by_role("region", name="To begin with").locator(".shelf-card")
+    expect(offered).to_have_count(8)
+    expect(offered.filter(has_text="Picture")).to_have_count(4)
+    expect(offered.filter(has_text=re.compile("hard|unfair|extreme"))).to_have_count(0)
+    notes = page.get_by_role("list", name="Puzzles").locator(".library-note")
+    expect(page.get_by_label("Order")).to_have_value("level")
+    expect(notes.first).to_contain_text("very easy")
+    page.get_by_label("Order").select_option("Hardest first")
+    expect(notes.first).to_contain_text("extreme")
+    offered.nth(1).click()
+    expect(page).to_have_url(re.compile(r"#/play/shelf-\d+$"))
+    expect(page.locator("#subtitle")).to_contain_text("sudoku")
+
+
+def test_filters_are_folded_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    visit_address(page, "library")
+    expect(page.locator("#shelf-count")).to_contain_text("puzzles")
+    expect(page.get_by_label("Family")).to_be_hidden()
+    page.get_by_text("Filters and order").tap()
+    page.get_by_label("Family").select_option("sudoku")
+    titles = page.get_by_role("list", name="Puzzles").locator(".library-title")
+    expect(titles.filter(has_text=re.compile("^Picture"))).to_have_count(0)
 
 
 def test_nothing_found_is_said(open_page: OpenPage) -> None:

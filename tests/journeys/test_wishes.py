@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import bounds, drag, middle, paste, place, visit
+from .steps import bounds, drag, middle, paste, place, row_says, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -33,6 +33,31 @@ def test_notes_stand_in_fixed_places_and_grow_where_wished(open_page: OpenPage) 
     page.locator("#wish-digits").select_option("large")
     page.go_back()
     assert bounds(note.first)["height"] > 1.1 * small["height"]
+
+
+def test_what_is_on_or_off_is_a_switch_and_stays_as_it_was_left(open_page: OpenPage) -> None:
+    """By pointer and by keyboard; the words beside a switch belong to it."""
+    page = open_page("heart")
+    visit(page, "settings")
+    badge = page.get_by_role("switch", name="Count a run while it is drawn")
+    expect(badge).to_be_checked()
+    page.get_by_text("Count a run while it is drawn").click()
+    expect(badge).not_to_be_checked()
+    crossing = page.get_by_role("switch", name="Cross the rest of a finished line")
+    crossing.focus()
+    page.keyboard.press("Space")
+    expect(crossing).to_be_checked()
+    page.reload()
+    expect(badge).not_to_be_checked()
+    expect(crossing).to_be_checked()
+    page.go_back()
+    (x, y), (to_x, to_y) = place(page, 3, 2), place(page, 3, 5)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=3)
+    expect(page.locator("#board .badge")).to_be_hidden()
+    page.mouse.up()
+    row_says(page, 3, ["filled"] * 4, start=2)
 
 
 def test_the_chosen_digit_is_lit_in_notes_too(open_page: OpenPage) -> None:

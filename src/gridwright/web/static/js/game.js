@@ -3,6 +3,7 @@
 /** @import {ChangeAnswer, CheckAnswer, Clues, Facts, GameAnswer, LineState, Mark, Opened, PreviewAnswer, ResultAnswer, Standing, Stroke} from "./types.js" */
 
 import { Problem, get, post } from "./api.js";
+import { merged, sameClues } from "./clues.js";
 import { OPEN, sameMark } from "./mark.js";
 import { recall, remember } from "./settings.js";
 import { keepUnsent, takeUnsent } from "./unsent.js";
@@ -17,7 +18,11 @@ const STALE = 409;
 /** @type {Standing} */
 const NOTHING = { violations: [], lines: [], finished: new Map(), faults: [], solved: false, wrong: [], wrongNotes: new Set() };
 
-/** @typedef {{send: () => Promise<ChangeAnswer>, stroke: Stroke | null}} Change  under way to the server */
+/**
+ * Under way to the server; a stroke knows what stood in its cells when it was made, and which clues were ticked.
+ *
+ * @typedef {{send: () => Promise<ChangeAnswer>, stroke: Stroke | null, before: Map<number, Mark> | null, ticks: Clues}} Change
+ */
 
 export class Game {
   /**
@@ -220,7 +225,8 @@ export class Game {
    */
   #change(path, body, stroke) {
     const send = () => post(`games/${this.id}/${path}`, { ...body, version: this.version });
-    const change = { stroke, send };
+    const before = stroke && path === "strokes" ? this.#before(stroke.changes) : null;
+    const change = { stroke, send, before, ticks: this.ticks };
     this.under = [...this.under, change];
     this.#show();
     this.settled = this.settled.then(() => this.#deliver(change));
@@ -236,11 +242,24 @@ export class Game {
       else this.#take(answer);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
+      const isStale = error.status === STALE;
+      if (isStale) this.#load(await get(`games/${this.id}`));
+      if (isStale && this.#stillFits(change)) {
+        await this.#deliver(change);
+        return this.onProblem("This game was played on in another window; your mark was added to it.");
+      }
       this.#forget(change);
-      if (error.status === STALE) this.#load(await get(`games/${this.id}`));
+      if (isStale && this.under.length === 0) [this.past, this.future] = [[], []];
       this.#show();
-      this.onProblem(error.status === STALE ? "This game was played on in another window; here it is as it stands now." : error.message);
+      this.onProblem(isStale ? "This game was played on in another window; here it is as it stands now." : error.message);
     }
+  }
+
+  /** Whether a stroke means the same although another window played on: nothing else stands in its cells now. @param {Change} change */
+  #stillFits({ stroke, before, ticks }) {
+    if (!stroke || !before || this.lock) return false;
+    const isSame = [...before].every(([cell, mark]) => sameMark(mark, this.told[cell] ?? OPEN));
+    return isSame && (before.size > 0 || sameClues(ticks, this.ticks));
   }
 
   /** Send a change; a server that was away is asked again, and told the game where it has forgotten it. @param {Change} change */
@@ -309,7 +328,9 @@ export class Game {
     remember(`held.${this.puzzle.id}`, answer.id);
     this.record = answer.text.replace(/clock [\d.]+\n$/, "");
     this.told = Array.from({ length: this.told.length }, () => OPEN);
-    if (this.under.length === 0) [this.past, this.future] = [[], []];
+    // Of undo this window knows only the strokes that it has still to tell.
+    const strokes = this.under.filter(({ stroke }) => stroke).length;
+    [this.past, this.future] = [strokes > 0 ? this.past.slice(-strokes) : [], []];
     this.ticks = new Map();
     this.standing = NOTHING;
     this.#take(answer);
@@ -378,11 +399,6 @@ export class Game {
     window.clearTimeout(this.keepTimer);
     if (this.record && !this.isClosed) remember(`game.${this.puzzle.id}`, this.#text());
   }
-}
-
-/** @param {Clues} clues @param {[number, number[]][]} changed @returns {Clues} */
-function merged(clues, changed) {
-  return changed.length === 0 ? clues : new Map([...clues, ...changed]);
 }
 
 /** @param {ChangeAnswer} answer @returns {Facts} */

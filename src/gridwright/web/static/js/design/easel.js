@@ -13,6 +13,7 @@ import { forgetTexts, recallTexts, rememberText, renameTexts } from "./remembere
 import { NOTHING, merged } from "./report.js";
 
 /** @typedef {import("./report.js").Found} Found */
+/** @typedef {{changes: ReadonlyMap<number, Mark>, before: Map<number, Mark>}} Change  A stroke, and what stood in its cells when it was made. */
 /** @typedef {{id: string, family: string, title: string, height: number, width: number}} Kept  A design that was begun in this browser. */
 
 const GONE = [404, 410];
@@ -54,7 +55,7 @@ export class Easel {
     this.trustsNotes = signal(false);
     /** Whoever takes the marks. */
     this.chosenMarker = signal(/** @type {Marker | null} */ (null));
-    /** @type {{changes: ReadonlyMap<number, Mark>}[]} */
+    /** @type {Change[]} */
     this.under = [];
     /** @type {Promise<void>} */
     this.settled = Promise.resolve();
@@ -142,7 +143,7 @@ export class Easel {
 
   /** @param {() => Promise<DraftAnswer>} send @param {ReadonlyMap<number, Mark>} changes @returns {Promise<boolean>} whether it was done */
   #send(send, changes) {
-    const change = { changes };
+    const change = { changes, before: new Map([...changes.keys()].map((cell) => [cell, this.marks.peek()[cell] ?? OPEN])) };
     this.under = [...this.under, change];
     this.news.value = "";
     this.isWaiting.value = true;
@@ -156,7 +157,7 @@ export class Easel {
     return done;
   }
 
-  /** @param {() => Promise<DraftAnswer>} send @param {{changes: ReadonlyMap<number, Mark>}} change */
+  /** @param {() => Promise<DraftAnswer>} send @param {Change} change @returns {Promise<boolean>} */
   async #deliver(send, change) {
     const over = () => (this.under = this.under.filter((other) => other !== change));
     try {
@@ -165,10 +166,20 @@ export class Easel {
       this.#take(answer);
       return true;
     } catch (error) {
-      over();
       if (!(error instanceof Problem)) throw error;
+      const under = this.under;
+      over();
       if (error.status === STALE) this.#load(await get(`designs/${this.id.peek()}`));
-      else if (GONE.includes(error.status)) await this.#again();
+      // A stroke means the same where nothing else stands in its cells now.
+      const isSame = [...change.before].every(([cell, mark]) => mark.symbol === (this.told.peek()[cell] ?? OPEN).symbol);
+      if (error.status === STALE && change.before.size > 0 && isSame && this.canMark.peek()) {
+        this.under = under;
+        this.#show();
+        const isDone = await this.#deliver(send, change);
+        if (isDone) this.news.value = "This design was changed in another window; your stroke was added to it.";
+        return isDone;
+      }
+      if (GONE.includes(error.status)) await this.#again();
       this.#show();
       this.news.value = error.status === STALE ? "This design was changed in another window; here it is as it stands now." : error.message;
       return false;

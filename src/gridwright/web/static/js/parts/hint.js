@@ -11,7 +11,7 @@ import { effect, signal } from "../store.js";
 
 /** What the button promises, by the rung that comes next. */
 const PROMISES = ["", "Hint: where to look", "Say which technique", "Show the cells", "Explain it", "Write it down"];
-const MISTAKE_PROMISES = ["", "", "Say what is wrong", "Show the cells", "Say what to do", "Take it back"];
+const MISTAKE_PROMISES = ["", "", "Say where to look", "Show the cells", "Say what is wrong", "Take it back"];
 /** The rung that tells the whole step without writing it down. */
 const SENTENCE = 4;
 const LAST = 5;

@@ -16,6 +16,15 @@ const PAUSE = 200;
 /** What the filters offer besides what the shelf tells. @type {[string, string][]} */
 const SOLVED = [["", "Solved or not"], ["false", "Not solved yet"], ["true", "Solved"]];
 
+/** The orders as people call them, the usual one first. @type {[string, string][]} */
+const ORDERS = [
+  ["level", "Easiest first"], ["hardest", "Hardest first"], ["size", "Smallest first"], ["largest", "Largest first"], ["title", "By title"], ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+];
+/** How many puzzles of each family are offered to begin with, and among how many they are looked for. */
+const FIRST = 4;
+const AMONG = 100;
+
 /** @type {Part} */
 export const PART = {
   name: "library",
@@ -43,13 +52,15 @@ class LibraryRoom {
     this.more = html("button", { type: "button", class: "button", hidden: true }, "Show more");
     this.games = html("section", { "aria-label": "Go on playing", hidden: true });
     this.days = html("section", { "aria-label": "Today", hidden: true });
+    this.first = html("section", { "aria-label": "To begin with", hidden: true });
+    const fold = html("details", { class: "filter-fold", open: matchMedia("(min-width: 720px)").matches }, html("summary", {}, "Filters and order"), this.filters);
     const open = html("button", { type: "button", class: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
     const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Make one");
     open.addEventListener("click", () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     room.append(
-      this.games, this.days,
+      this.games, this.days, this.first,
       html("section", { "aria-label": "Shelf" },
-        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.search, this.filters), this.count, this.cards, this.more),
+        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.search, fold), this.count, this.cards, this.more),
     );
     /** @type {number | undefined} */
     let pause;
@@ -79,7 +90,8 @@ class LibraryRoom {
     this.#filter("level", "Level", counted("All levels", told.levels));
     this.#filter("solved", "Solved", SOLVED);
     this.#filter("collection", "Collection", [["", "All collections"], ...told.collections.map(({ name, count }) => /** @type {[string, string]} */ ([name, `${name} (${count})`]))]);
-    this.#filter("sort", "Order", told.sorts.map((name) => [name, `Order: ${name}`]));
+    this.#filter("sort", "Order", ORDERS);
+    await this.#listFirst(told.families.map(({ name }) => name));
   }
 
   /** @param {string} name @param {string} title @param {[string, string][]} choices */
@@ -103,6 +115,7 @@ class LibraryRoom {
   async #look(after = "") {
     const asked = ++this.asked;
     const wanted = new URLSearchParams({ text: this.search.value, limit: String(PAGE), after, count: String(!after) });
+    wanted.set("sort", ORDERS[0]?.[0] ?? "");
     for (const [name, select] of this.selects) if (select.value) wanted.set(name, select.value);
     const page = /** @type {ShelfPage | null} */ (await this.#ask(`shelf?${wanted}`));
     if (!page || asked !== this.asked) return;
@@ -113,6 +126,25 @@ class LibraryRoom {
     if (after) this.cards.append(...cards);
     else this.cards.replaceChildren(...cards);
     if (!after && cards.length === 0) this.cards.append(html("li", { class: "library-empty" }, "No puzzle is like that; choose less, or make one."));
+  }
+
+  /** Offer puzzles of the easiest level that are not solved yet: of every family in turn, of every size one, small ones first. @param {string[]} families */
+  async #listFirst(families) {
+    const lists = await Promise.all(families.map(async (family) => {
+      const open = { family, solved: "false" };
+      const [easiest] = await this.#found({ ...open, sort: "level", limit: "1" });
+      return easiest?.level ? this.#found({ ...open, level: easiest.level, sort: "size", limit: String(AMONG) }) : [];
+    }));
+    const sizes = lists.map((list) => [...new Map([...list].reverse().map((entry) => [`${entry.height} ${entry.width}`, entry])).values()].reverse());
+    const mixed = Array.from({ length: FIRST }, (_, at) => sizes.flatMap((list) => list[at] ?? [])).flat();
+    this.first.hidden = mixed.length === 0;
+    this.first.replaceChildren(html("h2", {}, "To begin with"), html("ul", { class: "shelf" }, ...mixed.map((entry) => html("li", {}, card(entry)))));
+  }
+
+  /** @param {Record<string, string>} asked @returns {Promise<ShelfEntry[]>} */
+  async #found(asked) {
+    const page = /** @type {ShelfPage | null} */ (await this.#ask(`shelf?${new URLSearchParams(asked)}`));
+    return page?.puzzles ?? [];
   }
 
   async #listGames() {
