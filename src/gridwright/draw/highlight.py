@@ -4,7 +4,7 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 
-from gridwright.draw.arrows import clear_arrow
+from gridwright.draw.arrows import Crowd, clear_arrow
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Board, Candidate, Deduction, Link, Paint, Puzzle, Role, Sketch
 from gridwright.model.scene import Box, Disc, Item, Point, Text, Trace
@@ -98,13 +98,14 @@ class Highlights:
                 yield Text(*spot, text, size, paint, struck=paint is Paint.ELIMINATED)
 
     def arrows(self, texts: Sequence[Text]) -> Iterator[Item]:
-        """Draw the links, bowed so that they cross as few of the texts as may be."""
+        """Draw the links, bowed so that they touch as few of the texts as may be."""
+        crowd = Crowd(texts)
         gap = _GAP_AT_NOTES if self._sketch.notes is not None else _GAP_AT_CELLS
         for link in self._step.links:
             start, end = self._nearest(link)
             if start != end:
                 paint = Paint.LINK_STRONG if link.is_strong else Paint.LINK_WEAK
-                yield clear_arrow(start, end, paint, gap=gap, shape=self._puzzle.shape, texts=texts)
+                yield clear_arrow(start, end, paint, gap=gap, shape=self._puzzle.shape, crowd=crowd)
 
     def _nearest(self, link: Link) -> tuple[Point, Point]:
         """Join two groups where they are nearest to each other, so that an arrow always ends at a candidate."""
