@@ -80,7 +80,29 @@ def test_modes_by_letters_and_by_held_keys(open_page: OpenPage) -> None:
     page.keyboard.press("v")
     page.keyboard.press("3")
     expect(page.locator("rect.colour-3")).to_have_count(1)
-    says(page, 1, 3, "notes 1 4, in the centre 1 2")
+    says(page, 1, 3, "notes 1 4, in the centre 1 2, colour c")
+
+
+def test_delete_clears_what_the_mode_writes_first(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.mouse.click(*place(page, 1, 3))
+    for key in ("Shift+Digit1", "Control+Digit2", "Control+Shift+Digit3"):
+        page.keyboard.press(key)
+    says(page, 1, 3, "notes 1, in the centre 2, colour c")
+    page.keyboard.press("v")
+    page.keyboard.press("Delete")
+    says(page, 1, 3, "notes 1, in the centre 2")
+    page.keyboard.press("c")
+    page.keyboard.press("Delete")
+    says(page, 1, 3, "notes 1")
+    page.keyboard.press("4")
+    says(page, 1, 3, "notes 1, in the centre 4")
+    page.keyboard.press("z")
+    page.keyboard.press("Delete")
+    says(page, 1, 3, "open")
+    page.keyboard.press("Control+z")
+    says(page, 1, 3, "notes 1, in the centre 4")
 
 
 def test_choosing_rectangles_all_and_the_others(open_page: OpenPage) -> None:

@@ -20,7 +20,7 @@ const PAINTING = [
 const WRITING = [
   ["digits, letters", "write; Shift: note, Ctrl: centre note, both: colour"], ["Z, X, C, V", "digits, notes, centre notes, colours"],
   ["Space", "next of these"], ["Shift arrows", "choose several"], ["Ctrl click", "add to the choice, or take away"],
-  ["Alt drag", "choose a rectangle"], ["double click", "choose equal digits"], ["Ctrl A, Ctrl I, Esc", "all, the others, none"], ["Del", "clear"],
+  ["Alt drag", "choose a rectangle"], ["double click", "choose equal digits"], ["Ctrl A, Ctrl I, Esc", "all, the others, none"], ["Del", "clear what the mode writes, then the rest"],
 ];
 
 /** The sheets by title; one for painted boards, one for written ones, one for both. @returns {[string, HTMLElement][]} */

@@ -36,3 +36,8 @@ export function toggled(list, number, isIn) {
   const others = list.filter((one) => one !== number);
   return isIn ? [...others, number].sort((a, b) => a - b) : others;
 }
+
+/** The letter of a colour of cells, for those who do not tell hues apart or do not see them. @param {number} colour from 1 on */
+export function letterOf(colour) {
+  return "abcdefghi".charAt(colour - 1);
+}

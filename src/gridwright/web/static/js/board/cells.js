@@ -3,6 +3,7 @@
 /** @import {Sheet, Mark, LineState} from "../types.js" */
 
 import { html } from "../dom.js";
+import { letterOf } from "../mark.js";
 
 /** Boards with more cells keep only the rows near the focus as elements; the counts still tell the whole size. */
 const WHOLE = 6400;
@@ -104,6 +105,7 @@ export class Cells {
     let content = "open";
     if (symbol !== null) content = (sheet.symbols[symbol]?.name ?? "") + (given === null ? "" : " given");
     else if (mark && mark.corner.length + mark.centre.length > 0) content = notesAloud(sheet, mark);
+    if (mark?.colours.length) content += `, colour ${mark.colours.map(letterOf).join(" ")}`;
     const where = `row ${Math.floor(cell / sheet.width) + 1} column ${(cell % sheet.width) + 1}`;
     return `${content}${this.wrong.has(cell) ? ", breaks a rule" : ""}, ${where}`;
   }

@@ -4,14 +4,12 @@
 /** @import {Field} from "./field.js" */
 
 import { svg } from "../dom.js";
-import { OPEN } from "../mark.js";
+import { OPEN, letterOf } from "../mark.js";
 import { columnOf, rowOf } from "./geometry.js";
 import { draw } from "./items.js";
 
 const DIGIT_SIZE = 0.62;
 const MOST_IN_A_ROW = 4;
-/** Letters that tell colours apart without hue, where they are wished for. */
-const LABELS = "abcdefghi";
 
 export class Digits {
   /** @param {Sheet} sheet @param {Field} field */
@@ -67,7 +65,7 @@ export class Digits {
         const [x, y] = [columnOf(this.sheet, cell), rowOf(this.sheet, cell)];
         return mark.colours.flatMap((colour, at) => [
           svg("rect", { class: `colour-${colour}`, x: x + at * width, y, width, height: 1 }),
-          svg("text", { class: "colour-label", x: x + at * width + 0.1, y: y + 0.2, "font-size": 0.2 }, LABELS[colour - 1] ?? ""),
+          svg("text", { class: "colour-label", x: x + at * width + 0.1, y: y + 0.2, "font-size": 0.2 }, letterOf(colour)),
         ]);
       }),
     );

@@ -110,10 +110,10 @@ export class WriteMarker extends DigitMarker {
     if (sheet && colour <= (COLOURS[this.settings.of("palette").peek()] ?? 0)) this.desk.play(colouring(sheet, this.desk.marks.peek(), [...this.chosen], colour));
   }
 
-  /** Clear what lies on top in the chosen cells: entries, else notes, else colours. */
+  /** Clear what the mode writes in the chosen cells, else what lies on top. */
   erase() {
     const sheet = this.desk.sheet.peek();
-    if (sheet && this.chosen.size > 0) this.desk.play(clearing(sheet, this.desk.marks.peek(), [...this.chosen]));
+    if (sheet && this.chosen.size > 0) this.desk.play(clearing(sheet, this.desk.marks.peek(), [...this.chosen], this.mode.peek()));
   }
 
   /** @param {KeyboardEvent} event */

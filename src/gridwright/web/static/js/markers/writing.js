@@ -88,18 +88,27 @@ export function colouring(sheet, marks, cells, colour) {
 }
 
 /**
- * Clear what lies on top in all cells: entries, where there are none notes, then colours. Givens have only colours.
+ * Clear what the mode writes; where there is none of it, what lies on top: entries, then notes, then colours. Givens have only
+ * colours.
  *
  * @param {Sheet} sheet
  * @param {readonly Mark[]} marks
  * @param {readonly number[]} cells
+ * @param {"digit" | "corner" | "centre" | "colour"} mode
  * @returns {Stroke}
  */
-export function clearing(sheet, marks, cells) {
+export function clearing(sheet, marks, cells, mode) {
   const open = cells.filter((cell) => (sheet.givens[cell] ?? null) === null);
-  if (open.length === 0) return blanching(sheet, marks, cells);
+  const isColoured = cells.some((cell) => (marks[cell] ?? OPEN).colours.length > 0);
+  if (open.length === 0 || (mode === "colour" && isColoured)) return blanching(sheet, marks, cells);
   const all = open.map((cell) => /** @type {const} */ ([cell, marks[cell] ?? OPEN]));
   const hasEntry = all.some(([, mark]) => mark.symbol !== null);
+  // Notes below an entry are not to be seen, and wait until it is gone.
+  if ((mode === "corner" || mode === "centre") && !hasEntry && all.some(([, mark]) => mark[mode].length > 0)) {
+    /** @type {Map<number, Mark>} */
+    const changes = new Map(all.map(([cell, mark]) => [cell, { ...mark, [mode]: [], isComplete: false }]));
+    return { text: `${nameCells(sheet, open)}-${mode === "corner" ? "'" : "~"}`, changes };
+  }
   const hasNotes = all.some(([, mark]) => mark.corner.length + mark.centre.length > 0);
   const rest = hasEntry ? { symbol: null } : hasNotes ? { corner: [], centre: [], isComplete: false } : { colours: [] };
   /** @type {Map<number, Mark>} */
