@@ -71,7 +71,8 @@ def test_a_newcomer_is_offered_easy_puzzles_of_both_families_and_the_easiest_fir
     expect(page.get_by_label("Order")).to_have_value("level")
     expect(notes.first).to_contain_text("very easy")
     # What other journeys have saved may not be rated yet.
-    page.get_by_label("Collection").select_option("Starter collection")
+    filters = page.get_by_role("group", name="Filters")
+    filters.get_by_label("Collection").select_option("Starter collection")
     page.get_by_label("Order").select_option("Hardest first")
     expect(notes.first).to_contain_text("extreme")
     offered.nth(1).click()

@@ -20,7 +20,7 @@ export function shapeCard({ easel }, marker) {
   const offer = () => {
     const side = size.field.valueAsNumber || 0;
     const sides = Array.from({ length: side }, (_, at) => at + 1).filter((height) => height > 1 && height < side && side % height === 0);
-    const choices = sides.map((height) => html("option", { value: `${height}x${side / height}` }, `${height} rows × ${side / height} columns`));
+    const choices = sides.map((height) => html("option", { value: `${height}x${side / height}` }, `${height} × ${side / height}`));
     boxes.field.replaceChildren(...choices, html("option", { value: "" }, "None"));
     const usual = sides.filter((height) => height * height <= side).at(-1);
     if (usual) boxes.field.value = `${usual}x${side / usual}`;

@@ -9,6 +9,7 @@ import { effect } from "../store.js";
 import { entryStroke } from "../stroke.js";
 import { entry } from "../mark.js";
 import { card, flagField } from "./fields.js";
+import { LAYOUT } from "./rules.js";
 import { shown } from "./showing.js";
 
 /** @type {Record<string, string>} */
@@ -45,7 +46,11 @@ export function verdictCard(studio) {
 
 /** What to do first where nothing is there yet. @param {Studio} studio */
 function inviting({ easel }) {
-  if (easel.family.value !== "nonogram") return "";
+  const { value: sudoku } = easel.sudoku;
+  if (sudoku) {
+    const isBare = sudoku.rules.every((rule) => LAYOUT.includes(rule.name)) && easel.marks.value.every((mark) => mark.symbol === null);
+    return isBare ? "Write digits, or lay rules: every grid fits so far." : "";
+  }
   if (easel.form.value === "clues") return easel.clues.value?.sums.every((sum) => sum === 0) ? "Type the clues, line by line." : "";
   return easel.marks.value.every((mark) => !mark.symbol) ? "Draw something: the clues follow." : "";
 }
