@@ -3,7 +3,8 @@
 /** @import {ChangeAnswer, CheckAnswer, Clues, Facts, GameAnswer, LineState, Mark, Opened, PreviewAnswer, ResultAnswer, Standing, Stroke} from "./types.js" */
 
 import { Problem, get, post } from "./api.js";
-import { merged, sameClues } from "./clues.js";
+import { merged, stillFits } from "./clues.js";
+import { factsOf } from "./facts.js";
 import { OPEN, sameMark } from "./mark.js";
 import { recall, remember } from "./settings.js";
 import { keepUnsent, takeUnsent } from "./unsent.js";
@@ -244,7 +245,7 @@ export class Game {
       if (!(error instanceof Problem)) throw error;
       const isStale = error.status === STALE;
       if (isStale) this.#load(await get(`games/${this.id}`));
-      if (isStale && this.#stillFits(change)) {
+      if (isStale && !this.lock && stillFits(change, this.told, this.ticks)) {
         await this.#deliver(change);
         return this.onProblem("This game was played on in another window; your mark was added to it.");
       }
@@ -253,13 +254,6 @@ export class Game {
       this.#show();
       this.onProblem(isStale ? "This game was played on in another window; here it is as it stands now." : error.message);
     }
-  }
-
-  /** Whether a stroke means the same although another window played on: nothing else stands in its cells now. @param {Change} change */
-  #stillFits({ stroke, before, ticks }) {
-    if (!stroke || !before || this.lock) return false;
-    const isSame = [...before].every(([cell, mark]) => sameMark(mark, this.told[cell] ?? OPEN));
-    return isSame && (before.size > 0 || sameClues(ticks, this.ticks));
   }
 
   /** Send a change; a server that was away is asked again, and told the game where it has forgotten it. @param {Change} change */
@@ -399,13 +393,4 @@ export class Game {
     window.clearTimeout(this.keepTimer);
     if (this.record && !this.isClosed) remember(`game.${this.puzzle.id}`, this.#text());
   }
-}
-
-/** @param {ChangeAnswer} answer @returns {Facts} */
-function factsOf(answer) {
-  const { steps, mistakes, helps, checks, seconds, options, ending, branches } = answer;
-  return {
-    steps, mistakes, helps, checks, seconds, options, ending, branches, hintsLeft: answer.hints_left,
-    secondsLeft: answer.seconds_left, isRunning: answer.is_running, toldAt: performance.now(),
-  };
 }
