@@ -229,11 +229,12 @@ void thin_latin_squares() {
         const Rules rules = latin(size);
         const Layout layout(rules);
         const finders::Layout<2> seen(rules, {std::vector(rules.distinct.size(), finders::HouseKind::row), {}, {}});
-        finders::Walker<2> walker(seen, {{finders::finder_number("naked_single"), {}},
-                                         {finders::finder_number("hidden_single"), {}}});
+        finders::Walker<2> walker(
+            seen, {{finders::finder_number("naked_single"), {}}, {finders::finder_number("hidden_single"), {}}});
         finders::ThinPlan plan;
         for (int cell = 0; cell < size * size; ++cell) plan.orbits.push_back({cell});
         plan.wanted = {true, true};
+        plan.trusting = {false, size == 4};
         for (const Filling& grid : fill_any(layout, 3, 5, Budget())) {
             for (const std::size_t goal : {std::size_t{0}, grid.size() / 2 + 1}) {
                 plan.goal = goal;

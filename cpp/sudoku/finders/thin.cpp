@@ -61,10 +61,9 @@ private:
         for (std::size_t i = first; i < first + size; ++i) cells += plan_.orbits[order[i]].size();
         if (givens_ < plan_.goal + cells) return false;
         set(order, first, size, false);
-        if (plan_.proves_first ? is_unique() && is_walked() : is_walked() && is_unique()) {
+        if (plan_.proves_first ? is_unique() && is_walked() : is_walked() && is_proved()) {
             givens_ -= cells;
-            has_met_ = std::any_of(walked_.begin(), walked_.end(),
-                                   [&](int entry) { return plan_.wanted[static_cast<std::size_t>(entry)]; });
+            has_met_ = has_walked(plan_.wanted);
             std::swap(used_, walked_);
             return true;
         }
@@ -87,6 +86,15 @@ private:
         walked_ = std::move(walk.used);
         return walk.end == WalkEnd::solved;
     }
+
+    // Whether the last walk took a step of some entries.
+    bool has_walked(const std::vector<bool>& entries) const {
+        return std::any_of(walked_.begin(), walked_.end(),
+                           [&](int entry) { return entries[static_cast<std::size_t>(entry)]; });
+    }
+
+    // Whether the solution that the last walk came to is the only one.
+    bool is_proved() const { return !has_walked(plan_.trusting) || is_unique(); }
 
     bool is_unique() const {
         const SearchAnswer answer = search(layout_, masks_, {2, 0, 0}, proving_);

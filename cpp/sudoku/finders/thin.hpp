@@ -1,8 +1,9 @@
 // Thinning: givens go from a full grid as long as a walk still solves what is left, until it needs what is wanted.
 //
-// Here the techniques themselves are the question that every step asks, so that no puzzle is made only to be thrown away
-// as too hard. Givens go by the share while much is there; a share that costs too much comes back and half of it is
-// tried. That the solution stays the only one is proved by search, whatever the walk says.
+// Here the techniques themselves are the question that every step asks, so that no puzzle is made only to be thrown
+// away as too hard. Givens go by the share while much is there; a share that costs too much comes back and half of it
+// is tried. A walk that rests on nothing but the rules proves on its way that the solution is the only one; where a
+// technique trusts that it is, and where much is tried before a walk gets stuck, a search proves it.
 #pragma once
 
 #include "sudoku/search.hpp"
@@ -14,6 +15,7 @@ struct ThinPlan {
     std::vector<std::vector<int>> orbits;  // cells that go together
     std::size_t goal = 0;                  // givens to come down to, and never below
     std::vector<bool> wanted;              // entries of which the last walk uses one at least
+    std::vector<bool> trusting;            // entries that rest on there being one solution
     Price price;
     std::int64_t patience = 0;  // branches that a proof may take, 0 = any number; what resists it stays
     bool proves_first = false;  // the proof before the walk: quicker where a walk tries much before it gives up

@@ -9,7 +9,7 @@ from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import LimitError
 from gridwright.model import Board, Budget
 from gridwright.sudoku.demands import Distinct, Domain, Relation
-from gridwright.sudoku.prepare import Prepared, compiled, prepared
+from gridwright.sudoku.prepare import Prepared, prepared
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import Call
 
@@ -44,7 +44,7 @@ def _layout(known: Prepared) -> FinderLayout:
             f"got {size}, {shape.size} and {len(kinds)}"
         )
     return FinderLayout(
-        compiled(frame, demands),
+        known.rules,
         kinds,
         _groups([demand.name for demand in demands if isinstance(demand, Relation)], most=2 * size),
         _groups([demand.name for demand in demands if isinstance(demand, Domain)]),

@@ -34,6 +34,7 @@ class Prepared:
     has_sums: bool
     has_relations_alone: bool  # beside houses and domains
     is_full_of_sets: bool  # sums, and lines of which only the set of symbols counts, cover half of the grid
+    rules: SudokuRules
     layout: SudokuLayout
 
 
@@ -60,6 +61,7 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
     lines = _lines_in_any_order(demands)
     chosen = {cell for cells in [*(s.cells for s in sums), *(line.cells for line in lines)] for cell in cells}
     kinds = {type(demand) for demand in demands} - {Distinct, Domain}
+    given = compiled(frame, demands)
     return Prepared(
         frame=frame,
         demands=demands,
@@ -71,7 +73,8 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
         has_sums=bool(sums),
         has_relations_alone=kinds == {Relation},
         is_full_of_sets=2 * len(chosen) >= frame.shape.size,
-        layout=layout_for(frame, demands),
+        rules=given,
+        layout=SudokuLayout(given),
     )
 
 

@@ -83,7 +83,8 @@ class Frame:
 
     def line(self, places: Iterable[Place]) -> Line:
         """Give the numbers of cells."""
-        return tuple(map(self.cell, places))
+        cell = self.shape.cell
+        return tuple([cell(row, column) for row, column in places])
 
     def name(self, cells: Iterable[Cell]) -> str:
         """Name cells for people, parted by spaces."""

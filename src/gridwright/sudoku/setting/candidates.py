@@ -112,11 +112,16 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
 
 
 def _placed(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> tuple[Board, list[Rule]]:
-    """Draw grids until one has a place for every rule; a rare sign may have none on a grid."""
+    """Draw grids until one has a place for every rule; a rare sign may have none on a grid.
+
+    Small cages say so much that hardly anything hard is left to find.
+    """
+    is_coarse = recipe.level is not None and recipe.level >= Level.HARD
     for attempt in itertools.count(1):
         grid = full_grid(base, rng.getrandbits(60), seconds=budget.remaining)
         try:
-            return grid, [place(rule, grid, base, rng.getrandbits(60)) for rule in recipe.placed]
+            seeds = [(rule, rng.getrandbits(60)) for rule in recipe.placed]
+            return grid, [place(rule, grid, base, own, is_coarse=is_coarse) for rule, own in seeds]
         except InvalidPuzzleError:
             if attempt == _GRIDS_TO_PLACE_ON or budget.is_spent:
                 raise

@@ -3,10 +3,10 @@
 import functools
 import itertools
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gridwright.engine.kernels import FoundWalk, WalkEnd
+from gridwright.engine.kernels import FinderCall, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Budget, Rating
@@ -65,7 +65,57 @@ class Need:
 
     is_met: bool
     is_solved: bool
-    open_cells: tuple[Cell, ...]
+    masks: tuple[int, ...]
+
+    @property
+    def open_cells(self) -> tuple[Cell, ...]:
+        """List the cells with more than one candidate."""
+        return tuple(cell for cell, mask in enumerate(self.masks) if mask & (mask - 1))
+
+
+@dataclass(frozen=True, eq=False)
+class _Kit:
+    """Techniques that a walk takes, in order, with what is asked of them again and again."""
+
+    scheme: Scheme
+    uses: tuple[Use, ...]
+
+    @functools.cached_property
+    def calls(self) -> list[FinderCall]:
+        return [use.calls.compiled for use in self.uses]
+
+    @functools.cached_property
+    def trusting(self) -> list[bool]:
+        return [use.record.assumes_unique for use in self.uses]
+
+    @functools.cached_property
+    def numbers(self) -> list[int]:
+        """Their numbers in the scheme."""
+        known = {use.technique: number for number, use in enumerate(self.scheme.uses)}
+        return [known[use.technique] for use in self.uses]
+
+    def rating(self, used: Sequence[int]) -> Rating:
+        """Rate a walk that solved by the entries it used."""
+        entries = bytes(used)  # counts much faster than a Counter
+        return _rated(self, tuple([(entry, entries.count(entry)) for entry in dict.fromkeys(entries)]))
+
+    def price(self, level: Level | None) -> tuple[list[float], float]:
+        """Say what steps are worth at least, and beyond which sum a level is out of reach."""
+        most = None if level is None else self.scheme.most.get(level)
+        return ([], 0.0) if most is None else (self._worth, most)
+
+    @functools.cached_property
+    def _worth(self) -> list[float]:
+        least = self.scheme.counts_from
+        return [min(use.first, use.later) if use.level >= least else 0.0 for use in self.uses]
+
+
+@functools.lru_cache(maxsize=64)
+def _kit(scheme: str, most: Level, left_out: frozenset[str], last: frozenset[str] = frozenset()) -> _Kit:
+    """Choose the techniques of a scheme up to a level; some may be left out, and some come last."""
+    uses = [use for use in SCHEMES[scheme].uses if use.level <= most and use.technique not in left_out]
+    early = [use for use in uses if use.technique not in last]
+    return _Kit(SCHEMES[scheme], (*early, *(use for use in uses if use.technique in last)))
 
 
 @dataclass(frozen=True)
@@ -83,10 +133,15 @@ class Judge:
     recipe: Recipe
     kind: Sudoku
 
-    @property
+    @functools.cached_property
     def scheme(self) -> Scheme:
         """Give the scheme that candidates are sifted by."""
         return SCHEMES["hodoku" if self.recipe.is_classic else DEFAULT_SCHEME]
+
+    @functools.cached_property
+    def needed(self) -> frozenset[str]:
+        """List the techniques that a puzzle must need."""
+        return frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
 
     @property
     def takes_all(self) -> bool:
@@ -101,8 +156,7 @@ class Judge:
         `known` says how the techniques up to the level rate them, where that was seen before.
         """
         if self.takes_all:
-            own = SCHEMES[DEFAULT_SCHEME]
-            rated = self._rate(puzzles, own.uses, budget, own)
+            rated = self._rate(puzzles, _kit(DEFAULT_SCHEME, Level.EXTREME, frozenset()), budget)
             return [one or self._rate_unsolved(puzzle, budget) for one, puzzle in zip(rated, puzzles, strict=True)]
         found: dict[int, Rating | None] = dict.fromkeys(range(len(puzzles)))
         found |= self._sifted(puzzles, self.rate_all(puzzles, budget) if known is None else known, budget)
@@ -113,7 +167,7 @@ class Judge:
             ]
             found |= {index: None for index in found if index not in asked}
             without = self._rate(
-                [puzzles[index] for index in asked], self._uses(needed | stand_ins(needed)), budget
+                [puzzles[index] for index in asked], self._chosen(needed | stand_ins(needed)), budget
             )
             found |= {index: None for index, other in zip(asked, without, strict=True) if other is not None}
         self._rate_as_people_do(puzzles, found, budget)
@@ -121,7 +175,7 @@ class Judge:
 
     def rate_all(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
         """Rate candidates whatever they are, None for those that need forbidden techniques or harder ones."""
-        return self._rate(puzzles, self._uses(), budget)
+        return self._rate(puzzles, self._chosen(), budget)
 
     def thin(
         self, grids: Sequence[bytes], orbits: list[list[Cell]], *, goal: int, seed: int, budget: Budget
@@ -131,11 +185,11 @@ class Judge:
         Easy puzzles need nothing in particular. Say what stays given, nothing where the level was not reached, and
         how the techniques up to the level rate it.
         """
-        uses = self._uses()
+        kit = self._chosen()
         level = self.recipe.level or Level.EASY
-        wanted = [level is Level.EASY or use.level == level for use in uses]
-        walker = layout_of(self.kind).walker([use.calls.compiled for use in uses])
-        worth, most = self._price(self.scheme, uses)
+        wanted = [level is Level.EASY or use.level == level for use in kit.uses]
+        walker = layout_of(self.kind).walker(kit.calls)
+        worth, most = kit.price(self.recipe.level)
         with kernel_flag(budget.stop) as stop:
             thinned = walker.thin(
                 rules_of(self.kind),
@@ -143,6 +197,7 @@ class Judge:
                 orbits,
                 goal,
                 wanted,
+                kit.trusting,
                 _PATIENCE,
                 level >= Level.HARD,
                 seed,
@@ -151,22 +206,22 @@ class Judge:
                 worth,
                 most,
             )
-        return [(one.given, self._rating_of(one.used, uses, self.scheme)) for one in thinned]
+        return [(one.given, kit.rating(one.used)) for one in thinned]
 
     def look_for_need(self, puzzles: Sequence[bytes], budget: Budget) -> list[Need]:
         """Walk through candidates with the techniques that a puzzle must need as the last resort.
 
         Such a technique is then used only where nothing else helps: what it opens could not be had without it.
         """
-        needed = frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
-        left = self._uses(needed | stand_ins(needed))
-        uses = [*left, *(use for use in self._uses() if use.technique in needed)]
-        walks = self._walk(puzzles, uses, budget, self.scheme)
+        needed = self.needed
+        kit = self._chosen(stand_ins(needed), last=needed)
+        first = next((entry for entry, use in enumerate(kit.uses) if use.technique in needed), len(kit.uses))
+        walks = self._walk(puzzles, kit, budget)
         return [
             Need(
-                is_met=any(entry >= len(left) for entry in walk.used),
+                is_met=max(walk.used, default=-1) >= first,
                 is_solved=walk.end is WalkEnd.SOLVED,
-                open_cells=tuple(cell for cell, mask in enumerate(walk.masks) if mask & (mask - 1)),
+                masks=() if walk.end is WalkEnd.SOLVED else tuple(walk.masks),
             )
             for walk in walks
         ]
@@ -182,13 +237,13 @@ class Judge:
         self, puzzles: Sequence[bytes], rated: Sequence[Rating | None], budget: Budget
     ) -> dict[int, Rating]:
         """Give the candidates that have the level asked for, also when every technique may be used."""
-        uses = self._uses()
         fitting = {index: one for index, one in enumerate(rated) if one is not None and self._fits(one)}
         if self.recipe.level is None:
             return fitting
-        whole = [use for use in self.scheme.uses if use.technique not in self._banned]
-        same = [use.technique for use, other in zip(uses, whole, strict=False) if use == other]
-        unsure = [index for index, one in fitting.items() if not one.counts.keys() <= set(same)]
+        whole = _kit(self.scheme.name, Level.EXTREME, self._banned)
+        both = zip(self._chosen().uses, whole.uses, strict=False)
+        same = {use.technique for use, other in both if use is other}
+        unsure = [index for index, one in fitting.items() if not one.counts.keys() <= same]
         again = self._rate([puzzles[index] for index in unsure], whole, budget)
         for index, other in zip(unsure, again, strict=True):
             if other is None or not self._fits(other):
@@ -204,90 +259,74 @@ class Judge:
         own = SCHEMES[DEFAULT_SCHEME]
         if self.scheme is own:
             return
-        numbers = {use.technique: number for number, use in enumerate(own.uses)}
-        both = zip(self.scheme.uses, own.uses, strict=False)
-        alike = itertools.takewhile(lambda pair: _is_alike(*pair), both)
-        same = {one.technique for one, _ in alike}
+        same = _alike(self.scheme.name, own.name)
         unsure: list[int] = []
         for index, one in found.items():
             if one is not None and one.counts.keys() <= same:
-                found[index] = rating_of(
-                    own, Counter({numbers[name]: count for name, count in one.counts.items()})
-                )
+                found[index] = _rated_anew(own.name, tuple(one.counts.items()))
             elif one is not None:
                 unsure.append(index)
-        uses = [use for use in own.uses if use.technique not in self._banned]
-        again = self._rate([puzzles[index] for index in unsure], uses, budget, own)
+        kit = _kit(own.name, Level.EXTREME, self._banned)
+        again = self._rate([puzzles[index] for index in unsure], kit, budget)
         found |= dict(zip(unsure, again, strict=True))
         wanted = self.recipe.level
         if wanted is not None:
-            wrong = [index for index, one in found.items() if one is not None and one.label != wanted.label]
+            label = wanted.label
+            wrong = [index for index, one in found.items() if one is not None and one.label != label]
             found |= dict.fromkeys(wrong)
 
-    def _uses(self, without: Iterable[str] = ()) -> list[Use]:
-        left_out = self._banned.union(without)
-        uses = self.scheme.uses
-        most = self.recipe.level or self._level_of_needed(uses)
-        return [use for use in uses if use.level <= most and use.technique not in left_out]
+    def _chosen(self, without: frozenset[str] = frozenset(), last: frozenset[str] = frozenset()) -> _Kit:
+        most = self.recipe.level or self._level_of_needed(self.scheme.uses)
+        return _kit(self.scheme.name, most, self._banned | without, last)
 
     def _level_of_needed(self, uses: Sequence[Use]) -> Level:
         """Without a level asked for, a technique is needed if nothing of its own level can stand in for it."""
-        needed = frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
-        return max((use.level for use in uses if use.technique in needed), default=Level.EXTREME)
+        return max((use.level for use in uses if use.technique in self.needed), default=Level.EXTREME)
 
-    def _rate(
-        self, puzzles: Sequence[bytes], uses: Sequence[Use], budget: Budget, scheme: Scheme | None = None
-    ) -> list[Rating | None]:
-        scheme = scheme or self.scheme
-        walks = self._walk(puzzles, uses, budget, scheme)
+    def _rate(self, puzzles: Sequence[bytes], kit: _Kit, budget: Budget) -> list[Rating | None]:
+        walks = self._walk(puzzles, kit, budget)
         ratings: list[Rating | None] = [
-            self._rating_of(walk.used, uses, scheme) if walk.end is WalkEnd.SOLVED else None for walk in walks
+            kit.rating(walk.used) if walk.end is WalkEnd.SOLVED else None for walk in walks
         ]
         return ratings + [None] * (len(puzzles) - len(ratings))
 
-    @staticmethod
-    def _rating_of(used: Sequence[int], uses: Sequence[Use], scheme: Scheme) -> Rating:
-        numbers = _numbers(scheme.name, tuple(use.technique for use in uses))
-        return _rated(scheme.name, tuple((numbers[entry], count) for entry, count in Counter(used).items()))
-
-    def _walk(
-        self, puzzles: Sequence[bytes], uses: Sequence[Use], budget: Budget, scheme: Scheme
-    ) -> list[FoundWalk]:
+    def _walk(self, puzzles: Sequence[bytes], kit: _Kit, budget: Budget) -> list[FoundWalk]:
         if not puzzles:
             return []
-        walker = layout_of(self.kind).walker([use.calls.compiled for use in uses])
+        walker = layout_of(self.kind).walker(kit.calls)
         grids = b"".join(puzzles).translate(_AS_WALKS_TAKE_IT)
-        worth, most = self._price(scheme, uses)
+        worth, most = kit.price(self.recipe.level)
         with kernel_flag(budget.stop) as stop:
             return walker.rate(grids, seconds_left(budget), stop, worth, most)
-
-    def _price(self, scheme: Scheme, uses: Sequence[Use]) -> tuple[list[float], float]:
-        """Say what steps are worth at least, and beyond which sum the level asked for is out of reach."""
-        most = scheme.most.get(self.recipe.level) if self.recipe.level is not None else None
-        if most is None:
-            return [], 0.0
-        return [min(use.first, use.later) if use.level >= scheme.counts_from else 0.0 for use in uses], most
 
     def _fits(self, rating: Rating) -> bool:
         level = self.recipe.level
         if level is None:
             return True
-        has_chains = any("chain" in name or "net" in name for name in rating.counts)
-        is_clear = not has_chains or self.scheme.is_clear(level, rating.score)
-        return rating.label == level.label and is_clear
-
-
-@functools.lru_cache(maxsize=64)
-def _numbers(scheme: str, chosen: tuple[str, ...]) -> list[int]:
-    """Give the numbers in a scheme of some of its techniques, in its order."""
-    return [number for number, use in enumerate(SCHEMES[scheme].uses) if use.technique in chosen]
+        if rating.label != level.label:
+            return False
+        has_chains = level > Level.MEDIUM and any("chain" in name or "net" in name for name in rating.counts)
+        return not has_chains or self.scheme.is_clear(level, rating.score)
 
 
 @functools.lru_cache(maxsize=4096)
-def _rated(scheme: str, counts: tuple[tuple[int, int], ...]) -> Rating:
-    """Rate by how often the entries of a scheme were used; easy puzzles have much in common."""
-    return rating_of(SCHEMES[scheme], Counter(dict(counts)))
+def _rated(kit: _Kit, counts: tuple[tuple[int, int], ...]) -> Rating:
+    """Rate by how often the entries of a kit were used; easy puzzles have much in common."""
+    return rating_of(kit.scheme, Counter({kit.numbers[entry]: count for entry, count in counts}))
 
 
-def _is_alike(one: Use, other: Use) -> bool:
-    return one.technique == other.technique and one.calls == other.calls
+@functools.lru_cache(maxsize=4096)
+def _rated_anew(scheme: str, counts: tuple[tuple[str, int], ...]) -> Rating:
+    """Rate by how often techniques were used, by their names."""
+    numbers = {use.technique: number for number, use in enumerate(SCHEMES[scheme].uses)}
+    return rating_of(SCHEMES[scheme], Counter({numbers[name]: count for name, count in counts}))
+
+
+@functools.lru_cache(maxsize=8)
+def _alike(one: str, other: str) -> frozenset[str]:
+    """List the techniques with which two schemes begin alike: a walk that needs no other is the same in both."""
+    both = zip(SCHEMES[one].uses, SCHEMES[other].uses, strict=False)
+    same = itertools.takewhile(
+        lambda pair: pair[0].technique == pair[1].technique and pair[0].calls == pair[1].calls, both
+    )
+    return frozenset(use.technique for use, _ in same)

@@ -22,6 +22,7 @@ __all__ = ["can_be_placed", "place"]
 _LONGEST = 6
 _LONGEST_SHAFT = 4
 _LARGEST_CAGE = 4
+_LARGEST_COARSE_CAGE = 5
 _STUMBLES = 12
 _STRAIGHT = 0.75
 _LINE_SHARE = 0.45
@@ -33,8 +34,8 @@ def can_be_placed(kind: type[Rule]) -> bool:
     return any(piece in _DRAWERS for piece in piece_fields(kind).values())
 
 
-def place(kind: type[Rule], grid: Board, base: Sudoku, seed: int) -> Rule:
-    """Draw a rule that holds on a full grid of a puzzle's shape and symbols.
+def place(kind: type[Rule], grid: Board, base: Sudoku, seed: int, *, is_coarse: bool = False) -> Rule:
+    """Draw a rule that holds on a full grid of a puzzle's shape and symbols; coarse cages may be larger.
 
     >>> from gridwright.sudoku.rules.thermometers import Thermometers
     >>> from gridwright.sudoku.setting.grids import full_grid
@@ -44,17 +45,18 @@ def place(kind: type[Rule], grid: Board, base: Sudoku, seed: int) -> Rule:
     >>> Sudoku("." * 36, rules=[rule]).violations(grid)
     ()
     """
-    return _Placer(kind, grid, base, random.Random(f"place {seed}")).rule()
+    largest = _LARGEST_COARSE_CAGE if is_coarse else _LARGEST_CAGE
+    return _Placer(kind, grid, base, random.Random(f"place {seed}"), largest).rule()
 
 
 class _Placer:
     """Draws the pieces of one rule."""
 
-    def __init__(self, kind: type[Rule], grid: Board, base: Sudoku, rng: random.Random) -> None:
+    def __init__(self, kind: type[Rule], grid: Board, base: Sudoku, rng: random.Random, largest_cage: int) -> None:
         known = {field: piece for field, piece in piece_fields(kind).items() if piece in _DRAWERS}
         if not known:
             raise InvalidPuzzleError(f"expected a rule whose places can be drawn, got {kind.words()!r}")
-        self.kind, self.grid, self.base, self.rng = kind, grid, base, rng
+        self.kind, self.grid, self.base, self.rng, self.largest_cage = kind, grid, base, rng, largest_cage
         self.field, self.piece = next(iter(known.items()))
         symbols = [mask.bit_length() - 1 for mask in grid.masks]
         self.shape, self.frame, self.sheet = base.shape, base.frame, Sheet(base, dict(enumerate(symbols)))
@@ -91,7 +93,7 @@ class _Placer:
         return Path(tuple(map(self.place_of, cells)))
 
     def place_of(self, cell: Cell) -> Place:
-        return Place(*self.shape.place(cell))
+        return _places(self.shape)[cell]
 
     def neighbours(self, cell: Cell) -> list[Cell]:
         """List the free cells that touch a cell, also at a corner, in random order."""
@@ -213,7 +215,7 @@ def _draw_totals(placer: _Placer) -> Iterator[Total]:
     beside_of = _neighbours(placer.shape)
     while placer.free:
         cells = [placer.rng.choice(sorted(placer.free))]
-        size = placer.rng.randint(2, _LARGEST_CAGE)
+        size = placer.rng.randint(2, placer.largest_cage)
         while len(cells) < size:
             seen = {placer.values[cell] for cell in cells}
             beside = [
@@ -227,6 +229,11 @@ def _draw_totals(placer: _Placer) -> Iterator[Total]:
             cells.append(placer.rng.choice(beside))
         placer.free.difference_update(cells)
         yield Total(tuple(map(placer.place_of, sorted(cells))), sum(placer.values[cell] for cell in cells))
+
+
+@functools.lru_cache(maxsize=32)
+def _places(shape: Shape) -> list[Place]:
+    return [Place(*shape.place(cell)) for cell in shape.cells]
 
 
 @functools.lru_cache(maxsize=32)
