@@ -55,7 +55,10 @@ void AmbiguityMap::run_lines(const Budget& budget) {
 void AmbiguityMap::run_probing(const Budget& budget) {
     if (position_.open_cells() == 0) return;
     if (const auto other = exchange_cells(puzzle_, known_, longest_exchange, budget)) note(*other);
-    Prober prober(position_, [this] { note_position(); });
+    Prober prober(position_, [this] {
+        note_position();
+        return true;
+    });
     prober.run(probing_allowance, static_cast<std::uint64_t>(budget.nodes()), budget);
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace gridwright::nonogram {
 namespace {
@@ -34,10 +35,11 @@ std::uint32_t slack(const Clue& clue, std::size_t cells) {
 
 }  // namespace
 
-Prober::Prober(Position& position, std::function<void()> on_complete)
+Prober::Prober(Position& position, std::function<bool()> on_complete)
     : position_(position),
       on_complete_(std::move(on_complete)),
       looks_(position.puzzle().cells()),
+      gains_(position.puzzle().cells()),
       removals_(position.puzzle().cells() * position.planes(), 0) {
     const Puzzle& puzzle = position.puzzle();
     for (std::size_t line = 0; line < puzzle.lines(); ++line)
@@ -57,7 +59,8 @@ bool Prober::is_fresh(std::size_t cell) const {
 
 // Assumptions say most beside settled cells and the border; among equals, where the blocks of both lines slide least.
 std::uint64_t Prober::turn(std::size_t cell) const {
-    const std::uint64_t slack = slack_[position_.row(cell)] + slack_[position_.puzzle().height + position_.column(cell)];
+    const std::uint64_t slack =
+        slack_[position_.row(cell)] + slack_[position_.puzzle().height + position_.column(cell)];
     const std::uint64_t known = known_neighbours(position_, cell);
     return (((known << slack_bits) | (most_slack - slack)) << cell_bits) | (last_cell - cell);
 }
@@ -105,12 +108,10 @@ void Prober::note_removed(std::size_t mark, std::size_t holding) {
 void Prober::learn() {
     if (agreed_.empty()) return;
     ++now_;
-    const std::size_t height = position_.puzzle().height;
     for (const Candidate candidate : agreed_) {
         const std::size_t cell = candidate / position_.planes();
         position_.eliminate(cell, candidate % position_.planes());
-        changed_at_[position_.row(cell) & 127] = now_;
-        changed_at_[(height + position_.column(cell)) & 127] = now_;
+        note_change(cell);
     }
     position_.start_probing();
 }
@@ -128,15 +129,22 @@ Prober::Probed Prober::probe_cell(std::size_t cell) {
     const std::size_t mark = position_.mark();
     certain_ = mark;
     agreed_.clear();
+    Gain gain{.least = ~std::uint32_t{0}};
     none_ += static_cast<std::uint32_t>(position_.planes()) + 1;
     for (std::uint64_t rest = position_.candidates(cell); rest != 0; rest &= rest - 1) {
         ++probes_;
         position_.clear_touched();
-        const bool holds =
-            position_.assume(cell, static_cast<std::size_t>(std::countr_zero(rest))) && position_.propagate();
+        const auto plane = static_cast<std::uint32_t>(std::countr_zero(rest));
+        const bool holds = position_.assume(cell, plane) && position_.propagate();
         for (std::size_t word = 0; word < 2; ++word) look.lines[word] |= position_.touched()[word];
         if (holds) {
-            if (position_.open_cells() == 0) on_complete_();
+            if (position_.open_cells() == 0 && !report()) {
+                position_.undo_probe();
+                return Probed::enough;
+            }
+            const auto gone = static_cast<std::uint32_t>(position_.mark() - mark);
+            gain.least = std::min(gain.least, gone);
+            if (gone > gain.most) gain = {gain.least, gone, plane};
             note_removed(mark, holding++);
         }
         position_.undo_probe();
@@ -147,7 +155,33 @@ Prober::Probed Prober::probe_cell(std::size_t cell) {
     look.at = now_;
     if (position_.planes() == 2 && holding == 2) cover(look);
     looks_[cell] = look;
+    gains_[cell] = gain;
     return progress ? Probed::progress : Probed::nothing;
+}
+
+Candidate Prober::branch() const {
+    double best = -1;
+    Candidate chosen = 0;
+    for (std::size_t cell = 0; cell < gains_.size(); ++cell) {
+        if (!position_.is_open(cell)) continue;
+        const Gain& gain = gains_[cell];
+        // The smaller side decides how far both branches shrink; a lopsided cell is still better than a flat one.
+        const double score = gain.least + 1.85 * std::log1p(gain.most - gain.least);
+        if (score <= best) continue;
+        best = score;
+        chosen = static_cast<Candidate>(cell * position_.planes() + gain.plane);
+    }
+    return chosen;
+}
+
+void Prober::note_changes(std::size_t mark) {
+    ++now_;
+    for (const Candidate candidate : position_.trail().subspan(mark)) note_change(candidate / position_.planes());
+}
+
+void Prober::recall(const Memory& memory) {
+    looks_ = memory.looks;
+    changed_at_ = memory.changed_at;
 }
 
 Outcome Prober::run(std::uint64_t line_solves, std::uint64_t probes, const Budget& budget) {
@@ -180,6 +214,7 @@ Outcome Prober::probe_all(std::uint64_t end, std::uint64_t last_probe, const Bud
             if (budget.spent()) return Outcome::out_of_budget;
             const Probed probed = probe_cell(cell);
             if (probed == Probed::contradiction) return Outcome::contradiction;
+            if (probed == Probed::enough) return Outcome::solved;
             if (probed == Probed::nothing) continue;
             progress = true;
             queue_beside_learnt();

@@ -22,24 +22,55 @@ enum class Outcome {
 };
 
 class Prober {
-public:
-    // `on_complete` is called, with the position complete, whenever an assumption happens to settle every cell.
-    Prober(Position& position, std::function<void()> on_complete);
-
-    // Probes until nothing changes, the allowance of line solves or probes is used up, or the budget is spent.
-    // The position keeps what was learnt.
-    Outcome run(std::uint64_t line_solves, std::uint64_t probes, const Budget& budget);
-
-    std::uint64_t probes() const { return probes_; }
-    std::uint64_t skipped() const { return skipped_; }
-
-private:
-    enum class Probed { nothing, progress, contradiction };
     // The lines that the last probes of a cell looked at, and when; 0: never.
     struct Look {
         std::array<std::uint64_t, 2> lines{};
         std::uint32_t at = 0;
     };
+
+public:
+    // What probes said, for whoever takes the position back to where it was.
+    struct Memory {
+        std::vector<Look> looks;
+        std::array<std::uint32_t, 128> changed_at;
+    };
+
+    // `on_complete` is called, with the position complete, whenever an assumption happens to settle every cell; it says
+    // whether to go on.
+    Prober(Position& position, std::function<bool()> on_complete);
+
+    // Probes until nothing changes, the allowance of line solves or probes is used up, or the budget is spent.
+    // The position keeps what was learnt.
+    Outcome run(std::uint64_t line_solves, std::uint64_t probes, const Budget& budget);
+
+    // Tells of the position, which is complete; whether to go on.
+    bool report() {
+        ++reports_;
+        return on_complete_();
+    }
+    std::uint64_t reports() const { return reports_; }
+    // Once stuck: the candidate of an open cell to branch on, the cell whose values both settled most when probed.
+    Candidate branch() const;
+    // Others changed what is on the trail from `mark` on.
+    void note_changes(std::size_t mark);
+    Memory memory() const { return {looks_, changed_at_}; }
+    void recall(const Memory& memory);
+
+    std::uint64_t probes() const { return probes_; }
+    std::uint64_t skipped() const { return skipped_; }
+
+private:
+    enum class Probed { nothing, progress, contradiction, enough };
+    // How many candidates went when a value of a cell was assumed: with the value that took the fewest, and the most.
+    struct Gain {
+        std::uint32_t least = 0;
+        std::uint32_t most = 0;
+        std::uint32_t plane = 0;
+    };
+    void note_change(std::size_t cell) {
+        changed_at_[position_.row(cell) & 127] = now_;
+        changed_at_[(position_.puzzle().height + position_.column(cell)) & 127] = now_;
+    }
     Probed probe_cell(std::size_t cell);
     void note_removed(std::size_t mark, std::size_t holding);
     void learn();
@@ -51,12 +82,13 @@ private:
     bool is_fresh(std::size_t cell) const;
 
     Position& position_;
-    std::function<void()> on_complete_;
+    std::function<bool()> on_complete_;
     // A heap of open cells by `turn`; one may be in it several times, or be settled meanwhile.
     std::vector<std::uint64_t> queue_;
     // Per line how far its blocks can slide.
     std::vector<std::uint32_t> slack_;
     std::vector<Look> looks_;
+    std::vector<Gain> gains_;
     // Per bit of `Position::touched` when something was last learnt about its lines, counted in such moments.
     std::array<std::uint32_t, 128> changed_at_{};
     std::uint32_t now_ = 1;
@@ -68,6 +100,7 @@ private:
     // Everything on the trail before it is certain.
     std::size_t certain_ = 0;
     std::uint64_t probes_ = 0;
+    std::uint64_t reports_ = 0;
     std::uint64_t skipped_ = 0;
 };
 

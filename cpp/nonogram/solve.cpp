@@ -7,6 +7,7 @@
 
 #include "beliefs.hpp"
 #include "decimate.hpp"
+#include "descent.hpp"
 #include "search.hpp"
 #include "window.hpp"
 
@@ -15,6 +16,12 @@ namespace {
 
 // Line solves for probing: enough for one round over some thousand cells, some tens of milliseconds.
 constexpr std::uint64_t probing_allowance = 400'000;
+// The descent may take this many times as long as probing did: most that end well do so in less, and beliefs are
+// quick where it does not. Ten nodes with so many open cells and some ten line solves each use its allowance up, so
+// with more it is not begun.
+constexpr std::uint64_t descent_share = 4;
+constexpr std::uint64_t descent_allowance = 100'000;
+constexpr std::size_t descent_cells = 1'000;
 constexpr std::uint64_t search_nodes = 64;
 constexpr std::uint64_t nodes_per_solution = 4;
 constexpr std::size_t longest_exchange = 12;
@@ -59,13 +66,24 @@ std::uint64_t Solver::nodes_left(const Budget& budget) const {
 }
 
 // True if the puzzle is decided.
-bool Solver::probe(std::uint64_t line_solves, const Budget& budget) {
-    Prober prober(position_, [this] { keep_solution(); });
+bool Solver::probe(Prober& prober, std::uint64_t line_solves, const Budget& budget) {
+    const std::uint64_t before = prober.probes();
     const Outcome outcome = prober.run(line_solves, nodes_left(budget), budget);
-    effort_.probes += prober.probes();
+    effort_.probes += prober.probes() - before;
     if (outcome == Outcome::solved) keep_solution();
     if (outcome == Outcome::contradiction) broken_line_ = position_.broken_line();
     if (outcome == Outcome::solved || outcome == Outcome::contradiction) complete_ = true;
+    return complete_ || enough();
+}
+
+// True if the puzzle is decided.
+bool Solver::descend(Prober& prober, std::uint64_t line_solves, const Budget& budget) {
+    const std::uint64_t before = prober.probes();
+    Descent descent(position_, prober);
+    const Outcome outcome = descent.run(line_solves, nodes_left(budget), budget);
+    effort_.probes += prober.probes() - before;
+    effort_.search_nodes += descent.nodes();
+    complete_ = outcome == Outcome::stuck;
     return complete_ || enough();
 }
 
@@ -129,7 +147,11 @@ void Solver::run_beside(const Picture& known, const Budget& budget) {
         ++effort_.exchanges;
         return;
     }
-    if (probe(probing_allowance, budget)) return;
+    Prober prober(position_, [this] {
+        keep_solution();
+        return true;
+    });
+    if (probe(prober, probing_allowance, budget)) return;
     find_neighbours(budget);
     if (!enough()) search(search_nodes, budget);
 }
@@ -138,7 +160,16 @@ void Solver::run(std::size_t limit, Method method, const Budget& budget) {
     limit_ = limit;
     if (settle_lines(budget)) return;
     if (method == Method::lines) return;
-    if (probe(probing_allowance, budget) || method == Method::probing) return;
+    // Probing goes on to all that it settles for certain, the descent ends with the last solution wanted.
+    bool descending = false;
+    Prober prober(position_, [&] {
+        keep_solution();
+        return !descending || !enough();
+    });
+    if (probe(prober, probing_allowance, budget) || method == Method::probing) return;
+    descending = true;
+    const std::uint64_t allowance = std::min(descent_allowance, descent_share * position_.line_solves());
+    if (position_.open_cells() <= descent_cells && descend(prober, allowance, budget)) return;
     if (solutions_.empty()) find_first(budget);
     find_neighbours(budget);
     if (!enough()) search(search_nodes + nodes_per_solution * std::min<std::uint64_t>(limit, 100'000), budget);

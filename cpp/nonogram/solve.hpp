@@ -66,7 +66,8 @@ private:
     void keep_solution();
     std::uint64_t nodes_left(const Budget& budget) const;
     bool settle_lines(const Budget& budget);
-    bool probe(std::uint64_t line_solves, const Budget& budget);
+    bool probe(Prober& prober, std::uint64_t line_solves, const Budget& budget);
+    bool descend(Prober& prober, std::uint64_t line_solves, const Budget& budget);
     void find_first(const Budget& budget);
     void search(std::uint64_t nodes, const Budget& budget);
 

@@ -14,13 +14,13 @@ template <int W>
 struct BranchChoice {
     using V = typename Sweep<W>::V;
 
-    V band;    // 0-2 a band, 3-5 a stack
-    V digits;  // the digits of that band with two arrangements, else with three, if any
+    V digit;  // one with two arrangements in the tightest band, else with three, if any
+    V triad;  // where the digit may lie, or elsewhere in the box: 9 * band (0-2) or stack (3-5) + 3 * box + line
 
-    explicit BranchChoice(const V* cells) : band{}, digits{}, fewest(V{} + 0x7fff) {
+    explicit BranchChoice(const V* cells) : digit{}, triad{}, fewest(V{} + 0x7fff) {
         for (std::uint16_t i = 0; i < 3; ++i) {
-            weigh<9, 1>(cells + 27 * i, i);
-            weigh<1, 9>(cells + 3 * i, static_cast<std::uint16_t>(3 + i));
+            weigh<9, 1>(cells + 27 * i, static_cast<std::uint16_t>(9 * i));
+            weigh<1, 9>(cells + 3 * i, static_cast<std::uint16_t>(9 * (3 + i)));
         }
     }
 
@@ -28,19 +28,18 @@ private:
     V fewest;
 
     template <int line_step, int place_step>
-    inline __attribute__((always_inline)) void weigh(const V* base, std::uint16_t number) {
-        V triad[3][3];
+    inline __attribute__((always_inline)) void weigh(const V* base, std::uint16_t first_triad) {
+        V on[3][3];
         for (int x = 0; x < 3; ++x) {
             for (int l = 0; l < 3; ++l) {
                 const V* c = base + l * line_step + 3 * x * place_step;
-                triad[x][l] = c[0] | c[place_step] | c[2 * place_step];
+                on[x][l] = c[0] | c[place_step] | c[2 * place_step];
             }
         }
         V sum[2], carry[2];  // two full adders over the six arrangements, turning one way and the other
         for (int turn = 0; turn < 2; ++turn) {
             V a[3];
-            for (int l = 0; l < 3; ++l)
-                a[l] = triad[0][l] & triad[1][(l + 1 + turn) % 3] & triad[2][(l + 2 - turn) % 3];
+            for (int l = 0; l < 3; ++l) a[l] = on[0][l] & on[1][(l + 1 + turn) % 3] & on[2][(l + 2 - turn) % 3];
             sum[turn] = a[0] ^ a[1] ^ a[2];
             carry[turn] = (a[0] & a[1]) | (a[2] & (a[0] | a[1]));
         }
@@ -54,10 +53,25 @@ private:
         const V total = add_nibbles(halves) + 4 * add_nibbles(quads);
         const V better = (V)(open != 0) & (V)(total < fewest);
         const V two = twos & ~ones & ~fours, three = twos & ones;
-        const V choice = two | (three & (V)(two == 0));
+        const V digits = two | (three & (V)(two == 0));
+        const V choice = digits & (V{} - digits);
         fewest = (total & better) | (fewest & ~better);
-        band = (band & ~better) | (better & number);
-        digits = (digits & ~better) | (better & choice);
+        digit = (digit & ~better) | (better & choice);
+        triad = (triad & ~better) | (better & (first_open_triad(on, choice) + first_triad));
+    }
+
+    // The first box that has the digit on more than one line, and the first of these. Several arrangements are never of
+    // a single line in every box.
+    static inline __attribute__((always_inline)) V first_open_triad(const V (&on)[3][3], V choice) {
+        V found{}, open = V{} + 0xffff;
+        for (int x = 0; x < 3; ++x) {
+            const V several = ((on[x][0] & on[x][1]) | (on[x][2] & (on[x][0] | on[x][1]))) & choice;
+            const V here = open & (V)(several != 0);
+            const V line = (V)((on[x][0] & choice) == 0) & 1;
+            found |= here & (line + static_cast<std::uint16_t>(3 * x));
+            open &= ~here;
+        }
+        return found;
     }
 
     static inline __attribute__((always_inline)) V nibbles(V bits) {

@@ -38,6 +38,25 @@ struct Alphabet {
 
 constexpr Alphabet alphabet;
 
+// The cells of a triad, then the others of its box; by band or stack, box and line.
+struct BoxCells {
+    unsigned char from[54][9];
+
+    constexpr BoxCells() : from{} {
+        for (int i = 0; i < 54; ++i) {
+            const int band = i / 9, box = i / 3 % 3;
+            const int line_step = band < 3 ? 9 : 1, place_step = band < 3 ? 1 : 9;
+            const int corner = (band < 3 ? 27 * band : 3 * (band - 3)) + 3 * box * place_step;
+            for (int j = 0; j < 9; ++j) {
+                const int line = (i % 3 + j / 3) % 3;
+                from[i][j] = static_cast<unsigned char>(corner + line * line_step + j % 3 * place_step);
+            }
+        }
+    }
+};
+
+constexpr BoxCells box_cells;
+
 template <int W>
 class LaneEngine {
 public:
@@ -152,9 +171,8 @@ private:
             other.puzzle = puzzle_[lane];
 #pragma GCC unroll 9
             for (int i = 0; i < 81; ++i) other.cell[i] = mask(i, lane);
-            const unsigned digits = choice.digits[lane];
-            if (digits != 0)
-                split_digit(lane, other, choice.band[lane], digits & (0u - digits));
+            if (choice.digit[lane] != 0)
+                split_digit(lane, other, choice.triad[lane], choice.digit[lane]);
             else
                 split_cell(lane, other);
             ++effort_.guesses;
@@ -162,26 +180,11 @@ private:
         }
     }
 
-    void split_digit(int lane, Branch& other, int band, unsigned digit) {
-        const int line_step = band < 3 ? 9 : 1, place_step = band < 3 ? 1 : 9;
-        int corner = band < 3 ? 27 * band : 3 * (band - 3);
-        const auto on_line = [&](int line) {
-            const std::uint16_t* c = other.cell + corner + line * line_step;
-            return ((c[0] | c[place_step] | c[2 * place_step]) & digit) != 0;
-        };
-        // The digit has several arrangements, so some box has it on more than one line.
-        while (on_line(0) + on_line(1) + on_line(2) < 2) corner += 3 * place_step;
-        const int chosen = on_line(0) ? 0 : 1;
+    void split_digit(int lane, Branch& other, int triad, unsigned digit) {
+        const auto& cells = box_cells.from[triad];
         const auto others = static_cast<std::uint16_t>(~digit);
-        for (int line = 0; line < 3; ++line) {
-            for (int place = 0; place < 3; ++place) {
-                const int cell = corner + line * line_step + place * place_step;
-                if (line == chosen)
-                    other.cell[cell] &= others;
-                else
-                    mask(cell, lane) &= others;
-            }
-        }
+        for (int i = 0; i < 3; ++i) other.cell[cells[i]] &= others;
+        for (int i = 3; i < 9; ++i) mask(cells[i], lane) &= others;
     }
 
     // The cell with the fewest candidates: the lane tries the lowest, the branch keeps the others.

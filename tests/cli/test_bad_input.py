@@ -155,3 +155,11 @@ def test_old_file_stays_when_writing_fails(call: Call, write: Write) -> None:
     target = write("x.gif", "precious")
     call("draw", write("p.txt", UNIQUE), "-o", target).assert_refused(".svg")
     assert target.read_text() == "precious"
+
+
+@pytest.mark.parametrize("name", ["solv", "os.path", "solve.py", "generate_", "..", "", "sölve", "__init__"])
+def test_a_name_of_no_command_is_refused_and_nothing_is_imported_for_it(name: str, call: Call) -> None:
+    told = call(name, "-")
+    assert told.code == 2
+    assert told.err.count("\n") == 1
+    assert "No such command" in told.err

@@ -1,8 +1,8 @@
 """A group of commands whose folder is its registry: one module, one command, imported when it is needed."""
 
 import importlib
-import pkgutil
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import cast
 
 import click
@@ -22,11 +22,14 @@ class CommandFolder(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """List the commands by name."""
+        import pkgutil
+
         return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(self._path))
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         """Import the command's file and give its command."""
-        if cmd_name not in self.list_commands(ctx):
+        name = cmd_name.replace("-", "_")
+        if "_" in cmd_name or not name.isidentifier() or find_spec(f"{self._package}.{name}") is None:
             return None
-        module = importlib.import_module(f"{self._package}.{cmd_name.replace('-', '_')}")
+        module = importlib.import_module(f"{self._package}.{name}")
         return cast("click.Command", getattr(module, _ATTRIBUTE))

@@ -1,13 +1,17 @@
 """From a puzzle, a board and highlights to a scene; what only a family knows comes from its sketch."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from gridwright.draw.gridlines import gridlines
-from gridwright.draw.highlight import Highlights, cell_frame
 from gridwright.draw.printing import printed
 from gridwright.grid import Cell
-from gridwright.model import Board, Deduction, Notes, Paint, Puzzle, Scene, Sight, Sketch, family_of
+from gridwright.model import Board, Notes, Paint, Puzzle, Scene, Sight, Sketch, family_of
 from gridwright.model.scene import Box, Item, Text
+
+if TYPE_CHECKING:
+    from gridwright.draw.highlight import Highlights
+    from gridwright.model import Deduction
 
 __all__ = ["compose"]
 
@@ -16,7 +20,7 @@ def compose(
     puzzle: Puzzle,
     board: Board | None = None,
     *,
-    deduction: Deduction | None = None,
+    deduction: "Deduction | None" = None,
     notes: Notes | None = None,
     pencil: Board | None = None,
     wrong: Iterable[Cell] = (),
@@ -30,12 +34,15 @@ def compose(
     Cells in `wrong` break a rule, cells in `differing` are not the same in all solutions.
     """
     shown = puzzle.start if board is None else board
-    step = deduction or Deduction()
-    after = shown.without(step.eliminated)
-    after = after.with_only(step.placed)
+    after = shown if deduction is None else shown.without(deduction.eliminated).with_only(deduction.placed)
     sketch = family_of(puzzle).sketch(puzzle, Sight(shown, after))
     paper = printed(sketch.prints, puzzle.shape)
-    highlights = Highlights(puzzle, sketch, after, step)
+    highlights = None
+    if deduction is not None:
+        # Most drawings show no step, and do without the code for it.
+        from gridwright.draw.highlight import Highlights
+
+        highlights = Highlights(puzzle, sketch, after, deduction)
     which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
     open_cells = _noted_cells(puzzle, shown, which)
     written = tuple(_notes(puzzle, sketch, pencil or shown, open_cells, highlights))
@@ -55,19 +62,19 @@ def compose(
             Box(0, 0, width, height, Paint.SURFACE),
             *sketch.ground,
             *paper.ground,
-            *highlights.grounds(),
+            *(highlights.grounds() if highlights else ()),
             *_cell_grounds(puzzle, broken, Paint.WRONG),
             *_cell_grounds(puzzle, differing, Paint.DIFFERS),
             *(line for line in lines if line.paint is Paint.GRID_THIN),
             *sketch.body,
             *(line for line in lines if line.paint is not Paint.GRID_THIN),
-            *highlights.frames(),
-            *(cell_frame(puzzle.shape, cell, Paint.WRONG) for cell in broken),
-            *highlights.discs(),
+            *(highlights.frames() if highlights else ()),
+            *_cell_frames(puzzle, broken, Paint.WRONG),
+            *(highlights.discs() if highlights else ()),
             *written,
             *paper.ink,
             *sketch.ink,
-            *highlights.arrows(texts),
+            *(highlights.arrows(texts) if highlights else ()),
         ),
     )
 
@@ -76,6 +83,13 @@ def _cell_grounds(puzzle: Puzzle, cells: Iterable[Cell], paint: Paint) -> Iterat
     for cell in cells:
         row, column = puzzle.shape.place(cell)
         yield Box(column, row, 1, 1, paint)
+
+
+def _cell_frames(puzzle: Puzzle, cells: Sequence[Cell], paint: Paint) -> Iterator[Item]:
+    if cells:
+        from gridwright.draw.highlight import cell_frame
+
+        yield from (cell_frame(puzzle.shape, cell, paint) for cell in cells)
 
 
 def _noted_cells(puzzle: Puzzle, board: Board, which: Notes) -> Iterator[Cell]:
@@ -87,7 +101,7 @@ def _noted_cells(puzzle: Puzzle, board: Board, which: Notes) -> Iterator[Cell]:
 
 
 def _notes(
-    puzzle: Puzzle, sketch: Sketch, pencil: Board, cells: Iterable[Cell], highlights: Highlights
+    puzzle: Puzzle, sketch: Sketch, pencil: Board, cells: Iterable[Cell], highlights: "Highlights | None"
 ) -> Iterator[Item]:
     if sketch.notes is None:
         return
@@ -95,6 +109,6 @@ def _notes(
         for symbol in pencil.symbols(cell):
             spot = sketch.spot(cell, symbol, puzzle.shape)
             if spot is not None:
-                paint = highlights.of_candidate(cell, symbol) or Paint.NOTE
+                paint = (highlights and highlights.of_candidate(cell, symbol)) or Paint.NOTE
                 is_struck = paint is Paint.ELIMINATED
                 yield Text(*spot, puzzle.symbols[symbol], sketch.notes.text_size, paint, struck=is_struck)

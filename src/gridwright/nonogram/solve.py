@@ -88,8 +88,8 @@ def _hardest(effort: dict[str, int]) -> str:
     """Name the strongest method that had to be used."""
     ranking = (
         ("conflicts", "clauses"),
-        ("search nodes", "search"),
         ("decimations", "beliefs"),
+        ("search nodes", "search"),
         ("probes", "probing"),
     )
     return next((name for count, name in ranking if effort[count]), "lines")

@@ -10,6 +10,9 @@ import time
 
 __all__ = ["collect_in_quiet", "is_due", "settle"]
 
+_YOUNG, _MIDDLE = 700, 10
+"""As often as Python looks by itself, whatever the command line chose for its start."""
+
 _NEVER = 1_000_000_000
 _QUIET_SHARE = 0.05
 _DUE = 10
@@ -18,8 +21,7 @@ _OVERDUE = 200
 
 def collect_in_quiet(look: float = 1.0) -> None:
     """Take the long look over from the interpreter until the process ends; every `look` seconds it may be due."""
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, _NEVER)
+    gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
     threading.Thread(target=_run, args=(look,), name="gridwright-collect", daemon=True).start()
 
 
