@@ -12,7 +12,7 @@ from gridwright.nonogram.setting.reach import reaches
 
 __all__ = ["polish"]
 
-_SCANNED_FOR_EFFORT = 10
+_SCANNED_FOR_EFFORT = 5
 _MIDDLING = 900
 """Above so many cells a picture is worth more work: it has more places that need a change."""
 _MANY = 3
