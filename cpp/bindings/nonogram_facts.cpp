@@ -32,8 +32,9 @@ using nonogram::Stretch;
 using Pair = std::pair<std::size_t, std::size_t>;
 using ClueTuple = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-constexpr std::array form_names = {"plain",      "no-slack",   "one-place", "no-blocks", "all-placed", "too-short", "unreached",
-                                   "colours",    "from-start", "from-end",  "too-long",  "two-owners", "one-fails", "each-full"};
+constexpr std::array form_names = {"plain",     "no-slack",   "one-place", "no-blocks",  "all-placed",
+                                   "too-short", "unreached",  "colours",   "from-start", "from-end",
+                                   "too-long",  "two-owners", "one-fails", "each-full"};
 
 template <class Names, class Value>
 std::string name_of(const Names& names, Value value) {
@@ -112,12 +113,11 @@ public:
 
     FoundWalk walk(const std::vector<std::uint64_t>& masks, double seconds, std::int64_t nodes,
                    const StopFlag* stop) const {
-        check(masks);
-        nb::gil_scoped_release unlocked;
-        nonogram::Walker walker(puzzle_, masks, approaches_);
-        nonogram::Walk walk = walker.walk(Budget(seconds, nodes, stop));
-        return {with_planes(std::move(walk.steps), puzzle_.planes()), std::move(walk.masks),
-                name_of(end_names, walk.end), walk.impossible_line};
+        return walked(&nonogram::Walker::walk, masks, Budget(seconds, nodes, stop));
+    }
+    FoundWalk tell(const std::vector<std::uint64_t>& masks, double seconds, std::int64_t nodes,
+                   const StopFlag* stop) const {
+        return walked(&nonogram::Walker::tell, masks, Budget(seconds, nodes, stop));
     }
 
     nonogram::Walker at(const std::vector<std::uint64_t>& masks) const {
@@ -128,6 +128,15 @@ public:
     std::size_t approaches() const { return approaches_.size(); }
 
 private:
+    FoundWalk walked(nonogram::Walk (nonogram::Walker::*how)(const Budget&), const std::vector<std::uint64_t>& masks,
+                     const Budget& budget) const {
+        check(masks);
+        nb::gil_scoped_release unlocked;
+        nonogram::Walker walker(puzzle_, masks, approaches_);
+        nonogram::Walk walk = (walker.*how)(budget);
+        return {with_planes(std::move(walk.steps), puzzle_.planes()), std::move(walk.masks),
+                name_of(end_names, walk.end), walk.impossible_line};
+    }
     void check(const std::vector<std::uint64_t>& masks) const {
         if (masks.size() != puzzle_.cells()) throw nb::value_error("expected one mask per cell");
     }
@@ -271,7 +280,9 @@ void bind_nonogram_facts(nb::module_& m) {
                      "columns: tuple[tuple[tuple[int, int], ...], ...], colours: int, "
                      "approaches: collections.abc.Sequence[NonogramApproach]) -> None"))
         .def("walk", &Reasoner::walk, nb::arg("masks"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
-             "Walk as far as the approaches lead.");
+             "Walk as far as the approaches lead.")
+        .def("tell", &Reasoner::tell, nb::arg("masks"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
+             "Walk the same way, and tell looks at one line together where nothing in between rests on the earlier.");
 
     nb::class_<Offers>(m, "NonogramOffers", "A position, looked at by one approach of a reasoner after the other.")
         .def(nb::init<const Reasoner&, const std::vector<std::uint64_t>&>(), nb::arg("reasoner"), nb::arg("masks"),

@@ -197,8 +197,7 @@ std::vector<std::uint64_t> Walker::masks() const {
     return result;
 }
 
-template <class Take>
-WalkEnd Walker::go(const Budget& budget, Take take) {
+WalkEnd Walker::go(const Budget& budget, const std::function<void(WalkStep)>& take) {
     try {
         for (;;) {
             if (!refresh(budget)) return WalkEnd::impossible;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -49,6 +50,8 @@ public:
     Walker(const Puzzle& puzzle, std::span<const std::uint64_t> masks, std::span<const Approach> approaches);
 
     Walk walk(const Budget& budget);
+    // The same walk for people: a look at a line that nothing rests on before the next one is told with that.
+    Walk tell(const Budget& budget);
     // The same walk, of which only the uses of every approach are kept.
     WalkEnd count(const Budget& budget, std::span<std::uint32_t> uses);
     std::size_t open_cells() const { return position_.open_cells(); }
@@ -65,10 +68,15 @@ private:
         bool offers = false;
     };
 
+    // The last step told of a line, and whether a later one rests on what it concluded.
+    struct LastLook {
+        std::size_t step;
+        bool needed;
+    };
+
     // Each throws OutOfBudget where the budget ends on the way; lines not looked at stay as they were.
     // Takes step after step and hands each over; how it ended.
-    template <class Take>
-    WalkEnd go(const Budget& budget, Take take);
+    WalkEnd go(const Budget& budget, const std::function<void(WalkStep)>& take);
     bool refresh(const Budget& budget);
     const LineFacts& facts(std::size_t line, Reason reason);
     std::optional<WalkStep> cheapest(const Budget& budget);
@@ -77,6 +85,8 @@ private:
     WalkStep describe(std::size_t approach, std::size_t line, Finding finding);
     std::vector<Candidate> assumptions(Approach::Kind kind) const;
     void sort_conclusions(WalkStep& step) const;
+    void gather(std::vector<WalkStep>& told, std::vector<LastLook>& looks, WalkStep step);
+    std::optional<WalkStep> joined(const WalkStep& earlier, const WalkStep& later);
     void apply(const WalkStep& step);
     std::vector<std::uint64_t> masks() const;
 

@@ -53,6 +53,11 @@ Sample make_sample(std::mt19937& random, bool wide, bool blotted) {
     return sample;
 }
 
+void fail(const char* why) {
+    std::puts(why);
+    std::exit(1);
+}
+
 void check(const Sample& sample, const std::vector<WalkStep>& steps) {
     for (const WalkStep& step : steps) {
         for (const PlaceCandidate& gone : step.finding.removed) {
@@ -63,6 +68,23 @@ void check(const Sample& sample, const std::vector<WalkStep>& steps) {
             }
         }
     }
+}
+
+// What is told together removes what the walk removes, each candidate once, and every step removes something.
+void check_told(const Sample& sample, const Walk& walk, const Walk& told) {
+    if (told.end == WalkEnd::spent || walk.end == WalkEnd::spent) return;
+    std::vector<std::uint64_t> masks = sample.masks;
+    for (const WalkStep& step : told.steps) {
+        for (const PlaceCandidate& gone : step.finding.removed) {
+            std::uint64_t& mask = masks[sample.puzzle.cell(step.line, static_cast<std::size_t>(gone.place))];
+            const std::uint64_t bit = std::uint64_t{1} << gone.plane;
+            if ((mask & bit) == 0) fail("a candidate is removed twice");
+            mask &= ~bit;
+        }
+        if (step.finding.removed.empty()) fail("a step concludes nothing");
+    }
+    if (masks != walk.masks || told.masks != walk.masks) fail("a walk that is told ends elsewhere");
+    if (told.steps.size() > walk.steps.size()) fail("a walk grows by being told");
 }
 
 }  // namespace
@@ -78,7 +100,12 @@ int main() {
     for (int number = 0; number < 80; ++number) {
         const Sample sample = make_sample(random, number % 10 == 0, number % 7 == 0);
         Walker walker(sample.puzzle, sample.masks, approaches);
-        check(sample, walker.walk(Budget(0.05, -1, nullptr)).steps);
+        const Walk walk = walker.walk(Budget(0.05, -1, nullptr));
+        check(sample, walk.steps);
+        Walker teller(sample.puzzle, sample.masks, approaches);
+        const Walk told = teller.tell(Budget(0.05, -1, nullptr));
+        check(sample, told.steps);
+        check_told(sample, walk, told);
         for (std::size_t approach = 0; approach + 1 < approaches.size(); ++approach) {
             Walker fresh(sample.puzzle, sample.masks, approaches);
             check(sample, fresh.all(approach, Budget(0.05, -1, nullptr)));

@@ -279,6 +279,11 @@ class NonogramReasoner:
     def walk(self, masks: Sequence[int], seconds: float, nodes: int, stop: StopFlag | None) -> NonogramWalk:
         """Walk as far as the approaches lead."""
 
+    def tell(self, masks: Sequence[int], seconds: float, nodes: int, stop: StopFlag | None) -> NonogramWalk:
+        """
+        Walk the same way, and tell looks at one line together where nothing in between rests on the earlier.
+        """
+
 class NonogramOffers:
     """A position, looked at by one approach of a reasoner after the other."""
 

@@ -135,3 +135,15 @@ def test_clues_come_with_commas_in_brackets_or_all_rows_at_once(call: Call) -> N
 def test_more_lines_than_wanted_are_told(call: Call) -> None:
     outcome = call("enter", "nonogram", "--rows", "1", "--columns", "1", stdin="1;1;1\n-\n")
     assert "expected no more lines, got 1 more" in outcome.err
+
+
+def test_all_rows_at_once_say_how_many_they_are(call: Call) -> None:
+    """Where the number of rows was asked, the line of MISSION.md was refused as no number."""
+    whole = call("enter", "nonogram", stdin="4;1;3;1;3,1\n2;1,1;1,1,1;3;1,1,1\n-\n")
+    assert whole.code == 0, whole.err
+    assert "3 1 │██████  ██│" in whole.out
+    mixed = call("enter", "nonogram", stdin="4;1;3;1;3,1\n5\n[2].\n1,1\n[1,1,1].\n3\n1 1 1\n-\n")
+    assert "3 1 │██████  ██│" in mixed.out
+    wrong = call("enter", "nonogram", stdin="4;9;3;1;3,1\n2;1,1;1,1,1;3;1,1,1\n1\n3\n1\n3,1\n-\n")
+    assert "expected a clue that fits 5 cells, got 9 which needs 9" in wrong.err
+    assert "3 1 │██████  ██│" in wrong.out

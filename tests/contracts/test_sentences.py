@@ -12,7 +12,7 @@ from gridwright.samples import Sample, samples
 from gridwright.sudoku import TECHNIQUES, Sudoku, find
 from gridwright.sudoku.claims import CLAIMS
 from gridwright.sudoku.library import read_position
-from gridwright.sudoku.wording import FRAGMENTS, false_claims, tell
+from gridwright.sudoku.wording import FRAGMENTS, SIGHTS, false_claims, tell
 
 SOME = [found for found in samples() if found.family == "sudoku"][::3]
 EXAMPLES = [(name, example.position) for name, record in TECHNIQUES.items() for example in record.examples]
@@ -33,7 +33,7 @@ def test_sentences_are_made_of_claims_alone(name: str) -> None:
 
 def test_claims_use_known_words_and_none_is_idle() -> None:
     for claim in CLAIMS.values():
-        assert names_in(claim.says) <= set(FRAGMENTS)
+        assert names_in(claim.says) <= {*FRAGMENTS, *SIGHTS}
     used = {name for t in TECHNIQUES.values() for one in (t.says, *t.forms.values()) for name in names_in(one)}
     assert used == set(CLAIMS)
 
@@ -51,7 +51,7 @@ def test_every_sentence_about_an_example_is_true(name: str, text: str) -> None:
     position = board or puzzle.start
     start = family_of(puzzle).apply(puzzle, position, Deduction())
     for deduction in list(find(puzzle, name, position))[:40]:
-        step = tell(puzzle, TECHNIQUES[name], deduction)
+        step = tell(puzzle, TECHNIQUES[name], deduction, lambda: start)
         assert not false_claims(puzzle, start, step), step.text
 
 

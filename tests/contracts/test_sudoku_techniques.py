@@ -9,6 +9,7 @@ from gridwright.engine.kernels import finder_names
 from gridwright.grid import Shape
 from gridwright.model import Board, Deduction, Example
 from gridwright.sudoku import TECHNIQUES, Sudoku, find
+from gridwright.sudoku.boards import apply
 from gridwright.sudoku.finding import technique_named
 from gridwright.sudoku.library import read_position
 from gridwright.sudoku.wording import tell
@@ -83,11 +84,11 @@ def test_names_ranks_and_codes_belong_to_one_technique() -> None:
 
 @pytest.mark.parametrize(("name", "example"), SHOWN)
 def test_example_is_found_and_told(name: str, example: Example) -> None:
-    puzzle, _ = position(example)
+    puzzle, board = position(example)
     found = found_in(name, example)
     assert frozenset(example.concludes) in {conclusions(deduction) for deduction in found}
     for deduction in found:
-        step = tell(puzzle, TECHNIQUES[name], deduction)
+        step = tell(puzzle, TECHNIQUES[name], deduction, lambda: apply(puzzle, board, Deduction()))
         assert step.where
         assert "{" not in step.text.replace("{,", "")
         assert all(SHAPE.name(c.cell) in step.text for c in deduction.eliminated + deduction.placed)

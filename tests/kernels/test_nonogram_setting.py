@@ -19,9 +19,8 @@ from gridwright.engine.kernels import (
     nonogram_open_cells,
     nonogram_tally,
 )
-from gridwright.model import Budget
 from gridwright.nonogram import Nonogram
-from gridwright.nonogram.explain import walk
+from gridwright.nonogram.approach import reasoner_for
 from gridwright.nonogram.palette import Colour
 from gridwright.nonogram.techniques import ranked
 from tests.kernels.setting_twin import clues_of, families, openness_slowly
@@ -131,8 +130,8 @@ def test_tallies_count_the_steps_of_the_walk(case: tuple[bytes, int, int, int]) 
     cells, height, width, colours = case
     clues = clues_of(cells, height, width)
     puzzle = Nonogram(clues[:height], clues[height:], COLOURS[: colours + 1])
-    found = walk(puzzle, puzzle.start, Budget())
     approaches = [technique.find for technique in ranked(coloured=puzzle.is_coloured).values()]
+    found = reasoner_for(puzzle, approaches).walk(puzzle.start.masks, -1.0, -1, None)
     asked = [approach.compiled for approach in approaches]
     (tallied,) = nonogram_tally(cells, height, width, colours, asked, -1.0, -1, None)
     counted = Counter(step.approach for step in found.steps)

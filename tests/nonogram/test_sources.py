@@ -150,4 +150,10 @@ def test_sections_and_owners() -> None:
     facts = LineFacts(parse_clue("1"), masks_of("..x...x.."))
     assert [tuple(section) for section in facts.sections] == [(0, 1), (3, 5), (7, 8)]
     facts = LineFacts(parse_clue("1 2 3"), masks_of("...#...##...#.."))
+    segments, pushed = [(3, 3), (7, 8), (12, 12)], [tuple(each) for each in facts.pushed]
+    by_reach = [
+        [j for j, (low, high) in enumerate(pushed) if low <= first and last <= high and j + 1 > last - first]
+        for first, last in segments
+    ]
+    assert by_reach == [[0, 1], [1, 2], [2]]
     assert [list(segment.owners) for segment in facts.segments] == [[0], [1], [2]]

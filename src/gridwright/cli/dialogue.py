@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gridwright.errors import GridwrightError
 
-__all__ = ["Dialogue", "Slot", "ask", "ask_number", "ask_where_to_save", "tell"]
+__all__ = ["Dialogue", "Slot", "ask", "ask_number", "ask_number_or_lines", "ask_where_to_save", "tell"]
 
 _EDIT = re.compile(r"([A-Za-z]\d+)\s*=(.*)")
 _BACK, _SHOW = "<", "?"
@@ -49,10 +49,20 @@ def tell(text: str) -> None:
 def ask_number(what: str, most: int) -> int:
     """Ask for a number from 1 to `most` until one comes."""
     while True:
+        if isinstance(answer := ask_number_or_lines(what, most), int):
+            return answer
+        tell(f"  expected a number from 1 to {most}, got {';'.join(answer)!r}")
+
+
+def ask_number_or_lines(what: str, most: int) -> int | list[str]:
+    """Ask for a number from 1 to `most`; who types all lines at once, parted by semicolons, has said it too."""
+    while True:
         answer = ask(f"{what}: ")
         if answer is None:
             raise GridwrightError(f"expected the {what.lower()}, but the input ended")
         word = answer.strip()
+        if 1 < len(lines := word.removesuffix(";").split(";")) <= most:
+            return lines
         if word.isascii() and word.isdigit() and len(word) < 7 and 1 <= int(word) <= most:
             return int(word)
         tell(f"  expected a number from 1 to {most}, got {word!r}")
@@ -71,19 +81,19 @@ class Dialogue:
         """Give the lines typed so far."""
         return list(self._texts)
 
-    def run(self) -> list[str]:
-        """Ask until every line is there, and give them all."""
-        while len(self._texts) < len(self._slots):
+    def run(self, count: int | None = None) -> list[str]:
+        """Ask until every line is there, or so many of them, and give them all."""
+        while len(self._texts) < (len(self._slots) if count is None else count):
             slot = self._slots[len(self._texts)]
             answer = ask(f"{slot.name}: ")
             if answer is None:
                 raise GridwrightError(f"expected {len(self._slots)} lines, but the input ended before {slot.name}")
             if not self.command(answer):
-                self._take_all(answer.split(";"))
+                self.take_all(answer.split(";"))
         return self.texts
 
-    def _take_all(self, texts: Sequence[str]) -> None:
-        """Take one line, or several parted by semicolons, as far as they are right and wanted."""
+    def take_all(self, texts: Sequence[str]) -> None:
+        """Take one line or several, as far as they are right and wanted."""
         for number, text in enumerate(texts):
             if len(self._texts) == len(self._slots):
                 tell(f"  expected no more lines, got {len(texts) - number} more")

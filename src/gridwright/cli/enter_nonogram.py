@@ -1,6 +1,6 @@
 """The dialogue that takes down the clues of a nonogram."""
 
-from gridwright.cli.dialogue import Dialogue, Slot, ask, ask_number, tell
+from gridwright.cli.dialogue import Dialogue, Slot, ask, ask_number_or_lines, tell
 from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.nonogram import Nonogram
 from gridwright.nonogram.clue import least_length, parse_clue
@@ -12,8 +12,9 @@ _MOST = 1000
 
 def enter_nonogram(rows: int | None, columns: int | None) -> Nonogram:
     """Ask for the clues of rows and columns until they make a puzzle."""
-    height = rows or ask_number("Number of rows", _MOST)
-    width = columns or ask_number("Number of columns", _MOST)
+    across = rows or ask_number_or_lines("Number of rows", _MOST)
+    down = columns or ask_number_or_lines("Number of columns", _MOST)
+    height, width = (side if isinstance(side, int) else len(side) for side in (across, down))
     tell(
         "Numbers separated by spaces or commas; an empty line is 0; several lines at once with ; between them. "
         "< goes back, ? shows all, r3 = 2 1 changes row 3."
@@ -21,6 +22,11 @@ def enter_nonogram(rows: int | None, columns: int | None) -> Nonogram:
     slots = [_slot("row", number, width) for number in range(1, height + 1)]
     slots += [_slot("column", number, height) for number in range(1, width + 1)]
     dialogue = Dialogue(slots)
+    if not isinstance(across, int):
+        dialogue.take_all(across)
+    dialogue.run(height)
+    if not isinstance(down, int):
+        dialogue.take_all(down)
     dialogue.run()
     while True:
         texts = dialogue.texts

@@ -16,7 +16,10 @@ from gridwright.grid import Line
 from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role
 from gridwright.nonogram.puzzle import Nonogram
 
-__all__ = ["Approach", "Link", "deduction_of", "offers", "reasoner_for"]
+__all__ = ["MOST_COUNTED", "Approach", "Link", "deduction_of", "offers", "reasoner_for"]
+
+MOST_COUNTED = 1_000_000
+"""The core counts placements of a line no further."""
 
 
 class Link(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TypeAlias, cast
 
 from gridwright.grid import Line
 from gridwright.model import Board, Candidate, Claim, Deduction
-from gridwright.nonogram.approach import Link
+from gridwright.nonogram.approach import MOST_COUNTED, Link
 from gridwright.nonogram.clue import Clue, least_length
 from gridwright.nonogram.places import Masks, Place, agreed, count_placements, places
 from gridwright.nonogram.puzzle import Nonogram
@@ -112,7 +112,12 @@ def _no_block_reaches(s: _Sight) -> bool:
 def _no_other_reaches(s: _Sight) -> bool:
     others = [(j, each) for j, each in enumerate(s.places) if j not in s.blocks]
     same_colour = [j for j, _ in others if s.clue[j].colour == s.clue[s.blocks[0]].colour]
-    return bool(same_colour) and not _reached(s, others).intersection(s.gone())
+    named = {candidate.symbol for candidate in s.deduction.eliminated}
+    return (
+        bool(same_colour)
+        and named <= {s.clue[j].colour for j, _ in others}
+        and not _reached(s, others).intersection(s.gone())
+    )
 
 
 def _no_blocks(s: _Sight) -> bool:
@@ -211,7 +216,9 @@ def _lies_on(s: _Sight) -> bool:
 
 
 def _count_left(s: _Sight) -> bool:
-    return count_placements(s.clue, s.masks) == cast("int", s.deduction.values["count"])
+    told = cast("int", s.deduction.values["count"])
+    count = count_placements(s.clue, s.masks)
+    return count >= told if told >= MOST_COUNTED else count == told
 
 
 def _these_left(s: _Sight) -> bool:
@@ -306,7 +313,7 @@ _ALL = (
     ),
     _claim("leaves_no_room", "on {third} it would leave no room for the other blocks", _leaves_no_room),
     _claim("lies_on", "it lies on {second}", _lies_on),
-    _claim("count_agree", "all {count} placements of its blocks that are left agree that", _count_left),
+    _claim("count_agree", "{all_placements} agree that", _count_left),
     _claim("one_left", "its blocks have only one placement left, {pictures}", _these_left),
     _claim("these_left", "its blocks have these placements left, {pictures}; in all of them", _these_left),
     _claim("on_the_border", "at the border of what is open", _is_on_the_border),

@@ -1,11 +1,11 @@
 """Explanations of nonograms: the compiled walk, worded step by step."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
-from gridwright.engine.kernels import NonogramWalk
+from gridwright.engine.kernels import NonogramReasoner, NonogramWalk
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
 from gridwright.nonogram.approach import Approach, deduction_of, offers, reasoner_for
@@ -14,11 +14,14 @@ from gridwright.nonogram.solve import solve
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
 from gridwright.nonogram.wording import Wording
 
-__all__ = ["apply", "explain", "next_steps", "walk"]
+__all__ = ["apply", "explain", "look_by_look", "next_steps"]
 
 _SECONDS_TO_LOOK_BACK = 2.0
 _SECONDS_OF_NESTING = 10.0
 _NESTED = Approach("nested-refutation")
+
+
+_Go = Callable[..., NonogramWalk]
 
 
 def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
@@ -27,15 +30,25 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
     Where no single assumption is refuted and the puzzle is known to be unique, assumptions within assumptions are
     tried; in a puzzle with several solutions these could find nothing and would take long.
     """
+    return _walked(puzzle, board, budget, NonogramReasoner.tell)
+
+
+def look_by_look(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
+    """Walk the same way for a rating: every look at a line is a step, also where the next one could tell both."""
+    return _walked(puzzle, board, budget, NonogramReasoner.walk)
+
+
+def _walked(puzzle: Nonogram, board: Board, budget: Budget, go: _Go) -> Walkthrough:
     wording = Wording(puzzle, ranked())
     techniques = [*ranked(coloured=puzzle.is_coloured).values(), TECHNIQUES["contradiction"]]
-    found = walk(puzzle, board, budget)
+    found = _walk(puzzle, board, budget, go)
     findings = list(found.steps)
     verdict = None
     if found.end == "stuck":
         verdict = _how_many_solutions(puzzle, budget)
         if verdict is Verdict.UNIQUE:
-            found = walk(puzzle, Board(puzzle.shape, tuple(found.masks)), _for_nesting(budget), nesting=True)
+            last = Board(puzzle.shape, tuple(found.masks))
+            found = _walk(puzzle, last, _for_nesting(budget), go, nesting=True)
             findings += found.steps
     steps = tuple(wording.step(techniques[step.approach], deduction_of(puzzle, step)) for step in findings)
     last = Board(puzzle.shape, tuple(found.masks))
@@ -48,13 +61,13 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
     return replace(ended, verdict=verdict) if verdict is Verdict.MULTIPLE else ended
 
 
-def walk(puzzle: Nonogram, board: Board, budget: Budget, *, nesting: bool = False) -> NonogramWalk:
+def _walk(puzzle: Nonogram, board: Board, budget: Budget, go: _Go, *, nesting: bool = False) -> NonogramWalk:
     """Walk in the compiled core, without words; with nesting, assumptions within assumptions come last."""
     nodes = -1 if budget.nodes is None else budget.nodes
     approaches = [technique.find for technique in ranked(coloured=puzzle.is_coloured).values()]
     reasoner = reasoner_for(puzzle, [*approaches, _NESTED] if nesting else approaches)
     with kernel_flag(budget.stop) as flag:
-        return reasoner.walk(board.masks, seconds_left(budget), nodes, flag)
+        return go(reasoner, board.masks, seconds_left(budget), nodes, flag)
 
 
 def _for_nesting(budget: Budget) -> Budget:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from gridwright.engine.rate import tally
 from gridwright.errors import UnknownNameError
 from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS, Budget, Difficulty, Rating, Verdict
-from gridwright.nonogram.explain import explain
+from gridwright.nonogram.explain import look_by_look
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.techniques import ranked
 
@@ -52,7 +52,7 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
     """Rate a puzzle by walking through it; the profile counts the lines on offer before each step."""
     if scheme not in {None, SCHEME}:
         raise UnknownNameError("scheme", str(scheme), [SCHEME])
-    walked = explain(puzzle, puzzle.start, budget)
+    walked = look_by_look(puzzle, puzzle.start, budget)
     cost = tally(walked.steps, ranked())
     label = label_of(cost.counts, is_solved=walked.is_solved)
     is_unrated = walked.verdict in _UNRATED

@@ -9,7 +9,7 @@ from typing import cast
 
 from gridwright.grid import Cell, Line
 from gridwright.model import Board, Candidate, Deduction, Step, claims_in
-from gridwright.nonogram.approach import Link
+from gridwright.nonogram.approach import MOST_COUNTED, Link
 from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.names import Names, joined
 from gridwright.nonogram.puzzle import Nonogram
@@ -95,6 +95,14 @@ def _fresh(words: _Words) -> str:
     return words.names.all_settled(words.deduction)
 
 
+def _all_placements(words: _Words) -> str:
+    """Say how many placements are left; beyond a number they are not counted."""
+    count = cast("int", words.deduction.values["count"])
+    if count >= MOST_COUNTED:
+        return "all placements of its blocks that are left, a million or more,"
+    return f"all {count:,} placements of its blocks that are left"
+
+
 def _pictures(words: _Words) -> str:
     pictures = cast("tuple[tuple[int, ...], ...]", words.deduction.values["pictures"])
     return joined([words.names.picture(picture) for picture in pictures])
@@ -113,8 +121,9 @@ def _impossible(words: _Words) -> str:
 
 
 def _removed_colour(words: _Words) -> str:
-    deduction = words.deduction
-    return words.names.colour(deduction.eliminated[0].symbol if deduction.eliminated else 1)
+    """Name the colours that cells lose, before a noun; of cells that are settled no colour need be named."""
+    lost = sorted({candidate.symbol for candidate in words.deduction.eliminated})
+    return " or ".join(words.names.colour(symbol).strip() for symbol in lost) + " " * bool(lost)
 
 
 WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
@@ -147,7 +156,7 @@ WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
         "last_cell": lambda w: w.names.stretch(w.stretches[1][-1:]),
         "joined_length": lambda w: str(len(w.stretches[0]) + 1 + len(w.stretches[1])),
         "colour": _removed_colour,
-        "count": lambda w: f"{w.deduction.values['count']:,}",
+        "all_placements": _all_placements,
         "pictures": _pictures,
         "assumption": lambda w: w.names.state(w.deduction.because[0]),
         "steps_on": _steps_on,

@@ -1,18 +1,15 @@
 """Words for demands beyond houses: what a line, a cage, a dot asks of its cells, told by its name."""
 
 import itertools
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from gridwright.grid import Cell
-from gridwright.model import Candidate, Deduction
-from gridwright.sudoku.demands import Automaton, Domain, Relation, Sum, turned
+from gridwright.model import Deduction
+from gridwright.sudoku.demands import Automaton, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.words import join_words, list_cells, named_symbol, parts_of
+from gridwright.sudoku.words import join_words, list_cells, name_few, named_symbol, parts_of
 
 __all__ = ["DEMAND_FRAGMENTS"]
-
-_MOST_NAMES = 3
 
 
 def _demand(puzzle: Sudoku, deduction: Deduction) -> str:
@@ -80,58 +77,11 @@ def _ground(puzzle: Sudoku, deduction: Deduction) -> str:
 def _inside(puzzle: Sudoku, deduction: Deduction) -> str:
     """Name the relations and sums that lie inside the cells of a step, the first few where they are many."""
     cells = {candidate.cell for candidate, _ in parts_of(deduction)}
-    return _few(
+    return name_few(
         demand.name
         for demand in puzzle.demands
         if isinstance(demand, Relation | Sum) and cells.issuperset(demand.cells)
     )
-
-
-def _bars(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say by which relations and sums places forbid what is removed."""
-    gone = set(deduction.eliminated)
-    places = [candidate for candidate, _ in parts_of(deduction)]
-    bars = [
-        demand
-        for demand in puzzle.demands
-        if isinstance(demand, Relation | Sum)
-        and any(_excludes(demand, one, two) for one in gone for two in places if one.cell != two.cell)
-    ]
-    cells = dict.fromkeys(candidate.cell for candidate in sorted(gone))
-    if len({demand.says if isinstance(demand, Relation) else demand.name for demand in bars}) == 1:
-        first = bars[0]
-        if isinstance(first, Relation) and all(
-            isinstance(bar, Relation) and bar.table == turned(bar.table) for bar in bars
-        ):
-            return _said_of(puzzle, list(cells), {place.cell for place in places}, first.says)
-    named = [demand.name for demand in bars]
-    return f"{_few(named)} {'leaves' if len(set(named)) == 1 else 'leave'} no room for these"
-
-
-def _said_of(puzzle: Sudoku, cells: list[Cell], places: set[Cell], says: str) -> str:
-    """Say what cells are to a symbol that may stand in some of them itself."""
-    if set(cells) == places and len(places) == 2:
-        return f"the other is {says} it"
-    is_one = len(cells) == 1
-    itself = f"{'holds' if is_one else 'hold'} it or " if places & set(cells) else ""
-    return f"{list_cells(puzzle, cells)} {itself}{'is' if is_one else 'are'} {says} it"
-
-
-def _excludes(demand: Relation | Sum, one: Candidate, two: Candidate) -> bool:
-    """Tell whether a relation forbids two candidates side by side; of sums it is believed."""
-    if not {one.cell, two.cell} <= set(demand.cells):
-        return False
-    if isinstance(demand, Sum):
-        return True
-    first, second = (one, two) if (one.cell, two.cell) == demand.cells else (two, one)
-    return not demand.table[first.symbol] >> second.symbol & 1
-
-
-def _few(names: Iterable[str]) -> str:
-    """Name a few things; what has no place in its name is a rule for the whole grid."""
-    every = list(dict.fromkeys(f"the {name}{'' if any(map(str.isdigit, name)) else ' rule'}" for name in names))
-    more = len(every) - _MOST_NAMES
-    return join_words([*every[:_MOST_NAMES], f"{more} more"] if more > 0 else every)
 
 
 DEMAND_FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
@@ -141,7 +91,5 @@ DEMAND_FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "related_to_all": _related_to_all,
     "ground": _ground,
     "inside": _inside,
-    "bars": _bars,
-    "add_up": lambda _, d: "add up to" if len({c.cell for c, _ in parts_of(d)}) > 1 else "is",
     "symbols_there": lambda p, d: join_words((p.symbols[c.symbol] for c, _ in parts_of(d)), "or"),
 }

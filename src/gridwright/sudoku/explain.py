@@ -1,5 +1,6 @@
 """Sudoku explained: the compiled walk with its steps in words, every step on offer, and what a step changes."""
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 
 from gridwright.engine.contradiction import refuse_contradictions
@@ -7,9 +8,10 @@ from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
+from gridwright.sudoku.boards import Boards, apply
 from gridwright.sudoku.deduce import deduction_of, deductions
 from gridwright.sudoku.finding import technique_named
-from gridwright.sudoku.positions import given_flags, layout_of, pencilled
+from gridwright.sudoku.positions import given_flags, layout_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import SudokuTechnique
@@ -55,14 +57,11 @@ def explain(
     used = [chosen[entry] for entry in found.used]
     if assume_unique is None and any(t.assumes_unique for t in used) and not is_unique(puzzle, budget):
         return explain(puzzle, board, budget, [t for t in chosen if not t.assumes_unique], assume_unique=False)
-    steps = [
-        tell(puzzle, technique, deduction_of(puzzle, deduction))
-        for technique, deduction in zip(used, found.deductions, strict=True)
-    ]
+    steps = _told(puzzle, board, used, [deduction_of(puzzle, deduction) for deduction in found.deductions])
     last, end = Board(board.shape, tuple(found.masks)), found.end
     if end is WalkEnd.STUCK and techniques is None:
         more = walk_on(puzzle, last, [t for t in chosen if not t.assumes_unique], budget)
-        steps += [tell(puzzle, *inference) for inference in more.steps]
+        steps += _told(puzzle, last, *zip(*more.steps, strict=True)) if more.steps else []
         last, end = more.board, more.end
         if more.several:
             note = f"{last.open_count} cells remain open: the puzzle has several solutions"
@@ -71,12 +70,24 @@ def explain(
     return end_of_walk(puzzle, board, tuple(steps), last, note)
 
 
+def _told(
+    puzzle: Sudoku, start: Board, techniques: Sequence[SudokuTechnique], deductions: Sequence[Deduction]
+) -> list[Step]:
+    """Put deductions that follow each other into words."""
+    boards = Boards(puzzle, lambda: start, deductions)
+    return [
+        tell(puzzle, technique, deduction, functools.partial(boards.before, number))
+        for number, (technique, deduction) in enumerate(zip(techniques, deductions, strict=True))
+    ]
+
+
 def next_steps(
     puzzle: Sudoku, board: Board, budget: Budget, techniques: Iterable[SudokuTechnique] | None = None
 ) -> Iterator[Step]:
     """Yield every step on offer in a position, simplest technique first; trials only where nothing else is."""
     certain: bool | None = None
     has_found = False
+    boards = Boards(puzzle, lambda: board, ())
     for technique in (*ranked(), *trials()) if techniques is None else techniques:
         if technique.call.is_trial and has_found and techniques is None:
             return
@@ -86,7 +97,7 @@ def next_steps(
             if technique.assumes_unique and not certain:
                 break
             has_found = True
-            yield tell(puzzle, technique, deduction)
+            yield tell(puzzle, technique, deduction, lambda: boards.before(0))
         if budget.is_spent:
             return
 
@@ -96,9 +107,3 @@ def steps_of(puzzle: Sudoku, board: Board, budget: Budget, technique: str | None
     refuse_contradictions(puzzle, board)
     chosen = None if technique is None else (technique_named(technique),)
     return next_steps(puzzle, board, budget, chosen)
-
-
-def apply(puzzle: Sudoku, board: Board, deduction: Deduction) -> Board:
-    """Write a step down: place, remove, and strike what the settled cells forbid."""
-    marked = pencilled(puzzle, board)
-    return pencilled(puzzle, marked.with_only(deduction.placed).without(deduction.eliminated))

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from gridwright.grid import Cell
 from gridwright.sudoku.deduce import ChainNode
-from gridwright.sudoku.demands import Relation, Sum
+from gridwright.sudoku.demands import Distinct, Relation, Sum
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.sight import Sight, bits
 
@@ -79,17 +80,23 @@ class Trial:
 
     def has_ended(self) -> bool:
         """Tell whether a cell has nothing left, or a symbol no place in a house."""
-        if 0 in self.masks:
-            return True
+        return self.empty_cell() is not None or self.homeless() is not None
+
+    def empty_cell(self) -> Cell | None:
+        """Give the first cell that has nothing left."""
+        return self.masks.index(0) if 0 in self.masks else None
+
+    def homeless(self) -> tuple[Distinct, int] | None:
+        """Give the first house in which a symbol has no place, and the symbol."""
         everything = (1 << self.s.puzzle.size) - 1
         for house in self.s.puzzle.houses:
             if self.s.is_complete(house.cells):
-                union = 0
+                missing = everything
                 for cell in house.cells:
-                    union |= self.masks[cell]
-                if union != everything:
-                    return True
-        return False
+                    missing &= ~self.masks[cell]
+                if missing:
+                    return house, min(bits(missing))
+        return None
 
     def follows(self, node: ChainNode) -> bool:
         """Tell whether the contrary of a node ends at once."""

@@ -10,15 +10,17 @@ from typing import NamedTuple
 
 from gridwright.engine.kernels import FinderWalk, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
-from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role, Verdict
+from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role, Verdict, Violation
 from gridwright.sudoku.dead_ends import dead_ends
 from gridwright.sudoku.deduce import deduction_of
+from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.positions import given_flags, layout_of, pencilled
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.sight import bits
 from gridwright.sudoku.solve import solve
 from gridwright.sudoku.technique import SHORT_TRIAL, Call, SudokuTechnique
 from gridwright.sudoku.techniques import TECHNIQUES
+from gridwright.sudoku.words import list_cells
 
 __all__ = ["Inference", "WalkedOn", "refutations", "walk_on"]
 
@@ -100,12 +102,17 @@ class _Tries:
         follows: list[Inference] = []
         position = self.after(board, Deduction(placed=(candidate,)))
         ends = dead_ends(self.puzzle, position)
+        unfilled: Sum | None = None
         for entry, found in zip(walk.used, walk.deductions, strict=True):
             # The compiled walk goes on with singles that it has noted; people stop at the first dead end.
             if ends:
                 break
-            follows.append(Inference(self.simple[entry], deduction_of(self.puzzle, found)))
-            position = self.after(position, follows[-1].deduction)
+            deduction = deduction_of(self.puzzle, found)
+            unfilled = _unfilled(position, deduction)
+            if unfilled is not None:
+                break
+            follows.append(Inference(self.simple[entry], deduction))
+            position = self.after(position, deduction)
             ends = dead_ends(self.puzzle, position)
         return Deduction(
             eliminated=(candidate,),
@@ -119,9 +126,16 @@ class _Tries:
                 "variant": min(1, len(follows)),
                 "demand": None,
                 "trial": tuple(follows),
-                "dead_end": _tell(ends[0].text) if ends else self.broken(position),
+                "dead_end": self.tell_end(position, ends, unfilled),
+                "unfilled": unfilled,
             },
         )
+
+    def tell_end(self, position: Board, ends: Sequence[Violation], unfilled: Sum | None) -> str:
+        """Say what cannot be any more."""
+        if unfilled is not None:
+            return f"the {unfilled.name} ({list_cells(self.puzzle, unfilled.cells)}) cannot be filled"
+        return _tell(ends[0].text) if ends else self.broken(position)
 
     def broken(self, position: Board) -> str:
         """Say which rule a filled grid breaks."""
@@ -178,6 +192,17 @@ class _Walk:
         self.steps += [Inference(techniques[entry], deduction_of(self.puzzle, one)) for entry, one in found]
         self.board = Board(self.board.shape, tuple(walk.masks))
         self.end = walk.end
+
+
+def _unfilled(position: Board, deduction: Deduction) -> Sum | None:
+    """Give the sum that a deduction follows from where it would leave one of its own cells with nothing."""
+    demand = deduction.values["demand"]
+    if not isinstance(demand, Sum):
+        return None
+    left = {cell: position.masks[cell] for cell in demand.cells}
+    for cell, symbol in deduction.eliminated:
+        left[cell] = left.get(cell, 0) & ~(1 << symbol)
+    return demand if any(not left[cell] for cell in demand.cells) else None
 
 
 def _tell(end: str) -> str:

@@ -4,33 +4,40 @@ A template is the `says` of a technique: claims and joints. A claim is plain tex
 below is a function of the puzzle and the deduction, and a claim may use any of them.
 """
 
-import itertools
+import functools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, cast
 
-from gridwright.model import Board, Deduction, Step, claims_in
+from gridwright.model import Board, Claim, Deduction, Step, claims_in
+from gridwright.sudoku.boards import Boards
 from gridwright.sudoku.claims import CLAIMS
 from gridwright.sudoku.deduce import ChainNode, HousePart, Part
 from gridwright.sudoku.demand_words import DEMAND_FRAGMENTS
 from gridwright.sudoku.demands import HouseKind
-from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.technique import SudokuTechnique
-from gridwright.sudoku.words import join_words, list_cells, list_struck, named_symbol, parts_of
+from gridwright.sudoku.puzzle import Sudoku, values_of
+from gridwright.sudoku.sight import Sight
+from gridwright.sudoku.technique import SHORT_TRIAL, SudokuTechnique
+from gridwright.sudoku.witness_words import SIGHTS
+from gridwright.sudoku.words import join_words, list_cells, list_houses, list_struck, named_symbol, parts_of
 
-__all__ = ["FRAGMENTS", "false_claims", "tell"]
+__all__ = ["FRAGMENTS", "SIGHTS", "claims_of", "false_claims", "tell"]
 
 _CELL_NAME = re.compile(r"r\d+c\d")
 _MOST_CONSEQUENCES = 6
 
 
-def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction) -> Step:
-    """Put a deduction into words."""
-    text = technique.sentence(deduction).format_map(_Clauses(puzzle, deduction))
+def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, before: Callable[[], Board]) -> Step:
+    """Put a deduction into words; the board before it is made where the words look at it."""
+    text = technique.sentence(deduction).format_map(_Clauses(puzzle, deduction, before))
     if not _CELL_NAME.match(text):
         text = text[:1].upper() + text[1:]
     trial: Any = deduction.values.get("trial", ())
-    chain = tuple(tell(puzzle, *inference) for inference in trial)
+    boards = Boards(puzzle, lambda: before().with_only(deduction.eliminated), [follows for _, follows in trial])
+    chain = tuple(
+        tell(puzzle, technique, follows, functools.partial(boards.before, number))
+        for number, (technique, follows) in enumerate(trial)
+    )
     return Step(technique.name, deduction, text, _where(puzzle, deduction), chain)
 
 
@@ -38,16 +45,21 @@ def false_claims(puzzle: Sudoku, board: Board, step: Step) -> tuple[str, ...]:
     """List the clauses of a step's sentence that are not true of the position before it."""
     from gridwright.sudoku.techniques import TECHNIQUES
 
-    said = claims_in(TECHNIQUES[step.technique].sentence(step.deduction), CLAIMS)
-    return tuple(name for name in said if not CLAIMS[name].holds(puzzle, board, step.deduction))
+    said = claims_of(TECHNIQUES[step.technique], step.deduction)
+    return tuple(claim.name for claim in said if not claim.holds(puzzle, board, step.deduction))
+
+
+def claims_of(technique: SudokuTechnique, deduction: Deduction) -> Iterator[Claim[Sudoku]]:
+    """Yield what the sentence about a deduction claims."""
+    return (CLAIMS[name] for name in claims_in(technique.sentence(deduction), CLAIMS))
 
 
 class _Clauses(dict[str, str]):
     """The claims of a template about one step, in words."""
 
-    def __init__(self, puzzle: Sudoku, deduction: Deduction) -> None:
+    def __init__(self, puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board]) -> None:
         super().__init__()
-        self._fragments = _Fragments(puzzle, deduction)
+        self._fragments = _Fragments(puzzle, deduction, before)
 
     def __missing__(self, name: str) -> str:
         return CLAIMS[name].says.format_map(self._fragments)
@@ -56,17 +68,19 @@ class _Clauses(dict[str, str]):
 class _Fragments(Mapping[str, str]):
     """The fragments of one step, made when a template asks for them."""
 
-    def __init__(self, puzzle: Sudoku, deduction: Deduction) -> None:
-        self._puzzle, self._deduction = puzzle, deduction
+    def __init__(self, puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board]) -> None:
+        self._puzzle, self._deduction, self._before = puzzle, deduction, before
 
     def __getitem__(self, name: str) -> str:
+        if name in SIGHTS:
+            return SIGHTS[name](Sight(self._puzzle, self._before(), self._deduction))
         return FRAGMENTS[name](self._puzzle, self._deduction)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(FRAGMENTS)
+        return iter({**FRAGMENTS, **SIGHTS})
 
     def __len__(self) -> int:
-        return len(FRAGMENTS)
+        return len({**FRAGMENTS, **SIGHTS})
 
 
 def _where(puzzle: Sudoku, deduction: Deduction) -> str:
@@ -81,18 +95,18 @@ def _where(puzzle: Sudoku, deduction: Deduction) -> str:
     around = [house for house in puzzle.houses if cell in house.cells]
     if not around:
         return puzzle.shape.name(cell)
-    return next((house for house in around if house.kind is HouseKind.REGION), around[0]).name
+    return list_houses([next((house for house in around if house.kind is HouseKind.REGION), around[0]).name])
 
 
 def _house(puzzle: Sudoku, number: int) -> str:
-    return puzzle.houses[number].name
+    return list_houses([puzzle.houses[number].name])
 
 
 def _named_houses(part: int | None) -> Callable[[Sudoku, Deduction], str]:
     def names(puzzle: Sudoku, deduction: Deduction) -> str:
         houses: Any = deduction.values["houses"]
         chosen = [number for number, role in houses if part is None or role == part]
-        return join_words(_house(puzzle, number) for number in dict.fromkeys(chosen))
+        return list_houses(puzzle.houses[number].name for number in chosen)
 
     return names
 
@@ -107,6 +121,11 @@ def _part_cells(*wanted: int) -> Callable[[Sudoku, Deduction], str]:
         return list_cells(puzzle, (candidate.cell for candidate, part in parts_of(deduction) if part in wanted))
 
     return names
+
+
+def _corners(puzzle: Sudoku, deduction: Deduction) -> str:
+    corners = {candidate.cell for candidate, part in parts_of(deduction) if part in {Part.DEFINING, Part.EXTRA}}
+    return list_cells(puzzle, sorted(corners))
 
 
 def _part_candidates(wanted: int) -> Callable[[Sudoku, Deduction], str]:
@@ -135,33 +154,6 @@ def _so(puzzle: Sudoku, deduction: Deduction) -> str:
     placed = [f"{puzzle.shape.name(cell)} is {puzzle.symbols[symbol]}" for cell, symbol in deduction.placed]
     struck = [f"remove {list_struck(puzzle, deduction)}"] if deduction.eliminated else []
     return join_words([*placed, *struck])
-
-
-def _node(puzzle: Sudoku, node: ChainNode) -> str:
-    cells = "/".join(puzzle.shape.name(cell) for cell in node.cells)
-    return f"{cells}{'=' if node.is_on else '≠'}{puzzle.symbols[node.symbol]}"
-
-
-def _stop(puzzle: Sudoku, node: ChainNode) -> str:
-    """Write a stop of a chain, with the almost locked set that leads there."""
-    by = f" (the set {list_cells(puzzle, node.set)})" if node.set else ""
-    return f"{_node(puzzle, node)}{by}"
-
-
-def _chain(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Write the branches of a chain; one that does not come to the conclusion ends in a contradiction."""
-    nodes: Any = deduction.values["chain"]
-    branches = [list(stops) for _, stops in itertools.groupby(nodes, key=lambda node: node.branch)]
-    texts = [" → ".join(_stop(puzzle, node) for node in stops) for stops in branches]
-    starts = {(stops[0].cells, stops[0].symbol, stops[0].is_on) for stops in branches}
-    if len(starts) > 1:
-        proved = {(c.cell, c.symbol, True) for c in deduction.placed}
-        proved |= {(c.cell, c.symbol, False) for c in deduction.eliminated}
-        for number, stops in enumerate(branches):
-            last = stops[-1]
-            if (last.cells[0], last.symbol, last.is_on) not in proved:
-                texts[number] += ", which is impossible"
-    return "; ".join(texts)
 
 
 def _start(deduction: Deduction) -> ChainNode:
@@ -241,18 +233,43 @@ def _see(_: Sudoku, deduction: Deduction) -> str:
     return "sees" if len({candidate.cell for candidate in deduction.eliminated}) == 1 else "see"
 
 
+def _whole(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say what some houses add up to."""
+    houses: Any = deduction.values["houses"]
+    whole = sum(values_of(puzzle.symbols)) * len(houses)
+    return f"{_named_houses(None)(puzzle, deduction)} {'adds' if len(houses) == 1 else 'add'} up to {whole}"
+
+
+def _rest(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say how the sums inside some houses, or those that cover them, leave a total to few cells."""
+    numbers: Any = deduction.values["houses"]
+    houses = [puzzle.houses[number] for number, _ in numbers]
+    total: Any = deduction.values["variant"]
+    inside = {cell for house in houses for cell in house.cells}
+    them = "it" if len(houses) == 1 else "them"
+    if all(candidate.cell in inside for candidate, _ in parts_of(deduction)):
+        return f"the sums inside {them} leave {total}"
+    whole = sum(values_of(puzzle.symbols)) * len(houses)
+    return f"the sums that cover {them} make {whole + total}, which leaves {total}"
+
+
 def _tried(puzzle: Sudoku, deduction: Deduction) -> str:
     (candidate,) = deduction.eliminated
     return f"{puzzle.shape.name(candidate.cell)} were {puzzle.symbols[candidate.symbol]}"
 
 
 def _consequences(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Count the steps that follow in a trial, and name what they place, the first few only where it is much."""
+    """Count the steps that follow in a trial, and name what they place, the first few only where it is much.
+
+    Of a short one that places nothing it is said where its steps lie.
+    """
     trial: Any = deduction.values["trial"]
     placed = [candidate for _, follows in trial for candidate in follows.placed]
     names = [f"{puzzle.shape.name(cell)}={puzzle.symbols[symbol]}" for cell, symbol in placed[:_MOST_CONSEQUENCES]]
     more = len(placed) - len(names)
     told = join_words([*names, f"{more} more"] if more else names)
+    if not placed and len(trial) <= SHORT_TRIAL:
+        told = join_words(dict.fromkeys(f"in {_where(puzzle, follows)}" for _, follows in trial))
     count = "1 step" if len(trial) == 1 else f"{len(trial)} steps"
     return f"{count} would follow{f' ({told})' if told else ''}"
 
@@ -271,7 +288,7 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "base": _named_houses(HousePart.BASE),
     "cover": _named_houses(HousePart.COVER),
     "cells": _part_cells(Part.DEFINING),
-    "corners": _part_cells(Part.DEFINING, Part.EXTRA),
+    "corners": _corners,
     "extras": _part_cells(Part.EXTRA),
     "fins": _part_cells(Part.FIN, Part.ENDOFIN),
     "pivot": _part_cells(Part.PIVOT),
@@ -285,7 +302,6 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "first": _part_candidates(Part.FIRST),
     "second": _part_candidates(Part.SECOND),
     "third": _part_candidates(Part.THIRD),
-    "chain": _chain,
     "both": _both,
     "shared_house": _shared_house,
     "the_fins": _the_fins,
@@ -298,10 +314,11 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "see": _see,
     "handed": _handed,
     "walk": _walk,
-    "assumed": lambda p, d: _node(p, _start(d)),
     "named": lambda p, d: p.shape.name(_start(d).cells[0]),
     "start_house": lambda p, d: _house(p, cast("Any", d.values["houses"])[-1][0]),
     "start_symbol": lambda p, d: p.symbols[_start(d).symbol],
+    "whole": _whole,
+    "rest": _rest,
     "total": lambda _, deduction: str(deduction.values["variant"]),
     "tried": _tried,
     "consequences": _consequences,

@@ -1,5 +1,7 @@
-"""Pieces that sentences about sudoku are made of: lists, cells, symbols, what is struck."""
+"""Pieces that sentences about sudoku are made of: lists, cells, houses, symbols, what is struck."""
 
+import itertools
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -7,7 +9,19 @@ from gridwright.grid import Cell
 from gridwright.model import Candidate, Deduction
 from gridwright.sudoku.puzzle import Sudoku
 
-__all__ = ["join_words", "list_cells", "list_struck", "named_symbol", "parts_of"]
+__all__ = [
+    "join_words",
+    "list_cells",
+    "list_houses",
+    "list_struck",
+    "name_few",
+    "named_symbol",
+    "parts_of",
+]
+
+_MOST_NAMES = 3
+
+_NUMBERED = re.compile(r"([a-z][a-z ]*) (\d+)")
 
 
 def join_words(words: Iterable[str], last: str = "and") -> str:
@@ -23,6 +37,33 @@ def join_words(words: Iterable[str], last: str = "and") -> str:
 def list_cells(puzzle: Sudoku, cells: Iterable[Cell]) -> str:
     """Name cells, each once."""
     return join_words(puzzle.shape.name(cell) for cell in dict.fromkeys(cells))
+
+
+def list_houses(names: Iterable[str]) -> str:
+    """Name houses, each once, and those of one kind together; what has no number of its own is "the" one.
+
+    >>> list_houses(["row 1", "row 5", "box 2"])
+    'rows 1 and 5 and box 2'
+    >>> list_houses(["main diagonal", "box 5", "box 7"])
+    'the main diagonal and boxes 5 and 7'
+    """
+    found = [(name, _NUMBERED.fullmatch(name)) for name in dict.fromkeys(names)]
+    groups = itertools.groupby(found, key=lambda one: one[1].group(1) if one[1] else one[0])
+    return join_words(_group(kind, [match.group(2) for _, match in group if match]) for kind, group in groups)
+
+
+def _group(kind: str, numbers: list[str]) -> str:
+    if not numbers:
+        return f"the {kind}"
+    many = "" if len(numbers) == 1 else "es" if kind.endswith("x") else "s"
+    return f"{kind}{many} {join_words(numbers)}"
+
+
+def name_few(names: Iterable[str]) -> str:
+    """Name a few things; what has no place in its name is a rule for the whole grid."""
+    every = list(dict.fromkeys(f"the {name}{'' if any(map(str.isdigit, name)) else ' rule'}" for name in names))
+    more = len(every) - _MOST_NAMES
+    return join_words([*every[:_MOST_NAMES], f"{more} more"] if more > 0 else every)
 
 
 def parts_of(deduction: Deduction) -> tuple[tuple[Candidate, int], ...]:

@@ -33,7 +33,10 @@ def _options(command: Callable[..., int]) -> Callable[..., int]:
 @click.option("--columns", type=click.IntRange(1), help="How many columns; asked for if not given.")
 @_options
 def nonogram(*, rows: int | None, columns: int | None, **wishes: object) -> int:
-    """Type in a nonogram: the clues of the rows, then of the columns, an empty line meaning 0."""
+    """Type in a nonogram: the clues of the rows, then of the columns, an empty line meaning 0.
+
+    A clue is typed as 2 1, as 2,1 or as [2,1].; all rows at once as 4;1;3;1;3,1, also where their number is asked.
+    """
     from gridwright.cli.enter_nonogram import enter_nonogram
 
     return _finish(enter_nonogram(rows, columns), **wishes)  # type: ignore[arg-type]

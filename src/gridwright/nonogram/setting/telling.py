@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from gridwright.model import Budget, Rating, Walkthrough
-from gridwright.nonogram.explain import apply, explain
+from gridwright.nonogram.explain import apply, look_by_look
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.rating import rate
 from gridwright.nonogram.setting.drawing import Drawing, Flags
@@ -140,7 +140,7 @@ def tell(drawing: Drawing, budget: Budget | None = None) -> Telling:
     """
     budget = budget or Budget()
     puzzle = drawing.puzzle
-    walk = explain(puzzle, puzzle.start, budget)
+    walk = look_by_look(puzzle, puzzle.start, budget)
     rating = rate(puzzle, budget)
     board = puzzle.start
     known = []

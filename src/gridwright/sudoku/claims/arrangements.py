@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from gridwright.grid import Cell
-from gridwright.model import Candidate
+from gridwright.sudoku.bans import are_apart, bars_between
 from gridwright.sudoku.claims.judging import claim
 from gridwright.sudoku.deduce import HousePart
 from gridwright.sudoku.demands import Automaton, Relation, Sum
@@ -92,35 +92,12 @@ def _is_seen_there(s: Sight) -> bool:
     return s.gone_see(*s.places(s.symbol, s.defining))
 
 
-def _forbids(s: Sight, one: Candidate, other: Candidate) -> bool:
-    """Tell whether two candidates exclude each other: by cell, by sight, by a relation or by a sum."""
-    if one.cell == other.cell:
-        return one.symbol != other.symbol
-    if one.symbol == other.symbol and s.sees(one.cell, other.cell):
-        return True
-    return any(
-        not _go_together(s, demand, one, other)
-        for demand in s.puzzle.demands
-        if isinstance(demand, Relation | Sum) and {one.cell, other.cell} <= set(demand.cells)
-    )
-
-
-def _go_together(s: Sight, demand: Relation | Sum, one: Candidate, other: Candidate) -> bool:
-    if isinstance(demand, Relation):
-        first, second = (one, other) if demand.first == one.cell else (other, one)
-        return bool(demand.table[first.symbol] >> second.symbol & 1)
-    values = values_of(s.puzzle.symbols)
-    fixed = {one.cell: 1 << one.symbol, other.cell: 1 << other.symbol}
-    low = high = 0
-    for cell, times in zip(demand.cells, demand.coefficients, strict=True):
-        terms = [times * values[symbol] for symbol in bits(fixed.get(cell, s.mask(cell)))]
-        low, high = low + min(terms), high + max(terms)
-    return any(low <= total <= high for total in demand.totals)
-
-
 def _all_forbid(s: Sight) -> bool:
+    """Tell whether each place forbids each struck candidate: by its cell, by sight, by a relation or by a sum."""
     places = [candidate for candidate, _ in s.parts]
-    return all(_forbids(s, gone, place) for gone in s.gone for place in places)
+    return all(
+        are_apart(s, gone, place) or bool(bars_between(s, gone, place)) for gone in s.gone for place in places
+    )
 
 
 def _is_barred_wherever(s: Sight) -> bool:
@@ -134,12 +111,16 @@ def _is_barred_whatever(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("no_way", "no way to fill {ground} without a repeat in a house has these", _has_no_way),
+    claim("no_way", "no way to fill {ground} without a repeat in a house has these{leading_nowhere}", _has_no_way),
     claim("stands_there", "in {base} the {symbol} stands only in cells of {ground}", _stands_there),
-    claim("no_way_with", "no way to fill them with the {symbol} has these", lambda s: _has_no_way(s, s.symbol)),
+    claim(
+        "no_way_with",
+        "no way to fill them with the {symbol} has these{leading_nowhere}",
+        lambda s: _has_no_way(s, s.symbol),
+    ),
     claim("every_way", "every way to fill {ground} has {symbol}", _is_in_every_way),
     claim("seen_there", "{so}", _is_seen_there),
-    claim("no_way_in_house", "no way to fill {house} with {inside} has these", _has_no_way),
+    claim("no_way_in_house", "no way to fill {house} with {inside} has these{leading_nowhere}", _has_no_way),
     claim(
         "barred_wherever",
         "wherever the {symbol} of {base} goes ({cells}), {bars}",

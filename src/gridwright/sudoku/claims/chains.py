@@ -233,6 +233,7 @@ CLAIMS = (
     claim("closes", "the chain closes to a loop, so of the two ends of every link one is true", _closes),
     claim("one_of_each", "{so}", _one_of_each_link),
     claim("contradiction", "if {assumed} there is a contradiction", _contradicts_itself),
+    claim("leaves_a_gap", "{chain_end}", _contradicts_itself),
     claim("contrary", "{so}", _is_the_contrary),
     claim("either_way", "whether {named} is {start_symbol} or not", _are_opposites),
     claim("whichever", "whichever candidate {named} takes", _are_all_of_a_cell),

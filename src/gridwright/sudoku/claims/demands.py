@@ -4,10 +4,11 @@ from gridwright.grid import Cell
 from gridwright.model import Budget, Candidate
 from gridwright.sudoku.claims.judging import claim
 from gridwright.sudoku.demands import Automaton, Contains, Domain, Relation, Sum
+from gridwright.sudoku.fillings import combinations, fillings
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.sight import Sight, bits
 
-__all__ = ["CLAIMS"]
+__all__ = ["CLAIMS", "can_be_filled"]
 
 _MOST_TRIALS = 200_000
 
@@ -104,6 +105,11 @@ class _Filling:
         return False
 
 
+def can_be_filled(s: Sight, demand: Sum) -> bool:
+    """Tell whether some way is left to fill the cells of a sum."""
+    return _Filling(s, demand, {cell: s.mask(cell) for cell in demand.cells}).exists()
+
+
 def _fits(s: Sight, candidate: Candidate) -> bool:
     masks = {cell: s.mask(cell) for cell in s.demand.cells}
     masks[candidate.cell] = 1 << candidate.symbol
@@ -115,8 +121,24 @@ def _fits_no_filling(s: Sight) -> bool:
 
 
 def _can_only_hold(s: Sight) -> bool:
-    """Tell whether nothing is left to the cells but the symbols that remain."""
-    return _fits_no_filling(s) and bool({c for c, _ in s.parts} - s.gone)
+    """Tell whether nothing is left to the cells but the symbols that remain, and each combination told is left."""
+    told = combinations(s, s.demand)
+    symbols = [sum(1 << symbol for symbol in each) for each in told]
+    for mask in symbols:
+        if not _Filling(s, s.demand, {cell: s.mask(cell) & mask for cell in s.demand.cells}).exists():
+            return False
+    within = all(
+        any(mask >> c.symbol & 1 for mask in symbols) for c, _ in s.parts if c not in s.gone and _fits(s, c)
+    )
+    return _fits_no_filling(s) and bool({c for c, _ in s.parts} - s.gone) and (within or not told)
+
+
+def _is_filled_so(s: Sight) -> bool:
+    """Tell whether struck candidates are in no filling, and whether fillings that are told are all there are."""
+    told = fillings(s, s.demand)
+    left = {(cell, symbol) for way in told for cell, symbol in zip(s.demand.cells, way, strict=True)}
+    kept = {(c.cell, c.symbol) for c, _ in s.parts if _fits(s, c)}
+    return _fits_no_filling(s) and (not told or left == kept)
 
 
 def _is_in_every_filling(s: Sight) -> bool:
@@ -137,7 +159,7 @@ def _adds_up(s: Sight) -> bool:
 
     found = solve(s.puzzle, 2, Budget(5.0)).solutions
     values = values_of(s.puzzle.symbols)
-    return all(
+    return all(map(s.is_complete, s.houses())) and all(
         sum(values[symbol] for cell in s.defining if (symbol := board.symbol(cell)) is not None) == s.variant
         for board in found
     )
@@ -166,11 +188,11 @@ CLAIMS = (
     claim("related", "{demand}", _finds_no_partner),
     claim("related_to_all", "{related_to_all}", _finds_no_partner_in),
     claim("counted", "{demand} {counted}", _is_counted),
-    claim("can_only_hold", "{demand} can only hold {remaining}", _can_only_hold),
-    claim("no_filling", "no way to fill {demand} has these", _fits_no_filling),
+    claim("can_only_hold", "{demand} can only {hold}", _can_only_hold),
+    claim("no_filling", "{filled}", _is_filled_so),
     claim("every_filling", "every way to fill {demand} has {gone_symbols}", _is_in_every_filling),
     claim("sees_its_places", "{so}", _sees_its_places),
-    claim("adds_up", "against the whole sum of {houses} the sums fix that {cells} {add_up} {total}", _adds_up),
+    claim("adds_up", "{whole}, and {rest} to {cells}", _adds_up),
     claim("no_remainder", "{so}", _fits_no_remainder),
     claim("no_sequence", "{demand}, and no such sequence has these", _is_in_no_sequence),
 )

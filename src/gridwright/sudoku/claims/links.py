@@ -203,7 +203,7 @@ CLAIMS = (
     claim("one_pincer_left", "one of {pincers} is {symbol}", _are_tied),
     claim(
         "wing",
-        "whichever of its candidates {pivot} takes, {it_or}one of {pincers} is {symbol}",
+        "whether {pivot} is {pivot_symbols}, {it_or}one of {pincers} is {symbol}",
         _makes_a_pincer_true,
     ),
     claim("seen_from_wing", "{so}", _is_seen_from_wing),

@@ -1,22 +1,28 @@
 """Claims about trials: what is supposed leads by true steps to what cannot be."""
 
 from gridwright.model import Board, Claim, Deduction
+from gridwright.sudoku.claims.demands import can_be_filled
 from gridwright.sudoku.dead_ends import dead_ends
+from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.sight import Sight
 
 __all__ = ["CLAIMS"]
 
 
 def _fails(puzzle: Sudoku, board: Board, deduction: Deduction) -> bool:
     """Follow a trial step by step: every clause of every step holds, and the end is dead."""
-    from gridwright.sudoku.explain import apply
-    from gridwright.sudoku.wording import false_claims, tell
+    from gridwright.sudoku.boards import apply
+    from gridwright.sudoku.wording import claims_of
 
     position = apply(puzzle, board, Deduction(placed=deduction.eliminated))
     for technique, follows in deduction.values["trial"]:  # type: ignore[attr-defined]
-        if false_claims(puzzle, position, tell(puzzle, technique, follows)):
+        if not all(claim.holds(puzzle, position, follows) for claim in claims_of(technique, follows)):
             return False
         position = apply(puzzle, position, follows)
+    unfilled = deduction.values.get("unfilled")
+    if isinstance(unfilled, Sum):
+        return not can_be_filled(Sight(puzzle, position, deduction), unfilled)
     return bool(dead_ends(puzzle, position) or puzzle.violations(position))
 
 

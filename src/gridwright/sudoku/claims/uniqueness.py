@@ -116,11 +116,15 @@ def _is_grave_but_one(s: Sight) -> bool:
 CLAIMS = (
     claim("swappable", "{corners} must not all be {symbols}, which could be swapped", _could_be_swapped),
     claim("one_roof", "only {extras} has further candidates", _one_roof),
-    claim("share_one_more", "{extras} share one further candidate, and one of them must take it", _share_one_more),
+    claim(
+        "share_one_more",
+        "{extras} share the further candidate {further}, and one of them must take it",
+        _share_one_more,
+    ),
     claim("seen_from_roof", "{so}", _see_the_roof),
     claim(
         "makes_a_subset",
-        "{extras} must take a further candidate, which makes a naked subset with {subset} in {house}",
+        "one of {extras} must take {further}, which makes a naked subset with {subset} in {house}",
         _makes_a_subset,
     ),
     claim("in_the_subset", "{so}", _is_in_the_subset),
@@ -133,13 +137,12 @@ CLAIMS = (
     claim("x_wing_on_it", "the {symbol} has no other place in their rows and columns", _is_an_x_wing),
     claim(
         "would_force_it",
-        "{kept_symbol} has no other place in the row and column of {cell}, so {gone_symbols} there would force "
-        "that",
+        "{kept_symbol} has no other place in {cross_lines}, so {gone_symbols} in {cell} would force that",
         _would_force_it,
     ),
     claim("were_found", "the digits in {corners} were found, not given", _were_found),
     claim("would_complete", "{cell} must not complete {symbols}, which could be swapped", _would_complete),
-    claim("take_a_further", "one of {extras} takes its further candidate", _take_a_further),
+    claim("take_a_further", "one of {extras} takes its further candidate {further}", _take_a_further),
     claim(
         "grave_but_one",
         "but for {cell} every open cell has two candidates and every symbol two places per house, which would "

@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.EXTREME,
     first_cost=1400,
     later_cost=1000,
-    says="{contradiction}: {chain}; so {contrary}.",
+    says="{contradiction}: {chain}, which {leaves_a_gap}; so {contrary}.",
     forms={
         1: "{either_way}: {chain}; so {all_lead_to}.",
         2: "{whichever}: {chain}; so {all_lead_to}.",

@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.EXTREME,
     first_cost=2000,
     later_cost=1400,
-    says="{contradiction}: {net}; so {contrary}.",
+    says="{contradiction}: {net}, which {leaves_a_gap}; so {contrary}.",
     forms={
         1: "{either_way}: {net}; so {all_lead_to}.",
         2: "{whichever}: {net}; so {all_lead_to}.",
