@@ -1,7 +1,9 @@
 """From what the engines found to the records that are printed, sent and written."""
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
 
 from gridwright.batch.words import verdict_in_words
 from gridwright.draw.text import text_rows
@@ -33,7 +35,18 @@ from gridwright.model.answers import (
     ViolationAnswer,
 )
 
-__all__ = ["check_answer", "explain_answer", "hint_answer", "rate_answer", "solve_answer", "step_answer"]
+__all__ = [
+    "check_answer",
+    "explain_answer",
+    "hint_answer",
+    "rate_answer",
+    "solve_answer",
+    "solve_pieces",
+    "step_answer",
+]
+
+_PIECE = 200
+"""Solutions that are text at a time."""
 
 
 def solve_answer(
@@ -41,6 +54,17 @@ def solve_answer(
 ) -> SolveAnswer:
     """Give the answer of a search; at most `listed` solutions are written out, all unless it is given."""
     return SolveAnswer(**_solve_fields(puzzle, result, budget, listed))  # type: ignore[arg-type]
+
+
+def solve_pieces(puzzle: Puzzle, result: SolutionSet) -> Iterator[bytes]:
+    """Give the answer of a search as JSON, piece by piece: as text millions of solutions take far more memory."""
+    whole = msgspec.json.encode(solve_answer(puzzle, result, listed=0))
+    head, _, tail = whole.partition(b'"solutions":[]')
+    yield head + b'"solutions":['
+    for start in range(0, len(result.solutions), _PIECE):
+        piece = [text_rows(puzzle, solution) for solution in result.solutions[start : start + _PIECE]]
+        yield b"," * bool(start) + msgspec.json.encode(piece)[1:-1]
+    yield b"]" + tail
 
 
 def _solve_fields(

@@ -59,6 +59,6 @@ class Solutions(Sequence[Board]):
             return ()
         first = int.from_bytes(self.fillings[0])
         unlike = 0
-        for filling in self.fillings[1:]:
+        for filling in self.fillings:
             unlike |= first ^ int.from_bytes(filling)
         return tuple(cell for cell, byte in enumerate(unlike.to_bytes(self._shape.size)) if byte)

@@ -1,12 +1,13 @@
 """Solve puzzles: one with its drawing, many as a stream of answers."""
 
+import sys
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 import click
 
 from gridwright.cli.options import format_option, limit_option, memory_option, seconds_option, theme_option
-from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
+from gridwright.cli.screen import Look, json_option, look_options, print_line
 
 if TYPE_CHECKING:
     from gridwright.model import Document, SolutionSet
@@ -99,9 +100,11 @@ def COMMAND(  # noqa: N802
     if output is not None:
         _save(found, result, output, theme)
     if as_json:
-        from gridwright.batch.answers import solve_answer
+        from gridwright.batch.answers import solve_pieces
 
-        print_json(solve_answer(puzzle, result))
+        for piece in solve_pieces(puzzle, result):
+            sys.stdout.write(piece.decode())
+        sys.stdout.write("\n")
     else:
         tell_verdict(puzzle, result, look, logic_only=logic_only)
         if output is not None:
@@ -111,9 +114,9 @@ def COMMAND(  # noqa: N802
 
 def _save(document: "Document", result: "SolutionSet", path: str, theme: str) -> None:
     """Write what was found in the form that the file's ending names."""
-    import msgspec
+    from itertools import chain
 
-    from gridwright.batch.answers import solve_answer
+    from gridwright.batch.answers import solve_pieces
     from gridwright.cli.pictures import save_drawing
     from gridwright.draw import compose, text_rows
     from gridwright.errors import GridwrightError
@@ -122,10 +125,11 @@ def _save(document: "Document", result: "SolutionSet", path: str, theme: str) ->
     puzzle = document.puzzle
     kind = PurePath(path).suffix.lower()
     if kind == ".json":
-        text = msgspec.json.encode(solve_answer(puzzle, result)).decode() + "\n"
+        pieces = chain(solve_pieces(puzzle, result), [b"\n"])
     elif kind == ".txt" or not (kind in {".svg", ".png"} or _names_a_format(path)):
         boards = result.solutions or (result.settled,)
-        text = "\n".join("\n".join(text_rows(puzzle, board)) + "\n" for board in boards)
+        rows = ("\n".join(text_rows(puzzle, board)) + "\n" for board in boards)
+        pieces = chain.from_iterable((b"\n" * bool(number), one.encode()) for number, one in enumerate(rows))
     elif kind in {".svg", ".png"}:
         board = result.solutions[0] if result.solutions else result.settled
         save_drawing(compose(puzzle, board), path, theme=theme, title=document.about.title)
@@ -136,7 +140,7 @@ def _save(document: "Document", result: "SolutionSet", path: str, theme: str) ->
     if result.settled.is_broken and not result.solutions and kind != ".json":
         raise GridwrightError(f"nothing to write to {path!r}: there is no solution")
     with replacing(path) as file:
-        file.write(text.encode())
+        file.writelines(pieces)
 
 
 def _names_a_format(path: str) -> bool:
