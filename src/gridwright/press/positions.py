@@ -153,8 +153,11 @@ def _position_in(puzzle: Puzzle, lesson: Lesson, budget: Budget) -> Position | N
         return None
     board = family.apply(puzzle, puzzle.start, Deduction())
     for step in family.explain(puzzle, board, allowed).steps:
+        # A walk may tell a simpler step later, together with another; whoever looks here would take that first.
         if step.technique == name:
-            return Position(puzzle, board, step)
+            first = next(iter(family.next_steps(puzzle, board, allowed, None)), None)
+            if first is not None and first.technique == name:
+                return Position(puzzle, board, first)
         board = family.apply(puzzle, board, step.deduction)
     return None
 
