@@ -7,6 +7,8 @@
 namespace nb = nanobind;
 
 NB_MODULE(_core, m) {
+    // What caches of the package hold at the end of a program goes with its memory, and is nobody's message.
+    nb::set_leak_warnings(false);
     m.doc() = "Compiled kernels of Gridwright; use them through gridwright.engine.kernels.";
     nb::class_<gridwright::StopFlag>(m, "StopFlag", "A flag that any thread may set to stop a running kernel.")
         .def(nb::init<>())

@@ -219,3 +219,8 @@ def test_lists_of_commands_end_no_sentence_early(
     listed = call(*group, "--help").out.partition("\nCommands:\n")[2].partition("\n\n")[0].splitlines()
     assert listed
     assert [line for line in listed if not line.endswith(".") or line.endswith("...")] == []
+
+
+def test_a_process_has_nothing_to_say_about_its_memory_at_its_end(process: Call) -> None:
+    outcome = process("generate", "sudoku", "--level", "hard", "--seed", "3")
+    assert (outcome.code, outcome.err) == (0, "")
