@@ -235,7 +235,7 @@ def main() -> None:
     seeds = SEEDS[: asked.seeds]
     print("# Setting nonograms: repair, maps, puzzles by chance\n")
     print(f"`python benchmarks/nonogram_setting.py {' '.join(asked.parts)}`, ", end="")
-    print(f"Python {platform.python_version()}, {platform.machine()}; CPU time on a machine busy with other work.")
+    print(f"Python {platform.python_version()}, {platform.machine()}; CPU time.")
     if "bw" in asked.parts:
         report_repairs(1, seeds, asked.sizes)
     if "colour" in asked.parts:

@@ -12,9 +12,10 @@ from gridwright.nonogram.setting.reach import reaches
 
 __all__ = ["polish"]
 
-_SCANNED_FOR_EFFORT = 5
+_SCANNED_FOR_EFFORT = 2
 _MIDDLING = 900
-"""Above so many cells a picture is worth more work: it has more places that need a change."""
+"""Above so many cells a picture is worth more work, since it has more places that need a change; below, since it
+costs little to look at one."""
 _MANY = 3
 _FEW = 10
 _CLIMBING = 8
@@ -32,7 +33,7 @@ def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget, *, effort
     if goal.is_below_lines:
         return cells
     if are_line_solvable([cells], climber.drawing.colours, budget)[0]:
-        work = effort * _SCANNED_FOR_EFFORT * max(1.0, cells.size / _MIDDLING)
+        work = effort * _SCANNED_FOR_EFFORT * max(cells.size / _MIDDLING, _MIDDLING / cells.size)
         cells = _cheapest(climber, cells, int(work), budget)
     return _take_back(climber, cells, goal, budget)
 
