@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# An editable install leaves bytecode to the first start, and some environments forbid that start to write it.
+COMPILE := $(BIN)/python -m compileall -q src
 PORT ?= 8765
 CORES ?= $(shell $(PYTHON) -c 'import os; print(min(4, os.cpu_count() or 1))')
 MINUTES ?= 1
@@ -82,11 +84,13 @@ $(VENV)/build-tools: pyproject.toml | $(VENV)/bin/python
 $(VENV)/installed: $(VENV)/build-tools $(KERNELS)
 	@echo "compiling the kernels and installing gridwright into $(VENV)"
 	@$(PIP) install --no-build-isolation --editable .
+	@$(COMPILE)
 	@touch $@
 
 $(VENV)/developed: $(VENV)/build-tools $(KERNELS)
 	@echo "compiling the kernels and installing gridwright and what its tests and checks need into $(VENV)"
 	@$(PIP) install --no-build-isolation --editable '.[dev]'
+	@$(COMPILE)
 	@touch $@ $(VENV)/installed
 
 $(VENV)/system-packages: | $(VENV)/bin/python

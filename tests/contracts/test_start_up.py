@@ -21,6 +21,9 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 MOST_MODULES = 90
 """So many modules of Gridwright are enough to solve, check or draw a puzzle; there are more than 700."""
 
+MOST_DATACLASSES = 25
+"""So many are made for a small puzzle, each by compiling half a dozen functions; a named tuple takes a seventh."""
+
 HEAVY = {"PIL", "dask", "fastapi", "numpy", "pydantic", "pysat", "reportlab", "sqlalchemy"}
 FRONTS = ("draw", "formats", "grid", "model", "nonogram", "sudoku")
 PROBE = """
@@ -31,18 +34,22 @@ path, *commands = sys.argv[1:]
 for command in commands:
     code = run([command, path])
     formats = [name for name, module in sys.modules.items() if hasattr(module, "FORMAT")]
-    print("loaded", json.dumps([code, sorted(sys.modules), formats]))
+    own = [module for name, module in sys.modules.items() if name.startswith("gridwright")]
+    kinds = {kind for module in own for kind in vars(module).values() if isinstance(kind, type)}
+    made = sorted(kind.__qualname__ for kind in kinds if "__dataclass_fields__" in vars(kind))
+    print("loaded", json.dumps([code, sorted(sys.modules), formats, made]))
 """
 
 
 class _Loaded:
     """What one process had imported after a command and those before it."""
 
-    def __init__(self, code: int, modules: list[str], formats: list[str]) -> None:
+    def __init__(self, code: int, modules: list[str], formats: list[str], dataclasses: list[str]) -> None:
         self.code = code
         self.own = [name for name in modules if name.split(".")[0] == "gridwright"]
         self.packages = {name.split(".")[0] for name in modules}
         self.formats = formats
+        self.dataclasses = dataclasses
 
     def below(self, package: str) -> set[str]:
         return {name.rpartition(".")[2] for name in self.own if name.startswith(f"gridwright.{package}.")}
@@ -75,6 +82,7 @@ def test_one_puzzle_loads_its_format_and_nothing_heavy(
             assert not loaded.below("sudoku.techniques"), command
             assert not loaded.below("nonogram.techniques"), command
             assert len(loaded.own) <= MOST_MODULES, command
+            assert len(loaded.dataclasses) <= MOST_DATACLASSES, (command, loaded.dataclasses)
 
 
 def test_digits_alone_are_a_collection_that_loads_as_little(tmp_path: Path) -> None:

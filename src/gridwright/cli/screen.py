@@ -5,8 +5,7 @@ import functools
 import os
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TextIO, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TextIO, TypeVar
 
 import click
 
@@ -30,8 +29,7 @@ R = TypeVar("R")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How drawings look on this terminal: when colours are used, and whether ASCII must do."""
 
     colour: str = "auto"

@@ -3,7 +3,6 @@
 import re
 import textwrap
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from os import terminal_size
 from typing import NamedTuple, TypeAlias
 
@@ -120,9 +119,9 @@ def _with_struck(scene: Scene, game: Game) -> Scene:
             return item
         line, back = (int(item.y), int(-item.x)) if item.x < 0 else (height + int(item.x), int(-item.y))
         is_struck = blocks[line] > back and struck[line] >> (blocks[line] - 1 - back) & 1
-        return replace(item, paint=Paint.CLUE_DONE if is_struck else Paint.CLUE)
+        return item._replace(paint=Paint.CLUE_DONE if is_struck else Paint.CLUE)
 
-    return replace(scene, items=tuple(map(judged, scene.items))) if blocks else scene
+    return scene._replace(items=tuple(map(judged, scene.items))) if blocks else scene
 
 
 def _with_strips(scene: Scene, game: Game, cell: Cell) -> Scene:
@@ -134,7 +133,7 @@ def _with_strips(scene: Scene, game: Game, cell: Cell) -> Scene:
         Box(-scene.left, row, scene.left, 1, Paint.WITHIN),
         Box(column, -scene.top, 1, scene.top, Paint.WITHIN),
     )
-    return replace(scene, items=(*strips, *scene.items))
+    return scene._replace(items=(*strips, *scene.items))
 
 
 def _with_placed_notes(scene: Scene, game: Game, _: str) -> Scene:
@@ -155,7 +154,7 @@ def _with_short_notes(scene: Scene, game: Game, sign: str) -> Scene:
             words = [*sign, *_noted(marked.notes, game)]
             for place, line in _broken(words, is_one_line=has_corners):
                 found.append(Text(column + 0.5, row + place, line, 0.3, Paint.CORNER))
-    return replace(scene, items=(*scene.items, *found))
+    return scene._replace(items=(*scene.items, *found))
 
 
 def _noted(notes: int, game: Game) -> list[str]:
@@ -185,7 +184,7 @@ def _with_line_notes(scene: Scene, game: Game, sign: str) -> Scene | None:
             words = "".join((*sign, *_noted(marked.notes, game)))
             short = words if len(words) < _SHORT_LINE else f"{words[: _SHORT_LINE - 2]}+"
             found.append(Text(column + 0.5, row + 0.5, short, 0.3, Paint.NOTE))
-    return replace(scene, items=(*scene.items, *found))
+    return scene._replace(items=(*scene.items, *found))
 
 
 _NOTINGS: tuple[_Noting | None, ...] = (_with_placed_notes, _with_short_notes, _with_line_notes, None)

@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Sequence
-from dataclasses import replace
 
 from gridwright.draw.theme import theme_named
 from gridwright.draw.to_png import png
@@ -29,7 +28,7 @@ def animated_svg(
     ends = [0.0]
     for length in seconds:
         ends.append(ends[-1] + length)
-    writer = Writer(replace(scenes[0], items=tuple(order)), theme_named(theme), scenes[0].pitch)
+    writer = Writer(scenes[0]._replace(items=tuple(order)), theme_named(theme), scenes[0].pitch)
     body = []
     for item in order:
         drawn = writer.item(item)

@@ -1,13 +1,12 @@
 """A canvas of characters, each with a ground and an ink, that becomes lines of text."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 __all__ = ["Canvas", "Ink"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(NamedTuple):
     """The terminal codes of a character, such as `1;31`; empty for the terminal's own look."""
 
     code: str = ""

@@ -1,7 +1,6 @@
 """Boxes that touch and look the same become one, so that drawings stay small and show no seams."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from gridwright.model.scene import Box, Item
 
@@ -18,7 +17,7 @@ def joined(items: Iterable[Item]) -> Iterator[Item]:
     held: Box | None = None
     for item in items:
         if isinstance(item, Box) and held is not None and _continues(held, item):
-            held = replace(held, width=held.width + item.width)
+            held = held._replace(width=held.width + item.width)
             continue
         if held is not None:
             yield held

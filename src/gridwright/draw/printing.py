@@ -2,8 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from gridwright.draw.gridlines import HOLE
 from gridwright.draw.outline import outline
@@ -39,8 +38,7 @@ _DOTS = frozenset({Paint.DOT_LIGHT, Paint.DOT_DARK})
 _TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Printed:
+class Printed(NamedTuple):
     """The items of prints, below and above the grid, the areas that thick lines part, and the room outside."""
 
     ground: tuple[Item, ...]

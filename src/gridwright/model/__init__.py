@@ -9,9 +9,10 @@ if TYPE_CHECKING:
     from gridwright.model.budget import Budget
     from gridwright.model.claim import Claim, claims_in, stray_words
     from gridwright.model.deduction import Deduction, Link, Mark, Role
-    from gridwright.model.document import About, Document, SavedGame
+    from gridwright.model.document import About, Document
     from gridwright.model.family import FAMILIES, Family, family_of
     from gridwright.model.format import Certainty, Format, Frame, Head
+    from gridwright.model.game import SavedGame
     from gridwright.model.hint import Hint, Rung
     from gridwright.model.key import key_of
     from gridwright.model.puzzle import Puzzle, Violation
@@ -75,9 +76,10 @@ __getattr__ = lazily(
         "budget": "Budget",
         "claim": "Claim claims_in stray_words",
         "deduction": "Deduction Link Mark Role",
-        "document": "About Document SavedGame",
+        "document": "About Document",
         "family": "FAMILIES Family family_of",
         "format": "Certainty Format Frame Head",
+        "game": "SavedGame",
         "hint": "Hint Rung",
         "key": "key_of",
         "puzzle": "Puzzle Violation",

@@ -8,7 +8,7 @@ import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.model.puzzle import Puzzle
@@ -66,8 +66,7 @@ class RateMany(Protocol[P_contra]):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Making:
+class Making(NamedTuple):
     """What generating tells as it goes: a puzzle with its rating, why one was missed, or only progress."""
 
     document: "Document | None" = None
@@ -97,7 +96,7 @@ class Make(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Family(Generic[P]):
     """What a family can do with its puzzles.
 

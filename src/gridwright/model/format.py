@@ -59,7 +59,7 @@ class Frame(NamedTuple):
     after: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Format:
     """One exchange format.
 

@@ -5,8 +5,7 @@ a scene, themes into colours.
 """
 
 import enum
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
@@ -38,8 +37,7 @@ class Form(enum.Enum):
     CORNER = "corner"
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """A line through the middles of cells, `width` cells wide; thin lines have a width of 0."""
 
     cells: Line
@@ -49,8 +47,7 @@ class Track:
     end: End = End.ROUND
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     """An outline a little inside the border of cells, with a text in its first corner."""
 
     cells: Line
@@ -58,8 +55,7 @@ class Outline:
     paint: Paint = Paint.OUTLINE
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(NamedTuple):
     """A text or a shape on the middle of its cells: one cell, the edge between two, the corner of four.
 
     With `way` it stands outside the grid before its first cell, looking that way; `has_pointer` draws an arrow.
@@ -74,23 +70,20 @@ class Badge:
     has_pointer: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """A tint of cells, chosen so that neighbouring areas differ unless a paint is named."""
 
     cells: Line
     paint: Paint | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Border:
+class Border(NamedTuple):
     """A thick border around cells."""
 
     cells: Line
 
 
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(NamedTuple):
     """Cells that are no part of the grid."""
 
     cells: Line

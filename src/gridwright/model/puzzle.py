@@ -1,8 +1,7 @@
 """What every puzzle offers, whichever family it belongs to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from gridwright.grid import Cell, Shape
 from gridwright.model.board import Board
@@ -10,8 +9,7 @@ from gridwright.model.board import Board
 __all__ = ["Puzzle", "Violation"]
 
 
-@dataclass(frozen=True, slots=True)
-class Violation:
+class Violation(NamedTuple):
     """A broken rule in words, with the cells that break it."""
 
     text: str

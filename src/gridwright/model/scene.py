@@ -6,8 +6,7 @@ from the paint of each item; a scene holds no colour but those that the puzzle i
 """
 
 import enum
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from gridwright.grid import Shape
 from gridwright.model.board import Board
@@ -85,8 +84,7 @@ class Paint(enum.Enum):
     LINK_WEAK = "link-weak"
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A filled rectangle; `sign` is the character that stands for it where there are no colours."""
 
     x: float
@@ -98,8 +96,7 @@ class Box:
     sign: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(NamedTuple):
     """A line through points; it is closed where the last point equals the first.
 
     Its `width` is measured in cells; 0 leaves it to the renderer. Wide lines have round ends. `is_directed` says
@@ -112,8 +109,7 @@ class Trace:
     is_directed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """Text centred on a place, `size` cells high; `turned` by a quarter clockwise, `struck` through.
 
     `sign` is added to the text where there are no colours to tell it from its like, `pointer` where the arrow
@@ -132,8 +128,7 @@ class Text:
     pointer: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(NamedTuple):
     """A circle, filled or only drawn around: a bulb, a dot, the ground of a highlighted candidate.
 
     `sign` is the character that stands for it beside a digit where circles cannot be drawn.
@@ -147,8 +142,7 @@ class Disc:
     sign: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(NamedTuple):
     """A curve from start to end, pulled towards `bend`, with a head at its end."""
 
     start: Point
@@ -160,8 +154,7 @@ class Arrow:
 Item: TypeAlias = Box | Trace | Text | Disc | Arrow
 
 
-@dataclass(frozen=True, slots=True)
-class NoteGrid:
+class NoteGrid(NamedTuple):
     """Where candidates stand in a cell: columns and rows of fixed places, with room left free around them."""
 
     columns: int
@@ -191,8 +184,7 @@ class NoteGrid:
         return min(0.28, self.size * 0.78)
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A whole drawing: the grid, the room on its four sides in cells, the items in painting order.
 
     `pitch` is the number of pixels that one cell should have on a screen; `notes` says where candidates stand
@@ -217,8 +209,7 @@ class Notes(enum.Enum):
     ALL = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(NamedTuple):
     """What a family is asked to sketch: the position, and the position that a step leads to (or the same)."""
 
     board: Board

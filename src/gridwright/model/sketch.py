@@ -1,7 +1,6 @@
 """A sketch: what a family contributes to the drawing of one of its puzzles."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gridwright.grid import Cell, Shape
 from gridwright.model.scene import Item, NoteGrid, Point
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["Sketch"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sketch:
+class Sketch(NamedTuple):
     """What only the family knows of its drawing; the grid, notes and highlights are added to it.
 
     `prints` is what the puzzle leaves on the paper whatever the position. The items show the position: `ground`

@@ -7,7 +7,6 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model import (
     Board,
     Budget,
-    Deduction,
     Document,
     Family,
     SolutionSet,
@@ -19,7 +18,7 @@ from gridwright.model.puzzle import Puzzle
 from gridwright.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
-    from gridwright.model import Rating
+    from gridwright.model import Deduction, Rating
 
 __all__ = ["FAMILY"]
 
@@ -31,7 +30,7 @@ def _probe(puzzle: Nonogram, budget: Budget) -> SolutionSet:
     return deduce(puzzle, Method.PROBING, budget=budget)
 
 
-def _apply(_: Nonogram, board: Board, deduction: Deduction) -> Board:
+def _apply(_: Nonogram, board: Board, deduction: "Deduction") -> Board:
     from gridwright.nonogram.explain import apply
 
     return apply(board, deduction)

@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gridwright.draw import compose
 from gridwright.draw.animation import animated_gif, animated_svg
@@ -76,7 +76,7 @@ def scene_of(game: Game) -> Scene:
     wrong = () if game.options.faults in COMPARING else faults_of(game).cells
     scene = compose(puzzle, board, notes=Notes.HIDDEN, wrong=sorted(wrong))
     first, *rest = scene.items
-    return with_notes(replace(scene, items=(first, *_grounds(game), *rest)), game)
+    return with_notes(scene._replace(items=(first, *_grounds(game), *rest)), game)
 
 
 def with_notes(scene: Scene, game: Game) -> Scene:
@@ -86,7 +86,7 @@ def with_notes(scene: Scene, game: Game) -> Scene:
         return scene
     puzzle = game.puzzle
     sketch = family_of(puzzle).sketch(puzzle, Sight(puzzle.start, puzzle.start))
-    return replace(scene, items=(*scene.items, *written), notes=sketch.notes)
+    return scene._replace(items=(*scene.items, *written), notes=sketch.notes)
 
 
 def _grounds(game: Game) -> Iterator[Item]:

@@ -95,4 +95,4 @@ def solution_of(document: Document, budget: Budget, name: str) -> Board:
 def _plain(scene: Scene) -> Scene:
     """Keep the grid and what was found: cages, lines and dots of rules would hide small digits."""
     kept = tuple(item for item in scene.items if isinstance(item, Box) or item.paint in _ANSWERS)
-    return replace(scene, items=kept)
+    return scene._replace(items=kept)

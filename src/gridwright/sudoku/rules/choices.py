@@ -75,12 +75,12 @@ class Choices(Rule):
         for choice in self.choices:
             texts: dict[Print, dict[str, None]] = {}
             for one in (one for way in choice.ways for rule in way for one in rule.prints(frame)):
-                bare = dataclasses.replace(one, text="") if isinstance(one, Badge | Outline) else one
+                bare = one._replace(text="") if isinstance(one, Badge | Outline) else one
                 text = one.text if isinstance(one, Badge | Outline) else ""
                 texts.setdefault(bare, {}).update({text: None} if text else {})
             for bare, found in texts.items():
                 if isinstance(bare, Badge | Outline):
-                    yield dataclasses.replace(bare, text="/".join(found))
+                    yield bare._replace(text="/".join(found))
                 else:
                     yield bare
 
