@@ -1,19 +1,18 @@
-"""Arrows between candidates, bowed to whichever side touches the fewest digits."""
+"""Arrows between candidates that keep clear of digits: bowed gently, or led through the lanes between notes."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
+from gridwright.draw.crowd import Crowd
+from gridwright.draw.lanes import Lanes
 from gridwright.grid import Shape
 from gridwright.model import Paint
-from gridwright.model.scene import Arrow, Point, Text
+from gridwright.model.scene import Arrow, Point
 
-__all__ = ["Crowd", "clear_arrow"]
+__all__ = ["clear_arrow"]
 
-_BOWS = tuple(
-    bow
-    for size in (0.14, 0.1, 0.18, 0.06, 0.22, 0.02, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5)
-    for bow in (size, -size)
-)
+_BOWS = tuple(bow for size in (0.14, 0.1, 0.18, 0.06, 0.22, 0.02, 0.26, 0.3) for bow in (size, -size))
 """How far an arrow may bow out, as shares of its length, the most pleasing first; to the left where negative."""
 
 _LEANS = (0.5, 0.25, 0.75)
@@ -21,63 +20,53 @@ _LEANS = (0.5, 0.25, 0.75)
 
 _WAYS = tuple((lean, bow) for lean in _LEANS for bow in _BOWS)
 
-_STEP = 0.06
-"""How far the points are apart, in cells, at which a curve is looked at: no note is so narrow."""
+_ROUNDS = (math.inf, 0.6, 0.4, 0.26, 0.16, 0.08)
+"""How far from a corner an arrow may begin to turn, in cells: the roundest that touches nothing is drawn."""
 
-_TOUCHED = (0.31, 0.4)
-"""Half the width and half the height that a text covers, as shares of its size, with half the width of a line."""
+_A_NOTE = 0.1
+"""What it costs at least to touch a note: an arrow that could cost more is led through the lanes."""
 
-_CROWDED = (0.42, 0.5)
-"""The same with some air around it."""
-
-_AIR = 0.15
-"""What it costs to come into the air around a text, as a share of what it costs to touch it."""
+_STEP = 0.1
+"""How far the points are apart, in cells, between which a curve is taken to be straight."""
 
 
-class Crowd:
-    """The texts of a board by the cell they stand in, so that a point is compared with those around it alone."""
-
-    def __init__(self, texts: Iterable[Text]) -> None:
-        self._cells: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
-        for text in texts:
-            self._cells.setdefault((int(text.x), int(text.y)), []).append((text.x, text.y, text.size))
-
-    def cost(self, curve: Iterable[Point], shape: Shape, bound: float) -> float:
-        """Add up the sizes of the texts that a curve touches, less of those it comes near to, much off the grid.
-
-        Where it comes to the bound, the rest is not looked at.
-        """
-        cost, paid = 0.0, dict[tuple[float, float], float]()
-        for x, y in curve:
-            if not (0 <= x <= shape.width and 0 <= y <= shape.height):
-                cost += 1
-            for at_x, at_y, size in self._cells.get((int(x), int(y)), ()):
-                across, down = abs(x - at_x) / size, abs(y - at_y) / size
-                if across >= _CROWDED[0] or down >= _CROWDED[1]:
-                    continue
-                is_touched = across < _TOUCHED[0] and down < _TOUCHED[1]
-                price, before = size if is_touched else size * _AIR, paid.get((at_x, at_y), 0.0)
-                if price > before:
-                    paid[at_x, at_y] = price
-                    cost += price - before
-            if cost >= bound:
-                break
-        return cost
-
-
-def clear_arrow(start: Point, end: Point, paint: Paint, *, gap: float, shape: Shape, crowd: Crowd) -> Arrow:
+def clear_arrow(
+    start: Point, end: Point, paint: Paint, *, gap: float, shape: Shape, crowd: Crowd, lanes: Lanes | None = None
+) -> Arrow:
     """Draw an arrow that keeps a gap from its two ends, stays on the grid and touches as little text as it can.
 
+    >>> from gridwright.model.scene import Text
     >>> below = Crowd([Text(3, 1.8, "5", 0.6, Paint.GIVEN)])
     >>> arrow = clear_arrow((1, 1.5), (5, 1.5), Paint.LINK_STRONG, gap=0.2, shape=Shape(6, 6), crowd=below)
-    >>> arrow.bend[1] < 1.5
+    >>> arrow.bends[0][1] < 1.5
     True
     """
-    away = min(gap, math.dist(start, end) / 4)
-    best, least = _bowed(start, end, away, (_LEANS[0], _BOWS[0]), paint), math.inf
-    for way in _WAYS:
-        arrow = _bowed(start, end, away, way, paint)
-        cost = crowd.cost(_curve(arrow), shape, least)
+    away = min(gap, math.dist(start, end) / 3)
+    bends = [bend for bend in _bends(start, end) if _is_within(shape, start, bend, end)]
+    bows = [_through((start, bend, end), away, paint) for bend in bends]
+    arrow = _clearest(bows, crowd, math.inf if lanes is None else _A_NOTE)
+    if arrow is None and lanes is not None:
+        arrow = _led(lanes.way(start, end), away, paint, crowd) or _clearest(bows, crowd, math.inf)
+    return arrow or _through((start, end), away, paint)
+
+
+def _bends(start: Point, end: Point) -> Iterator[Point]:
+    across, down = end[0] - start[0], end[1] - start[1]
+    for lean, bow in _WAYS:
+        yield start[0] + across * lean - down * bow, start[1] + down * lean + across * bow
+
+
+def _is_within(shape: Shape, start: Point, bend: Point, end: Point) -> bool:
+    """Tell whether a bow stays on the grid where it comes nearest to its bend."""
+    x, y = ((a + 2 * b + c) / 4 for a, b, c in zip(start, bend, end, strict=True))
+    return 0 <= x <= shape.width and 0 <= y <= shape.height
+
+
+def _clearest(arrows: Iterable[Arrow], crowd: Crowd, bound: float) -> Arrow | None:
+    """Give the first of the arrows that come near to the fewest texts, if it costs less than a bound."""
+    best, least = None, bound
+    for arrow in arrows:
+        cost = crowd.cost(_curve(arrow), least)
         if cost < least:
             best, least = arrow, cost
         if least == 0:
@@ -85,22 +74,48 @@ def clear_arrow(start: Point, end: Point, paint: Paint, *, gap: float, shape: Sh
     return best
 
 
-def _bowed(start: Point, end: Point, gap: float, way: tuple[float, float], paint: Paint) -> Arrow:
-    lean, bow = way
-    across, down = end[0] - start[0], end[1] - start[1]
-    bend = (start[0] + across * lean - down * bow, start[1] + down * lean + across * bow)
-    return Arrow(_towards(start, bend, gap), bend, _towards(end, bend, gap), paint)
+def _led(corners: Sequence[Point] | None, gap: float, paint: Paint, crowd: Crowd) -> Arrow | None:
+    """Draw the roundest arrow along a way that touches no text."""
+    if corners is None:
+        return None
+    for round_ in _ROUNDS:
+        arrow = _through(_rounded(corners, round_), gap, paint)
+        if not crowd.is_touched_by(_curve(arrow)):
+            return arrow
+    return None
+
+
+def _rounded(corners: Sequence[Point], reach: float) -> list[Point]:
+    """Add points on the straight lines between corners, so that a curve turns near the corners alone."""
+    points = [corners[0]]
+    last = len(corners) - 2
+    for number, (start, end) in enumerate(pairwise(corners)):
+        length = math.dist(start, end)
+        # The curve goes through the middle between two points: turning begins half as far from the corner.
+        if number > 0 and 2 * reach < length / 2:
+            points.append(_towards(start, end, 2 * reach))
+        if number < last and 2 * reach < length / 2:
+            points.append(_towards(end, start, 2 * reach))
+        points.append(end)
+    return points
+
+
+def _through(points: Sequence[Point], gap: float, paint: Paint) -> Arrow:
+    start, *bends, end = points
+    if not bends:
+        bends = [((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)]
+    return Arrow(_towards(start, bends[0], gap), tuple(bends), _towards(end, bends[-1], gap), paint)
 
 
 def _curve(arrow: Arrow) -> Iterator[Point]:
     """Give points along an arrow that are close together."""
-    (x0, y0), (x1, y1), (x2, y2) = arrow.start, arrow.bend, arrow.end
-    count = max(8, math.ceil((math.dist(arrow.start, arrow.bend) + math.dist(arrow.bend, arrow.end)) / _STEP))
-    for step in range(1, count):
-        share = step / count
-        rest = 1 - share
-        a, b, c = rest * rest, 2 * rest * share, share * share
-        yield a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2
+    for (x0, y0), (x1, y1), (x2, y2) in arrow.pieces():
+        count = max(2, math.ceil((math.dist((x0, y0), (x1, y1)) + math.dist((x1, y1), (x2, y2))) / _STEP))
+        for step in range(count + 1):
+            share = step / count
+            rest = 1 - share
+            a, b, c = rest * rest, 2 * rest * share, share * share
+            yield a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2
 
 
 def _towards(start: Point, end: Point, distance: float) -> Point:

@@ -4,7 +4,9 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 
-from gridwright.draw.arrows import Crowd, clear_arrow
+from gridwright.draw.arrows import clear_arrow
+from gridwright.draw.crowd import Crowd
+from gridwright.draw.lanes import Lanes
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Board, Candidate, Deduction, Link, Paint, Puzzle, Role, Sketch
 from gridwright.model.scene import Box, Disc, Item, Point, Text, Trace
@@ -98,14 +100,15 @@ class Highlights:
                 yield Text(*spot, text, size, paint, struck=paint is Paint.ELIMINATED)
 
     def arrows(self, texts: Sequence[Text]) -> Iterator[Item]:
-        """Draw the links, bowed so that they touch as few of the texts as may be."""
-        crowd = Crowd(texts)
-        gap = _GAP_AT_NOTES if self._sketch.notes is not None else _GAP_AT_CELLS
+        """Draw the links, bowed or led between the notes so that they touch as few of the texts as may be."""
+        crowd, notes, shape = Crowd(texts), self._sketch.notes, self._puzzle.shape
+        lanes = None if notes is None else Lanes(shape, notes, crowd)
+        gap = _GAP_AT_CELLS if notes is None else _GAP_AT_NOTES
         for link in self._step.links:
             start, end = self._nearest(link)
             if start != end:
                 paint = Paint.LINK_STRONG if link.is_strong else Paint.LINK_WEAK
-                yield clear_arrow(start, end, paint, gap=gap, shape=self._puzzle.shape, crowd=crowd)
+                yield clear_arrow(start, end, paint, gap=gap, shape=shape, crowd=crowd, lanes=lanes)
 
     def _nearest(self, link: Link) -> tuple[Point, Point]:
         """Join two groups where they are nearest to each other, so that an arrow always ends at a candidate."""

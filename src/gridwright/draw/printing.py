@@ -148,7 +148,7 @@ def _track(track: Track, shape: Shape) -> Iterator[Item]:
                 yield Trace(_diamond(*points[at]), Paint.PEN)
             case End.ARROW:
                 start, tip = (_towards(points[at], points[before], length) for length in (0.3, -0.22))
-                yield Arrow(start, points[at], tip, track.paint)
+                yield Arrow(start, (points[at],), tip, track.paint)
             case End.ROUND:
                 pass
 
@@ -225,4 +225,4 @@ def _outside(badge: Badge, way: Way, shape: Shape) -> Iterator[Item]:
     yield Text(x, y, badge.text, _POINTED_SIZE if pointer else _OUTSIDE_SIZE, badge.paint, pointer=pointer)
     if pointer:
         start, end = ((corner[0] - share * right, corner[1] - share * down) for share in (0.27, 0.03))
-        yield Arrow(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, badge.paint)
+        yield Arrow(start, (((start[0] + end[0]) / 2, (start[1] + end[1]) / 2),), end, badge.paint)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from gridwright.draw.highlight import Highlights, cell_frame
 from gridwright.draw.item_data import item_data
+from gridwright.draw.printing import printed
 from gridwright.grid import Cell
 from gridwright.model import Board, Deduction, Hint, Mark, Paint, Puzzle, Role, Rung, Sight, family_of
 from gridwright.model.answers import StepPicture
@@ -47,8 +48,9 @@ class StepPictures:
 
     def _draw(self, deduction: Deduction, board: Board) -> StepPicture:
         highlights = Highlights(self._puzzle, self._sketch, board, deduction)
-        texts = tuple(self._texts(board)) if deduction.links else ()
-        ink = (*highlights.frames(), *highlights.discs(), *highlights.texts(), *highlights.arrows(texts))
+        written = tuple(highlights.texts())
+        texts = (*self._texts(board), *written) if deduction.links else ()
+        ink = (*highlights.frames(), *highlights.discs(), *written, *highlights.arrows(texts))
         return StepPicture(
             ground=[item_data(item) for item in highlights.grounds()], ink=[item_data(item) for item in ink]
         )
@@ -59,7 +61,9 @@ class StepPictures:
             yield Box(column, row, 1, 1, Paint.WRONG)
 
     def _texts(self, board: Board) -> Iterator[Text]:
-        """List the digits and notes that arrows should keep clear of."""
+        """List the digits, notes and printed texts that arrows should keep clear of."""
+        paper = printed(self._sketch.prints, board.shape)
+        yield from (item for item in paper.ink if isinstance(item, Text))
         for cell in board.shape.cells:
             row, column = board.shape.place(cell)
             symbol = board.symbol(cell)

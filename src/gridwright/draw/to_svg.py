@@ -16,7 +16,7 @@ FONTS = 'Inter, "Segoe UI", system-ui, "Helvetica Neue", Arial, sans-serif'
 _PAD = 10
 _CAP_HEIGHT = 0.71
 """The height of a digit as a share of the font size; half of it is the way from the middle to the base line."""
-_HEAD_LENGTH, _HEAD_WIDTH = 8.0, 6.4
+_HEAD_LENGTH = 8.0
 
 
 def svg(scene: Scene, *, theme: str = "light", pitch: int | None = None, title: str = "") -> str:
@@ -91,6 +91,9 @@ class Writer:
     def _y(self, y: float) -> float:
         return (y + self.scene.top) * self.pitch + _PAD
 
+    def _place(self, x: float, y: float) -> str:
+        return f"{_number(self._x(x))} {_number(self._y(y))}"
+
     def _at(self, x: float, y: float, across: str = "x", down: str = "y") -> str:
         return f'{across}="{_number(self._x(x))}" {down}="{_number(self._y(y))}"'
 
@@ -102,7 +105,7 @@ class Writer:
         return f'<rect class="gw-{box.paint.value}" {self._at(box.x, box.y)} {size}{fill}/>'
 
     def _trace(self, trace: Trace) -> str:
-        points = [f"{_number(self._x(x))} {_number(self._y(y))}" for x, y in trace.points]
+        points = [self._place(x, y) for x, y in trace.points]
         is_closed = len(points) > 2 and points[0] == points[-1]
         path = "M" + "L".join(points[:-1] if is_closed else points) + ("Z" if is_closed else "")
         if not trace.width:
@@ -131,17 +134,11 @@ class Writer:
         )
 
     def _arrow(self, arrow: Arrow) -> str:
-        """Draw the curve up to the base of its head, and the head along the curve's last direction."""
-        (x0, y0), (bx, by), (x1, y1) = ((self._x(x), self._y(y)) for x, y in (arrow.start, arrow.bend, arrow.end))
-        length = ((x1 - bx) ** 2 + (y1 - by) ** 2) ** 0.5 or 1.0
-        dx, dy = (x1 - bx) / length, (y1 - by) / length
-        # The head of a short arrow is small, so that some line is left.
-        share = min(1.0, 0.6 * ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / _HEAD_LENGTH)
-        ex, ey = x1 - dx * _HEAD_LENGTH * share, y1 - dy * _HEAD_LENGTH * share
-        sx, sy = -dy * _HEAD_WIDTH * share / 2, dx * _HEAD_WIDTH * share / 2
-        curve = f"M{_number(x0)} {_number(y0)}Q{_number(bx)} {_number(by)} {_number(ex)} {_number(ey)}"
-        corners = ((x1, y1), (ex + sx, ey + sy), (ex - sx, ey - sy))
-        head = "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in corners) + "Z"
+        """Draw the curve up to the base of its head, and the head from there to the end."""
+        shaft = arrow.shaft(_HEAD_LENGTH / self.pitch)
+        curve = f"M{self._place(*shaft[0][0])}"
+        curve += "".join(f"Q{self._place(*bend)} {self._place(*end)}" for _, bend, end in shaft)
+        head = "M" + "L".join(self._place(*corner) for corner in arrow.head(shaft[-1][2])) + "Z"
         name = f"gw-{arrow.paint.value}"
         return f'<path class="{name}" d="{curve}"/><path class="{name}-head" d="{head}"/>'
 

@@ -6,6 +6,9 @@ from the paint of each item; a scene holds no colour but those that the puzzle i
 """
 
 import enum
+import math
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from gridwright.grid import Shape
@@ -142,13 +145,57 @@ class Disc(NamedTuple):
     sign: str = ""
 
 
+_HEAD_BREADTH = 0.4
+"""Half the breadth of an arrow's head, as a share of its length."""
+
+
 class Arrow(NamedTuple):
-    """A curve from start to end, pulled towards `bend`, with a head at its end."""
+    """A smooth curve from start to end, pulled towards `bends` one after the other, with a head at its end."""
 
     start: Point
-    bend: Point
+    bends: tuple[Point, ...]
     end: Point
     paint: Paint
+
+    def pieces(self) -> Iterator[tuple[Point, Point, Point]]:
+        """Give the curve as pieces with one bend each, which meet halfway between their bends.
+
+        >>> list(Arrow((0, 0), ((2, 0), (2, 4)), (0, 4), Paint.PEN).pieces())
+        [((0, 0), (2, 0), (2.0, 2.0)), ((2.0, 2.0), (2, 4), (0, 4))]
+        """
+        start = self.start
+        for (x0, y0), (x1, y1) in pairwise(self.bends):
+            halfway = ((x0 + x1) / 2, (y0 + y1) / 2)
+            yield start, (x0, y0), halfway
+            start = halfway
+        yield start, self.bends[-1], self.end
+
+    def shaft(self, head: float) -> list[tuple[Point, Point, Point]]:
+        """Give the pieces of the curve up to the base of a head of this length.
+
+        The head of a short arrow is shorter, so that some line is left.
+        """
+        *before, (start, bend, end) = self.pieces()
+        length = min(head, 0.6 * math.dist(start, end))
+        low, high = 0.0, 1.0
+        for _ in range(20):
+            share = (low + high) / 2
+            if math.dist(_between(_between(start, bend, share), _between(bend, end, share), share), end) > length:
+                low = share
+            else:
+                high = share
+        nearer = _between(start, bend, low)
+        return [*before, (start, nearer, _between(nearer, _between(bend, end, low), low))]
+
+    def head(self, base: Point) -> tuple[Point, Point, Point]:
+        """Give the corners of the head that begins where the shaft ends."""
+        (x0, y0), (x1, y1) = base, self.end
+        across, down = (y0 - y1) * _HEAD_BREADTH, (x1 - x0) * _HEAD_BREADTH
+        return self.end, (x0 + across, y0 + down), (x0 - across, y0 - down)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 Item: TypeAlias = Box | Trace | Text | Disc | Arrow

@@ -24,6 +24,8 @@ _ROUND = 0.1
 """Lines at least so wide have round ends."""
 _LARGE = 0.4
 """Texts at least so large, in cells, are digits and not notes."""
+_HEAD_LENGTH = 0.17
+"""How long the head of an arrow is, in cells."""
 
 
 class Brush:
@@ -194,18 +196,12 @@ class Brush:
         return self._grounds.get((round(text.x, 3), round(text.y, 3))) if text.rgb else None
 
     def _arrow(self, arrow: Arrow) -> None:
-        """Draw the curve up to the base of its head, and the head along the curve's last direction."""
-        line = line_of(arrow.paint, self.ink)
-        (x0, y0), (bx, by), (x1, y1) = (self._at(*point) for point in (arrow.start, arrow.bend, arrow.end))
-        length = ((x1 - bx) ** 2 + (y1 - by) ** 2) ** 0.5 or 1.0
-        dx, dy = (x1 - bx) / length, (y1 - by) / length
-        reach = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-        head = min(0.17 * self.pitch, 0.6 * reach)
-        ex, ey = x1 - dx * head, y1 - dy * head
-        sx, sy = -dy * head * 0.4, dx * head * 0.4
+        """Draw the curve up to the base of its head, and the head from there to the end."""
+        line, shaft = line_of(arrow.paint, self.ink), arrow.shaft(_HEAD_LENGTH)
+        pieces = [(self._at(*start), self._at(*bend), self._at(*end)) for start, bend, end in shaft]
         dashes = [share * self.pitch for share in line.dashes]
-        self.pen.curve(((x0, y0), (bx, by), (ex, ey)), line.width(self.pitch), line.colour, dashes)
-        self.pen.polygon([(x1, y1), (ex + sx, ey + sy), (ex - sx, ey - sy)], line.colour)
+        self.pen.curve(pieces, line.width(self.pitch), line.colour, dashes)
+        self.pen.polygon([self._at(*corner) for corner in arrow.head(shaft[-1][2])], line.colour)
 
 
 def _cells_along(points: Sequence[tuple[float, float]]) -> Iterator[tuple[int, int]]:

@@ -109,25 +109,27 @@ class Pen:
 
     def curve(
         self,
-        points: tuple[tuple[float, float], tuple[float, float], tuple[float, float]],
+        pieces: Sequence[tuple[tuple[float, float], tuple[float, float], tuple[float, float]]],
         width: float,
         colour: str,
         dashes: Sequence[float] = (),
     ) -> None:
-        """Draw a curve from the first point to the last that is pulled towards the middle one."""
+        """Draw a curve of pieces, each from its first point to its last and pulled towards the middle one."""
         canvas = self.canvas
         canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(width)
         canvas.setLineCap(0)
         canvas.setDash(list(dashes))
+        path = canvas.beginPath()
+        path.moveTo(pieces[0][0][0], self.height - pieces[0][0][1])
         # A curve with one control point, written as one with two.
-        (x0, y0), (bx, by), (x1, y1) = points
-        canvas.bezier(
-            x0, self.height - y0,
-            (x0 + 2 * bx) / 3, self.height - (y0 + 2 * by) / 3,
-            (x1 + 2 * bx) / 3, self.height - (y1 + 2 * by) / 3,
-            x1, self.height - y1,
-        )  # fmt: skip
+        for (x0, y0), (bx, by), (x1, y1) in pieces:
+            path.curveTo(
+                (x0 + 2 * bx) / 3, self.height - (y0 + 2 * by) / 3,
+                (x1 + 2 * bx) / 3, self.height - (y1 + 2 * by) / 3,
+                x1, self.height - y1,
+            )  # fmt: skip
+        canvas.drawPath(path, stroke=1, fill=0)
 
     def polygon(self, points: Sequence[tuple[float, float]], colour: str) -> None:
         """Fill an area with corners."""

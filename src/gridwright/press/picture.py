@@ -122,7 +122,7 @@ def _is_in(item: Item, window: Window) -> bool:
             left, right = min(x for x, _ in item.points), max(x for x, _ in item.points)
             top, bottom = min(y for _, y in item.points), max(y for _, y in item.points)
         case Arrow():
-            ends = (item.start, item.end)
+            ends = (item.start, *item.bends, item.end)
             left, right = min(x for x, _ in ends), max(x for x, _ in ends)
             top, bottom = min(y for _, y in ends), max(y for _, y in ends)
     return left <= window.right and right >= window.left and top <= window.bottom and bottom >= window.top

@@ -95,7 +95,7 @@
  *   is_directed?: boolean} | {kind: "text", x: number, y: number, text: string, size: number, paint: string,
  *   rgb?: string, turned?: boolean, struck?: boolean, sign?: string, pointer?: string} | {kind: "disc", x: number,
  *   y: number, radius: number, paint: string, is_ring?: boolean, sign?: string} | {kind: "arrow", start: [number,
- *   number], bend: [number, number], end: [number, number], paint: string}} Item
+ *   number], bends: [number, number][], end: [number, number], paint: string}} Item
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", rungs: HintAnswer[]}} LadderAnswer
  * @typedef {{kind: "layout", size: number, boxes?: [number, number] | null}} Layout

@@ -7,7 +7,8 @@ import { svg } from "../dom.js";
 
 /** The height of a digit as a share of the font size; half of it is the way from the middle to the base line. */
 const CAP_HEIGHT = 0.71;
-const HEAD = { length: 0.17, width: 0.135 };
+/** How long the head of an arrow is, in cells, and half its breadth as a share of its length. */
+const HEAD = { length: 0.17, breadth: 0.4 };
 /** The share of a cell that a text may be wide before it is condensed. */
 const ROOM = 0.86;
 const WIDTH_OF_DIGIT = 0.58;
@@ -99,29 +100,59 @@ function disc(item, frame) {
 }
 
 /**
- * The curve up to the base of its head, and the head along the curve's last direction.
+ * The curve up to the base of its head, and the head from there to the end.
  *
  * @param {Extract<Item, {kind: "arrow"}>} item
  * @param {Frame} frame
  */
 function arrow(item, frame) {
   const at = (/** @type {[number, number]} */ [x, y]) => ({ x: frame.x(x), y: frame.y(y) });
-  const [start, bend, end] = [at(item.start), at(item.bend), at(item.end)];
-  const length = Math.hypot(end.x - bend.x, end.y - bend.y) || 1;
-  const [dx, dy] = [(end.x - bend.x) / length, (end.y - bend.y) / length];
+  const [first, ...bends] = item.bends.map(at);
+  const end = at(item.end);
+  let [start, bend] = [at(item.start), /** @type {Place} */ (first)];
+  let line = `M${point(start)}`;
+  // The curve is made of pieces with one bend each, which meet halfway between their bends.
+  for (const next of bends) {
+    start = between(bend, next, 0.5);
+    line += `Q${point(bend)} ${point(start)}`;
+    bend = next;
+  }
   // The head of a short arrow is small, so that some line is left.
   const long = Math.min(HEAD.length * frame.unit, 0.6 * Math.hypot(end.x - start.x, end.y - start.y));
-  const wide = (long * HEAD.width) / HEAD.length;
-  const base = { x: end.x - dx * long, y: end.y - dy * long };
-  const side = { x: (-dy * wide) / 2, y: (dx * wide) / 2 };
-  const line = `M${point(start)}Q${point(bend)} ${point(base)}`;
+  const share = shareBefore(start, bend, end, long);
+  const pull = between(start, bend, share);
+  const base = between(pull, between(bend, end, share), share);
+  const side = { x: (base.y - end.y) * HEAD.breadth, y: (end.x - base.x) * HEAD.breadth };
   const corners = [end, { x: base.x + side.x, y: base.y + side.y }, { x: base.x - side.x, y: base.y - side.y }];
   return svg(
     "g",
     {},
-    svg("path", { class: paintOf(item), d: line }),
+    svg("path", { class: paintOf(item), d: `${line}Q${point(pull)} ${point(base)}` }),
     svg("path", { class: `${paintOf(item)}-head`, d: `M${corners.map(point).join("L")}Z` }),
   );
+}
+
+/**
+ * How far along a curve with one bend a length is left to its end, as a share.
+ *
+ * @param {Place} start @param {Place} bend @param {Place} end @param {number} length
+ */
+function shareBefore(start, bend, end, length) {
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 20; round += 1) {
+    const share = (low + high) / 2;
+    const { x, y } = between(between(start, bend, share), between(bend, end, share), share);
+    if (Math.hypot(end.x - x, end.y - y) > length) low = share;
+    else high = share;
+  }
+  return low;
+}
+
+/** @typedef {{x: number, y: number}} Place */
+
+/** @param {Place} start @param {Place} end @param {number} share @returns {Place} */
+function between(start, end, share) {
+  return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
 }
 
 /** @param {Item} item */
