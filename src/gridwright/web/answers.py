@@ -1,6 +1,5 @@
 """Answers on their way out: JSON that is encoded once, and its description for those who write clients."""
 
-import dataclasses
 import enum
 import typing
 from typing import Any, TypeAlias
@@ -132,15 +131,15 @@ def _name(record: type) -> str:
 def _item_schema(kind: type[Any]) -> dict[str, Any]:
     """Describe a kind of item as it travels: its fields, those at their defaults left out."""
     hints = typing.get_type_hints(kind)
-    fields = dataclasses.fields(kind)
+    names: tuple[str, ...] = kind._fields
     return {
         "type": "object",
         "title": kind.__name__,
         "properties": {
             "kind": {"const": kind.__name__.lower()},
-            **{field.name: _field_schema(hints[field.name]) for field in fields},
+            **{name: _field_schema(hints[name]) for name in names},
         },
-        "required": ["kind", *(field.name for field in fields if field.default is dataclasses.MISSING)],
+        "required": ["kind", *(name for name in names if name not in kind._field_defaults)],
     }
 
 
