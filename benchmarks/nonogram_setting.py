@@ -15,8 +15,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 from setting_pictures import PICTURES, TEXTURES, draw_picture, image_bytes, soft_photo
 
+from gridwright.engine.kernels import NonogramEdits
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget
@@ -33,6 +35,7 @@ from gridwright.nonogram.setting.repair import repair
 from gridwright.nonogram.setting.style import Ground
 from gridwright.nonogram.setting.subject import draw_subject
 from gridwright.nonogram.setting.subjects import SUBJECTS
+from gridwright.nonogram.setting.thorough import MOST_CELLS
 
 SIZES = (10, 15, 20, 30, 45, 60)
 SEEDS = (1, 2, 3)
@@ -113,14 +116,29 @@ def mend(name: str, drawing: Drawing, budget: Budget | None = None) -> Mended:
 
 
 def least_changed(drawing: Drawing) -> int:
-    """Say how many cells must change at least, as far as trying every single one tells: none, one, or two."""
+    """Say how many cells must change at least: none, one, two; three in small ones where pairs fail."""
     core = edits_of(drawing.cells, drawing.colours)
+    singles, settled = _scanned(core)
+    if not len(singles):
+        return 0
+    if settled:
+        return 1
+    if drawing.cells.size > MOST_CELLS:
+        return 2
+    for cell, colour in singles.tolist():
+        core.apply(cell, colour)
+        if _scanned(core)[1]:
+            return 2
+        core.apply(cell, int(drawing.cells.ravel()[cell]))
+    return 3
+
+
+def _scanned(core: NonogramEdits) -> tuple[npt.NDArray[np.uint32], bool]:
+    """List the useful edits, and tell whether one of them settles everything."""
     with kernel_flag(None) as flag:
         useful = core.useful(seconds_left(Budget()), flag)
-        if not useful:
-            return 0
-        opened, _ = core.scan(useful, seconds_left(Budget()), flag)
-    return 1 if 0 in np.frombuffer(opened, dtype=np.uint32) else 2
+        opened, _ = core.scan(useful, seconds_left(Budget()), flag) if useful else (b"", b"")
+    return np.frombuffer(useful, dtype=np.uint32).reshape(-1, 2), 0 in np.frombuffer(opened, dtype=np.uint32)
 
 
 def _head(*titles: str) -> None:

@@ -15,6 +15,9 @@ from gridwright.nonogram.setting import Drawing, Goal, repair
 from gridwright.nonogram.setting.goal import tally_pictures
 from gridwright.nonogram.setting.preview import preview
 from gridwright.nonogram.setting.repair import changes_between
+from gridwright.nonogram.setting.style import Ground
+from gridwright.nonogram.setting.subject import draw_subject
+from gridwright.nonogram.setting.subjects import SUBJECTS
 from gridwright.nonogram.setting.visible import Sight, thin_share
 from tests.kernels.setting_twin import openness_slowly
 
@@ -169,3 +172,15 @@ def test_changes_beside_each_other_are_seen_together() -> None:
     apart = sum(changes_between(drawing, drawing.painted([cell], 0).cells)[0].cost for cell in (8, 14))
     cut = sum(change.cost for change in changes_between(drawing, drawing.painted([8, 14], 0).cells))
     assert cut > apart
+
+
+def test_a_small_picture_gets_the_fewest_changes_that_all_sets_of_three_edits_offer() -> None:
+    chance = np.random.default_rng(1001)
+    magnifier = draw_subject(SUBJECTS["magnifier"], Ground(10, 10), chance, in_colour=True)
+    mended = repair(magnifier)
+    assert mended.is_reached
+    assert len(mended.changes) == 3
+    held = [change.cell for change in mended.changes]
+    other = repair(magnifier.pin(held))
+    assert other.is_reached
+    assert not set(held) & {change.cell for change in other.changes}

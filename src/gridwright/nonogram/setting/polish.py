@@ -9,6 +9,7 @@ from gridwright.nonogram.setting.drawing import Cells
 from gridwright.nonogram.setting.exchange import exchange, price_of
 from gridwright.nonogram.setting.goal import Goal
 from gridwright.nonogram.setting.reach import reaches
+from gridwright.nonogram.setting.thorough import MOST_CELLS, fewest
 
 __all__ = ["polish"]
 
@@ -19,6 +20,7 @@ costs little to look at one."""
 _MANY = 3
 _FEW = 10
 _CLIMBING = 8
+_ALL_FOR_EFFORT = 150
 _OTHER_WAYS = 16
 _ROUNDS_EACH = 12
 _NEAR = 5
@@ -35,6 +37,8 @@ def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget, *, effort
     if are_line_solvable([cells], climber.drawing.colours, budget)[0]:
         work = effort * _SCANNED_FOR_EFFORT * max(cells.size / _MIDDLING, _MIDDLING / cells.size)
         cells = _cheapest(climber, cells, int(work), budget)
+        if cells.size <= MOST_CELLS:
+            cells = fewest(climber, cells, climber.scanned + _ALL_FOR_EFFORT * effort, budget)
     return _take_back(climber, cells, goal, budget)
 
 
