@@ -50,6 +50,12 @@ from .rule_predicates import (
 __all__ = ["MEANINGS", "Values"]
 
 
+def below(rule: Any, grid: Values) -> list[Any]:
+    """List what is no cell in the rows below the grid."""
+    used = {cell for group in rule.groups for cell in group.cells}
+    return [cell for cell in grid if cell.row > max(grid).row - rule.rows and cell not in used]
+
+
 def one_way(rule: Any, grid: Values) -> bool:
     def holds(part: Any) -> bool:
         name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(part).__name__).lower()
@@ -116,6 +122,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "extra-regions": mapped,
     "extremes": extremes,
     "grids": grids,
+    "extra-cells": lambda rule, grid: all(grid[cell] == 1 for cell in below(rule, grid)),
     "holes": lambda rule, grid: all(grid[cell] == 1 for piece in rule.cells for cell in piece.cells),
     "indexers": indexers,
     "inequalities": lambda rule, grid: all(grid[sign.small] < grid[sign.large] for sign in rule.signs),

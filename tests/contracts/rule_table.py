@@ -14,7 +14,6 @@ from gridwright.sudoku.rules.boxes import Boxes
 __all__ = ["PAGE", "renewed"]
 
 PAGE = pathlib.Path(__file__).parents[2] / "docs" / "rules.md"
-FRAME = Frame(Shape(4, 4), (1, 2, 3, 4), (Boxes(2, 2),))
 _TABLE = re.compile(r"(?<=<!-- the rules -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 
@@ -38,6 +37,7 @@ def _drawn(one: Print) -> str:
 def _row(name: str) -> str:
     kind = RULES[name]
     rule = read_rule(kind, kind.example)
+    frame = Frame.on(Shape(4, 4), (1, 2, 3, 4), (Boxes(2, 2), rule))
     pieces = piece_fields(kind)
     fields = []
     for field in dataclasses.fields(kind):
@@ -48,8 +48,8 @@ def _row(name: str) -> str:
         else:
             default = json.dumps(list(field.default) if isinstance(field.default, tuple) else field.default)
             fields.append(f"`{field.name}`: {default}")
-    drawn = ", ".join(dict.fromkeys(map(_drawn, rule.prints(FRAME)))) or "nothing"
-    demands = ", ".join(sorted({type(demand).__name__ for demand in rule.demands(FRAME)}))
+    drawn = ", ".join(dict.fromkeys(map(_drawn, rule.prints(frame)))) or "nothing"
+    demands = ", ".join(sorted({type(demand).__name__ for demand in rule.demands(frame)}))
     return f"| `{name}` | {rule.tell()} | {'; '.join(fields) or 'none'} | {drawn} | {demands} |"
 
 

@@ -36,7 +36,7 @@ SILENT = {"drawings"}
 def rules_with(name: str) -> list[Rule]:
     """Lay out rows and columns, and boxes only for a rule that says nothing without them: so most are tried."""
     rule = INSTANCES[name]
-    is_enough = name in SILENT or any(rule.demands(Frame(SHAPE, VALUES)))
+    is_enough = name in SILENT or any(rule.demands(Frame.on(SHAPE, VALUES, (rule,))))
     return [Rows(), Columns(), *([] if is_enough else [Boxes(2, 2)]), rule]
 
 

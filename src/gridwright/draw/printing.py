@@ -169,17 +169,18 @@ def _outline(print_: Outline, shape: Shape) -> Iterator[Item]:
         yield _corner(min(print_.cells, key=shape.place), print_.text, Paint.CORNER, shape)
 
 
-def _corner(cell: Cell, text: str, paint: Paint, shape: Shape) -> Text:
+def _corner(cell: Cell, text: str, paint: Paint, shape: Shape, *, is_far: bool = False) -> Text:
     row, column = shape.place(cell)
-    return Text(column + 0.13 + 0.06 * len(text), row + 0.22, text, _CORNER_SIZE, paint)
+    inside = 0.13 + 0.06 * len(text)
+    return Text(column + (1 - inside if is_far else inside), row + 0.22, text, _CORNER_SIZE, paint)
 
 
 def _badge(badge: Badge, shape: Shape) -> Iterator[Item]:
     if badge.way is not None:
         yield from _outside(badge, badge.way, shape)
         return
-    if badge.form is Form.CORNER:
-        yield _corner(badge.cells[0], badge.text, badge.paint, shape)
+    if badge.form in {Form.CORNER, Form.FAR_CORNER}:
+        yield _corner(badge.cells[0], badge.text, badge.paint, shape, is_far=badge.form is Form.FAR_CORNER)
         return
     x, y = _middle(badge.cells, shape)
     is_in_cell = len(badge.cells) == 1
@@ -206,7 +207,7 @@ def _form(badge: Badge, x: float, y: float, radius: float) -> Iterator[Item]:
             yield Disc(x, y, radius, badge.paint, is_ring=True)
         case Form.SQUARE:
             yield Box(x - radius, y - radius, 2 * radius, 2 * radius, badge.paint, sign="□")
-        case Form.NONE | Form.CORNER:
+        case Form.NONE | Form.CORNER | Form.FAR_CORNER:
             pass
 
 

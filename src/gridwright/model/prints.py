@@ -27,7 +27,10 @@ class End(enum.Enum):
 
 
 class Form(enum.Enum):
-    """The shape that a badge is drawn on; CORNER is none, but a small text in the first corner of a cell."""
+    """The shape that a badge is drawn on; CORNER is none, but a small text in the first corner of a cell.
+
+    FAR_CORNER is the corner beside it, for texts that stand there along with what a rule says of the cell.
+    """
 
     NONE = "none"
     GAP = "gap"
@@ -35,6 +38,7 @@ class Form(enum.Enum):
     RING = "ring"
     SQUARE = "square"
     CORNER = "corner"
+    FAR_CORNER = "far corner"
 
 
 class Track(NamedTuple):

@@ -35,7 +35,7 @@ def check_neighbours(pairs: Iterable[Pair], frame: Frame, what: str) -> None:
     seen: dict[frozenset[Cell], Pair] = {}
     for pair in pairs:
         first, second = frame.cell(pair.first), frame.cell(pair.second)
-        if second not in frame.shape.neighbours(first):
+        if second not in frame.sheet.neighbours(first):
             raise InvalidPuzzleError(f"{what} '{pair}': expected two neighbouring cells")
         other = seen.setdefault(frozenset({first, second}), pair)
         if other is not pair:

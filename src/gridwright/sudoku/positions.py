@@ -36,7 +36,7 @@ def layout_of(puzzle: Sudoku) -> FinderLayout:
 @functools.lru_cache(maxsize=64)
 def _layout(known: Prepared) -> FinderLayout:
     frame, demands = known.frame, known.demands
-    shape, size = frame.shape, frame.size
+    shape, size = frame.sheet, frame.size
     kinds = [FinderHouseKind[demand.kind.name] for demand in demands if isinstance(demand, Distinct)]
     if size > MOST_SYMBOLS or shape.size > MOST_CELLS or len(kinds) > MOST_CELLS:
         raise LimitError(

@@ -65,14 +65,14 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
     return Prepared(
         frame=frame,
         demands=demands,
-        is_classic=frame.shape == _CLASSIC_SHAPE and frame.size == 9 and frozenset(rules) == _CLASSIC,
+        is_classic=frame.sheet == _CLASSIC_SHAPE and frame.size == 9 and frozenset(rules) == _CLASSIC,
         is_classic_in_domains=not kinds
-        and frame.shape == _CLASSIC_SHAPE
+        and frame.sheet == _CLASSIC_SHAPE
         and frame.size == 9
         and _are_classic(frame, demands),
         has_sums=bool(sums),
         has_relations_alone=kinds == {Relation},
-        is_full_of_sets=2 * len(chosen) >= frame.shape.size,
+        is_full_of_sets=2 * len(chosen) >= frame.sheet.size,
         rules=given,
         layout=SudokuLayout(given),
     )
@@ -117,7 +117,7 @@ def layout_for(frame: Frame, demands: Sequence[Demand]) -> SudokuLayout:
 
 def compiled(frame: Frame, demands: Iterable[Demand]) -> SudokuRules:
     """Put demands together for the kernels, in their order."""
-    demanded = SudokuRules(cells=frame.shape.size, values=frame.values)
+    demanded = SudokuRules(cells=frame.sheet.size, values=frame.values)
     machines: dict[int, int] = {}
     for demand in demands:
         if isinstance(demand, Distinct):  # nearly all are, and to match a pattern takes longer

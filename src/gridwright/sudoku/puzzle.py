@@ -105,7 +105,7 @@ class Sudoku:
         if not 1 <= size <= len(SYMBOLS) or len(set(symbols)) != size:
             raise InvalidPuzzleError(f"expected 1 to {len(SYMBOLS)} different symbols, got {symbols!r}")
         self._set(shape, symbols, givens, rules)
-        frame = Frame(shape, values_of(symbols), rules)
+        frame = Frame.on(shape, values_of(symbols), rules)
         for rule in rules:
             rule.check(frame)
 
@@ -144,7 +144,7 @@ class Sudoku:
     @property
     def frame(self) -> Frame:
         """Give the grid that the rules are laid on."""
-        return Frame(self.shape, values_of(self.symbols), self.rules)
+        return Frame.on(self.shape, values_of(self.symbols), self.rules)
 
     @functools.cached_property
     def demands(self) -> tuple[Demand, ...]:
@@ -216,7 +216,7 @@ def demands_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[Demand, ...]:
 @functools.lru_cache(maxsize=64)
 def demands_on(rules: tuple[Rule, ...], frame: Frame) -> tuple[tuple[int, ...], ...]:
     """List for every cell the numbers of the demands that name it; puzzles of one kind share the list."""
-    found: list[list[int]] = [[] for _ in frame.shape.cells]
+    found: list[list[int]] = [[] for _ in frame.sheet.cells]
     for number, demand in enumerate(demands_of(rules, frame)):
         for cell in demand.cells:
             found[cell].append(number)
@@ -239,7 +239,7 @@ def domains_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[tuple[Cell, int],
 @functools.lru_cache(maxsize=64)
 def peers_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[frozenset[Cell], ...]:
     """List for every cell the cells that it sees under some rules."""
-    seen: list[set[Cell]] = [set() for _ in frame.shape.cells]
+    seen: list[set[Cell]] = [set() for _ in frame.sheet.cells]
     for demand in demands_of(rules, frame):
         if differing(demand):
             for cell in demand.cells:

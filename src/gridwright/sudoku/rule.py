@@ -27,12 +27,30 @@ __all__ = ["Frame", "Rule", "check_path", "piece_fields", "read_rule", "write_ru
 class Frame:
     """The grid that a rule is laid on: its shape, what each symbol counts (usually 1, 2, 3 and so on), its rules.
 
-    Frames are compared without their rules; who keeps what follows from `houses` keeps the rules beside it.
+    `below` counts the rows under the grid that hold further cells, which no rule of the whole grid speaks of; a
+    cell that a rule names may be one of them. Frames are compared without their rules; who keeps what follows from
+    `houses` keeps the rules beside it.
     """
 
     shape: Shape
     values: tuple[int, ...]
     rules: "tuple[Rule, ...]" = dataclasses.field(default=(), compare=False, repr=False)
+    below: int = 0
+
+    @classmethod
+    def on(cls, sheet: Shape, values: tuple[int, ...], rules: "tuple[Rule, ...]") -> "Frame":
+        """Lay rules on a sheet, of which some may take rows at the bottom for further cells."""
+        below = sum(rule.below for rule in rules)
+        if not below:
+            return cls(sheet, values, rules)
+        if not 0 < below < sheet.height:
+            raise InvalidPuzzleError(f"expected fewer than {sheet.height} rows below the grid, got {below}")
+        return cls(Shape(sheet.height - below, sheet.width), values, rules, below)
+
+    @property
+    def sheet(self) -> Shape:
+        """Give the shape of the grid and the rows below it."""
+        return Shape(self.shape.height + self.below, self.shape.width) if self.below else self.shape
 
     @property
     def houses(self) -> tuple[Distinct, ...]:
@@ -78,12 +96,12 @@ class Frame:
         return max(abs(row - down), abs(column - right))
 
     def cell(self, place: Place) -> Cell:
-        """Give the number of the cell at a place, which must lie on the grid."""
-        return self.shape.cell(*place)
+        """Give the number of the cell at a place, which must lie on the sheet."""
+        return self.sheet.cell(*place)
 
     def line(self, places: Iterable[Place]) -> Line:
         """Give the numbers of cells."""
-        cell = self.shape.cell
+        cell = self.sheet.cell
         return tuple([cell(row, column) for row, column in places])
 
     def name(self, cells: Iterable[Cell]) -> str:
@@ -156,6 +174,11 @@ class Rule:
     def demands(self, frame: Frame) -> Iterable[Demand]:
         """List what the rule demands of the cells."""
         raise NotImplementedError
+
+    @property
+    def below(self) -> int:
+        """Count the rows at the bottom of the sheet that the rule takes for further cells."""
+        return 0
 
     def holes(self, frame: Frame) -> Iterable[Cell]:  # noqa: ARG002
         """List the cells that the rule cuts out of the grid."""

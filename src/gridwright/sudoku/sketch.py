@@ -26,7 +26,9 @@ def sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
 
 
 def _is_in_corner(one: Print) -> bool:
-    return (isinstance(one, Outline) and bool(one.text)) or (isinstance(one, Badge) and one.form is Form.CORNER)
+    return (isinstance(one, Outline) and bool(one.text)) or (
+        isinstance(one, Badge) and one.form in {Form.CORNER, Form.FAR_CORNER}
+    )
 
 
 def _note_grid(size: int, *, has_corners: bool) -> NoteGrid:

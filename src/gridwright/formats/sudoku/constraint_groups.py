@@ -6,7 +6,7 @@ mask); its pieces are read once for every cell marked, moved as that cell lies f
 
 import re
 import string
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import NamedTuple, NoReturn, TypeAlias
 
 from gridwright.formats.sudoku.constraint_writing import PLACES
@@ -34,15 +34,15 @@ class _Group(NamedTuple):
 
 
 def part_groups(
-    pieces: Sequence[Piece], shape: Shape, fail: Callable[[str, str], NoReturn]
+    pieces: Sequence[Piece], shape: Shape, extra: Container[str], fail: Callable[[str, str], NoReturn]
 ) -> tuple[list[Piece], list[Alternatives]]:
-    """Give the pieces that hold anyway, those of replicas among them, and the choices."""
-    return _Parting(shape, fail).part(pieces)
+    """Give the pieces that hold anyway, also those of replicas, and the choices; `extra` names cells outside."""
+    return _Parting(shape, extra, fail).part(pieces)
 
 
 class _Parting:
-    def __init__(self, shape: Shape, fail: Callable[[str, str], NoReturn]) -> None:
-        self.shape, self.fail = shape, fail
+    def __init__(self, shape: Shape, extra: Container[str], fail: Callable[[str, str], NoReturn]) -> None:
+        self.shape, self.extra, self.fail = shape, extra, fail
         self.spare = _MOST_PIECES
 
     def part(self, pieces: Sequence[Piece]) -> tuple[list[Piece], list[Alternatives]]:
@@ -126,6 +126,8 @@ class _Parting:
 
     def moved_cell(self, value: str, down: int, right: int) -> str:
         match = _CELL.fullmatch(value)
+        if value.partition("_")[0] in self.extra:
+            self.fail("cells of the grid in a Replicate", value)
         if match is None:
             return value
         row, column = PLACES.index(match[1].lower()) + down, PLACES.index(match[2].lower()) + right

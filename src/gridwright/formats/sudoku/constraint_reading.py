@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from gridwright.errors import FormatError, InvalidPuzzleError
+from gridwright.formats.sudoku.constraint_extra import Block, lay_out, read_block
 from gridwright.formats.sudoku.constraint_groups import END, GROUPS, Alternatives, Piece, part_groups
 from gridwright.formats.sudoku.constraint_rules import BARE, KINDS, RuleMaker
 from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, PLACES, way_of
@@ -36,6 +37,7 @@ __all__ = ["read_string", "usual_boxes"]
 
 _KINDS = (
     *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent", "RegionSameValues"),
+    "Var",
     *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
 )
 _BARE = ("NoBoxes", "Windoku", "RegionSameValues", *BARE)
@@ -43,7 +45,7 @@ _RAW = "Raw"
 """What follows the values of a shape that has no houses by itself."""
 _IGNORED = ("SearchPriority",)
 _ONCE = ("Shape", "Jigsaw")
-_LAYOUT = ("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "RegionSameValues")
+_LAYOUT = ("Shape", "Var", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "RegionSameValues")
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _USUAL = 9
@@ -75,9 +77,15 @@ class _Reader:
         self.shape = Shape(_USUAL, _USUAL) if not sides else self.read_shape(sides[0])
         self.symbols = SYMBOLS[:_USUAL] if not sides else self.read_symbols(sides[0])
         self.low = int(self.symbols[0])
-        self.pieces, self.choices = part_groups(self.pieces, self.shape, self.fail)
+        self.extra = lay_out(self.blocks(), self.shape, self.fail)
+        self.sheet = Shape(self.shape.height + self.extra.rows, self.shape.width)
+        self.pieces, self.choices = part_groups(self.pieces, self.shape, self.extra.cells, self.fail)
         for kind, values in (*self.pieces, *(one for ways in self.choices for way in ways for one in way)):
             self.check_piece(kind, values)
+
+    def blocks(self) -> Iterator[Block]:
+        """List the groups of cells outside the grid."""
+        return (read_block(values, self.shape.width, self.fail) for values in self.values_of("Var"))
 
     def check_piece(self, kind: str, values: list[str]) -> None:
         if kind not in _KINDS:
@@ -120,7 +128,7 @@ class _Reader:
         return "".join(map(str, range(first, last + 1)))
 
     def puzzle(self) -> Sudoku:
-        givens: list[int | None] = [None] * self.shape.size
+        givens: list[int | None] = [None] * self.sheet.size
         candidates: list[str] = []
         for text in (text for values in self.values_of("") for text in values):
             name, *words = text.split("_")
@@ -130,7 +138,7 @@ class _Reader:
                 candidates.append(self.candidates(text))
         rules = [*self.rules(), *([Candidates.of(*candidates)] if candidates else [])]
         try:
-            return Sudoku.with_rules(self.shape, self.symbols, givens, rules)
+            return Sudoku.with_rules(self.sheet, self.symbols, givens, rules)
         except InvalidPuzzleError as error:
             raise FormatError(f"{self.where}: {error}") from None
 
@@ -153,7 +161,7 @@ class _Reader:
         boxes = usual_boxes(self.shape, self.region_size())
         needs_none = self.values_of("NoBoxes") or self.values_of("Jigsaw") or not self.values_of("RegionSize")
         if boxes is None and not needs_none:
-            usual = len(self.symbols)
+            usual = max(self.shape.height, self.shape.width)
             self.fail(f"regions of {usual} cells, or of as many as tile the grid", str(self.region_size()))
         has_boxes = boxes is not None and not is_raw and not self.values_of("NoBoxes")
         if boxes is not None and has_boxes:
@@ -164,7 +172,10 @@ class _Reader:
             yield Diagonals(main=MAIN in ways, anti=ANTI in ways)
         if self.values_of("Windoku"):
             yield Windoku(*(boxes or (0, 0)))
-        yield from layers_of([self.line(cells) for cells in self.values_of("AllDifferent")], self.shape)
+        if self.extra.rule is not None:
+            yield self.extra.rule
+        groups = [self.line(cells) for cells in self.values_of("AllDifferent")]
+        yield from layers_of([cells for cells in groups if self.is_on_grid(cells)], self.shape)
         if self.values_of("RegionSameValues"):
             yield from self.same_regions(boxes if has_boxes else None)
         yield from self.printed()
@@ -182,7 +193,7 @@ class _Reader:
         if sums := self.values_of("LittleKiller"):
             yield LittleKillers.of(*(self.diagonal(values) for values in sums))
         values = range(self.low, self.low + len(self.symbols))
-        yield from RuleMaker(self.shape, values, self.cell, self.fail).rules(self.pieces)
+        yield from RuleMaker(self.shape, self.sheet, values, self.cell, self.fail).rules(self.pieces)
 
     def choice(self, ways: Alternatives) -> Choice:
         return Choice(tuple(tuple(self.way_rules(way)) for way in ways))
@@ -208,11 +219,11 @@ class _Reader:
         return ExtraRegions(self.rows_of("".join(letters)), "region")
 
     def region_size(self) -> int:
-        """Give how many cells the usual boxes have: as many as there are values unless something else is said."""
+        """Give how many cells the usual boxes have: as many as the longer side unless something else is said."""
         sizes = [size for values in self.values_of("RegionSize") for size in values]
         if len(sizes) > 1 or not all(size.isascii() and size.isdigit() and len(size) < 4 for size in sizes):
             self.fail("one number of cells in a region", "~".join(sizes))
-        return int(sizes[0]) if sizes else len(self.symbols)
+        return int(sizes[0]) if sizes else max(self.shape.height, self.shape.width)
 
     def same_regions(self, boxes: tuple[int, int] | None) -> Iterator[Rule]:
         """Let the largest houses hold the same values; where they hold all, that goes without saying."""
@@ -234,7 +245,7 @@ class _Reader:
                 yield kind, tuple(dict.fromkeys(cells))
 
     def cages(self) -> Iterator[Rule]:
-        """Read cages; a cell that one names twice counts twice in its sum."""
+        """Read cages, in which a cell may count twice, and cells that differ if some lie outside the grid."""
         totals: list[str] = []
         plain: list[str] = []
         weighted: list[str] = []
@@ -248,18 +259,22 @@ class _Reader:
             if total:
                 terms = " + ".join(f"{times}*{self.shape.name(cell)}" for cell, times in counts.items())
                 weighted.append(f"{terms} = {total}")
+        groups = [self.line(cells) for cells in self.values_of("AllDifferent")]
+        plain += [self.names(cells) for cells in groups if not self.is_on_grid(cells)]
         if totals or plain:
             yield read_rule(Cages, {"sums": totals, "plain": plain})
         if weighted:
             yield WeightedSums.of(*weighted)
 
     def jigsaw(self, values: list[str]) -> Rule:
-        """Read regions; letters that come more or less often than there are values mark no region."""
+        """Read regions; letters that come more or less often than a region has cells mark none."""
         letters = "".join(values)
         if len(letters) != self.shape.size:
             self.fail(f"a letter for each of {self.shape.size} cells", letters)
-        others = {letter for letter, count in Counter(letters).items() if count != len(self.symbols)}
-        if not others:
+        sizes = {self.region_size(), len(self.symbols)}
+        counts = Counter(letters)
+        others = {letter for letter, count in counts.items() if count not in sizes}
+        if set(counts.values()) == {len(self.symbols)}:
             return Regions(self.rows_of(letters))
         return ExtraRegions(self.rows_of("".join("." if mark in others else mark for mark in letters)), "region")
 
@@ -278,11 +293,16 @@ class _Reader:
         return int(text or "0")
 
     def cell(self, name: str) -> Cell:
+        if name in self.extra.cells:
+            return self.extra.cells[name]
         match = _CELL.fullmatch(name)
         row, column = (PLACES.index(mark.lower()) for mark in match.groups()) if match else (-1, -1)
         if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
             self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
         return self.shape.cell(row, column)
+
+    def is_on_grid(self, cells: Line) -> bool:
+        return max(cells) < self.shape.size
 
     def line(self, names: Sequence[str]) -> Line:
         if not names:

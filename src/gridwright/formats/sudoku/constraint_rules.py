@@ -83,16 +83,20 @@ KINDS = (*_LINES, *_NUMBERED_LINES, *_TOTALS, *_PAIRS, *_OUTSIDE, *_GLOBAL, *_LI
 
 
 class RuleMaker:
-    """Makes rules of pieces; `cell` reads a cell's name, `fail` refuses what was not expected."""
+    """Makes rules of pieces; `cell` reads a cell's name, `fail` refuses what was not expected.
+
+    `shape` is that of the grid, `sheet` that of the grid and the cells below it.
+    """
 
     def __init__(
         self,
         shape: Shape,
+        sheet: Shape,
         values: Sequence[int],
         cell: Callable[[str], Cell],
         fail: Callable[[str, str], NoReturn],
     ) -> None:
-        self.shape, self.values, self.cell, self.fail = shape, values, cell, fail
+        self.shape, self.sheet, self.values, self.cell, self.fail = shape, sheet, values, cell, fail
         self.found: dict[tuple[str, tuple[tuple[str, object], ...]], dict[str, list[str]]] = {}
         self.flags: dict[str, Fields] = {}
 
@@ -252,7 +256,7 @@ class RuleMaker:
     def _neighbours(self, values: Sequence[str]) -> Iterator[tuple[Cell, Cell]]:
         for line in self._lines(values):
             for first, second in itertools.combinations(line, 2):
-                if second in self.shape.neighbours(first):
+                if second in self.sheet.neighbours(first):
                     yield first, second
 
     def _clues(self, values: Sequence[str]) -> Iterator[str]:

@@ -4,11 +4,12 @@ A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Shape~9x9~
 after these where nothing else goes without saying), `RegionSize~6` for boxes of another size, `Jigsaw~` with a
 letter per cell, `NoBoxes` where the usual boxes do not count, `Diagonal~1` (up to the right) and `Diagonal~-1`,
 `Windoku`, `AllDifferent~`, `Cage~` (0 where only repeats are forbidden) and `LittleKiller~` with a sum first,
-`Thermo~` from the bulb on, no kind before givens, where `R1C1_2_5` leaves two candidates; all other kinds are in
-`constraint_rules`, groups of pieces in `constraint_groups`. Cells have one character for the row and one for the
-column, 1 to 9 and then a, b and so on. A little killer names the first cell of its diagonal: those of the left
-column lead down to the right, of the top row down to the left, of the bottom row up to the right, of the right
-column up to the left. A text is one puzzle, on however many lines; a JSON list of strings holds several.
+`Thermo~` from the bulb on, `Var~` for cells outside the grid (`constraint_extra`), no kind before givens, where
+`R1C1_2_5` leaves two candidates; all other kinds are in `constraint_rules`, groups of pieces in
+`constraint_groups`. Cells have one character for the row and one for the column, 1 to 9 and then a, b and so on. A
+little killer names the first cell of its diagonal: those of the left column lead down to the right, of the top row
+down to the left, of the bottom row up to the right, of the right column up to the left. A text
+is one puzzle, on however many lines; a JSON list of strings holds several.
 """
 
 import itertools
@@ -19,6 +20,7 @@ from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.box_maps import box_letters
+from gridwright.formats.sudoku.constraint_extra import rename_cells, write_extra
 from gridwright.formats.sudoku.constraint_reading import read_string, usual_boxes
 from gridwright.formats.sudoku.constraint_writing import write_cell, write_rule
 from gridwright.formats.sudoku.marks import substance
@@ -78,7 +80,7 @@ def _write_string(document: Document) -> str:
     puzzle = document.puzzle
     if not isinstance(puzzle, Sudoku):
         refuse(_TITLE, f"a {puzzle.family}")
-    shape = puzzle.shape
+    shape = puzzle.frame.shape
     values = puzzle.frame.values
     usual = tuple(range(1, max(shape.height, shape.width) + 1))
     pieces = [] if shape == Shape(_USUAL, _USUAL) else [f"Shape~{shape.height}x{shape.width}"]
@@ -89,23 +91,27 @@ def _write_string(document: Document) -> str:
         for cell, value in enumerate(puzzle.givens)
         if value is not None
     ]
+    pieces += write_extra(puzzle.rules, shape.width)
     pieces += ["~".join(["", *given])] if given else []
     kinds = [type(rule) for rule in puzzle.rules]
     boxes = next(((rule.height, rule.width) for rule in puzzle.rules if isinstance(rule, Boxes)), None)
-    usual_ones = usual_boxes(shape, puzzle.size)
+    usual_ones = usual_boxes(shape, max(usual))
+    if boxes is not None and boxes == usual_boxes(shape, puzzle.size) != usual_ones:
+        pieces.append(f"RegionSize~{puzzle.size}")
+        usual_ones = boxes
     if boxes != usual_ones and (usual_ones or not given):
         pieces.append("NoBoxes")
     if boxes not in {None, usual_ones} and shape == Shape(puzzle.size, puzzle.size):
         pieces.append(f"Jigsaw~{box_letters(Boxes(*boxes), puzzle.size)}")
     pieces += [piece for rule in puzzle.rules for piece in write_rule(rule, puzzle.frame)]
-    text = "".join(f".{piece}" for piece in pieces)
+    text = "".join(f".{piece}" for piece in rename_cells(pieces, puzzle))
     try:
         same = substance(read_string(text, "")) == substance(puzzle)
     except FormatError:
         same = False
     if not same:
         rules = ", ".join(sorted({kind.__name__ for kind in kinds}))
-        refuse(_TITLE, f"a sudoku of {shape} with symbols {puzzle.symbols} and the rules {rules}")
+        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
     return text
 
 

@@ -58,6 +58,8 @@ class Indexers(Rule):
             yield Ground((cell,), _TINTS[word])
 
     def _lines(self, frame: Frame) -> Iterator[tuple[str, Cell, Line]]:
+        for place in (place for piece in (*self.columns, *self.rows) for place in piece.cells):
+            frame.shape.cell(*place)
         for piece in self.columns:
             yield from (("column", frame.cell(at), frame.shape.rows[at.row]) for at in piece.cells)
         for piece in self.rows:

@@ -24,7 +24,7 @@ class Inequalities(Rule):
     def check(self, frame: Frame) -> None:
         """Refuse signs between cells that are not neighbours."""
         for sign in self.signs:
-            if frame.cell(sign.large) not in frame.shape.neighbours(frame.cell(sign.small)):
+            if frame.cell(sign.large) not in frame.sheet.neighbours(frame.cell(sign.small)):
                 raise InvalidPuzzleError(f"expected a sign between neighbouring cells, got '{sign}'")
 
     def demands(self, frame: Frame) -> Iterator[Relation]:

@@ -1,0 +1,109 @@
+"""Cells outside the grid in constraint strings: named, laid out below, told apart from the grid, written back."""
+
+import dataclasses
+
+import pytest
+
+import gridwright as gw
+from gridwright.errors import FormatError, InvalidPuzzleError
+from gridwright.formats.front import to_text
+from gridwright.grid import Shape
+from gridwright.sudoku import Rule, Sudoku
+from gridwright.sudoku.demands import Distinct, Relation
+from gridwright.sudoku.rules.extra_cells import ExtraCells
+from gridwright.sudoku.rules.extra_regions import ExtraRegions
+from gridwright.sudoku.rules.indexers import Indexers
+
+
+def read(text: str) -> Sudoku:
+    puzzle = gw.parse(text).puzzle
+    assert isinstance(puzzle, Sudoku)
+    return puzzle
+
+
+def one_row(*groups: str) -> ExtraCells:
+    return dataclasses.replace(ExtraCells.of(*groups), rows=1)
+
+
+def test_groups_lie_below_the_grid_beside_each_other_where_they_fit() -> None:
+    puzzle = read(".Shape~4x4.Var~A~lengths~2.Var~B.Var~C~~2x3.Sum~3~VA1~R1C1")
+    assert puzzle.shape == Shape(9, 4)
+    assert puzzle.frame.shape == Shape(4, 4)
+    rule = next(rule for rule in puzzle.rules if isinstance(rule, ExtraCells))
+    assert [str(group) for group in rule.groups] == [
+        "r6c1 r6c2=A lengths",
+        "r6c4=B",
+        "r8c1 r8c2 r8c3 r9c1 r9c2 r9c3=C",
+    ]
+    assert len(puzzle.frame.holes) == 20 - 9
+    assert {cell for house in puzzle.houses for cell in house.cells} == set(range(16))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".Shape~4x4.Var~A~lengths~2.Var~B~~1.~R1C1_1~VB_3.Sum~3~VA1~R1C1",
+        ".Shape~4x4.Var~A~~6.Thermo~VA1~VA2~VA5.GreaterThan~VA5~VA1",
+        ".Shape~4x4~0-9.Var~A~50%25%20%2E~2x3.NoBoxes.WhiteDot~VA1~VA4.~VA3_0_7",
+        ".Shape~4x4.Var~A~~2.Or.And.Cage~5~VA1~R1C1.End.And.Cage~6~VA1~R1C1.End.End",
+    ],
+)
+def test_cells_keep_their_names(text: str) -> None:
+    assert to_text(read(text), "constraint-string") == f"{text}\n"
+
+
+def test_cells_that_differ_may_lie_inside_and_outside() -> None:
+    puzzle = read(".Shape~4x4.Var~A.AllDifferent~VA~R1C1~R2C2")
+    again = read(to_text(puzzle, "constraint-string"))
+    assert again.substance == puzzle.substance
+    assert Distinct((0, 5, 20), "") in puzzle.substance
+
+
+def test_rules_of_the_whole_grid_end_with_the_grid() -> None:
+    puzzle = read(".Shape~4x4.Var~A~~4.AntiKnight.StrictKropki.AntiConsecutive.Diagonal~1.Skyscraper~C1~~2")
+    assert all(max(demand.cells) < 16 for demand in puzzle.demands if isinstance(demand, Relation | Distinct))
+    assert "skyscraper 2 below column 1" in {demand.name for demand in puzzle.demands}
+
+
+def test_boxes_have_as_many_cells_as_the_longer_side() -> None:
+    puzzle = read(".Shape~6x6~9")
+    assert any(isinstance(rule, ExtraRegions) for rule in puzzle.rules)
+    assert Distinct((0, 1, 2, 6, 7, 8), "") in puzzle.substance
+    assert read(to_text(puzzle, "constraint-string")).substance == puzzle.substance
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        (".Var~A~~2.Sum~3~VA3~R1C1", "'VA3'"),
+        (".Var~A~~2.Sum~3~VA~R1C1", "'VA'"),
+        (".Var~a", "Var~A~lengths~3"),
+        (".Var~A~~0", "Var~A~lengths~3"),
+        (".Var~A.Var~A", "a name of its own"),
+        (".Var~A~~2x10", "at most 9 columns"),
+        (".Var~A~~999", "at most 35 rows"),
+        (".Var~A.Replicate~D.Sum~3~VA~R1C1.End", "cells of the grid in a Replicate"),
+        (".Or.Var~A.Var~B.End", "no layout of the grid in a choice"),
+        (".Var~A.Indexing~C~VA", "expected a cell inside 9x9"),
+    ],
+)
+def test_what_cannot_be_is_named(text: str, error: str) -> None:
+    with pytest.raises(FormatError, match=error):
+        gw.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("rules", "error"),
+    [
+        ([one_row("r3c1=A")], "expected cells below row 3, got r3c1"),
+        ([one_row("r4c1=A", "r4c2=A")], "a name of its own"),
+        ([one_row("r4c1 r4c1=A")], "every cell once"),
+        ([one_row("r4c1=A"), one_row("r3c1=B")], "in one rule"),
+        ([dataclasses.replace(one_row("r4c1=A"), rows=4)], "fewer than 4 rows"),
+        ([dataclasses.replace(one_row("r4c1=A"), rows=-1)], "fewer than 4 rows"),
+        ([one_row("r4c1=A"), Indexers.of("r4c1")], "a cell inside 3x4"),
+    ],
+)
+def test_a_rule_that_does_not_fit_the_sheet_is_refused(rules: list[Rule], error: str) -> None:
+    with pytest.raises(InvalidPuzzleError, match=error):
+        Sudoku.with_rules(Shape(4, 4), "1234", [None] * 16, rules)
