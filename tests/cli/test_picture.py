@@ -1,6 +1,9 @@
 """`gridwright picture`: files in, puzzles out, and one sentence for everything that is wrong."""
 
+import importlib
 import json
+import signal
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -8,7 +11,9 @@ import pytest
 from PIL import Image, ImageDraw
 
 import gridwright as gw
-from gridwright.model import Verdict
+from gridwright.model import Budget, Verdict
+from gridwright.nonogram.setting import Drawing, Goal
+from gridwright.nonogram.setting.repair import Repair
 from tests.cli.conftest import Call
 
 
@@ -150,3 +155,68 @@ def test_a_file_named_as_an_image_that_is_none_is_said_so(call: Call, tmp_path: 
     done = call("picture", str(path), "--size", "20x20")
     assert done.code == 2
     assert "expected an image or a picture in text, got neither in" in done.err
+
+
+def test_pinned_cells_and_rectangles_stay(call: Call, tmp_path: Path) -> None:
+    text = tmp_path / "x.txt"
+    text.write_text("#...\n.#..\n..##\n..##\n")
+    free = call("picture", str(text), "--json").json
+    assert [change["cell"] for change in free["changed"]] == ["r2c2"]
+    held = call("picture", str(text), "--json", "--pin", "r2c2,r1c1", "--pin", "r3c3..r4c4").json
+    pinned = {"r1c1", "r2c2", "r3c3", "r3c4", "r4c3", "r4c4"}
+    assert held["reached"] is True
+    assert set(held["pinned"]) == pinned
+    assert not pinned & {change["cell"] for change in held["changed"]}
+    all_of_it = call("picture", str(text), "--pin", "r1c1..r4c4", "--level", "easy")
+    assert (all_of_it.code, "the repair gave up" in all_of_it.out) == (5, True)
+
+
+@pytest.mark.parametrize("pin", ["r5c1", "r1", "r1c1..", "r1c1..r9c9", ""])
+def test_pins_outside_or_unreadable_are_told_in_one_sentence(call: Call, tmp_path: Path, pin: str) -> None:
+    text = tmp_path / "x.txt"
+    text.write_text("###\n#..\n###\n")
+    refused = call("picture", str(text), "--pin", pin)
+    assert refused.code == 2
+    assert refused.err.startswith(f"gridwright: in --pin {pin!r}: expected a cell")
+    assert refused.err.count("\n") == 1
+
+
+def test_where_everything_is_pinned_no_level_is_reached(call: Call, tmp_path: Path) -> None:
+    text = tmp_path / "x.txt"
+    text.write_text("###\n#..\n###\n")
+    refused = call("picture", str(text), "--pin", "r1c1..r3c3", "--level", "harder")
+    assert (refused.code, "stays very easy" in refused.err) == (2, True)
+
+
+def test_easier_and_harder_go_one_level_on(call: Call, photo: str, tmp_path: Path) -> None:
+    harder = tmp_path / "harder.json"
+    assert "Level: easy." in call("picture", photo, "--size", "15x15", "--level", "harder", "-o", str(harder)).out
+    assert gw.rate(gw.read(harder).puzzle).label == "easy"
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="Ctrl-C is sent to one thread")
+def test_ctrl_c_shows_the_best_so_far(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = importlib.import_module("gridwright.nonogram.setting.repair")
+    real = module.repair
+
+    def interrupted(drawing: Drawing, goal: Goal, *, budget: Budget, seed: int, effort: int) -> Repair:
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+        while not budget.is_spent:
+            pass
+        done: Repair = real(drawing, goal, budget=budget, seed=seed, effort=effort)
+        return done
+
+    monkeypatch.setattr(module, "repair", interrupted)
+    text, target, preview = tmp_path / "x.txt", tmp_path / "x.json", tmp_path / "x.png"
+    text.write_text("#.\n.#\n")
+    done = call("picture", str(text), "-o", str(target), "--preview", str(preview))
+    assert done.code == 130
+    assert "Interrupted: this is the best so far." in done.err
+    assert "stopped with 0 of 4 cells changed (0.0%); 4 cells are still ambiguous." in done.out
+    assert (target.exists(), preview.exists()) == (False, True)
+
+
+def test_damaged_images_are_named(call: Call, photo: str, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.jpg"
+    damaged.write_bytes(Path(photo).read_bytes()[:1500])
+    assert repr(str(damaged)) in call("picture", str(damaged), "--size", "20x20").err

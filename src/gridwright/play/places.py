@@ -21,8 +21,8 @@ CELLS = re.compile(rf"{_SPAN}(?:,{_SPAN})*")
 CLUES = re.compile(r"[rc]\d{1,6}/\d{1,6}(?:,[rc]\d{1,6}/\d{1,6})*")
 
 
-def parse_cells(text: str, shape: Shape) -> tuple[Cell, ...]:
-    """Read cells; one named twice counts once.
+def parse_cells(text: str, shape: Shape, what: str = "stroke") -> tuple[Cell, ...]:
+    """Read cells; one named twice counts once. `what` says in complaints where they stand.
 
     >>> parse_cells("r1c3..r1c1,r2c2", Shape(2, 3))
     (2, 1, 0, 4)
@@ -30,15 +30,15 @@ def parse_cells(text: str, shape: Shape) -> tuple[Cell, ...]:
     cells: dict[Cell, None] = {}
     room = most_named(shape)
     for span in text.split(","):
-        first, _, last = span.partition("..")
+        first, dots, last = span.partition("..")
         try:
             start = shape.parse(first)
-            end = shape.parse(last) if last else start
+            end = shape.parse(last) if dots else start
         except GridwrightError as error:
-            raise IllegalMoveError(f"in stroke {text!r}: {error}") from None
+            raise IllegalMoveError(f"in {what} {text!r}: {error}") from None
         room -= _count(shape, start, end)
         if room < 0:
-            raise IllegalMoveError(f"expected a stroke that names at most {most_named(shape):,} cells, got more")
+            raise IllegalMoveError(f"expected a {what} that names at most {most_named(shape):,} cells, got more")
         cells.update(dict.fromkeys(_between(shape, start, end)))
     return tuple(cells)
 

@@ -21,7 +21,8 @@ __all__ = ["COMMAND"]
 _UNDECIDED = 5
 _EXACT_SIDE = 100
 _IMAGE_ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff"})
-_LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard")
+_STEPS = {"easier": -1, "harder": 1}
+_LEVELS = ("very-easy", "easy", "medium", "hard", "very-hard", *_STEPS)
 _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 
 
@@ -45,7 +46,12 @@ _GOALS = ("simple", "basic", "lines", "edges", "contradiction", "unique")
 @click.option(
     "--goal", type=click.Choice(_GOALS), default="lines", show_default=True, help="What must suffice to solve it."
 )
-@click.option("--level", type=click.Choice(_LEVELS), default=None, help="Then make it easier or harder, to this.")
+@click.option(
+    "--level", type=click.Choice(_LEVELS), default=None, help="Then bring it to this level, or a level on."
+)
+@click.option(
+    "--pin", "pins", metavar="CELLS", multiple=True, help="Never change these: r3c4, r3c4..r6c9; again for more."
+)
 @click.option("--keep-ambiguous", is_flag=True, help="Change nothing, even if the puzzle has several solutions.")
 @click.option("--title", default="", help="The puzzle's title.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Chance in the repair.")
@@ -70,6 +76,7 @@ def COMMAND(  # noqa: N802
     thicken: int | None,
     goal: str,
     level: str | None,
+    pins: tuple[str, ...],
     keep_ambiguous: bool,
     title: str,
     seed: int,
@@ -86,7 +93,9 @@ def COMMAND(  # noqa: N802
     Few cells, as invisible as possible, are changed until the puzzle can be solved line by line. An image of at
     most 100 pixels a side is taken pixel by pixel if no size is named. The exit code is 5 if the goal is not
     reached in time; the puzzle is then not written, but the preview shows the cells that are still ambiguous.
+    Ctrl-C ends the repair with the best so far, told and written in the same way; the exit code is then 130.
     """
+    from gridwright.cli.app import INTERRUPTED
     from gridwright.nonogram.setting.framing import Framing, parse_crop, parse_size
     from gridwright.nonogram.setting.tone import Tone
 
@@ -97,55 +106,62 @@ def COMMAND(  # noqa: N802
     width, height = (None, None) if size is None else parse_size(size)
     framing = Framing(None if crop is None else parse_crop(crop), width, height, cells, fill)
     sampled = _draw(source, framing, Tone(threshold, contrast, invert, thicken), colours, title)
-    done = _repaired(sampled, goal, seconds, seed, keep_ambiguous=keep_ambiguous)
-    if level is not None and done.is_reached:
-        done = _at_level(done, level, seconds, seed)
+    sampled = _pinned(sampled, pins)
+    done, is_interrupted = _repaired(sampled, goal, seconds, seed, keep_ambiguous=keep_ambiguous)
+    reached_level = None
+    if level is not None and done.is_reached and not is_interrupted:
+        done, reached_level, is_interrupted = _at_level(done, level, seconds, seed)
     is_kept = keep_ambiguous or done.is_reached
-    told = _tell(done, animation) if (report or animation) and done.is_reached else None
+    code = INTERRUPTED if is_interrupted else 0 if is_kept else _UNDECIDED
+    told = _tell(done, animation) if (report or animation) and done.is_reached and not is_interrupted else None
     if preview is not None:
         _write_preview(done, preview)
     if output is not None and is_kept:
         _write_puzzle(done, output, source)
     if as_json:
-        files = {"written": output if is_kept else None, "preview": preview, "animation": animation}
+        files = {
+            "written": output if is_kept else None,
+            "preview": preview,
+            "animation": animation if told else None,
+        }
         print_json(_record(done, sampled) | files | ({} if told is None else {"report": list(told.sentences)}))
-        return 0 if is_kept else _UNDECIDED
+        return code
     for note in sampled.notes:
         remark(f"{note[0].upper()}{note[1:]}.")
     if output is None:
         from gridwright.draw import compose
 
-        after = done.after
-        look.show(compose(after.puzzle, after.goal))
-    if level is not None and done.is_reached:
-        print_line(f"Level: {level.replace('-', ' ')}.")
-    print_line(_sentence(done, keep_ambiguous=keep_ambiguous))
-    for sentence in () if told is None or not report else told.sentences:
+        look.show(compose(done.after.puzzle, done.after.goal))
+    if is_interrupted:
+        remark("Interrupted: this is the best so far.")
+    sentences = [_sentence(done, keep_ambiguous=keep_ambiguous), *(told.sentences if told and report else ())]
+    for sentence in sentences if reached_level is None else [f"Level: {reached_level}.", *sentences]:
         print_line(sentence)
     for warning in done.warnings:
         remark(f"Look at it: {warning}.")
     if output is not None and is_kept:
         print_line(f"Written to {output}.")
-    return 0 if is_kept else _UNDECIDED
+    return code
 
 
 def _draw(source: str, framing: "Framing", tone: "Tone", colours: int | None, title: str) -> "Sampled":
     """Recognise text by its bytes; small images without a size are taken exactly."""
     from gridwright.batch.sources import STANDARD_INPUT, open_source
-    from gridwright.nonogram.setting.image import image_size
+    from gridwright.nonogram.setting.image import MOST_BYTES, image_size
     from gridwright.nonogram.setting.photo import draw_photo, draw_pixels
 
+    # One byte more than is allowed is enough to be told that it is too much.
     if source == STANDARD_INPUT:
-        data = sys.stdin.buffer.read()
+        data, name = sys.stdin.buffer.read(MOST_BYTES + 1), "standard input"
     else:
         with open_source(source) as file:
-            data = file.read()
+            data, name = file.read(MOST_BYTES + 1), repr(source)
     if _is_text(data):
         return _draw_text(data, source, title)
     is_plain = framing.width is None and framing.cells is None and framing.crop is None
-    if is_plain and max(image_size(data)) <= _EXACT_SIDE:
-        return draw_pixels(data, colours=colours, title=title)
-    return draw_photo(data, framing, tone, colours=colours or 1, title=title)
+    if is_plain and max(image_size(data, name=name)) <= _EXACT_SIDE:
+        return draw_pixels(data, colours=colours, title=title, name=name)
+    return draw_photo(data, framing, tone, colours=colours or 1, title=title, name=name)
 
 
 def _is_text(data: bytes) -> bool:
@@ -177,36 +193,55 @@ def _draw_text(data: bytes, source: str, title: str) -> "Sampled":
     return Sampled(drawing)
 
 
-def _repaired(sampled: "Sampled", goal: str, seconds: float, seed: int, *, keep_ambiguous: bool) -> "Repair":
-    from gridwright.batch.interrupt import interruptible
+def _pinned(sampled: "Sampled", pins: tuple[str, ...]) -> "Sampled":
+    from dataclasses import replace
+
+    from gridwright.play.places import parse_cells
+
+    drawing = sampled.drawing
+    for text in pins:
+        drawing = drawing.pin(parse_cells(text, drawing.shape, "--pin"))
+    return replace(sampled, drawing=drawing)
+
+
+def _repaired(
+    sampled: "Sampled", goal: str, seconds: float, seed: int, *, keep_ambiguous: bool
+) -> tuple["Repair", bool]:
+    """Repair a picture; tell too whether somebody ended that before it was done."""
+    from gridwright.batch.interrupt import stoppable
     from gridwright.model import Budget
     from gridwright.nonogram.setting.goal import Goal
     from gridwright.nonogram.setting.repair import repair
 
     effort = 0 if keep_ambiguous else 400
-    return interruptible(
+    return stoppable(
         lambda stop: repair(
             sampled.drawing, Goal.named(goal), budget=Budget(seconds, stop=stop), seed=seed, effort=effort
         )
     )
 
 
-def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> "Repair":
-    """Steer a repaired picture to a level; the changes are those of repair and steering together."""
+def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> tuple["Repair", str | None, bool]:
+    """Steer a repaired picture to a level; the changes are those of repair and steering together.
+
+    Give the level too, where it is reached, and whether somebody ended that; before its end the picture stays.
+    """
     from dataclasses import replace
 
-    from gridwright.batch.interrupt import interruptible
+    from gridwright.batch.interrupt import stoppable
     from gridwright.errors import GridwrightError
     from gridwright.model import Budget
     from gridwright.nonogram.level import Level
     from gridwright.nonogram.setting.goal import Goal
     from gridwright.nonogram.setting.repair import changes_between
-    from gridwright.nonogram.setting.steer import change_level
+    from gridwright.nonogram.setting.steer import change_level, level_beside
 
-    wanted = Level.named(level)
-    steered = interruptible(
+    wanted = level_beside(done.after, _STEPS[level]) if level in _STEPS else Level.named(level)
+    steered, is_interrupted = stoppable(
         lambda stop: change_level(done.after, wanted, seed=seed, budget=Budget(seconds, stop=stop))
     )
+    if not steered.is_reached and is_interrupted:
+        return done, None, True
     if not steered.is_reached:
         raise GridwrightError(
             f"expected a picture that can become {wanted.value}, got one that stays {steered.ended.level.value}: "
@@ -215,7 +250,7 @@ def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> "Repair"
     changes = tuple(changes_between(done.before, steered.after.cells))
     # What lines could solve before is now what the level says.
     goal = Goal.UNIQUE if wanted.guesses else Goal.LINES
-    return replace(done, after=steered.after, goal=goal, changes=changes)
+    return replace(done, after=steered.after, goal=goal, changes=changes), wanted.value, is_interrupted
 
 
 def _tell(done: "Repair", animation: str | None) -> "Telling":
@@ -275,6 +310,7 @@ def _record(done: "Repair", sampled: "Sampled") -> dict[str, object]:
             }
             for change in done.changes
         ],
+        "pinned": [shape.name(cell) for cell in drawing.pinned.ravel().nonzero()[0].tolist()],
         "ambiguous": [shape.name(cell) for cell in done.ambiguous.ravel().nonzero()[0].tolist()],
         "threshold": None if sampled.threshold is None else round(sampled.threshold, 1),
         "notes": list(sampled.notes),

@@ -10,7 +10,7 @@ from gridwright.nonogram.palette import Colour, Palette
 from gridwright.nonogram.setting.drawing import Cells, Numbers
 from gridwright.nonogram.setting.lab import lab_of
 
-__all__ = ["Coloured", "colour_cells", "name_colours"]
+__all__ = ["Coloured", "colour_cells", "counted", "name_colours"]
 
 _ROUNDS = 30
 _SAME = 12.0
@@ -62,6 +62,11 @@ def _symbol(name: str, taken: set[str]) -> str:
     return wanted if wanted not in taken else next(mark for mark in _SYMBOLS if mark not in taken)
 
 
+def counted(colours: int) -> str:
+    """Say how many colours."""
+    return "1 colour" if colours == 1 else f"{colours} colours"
+
+
 def _first_centres(lab: Numbers, count: int) -> Numbers:
     """Begin with colours that are frequent and far from each other."""
     bins, weights = np.unique((lab / _BIN).round().astype(np.intp), axis=0, return_counts=True)
@@ -71,7 +76,7 @@ def _first_centres(lab: Numbers, count: int) -> Numbers:
         away = np.min([((places - centre) ** 2).sum(axis=1) for centre in centres], axis=0)
         if away.max() < _DISTINCT**2:
             raise GridwrightError(
-                f"expected at most {len(centres) - 1} colours beside the blank, since the picture has no more, "
+                f"expected at most {counted(len(centres) - 1)} beside the blank, since the picture has no more, "
                 f"got {count - 1}"
             )
         centres.append(places[np.argmax(np.sqrt(weights) * away)])

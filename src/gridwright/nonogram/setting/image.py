@@ -10,14 +10,14 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
 
-__all__ = ["MOST_PIXELS", "Opened", "image_size", "open_image"]
+__all__ = ["MOST_BYTES", "MOST_PIXELS", "Opened", "image_size", "open_image"]
 
 T = TypeVar("T")
 
 MOST_PIXELS = 64_000_000
 _KINDS = ("JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF")
 _WORDS = "a JPEG, PNG, WebP, GIF, BMP or TIFF image"
-_MOST_BYTES = 200_000_000
+MOST_BYTES = 200_000_000
 _PAPER = (255, 255, 255)
 _DEEP_MODES = ("I", "I;16", "I;16B", "I;16L", "F")
 _CLEAR_MODES = ("RGBA", "LA", "PA", "RGBa", "La")
@@ -30,23 +30,24 @@ class Opened(NamedTuple):
     notes: tuple[str, ...]
 
 
-def open_image(source: str | Path | bytes) -> Opened:
-    """Open an image file or its bytes; large ones are refused before they are decoded."""
-    return _opened(source, _prepare)
+def open_image(source: str | Path | bytes, *, name: str = "") -> Opened:
+    """Open an image file or its bytes, which may have a name; large ones are refused before they are decoded."""
+    return _opened(source, name, _prepare)
 
 
-def image_size(source: str | Path | bytes) -> tuple[int, int]:
+def image_size(source: str | Path | bytes, *, name: str = "") -> tuple[int, int]:
     """Give width and height in pixels without decoding the image."""
-    return _opened(source, lambda image: image.size)
+    return _opened(source, name, lambda image: image.size)
 
 
-def _opened(source: str | Path | bytes, use: Callable[[Image.Image], T]) -> T:
-    name = "the data" if isinstance(source, bytes) else repr(str(source))
+def _opened(source: str | Path | bytes, name: str, use: Callable[[Image.Image], T]) -> T:
+    if not name:
+        name = "the data" if isinstance(source, bytes) else repr(str(source))
     with warnings.catch_warnings():
         # Pillow's own warnings about size and odd metadata: sizes are checked here, the rest does not matter.
         warnings.simplefilter("ignore")
         try:
-            with Image.open(io.BytesIO(_bytes(source)), formats=_KINDS) as image:
+            with Image.open(io.BytesIO(_bytes(source, name)), formats=_KINDS) as image:
                 _check_size(image, name)
                 return use(image)
         except Image.DecompressionBombError:
@@ -63,20 +64,22 @@ def _opened(source: str | Path | bytes, use: Callable[[Image.Image], T]) -> T:
             raise FormatError(f"expected a whole image, got a damaged or truncated one in {name}") from None
 
 
-def _bytes(source: str | Path | bytes) -> bytes:
-    if isinstance(source, bytes):
-        return source
+def _bytes(source: str | Path | bytes, name: str) -> bytes:
+    data = source if isinstance(source, bytes) else _read(source)
+    if len(data) > MOST_BYTES:
+        raise LimitError(
+            f"expected an image file of at most {MOST_BYTES // 1_000_000} megabytes, got a larger one in {name}"
+        )
+    return data
+
+
+def _read(source: str | Path) -> bytes:
     try:
         with Path(source).open("rb") as file:
-            data = file.read(_MOST_BYTES + 1)
+            return file.read(MOST_BYTES + 1)
     except OSError as error:
         reason = (error.strerror or type(error).__name__).lower()
         raise GridwrightError(f"cannot read {str(source)!r}: {reason}") from None
-    if len(data) > _MOST_BYTES:
-        raise LimitError(
-            f"expected an image file of at most {_MOST_BYTES // 1_000_000} megabytes, got a larger one"
-        )
-    return data
 
 
 def _mega(pixels: int) -> str:

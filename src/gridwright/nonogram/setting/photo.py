@@ -9,7 +9,7 @@ from PIL import Image
 
 from gridwright.errors import GridwrightError
 from gridwright.nonogram.palette import BLACK_AND_WHITE
-from gridwright.nonogram.setting.colours import colour_cells, name_colours
+from gridwright.nonogram.setting.colours import colour_cells, counted, name_colours
 from gridwright.nonogram.setting.drawing import LONGEST_SIDE, Drawing, Numbers
 from gridwright.nonogram.setting.framing import Framing, check_size, sample
 from gridwright.nonogram.setting.image import open_image
@@ -38,12 +38,16 @@ def draw_photo(
     *,
     colours: int = 1,
     title: str = "",
+    name: str = "",
 ) -> Sampled:
-    """Turn a photo into a drawing, black and white or with so many colours besides the blank."""
+    """Turn a photo into a drawing, black and white or with so many colours besides the blank.
+
+    `name` is what complaints call an image that comes as bytes.
+    """
     if not 1 <= colours <= _MOST_COLOURS:
         raise GridwrightError(f"expected 1 to {_MOST_COLOURS} colours, got {colours}")
     framing, tone = framing or Framing(), tone or Tone()
-    image, notes = open_image(source)
+    image, notes = open_image(source, name=name)
     _check_colours(image, colours)
     pixels = sample(image, framing)
     wider = _missing_width(pixels, tone)
@@ -69,7 +73,7 @@ def _check_colours(image: Image.Image, colours: int) -> None:
     if has is not None and len(has) > 1:
         most = len(has) - 1
         raise GridwrightError(
-            f"expected at most {most} colours beside the blank, since the picture has no more, got {colours}"
+            f"expected at most {counted(most)} beside the blank, since the picture has no more, got {colours}"
         )
 
 
@@ -88,9 +92,11 @@ def _missing_width(pixels: npt.NDArray[np.uint8], tone: Tone) -> int:
         return 0
 
 
-def draw_pixels(source: str | Path | bytes, *, colours: int | None = None, title: str = "") -> Sampled:
+def draw_pixels(
+    source: str | Path | bytes, *, colours: int | None = None, title: str = "", name: str = ""
+) -> Sampled:
     """Take every pixel of a small image as one cell, in exactly its colours; the lightest is the blank."""
-    image, notes = open_image(source)
+    image, notes = open_image(source, name=name)
     if max(image.size) > LONGEST_SIDE:
         raise GridwrightError(
             f"expected an image of at most {LONGEST_SIDE} pixels a side to take them as cells, "
@@ -104,12 +110,12 @@ def draw_pixels(source: str | Path | bytes, *, colours: int | None = None, title
         raise GridwrightError("expected a picture with several colours, got one of a single colour")
     if has > (colours or _MOST_COLOURS):
         raise GridwrightError(
-            f"expected at most {colours or _MOST_COLOURS} colours beside the blank to take pixels exactly, "
+            f"expected at most {counted(colours or _MOST_COLOURS)} beside the blank to take pixels exactly, "
             f"got {has}: name a size to sample it"
         )
     if colours is not None and has < colours:
         raise GridwrightError(
-            f"expected at most {has} colours beside the blank, since the picture has no more, got {colours}"
+            f"expected at most {counted(has)} beside the blank, since the picture has no more, got {colours}"
         )
     order = np.argsort(-lab_of(values)[:, 0], kind="stable")
     places = np.argsort(order)[cells.ravel()].astype(np.uint8).reshape(image.height, image.width)

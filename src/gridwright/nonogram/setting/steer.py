@@ -15,7 +15,7 @@ from gridwright.nonogram.setting.rated import Rated, rate_pictures
 from gridwright.nonogram.setting.repair import Change, changes_between, repair
 from gridwright.nonogram.setting.style import Chance
 
-__all__ = ["Steered", "change_level", "make_easier", "make_harder", "steer", "unsettle"]
+__all__ = ["Steered", "change_level", "level_beside", "make_easier", "make_harder", "steer", "unsettle"]
 
 _TRIES = 24
 _MOST_FLIPS = 3
@@ -62,6 +62,8 @@ def _away(rated: Rated, wanted: Level) -> float:
 def _edited(climber: Climber, cells: Cells, chance: Chance) -> list[Cells]:
     """Try some edits at once, cheap ones rather than dear ones, alone or two or three together."""
     edits = climber.cheapest_edits(cells, max(60, cells.size // 4), set())
+    if not edits:
+        return []
     pictures = []
     for _ in range(_TRIES):
         picture = cells.copy()
@@ -163,8 +165,12 @@ def make_harder(drawing: Drawing, *, seed: int = 0, budget: Budget | None = None
     return _step(drawing, 1, seed, budget)
 
 
-def _step(drawing: Drawing, way: int, seed: int, budget: Budget | None) -> Steered:
+def level_beside(drawing: Drawing, steps: int) -> Level:
+    """Give the level so many steps above that of a picture's puzzle, or below it; the ends stay."""
     rated = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING))[0]
     levels = list(Level)
-    wanted = levels[min(max(rated.level.rank + way, 0), len(levels) - 1)]
-    return change_level(drawing, wanted, seed=seed, budget=budget)
+    return levels[min(max(rated.level.rank + steps, 0), len(levels) - 1)]
+
+
+def _step(drawing: Drawing, way: int, seed: int, budget: Budget | None) -> Steered:
+    return change_level(drawing, level_beside(drawing, way), seed=seed, budget=budget)
