@@ -197,7 +197,7 @@ def test_no_more_colours_are_found_than_an_image_has() -> None:
 
 
 def test_more_colours_than_the_picture_has_are_refused() -> None:
-    with pytest.raises(GridwrightError, match="at most 1 colours beside the blank, since the picture has no more"):
+    with pytest.raises(GridwrightError, match="at most 1 colour beside the blank, since the picture has no more"):
         draw_photo(encoded(half_dark()), Framing(width=10, height=10), colours=5)
     pixels = Image.fromarray(np.eye(5, dtype=np.uint8) * 255)
     with pytest.raises(GridwrightError, match="the picture has no more, got 3"):
