@@ -56,6 +56,18 @@ def below(rule: Any, grid: Values) -> list[Any]:
     return [cell for cell in grid if cell.row > max(grid).row - rule.rows and cell not in used]
 
 
+def doppelgangers(rule: Any, grid: Values) -> bool:
+    houses = [*rule.rows, *rule.columns, *rule.boxes]
+    full = (held(grid, [*house.groups[0], *house.groups[1]]) for house in houses)
+    kinds = ([house.groups[0][0] for house in kind] for kind in (rule.rows, rule.columns, rule.boxes))
+    at_each = (
+        [house.groups[0][0] for house in houses if cell in house.groups[1]] for cell in grid if grid[cell] == 1
+    )
+    return all(differ(values) and values[0] != 1 for values in full) and all(
+        differ(held(grid, cells)) for cells in (*kinds, *at_each)
+    )
+
+
 def one_way(rule: Any, grid: Values) -> bool:
     def holds(part: Any) -> bool:
         name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(part).__name__).lower()
@@ -122,6 +134,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "extra-regions": mapped,
     "extremes": extremes,
     "grids": grids,
+    "doppelgangers": doppelgangers,
     "extra-cells": lambda rule, grid: all(grid[cell] == 1 for cell in below(rule, grid)),
     "holes": lambda rule, grid: all(grid[cell] == 1 for piece in rule.cells for cell in piece.cells),
     "indexers": indexers,

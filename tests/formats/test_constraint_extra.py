@@ -10,6 +10,7 @@ from gridwright.formats.front import to_text
 from gridwright.grid import Shape
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.demands import Distinct, Relation
+from gridwright.sudoku.rules.doppelgangers import Doppelgangers
 from gridwright.sudoku.rules.extra_cells import ExtraCells
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.indexers import Indexers
@@ -59,6 +60,16 @@ def test_cells_that_differ_may_lie_inside_and_outside() -> None:
     assert Distinct((0, 5, 20), "") in puzzle.substance
 
 
+def test_a_thermometer_may_leap_to_a_cell_outside() -> None:
+    puzzle = read(".Shape~4x4.Var~A.Thermo~R1C1~R1C2~VA")
+    (tie,) = [demand for demand in puzzle.demands if demand.cells == (1, 20)]
+    assert isinstance(tie, Relation)
+    assert tie.table == (0b1110, 0b1100, 0b1000, 0)
+    assert read(to_text(puzzle, "constraint-string")).substance == puzzle.substance
+    with pytest.raises(FormatError, match="expected neighbours"):
+        read(".Thermo~R1C1~R1C3")
+
+
 def test_rules_of_the_whole_grid_end_with_the_grid() -> None:
     puzzle = read(".Shape~4x4.Var~A~~4.AntiKnight.StrictKropki.AntiConsecutive.Diagonal~1.Skyscraper~C1~~2")
     assert all(max(demand.cells) < 16 for demand in puzzle.demands if isinstance(demand, Relation | Distinct))
@@ -70,6 +81,19 @@ def test_boxes_have_as_many_cells_as_the_longer_side() -> None:
     assert any(isinstance(rule, ExtraRegions) for rule in puzzle.rules)
     assert Distinct((0, 1, 2, 6, 7, 8), "") in puzzle.substance
     assert read(to_text(puzzle, "constraint-string")).substance == puzzle.substance
+
+
+def test_missing_values_stand_in_an_extra_row_column_and_square() -> None:
+    text = ".Shape~4x4~0-4.Var~A~~1.Doppelganger.Sum~5~DGR1~DGC2~DGB3~VA"
+    puzzle = read(text)
+    assert to_text(puzzle, "constraint-string") == f"{text}\n"
+    cells = {demand.name: puzzle.frame.name(demand.cells) for demand in puzzle.houses}
+    assert cells["completed row 2"] == "r2c1 r2c2 r2c3 r2c4 r8c2"
+    assert cells["completed column 2"] == "r1c2 r2c2 r3c2 r4c2 r6c2"
+    assert cells["completed box 2"] == "r1c3 r1c4 r2c3 r2c4 r10c2"
+    without = read(".Shape~4x4~0-4.NoBoxes.Doppelganger")
+    assert not any(house.name.startswith("completed box") for house in without.houses)
+    assert read(to_text(without, "constraint-string")).substance == without.substance
 
 
 @pytest.mark.parametrize(
@@ -84,6 +108,8 @@ def test_boxes_have_as_many_cells_as_the_longer_side() -> None:
         (".Var~A~~999", "at most 35 rows"),
         (".Var~A.Replicate~D.Sum~3~VA~R1C1.End", "cells of the grid in a Replicate"),
         (".Or.Var~A.Var~B.End", "no layout of the grid in a choice"),
+        (".Doppelganger", "such as 9x9~0-9"),
+        (".Shape~4x4~0-4.Doppelganger.NoBoxes.Thermo~DGB1~DGB2", "'DGB1'"),
         (".Var~A.Indexing~C~VA", "expected a cell inside 9x9"),
     ],
 )
@@ -101,6 +127,9 @@ def test_what_cannot_be_is_named(text: str, error: str) -> None:
         ([one_row("r4c1=A"), one_row("r3c1=B")], "in one rule"),
         ([dataclasses.replace(one_row("r4c1=A"), rows=4)], "fewer than 4 rows"),
         ([dataclasses.replace(one_row("r4c1=A"), rows=-1)], "fewer than 4 rows"),
+        ([Doppelgangers.of("r4c1 | r1c1 | r1c2")], "a cell and a house"),
+        ([Doppelgangers.of("r1c1 | r1c1 r1c2")], "a cell and a house"),
+        ([Doppelgangers.of("r2c1 | r1c1 r1c2 r1c3 r1c4")], "fewer than 4 cells"),
         ([one_row("r4c1=A"), Indexers.of("r4c1")], "a cell inside 3x4"),
     ],
 )

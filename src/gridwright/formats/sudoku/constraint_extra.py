@@ -1,7 +1,9 @@
 """Cells outside the grid in constraint strings: `Var~A~lengths~3` adds VA1, VA2 and VA3, `Var~A` the one cell VA.
 
-The third value counts cells, laid out in rows as wide as the grid, or rows and columns: `Var~A~~2x4`. Groups come
-into rows below the grid, beside each other where they fit, with holes between them.
+The third value counts cells, laid out in rows as wide as the grid, or rows and columns: `Var~A~~2x4`.
+`Doppelganger` adds a column of cells for what rows miss (DGC1 and so on), a row for what columns miss (DGR1), and
+a rectangle for what boxes miss (DGB1). Groups come into rows below the grid, beside each other where they fit,
+with holes between them.
 """
 
 import re
@@ -10,16 +12,30 @@ from typing import NamedTuple, NoReturn
 from urllib.parse import quote, unquote
 
 from gridwright.formats.sudoku.constraint_writing import PLACES, write_cell
-from gridwright.grid import Cell, Place, Shape
-from gridwright.sudoku import Rule, Sudoku
+from gridwright.grid import Cell, Line, Place, Shape
+from gridwright.sudoku import Frame, Rule, Sudoku
+from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.doppelgangers import Doppelgangers
 from gridwright.sudoku.rules.extra_cells import ExtraCells, Named
 
-__all__ = ["Block", "Extra", "lay_out", "read_block", "rename_cells", "write_extra"]
+__all__ = [
+    "Block",
+    "Extra",
+    "doppelganger_blocks",
+    "doppelgangers",
+    "lay_out",
+    "read_block",
+    "rename_cells",
+    "write_extra",
+]
 
 _PREFIX = re.compile(r"[A-Z]{1,8}")
 _SIZE = re.compile(r"(?:([1-9][0-9]?)x)?([1-9][0-9]{0,2})")
 _START = "V"
 """What the names of cells that a Var adds begin with."""
+_MISSING = {"row": "DGC", "col": "DGR", "box": "DGB"}
+"""What the names of cells begin with that hold missing values, by our names for them."""
 
 
 class Block(NamedTuple):
@@ -53,6 +69,26 @@ def read_block(values: Sequence[str], width: int, fail: Callable[[str, str], NoR
     return Block(_START + name, name, title, int(match[1] or 1) * int(match[2]), columns)
 
 
+def doppelganger_blocks(shape: Shape, boxes: tuple[int, int] | None) -> Iterator[Block]:
+    """Give the cells that hold what rows, columns and boxes miss."""
+    yield Block(_MISSING["col"], "col", "", shape.width, shape.width)
+    yield Block(_MISSING["row"], "row", "", shape.height, shape.width)
+    if boxes is not None:
+        yield Block(_MISSING["box"], "box", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
+
+
+def doppelgangers(extra: ExtraCells, shape: Shape, boxes: tuple[int, int] | None) -> Doppelgangers:
+    """Make the rule for these cells."""
+    groups = {group.name: group.cells for group in extra.groups}
+    regions = [house.cells for house in Boxes(*boxes).demands(Frame(shape, ()))] if boxes else []
+
+    def missing(name: str, houses: Iterable[Line]) -> tuple[Groups, ...]:
+        pairs = zip(groups.get(name, ()), houses, strict=True)
+        return tuple(Groups(((cell,), tuple(Place(*shape.place(one)) for one in house))) for cell, house in pairs)
+
+    return Doppelgangers(missing("row", shape.rows), missing("col", shape.columns), missing("box", regions))
+
+
 def lay_out(blocks: Iterable[Block], shape: Shape, fail: Callable[[str, str], NoReturn]) -> Extra:
     """Put blocks below a grid: beside each other after a column of holes, or else below after a row of holes."""
     cells: dict[str, Cell] = {}
@@ -79,7 +115,8 @@ def lay_out(blocks: Iterable[Block], shape: Shape, fail: Callable[[str, str], No
 
 def write_extra(rules: Iterable[Rule], width: int) -> Iterator[str]:
     """Write the groups of cells outside a grid."""
-    for group in (group for rule in rules if isinstance(rule, ExtraCells) for group in rule.groups):
+    groups = (group for rule in rules if isinstance(rule, ExtraCells) for group in rule.groups)
+    for group in (group for group in groups if group.name not in _MISSING):
         columns = max(cell.column for cell in group.cells) - group.cells[0].column + 1
         count = len(group.cells)
         is_listed = count <= width if columns == count else columns == width
@@ -91,7 +128,7 @@ def write_extra(rules: Iterable[Rule], width: int) -> Iterator[str]:
 def rename_cells(pieces: Iterable[str], puzzle: Sudoku) -> Iterator[str]:
     """Write pieces with the cells outside the grid by their own names."""
     names = {
-        write_cell(place): _START + name
+        write_cell(place): name.replace(group.name, _MISSING.get(group.name, _START + group.name))
         for rule in puzzle.rules
         if isinstance(rule, ExtraCells)
         for group in rule.groups

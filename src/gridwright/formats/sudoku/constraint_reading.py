@@ -1,6 +1,7 @@
 """Reading of constraint strings: one string taken to pieces, and the pieces made into rules and givens."""
 
 import copy
+import itertools
 import math
 import re
 from collections import Counter
@@ -8,7 +9,13 @@ from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from gridwright.errors import FormatError, InvalidPuzzleError
-from gridwright.formats.sudoku.constraint_extra import Block, lay_out, read_block
+from gridwright.formats.sudoku.constraint_extra import (
+    Block,
+    doppelganger_blocks,
+    doppelgangers,
+    lay_out,
+    read_block,
+)
 from gridwright.formats.sudoku.constraint_groups import END, GROUPS, Alternatives, Piece, part_groups
 from gridwright.formats.sudoku.constraint_rules import BARE, KINDS, RuleMaker
 from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, PLACES, way_of
@@ -26,6 +33,7 @@ from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.pairs import Pairs
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.rules.same_values import SameValues
@@ -37,15 +45,25 @@ __all__ = ["read_string", "usual_boxes"]
 
 _KINDS = (
     *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent", "RegionSameValues"),
-    "Var",
+    *("Var", "Doppelganger"),
     *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
 )
-_BARE = ("NoBoxes", "Windoku", "RegionSameValues", *BARE)
+_BARE = ("NoBoxes", "Doppelganger", "Windoku", "RegionSameValues", *BARE)
 _RAW = "Raw"
 """What follows the values of a shape that has no houses by itself."""
 _IGNORED = ("SearchPriority",)
 _ONCE = ("Shape", "Jigsaw")
-_LAYOUT = ("Shape", "Var", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "RegionSameValues")
+_LAYOUT = (
+    "Shape",
+    "Var",
+    "Doppelganger",
+    "RegionSize",
+    "Jigsaw",
+    "NoBoxes",
+    "Diagonal",
+    "Windoku",
+    "RegionSameValues",
+)
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _USUAL = 9
@@ -85,7 +103,15 @@ class _Reader:
 
     def blocks(self) -> Iterator[Block]:
         """List the groups of cells outside the grid."""
-        return (read_block(values, self.shape.width, self.fail) for values in self.values_of("Var"))
+        if self.values_of("Doppelganger"):
+            side = self.shape.height
+            if self.shape.width != side or (self.low, len(self.symbols)) != (0, side + 1):
+                self.fail(
+                    f"a square with one value more than it has rows, from 0 on, such as {side}x{side}~0-{side}",
+                    self.symbols,
+                )
+            yield from doppelganger_blocks(self.shape, self.boxes_laid())
+        yield from (read_block(values, self.shape.width, self.fail) for values in self.values_of("Var"))
 
     def check_piece(self, kind: str, values: list[str]) -> None:
         if kind not in _KINDS:
@@ -155,17 +181,16 @@ class _Reader:
         return int(word)
 
     def rules(self) -> Iterator[Rule]:
-        is_raw = any(_RAW in values for values in self.values_of("Shape"))
-        if not is_raw:
+        if not self.is_raw():
             yield from (Rows(), Columns())
         boxes = usual_boxes(self.shape, self.region_size())
         needs_none = self.values_of("NoBoxes") or self.values_of("Jigsaw") or not self.values_of("RegionSize")
         if boxes is None and not needs_none:
             usual = max(self.shape.height, self.shape.width)
             self.fail(f"regions of {usual} cells, or of as many as tile the grid", str(self.region_size()))
-        has_boxes = boxes is not None and not is_raw and not self.values_of("NoBoxes")
-        if boxes is not None and has_boxes:
-            yield self.boxes(*boxes)
+        laid = self.boxes_laid()
+        if laid is not None:
+            yield self.boxes(*laid)
         if maps := self.values_of("Jigsaw"):
             yield self.jigsaw(maps[0])
         if ways := {self.way(values) for values in self.values_of("Diagonal")}:
@@ -174,10 +199,12 @@ class _Reader:
             yield Windoku(*(boxes or (0, 0)))
         if self.extra.rule is not None:
             yield self.extra.rule
+            if self.values_of("Doppelganger"):
+                yield doppelgangers(self.extra.rule, self.shape, laid)
         groups = [self.line(cells) for cells in self.values_of("AllDifferent")]
         yield from layers_of([cells for cells in groups if self.is_on_grid(cells)], self.shape)
         if self.values_of("RegionSameValues"):
-            yield from self.same_regions(boxes if has_boxes else None)
+            yield from self.same_regions(laid)
         yield from self.printed()
         if self.choices:
             yield Choices(tuple(map(self.choice, self.choices)))
@@ -188,8 +215,11 @@ class _Reader:
     def printed(self) -> Iterator[Rule]:
         """Read what is printed on the grid or around it."""
         yield from self.cages()
-        if lines := self.values_of("Thermo"):
-            yield Thermometers.of(*(self.names(self.line(cells)) for cells in lines))
+        lines = [self.line(cells) for cells in self.values_of("Thermo")]
+        if along := [line for line in lines if self.is_path(line)]:
+            yield Thermometers.of(*map(self.names, along))
+        if leaping := [self.names(line) for line in lines if not self.is_path(line)]:
+            yield read_rule(Pairs, {"lines": leaping, "where": "a < b"})
         if sums := self.values_of("LittleKiller"):
             yield LittleKillers.of(*(self.diagonal(values) for values in sums))
         values = range(self.low, self.low + len(self.symbols))
@@ -208,6 +238,14 @@ class _Reader:
             yield from alone.printed()
             if candidates := [alone.candidates(text) for values in alone.values_of("") for text in values]:
                 yield Candidates.of(*candidates)
+
+    def is_raw(self) -> bool:
+        return any(_RAW in values for values in self.values_of("Shape"))
+
+    def boxes_laid(self) -> tuple[int, int] | None:
+        """Give the height and width of the boxes that count."""
+        is_without = self.is_raw() or self.values_of("NoBoxes")
+        return None if is_without else usual_boxes(self.shape, self.region_size())
 
     def boxes(self, height: int, width: int) -> Rule:
         """Lay out boxes; where they have fewer cells than there are values, they are regions of their own."""
@@ -300,6 +338,11 @@ class _Reader:
         if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
             self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
         return self.shape.cell(row, column)
+
+    def is_path(self, cells: Line) -> bool:
+        """Tell whether the rule of thermometers judges the cells, or they leap to a cell outside the grid."""
+        steps = (map(self.shape.place, pair) for pair in itertools.pairwise(cells))
+        return self.is_on_grid(cells) or all(max(abs(a - c), abs(b - d)) <= 1 for (a, b), (c, d) in steps)
 
     def is_on_grid(self, cells: Line) -> bool:
         return max(cells) < self.shape.size

@@ -29,6 +29,7 @@ from gridwright.grid import Place, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.extra_regions import ExtraRegions
 
 __all__ = ["FORMAT"]
 
@@ -96,14 +97,18 @@ def _write_string(document: Document) -> str:
     kinds = [type(rule) for rule in puzzle.rules]
     boxes = next(((rule.height, rule.width) for rule in puzzle.rules if isinstance(rule, Boxes)), None)
     usual_ones = usual_boxes(shape, max(usual))
-    if boxes is not None and boxes == usual_boxes(shape, puzzle.size) != usual_ones:
+    laid = _region_boxes(puzzle, usual_ones)
+    if laid is not None:
+        boxes = usual_ones
+    elif boxes is not None and boxes == usual_boxes(shape, puzzle.size) != usual_ones:
         pieces.append(f"RegionSize~{puzzle.size}")
         usual_ones = boxes
     if boxes != usual_ones and (usual_ones or not given):
         pieces.append("NoBoxes")
     if boxes not in {None, usual_ones} and shape == Shape(puzzle.size, puzzle.size):
         pieces.append(f"Jigsaw~{box_letters(Boxes(*boxes), puzzle.size)}")
-    pieces += [piece for rule in puzzle.rules for piece in write_rule(rule, puzzle.frame)]
+    written = (rule for rule in puzzle.rules if rule is not laid)
+    pieces += [piece for rule in written for piece in write_rule(rule, puzzle.frame)]
     text = "".join(f".{piece}" for piece in rename_cells(pieces, puzzle))
     try:
         same = substance(read_string(text, "")) == substance(puzzle)
@@ -113,6 +118,15 @@ def _write_string(document: Document) -> str:
         rules = ", ".join(sorted({kind.__name__ for kind in kinds}))
         refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
     return text
+
+
+def _region_boxes(puzzle: Sudoku, boxes: tuple[int, int] | None) -> ExtraRegions | None:
+    """Find the rule that lays out the usual boxes where these have fewer cells than there are values."""
+    if boxes is None:
+        return None
+    usual = {house.cells for house in Boxes(*boxes).demands(puzzle.frame)}
+    regions = (rule for rule in puzzle.rules if isinstance(rule, ExtraRegions))
+    return next((one for one in regions if {house.cells for house in one.demands(puzzle.frame)} == usual), None)
 
 
 FORMAT = Format(

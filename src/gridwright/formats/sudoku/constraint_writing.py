@@ -19,6 +19,7 @@ from gridwright.sudoku.rules.counting_circles import CountingCircles
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.disjoint_groups import DisjointGroups
 from gridwright.sudoku.rules.distinct_counts import DistinctCounts
+from gridwright.sudoku.rules.doppelgangers import Doppelgangers
 from gridwright.sudoku.rules.double_arrows import DoubleArrows
 from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.dutch_flatmates import DutchFlatmates
@@ -92,6 +93,7 @@ _BARE: dict[type[Rule], str] = {
     Taxicab: "AntiTaxicab",
     DisjointGroups: "DisjointSets",
     DutchFlatmates: "DutchFlatmates",
+    Doppelgangers: "Doppelganger",
 }
 
 
