@@ -16,6 +16,7 @@ pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
 CHESSBOARD = ["#." * 25, ".#" * 25] * 25
+FRAME = ["#" * 50, *["#" + "." * 48 + "#"] * 48, "#" * 50]
 
 
 def test_back_forward_and_links_open_puzzles(open_page: OpenPage) -> None:
@@ -148,6 +149,59 @@ def test_two_fingers_move_and_size_the_board_and_never_write(open_page: OpenPage
     fingers.lift_all()
     assert bounds(cell(page, 1, 1))["width"] > 1.5 * before["width"]
     expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
+
+
+def test_a_pinch_draws_the_clues_once_at_its_end(open_page: OpenPage) -> None:
+    """While fingers are down the board is only stretched; drawing thousands of clues at every step would stutter."""
+    page = open_page("heart", **PHONE)
+    page.evaluate("""() => {
+        window.drawn = 0;
+        const watch = new MutationObserver(changes => { window.drawn += changes.length });
+        watch.observe(document.querySelector('.board-top svg'), {childList: true, subtree: true, attributes: true});
+    }""")
+    before = bounds(cell(page, 1, 1))
+    (x1, y1), (x2, y2) = place(page, 4, 4), place(page, 5, 6)
+    fingers = Fingers(page)
+    fingers.down((x1, y1), (x2, y2))
+    for spread in (15, 30, 45, 60):
+        fingers.move((x1 - spread, y1), (x2 + spread, y2))
+    expect(page.locator("#board")).to_have_class(re.compile("stretched"))
+    assert page.evaluate("window.drawn") == 0
+    fingers.lift_all()
+    expect(page.locator("#board")).not_to_have_class(re.compile("stretched"))
+    assert bounds(cell(page, 1, 1))["width"] > 1.5 * before["width"]
+    assert page.evaluate("window.drawn") > 0
+
+
+def test_large_boards_open_large_enough_for_fingers_and_fit_on_demand(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    page.locator("#rail-toggle").click()
+    paste(page, to_text(from_picture(FRAME)[0], "gridwright"))
+    assert bounds(cell(page, 1, 1))["width"] >= 32
+    page.get_by_role("button", name="Fit the board to the window").click()
+    expect(page.get_by_role("button", name="Fit the board to the window")).to_be_disabled()
+    right = bounds(cell(page, 1, 50))
+    assert right["x"] + right["width"] <= 390
+
+
+def test_space_and_a_drag_move_the_board_and_write_nothing(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, to_text(from_picture(FRAME)[0], "gridwright"))
+    larger = page.get_by_role("button", name="Larger board")
+    for _ in range(6):
+        larger.click()
+    x, y = middle(page.locator("#scroll"))
+    page.evaluate("document.getElementById('scroll').scrollTo(200, 200)")
+    page.mouse.move(x, y)
+    page.keyboard.down(" ")
+    page.mouse.down()
+    page.mouse.move(x - 90, y - 60, steps=3)
+    page.mouse.up()
+    page.keyboard.up(" ")
+    until(page, "(({scrollLeft, scrollTop}) => scrollLeft === 290 && scrollTop === 260)(document.getElementById('scroll'))")
+    expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
+    page.keyboard.press(" ")
+    expect(page.locator("[role=gridcell][aria-label^=filled]")).to_have_count(1)
 
 
 def test_a_finger_on_the_clues_belongs_to_the_gesture(open_page: OpenPage) -> None:

@@ -145,8 +145,9 @@ def test_pages_neither_lose_nor_repeat(full: Shelf, sort: str) -> None:
 
 
 def test_levels_come_in_order_and_unrated_last(asked: Shelf) -> None:
-    levels = [bool(found.level) for found in asked.search("sort:level")]
-    assert levels == sorted(levels, reverse=True)
+    for order in ("level", "hardest"):
+        levels = [bool(found.level) for found in asked.search(f"sort:{order}")]
+        assert levels == sorted(levels, reverse=True)
 
 
 @pytest.mark.parametrize("line", ["family:chess", "sort:colour", "size:big", "size:-", "technique:magic"])

@@ -32,6 +32,7 @@ from sqlalchemy import (
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import FAMILIES
 from gridwright.shelf.database import Database
+from gridwright.shelf.levels import UNRATED
 from gridwright.shelf.puzzles import fetch_labels
 from gridwright.shelf.query import Query, Sides
 from gridwright.shelf.shelved import Shelved, read_shelved
@@ -107,12 +108,27 @@ def count(database: Database, query: Query) -> int:
 
 
 def _found(connection: Connection, query: Query, after: str, limit: int) -> Sequence[Row[Any]]:
-    """Fetch the first rows that are found, by whichever way is shorter."""
+    """Fetch the first rows that are found; what is not rated comes last, also where the hardest come first."""
+    last = _last(query.sort, after) if after else None
+    behind = [] if last is None else [_behind(query.sort, *last)]
+    if query.sort != "hardest":
+        return _fetched(connection, query, behind, limit)
+    is_rated = puzzles.c.rank < UNRATED
+    if last is not None and last[0] == UNRATED:
+        return _fetched(connection, query, [*behind, ~is_rated], limit)
+    rated = _fetched(connection, query, [*behind, is_rated], limit)
+    rest = _fetched(connection, query, [~is_rated], limit - len(rated)) if len(rated) < limit else []
+    return [*rated, *rest]
+
+
+def _fetched(
+    connection: Connection, query: Query, behind: list[ColumnElement[bool]], limit: int
+) -> Sequence[Row[Any]]:
+    """Fetch the first rows that lie behind a place, by whichever way is shorter."""
     plan = _plan(connection, _conditions(query), limit)
     if plan.way and query.sort == "title" and len(terms_of([query.text])) > 1:
         # Words stand in titles, so that they are not spread over the order of titles by chance.
         plan = replace(plan, way=0)
-    behind = [_behind(query.sort, after)] if after else []
     if plan.way is None:
         return connection.execute(_ordered(query.sort, [*plan.tests, *behind]).limit(limit)).all()
     if plan.way:
@@ -314,15 +330,21 @@ def _up_to(sort: str, value: float | str, number: int) -> ColumnElement[bool]:
     return and_(column <= value, or_(column < value, puzzles.c.id <= number))
 
 
-def _behind(sort: str, after: str) -> ColumnElement[bool]:
+def _last(sort: str, after: str) -> tuple[float | str, int]:
+    """Read where the last page ended: the sort value and the number of its last row."""
     try:
         told = msgspec.json.decode(base64.urlsafe_b64decode(after), type=tuple[str, float | str, int])
     except (ValueError, msgspec.MsgspecError):
         raise GridwrightError("expected where the last page ended, got something else") from None
-    column, is_falling = _ORDERS[sort]
     name, value, number = told
-    if name != sort or isinstance(value, str) != (column.type.python_type is str):
+    if name != sort or isinstance(value, str) != (_ORDERS[sort][0].type.python_type is str):
         raise GridwrightError(f"expected where a page in the order {sort!r} ended, got that of another")
+    return value, number
+
+
+def _behind(sort: str, value: float | str, number: int) -> ColumnElement[bool]:
+    """Give the test of rows that come later than one of a sort value and a number."""
+    column, is_falling = _ORDERS[sort]
     if column is puzzles.c.id:
         return puzzles.c.id < number if is_falling else puzzles.c.id > number
     if is_falling:

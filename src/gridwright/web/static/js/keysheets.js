@@ -8,7 +8,7 @@ import { html } from "./dom.js";
 const COMMON = [
   ["arrows", "move; Home, End, Page Up, Page Down and with Ctrl further"],
   ["Ctrl Z, [", "undo"], ["Ctrl Shift Z, ]", "redo"], ["H, Shift H", "next rung of the hint, the whole step at once"], ["K", "correct so far?"], ["P", "pause"],
-  ["R, Shift R", "read the row, the column aloud"], ["Alt R, Alt Shift R", "read the boxes of the cell, what is left to write"], ["Ctrl wheel", "size of the board"], ["?", "this sheet"],
+  ["R, Shift R", "read the row, the column aloud"], ["Alt R, Alt Shift R", "read the boxes of the cell, what is left to write"], ["Ctrl wheel", "size of the board"], ["Space drag", "move the board"], ["?", "this sheet"],
 ];
 /** @type {Keys} */
 const PAINTING = [

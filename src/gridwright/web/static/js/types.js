@@ -79,7 +79,7 @@
  *   tools(element: HTMLElement): void, keys(): [string, string][],
  *   down(cell: number, event: PointerEvent): void, move(cell: number, event: PointerEvent): void,
  *   up(): void, cancel(): void, double(cell: number): void,
- *   key(event: KeyboardEvent): boolean, keyUp(event: KeyboardEvent): void,
+ *   key(event: KeyboardEvent): boolean, keyUp(event: KeyboardEvent): void, unpress(): void,
  * }} Marker  How cells of one kind of board are marked: by pointer, by keys, with which tools, drawn in which way.
  *
  * @typedef {{

@@ -4,10 +4,13 @@
 
 import { depth } from "./panes.js";
 
-/** Pixels of a cell: the smallest of a board that fits, by kind of pointer; what zooming allows. */
-const LEAST_FIT = { fine: 9, coarse: 18 };
+/** Pixels of a cell: the smallest that a board opens with, by kind of pointer (a finger needs 32); what zooming allows. */
+const LEAST_FIT = { fine: 9, coarse: 32 };
 const ZOOM = { least: 5, most: 120, step: 1.2 };
 const EDGE = 6;
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{cell: number, place: Point, at: Point, shift: Point}} Stretch */
 
 export class Sizing {
   /** @param {Board} board */
@@ -16,8 +19,14 @@ export class Sizing {
     this.cell = 32;
     /** Whether the board follows the window. */
     this.isFitted = true;
+    /** Whether all of it is wanted in sight, however small. */
+    this.isWhole = false;
+    /** Whether it opened larger than it fits. */
+    this.isCut = false;
+    /** What fingers that size the board show before it is drawn anew. @type {Stretch | null} */
+    this.stretched = null;
     this.onChange = () => {};
-    new ResizeObserver(() => this.isFitted && this.fit()).observe(board.scroll);
+    new ResizeObserver(() => this.isFitted && this.fit(undefined, this.isWhole)).observe(board.scroll);
   }
 
   /** Fit a new board. @param {import("./board.js").Window} sight  what of the room was in sight before */
@@ -26,14 +35,20 @@ export class Sizing {
     this.fit(sight);
   }
 
-  /** Let the board follow the window again. @param {import("./board.js").Window} [sight] */
-  fit(sight) {
+  /** Let the board follow the window again. @param {import("./board.js").Window} [sight] @param {boolean} [isWhole] */
+  fit(sight, isWhole = false) {
     this.isFitted = true;
+    this.isWhole = isWhole;
     this.#take(this.#fitting(), sight);
     this.onChange();
   }
 
-  /** The largest whole number of pixels at which the board fits. */
+  /** Whether fitting would change anything. */
+  get canFit() {
+    return !this.isFitted || (this.isCut && !this.isWhole);
+  }
+
+  /** The largest whole number of pixels at which the board fits, if that is not too small. */
   #fitting() {
     const { sheet, scroll } = this.board;
     if (!sheet) return this.cell;
@@ -44,9 +59,10 @@ export class Sizing {
       const height = depth(sheet, "top", cell) + (sheet.height + sheet.picture.bottom) * cell + EDGE;
       return width <= room.width && (!isTall || height <= room.height);
     };
-    const least = matchMedia("(pointer: coarse)").matches ? LEAST_FIT.coarse : LEAST_FIT.fine;
+    const least = this.isWhole ? ZOOM.least : matchMedia("(pointer: coarse)").matches ? LEAST_FIT.coarse : LEAST_FIT.fine;
     let cell = this.board.marker?.largest ?? least;
     while (cell > least && !fits(cell)) cell -= 1;
+    this.isCut = !fits(cell);
     return cell;
   }
 
@@ -58,17 +74,49 @@ export class Sizing {
 
   /** Change the size so that the place under a point of the window stays there. @param {number} wanted @param {{x: number, y: number}} [about] */
   zoomTo(wanted, about) {
-    const cell = Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(wanted)));
-    const { surface, scroll } = this.board;
+    const cell = allowed(wanted);
     if (cell === this.cell) return;
-    const box = scroll.getBoundingClientRect();
+    const box = this.board.scroll.getBoundingClientRect();
     const at = about ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    const before = surface.getBoundingClientRect();
-    const [x, y] = [(at.x - before.left) / this.cell, (at.y - before.top) / this.cell];
+    this.#settleAt(cell, this.placeAt(at), at);
+  }
+
+  /** The place of the board under a point of the window, in cells. @param {Point} at @returns {Point} */
+  placeAt(at) {
+    const { left, top } = this.board.surface.getBoundingClientRect();
+    return { x: (at.x - left) / this.cell, y: (at.y - top) / this.cell };
+  }
+
+  /** Show the board in another size for the moment, with a place of it at a point of the window; `settle` draws it so. @param {number} wanted @param {Point} place @param {Point} at */
+  stretch(wanted, place, at) {
+    const { surface, root } = this.board;
+    const cell = Math.min(ZOOM.most, Math.max(ZOOM.least, wanted));
+    const { left, top } = surface.getBoundingClientRect();
+    const { x, y } = this.stretched?.shift ?? { x: 0, y: 0 };
+    const shift = { x: x + at.x - place.x * cell - left, y: y + at.y - place.y * cell - top };
+    this.stretched = { cell, place, at, shift };
+    root.classList.add("stretched");
+    root.style.setProperty("--stretch", String(cell / this.cell));
+    root.style.setProperty("--shift-x", `${shift.x}px`);
+    root.style.setProperty("--shift-y", `${shift.y}px`);
+  }
+
+  /** Draw the board in the size that it was stretched to. */
+  settle() {
+    const { stretched } = this;
+    if (!stretched) return;
+    this.stretched = null;
+    this.board.root.classList.remove("stretched");
+    this.#settleAt(allowed(stretched.cell), stretched.place, stretched.at);
+  }
+
+  /** @param {number} cell @param {Point} place @param {Point} at */
+  #settleAt(cell, place, at) {
+    const { surface, scroll } = this.board;
     this.isFitted = false;
     this.#take(cell);
-    const after = surface.getBoundingClientRect();
-    scroll.scrollBy(after.left + x * cell - at.x, after.top + y * cell - at.y);
+    const { left, top } = surface.getBoundingClientRect();
+    scrollOn(scroll, left + place.x * cell - at.x, top + place.y * cell - at.y);
     this.onChange();
   }
 
@@ -86,4 +134,17 @@ export class Sizing {
     this.cell = cell;
     this.board.resize(cell, sight);
   }
+}
+
+/** The nearest size that may be. @param {number} wanted */
+function allowed(wanted) {
+  return Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(wanted)));
+}
+
+/** Scroll the board, and the page where the board ends. @param {HTMLElement} scroll @param {number} x @param {number} y */
+export function scrollOn(scroll, x, y) {
+  const [left, top] = [scroll.scrollLeft, scroll.scrollTop];
+  scroll.scrollBy(x, y);
+  const [restX, restY] = [x - scroll.scrollLeft + left, y - scroll.scrollTop + top];
+  if (Math.abs(restX) >= 1 || Math.abs(restY) >= 1) window.scrollBy(restX, restY);
 }

@@ -19,6 +19,7 @@ export class BoxesMarker extends DigitMarker {
     this.board = board;
     this.settings = settings;
     this.colour = signal(0);
+    this.isPressed = false;
     /** @type {number[] | null} */
     this.cells = null;
   }
@@ -72,12 +73,26 @@ export class BoxesMarker extends DigitMarker {
     const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
     if (digit >= 1) this.colour.value = digit - 1;
     else if (goal !== null) board.cells.moveTo(goal, true);
-    else if (event.key === " " || event.key === "Enter") void easel.change({ kind: "paint", cells: [board.cells.current], colour: this.colour.peek() });
+    else if (event.key === " ") this.isPressed ||= !event.repeat;
+    else if (event.key === "Enter") this.#paintCurrent();
     else return false;
     return true;
   }
 
-  keyUp() {}
+  /** Space paints when it is let go of, unless it moved the board. @param {KeyboardEvent} event */
+  keyUp(event) {
+    if (event.key === " " && this.isPressed) this.#paintCurrent();
+    if (event.key === " ") this.isPressed = false;
+  }
+
+  unpress() {
+    this.isPressed = false;
+  }
+
+  #paintCurrent() {
+    const { board, easel } = this;
+    if (board.cells) void easel.change({ kind: "paint", cells: [board.cells.current], colour: this.colour.peek() });
+  }
 
   /** @returns {[string, string][]} */
   keys() {

@@ -130,6 +130,12 @@ export class Brush {
     this.up();
   }
 
+  /** Forget what the held key has begun: it moves the board instead. */
+  unpress() {
+    this.heldKey = null;
+    this.cancel();
+  }
+
   /** What a key paints: a symbol, null to clear, undefined for no such key. @param {KeyboardEvent} event @param {Sheet} sheet @param {number} cell */
   #symbolFor(event, sheet, cell) {
     if (event.key === " " || event.code === "KeyZ" || event.key === "f") return this.colour;

@@ -135,6 +135,8 @@ export class GivensMarker extends DigitMarker {
 
   keyUp() {}
 
+  unpress() {}
+
   /** @returns {[string, string][]} */
   keys() {
     return [["digits", "write"], ["Del", "blank"], ["T", "take away with its mirror image"], ["B", "put back"]];

@@ -33,6 +33,7 @@ export class PiecesMarker extends DigitMarker {
     this.groups = [];
     /** @type {number[] | null} */
     this.cells = null;
+    this.isPressed = false;
     /** @type {{x: number, y: number}} */
     this.from = { x: 0, y: 0 };
   }
@@ -147,17 +148,25 @@ export class PiecesMarker extends DigitMarker {
     if (!sheet || !board.cells || event.ctrlKey || event.metaKey || event.altKey) return false;
     const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
     if (goal !== null) board.cells.moveTo(goal, true);
-    else if (event.key === " ") {
-      if (!this.cells) this.drawn.value = null;
-      this.cells = [...(this.cells ?? []), board.cells.current];
-      this.#show();
-    } else if (event.key === "Enter" && this.cells) this.up();
+    else if (event.key === " ") this.isPressed ||= !event.repeat;
+    else if (event.key === "Enter" && this.cells) this.up();
     else if (event.key === "Escape") this.cancel();
     else return false;
     return true;
   }
 
-  keyUp() {}
+  /** Space takes the cell when it is let go of, unless it moved the board. @param {KeyboardEvent} event */
+  keyUp(event) {
+    if (event.key !== " " || !this.isPressed || !this.board.cells) return;
+    this.isPressed = false;
+    if (!this.cells) this.drawn.value = null;
+    this.cells = [...(this.cells ?? []), this.board.cells.current];
+    this.#show();
+  }
+
+  unpress() {
+    this.isPressed = false;
+  }
 
   /** @returns {[string, string][]} */
   keys() {

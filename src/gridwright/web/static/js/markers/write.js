@@ -34,6 +34,8 @@ export class WriteMarker extends DigitMarker {
     this.frame = null;
     this.isDragging = false;
     this.takesAway = false;
+    /** The mode from before Space was pressed that is still held. @type {Mode | null} */
+    this.modeBefore = null;
   }
 
   firstTool() {
@@ -137,7 +139,11 @@ export class WriteMarker extends DigitMarker {
     else if (isControlled && event.code === "KeyI") this.choose([...desk.marks.peek().keys()].filter((cell) => !this.chosen.has(cell)));
     else if (isControlled || event.altKey) return false;
     else if (["Backspace", "Delete", "0"].includes(event.key)) this.erase();
-    else if (event.key === " ") this.#nextMode(event.shiftKey ? -1 : 1);
+    else if (event.key === " ") {
+      if (event.repeat) return true;
+      this.modeBefore = this.mode.peek();
+      this.#nextMode(event.shiftKey ? -1 : 1);
+    }
     else if (event.code === "KeyN") this.mode.value = this.mode.peek() === "digit" ? "corner" : "digit";
     else if (event.key === "Escape" && this.chosen.size > 0) this.choose([]);
     else {
@@ -148,7 +154,16 @@ export class WriteMarker extends DigitMarker {
     return true;
   }
 
-  keyUp() {}
+  /** @param {KeyboardEvent} event */
+  keyUp(event) {
+    if (event.key === " ") this.modeBefore = null;
+  }
+
+  /** Space that moves the board leaves the mode as it was. */
+  unpress() {
+    this.mode.value = this.modeBefore ?? this.mode.peek();
+    this.modeBefore = null;
+  }
 
   /** Space goes from digits to notes and back; the further modes have keys of their own. @param {number} way */
   #nextMode(way) {

@@ -19,12 +19,12 @@ export const PART = {
       return made;
     };
     const smaller = button("smaller", "Smaller board", "M5 10h10", () => sizing.zoomBy(-1));
-    const fitted = button("fitted", "Fit the board to the window", "M4 7V4h3M13 4h3v3M16 13v3h-3M7 16H4v-3", () => sizing.fit());
+    const fitted = button("fitted", "Fit the board to the window", "M4 7V4h3M13 4h3v3M16 13v3h-3M7 16H4v-3", () => sizing.fit(undefined, true));
     const larger = button("larger", "Larger board", "M5 10h10M10 5v10", () => sizing.zoomBy(1));
     sizing.onChange = () => {
       smaller.disabled = !sizing.canShrink;
       larger.disabled = !sizing.canGrow;
-      fitted.disabled = sizing.isFitted;
+      fitted.disabled = !sizing.canFit;
     };
   },
 };
