@@ -4,8 +4,9 @@
 
 import { depth } from "./panes.js";
 
-/** Pixels of a cell: the smallest that a board opens with, by kind of pointer (a finger needs 32); what zooming allows. */
-const LEAST_FIT = { fine: 9, coarse: 32 };
+/** Pixels of a cell: the smallest of a board that opens fitted, by kind of pointer; what a finger needs where it does not fit; what zooming allows. */
+const LEAST_FIT = { fine: 9, coarse: 24 };
+const FINGER = 32;
 const ZOOM = { least: 5, most: 120, step: 1.2 };
 const EDGE = 6;
 
@@ -59,11 +60,12 @@ export class Sizing {
       const height = depth(sheet, "top", cell) + (sheet.height + sheet.picture.bottom) * cell + EDGE;
       return width <= room.width && (!isTall || height <= room.height);
     };
-    const least = this.isWhole ? ZOOM.least : matchMedia("(pointer: coarse)").matches ? LEAST_FIT.coarse : LEAST_FIT.fine;
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    const least = this.isWhole ? ZOOM.least : isTouched ? LEAST_FIT.coarse : LEAST_FIT.fine;
     let cell = this.board.marker?.largest ?? least;
     while (cell > least && !fits(cell)) cell -= 1;
     this.isCut = !fits(cell);
-    return cell;
+    return this.isCut && isTouched && !this.isWhole ? FINGER : cell;
   }
 
   /** @param {1 | -1} direction @param {{x: number, y: number}} [about] */
