@@ -10,7 +10,22 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import CLASSIC, PHONE, Fingers, bounds, cell, drag, enter, middle, paste, place, rests_at, says, until
+from .steps import (
+    CLASSIC,
+    PHONE,
+    Fingers,
+    bounds,
+    cell,
+    drag,
+    enter,
+    middle,
+    paste,
+    place,
+    rests_at,
+    says,
+    until,
+    visit,
+)
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -152,12 +167,13 @@ def test_two_fingers_move_and_size_the_board_and_never_write(open_page: OpenPage
 
 
 def test_a_pinch_draws_the_clues_once_at_its_end(open_page: OpenPage) -> None:
-    """While fingers are down the board is only stretched; drawing thousands of clues at every step would stutter."""
+    """While fingers are down the board is only stretched: thousands of clues drawn at every step would stutter."""
     page = open_page("heart", **PHONE)
     page.evaluate("""() => {
         window.drawn = 0;
         const watch = new MutationObserver(changes => { window.drawn += changes.length });
-        watch.observe(document.querySelector('.board-top svg'), {childList: true, subtree: true, attributes: true});
+        const clues = document.querySelector('.board-top svg');
+        watch.observe(clues, {childList: true, subtree: true, attributes: true});
     }""")
     before = bounds(cell(page, 1, 1))
     (x1, y1), (x2, y2) = place(page, 4, 4), place(page, 5, 6)
@@ -184,6 +200,20 @@ def test_large_boards_open_large_enough_for_fingers_and_fit_on_demand(open_page:
     assert right["x"] + right["width"] <= 390
 
 
+def test_a_place_is_entered_at_its_top_and_returned_to_where_it_was_left(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    visit(page, "library")
+    last = page.locator(".shelf-card").nth(40)
+    last.scroll_into_view_if_needed()
+    left = page.evaluate("scrollY")
+    last.click()
+    expect(page).to_have_url(re.compile("#/play/"))
+    until(page, "scrollY === 0")
+    page.go_back()
+    expect(page).to_have_url(re.compile("#/library"))
+    until(page, "left => Math.abs(scrollY - left) < 200", left)
+
+
 def test_space_and_a_drag_move_the_board_and_write_nothing(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, to_text(from_picture(FRAME)[0], "gridwright"))
@@ -198,7 +228,8 @@ def test_space_and_a_drag_move_the_board_and_write_nothing(open_page: OpenPage) 
     page.mouse.move(x - 90, y - 60, steps=3)
     page.mouse.up()
     page.keyboard.up(" ")
-    until(page, "(({scrollLeft, scrollTop}) => scrollLeft === 290 && scrollTop === 260)(document.getElementById('scroll'))")
+    until(page, "document.getElementById('scroll').scrollLeft === 290")
+    until(page, "document.getElementById('scroll').scrollTop === 260")
     expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(0)
     page.keyboard.press(" ")
     expect(page.locator("[role=gridcell][aria-label^=filled]")).to_have_count(1)

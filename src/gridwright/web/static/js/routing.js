@@ -50,7 +50,7 @@ export class Routing {
 
   /** Be somewhere, without a step to go back. @param {string} room @param {...string} path */
   replace(room, ...path) {
-    history.replaceState(null, "", addressOf({ room, path }));
+    history.replaceState(history.state, "", addressOf({ room, path }));
     this.read();
   }
 
@@ -62,5 +62,13 @@ export class Routing {
       this.room.value = place.room;
       this.path.value = place.path;
     });
+    this.#arrive();
+  }
+
+  /** Begin at the top of a place that is come to; one that Back or a reload returns to is shown as it was left, by the browser. */
+  #arrive() {
+    if (history.state?.isKnown) return;
+    history.replaceState({ isKnown: true }, "");
+    for (const one of [document.scrollingElement, ...document.querySelectorAll("main")]) one?.scrollTo(0, 0);
   }
 }
