@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+import gridwright as gw
 from gridwright.formats import read_all, write
+from gridwright.grid import Shape
 from gridwright.model import Document
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.arrows import Arrows
@@ -109,3 +111,58 @@ def test_a_report_names_the_rules_that_exclude_each_other(call: Call, tmp_path: 
         assert done.code == 4
         assert reason in done.out
     assert json.loads(call("set", str(path), "--json").out)["reason"] == reason
+
+
+def test_a_report_tells_how_the_rating_changes_with_each_given(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "unique.sdm"
+    path.write_text(CLASSIC + "\n")
+    assert "Without one of them: " in call("set", str(path)).out
+    record = json.loads(call("set", str(path), "--json").out)
+    assert sorted(record["removed"]) == sorted(record["redundant"])
+    assert len(record["added"]) == CLASSIC.count(".")
+    first = min(record["added"])
+    cell = Shape(9, 9).parse(first.split("=")[0])
+    helped = gw.rate(Sudoku(CLASSIC[:cell] + first[-1] + CLASSIC[cell + 1 :]))
+    assert record["added"][first] == {"label": helped.label, "score": helped.score}
+
+
+@pytest.mark.parametrize(
+    ("begin", "reason"),
+    [
+        ("12345678.........9", "the givens leave nothing for r1c9"),
+        ("...1...........1..234......", "the givens leave 1 no place in row 3"),
+    ],
+)
+def test_givens_that_leave_a_cell_or_a_symbol_nothing_are_named(
+    call: Call, tmp_path: Path, begin: str, reason: str
+) -> None:
+    path = tmp_path / "none.txt"
+    path.write_text(begin.ljust(81, ".") + "\n")
+    for command in ("set", "solve", "check"):
+        done = call(command, str(path))
+        assert done.code == 4
+        assert f"No solution: {reason}." in done.out
+
+
+def test_a_size_without_boxes_is_said_to_have_none(call: Call) -> None:
+    assert "No boxes fit into 7x7" in call("generate", "sudoku", "--size", "7", "--seed", "1").err
+    assert call("generate", "sudoku", "--size", "7", "--shape", "latin", "--seed", "1").err == ""
+
+
+@pytest.mark.parametrize(
+    ("rows", "options", "reason"),
+    [
+        (["#####"] * 5, [], "expected a drawing of 9 rows for the givens, got 5"),
+        (["#" * 9] * 8 + ["#"], [], "got 9 rows, and 1 mark in row 9"),
+        (["#" * 9] * 4 + ["." * 9] * 5, ["--symmetry", "horizontal"], "got one that lacks what mirrors r1c1"),
+        (["#" * 4] * 4, ["--size", "4"], "expected a classic 9x9 sudoku for a pattern"),
+    ],
+)
+def test_patterns_that_do_not_fit_are_refused(
+    call: Call, tmp_path: Path, rows: list[str], options: list[str], reason: str
+) -> None:
+    path = tmp_path / "pattern.txt"
+    path.write_text("\n".join(rows) + "\n")
+    refused = call("generate", "sudoku", "--pattern", str(path), *options)
+    assert refused.code == 2
+    assert reason in refused.err

@@ -50,7 +50,7 @@ class _Way(NamedTuple):
 def name_conflict(puzzle: Sudoku, budget: Budget | None = None) -> str | None:
     """Say which rules the givens break, else which cannot hold, alone or together.
 
-    None where that takes long or the houses are to blame.
+    None where that takes long, or where houses are to blame in a way that takes more than a look.
 
     >>> from gridwright.sudoku.rules.arrows import Arrows
     >>> from gridwright.sudoku.rules.cages import Cages
@@ -82,6 +82,30 @@ def find_conflict(puzzle: Sudoku, budget: Budget | None = None) -> Violation | N
         fewest.sort(key=lambda piece: (isinstance(piece.demands[0], Domain), among.index(piece)))
         cells = tuple(dict.fromkeys(cell for piece in fewest for cell in piece.cells))
         return Violation(_sentence(puzzle, fewest), cells)
+    return _shut_out(puzzle)
+
+
+def _shut_out(puzzle: Sudoku) -> Violation | None:
+    """Find a cell in which the givens around it leave nothing, or a house in which they leave a symbol no place.
+
+    >>> name_conflict(Sudoku("123. ...4 .... ...."))
+    'the givens leave nothing for r1c4'
+    """
+    left, houses = list(puzzle.start.masks), puzzle.frame.houses
+    for house in houses:
+        held = sum(1 << given for cell in house.cells if (given := puzzle.givens[cell]) is not None)
+        for cell in house.cells:
+            if puzzle.givens[cell] is None:
+                left[cell] &= ~held
+    for cell, mask in enumerate(left):
+        if not mask:
+            return Violation(f"the givens leave nothing for {puzzle.shape.name(cell)}", (cell,))
+    for house in houses:
+        if len(house.cells) < puzzle.size:
+            continue
+        for symbol, text in enumerate(puzzle.symbols):
+            if not any(left[cell] >> symbol & 1 for cell in house.cells):
+                return Violation(f"the givens leave {text} no place in {house.name}", house.cells)
     return None
 
 

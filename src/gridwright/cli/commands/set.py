@@ -9,7 +9,7 @@ import click
 from gridwright.cli.screen import json_option, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.model import Board
+    from gridwright.model import Board, Candidate, Rating
     from gridwright.sudoku import Sudoku
     from gridwright.sudoku.setting import Report
 
@@ -54,14 +54,34 @@ def _sentences(puzzle: "Sudoku", found: "Report") -> list[str]:
         hardest = f", hardest {rating.hardest}" if rating.hardest else ""
         lines.append(f"Unique: {rating.label}, score {rating.score}{hardest}.")
         lines.append(f"Givens that could go: {_listed(map(name, found.redundant))}.")
+        if found.removed:
+            lines.append(f"Without one of them: {_listed(_rated(name(cell), r) for cell, r in found.removed)}.")
+        if found.added:
+            lines.append(f"With one given more: {_listed(_rated(_given(puzzle, c), r) for c, r in found.added)}.")
     elif found.verdict.value == "none":
         lines.append(f"No solution: {found.reason}." if found.reason else "No solution.")
     else:
         lines.append(f"Several solutions ({found.count} looked at); they differ in {len(found.ambiguous)} cells.")
-        settling = [f"{name(one.cell)}={puzzle.symbols[one.symbol]}" for one in found.settling]
+        ratings = dict(found.added)
+        settling = [
+            _rated(_given(puzzle, one), ratings[one]) if one in ratings else _given(puzzle, one)
+            for one in found.settling
+        ]
         lines.append(f"A given that alone would settle it: {_listed(settling)}.")
         lines += [f"{name(cell)}: {_symbols(puzzle, found, cell)}" for cell in found.ambiguous]
     return lines
+
+
+def _given(puzzle: "Sudoku", candidate: "Candidate") -> str:
+    return f"{puzzle.shape.name(candidate.cell)}={puzzle.symbols[candidate.symbol]}"
+
+
+def _rated(what: str, rating: "Rating") -> str:
+    return f"{what} ({rating.label}, {rating.score})"
+
+
+def _points(rating: "Rating") -> dict[str, object]:
+    return {"label": rating.label, "score": rating.score}
 
 
 def _symbols(puzzle: "Sudoku", found: "Report", cell: int) -> str:
@@ -87,11 +107,13 @@ def _record(puzzle: "Sudoku", found: "Report") -> dict[str, object]:
         ],
         "candidates": _candidates(puzzle, found.candidates),
         "ambiguous": list(map(name, found.ambiguous)),
-        "settling": [f"{name(one.cell)}={puzzle.symbols[one.symbol]}" for one in found.settling],
+        "settling": [_given(puzzle, one) for one in found.settling],
         "redundant": list(map(name, found.redundant)),
         "reason": found.reason,
         "minimal": found.is_minimal,
-        "rating": None if rating is None else {"label": rating.label, "score": rating.score},
+        "rating": None if rating is None else _points(rating),
+        "removed": {name(cell): _points(found_rating) for cell, found_rating in found.removed},
+        "added": {_given(puzzle, one): _points(found_rating) for one, found_rating in found.added},
         "left": _candidates(puzzle, found.left),
     }
 

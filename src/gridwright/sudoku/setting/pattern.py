@@ -17,7 +17,7 @@ _STEPS = 300
 _OPEN = 0x1FF
 
 
-def read_pattern(text: str) -> frozenset[int]:
+def read_pattern(text: str, size: int | None = None) -> frozenset[int]:
     r"""Read a drawing: rows of marks, where anything but a blank (. 0 - _ or a space between) is a given.
 
     >>> sorted(read_pattern("#.\n.#"))
@@ -28,17 +28,16 @@ def read_pattern(text: str) -> frozenset[int]:
         raise InvalidPuzzleError("expected a square drawing of givens, got nothing but blanks")
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows):
-            raise InvalidPuzzleError(
-                f"expected a square drawing of givens, got {len(rows)} rows, and {len(row)} marks in row {number}"
-            )
+            had = f"{len(rows)} rows, and {len(row)} mark{'s' * (len(row) != 1)} in row {number}"
+            raise InvalidPuzzleError(f"expected a square drawing of givens, got {had}")
+    if size is not None and len(rows) != size:
+        raise InvalidPuzzleError(f"expected a drawing of {size} rows for the givens, got {len(rows)}")
     marks = "".join(rows)
     return frozenset(cell for cell, mark in enumerate(marks) if mark not in ".0-_")
 
 
 def fill_pattern(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates | None:
     """Look for digits by exchanging one given at a time for another, always towards fewer solutions."""
-    if not recipe.is_classic:
-        raise InvalidPuzzleError("expected a classic 9x9 sudoku for a pattern, got another kind")
     cells = sorted(recipe.pattern or ())
     rng = random.Random(f"pattern {seed} {number}")
     solution = full_grid(recipe.kind, rng.getrandbits(60))

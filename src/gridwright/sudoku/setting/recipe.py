@@ -83,7 +83,7 @@ class Recipe:
 
     def __post_init__(self) -> None:
         self._check_givens()
-        orbits_of(self.kind.shape, self.symmetry)
+        self._check_pattern()
         for rule in self.placed:
             if not can_be_placed(rule):
                 raise InvalidPuzzleError(f"expected a rule whose places can be drawn, got {rule.words()!r}")
@@ -118,6 +118,18 @@ class Recipe:
                 )
         if self.is_minimal and self.givens and self.is_classic and self.givens.least > 40:
             raise InvalidPuzzleError(f"expected at most 40 givens of a minimal puzzle, got {self.givens}")
+
+    def _check_pattern(self) -> None:
+        orbits = orbits_of(self.kind.shape, self.symmetry)
+        if self.pattern is None:
+            return
+        if not self.is_classic:
+            raise InvalidPuzzleError("expected a classic 9x9 sudoku for a pattern, got another kind")
+        for orbit in orbits:
+            if 0 < len(self.pattern.intersection(orbit)) < len(orbit):
+                lone = next(self.kind.shape.name(cell) for cell in orbit if cell in self.pattern)
+                wanted = f"a pattern with the symmetry {self.symmetry.value}"
+                raise InvalidPuzzleError(f"expected {wanted}, got one that lacks what mirrors {lone}")
 
     @property
     def is_classic(self) -> bool:

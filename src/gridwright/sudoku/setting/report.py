@@ -10,13 +10,15 @@ from gridwright.sudoku.conflicts import name_conflict
 from gridwright.sudoku.positions import pencilled
 from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.rating import rate
+from gridwright.sudoku.rating import rate, rate_many
 from gridwright.sudoku.solve import solve
 
 __all__ = [
     "Report",
     "count_after",
     "count_states",
+    "ratings_with",
+    "ratings_without",
     "redundant_givens",
     "report",
     "settling_givens",
@@ -33,8 +35,10 @@ class Report:
 
     `candidates` holds every symbol that stands in some solution, None where the time did not suffice; `shares`
     says by cell and symbol in which share of the first solutions it stands. `settling` lists the givens that alone
-    would make the puzzle unique, best first; `redundant` the givens that could go, each alone. `left` is what the
-    techniques leave open where they are stuck. `reason` says why there is no solution, where that is known.
+    would make the puzzle unique, best first; `redundant` the givens that could go, each alone. `removed` rates the
+    puzzle without each of these, hardest first, and `added` with each further given (of an ambiguous puzzle: with
+    each that settles it), easiest first, as far as the time went. `left` is what the techniques leave open where
+    they are stuck. `reason` says why there is no solution, where that is known.
     """
 
     violations: tuple[Violation, ...]
@@ -45,6 +49,8 @@ class Report:
     settling: tuple[Candidate, ...] = ()
     redundant: tuple[int, ...] = ()
     rating: Rating | None = None
+    removed: tuple[tuple[int, Rating], ...] = ()
+    added: tuple[tuple[Candidate, Rating], ...] = ()
     left: Board | None = None
     reason: str = ""
 
@@ -76,24 +82,29 @@ def report(puzzle: Sudoku, *, seconds: float | None = 10.0) -> Report:
     if found.verdict is Verdict.NONE:
         return Report(violations=(), verdict=Verdict.NONE, count=0, reason=name_conflict(puzzle, budget) or "")
     if found.verdict is Verdict.UNIQUE:
-        rating = rate(puzzle, budget)
+        rating, solution = rate(puzzle, budget), found.solutions[0]
+        redundant = redundant_givens(puzzle, solution, budget)
         return Report(
             violations=(),
             verdict=Verdict.UNIQUE,
             count=1,
-            candidates=found.solutions[0],
-            redundant=redundant_givens(puzzle, found.solutions[0], budget),
+            candidates=solution,
+            redundant=redundant,
             rating=rating,
+            removed=ratings_without(puzzle, redundant, budget),
+            added=ratings_with(puzzle, _further(puzzle, solution), budget),
             left=None if rating.is_solved else _stuck(puzzle, budget),
         )
     candidates = true_candidates(puzzle, budget)
+    settling = () if candidates is None else settling_givens(puzzle, candidates, budget)
     return Report(
         violations=(),
         verdict=found.verdict,
         count=found.count,
         candidates=candidates,
         shares=_shares(puzzle, found.solutions),
-        settling=() if candidates is None else settling_givens(puzzle, candidates, budget),
+        settling=settling,
+        added=ratings_with(puzzle, settling, budget),
         left=_stuck(puzzle, budget),
     )
 
@@ -174,6 +185,39 @@ def settling_givens(puzzle: Sudoku, candidates: Board, budget: Budget) -> tuple[
     counts = count_after(puzzle, asked, 2, budget)
     settling = [candidate for candidate, count in zip(asked, counts, strict=True) if count == 1]
     return tuple(sorted(settling, key=lambda one: -candidates.masks[one.cell].bit_count()))
+
+
+def ratings_without(puzzle: Sudoku, cells: Sequence[int], budget: Budget) -> tuple[tuple[int, Rating], ...]:
+    """Rate a puzzle without each of some givens, the hardest first, as far as the budget goes."""
+    changed = [puzzle.with_givens([*puzzle.givens[:cell], None, *puzzle.givens[cell + 1 :]]) for cell in cells]
+    rated = zip(cells, _ratings(changed, budget), strict=False)
+    return tuple(sorted(rated, key=lambda one: (-one[1].score, one[0])))
+
+
+def ratings_with(
+    puzzle: Sudoku, candidates: Sequence[Candidate], budget: Budget
+) -> tuple[tuple[Candidate, Rating], ...]:
+    """Rate a puzzle with each of some further givens, the easiest first, as far as the budget goes."""
+    changed = [puzzle.with_givens(_with(puzzle, candidate)) for candidate in candidates]
+    rated = zip(candidates, _ratings(changed, budget), strict=False)
+    return tuple(sorted(rated, key=lambda one: (one[1].score, one[0])))
+
+
+def _ratings(puzzles: Sequence[Sudoku], budget: Budget) -> Iterator[Rating]:
+    for rating in rate_many(puzzles, budget=budget):
+        # The walk that was under way when the time ended says nothing.
+        if budget.is_spent:
+            return
+        yield rating
+
+
+def _further(puzzle: Sudoku, solution: Board) -> list[Candidate]:
+    """List what a unique puzzle may give beyond its givens."""
+    return [
+        Candidate(cell, solution.masks[cell].bit_length() - 1)
+        for cell, given in enumerate(puzzle.givens)
+        if given is None
+    ]
 
 
 def redundant_givens(puzzle: Sudoku, solution: Board, budget: Budget) -> tuple[int, ...]:

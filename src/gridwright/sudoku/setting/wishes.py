@@ -60,7 +60,7 @@ def recipe_of(wanted: Mapping[str, Any]) -> Recipe:
         symmetry=_symmetry(wish.get("symmetry", "none")),
         is_minimal=wish.get("minimal", False),
         givens=Span.parse(wish["givens"]) if "givens" in wish else None,
-        pattern=read_pattern(wish["pattern"]) if "pattern" in wish else None,
+        pattern=read_pattern(wish["pattern"], wish.get("size", 9)) if "pattern" in wish else None,
         must_use=tuple(wish.get("must_use", ())),
         may_not_use=tuple(wish.get("may_not_use", ())),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from gridwright.cli.screen import complain, json_option, print_json, print_line
+from gridwright.cli.screen import complain, json_option, print_json, print_line, remark
 
 if TYPE_CHECKING:
     from gridwright.model import Frame
@@ -83,6 +83,7 @@ def COMMAND(  # noqa: N802
     --json prints one object a line with givens, level, score, seed and recipe. The exit code is 5 if the time
     ended before all were found.
     """
+    from gridwright.sudoku.puzzle import standard_boxes
     from gridwright.sudoku.setting.wishes import recipe_of
 
     recipe = recipe_of(
@@ -100,6 +101,10 @@ def COMMAND(  # noqa: N802
             "pattern": None if pattern is None else Path(pattern).read_text("utf-8", "replace"),
         }
     )
+    if shape == "boxes" and standard_boxes(size) is None:
+        remark(
+            f"No boxes fit into {size}x{size}: only rows and columns hold each symbol once; see --shape jigsaw."
+        )
     chosen = random.SystemRandom().randrange(2**31) if seed is None else seed
     kept: list[Generated] = []
     found = 0
