@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from gridwright.grid import Place
+
 from .rule_predicates import (
     Values,
     anti_moves,
@@ -65,6 +67,23 @@ def doppelgangers(rule: Any, grid: Values) -> bool:
     )
     return all(differ(values) and values[0] != 1 for values in full) and all(
         differ(held(grid, cells)) for cells in (*kinds, *at_each)
+    )
+
+
+def full_ranks(rule: Any, grid: Values) -> bool:
+    """Rank all numbers; every value begins one at each side."""
+    height, width = size_of(grid)
+    rows = [[grid[Place(r, c)] for c in range(width)] for r in range(height)]
+    columns = [list(column) for column in zip(*rows, strict=True)]
+    borders = (rows[0], rows[-1], columns[0], columns[-1])
+    numbers = [number for line in (*rows, *columns) for number in (line, line[::-1])]
+    clued = [seen_from(grid, clue) for clue in rule.clues]
+    ranks = [1 + sum(number < own for number in numbers) for own in clued]
+    free = {"none": numbers, "unclued": clued, "any": []}[rule.ties]
+    return (
+        (not rule.clues or all(map(differ, borders)))
+        and ranks == [clue.total for clue in rule.clues]
+        and all(numbers.count(number) == 1 for number in free)
     )
 
 
@@ -135,6 +154,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "extremes": extremes,
     "grids": grids,
     "doppelgangers": doppelgangers,
+    "full-ranks": full_ranks,
     "extra-cells": lambda rule, grid: all(grid[cell] == 1 for cell in below(rule, grid)),
     "holes": lambda rule, grid: all(grid[cell] == 1 for piece in rule.cells for cell in piece.cells),
     "indexers": indexers,

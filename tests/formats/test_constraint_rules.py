@@ -68,6 +68,9 @@ def read(text: str) -> Sudoku:
         ),
         ("StrictXV", "xv", {"all_letters": True}),
         ("SumLine~10~LOOP~R1C1~R1C2~R2C2", "sum-lines", {"lines": ["r1c1 r1c2 r2c2 r1c1=10"]}),
+        ("FullRank~C2~26~5.FullRank~R9~~3", "full-ranks", {"clues": ["r1c2 down=26", "r9c2 up=5", "r9c9 left=3"]}),
+        ("FullRankTies~any.FullRank~R1~7", "full-ranks", {"clues": ["r1c1 right=7"], "ties": "any"}),
+        ("FullRankTies~only-unclued", "full-ranks", {}),
         ("Lunchbox~5~R1C1~R1C2~R1C3", "lunchboxes", {"boxes": ["r1c1 r1c2 r1c3=5"]}),
         ("RellikCage~8~R1C1~R1C2", "rellik-cages", {"cages": ["r1c1 r1c2=8"]}),
         ("EqualityCage~R1C1~R1C2", "equality-cages", {"cages": ["r1c1 r1c2"]}),
@@ -187,14 +190,14 @@ def test_a_damaged_piece_is_refused(piece: str) -> None:
 
 
 def test_unknown_kinds_are_named_or_kept_as_drawings() -> None:
-    text = ".Cage~5~R1C1~R1C2.FullRank~R3C3~R4C4.Or.Cage~3~R5C1~R5C2.FullRank~R1.End"
-    with pytest.raises(FormatError, match="expected rules that are known, got 'FullRank'"):
+    text = ".Cage~5~R1C1~R1C2.ChaosCount~R3C3~R4C4.Or.Cage~3~R5C1~R5C2.ChaosCount~R1.End"
+    with pytest.raises(FormatError, match="expected rules that are known, got 'ChaosCount'"):
         parse(text)
     puzzle = parse(text, keep_drawings=True).puzzle
     assert isinstance(puzzle, Sudoku)
     drawings = next(rule for rule in puzzle.rules if isinstance(rule, Drawings))
     assert [str(one) for one in drawings.outlines] == ["r3c3 r4c4", "r5c1 r5c2"]
-    assert [str(one) for one in drawings.texts] == ["r3c3=FullRank", "r5c1=Cage"]
+    assert [str(one) for one in drawings.texts] == ["r3c3=ChaosCount", "r5c1=Cage"]
 
 
 @pytest.mark.parametrize(

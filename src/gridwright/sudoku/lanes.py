@@ -7,11 +7,11 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge
 from gridwright.model.scene import Paint
-from gridwright.sudoku.demands import Automaton, Machine
+from gridwright.sudoku.demands import Automaton, Demand, Machine
 from gridwright.sudoku.pieces import Lane
 from gridwright.sudoku.rule import Frame, Rule
 
-__all__ = ["Lanes"]
+__all__ = ["Lanes", "where"]
 
 
 @dataclass(frozen=True)
@@ -42,12 +42,12 @@ class Lanes(Rule):
         """Give the automaton that reads the cells from the side of the number."""
         raise NotImplementedError
 
-    def demands(self, frame: Frame) -> Iterator[Automaton]:
+    def demands(self, frame: Frame) -> Iterator[Demand]:
         """Let every row or column fit its number."""
         for clue in self.clues:
             cells = clue.cells(frame.shape)
             says = self.says.format(number=clue.total)
-            name = f"{self.word} {clue.total} {_where(clue)}"
+            name = f"{self.word} {clue.total} {where(clue)}"
             yield Automaton(cells, self.machine(frame.values, clue.total, len(cells)), name, says)
 
     def prints(self, frame: Frame) -> Iterator[Badge]:
@@ -56,10 +56,10 @@ class Lanes(Rule):
             yield Badge((frame.cell(clue.first),), str(clue.total), paint=Paint.CLUE, way=clue.step)
 
 
-def _where(clue: Lane) -> str:
+def where(clue: Lane) -> str:
     """Say where a number stands: left of row 3.
 
-    >>> _where(Lane.parse("r3c1 right=12"))
+    >>> where(Lane.parse("r3c1 right=12"))
     'left of row 3'
     """
     side = {"right": "left of", "left": "right of", "down": "above", "up": "below"}[clue.way]

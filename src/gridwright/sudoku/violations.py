@@ -12,6 +12,9 @@ from gridwright.sudoku.puzzle import Sudoku
 __all__ = ["Sheet", "broken", "broken_demands", "violations"]
 
 
+_MOST_SHOWN = 40
+
+
 def violations(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
     """List every demand that the settled cells of a board break."""
     settled = {cell: s for cell in puzzle.shape.cells if (s := board.symbol(cell)) is not None}
@@ -122,7 +125,10 @@ def _automaton(sheet: Sheet, demand: Automaton) -> Iterator[Violation]:
         for cell in demand.cells
     ]
     if not demand.machine.accepts(masks):
-        cells = tuple(cell for cell in demand.cells if cell in sheet.settled)
+        cells = tuple(cell for cell in dict.fromkeys(demand.cells) if cell in sheet.settled)
+        if len(demand.cells) > _MOST_SHOWN:
+            yield Violation(f"{demand.name}: it is not so that the cells {demand.says}", cells)
+            return
         shown = " ".join(sheet.text(cell) if cell in sheet.settled else "." for cell in demand.cells)
         yield Violation(f"{demand.name}: {shown} does not fit, the cells {demand.says}", cells)
 

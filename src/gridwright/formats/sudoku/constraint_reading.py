@@ -54,15 +54,8 @@ _RAW = "Raw"
 _IGNORED = ("SearchPriority",)
 _ONCE = ("Shape", "Jigsaw")
 _LAYOUT = (
-    "Shape",
-    "Var",
-    "Doppelganger",
-    "RegionSize",
-    "Jigsaw",
-    "NoBoxes",
-    "Diagonal",
-    "Windoku",
-    "RegionSameValues",
+    *("Shape", "Var", "Doppelganger", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku"),
+    *("RegionSameValues", "FullRank", "FullRankTies"),
 )
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
 _SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")

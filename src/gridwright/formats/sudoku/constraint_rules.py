@@ -53,6 +53,7 @@ _OUTSIDE = {
     "Skyscraper": "skyscrapers",
     "NumberedRoom": "numbered-rooms",
     "HiddenSkyscraper": "hidden-skyscrapers",
+    "FullRank": "full-ranks",
 }
 _GLOBAL: dict[str, tuple[str, Fields]] = {
     "AntiKnight": ("anti-moves", {"knight": True}),
@@ -68,8 +69,20 @@ _GLOBAL: dict[str, tuple[str, Fields]] = {
 }
 _LISTED = (
     *("Arrow", "PillArrow", "Sum", "EqualSum", "Quad", "LookAndSay", "ContainAtLeast", "ContainExact"),
-    *("SameValues", "Indexing", "GreaterThan", "Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX"),
+    *(
+        "FullRankTies",
+        "SameValues",
+        "Indexing",
+        "GreaterThan",
+        "Regex",
+        "NFA",
+        "Pair",
+        "PairX",
+        "Binary",
+        "BinaryX",
+    ),
 )
+_TIES = {"none": "none", "only-unclued": "unclued", "any": "any"}
 _SEGMENT = "-"
 _LOOP = "LOOP"
 _SHORTEST_LOOP = 3
@@ -149,6 +162,10 @@ class RuleMaker:
     def _take_listed(self, kind: str, values: Values) -> None:  # noqa: PLR0912 (one case for every kind)
         first, rest = values[0], values[1:]
         match kind:
+            case "FullRankTies":
+                if first not in _TIES or rest:
+                    self.fail(f"one of {', '.join(_TIES)}", "~".join(values))
+                self.flags.setdefault("full-ranks", {})["ties"] = _TIES[first]
             case "Arrow":
                 for circle, *shaft in self._lines(values):
                     self._add("arrows", "arrows", f"{self._names((circle,))} | {self._names(shaft)}")

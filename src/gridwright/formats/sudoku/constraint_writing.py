@@ -28,6 +28,7 @@ from gridwright.sudoku.rules.entropic_squares import EntropicSquares
 from gridwright.sudoku.rules.equal_sums import EqualSums
 from gridwright.sudoku.rules.equality_cages import EqualityCages
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
+from gridwright.sudoku.rules.full_ranks import FullRanks
 from gridwright.sudoku.rules.hidden_skyscrapers import HiddenSkyscrapers
 from gridwright.sudoku.rules.indexers import Indexers
 from gridwright.sudoku.rules.inequalities import Inequalities
@@ -87,6 +88,7 @@ _LANES: dict[type[Rule], str] = {
     Skyscrapers: "Skyscraper",
     NumberedRooms: "NumberedRoom",
     HiddenSkyscrapers: "HiddenSkyscraper",
+    FullRanks: "FullRank",
 }
 _BARE: dict[type[Rule], str] = {
     Windoku: "Windoku",
@@ -127,6 +129,8 @@ def write_rule(rule: Rule, frame: Frame) -> Iterator[str]:
         name, field = _TOTALS[kind]
         yield from (f"{name}~{piece.total}~{_names(piece.cells)}" for piece in getattr(rule, field))
     elif isinstance(rule, Lanes) and kind in _LANES:
+        if isinstance(rule, FullRanks) and rule.ties != "unclued":
+            yield f"FullRankTies~{rule.ties}"
         yield from _write_lanes(_LANES[kind], rule)
     elif not rule.is_layout and not isinstance(rule, Drawings):
         pieces = list(_write_own(rule, frame))

@@ -67,10 +67,17 @@ class _Placer:
         """Draw the rule."""
         pieces = tuple(_DRAWERS[self.piece](self))
         if not self.fits(*pieces):
-            pieces = tuple(filter(self.fits, pieces))
+            pieces = self.fitting_together(pieces)
         if not pieces:
             raise InvalidPuzzleError(f"expected a place for {self.kind.words()} on the grid, found none")
         return self.made_of(pieces)
+
+    def fitting_together(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """Leave out what does not hold, by itself or beside the pieces before it."""
+        kept: tuple[Piece, ...] = ()
+        for piece in pieces:
+            kept = (*kept, piece) if self.fits(*kept, piece) else kept
+        return kept
 
     def made_of(self, pieces: tuple[Piece, ...]) -> Rule:
         fields: Mapping[str, Any] = {self.field: pieces}
