@@ -32,7 +32,8 @@ function(add_instruction_set variant set lanes boards)
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/cpp)
     target_compile_definitions(${target} PRIVATE
         GRIDWRIGHT_LANES=${lanes} GRIDWRIGHT_LANES_NAME=solve_lanes_${set}
-        GRIDWRIGHT_BOARDS=${boards} GRIDWRIGHT_BOARDS_NAME=settle_boards_${set})
+        GRIDWRIGHT_BOARDS=${boards} GRIDWRIGHT_BOARDS_NAME=settle_boards_${set}
+        GRIDWRIGHT_BANDS_NAME=rate_bands_${set})
     # Their vectors are written out by hand; the compiler's own attempts only get in the way.
     _dress(${target} -Wno-psabi -fno-tree-vectorize -fno-tree-slp-vectorize ${ARGN})
     target_sources(sudoku${variant} PRIVATE $<TARGET_OBJECTS:${target}>)

@@ -1,10 +1,12 @@
 // Python's way to the kernels for classic 9x9 sudoku, one at a time or by the thousand.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
-#include <string>
+#include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -44,13 +46,6 @@ struct BulkAnswer {
     sudoku::LaneEffort effort;
 };
 
-// The count, or a LineFault with the place of the character, and the solution.
-struct LineAnswer {
-    std::int64_t count;
-    std::size_t place;
-    std::string solution;
-};
-
 BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool skip_empty, double seconds,
                        const StopFlag* stop, InstructionSet set) {
     const std::string_view all(text.c_str(), text.size());
@@ -81,8 +76,16 @@ BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool ski
     return {std::move(counts), std::move(solutions), std::move(problems), effort};
 }
 
+// The count, or a LineFault; the solution; the place of an illegal character. A plain tuple, because an object of a class
+// of its own takes as long to make and to ask as half of the search in an easy puzzle.
+using LineAnswer = nb::typed<nb::tuple, std::int64_t, std::optional<nb::str>, std::size_t>;
+
+LineAnswer line_answer(std::int64_t count, nb::object solution, std::size_t place) {
+    return nb::borrow<LineAnswer>(nb::make_tuple(count, std::move(solution), place));
+}
+
 LineAnswer solve_line(std::string_view line, std::int64_t limit) {
-    if (line.size() != 81) return {sudoku::wrong_length, line.size(), ""};
+    if (line.size() != 81) return line_answer(sudoku::wrong_length, nb::none(), line.size());
     sudoku::Candidates candidates;
     for (std::size_t i = 0; i < 81; ++i) {
         const char mark = line[i];
@@ -91,14 +94,13 @@ LineAnswer solve_line(std::string_view line, std::int64_t limit) {
         else if (sudoku::is_blank(mark))
             candidates[i] = 0x1ff;
         else
-            return {sudoku::illegal_character, i, ""};
+            return line_answer(sudoku::illegal_character, nb::none(), i);
     }
     const sudoku::ClassicAnswer answer = sudoku::solve_classic(candidates, limit, 1, Budget());
-    std::string solution(answer.found > 0 ? 81 : 0, '.');
-    for (std::size_t i = 0; i < solution.size(); ++i) {
-        solution[i] = static_cast<char>('1' + answer.solutions.front()[i]);
-    }
-    return {answer.found, 0, std::move(solution)};
+    if (answer.found == 0) return line_answer(0, nb::none(), 0);
+    std::array<char, 81> solution;
+    for (std::size_t i = 0; i < 81; ++i) solution[i] = static_cast<char>('1' + answer.solutions.front()[i]);
+    return line_answer(answer.found, nb::str(solution.data(), solution.size()), 0);
 }
 
 template <class Symbols>
@@ -163,11 +165,8 @@ void bind_bulk(nb::module_& m) {
 }
 
 void bind_classic(nb::module_& m) {
-    nb::class_<LineAnswer>(m, "LineAnswer", "What was found for one line.")
-        .def_ro("count", &LineAnswer::count, "Solutions, or a LineFault.")
-        .def_ro("place", &LineAnswer::place, "Of the illegal character.")
-        .def_ro("solution", &LineAnswer::solution, "81 characters, or none.");
-    m.def("sudoku_solve_line", &solve_line, nb::arg("line"), nb::arg("limit"), "Solve one 81-character puzzle.");
+    m.def("sudoku_solve_line", &solve_line, nb::arg("line"), nb::arg("limit"),
+          "Solve one 81-character puzzle: give the solutions or a LineFault, one solution, an illegal mark's place.");
     m.def("sudoku_solve_classic", &solve_classic, nb::arg("masks"), nb::arg("limit"), nb::arg("keep"),
           nb::arg("seconds"), nb::arg("nodes"), nb::arg("stop").none(),
           "Search a classic 9x9 sudoku; the answer has no settled masks.");

@@ -69,8 +69,9 @@ void finish_in_lanes(const std::vector<DigitBoards>& open, std::int64_t limit, s
 
 ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::size_t keep, const Budget& budget) {
     ClassicAnswer answer;
-    std::vector<DigitBoards> open;
-    open.reserve(32);
+    // Kept from puzzle to puzzle: making room takes as long as a guess.
+    static thread_local std::vector<DigitBoards> open;
+    open.clear();
     open.push_back(DigitBoards::of(start));
     int dead_ends = 0, streak = 0;
     while (!open.empty()) {
@@ -88,8 +89,8 @@ ClassicAnswer solve_classic(const Candidates& start, std::int64_t limit, std::si
             answer.guesses += count;
             for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
                 const auto d = static_cast<std::size_t>(splits[i].digit);
-                open.back().digit[d] = splits[i].no;
                 open.push_back(open.back());
+                open.end()[-2].digit[d] = splits[i].no;
                 open.back().digit[d] = splits[i].yes;
             }
             continue;

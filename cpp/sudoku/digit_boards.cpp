@@ -8,27 +8,40 @@
 namespace gridwright::sudoku {
 
 using SettleBoards = Progress(DigitBoards& state);
+using RateBands = void(const DigitBoards& state, BandChoices& choices);
 SettleBoards settle_boards_baseline;
+RateBands rate_bands_baseline;
 #ifdef GRIDWRIGHT_X86_DISPATCH
-SettleBoards settle_boards_avx2;
-SettleBoards settle_boards_avx512;
+SettleBoards settle_boards_avx2, settle_boards_avx512;
+RateBands rate_bands_avx2, rate_bands_avx512;
 #endif
 
 namespace {
 
-SettleBoards* best_settle() {
+// What is compiled for one instruction set.
+struct Forms {
+    SettleBoards* settle;
+    RateBands* rate;
+};
+
+Forms best_forms() {
 #ifdef GRIDWRIGHT_X86_DISPATCH
-    if (best_instruction_set() == InstructionSet::avx512) return settle_boards_avx512;
-    if (best_instruction_set() == InstructionSet::avx2) return settle_boards_avx2;
+    if (best_instruction_set() == InstructionSet::avx512) return {settle_boards_avx512, rate_bands_avx512};
+    if (best_instruction_set() == InstructionSet::avx2) return {settle_boards_avx2, rate_bands_avx2};
 #endif
-    return settle_boards_baseline;
+    return {settle_boards_baseline, rate_bands_baseline};
 }
+
+const Forms forms = best_forms();
 
 }  // namespace
 
-Progress DigitBoards::propagate() {
-    static SettleBoards* const settle = best_settle();
-    return settle(*this);
+Progress DigitBoards::propagate() { return forms.settle(*this); }
+
+BandChoices DigitBoards::band_choices() const {
+    BandChoices choices;
+    forms.rate(*this, choices);
+    return choices;
 }
 
 DigitBoards DigitBoards::of(const Candidates& candidates) {

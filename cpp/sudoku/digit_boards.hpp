@@ -23,6 +23,14 @@ using Candidates = std::array<std::uint16_t, 81>;  // bit d = digit d may stand 
 
 enum class Progress { contradiction, stalled, solved };
 
+// Where to branch in each band (0-2) and stack (4-6): at the digit with the fewest arrangements of those with a choice.
+// A choice is one number, so that the tightest band has the smallest: the arrangements of all digits << 16 | the band
+// << 8 | the digit's own << 4 | the digit; NO_CHOICE where every digit is settled, and for words that are no band.
+inline constexpr std::uint32_t NO_CHOICE = ~0u;
+struct BandChoices {
+    std::array<std::uint32_t, 8> choice;
+};
+
 struct DigitBoards {
     std::array<Board81, 10> digit;  // the tenth is empty: wide registers hold two boards
 
@@ -31,6 +39,8 @@ struct DigitBoards {
 
     // Settles what follows; leaves every cell with one digit if `solved`.
     Progress propagate();
+
+    BandChoices band_choices() const;
 
     // The cells with the fewest candidates, two or more; of a stalled state.
     Board81 tightest_cells() const;

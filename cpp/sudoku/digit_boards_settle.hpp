@@ -31,6 +31,7 @@ struct BoardVector<1> {
     typedef std::uint32_t V __attribute__((vector_size(16)));
     static GRIDWRIGHT_INLINE V next_band(V c) { return __builtin_shufflevector(c, c, 1, 2, 0, 3); }
     static GRIDWRIGHT_INLINE V last_band(V c) { return __builtin_shufflevector(c, c, 2, 0, 1, 3); }
+    static GRIDWRIGHT_INLINE V first_band(V c) { return __builtin_shufflevector(c, c, 0, 0, 0, 3); }
 };
 
 template <>
@@ -38,6 +39,7 @@ struct BoardVector<2> {
     typedef std::uint32_t V __attribute__((vector_size(32)));
     static GRIDWRIGHT_INLINE V next_band(V c) { return __builtin_shufflevector(c, c, 1, 2, 0, 3, 5, 6, 4, 7); }
     static GRIDWRIGHT_INLINE V last_band(V c) { return __builtin_shufflevector(c, c, 2, 0, 1, 3, 6, 4, 5, 7); }
+    static GRIDWRIGHT_INLINE V first_band(V c) { return __builtin_shufflevector(c, c, 0, 0, 0, 3, 4, 4, 4, 7); }
     static GRIDWRIGHT_INLINE V other_board(V c) { return __builtin_shufflevector(c, c, 4, 5, 6, 7, 0, 1, 2, 3); }
 };
 

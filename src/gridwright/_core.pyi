@@ -779,23 +779,10 @@ class BulkAnswer:
 def sudoku_solve_lines(text: bytes, limit: int, threads: int, skip_empty: bool, seconds: float, stop: StopFlag | None, instruction_set: InstructionSet) -> BulkAnswer:
     """Solve the 81-character lines of a text."""
 
-class LineAnswer:
-    """What was found for one line."""
-
-    @property
-    def count(self) -> int:
-        """Solutions, or a LineFault."""
-
-    @property
-    def place(self) -> int:
-        """Of the illegal character."""
-
-    @property
-    def solution(self) -> str:
-        """81 characters, or none."""
-
-def sudoku_solve_line(line: str, limit: int) -> LineAnswer:
-    """Solve one 81-character puzzle."""
+def sudoku_solve_line(line: str, limit: int) -> tuple[int, str | None, int]:
+    """
+    Solve one 81-character puzzle: give the solutions or a LineFault, one solution, an illegal mark's place.
+    """
 
 def sudoku_solve_classic(masks: Sequence[int], limit: int, keep: int, seconds: float, nodes: int, stop: StopFlag | None) -> SearchAnswer:
     """Search a classic 9x9 sudoku; the answer has no settled masks."""

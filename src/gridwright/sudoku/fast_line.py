@@ -15,12 +15,10 @@ def solve_line(line: str, limit: int = 2) -> tuple[int, str | None]:
     """
     if limit < 1:
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
-    found = sudoku_solve_line(line, limit)
-    if found.count >= 0:
-        return found.count, found.solution or None
-    if found.count == LineFault.ILLEGAL_CHARACTER:
-        cell = Shape(9, 9).name(found.place)
-        raise InvalidPuzzleError(
-            f"{cell}: expected a digit 1 to 9 or a blank such as '.', got {line[found.place]!r}"
-        )
+    count, solution, place = sudoku_solve_line(line, limit)
+    if count >= 0:
+        return count, solution
+    if count == LineFault.ILLEGAL_CHARACTER:
+        cell = Shape(9, 9).name(place)
+        raise InvalidPuzzleError(f"{cell}: expected a digit 1 to 9 or a blank such as '.', got {line[place]!r}")
     raise InvalidPuzzleError(f"expected 81 characters, got {len(line)}")
