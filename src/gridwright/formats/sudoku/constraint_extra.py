@@ -34,7 +34,7 @@ _PREFIX = re.compile(r"[A-Z]{1,8}")
 _SIZE = re.compile(r"(?:([1-9][0-9]?)x)?([1-9][0-9]{0,2})")
 _START = "V"
 """What the names of cells that a Var adds begin with."""
-_MISSING = {"row": "DGC", "col": "DGR", "box": "DGB"}
+_MISSING = {"r": "DGC", "c": "DGR", "b": "DGB"}
 """What the names of cells begin with that hold missing values, by our names for them."""
 
 
@@ -71,10 +71,10 @@ def read_block(values: Sequence[str], width: int, fail: Callable[[str, str], NoR
 
 def doppelganger_blocks(shape: Shape, boxes: tuple[int, int] | None) -> Iterator[Block]:
     """Give the cells that hold what rows, columns and boxes miss."""
-    yield Block(_MISSING["col"], "col", "", shape.width, shape.width)
-    yield Block(_MISSING["row"], "row", "", shape.height, shape.width)
+    yield Block(_MISSING["c"], "c", "", shape.width, shape.width)
+    yield Block(_MISSING["r"], "r", "", shape.height, shape.width)
     if boxes is not None:
-        yield Block(_MISSING["box"], "box", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
+        yield Block(_MISSING["b"], "b", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
 
 
 def doppelgangers(extra: ExtraCells, shape: Shape, boxes: tuple[int, int] | None) -> Doppelgangers:
@@ -86,7 +86,7 @@ def doppelgangers(extra: ExtraCells, shape: Shape, boxes: tuple[int, int] | None
         pairs = zip(groups.get(name, ()), houses, strict=True)
         return tuple(Groups(((cell,), tuple(Place(*shape.place(one)) for one in house))) for cell, house in pairs)
 
-    return Doppelgangers(missing("row", shape.rows), missing("col", shape.columns), missing("box", regions))
+    return Doppelgangers(missing("r", shape.rows), missing("c", shape.columns), missing("b", regions))
 
 
 def lay_out(blocks: Iterable[Block], shape: Shape, fail: Callable[[str, str], NoReturn]) -> Extra:
