@@ -79,8 +79,11 @@ def random_regions(size: int, seed: int) -> tuple[str, ...]:
     if not 2 <= size <= 25:
         raise InvalidPuzzleError(f"expected a size from 2 to 25 for irregular regions, got {size}")
     rng = random.Random(f"regions {size} {seed}")
-    for _ in range(_TRIES):
+    for number in range(_TRIES):
         owners = _trade(_start(size), size, rng)
+        # On a small grid the trades may lead back to the boxes that they began with.
+        if number < _TRIES - 1 and _numbered(owners) == _numbered(_start(size)):
+            continue
         letters = [SYMBOLS[owner] for owner in owners]
         rows = tuple("".join(letters[start : start + size]) for start in range(0, size * size, size))
         if _can_be_filled(rows, size, rng.randrange(1, 1 << 60)):
@@ -92,6 +95,12 @@ def _start(size: int) -> list[int]:
     """Begin with boxes, or with rows where there are none."""
     height, width = standard_boxes(size) or (1, size)
     return [r // height * (size // width) + c // width for r in range(size) for c in range(size)]
+
+
+def _numbered(owners: list[int]) -> list[int]:
+    """Number regions in the order in which they begin, so that equal ones are found equal."""
+    numbers: dict[int, int] = {}
+    return [numbers.setdefault(owner, len(numbers)) for owner in owners]
 
 
 def _trade(owners: list[int], size: int, rng: random.Random) -> list[int]:

@@ -9,6 +9,11 @@ export function sentence(text) {
   return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? html("span", { class: "cell-word" }, part) : part));
 }
 
+/** Begin a text like a sentence. @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** @param {Board} board */
 export function lightNamedCells(board) {
   const point = (/** @type {Event} */ event) => {

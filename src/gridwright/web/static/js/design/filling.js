@@ -4,6 +4,7 @@
 
 import { Problem, get, startJob } from "../api.js";
 import { html } from "../dom.js";
+import { capital } from "../sentence.js";
 import { effect, signal } from "../store.js";
 import { button, card, choiceField, flagField, row } from "./fields.js";
 
@@ -63,7 +64,7 @@ function worker() {
   effect(() => {
     stop.hidden = bar.hidden = running.value === null;
   });
-  const tell = (/** @type {string} */ words) => (said.textContent = words.charAt(0).toUpperCase() + words.slice(1));
+  const tell = (/** @type {string} */ words) => (said.textContent = capital(words));
   /** @param {string} path @param {unknown} body @param {(report: any) => void} [onReport] */
   const follow = async (path, body, onReport = () => {}) => {
     const { done, stop: end } = await startJob(path, body, onReport);

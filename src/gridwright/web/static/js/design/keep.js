@@ -4,6 +4,7 @@
 
 import { Problem, get, post } from "../api.js";
 import { html } from "../dom.js";
+import { capital } from "../sentence.js";
 import { effect } from "../store.js";
 import { button, card, labelled, row } from "./fields.js";
 
@@ -12,7 +13,7 @@ export function keepCard({ easel, opening }) {
   const name = html("input", { class: "field", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Up to 20 letters, digits, spaces" });
   const said = html("p", { class: "quiet", role: "status" });
   const tell = (/** @type {string} */ words, /** @type {boolean} */ isBad) => {
-    said.textContent = words.charAt(0).toUpperCase() + words.slice(1);
+    said.textContent = capital(words);
     said.dataset.tone = isBad ? "error" : "done";
   };
   const guarded = (/** @type {() => Promise<void>} */ work) => async () => {

@@ -5,6 +5,7 @@
 
 import { Problem, startJob, upload } from "../api.js";
 import { html } from "../dom.js";
+import { capital } from "../sentence.js";
 import { effect, signal } from "../store.js";
 import { button, choiceField, flagField, labelled, numberField, row } from "./fields.js";
 import { pictureOf } from "./preview.js";
@@ -150,9 +151,4 @@ async function smaller(file) {
   bitmap.close();
   const made = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
   return made instanceof Blob ? made : file;
-}
-
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

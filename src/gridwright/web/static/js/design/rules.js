@@ -7,6 +7,7 @@
 
 import { get } from "../api.js";
 import { html, key } from "../dom.js";
+import { capital } from "../sentence.js";
 import { effect, signal } from "../store.js";
 import { nameOf } from "../stroke.js";
 import { button, card, choiceField, flagField, labelled, row } from "./fields.js";
@@ -82,7 +83,7 @@ function laidRules({ easel }, kinds, choose) {
         return item;
       }),
     );
-    const title = button(`${rule.title.charAt(0).toUpperCase()}${rule.title.slice(1)}`, () => choose(rule.name), "rule-title");
+    const title = button(capital(rule.title), () => choose(rule.name), "rule-title");
     return html("section", { class: "rule", "aria-label": rule.title }, row(title, drop), html("ul", { class: "plain pieces" }, ...pieces));
   });
 }

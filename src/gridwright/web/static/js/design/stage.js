@@ -6,6 +6,7 @@ import { Board } from "../board/board.js";
 import { listenToPointers } from "../board/pointer.js";
 import { html, icon } from "../dom.js";
 import { DrawMarker } from "../markers/draw.js";
+import { capital } from "../sentence.js";
 import { effect } from "../store.js";
 import { cluesCards } from "./clues.js";
 import { button } from "./fields.js";
@@ -45,7 +46,7 @@ export function mountStage(element, room) {
   effect(() => {
     const [news, faults] = [easel.news.value, easel.faults.value];
     const said = news || faults[0] || "";
-    status.textContent = said.charAt(0).toUpperCase() + said.slice(1);
+    status.textContent = capital(said);
     status.dataset.tone = said ? "error" : "plain";
   });
   showDraft(studio);

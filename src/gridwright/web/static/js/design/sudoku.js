@@ -7,6 +7,7 @@ import { columnOf, rowOf } from "../board/geometry.js";
 import { BoxesMarker } from "../markers/boxes.js";
 import { GivensMarker } from "../markers/givens.js";
 import { PiecesMarker } from "../markers/pieces.js";
+import { capital } from "../sentence.js";
 import { effect, signal } from "../store.js";
 import { button, card, choiceField, flagField, row, switchOf } from "./fields.js";
 import { fillCard, generateCard } from "./filling.js";
@@ -124,9 +125,4 @@ function tellings({ easel }) {
     said.push(html("p", { class: "quiet" }, "Every given is needed."));
   }
   return said;
-}
-
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

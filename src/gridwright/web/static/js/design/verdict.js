@@ -5,6 +5,7 @@
 
 import { columnOf, rowOf } from "../board/geometry.js";
 import { html, icon } from "../dom.js";
+import { capital } from "../sentence.js";
 import { effect } from "../store.js";
 import { entryStroke } from "../stroke.js";
 import { entry } from "../mark.js";
@@ -32,7 +33,7 @@ export function verdictCard(studio) {
     const kind = faults.length > 0 ? "none" : isEmpty ? "unknown" : found.verdict;
     verdict.dataset.verdict = kind;
     const words = invitation || (faults[0] ?? (found.words || (found.isOver ? "Not decided." : "Checking…")));
-    const text = html("span", {}, words.charAt(0).toUpperCase() + words.slice(1));
+    const text = html("span", {}, capital(words));
     if (found.level && !faults.length && !isEmpty) text.append(html("br"), html("span", { class: "quiet" }, difficulty(found)));
     verdict.replaceChildren(icon(ICONS[kind] ?? ""), text);
     doubt.element.hidden = !found.fates.includes("1") && !found.fates.includes("2") && found.candidates.length === 0;
@@ -63,13 +64,12 @@ function faultsOf({ easel }) {
 
 /** @param {Found} found */
 function difficulty({ level, score, hardest }) {
-  const name = level.charAt(0).toUpperCase() + level.slice(1);
-  return `${name}, score ${Math.round(score * 10) / 10}${hardest ? `, hardest: ${hardest}` : ""}`;
+  return `${capital(level)}, score ${Math.round(score * 10) / 10}${hardest ? `, hardest: ${hardest}` : ""}`;
 }
 
 /** @param {readonly string[]} faults */
 function faultList(faults) {
-  return faults.length < 2 ? [] : [html("ul", { class: "plain" }, ...faults.slice(1, 8).map((fault) => html("li", {}, fault)))];
+  return faults.length < 2 ? [] : [html("ul", { class: "plain" }, ...faults.slice(1, 8).map((fault) => html("li", {}, capital(fault))))];
 }
 
 /** The edits that would help most, as buttons. @param {Studio} studio */

@@ -6,6 +6,7 @@ import { Problem } from "../api.js";
 import { html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { timeText } from "../options.js";
+import { capital } from "../sentence.js";
 import { effect, signal } from "../store.js";
 
 /** @type {Part} */
@@ -100,5 +101,5 @@ function told({ score, states, techniques, difficulty, mistakes, helps, seconds 
 
 /** @param {string} words */
 function sentenceOf(words) {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capital(words)}.`;
 }

@@ -6,7 +6,7 @@ import { readWalk } from "../answers.js";
 import { Problem, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
 import { addressOf } from "../routing.js";
-import { sentence } from "../sentence.js";
+import { capital, sentence } from "../sentence.js";
 import { effect } from "../store.js";
 import { WalkPictures } from "../walk.js";
 
@@ -271,7 +271,7 @@ function secondsText(seconds) {
 /** @param {Walk} walk */
 function difficulty({ rating }) {
   if (!rating?.label) return "";
-  const name = rating.label.charAt(0).toUpperCase() + rating.label.slice(1);
+  const name = capital(rating.label);
   return `${name}${rating.score ? `, score ${Math.round(rating.score)}` : ""}${rating.hardest ? `, hardest: ${rating.hardest}` : ""}`;
 }
 

@@ -6,6 +6,7 @@ import { Problem, startJob } from "../api.js";
 import { byId, html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { readOptions } from "../options.js";
+import { capital } from "../sentence.js";
 import { effect } from "../store.js";
 
 /** How long a rating may take; whoever plays does not wait for it. */
@@ -67,7 +68,7 @@ class GameCard {
     try {
       const job = await startJob("rate", { source: puzzle.source, seconds: SECONDS }, () => {});
       const { answer } = await job.done;
-      if (isHere() && answer?.label) this.level.textContent = answer.label.charAt(0).toUpperCase() + answer.label.slice(1);
+      if (isHere() && answer?.label) this.level.textContent = capital(answer.label);
     } catch (error) {
       // A puzzle that cannot be rated is played without.
       if (!(error instanceof Problem)) throw error;

@@ -6,6 +6,7 @@
 
 import { Problem, get, post, startJob } from "../api.js";
 import { html } from "../dom.js";
+import { capital } from "../sentence.js";
 import { effect, signal } from "../store.js";
 import { thumb } from "../thumbs.js";
 import { button, choiceField, flagField, labelled, numberField, row } from "../design/fields.js";
@@ -91,7 +92,7 @@ export const PART = {
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         // Work that was stopped in the middle of a puzzle may have lost its process; that is nobody's mistake.
-        said.textContent = isStopped ? `${found} of ${total} made, seed ${chosen}; stopped.` : error.message.charAt(0).toUpperCase() + error.message.slice(1);
+        said.textContent = isStopped ? `${found} of ${total} made, seed ${chosen}; stopped.` : capital(error.message);
       } finally {
         running.value = null;
         all.hidden = sources.length < 2;
@@ -140,13 +141,13 @@ function nonogramForm(form, wishes) {
 function card(made, { opening, routing }) {
   const element = html("article", { class: "card made-card", role: "listitem" });
   if (made.missed) {
-    element.append(html("p", { class: "quiet" }, `${made.missed.charAt(0).toUpperCase()}${made.missed.slice(1)}.`));
+    element.append(html("p", { class: "quiet" }, `${capital(made.missed)}.`));
     return element;
   }
   const source = { text: made.text ?? "", format: "gridwright", number: 1 };
   const kept = html("p", { class: "quiet", role: "status" });
   const level = made.level ?? "";
-  element.append(html("h3", {}, `${made.number}. ${level.charAt(0).toUpperCase()}${level.slice(1)}`), html("p", { class: "quiet" }, `Score ${Math.round((made.score ?? 0) * 10) / 10}`));
+  element.append(html("h3", {}, `${made.number}. ${capital(level)}`), html("p", { class: "quiet" }, `Score ${Math.round((made.score ?? 0) * 10) / 10}`));
   const opened = post("puzzles", source);
   const keep = button("Keep", () => void post("shelf", { source, collection: "Generated" }).then(
     () => (kept.textContent = "Kept in the library, in the collection “Generated”."),

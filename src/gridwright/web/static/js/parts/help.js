@@ -10,7 +10,7 @@ import { html } from "../dom.js";
 import { keySheets } from "../keysheets.js";
 import { OPEN } from "../mark.js";
 import { addressOf } from "../routing.js";
-import { sentence } from "../sentence.js";
+import { capital, sentence } from "../sentence.js";
 import { effect, signal } from "../store.js";
 import { WalkPictures } from "../walk.js";
 
@@ -117,7 +117,7 @@ class HelpRoom {
 
   /** @param {RuleHelp} told */
   #rule({ title, text, sheet }) {
-    this.page.replaceChildren(html("h2", {}, title.charAt(0).toUpperCase() + title.slice(1)), html("p", { class: "step-text" }, text));
+    this.page.replaceChildren(html("h2", {}, capital(title)), html("p", { class: "step-text" }, text));
     this.#board(sheet)?.paint({ marks: sheet.givens.map(() => OPEN) });
   }
 

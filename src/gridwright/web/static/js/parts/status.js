@@ -5,6 +5,7 @@
 
 import { html } from "../dom.js";
 import { readOptions } from "../options.js";
+import { capital } from "../sentence.js";
 import { effect } from "../store.js";
 
 /** @type {Part} */
@@ -18,7 +19,7 @@ export const PART = {
     element.append(status);
     effect(() => {
       const [text, tone] = opening.problem.value ? [opening.problem.value, "error"] : said(desk);
-      status.textContent = text.charAt(0).toUpperCase() + text.slice(1);
+      status.textContent = capital(text);
       status.dataset.tone = tone;
     });
   },
