@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import drag, place, says
+from .steps import bounds, cell, drag, place, says
 from .test_designing import room, verdict
 
 pytestmark = pytest.mark.browser
@@ -182,3 +182,29 @@ def test_generated_puzzles_come_as_cards(open_page: OpenPage) -> None:
     expect(page.locator("#subtitle")).to_contain_text("8 × 8")  # noqa: RUF001
     page.go_back()
     expect(page.locator("#generate").get_by_role("button", name="Make them")).to_be_visible()
+
+
+def test_what_was_drawn_for_one_rule_is_not_laid_by_another(open_page: OpenPage) -> None:
+    """A cage that waits for its sum is forgotten when dots are chosen, which need no value."""
+    page = open_page()
+    begin(page)
+    lay(page, "cages")
+    drag(page, (1, 1), (1, 3))
+    expect(room(page).get_by_label("Value", exact=True)).to_be_focused()
+    lay(page, "kropki")
+    expect(room(page).get_by_role("button", name="Add", exact=True)).to_be_disabled()
+    expect(room(page).locator(".piece")).to_have_count(0)
+    expect(page.locator(".easel .status")).to_be_empty()
+
+
+def test_the_first_number_outside_is_laid_by_a_click_beside_the_grid(open_page: OpenPage) -> None:
+    """Before it no room is kept there, and the click went past the board."""
+    page = open_page()
+    begin(page)
+    lay(page, "sandwich")
+    top = bounds(cell(page, 1, 3))
+    page.mouse.click(top["x"] + top["width"] / 2, top["y"] - top["height"] / 2)
+    expect(room(page).get_by_label("Value", exact=True)).to_be_focused()
+    page.keyboard.type("3")
+    page.keyboard.press("Enter")
+    expect(room(page).locator(".piece code")).to_have_text("r1c3 down=3")

@@ -22,6 +22,9 @@ const HOW = {
   outside: "Click beside the grid, or drag into it from the border.", "outside-slant": "Drag from a border cell the way the number looks.", typed: "Type it.",
 };
 
+/** How far from the grid, in cells, a click is still one beside it. */
+const BESIDE = 1.5;
+
 /** @param {Studio} studio @param {PiecesMarker} marker */
 export function rulesCard(studio, marker) {
   const { easel } = studio;
@@ -49,6 +52,9 @@ export function rulesCard(studio, marker) {
   effect(() => {
     const kind = kinds.value.find((one) => one.name === chosen.value);
     const drawn = kind?.fields.filter((one) => one.form) ?? [];
+    // What was drawn for another rule and waits for its value is none of this one.
+    marker.cancel();
+    easel.news.value = "";
     field.value = drawn[0]?.name ?? "";
     body.replaceChildren(...(kind ? ruleFields(studio, marker, kind, field) : []));
   });
@@ -57,11 +63,14 @@ export function rulesCard(studio, marker) {
     marker.gesture.value = kind?.fields.find((one) => one.name === field.value)?.gesture ?? "";
     marker.cancel();
   });
-  studio.stage.root.addEventListener("pointerdown", (event) => {
+  // Beside the grid there may be no board yet: the first number makes the room for it.
+  studio.stage.scroll.addEventListener("pointerdown", (event) => {
     const { surface, cell } = studio.stage;
     if (easel.marker !== marker || (event.target instanceof Node && surface.contains(event.target))) return;
     const box = surface.getBoundingClientRect();
-    marker.outside((event.clientX - box.left) / cell, (event.clientY - box.top) / cell);
+    const [x, y] = [(event.clientX - box.left) / cell, (event.clientY - box.top) / cell];
+    const away = Math.max(-x, -y, x - box.width / cell, y - box.height / cell);
+    if (away < BESIDE) marker.outside(x, y);
   });
   return element;
 }
