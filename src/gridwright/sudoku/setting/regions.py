@@ -98,7 +98,7 @@ def _start(size: int) -> list[int]:
 
 
 def _numbered(owners: list[int]) -> list[int]:
-    """Number regions in the order in which they begin, so that equal ones are found equal."""
+    """Give regions numbers in the order in which they begin, so that equal ones are found equal."""
     numbers: dict[int, int] = {}
     return [numbers.setdefault(owner, len(numbers)) for owner in owners]
 

@@ -64,7 +64,7 @@ export function rulesCard(studio, marker) {
     marker.cancel();
   });
   // Beside the grid there may be no board yet: the first number makes the room for it.
-  studio.stage.scroll.addEventListener("pointerdown", (event) => {
+  studio.stage.scroll.addEventListener("click", (event) => {
     const { surface, cell } = studio.stage;
     if (easel.marker !== marker || (event.target instanceof Node && surface.contains(event.target))) return;
     const box = surface.getBoundingClientRect();
