@@ -61,8 +61,18 @@ def test_completions_keep_the_givens_and_obey_the_rules() -> None:
 def test_completion_is_refused_with_the_broken_rules_or_the_proof() -> None:
     with pytest.raises(ContradictionError, match=r"row 1: 1 stands at r1c1 and r1c2; box 1"):
         complete(Sudoku("11.." + "." * 12), seed=1)
-    with pytest.raises(ContradictionError, match="no completion exists"):
+    with pytest.raises(ContradictionError, match="no completion exists: the givens leave nothing for r1c4"):
         complete(Sudoku("123." + "...4" + "." * 8), seed=1)
+
+
+@pytest.mark.parametrize("cell", [-1, 16])
+def test_cells_outside_the_grid_are_refused_on_a_draft(cell: int) -> None:
+    draft = Draft(Sudoku("1234 3412 2143 4321"))
+    reason = f"expected a cell from 0 to 15, got {cell}"
+    with pytest.raises(IllegalMoveError, match=reason):
+        draft.remove(cell)
+    with pytest.raises(IllegalMoveError, match=reason):
+        draft.put(cell, 1)
 
 
 def test_painting_reports_sizes_and_number_of_boxes() -> None:

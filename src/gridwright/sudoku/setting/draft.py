@@ -30,10 +30,12 @@ class Draft:
 
     def put(self, cell: Cell, symbol: int | None) -> "Draft":
         """Write a given, or blank it with None."""
+        self._check_cell(cell)
         return self._changed({cell: symbol}, self.stack)
 
     def remove(self, cell: Cell) -> "Draft":
         """Take away a given and those that mirror it, together."""
+        self._check_cell(cell)
         orbit = next(orbit for orbit in orbits_of(self.puzzle.shape, self.symmetry) if cell in orbit)
         taken = self._held(orbit)
         if not taken:
@@ -57,6 +59,11 @@ class Draft:
         if not self.stack:
             raise IllegalMoveError("expected something that was taken away, got nothing")
         return self._changed(dict(self.stack[-1]), self.stack[:-1])
+
+    def _check_cell(self, cell: Cell) -> None:
+        size = self.puzzle.shape.size
+        if not 0 <= cell < size:
+            raise IllegalMoveError(f"expected a cell from 0 to {size - 1}, got {cell}")
 
     def _held(self, orbit: Line) -> tuple[tuple[Cell, int], ...]:
         return tuple((cell, given) for cell in orbit if (given := self.puzzle.givens[cell]) is not None)

@@ -3,8 +3,9 @@
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import ContradictionError, LimitError
-from gridwright.model import Board
+from gridwright.model import Board, Budget
 from gridwright.model.budget import Stop
+from gridwright.sudoku.conflicts import name_conflict
 from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
 
@@ -50,7 +51,8 @@ def complete(puzzle: Sudoku, seed: int, *, seconds: float | None = _SECONDS, sto
     if found.solutions:
         return Board(puzzle.shape, tuple(1 << symbol for symbol in found.solutions[0]))
     if found.complete:
-        raise ContradictionError("no completion exists: every possibility was tried")
+        reason = name_conflict(puzzle, Budget(seconds, stop=stop)) or "every possibility was tried"
+        raise ContradictionError(f"no completion exists: {reason}")
     is_stopped = seconds is None or (stop is not None and stop.is_set())
     raise LimitError(
         f"no completion was found {'until it was stopped' if is_stopped else f'within {seconds:g} seconds'}"
