@@ -101,6 +101,7 @@ def test_missing_values_stand_in_an_extra_row_column_and_square() -> None:
     [
         (".Var~A~~2.Sum~3~VA3~R1C1", "'VA3'"),
         (".Var~A~~2.Sum~3~VA~R1C1", "'VA'"),
+        (".Var", "Var~A~lengths~3"),
         (".Var~a", "Var~A~lengths~3"),
         (".Var~A~~0", "Var~A~lengths~3"),
         (".Var~A.Var~A", "a name of its own"),

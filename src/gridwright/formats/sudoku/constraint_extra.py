@@ -58,7 +58,7 @@ class Extra(NamedTuple):
 
 def read_block(values: Sequence[str], width: int, fail: Callable[[str, str], NoReturn]) -> Block:
     """Read the values of a Var."""
-    name, label, size = [*values, "", ""][:3]
+    name, label, size = [*values, "", "", ""][:3]
     match = _SIZE.fullmatch(size or "1")
     if not _PREFIX.fullmatch(name) or match is None or len(values) > len(("name", "label", "size")):
         fail("letters, a label and a number of cells such as Var~A~lengths~3", "~".join(values))
