@@ -8,10 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gridwright.draw import THEMES, png, svg, terminal
+from gridwright.draw import THEMES, compose, png, svg, terminal
 from gridwright.draw.to_terminal import Charset, ColourDepth
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Arrow, Box, Text
+from gridwright.samples import sample
 
 _spec = importlib.util.spec_from_file_location("positions", Path(__file__).with_name("positions.py"))
 assert _spec is not None
@@ -34,6 +35,27 @@ def test_ascii(name: str, golden: Golden) -> None:
     text = terminal(SCENES[name], charset=Charset.ASCII)
     assert text.isascii()
     golden(f"{name}.ascii.txt", text + "\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "signs"),
+    [
+        ("diagonals", ["a."]),
+        ("clones", ["a.", "b1", "c.", "d4"]),
+        ("thermometers", ["●"]),
+        ("arrows", ["○8"]),
+        ("between-lines", ["○3"]),
+        ("lockout-lines", ["◇1"]),
+        ("counting-circles", ["○5", "○ "]),
+    ],
+)
+def test_what_rules_print_is_seen_without_colours(name: str, signs: list[str]) -> None:
+    scene = compose(sample(name).document.puzzle)
+    text = terminal(scene)
+    assert [sign for sign in signs if sign not in text] == []
+    plain = str.maketrans("○●◇", "o@*")
+    assert [sign for sign in signs if sign.translate(plain) not in terminal(scene, charset=Charset.ASCII)] == []
+    assert not set("abcde") & set(terminal(scene, colours=ColourDepth.INDEXED))
 
 
 @pytest.mark.parametrize("name", ["classic-step", "windows", "cat-step", "apple-half"])

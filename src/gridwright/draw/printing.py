@@ -141,11 +141,11 @@ def _track(track: Track, shape: Shape) -> Iterator[Item]:
     for at, before, end in ends:
         match end:
             case End.BULB:
-                yield Disc(*points[at], _BULB, track.paint)
+                yield Disc(*points[at], _BULB, track.paint, sign="●")
             case End.CIRCLE:
-                yield Disc(*points[at], _IN_CELL, Paint.PEN, is_ring=True)
+                yield Disc(*points[at], _IN_CELL, Paint.PEN, is_ring=True, sign="○")
             case End.DIAMOND:
-                yield Trace(_diamond(*points[at]), Paint.PEN)
+                yield Trace(_diamond(*points[at]), Paint.PEN, sign="◇")
             case End.ARROW:
                 start, tip = (_towards(points[at], points[before], length) for length in (0.3, -0.22))
                 yield Arrow(start, (points[at],), tip, track.paint)
@@ -203,8 +203,10 @@ def _form(badge: Badge, x: float, y: float, radius: float) -> Iterator[Item]:
         case Form.DISC:
             yield Disc(x, y, radius, badge.paint, sign="○")
         case Form.RING:
-            yield Disc(x, y, radius, badge.paint if badge.paint in _DOTS else Paint.SURFACE)
-            yield Disc(x, y, radius, badge.paint, is_ring=True)
+            # A digit stands in a circle of one cell; a dot between cells is told by its own character.
+            sign = "○" if len(badge.cells) == 1 else ""
+            yield Disc(x, y, radius, badge.paint if badge.paint in _DOTS else Paint.SURFACE, sign=sign)
+            yield Disc(x, y, radius, badge.paint, is_ring=True, sign=sign)
         case Form.SQUARE:
             yield Box(x - radius, y - radius, 2 * radius, 2 * radius, badge.paint, sign="□")
         case Form.NONE | Form.CORNER | Form.FAR_CORNER:

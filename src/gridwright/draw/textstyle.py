@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from gridwright.model import Paint
 
-__all__ = ["Charset", "ColourDepth", "ground_of", "ink_of", "plain_sign", "rgb_code"]
+__all__ = ["Charset", "ColourDepth", "ground_of", "ink_of", "plain_sign", "rgb_code", "tint_sign"]
 
 
 class Charset(enum.Enum):
@@ -71,6 +71,10 @@ _SIGNS: Mapping[Paint, str] = MappingProxyType(
     }
 )
 
+_TINT_SIGNS: Mapping[Paint, str] = MappingProxyType(
+    {Paint.TINT_1: "a", Paint.TINT_2: "b", Paint.TINT_3: "c", Paint.TINT_4: "d", Paint.TINT_5: "e"}
+)
+
 
 def ink_of(paint: Paint) -> str:
     """Give the codes for text of a paint."""
@@ -85,6 +89,11 @@ def ground_of(paint: Paint) -> str:
 def plain_sign(paint: Paint) -> str:
     """Give the character that stands for a highlight where there are no colours."""
     return _SIGNS.get(paint, "")
+
+
+def tint_sign(paint: Paint) -> str:
+    """Give the letter that stands for a tint where there are no colours."""
+    return _TINT_SIGNS.get(paint, "")
 
 
 def rgb_code(rgb: str, layer: int, depth: ColourDepth) -> str:

@@ -2,14 +2,15 @@
 
 import itertools
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from gridwright.draw.canvas import Canvas, Ink
 from gridwright.draw.textgrid import TextGrid, Weight
-from gridwright.draw.textstyle import Charset, ColourDepth, ground_of, ink_of, plain_sign, rgb_code
+from gridwright.draw.textstyle import Charset, ColourDepth, ground_of, ink_of, plain_sign, rgb_code, tint_sign
 from gridwright.grid import Cell
 from gridwright.model import Paint, Scene
-from gridwright.model.scene import Box, Disc, Text, Trace
+from gridwright.model.scene import Box, Disc, Point, Text, Trace
 
 __all__ = [
     "Charset",
@@ -121,7 +122,7 @@ _PATHS = {
     (-1, 1): ("╱", "/"),  # noqa: RUF001
 }
 _DOTS = {Paint.DOT_LIGHT: "○o", Paint.DOT_DARK: "●@"}
-_PLAIN_SIGNS = str.maketrans("□○", "#o")
+_PLAIN_SIGNS = str.maketrans("□○●◇", "#o@*")
 _PLAIN_POINTERS = str.maketrans(dict(_POINTERS.values()))
 
 
@@ -151,6 +152,8 @@ class _Painter:
                 self._text(item)
             elif isinstance(item, Trace) and item.width:
                 self._steps(item)
+            elif isinstance(item, Trace) and item.sign:
+                self._beside(*_middle(item.points[:-1]), item.sign)
         for item in self.scene.items:
             if isinstance(item, Disc):
                 self._disc(item)
@@ -162,6 +165,9 @@ class _Painter:
         if box.sign:
             self._beside(box.x + box.width / 2, box.y + box.height / 2, box.sign)
             return
+        tint = tint_sign(box.paint)
+        if tint and self.colours is ColourDepth.NONE:
+            self._beside(box.x + box.width / 2, box.y + box.height / 2, tint)
         code = rgb_code(box.rgb, 48, self.colours) if box.rgb else ground_of(box.paint)
         sign = plain_sign(box.paint)
         for row, column in self.grid.area(box):
@@ -244,6 +250,10 @@ class _Painter:
         sign = plain_sign(disc.paint)
         if self.colours is ColourDepth.NONE and sign:
             self.canvas.put(row, column + 1, sign, Ink())
+
+
+def _middle(points: Sequence[Point]) -> Point:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def _sign(number: float) -> int:

@@ -103,13 +103,15 @@ class Trace(NamedTuple):
     """A line through points; it is closed where the last point equals the first.
 
     Its `width` is measured in cells; 0 leaves it to the renderer. Wide lines have round ends. `is_directed` says
-    that it leads from its first point to the last.
+    that it leads from its first point to the last. `sign` is the character that stands for a closed one, beside a
+    digit in its middle, where it cannot be drawn.
     """
 
     points: tuple[Point, ...]
     paint: Paint
     width: float = 0.0
     is_directed: bool = False
+    sign: str = ""
 
 
 class Text(NamedTuple):

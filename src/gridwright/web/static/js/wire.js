@@ -92,10 +92,10 @@
  *   elapsed: number, seconds: number, problem: string | null, answer: LadderAnswer | null}} HintReport
  * @typedef {{kind: "box", x: number, y: number, width: number, height: number, paint: string, rgb?: string,
  *   sign?: string} | {kind: "trace", points: [number, number][], paint: string, width?: number,
- *   is_directed?: boolean} | {kind: "text", x: number, y: number, text: string, size: number, paint: string,
- *   rgb?: string, turned?: boolean, struck?: boolean, sign?: string, pointer?: string} | {kind: "disc", x: number,
- *   y: number, radius: number, paint: string, is_ring?: boolean, sign?: string} | {kind: "arrow", start: [number,
- *   number], bends: [number, number][], end: [number, number], paint: string}} Item
+ *   is_directed?: boolean, sign?: string} | {kind: "text", x: number, y: number, text: string, size: number,
+ *   paint: string, rgb?: string, turned?: boolean, struck?: boolean, sign?: string, pointer?: string} |
+ *   {kind: "disc", x: number, y: number, radius: number, paint: string, is_ring?: boolean, sign?: string} |
+ *   {kind: "arrow", start: [number, number], bends: [number, number][], end: [number, number], paint: string}} Item
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", rungs: HintAnswer[]}} LadderAnswer
  * @typedef {{kind: "layout", size: number, boxes?: [number, number] | null}} Layout
