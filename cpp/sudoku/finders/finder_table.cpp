@@ -17,6 +17,7 @@
 #include "subsets.hpp"
 #include "sue_de_coq.hpp"
 #include "sums.hpp"
+#include "tabled_chains.hpp"
 #include "templates.hpp"
 #include "uniqueness.hpp"
 #include "wings.hpp"
@@ -63,6 +64,7 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(x_chain),
     GRIDWRIGHT_ENTRY(xy_chain),
     GRIDWRIGHT_ENTRY(alternating_chain),
+    GRIDWRIGHT_ENTRY(tabled_chain),
     GRIDWRIGHT_ENTRY(als_xz),
     GRIDWRIGHT_ENTRY(als_xy_wing),
     GRIDWRIGHT_ENTRY(als_chain),

@@ -21,12 +21,14 @@ public:
         : position_(position),
           sets_(memory.chains.almost_locked(position)),
           most_(parameters.limit > 0 ? parameters.limit : default_most_sets),
+          forward_(parameters.variant == 1),
+          floors_(forward_ ? fewest_sets : 1),
           sink_(sink) {}
 
     bool run() {
         const std::vector<bool> promising = find_promising();
         if (promising.empty()) return false;
-        states_.resize(at(sets_.sets() * position_.layout().symbols));
+        states_.resize(at(floors_ * sets_.sets() * position_.layout().symbols));
         for (int s = 0; s < sets_.sets(); ++s) {
             if (!promising[at(s)]) continue;
             for (int x : Digits(sets_.set(s).digits)) {
@@ -44,8 +46,12 @@ private:
         int sets = 0;    // length of the chain up to here
         int before = -1;
     };
-    int state(int set, int digit) const { return set * position_.layout().symbols + digit; }
-    int set_of(int state) const { return state / position_.layout().symbols; }
+    // Where chains go forward only, a short one must not bar the way to a long one: they walk on different floors.
+    int state(int set, int digit, int length) const {
+        return (std::min(length, floors_) - 1) * floor_size() + set * position_.layout().symbols + digit;
+    }
+    int floor_size() const { return sets_.sets() * position_.layout().symbols; }
+    int set_of(int state) const { return state % floor_size() / position_.layout().symbols; }
     int digit_of(int state) const { return state % position_.layout().symbols; }
 
     // Sets with a part that cannot be without its digit unless some other part has it; empty if there are none.
@@ -84,27 +90,31 @@ private:
     void search_from(int first, int tie) {
         ++search_;
         queue_.clear();
-        spread_.assign(at(sets_.sets()), 0);
+        spread_.assign(at(floors_ * sets_.sets()), 0);
         spread(first, Mask{1} << tie, -1, 1);
         for (std::size_t i = 0; i < queue_.size(); ++i) {
             const int here = queue_[i], set = set_of(here);
             const State& now = states_[at(here)];
             if (now.sets >= fewest_sets && set > first) keep(first, tie, here);
             // A set hands on all digits but the one it lost; what it has handed on before need not be said again.
-            const Mask others = sets_.set(set).digits & ~(Mask{1} << digit_of(here)) & ~spread_[at(set)];
+            const Mask others = sets_.set(set).digits & ~(Mask{1} << digit_of(here)) & ~handed_on(set, now.sets);
             if (now.sets < most_ && others != 0) spread(set, others, here, now.sets);
         }
     }
 
+    Mask& handed_on(int set, int length) { return spread_[at((std::min(length, floors_) - 1) * sets_.sets() + set)]; }
+
     void spread(int set, Mask digits, int from, int length) {
-        spread_[at(set)] |= digits;
-        for (const auto& [other, shared] : sets_.ties(set))
+        handed_on(set, length) |= digits;
+        for (const auto& [other, shared] : sets_.ties(set)) {
+            if (forward_ && other < set) continue;
             for (int d : Digits(shared & digits)) {
-                State& next = states_[at(state(other, d))];
+                State& next = states_[at(state(other, d, length + 1))];
                 if (next.search == search_) continue;
                 next = {search_, length + 1, from};
-                queue_.push_back(state(other, d));
+                queue_.push_back(state(other, d, length + 1));
             }
+        }
     }
 
     // The chain works for every digit its first and last set share, except the two that tie them to their neighbours.
@@ -120,7 +130,7 @@ private:
         if (!strikes) return;
         std::vector<int> chain;
         for (int at_state = end; at_state >= 0; at_state = states_[at(at_state)].before) chain.push_back(at_state);
-        chain.push_back(state(first, 0));
+        chain.push_back(state(first, 0, 1));
         std::reverse(chain.begin(), chain.end());
         // Fewer sets first, then fewer cells.
         int cells = 0;
@@ -155,11 +165,13 @@ private:
     const Position<Words>& position_;
     const AlmostLocked<Words>& sets_;
     int most_;
+    bool forward_;
+    int floors_;
     Sink& sink_;
     BestFirst best_;
     int search_ = 0;
     std::vector<State> states_;
-    std::vector<Mask> spread_;  // by set: digits it has handed on in this search
+    std::vector<Mask> spread_;  // by floor and set: digits it has handed on in this search
     std::vector<int> queue_;
     std::vector<std::vector<int>> chains_;
 };

@@ -18,7 +18,8 @@ bool find_als_xz(const Position<Words>&, const Parameters&, Memory<Words>&, Sink
 template <std::size_t Words>
 bool find_als_xy_wing(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-// The same over a row of four sets or more. Parameters.limit: most sets (20). Best first.
+// The same over a row of four sets or more. Parameters.limit: most sets (20). Parameters.variant 1: only
+// in the order in which the sets are listed (house by house). Best first.
 template <std::size_t Words>
 bool find_als_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

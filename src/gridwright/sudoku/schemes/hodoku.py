@@ -3,7 +3,9 @@
 Techniques are stated by HoDoKu's own codes. Where HoDoKu looks for less than the technique's definition allows,
 the call says so: skyscrapers only with both joined ends on the same side, empty rectangles only with three or more
 candidates in the box, avoidable rectangles only with two candidates in the open corner, grouped chains without
-almost locked sets, wings of almost locked sets that share no cells; hidden subsets may use digits with one place.
+almost locked sets, of all chains between two candidates only the first that a table of consequences comes to,
+wings of almost locked sets that share no cells, chains of such sets only in the order in which they are listed;
+hidden subsets may use digits with one place.
 What HoDoKu calls brute force is the technique "reveal" here.
 """
 
@@ -82,8 +84,10 @@ _CALLS = {
     "0212": Call("hidden_subset", size=4, limit=1),
     "0400": Call("skyscraper", variant=1),
     "0402": Call("empty_rectangle", limit=3),
-    "0709 0710 0711": Call("alternating_chain", variant=1),
+    "0706 0707 0708": Call("tabled_chain"),
+    "0709 0710 0711": Call("tabled_chain", variant=1),
     "0902": Call("als_xy_wing"),
+    "0903": Call("als_chain", variant=1),
     "0607": Call("avoidable_rectangle", variant=1, limit=2),
 }
 
