@@ -166,6 +166,12 @@ def test_levels_go_up_and_down(wanted: Level) -> None:
     assert gw.rate(steered.after.puzzle).label == wanted.value
     assert gw.solve(steered.after.puzzle).verdict is Verdict.UNIQUE
     assert len(steered.changes) <= 0.2 * drawing.cells.size
+    for change in steered.changes:
+        # Nothing is changed that the level does not need.
+        without = steered.after.painted([change.cell], change.before)
+        assert gw.solve(without.puzzle).verdict is not Verdict.UNIQUE or (
+            gw.rate(without.puzzle).label != wanted.value
+        )
 
 
 def test_a_level_out_of_reach_is_told_honestly() -> None:

@@ -150,9 +150,25 @@ def change_level(
         calm, _ = steer(start, Level.MEDIUM, chance, rounds=rounds, budget=budget)
         found = unsettle(drawing.with_cells(calm), wanted, chance, rounds=rounds, budget=budget)
         cells, ended = found or (cells, ended)
+    if ended.level is wanted and ended.is_solved:
+        cells, ended = _without_needless(drawing, cells, ended, budget)
     return Steered(
         drawing, drawing.with_cells(cells), began, ended, wanted, tuple(changes_between(drawing, cells))
     )
+
+
+def _without_needless(drawing: Drawing, cells: Cells, rated: Rated, budget: Budget) -> tuple[Cells, Rated]:
+    """Take back one change after the other, dearest first, as long as the level stays."""
+    wanted, progress = rated.level, True
+    while progress:
+        progress = False
+        for change in sorted(changes_between(drawing, cells), key=lambda change: (-change.cost, change.cell)):
+            without = cells.copy()
+            without.ravel()[change.cell] = change.before
+            kept = [found for _, found in _fit([without], drawing.colours, wanted, budget)]
+            if kept and _away(kept[0], wanted) == 0.0 and not budget.is_spent:
+                cells, rated, progress = without, kept[0], True
+    return cells, rated
 
 
 def make_easier(drawing: Drawing, *, seed: int = 0, budget: Budget | None = None) -> Steered:
