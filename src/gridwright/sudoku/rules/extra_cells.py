@@ -57,7 +57,6 @@ class ExtraCells(Rule):
     rows: int = 2
     names: ClassVar[tuple[str, ...]] = ("extra cells",)
     is_layout: ClassVar[bool] = True
-    gestures: ClassVar[Mapping[str, str]] = {"groups": "cells"}
     example: ClassVar[Mapping[str, object]] = {"groups": ["r4c1=A"], "rows": 1}
 
     @property
