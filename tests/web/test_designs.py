@@ -164,7 +164,7 @@ def test_a_grid_is_filled_by_lot(client: httpx.Client) -> None:
     assert report(client, taken)["verdict"] == "unique"
 
 
-KINDS = {"regions", "boxes", "rows", "columns"}
+KINDS = {"regions", "boxes", "rows", "columns", "extra-cells"}
 
 
 @pytest.mark.parametrize("name", [name for name in RULES if name not in KINDS])

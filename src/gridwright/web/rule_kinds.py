@@ -40,8 +40,8 @@ GESTURES: Mapping[Any, Drawn] = {
 """The closed set of gestures; a piece of any other type is typed as text."""
 
 _TYPED = Drawn("typed", "{value}")
-_LAYOUT = frozenset({"rows", "columns", "boxes", "regions"})
-"""Rules that the shape of the grid brings, which are chosen in another way."""
+_LAYOUT = frozenset({"rows", "columns", "boxes", "regions", "extra-cells"})
+"""Rules that the shape of the grid brings, which are chosen in another way or, as cells below it, not here."""
 
 
 @functools.cache

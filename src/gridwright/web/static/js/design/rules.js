@@ -14,7 +14,7 @@ import { button, card, choiceField, flagField, labelled, row } from "./fields.js
 import { shown } from "./showing.js";
 
 /** Rules that the shape brings. */
-export const LAYOUT = ["rows", "columns", "boxes", "regions"];
+export const LAYOUT = ["rows", "columns", "boxes", "regions", "extra-cells"];
 /** @type {Record<string, string>} */
 const HOW = {
   path: "Drag along the cells, in order.", cells: "Drag over the cells.", groups: "Drag over the first cells, then over the others.",
