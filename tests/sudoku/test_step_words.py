@@ -116,3 +116,10 @@ def test_houses_of_one_kind_are_named_together() -> None:
 def test_every_word_that_looks_at_the_position_is_claimed() -> None:
     said = " ".join(claim.says for claim in CLAIMS.values())
     assert [name for name in SIGHTS if f"{{{name}}}" not in said] == []
+
+
+def test_few_sequences_of_a_line_are_listed() -> None:
+    texts = [step.text for step in gw.explain(gw.samples.sample("automata")).steps if step.technique == "sequence"]
+    assert any("only 1 2 5 4 is left, in this order: remove 2 and 6 from r4c6." in text for text in texts)
+    many = [step.text for step in gw.explain(gw.samples.sample("sandwich")).steps if step.technique == "sequence"]
+    assert "no such sequence has these: remove 1 from r1c2" in many[0]

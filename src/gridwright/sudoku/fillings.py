@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from gridwright.grid import Cell
 from gridwright.model import Candidate
-from gridwright.sudoku.demands import Relation, Sum
+from gridwright.sudoku.demands import Automaton, Relation, Sum
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.sight import Sight, bits
 
-__all__ = ["MOST_WAYS", "combinations", "dead_end_with", "fillings"]
+__all__ = ["MOST_WAYS", "combinations", "dead_end_with", "fillings", "sequences"]
 
 MOST_WAYS = 4
 """More ways than these are not read."""
@@ -96,6 +96,46 @@ class _Fillings:
                 for k, other in enumerate(taken)
             ):
                 self.fill((*taken, symbol))
+
+
+def sequences(s: Sight, demand: Automaton) -> list[tuple[int, ...]]:
+    """List the sequences that the cells of a line can still hold, none where they are too many to be told.
+
+    Nor are they told where they would leave less than the step does: that is not what it found.
+    """
+    search = _Sequences(s, demand)
+    try:
+        search.read((), {demand.machine.start})
+    except _TooManyError:
+        return []
+    left = {(cell, symbol) for way in search.found for cell, symbol in zip(demand.cells, way, strict=True)}
+    kept = {(cell, symbol) for cell in demand.cells for symbol in bits(s.mask(cell))}
+    return search.found if left == kept - {(c.cell, c.symbol) for c in s.gone} else []
+
+
+class _Sequences:
+    def __init__(self, s: Sight, demand: Automaton) -> None:
+        self.s, self.cells, self.machine = s, demand.cells, demand.machine
+        self.masks = [s.mask(cell) for cell in demand.cells]
+        self.found: list[tuple[int, ...]] = []
+        self.trials = _MOST_TRIALS
+
+    def read(self, taken: tuple[int, ...], states: set[int]) -> None:
+        self.trials -= 1
+        if self.trials < 0 or len(self.found) > MOST_WAYS:
+            raise _TooManyError
+        place = len(taken)
+        if place == len(self.cells):
+            if not self.machine.accepting.isdisjoint(states):
+                self.found.append(taken)
+            return
+        for symbol in sorted(bits(self.masks[place])):
+            after = {one for state in states for one in self.machine.moves[state][symbol]}
+            clash = any(
+                symbol == other and self.s.sees(self.cells[place], self.cells[k]) for k, other in enumerate(taken)
+            )
+            if after and not clash:
+                self.read((*taken, symbol), after)
 
 
 def _adds_up(demand: Sum, masks: Mapping[Cell, int], values: Sequence[int]) -> bool:

@@ -9,7 +9,7 @@ from gridwright.sudoku.chain_words import CHAIN_SIGHTS
 from gridwright.sudoku.deduce import Part
 from gridwright.sudoku.demand_words import DEMAND_FRAGMENTS
 from gridwright.sudoku.demands import HouseKind, Relation, Sum, turned
-from gridwright.sudoku.fillings import combinations, dead_end_with, fillings
+from gridwright.sudoku.fillings import combinations, dead_end_with, fillings, sequences
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.sight import Sight
 from gridwright.sudoku.words import join_words, list_cells, list_houses, name_few
@@ -36,6 +36,12 @@ def _filled(s: Sight) -> str:
         told = join_words((" ".join(s.puzzle.symbols[one] for one in way) for way in ways), "or")
         return f"{_demand(s)} can only hold {told}, in this order"
     return f"no way to fill {_demand(s)} has these{_needed(s)}"
+
+
+def _sequenced(s: Sight) -> str:
+    """List the sequences that are left to a line where they are few."""
+    ways = [" ".join(s.puzzle.symbols[one] for one in way) for way in sequences(s, s.demand)]
+    return f"only {join_words(ways, 'or')} is left, in this order" if ways else "no such sequence has these"
 
 
 def _needed(s: Sight) -> str:
@@ -107,6 +113,7 @@ SIGHTS: Mapping[str, Callable[[Sight], str]] = {
     **CHAIN_SIGHTS,
     "hold": _hold,
     "filled": _filled,
+    "sequenced": _sequenced,
     "leading_nowhere": lambda s: _leading_nowhere(s, s.defining),
     "bars": _bars,
     "pivot_symbols": lambda s: _symbols_of(s, s.union(s.cells(Part.PIVOT)), "or"),

@@ -4,7 +4,7 @@ from gridwright.grid import Cell
 from gridwright.model import Budget, Candidate
 from gridwright.sudoku.claims.judging import claim
 from gridwright.sudoku.demands import Automaton, Contains, Domain, Relation, Sum
-from gridwright.sudoku.fillings import combinations, fillings
+from gridwright.sudoku.fillings import combinations, fillings, sequences
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.sight import Sight, bits
 
@@ -175,9 +175,11 @@ def _fits_no_remainder(s: Sight) -> bool:
 
 
 def _is_in_no_sequence(s: Sight) -> bool:
+    """Tell whether struck candidates are in no sequence, and all others in one of those told, if any are."""
     demand: Automaton = s.demand
     masks = {cell: s.mask(cell) for cell in demand.cells}
-    return all(
+    told = sequences(s, demand)
+    return all(demand.machine.accepts([1 << symbol for symbol in way]) for way in told) and all(
         not demand.machine.accepts([(masks | {c.cell: 1 << c.symbol})[cell] for cell in demand.cells])
         for c in s.gone
     )
@@ -194,5 +196,5 @@ CLAIMS = (
     claim("sees_its_places", "{so}", _sees_its_places),
     claim("adds_up", "{whole}, and {rest} to {cells}", _adds_up),
     claim("no_remainder", "{so}", _fits_no_remainder),
-    claim("no_sequence", "{demand}, and no such sequence has these", _is_in_no_sequence),
+    claim("no_sequence", "{demand}, and {sequenced}", _is_in_no_sequence),
 )
