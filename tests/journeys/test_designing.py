@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import Locator, Page, expect
 
-from .steps import bounds, cell, drag, place, row_says, says, until
+from .steps import PHONE, bounds, cell, drag, place, row_says, says, until, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -274,3 +274,11 @@ def test_what_is_no_photo_is_refused(open_page: OpenPage) -> None:
         {"name": "x.png", "mimeType": "image/png", "buffer": b"hello"}
     )
     expect(room(page).get_by_text("Expected a JPEG, PNG, WebP")).to_be_visible()
+
+
+def test_a_picture_is_drawn_on_a_phone_with_all_of_it_in_sight(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    visit(page, "design")
+    room(page).get_by_role("button", name="Draw a picture").click()
+    last = bounds(cell(page, 1, 15))
+    assert last["x"] + last["width"] <= 390

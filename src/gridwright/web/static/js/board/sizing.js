@@ -22,6 +22,8 @@ export class Sizing {
     this.isFitted = true;
     /** Whether all of it is wanted in sight, however small. */
     this.isWhole = false;
+    /** Whether it opens fitted even where its cells become small for fingers, as a picture that is drawn. */
+    this.isForDrawing = false;
     /** Whether it opened larger than it fits. */
     this.isCut = false;
     /** What fingers that size the board show before it is drawn anew. @type {Stretch | null} */
@@ -60,7 +62,7 @@ export class Sizing {
       const height = depth(sheet, "top", cell) + (sheet.height + sheet.picture.bottom) * cell + EDGE;
       return width <= room.width && (!isTall || height <= room.height);
     };
-    const isTouched = matchMedia("(pointer: coarse)").matches;
+    const isTouched = !this.isForDrawing && matchMedia("(pointer: coarse)").matches;
     const least = this.isWhole ? ZOOM.least : isTouched ? LEAST_FIT.coarse : LEAST_FIT.fine;
     let cell = this.board.marker?.largest ?? least;
     while (cell > least && !fits(cell)) cell -= 1;

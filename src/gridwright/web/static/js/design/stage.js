@@ -24,6 +24,7 @@ export function mountStage(element, room) {
   const root = html("div", { class: "board", tabindex: -1, "data-view": "play" });
   const scroll = html("div", { class: "board-scroll" }, root);
   const stage = new Board(root, scroll, room.settings);
+  stage.sizing.isForDrawing = true;
   const studio = { ...room, stage };
   const status = html("p", { class: "status", role: "status" });
   const panels = html("aside", { class: "panels", "aria-label": "Design tools" });
