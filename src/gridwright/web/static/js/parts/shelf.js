@@ -157,8 +157,10 @@ class LibraryRoom {
   /** @param {ListedGame} game */
   #game(game) {
     const isPicture = game.family === "nonogram" && !game.is_solved;
+    // Nobody knows how much of a picture is left to mark.
+    const done = game.left > 0 ? `${game.left} to go` : game.steps === 1 ? "1 step" : `${game.steps} steps`;
     const words = html("span", {}, html("span", { class: "library-title" }, isPicture ? "Picture" : game.title || `Untitled ${game.family}`),
-      html("span", { class: "library-note" }, [game.level, timeText(game.seconds), `${game.left} to go`].filter(Boolean).join(" · ")));
+      html("span", { class: "library-note" }, [game.level, timeText(game.seconds), done].filter(Boolean).join(" · ")));
     return html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`game-${game.id}`] }) }, words);
   }
 
