@@ -12,7 +12,7 @@ const LEAST_TEXT = 10;
 const CLOSER = 0.84;
 /** On a phone more places than these stand closer still and grow no further, so that the grid keeps more of the screen. */
 const FEW = 8;
-const CLOSEST = { share: 0.6, text: 13 };
+const CLOSEST = { share: 0.34, text: 13 };
 const PHONE = "(max-width: 719px)";
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
@@ -310,7 +310,7 @@ function frameOf(sheet, cell, side) {
     y: side === "left" ? even : closer("top"),
     unit: cell,
     least: isDeep ? Math.min(LEAST_TEXT, cell - 1) : 0,
-    most: (side === "left" || side === "top") && isTight(sheet, side) ? CLOSEST.text : Infinity,
+    most: (side === "left" || side === "top") && isTight(sheet, side) ? Math.min(CLOSEST.text, pitch(sheet, side, cell) + (side === "left" ? 1 : 0)) : Infinity,
     room: side === "left" && isDeep ? pitch(sheet, "left", cell) * 0.92 : cell * 0.9,
   };
 }
