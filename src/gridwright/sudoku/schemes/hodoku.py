@@ -105,5 +105,5 @@ SCHEME = Scheme(
     title="HoDoKu",
     uses=_uses(),
     most=MappingProxyType({_E: 800, _M: 1000, _H: 1600, _U: 1800}),
-    leeway=400,
+    leeway=200,
 )
