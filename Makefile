@@ -49,7 +49,8 @@ javascript: $(VENV)/system-packages
 	@sh scripts/check-javascript
 
 pytest: $(VENV)/developed $(VENV)/system-packages
-	$(BIN)/pytest --numprocesses $(CORES) --dist loadfile
+	@# The tests start Python hundreds of times: bytecode is written even where the environment forbids it.
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest --numprocesses $(CORES) --dist loadfile
 
 stub: $(VENV)/developed ## write the stub of the compiled core again
 	$(BIN)/python scripts/write_stub.py

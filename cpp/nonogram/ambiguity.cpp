@@ -11,9 +11,6 @@
 namespace gridwright::nonogram {
 namespace {
 
-constexpr std::uint64_t probing_allowance = 400'000;
-constexpr std::size_t longest_exchange = 12;
-
 Picture shown_in(const Position& position) {
     Picture picture(position.puzzle().cells());
     for (std::size_t cell = 0; cell < picture.size(); ++cell)

@@ -19,6 +19,9 @@ namespace gridwright::nonogram {
 // A picture is one plane number per cell, row by row.
 using Picture = std::vector<std::uint8_t>;
 
+// How many lines a cycle may change where nothing else is said.
+constexpr std::size_t longest_exchange = 12;
+
 // Another solution that differs from `solution` along one cycle of at most `most_lines` changed lines, if found
 // within the budget.
 std::optional<Picture> exchange_cells(const Puzzle& puzzle, const Picture& solution, std::size_t most_lines,

@@ -7,7 +7,6 @@
 namespace gridwright::nonogram {
 namespace {
 
-int least(const Block& block) { return static_cast<int>(least_length(block)); }
 int gap_between(const Block& a, const Block& b) { return needs_gap(a, b) ? 1 : 0; }
 
 // The line read from one of its ends: both pushes are one code.

@@ -13,6 +13,9 @@
 
 namespace gridwright::nonogram {
 
+// The least cells of a block, as places are counted.
+inline int least(const Block& block) { return static_cast<int>(least_length(block)); }
+
 // A run of cells; empty where last < first.
 struct Stretch {
     int first = 0;

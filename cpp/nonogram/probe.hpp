@@ -12,6 +12,9 @@
 
 namespace gridwright::nonogram {
 
+// Line solves for probing: enough for one round over some thousand cells, some tens of milliseconds.
+constexpr std::uint64_t probing_allowance = 400'000;
+
 // What a stage of the search came to.
 enum class Outcome {
     solved,         // no cell is open

@@ -8,8 +8,6 @@
 namespace gridwright::nonogram {
 namespace {
 
-int least(const Block& block) { return static_cast<int>(least_length(block)); }
-
 // The cells that a block covers at both of its extremes; empty where these are too far apart.
 Stretch overlap(const Block& block, const Stretch& range) {
     return {range.last - least(block) + 1, range.first + least(block) - 1};

@@ -13,7 +13,7 @@ namespace gridwright::nonogram {
 namespace {
 
 constexpr std::size_t every_ring = 1'000'000;
-constexpr std::uint64_t lines_per_look = 16;
+constexpr std::uint64_t settles_per_look = 16;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ bool Refuter::crosses(std::size_t line, std::size_t cell) const {
 }
 
 void Refuter::look() {
-    if (++looked_ % lines_per_look == 0 && budget_ != nullptr && budget_->spent()) throw OutOfBudget{};
+    if (++looked_ % settles_per_look == 0 && budget_ != nullptr && budget_->spent()) throw OutOfBudget{};
 }
 
 void Refuter::abandon() {

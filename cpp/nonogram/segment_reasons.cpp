@@ -7,8 +7,6 @@
 namespace gridwright::nonogram {
 namespace {
 
-int least(const Block& block) { return static_cast<int>(least_length(block)); }
-
 // The length that all owners share, or 0 where they differ or one is unknown.
 int shared_length(const LineFacts& line, const Segment& segment) {
     const std::uint32_t length = line.clue[segment.owners[0]].length;

@@ -14,8 +14,6 @@
 namespace gridwright::nonogram {
 namespace {
 
-// Line solves for probing: enough for one round over some thousand cells, some tens of milliseconds.
-constexpr std::uint64_t probing_allowance = 400'000;
 // The descent may take this many times as long as probing did: most that end well do so in less, and beliefs are
 // quick where it does not. Ten nodes with so many open cells and some ten line solves each use its allowance up, so
 // with more it is not begun.
@@ -24,7 +22,6 @@ constexpr std::uint64_t descent_allowance = 100'000;
 constexpr std::size_t descent_cells = 1'000;
 constexpr std::uint64_t search_nodes = 64;
 constexpr std::uint64_t nodes_per_solution = 4;
-constexpr std::size_t longest_exchange = 12;
 constexpr std::array<std::size_t, 2> window_sizes = {12, 20};
 
 }  // namespace

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::size_t pictures_shown = 3;
 constexpr std::uint64_t placements_counted = 1'000'000;
-constexpr std::size_t lines_per_look = 8;
+constexpr std::size_t facts_per_look = 8;
 
 void look(const Budget& budget, std::size_t line) {
-    if (line % lines_per_look == 0 && budget.spent()) throw OutOfBudget{};
+    if (line % facts_per_look == 0 && budget.spent()) throw OutOfBudget{};
 }
 
 }  // namespace

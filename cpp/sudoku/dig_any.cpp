@@ -12,9 +12,9 @@ namespace gridwright::sudoku {
 
 namespace {
 
-class Digging {
+class AnyDigging {
 public:
-    Digging(const Layout& layout, const Filling& solution, const DigPlan& plan, const Budget& budget)
+    AnyDigging(const Layout& layout, const Filling& solution, const DigPlan& plan, const Budget& budget)
         : layout_(layout),
           solution_(solution),
           plan_(plan),
@@ -114,7 +114,7 @@ std::optional<Filling> fill(const Layout& layout, std::uint64_t seed, const Budg
 
 Filling dig_from(const Layout& layout, const Filling& solution, std::uint64_t seed, const DigPlan& plan,
                  const Budget& budget) {
-    Digging digging(layout, solution, plan, budget);
+    AnyDigging digging(layout, solution, plan, budget);
     Lot lot(seed);
     digging.run(lot);
     return digging.puzzle();

@@ -4,14 +4,13 @@
 #include <map>
 #include <numeric>
 
+#include "sudoku/sum_sets.hpp"
 #include "sudoku/sums.hpp"
 
 namespace gridwright::sudoku {
 
 namespace {
 
-constexpr std::size_t small_symbols = 9;
-constexpr std::size_t most_parted_cells = 14;
 constexpr std::int64_t most_parted_total = 255;
 constexpr std::int64_t most_running_total = 4095;
 
@@ -38,7 +37,7 @@ private:
         put_into_parts();
         const bool differ = plan_.parts.size() == 1;
         if (sum_->distinct && sum_->cells.size() > symbols()) return impossible();
-        if (symbols() > small_symbols) return by_totals();
+        if (symbols() > most_set_symbols) return by_totals();
         if (!is_consecutive_) return differ ? by_odd_sets() : by_totals();
         if (!differ && plan_.cells.size() > most_parted_cells) return by_totals();
         return by_parts();
@@ -133,7 +132,7 @@ private:
             most += std::abs(coefficient) * top;
         }
         const bool differ = plan_.parts.size() == 1;
-        if (differ) most = std::min<std::int64_t>(most, small_symbols * (small_symbols + 1) / 2);
+        if (differ) most = std::min<std::int64_t>(most, most_set_symbols * (most_set_symbols + 1) / 2);
         if (*std::max_element(totals_.begin(), totals_.end()) + shift > most_parted_total && most > most_parted_total) {
             return by_totals();
         }

@@ -15,7 +15,7 @@ namespace gridwright::sudoku {
 
 namespace {
 
-constexpr double certain = 22'000;  // 99 of 100 products are smaller
+constexpr double likely_most = 22'000;  // 99 of 100 products are smaller
 
 // One of the bits of a board.
 Board81 draw_cell(const Board81& cells, Lot& lot) {
@@ -104,7 +104,7 @@ Grid81 random_grid(Lot& lot) {
         draw_boxes(true, lot, start);
         const double product = fill(DigitBoards::of(start), lot, grid);
         const double share = static_cast<double>(lot() >> 11) * 0x1p-53;
-        if (share * certain < product) break;
+        if (share * likely_most < product) break;
     }
     std::array<std::uint8_t, 9> names;
     std::iota(names.begin(), names.end(), std::uint8_t{0});

@@ -18,7 +18,6 @@ namespace gridwright::sudoku {
 
 namespace {
 
-constexpr std::size_t most_parted_cells = 14;
 template <std::size_t Words>
 Bits<Words> sums_of(const Bits<Words>& a, const Bits<Words>& b) {
     Bits<Words> both;

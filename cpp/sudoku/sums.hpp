@@ -11,6 +11,9 @@
 
 namespace gridwright::sudoku {
 
+// Sums of more cells than this are not divided into parts.
+constexpr std::size_t most_parted_cells = 14;
+
 // A sum in the form in which it is worked out. Values are shifted so that they begin with 1 where they are
 // consecutive, and with 0 elsewhere; the totals are shifted with them.
 struct SumPlan {

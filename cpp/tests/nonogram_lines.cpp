@@ -92,10 +92,17 @@ std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, Line
     // Per board the union of all full lines within it that show the clue: `planes` times `cells` bits.
     std::vector<std::uint32_t> allowed(weight[cells]);
     std::vector<unsigned> board(cells, 1);
+    // The same board by planes, kept beside it: putting it together anew would take longer than all the rest.
+    std::vector<std::uint64_t> before(planes, 0);
+    before[0] = (std::uint64_t{1} << cells) - 1;
     std::vector<std::uint64_t> masks(planes);
+    const auto put = [&](std::size_t x, unsigned mask) {
+        board[x] = mask;
+        for (unsigned q = 0; q < planes; ++q)
+            before[q] = (before[q] & ~(std::uint64_t{1} << x)) | std::uint64_t{(mask >> q) & 1u} << x;
+    };
     LineCache cache(planes);
     const bool caches = cells <= longest_cached;
-    std::vector<std::uint64_t> before;
     Line line(cells);
     for (std::size_t index = 0;; ++index) {
         std::size_t open = 0;
@@ -113,11 +120,8 @@ std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, Line
         }
         allowed[index] = wanted;
 
-        for (unsigned q = 0; q < planes; ++q) masks[q] = 0;
-        for (std::size_t x = 0; x < cells; ++x)
-            for (unsigned q = 0; q < planes; ++q) masks[q] |= std::uint64_t{(board[x] >> q) & 1u} << x;
         std::uint32_t got = 0;
-        if (caches) before = masks;
+        for (unsigned q = 0; q < planes; ++q) masks[q] = before[q];
         const bool possible = settle_line(clue, cells, masks, scratch);
         if (possible)
             for (unsigned q = 0; q < planes; ++q) got |= static_cast<std::uint32_t>(masks[q]) << (q * cells);
@@ -134,8 +138,9 @@ std::uint64_t check(const Shown& shown, std::size_t cells, unsigned planes, Line
             return 0;
         }
         std::size_t x = 0;
-        while (x < cells && ++board[x] > subsets) board[x++] = 1;
+        while (x < cells && board[x] == subsets) put(x++, 1);
         if (x == cells) return index + 1;
+        put(x, board[x] + 1);
     }
 }
 

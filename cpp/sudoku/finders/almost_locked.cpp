@@ -6,8 +6,6 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Bounds that no sound 9x9 position reaches: on large and odd grids what lies beyond would take seconds to prepare,
 // longer than anybody's budget, and no finder could use it in time. Whoever stops there only finds less.
 constexpr int most_sets = 12'000;

@@ -10,8 +10,6 @@ namespace {
 
 constexpr int blossom_effort = 300000;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 template <std::size_t Words>
 class BlossomSearch {
 public:

@@ -36,6 +36,11 @@ struct ChainNode {
     std::vector<std::int16_t> set = {};  // the almost locked set that gives the strong link, if one does
 };
 
+// A stop of a plain chain at one cell.
+inline ChainNode stop(int cell, int digit, bool on, bool strong) {
+    return {{static_cast<std::int16_t>(cell)}, static_cast<std::int16_t>(digit), on, strong, 0};
+}
+
 struct Deduction {
     std::vector<Candidate> placed;
     std::vector<Candidate> eliminated;

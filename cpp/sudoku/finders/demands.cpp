@@ -6,8 +6,6 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Writes down what a demand leaves of its cells; cells may occur more than once.
 template <std::size_t Words>
 bool report(const Position<Words>& position, const std::vector<int>& cells, const std::vector<Mask>& left,

@@ -10,8 +10,6 @@ namespace {
 
 constexpr int default_rounds = 4;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Reads contradictions and verities off a table of implications.
 template <std::size_t Words>
 class ForcingSearch {

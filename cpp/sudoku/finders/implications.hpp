@@ -27,7 +27,6 @@ public:
     bool leads_to(int literal, int target) const { return holds(on(literal), target); }
 
 private:
-    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
     const Word* row(int component) const { return rows_.data() + at(component) * at(2 * words_); }
     bool holds(const Word* row, int target) const {
         const int n = node_of(target);

@@ -23,6 +23,9 @@ using CellSet = Bits<Words>;
 using Mask = std::uint32_t;  // bit d = symbol index d is possible
 inline constexpr int max_symbols = 32;
 
+// Cells, houses and symbols are counted by int, containers by size_t.
+inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
 enum class HouseKind : std::uint8_t { row, column, region, other };
 
 template <std::size_t Words>

@@ -6,8 +6,6 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // The parts of almost locked sets that become nodes of a digit: more than a 9x9 grid has, few enough for large ones.
 constexpr std::size_t most_groups = 1'200;
 

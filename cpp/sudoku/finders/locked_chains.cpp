@@ -9,8 +9,6 @@ namespace {
 constexpr int fewest_sets = 4;  // two are the xz-rule, three the xy-wing
 constexpr int default_most_sets = 20;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // First the parts alone: the digit of part P leaves its set, so the set's other parts keep theirs, so parts they
 // restrict lose it, and so on. This is quick and tells which sets are worth a search; most positions end here. Then,
 // from each such set and for each digit that ties it to the next, a breadth-first search over sets that lost a digit.

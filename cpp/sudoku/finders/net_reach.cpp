@@ -9,8 +9,6 @@ namespace {
 constexpr std::uint8_t open_state = 0, struck_state = 1, true_state = 2;
 constexpr int assumed = -1;  // cause of the assumption itself
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 template <std::size_t Words>

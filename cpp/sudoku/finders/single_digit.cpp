@@ -31,10 +31,6 @@ bool is_row(HouseKind kind) { return kind == HouseKind::row; }
 bool is_column(HouseKind kind) { return kind == HouseKind::column; }
 bool is_any(HouseKind) { return true; }
 
-ChainNode stop(int cell, int digit, bool on, bool strong) {
-    return {{static_cast<std::int16_t>(cell)}, static_cast<std::int16_t>(digit), on, strong, 0};
-}
-
 // end - inner (strong), inner - other inner (weak), other inner - end (strong).
 template <std::size_t Words>
 void draft_pair(Sink& sink, const CellSet<Words>& struck, int digit, int end, int inner, int other_inner, int other_end,

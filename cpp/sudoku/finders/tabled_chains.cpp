@@ -8,8 +8,6 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Entries no further away follow at once, or from a single one that does.
 constexpr int nearest = 2;
 

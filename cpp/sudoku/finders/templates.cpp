@@ -4,9 +4,7 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-constexpr int default_limit = 200000;
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr int most_templates = 200000;
 
 // Walks through the templates of one digit within the allowed places, keeping what all have and what any has.
 template <std::size_t Words>
@@ -71,7 +69,7 @@ private:
 template <std::size_t Words>
 bool find_template(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
-    const int limit = parameters.limit > 0 ? parameters.limit : default_limit;
+    const int limit = parameters.limit > 0 ? parameters.limit : most_templates;
     std::vector<CellSet<Words>> common(at(layout.symbols)), any(at(layout.symbols));
     for (bool changed = true; changed;) {
         changed = false;

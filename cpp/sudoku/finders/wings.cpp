@@ -12,10 +12,6 @@ std::vector<int> bivalue_list(const Position<Words>& position, Memory<Words>& me
     return result;
 }
 
-ChainNode stop(int cell, int digit, bool on, bool strong) {
-    return {{static_cast<std::int16_t>(cell)}, static_cast<std::int16_t>(digit), on, strong, 0};
-}
-
 // Find the strong link on `tie` with one end in sight of each cell, and report that `gone` leaves `struck`.
 template <std::size_t Words>
 bool tie_cells(const Position<Words>& position, int one, int two, int tie, int gone, const CellSet<Words>& struck,
