@@ -14,7 +14,7 @@ import gridwright as gw
 from gridwright.model import Budget, Verdict
 from gridwright.nonogram.setting import Drawing, Goal
 from gridwright.nonogram.setting.repair import Repair
-from tests.cli.conftest import Call
+from tests.cli.conftest import Call, hearing_ctrl_c
 
 
 @pytest.fixture
@@ -209,7 +209,8 @@ def test_ctrl_c_shows_the_best_so_far(call: Call, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(module, "repair", interrupted)
     text, target, preview = tmp_path / "x.txt", tmp_path / "x.json", tmp_path / "x.png"
     text.write_text("#.\n.#\n")
-    done = call("picture", str(text), "-o", str(target), "--preview", str(preview))
+    with hearing_ctrl_c():
+        done = call("picture", str(text), "-o", str(target), "--preview", str(preview))
     assert done.code == 130
     assert "Interrupted: this is the best so far." in done.err
     assert "stopped with 0 of 4 cells changed (0.0%); 4 cells are still ambiguous." in done.out

@@ -69,7 +69,8 @@ class Repair:
         """Say in words what came out."""
         share = f"{len(self.changes)} of {self.before.cells.size} cells changed ({self.share_changed:.1%})"
         if self.is_reached:
-            return f"{_PROMISES[self.goal]}: {share}."
+            promise = _PROMISES[self.goal]
+            return f"{promise}: {share}." if self.changes else f"{promise} as it is: no cells changed."
         left = int(self.ambiguous.sum())
         why = "stopped" if self.was_stopped else "the repair gave up"
         cells = "1 cell is" if left == 1 else f"{left} cells are"
