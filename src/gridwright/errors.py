@@ -3,6 +3,7 @@
 GridwrightError
 ├── InvalidPuzzleError      the puzzle itself is impossible to state (sizes, sums, regions)
 ├── FormatError             a text or file is not what its format promises; knows line and column
+│   └── UnknownRuleError    a rule that nobody knows; `keep_drawings` reads the text all the same
 ├── UnknownNameError        a name that no registry holds; lists the known ones
 ├── ContradictionError      a position that breaks its own rules and so cannot be reasoned about
 ├── IllegalMoveError        a move that this game cannot take
@@ -27,6 +28,7 @@ __all__ = [
     "ShelfError",
     "StaleGameError",
     "UnknownNameError",
+    "UnknownRuleError",
 ]
 
 
@@ -57,6 +59,10 @@ class FormatError(GridwrightError):
         self.message = message
         self.line = line
         self.column = column
+
+
+class UnknownRuleError(FormatError):
+    """A text says more than is understood; it can be read with that kept as drawings, or else left out."""
 
 
 class UnknownNameError(GridwrightError, KeyError):

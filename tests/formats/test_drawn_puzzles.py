@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gridwright import solve
-from gridwright.errors import FormatError, LimitError
+from gridwright.errors import FormatError, LimitError, UnknownRuleError
 from gridwright.formats import parse, to_text
 from gridwright.formats.sudoku.sudokupad_text import read_loose
 from gridwright.model import Verdict
@@ -63,10 +63,37 @@ def test_loose_json_that_breaks_off_is_refused(text: str) -> None:
 def test_drawings_of_sudokupad_are_refused_by_name_or_kept(name: str) -> None:
     item = {"wayPoints": [[0.5, 0.5], [0.5, 1.5]], "center": [1, 0.5], "rounded": True}
     text = pad(**{name: [item]})
-    with pytest.raises(FormatError, match=f"expected rules that are known, got '{name}'"):
+    with pytest.raises(UnknownRuleError, match=f"expected rules that are known, got '{name}'"):
         parse(text)
     found = rules(text, keep_drawings=True)
     assert (Drawings in found) is (name != "newthing")
+
+
+def test_what_cannot_be_kept_either_is_no_unknown_rule() -> None:
+    text = pad(lines=[{"wayPoints": [[0.5, 0.5], [0.5, 1.5]]}], regions=[[[9, 9]]])
+    with pytest.raises(FormatError) as refused:
+        parse(text)
+    assert type(refused.value) is FormatError
+
+
+def test_drawings_keep_their_colours() -> None:
+    across = [[0.5, 0.5], [0.5, 1.5]]
+    text = pad(
+        lines=[{"wayPoints": across, "color": "#67f067ff"}, {"wayPoints": across, "color": "#a020f0"}],
+        underlays=[{"center": [2.5, 2.5], "width": 1, "height": 1, "backgroundColor": "#ffd700"}],
+        overlays=[
+            {"center": [1, 0.5], "width": 0.3, "height": 0.3, "rounded": True, "backgroundColor": "#000000"},
+            {"center": [2, 0.5], "width": 0.3, "height": 0.3, "rounded": True, "backgroundColor": "#FFFFFF"},
+            {"center": [3.5, 1], "width": 0.2, "height": 0.2, "backgroundColor": "#FF0000"},
+        ],
+    )
+    drawn = rules(text, keep_drawings=True)[Drawings]
+    assert list(map(str, drawn.lines)) == ["r1c1 r1c2=green", "r1c1 r1c2=purple"]
+    assert list(map(str, drawn.grounds)) == ["r3c3=gold"]
+    assert list(map(str, drawn.rings)) == ["r1c1 r2c1=dark", "r2c1 r3c1"]
+    assert list(map(str, drawn.squares)) == ["r4c1 r4c2"]
+    again = rules(to_text(parse(text, keep_drawings=True), "f-puzzles"))[Drawings]
+    assert again == drawn
 
 
 def test_cages_count_where_they_say_so() -> None:

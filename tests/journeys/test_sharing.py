@@ -73,3 +73,19 @@ def test_the_puzzle_is_copied_as_text(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Copy as text").click()
     expect(page.locator("#keep")).to_contain_text("The text is copied.")
     copied(page, CLASSIC)
+
+
+def test_a_link_with_a_rule_that_nobody_knows_is_opened_with_drawings(open_page: OpenPage) -> None:
+    cells = ",".join(["[{},{},{},{}]"] * 4)
+    line = '{"wayPoints":[[0.5,0.5],[0.5,1.5],[1.5,2.5]],"color":"#67f067"}'
+    page = open_page()
+    page.locator("#open").click()
+    keep = page.get_by_role("button", name="Open with drawings")
+    expect(keep).to_be_hidden()
+    page.get_by_label("The puzzle as text").fill(f'{{"cellSize":50,"cells":[{cells}],"lines":[{line}]}}')
+    expect(page.locator("#intake-note")).to_contain_text("It can be opened with these as drawings")
+    keep.click()
+    expect(page.locator("#intake")).to_be_hidden()
+    expect(page.get_by_role("gridcell", name="open, row 4 column 4")).to_be_attached()
+    page.locator("#open").click()
+    expect(keep).to_be_hidden()

@@ -2,9 +2,11 @@
 
 import pytest
 
+from gridwright import solve
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
+from gridwright.formats import parse
 from gridwright.grid import Shape
-from gridwright.model import Board, Budget, Candidate, SolutionSet, Verdict
+from gridwright.model import Board, Budget, Candidate, Document, SolutionSet, Verdict
 from gridwright.sudoku import RULES
 
 SHAPE = Shape(1, 3)
@@ -62,3 +64,15 @@ def test_registries_list_what_they_know() -> None:
         RULES["knights"]
     assert RULES.get("knights") is None
     assert "boxes" in RULES
+
+
+def test_boards_that_people_get_print_in_the_symbols_of_their_puzzle() -> None:
+    puzzle = parse("1...\n..3.\n.4..\n...2\n").puzzle
+    found = solve(puzzle)
+    rows = ["1324", "4231", "2413", "3142"]
+    assert found.solutions[0].rows == found.settled.rows == rows
+    bare = Board(puzzle.shape, found.settled.masks)
+    kept = Document(puzzle, goal=bare, progress=bare)
+    assert kept.goal is not None
+    assert kept.progress is not None
+    assert kept.goal.rows == kept.progress.rows == rows

@@ -121,3 +121,29 @@ def test_the_id_of_a_puzzle_comes_from_its_content(client: httpx.Client) -> None
     assert opened_id(CLASSIC) != opened_id(CLASSIC.replace("5", ".", 1))
     begun = to_text(Document(parse(CLASSIC).puzzle, progress=parse(CLASSIC).puzzle.start), "gridwright")
     assert opened_id(begun) != opened_id(CLASSIC)
+
+
+DRAWN = (
+    '{"cellSize":50,"cells":[' + ",".join(["[{},{},{},{}]"] * 4) + "],"
+    '"metadata":{"title":"A green line","rules":"Neighbours on the green line differ by two."},'
+    '"lines":[{"wayPoints":[[0.5,0.5],[0.5,1.5],[1.5,2.5]],"color":"#67f067"}]}'
+)
+"""A puzzle of SudokuPad whose rule is told in words and drawn."""
+
+
+def test_rules_that_nobody_knows_are_refused_or_opened_as_drawings(client: httpx.Client) -> None:
+    refused = client.post("/api/puzzles", json=source(DRAWN))
+    assert refused.status_code == 422
+    assert refused.json()["detail"] == "expected rules that are known, got 'lines'"
+    assert refused.json()["may_keep_drawings"] is True
+    opened = client.post("/api/puzzles", json=source(DRAWN) | {"keep_drawings": True}).json()
+    assert opened["about"]["title"] == "A green line"
+    assert "line-green" in str(opened["sheet"]["picture"])
+    assert opened["source"]["format"] == "gridwright"
+    assert client.post("/api/puzzles", json=opened["source"]).json()["sheet"] == opened["sheet"]
+    uploaded = client.post("/api/puzzles/upload?name=a.scl&keep_drawings=true", content=DRAWN.encode())
+    assert uploaded.json()["sheet"] == opened["sheet"]
+
+
+def test_what_cannot_be_opened_at_all_offers_no_drawings(client: httpx.Client) -> None:
+    assert "may_keep_drawings" not in client.post("/api/puzzles", json=source("nothing")).json()

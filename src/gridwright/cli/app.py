@@ -12,7 +12,7 @@ import click
 from gridwright.cli import commands
 from gridwright.cli.folder import CommandFolder
 from gridwright.cli.screen import complain
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, UnknownRuleError
 
 __all__ = ["BAD_INPUT", "INTERRUPTED", "app", "main", "run"]
 
@@ -101,6 +101,9 @@ def _sentence(error: BaseException) -> tuple[str, int]:
             return f"{error.format_message().rstrip('.')}{where}", BAD_INPUT
         case click.ClickException():
             return error.format_message(), BAD_INPUT
+        case UnknownRuleError():
+            way = "gridwright convert --keep-drawings keeps that as a drawing or leaves it out"
+            return f"{error} ({way})", BAD_INPUT
         case GridwrightError():
             return str(error), error.exit_code
         case MemoryError():

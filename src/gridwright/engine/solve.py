@@ -30,7 +30,7 @@ def solve(
     found = family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
     boards = found.solutions
     known = boards.of(asked) if isinstance(boards, Solutions) else tuple(board.of(asked) for board in boards)
-    return replace(found, solutions=known)
+    return replace(found, solutions=known, settled=found.settled.of(asked))
 
 
 def solve_and_look_beyond(puzzle: Puzzle, limit: int, budget: Budget) -> SolutionSet:

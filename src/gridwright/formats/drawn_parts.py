@@ -20,7 +20,7 @@ def remarks(document: Document) -> tuple[str, ...]:
     counts: dict[str, int] = {}
     for rule in puzzle.rules:
         if isinstance(rule, Drawings):
-            for name in ("lines", "rings", "squares", "outlines", "texts"):
+            for name in ("lines", "rings", "squares", "grounds", "outlines", "texts"):
                 counts[name] = counts.get(name, 0) + len(getattr(rule, name))
     drawn = [f"{count} {name if count > 1 else name[:-1]}" for name, count in counts.items() if count]
     if not drawn:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias
 
-from gridwright.errors import FormatError, GridwrightError, LimitError
+from gridwright.errors import FormatError, GridwrightError, LimitError, UnknownRuleError
 from gridwright.formats.bundle import files_in, is_bundle, load_inside
 from gridwright.formats.disk import load, save
 from gridwright.formats.likely import likely
@@ -116,7 +116,8 @@ def decipher(
 ) -> Reading:
     r"""Read a text and say in which format it is; the format is recognised unless named.
 
-    A rule that nobody knows is refused by name, or, with `keep_drawings`, kept as a drawing that demands nothing.
+    A rule that nobody knows is refused by name (UnknownRuleError), or, with `keep_drawings`, kept as a drawing
+    that demands nothing.
 
     >>> decipher("2.\n1.\n[1].\n[].\n[1].").format.name
     'prolog'
@@ -210,6 +211,21 @@ def _read(chosen: Format, text: str, *, keep_drawings: bool = False) -> Reading:
         return Reading(chosen, read_text(text))
     except RecursionError:
         raise FormatError(f"expected {chosen.title}, got a text nested too deeply") from None
+    except FormatError as error:
+        if keep_drawings or not _can_be_kept(chosen, text):
+            raise
+        raise UnknownRuleError(error.message, line=error.line, column=error.column) from None
+
+
+def _can_be_kept(chosen: Format, text: str) -> bool:
+    """Tell whether a text that was refused can be read when what nobody knows is kept as drawings."""
+    if chosen.keep is None:
+        return False
+    try:
+        chosen.keep(text)
+    except (GridwrightError, RecursionError):
+        return False
+    return True
 
 
 def _settle(

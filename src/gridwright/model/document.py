@@ -33,5 +33,12 @@ class Document:
     goal: Board | None = None
     play: "SavedGame | None" = None
 
+    def __post_init__(self) -> None:
+        # Boards of a document print in the symbols of its puzzle, whoever made them.
+        for name in ("progress", "goal"):
+            board = getattr(self, name)
+            if board is not None and board.puzzle is None:
+                object.__setattr__(self, name, board.of(self.puzzle))
+
     def __str__(self) -> str:
         return "\n".join(part for part in (self.about.title, str(self.puzzle)) if part)

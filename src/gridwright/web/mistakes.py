@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from gridwright.errors import FormatError, GridwrightError, InvalidPuzzleError, LimitError
+from gridwright.errors import FormatError, GridwrightError, InvalidPuzzleError, LimitError, UnknownRuleError
 
 __all__ = ["hear", "tell"]
 
 _KINDS = {kind.__name__: kind for kind in (InvalidPuzzleError, LimitError)}
+_WITH_PLACE = {kind.__name__: kind for kind in (FormatError, UnknownRuleError)}
 
 
 class _Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -29,7 +30,7 @@ def tell(make: Callable[[], bytes]) -> bytes:
     try:
         told = _Told(data=make())
     except FormatError as error:
-        told = _Told(kind="FormatError", message=error.message, line=error.line, column=error.column)
+        told = _Told(kind=type(error).__name__, message=error.message, line=error.line, column=error.column)
     except GridwrightError as error:
         told = _Told(kind=type(error).__name__, message=str(error))
     return msgspec.msgpack.encode(told)
@@ -49,6 +50,6 @@ def hear(data: bytes) -> bytes:
     told = _DECODER.decode(data)
     if not told.kind:
         return told.data
-    if told.kind == "FormatError":
-        raise FormatError(told.message, line=told.line, column=told.column)
+    if told.kind in _WITH_PLACE:
+        raise _WITH_PLACE[told.kind](told.message, line=told.line, column=told.column)
     raise _KINDS.get(told.kind, GridwrightError)(told.message)

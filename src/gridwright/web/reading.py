@@ -51,8 +51,13 @@ def read_source(source: Source, request: Request) -> Document:
     return document
 
 
-def open_source(source: Source, request: Request, filename: str = "") -> Response:
-    """Answer with everything the page needs of a puzzle; a file's name helps where several formats fit."""
+def open_source(source: Source, request: Request, filename: str = "", *, keep_drawings: bool = False) -> Response:
+    """Answer with everything the page needs of a puzzle; a file's name helps where several formats fit.
+
+    Rules that nobody knows are refused, or kept as drawings; the puzzle then comes as a document of our own.
+    """
+    if keep_drawings:
+        return answer_json(_fetch("web/open", source, request, filename=filename, keep_drawings=True))
     if source.is_small:
         known = source.model_copy(update={"format": source.record(filename).name})
         if known.document().puzzle.shape.size <= _SMALL_BOARD:

@@ -6,6 +6,7 @@ through `reading`, which leaves those that may take long to a process of their o
 """
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated
 
@@ -50,7 +51,14 @@ class Source(BaseModel):
 
     def document(self) -> Document:
         """Read the puzzle that is meant."""
-        found = self.documents()
+        return self._chosen(self.documents())
+
+    def kept(self, filename: str = "") -> "Source":
+        """Read the puzzle that is meant with rules that nobody knows kept as drawings, and give it as our own."""
+        reading = decipher(self.text, self.format, filename=filename, keep_drawings=True)
+        return Source.own(pack(self._chosen(reading.documents)))
+
+    def _chosen(self, found: Sequence[Document]) -> Document:
         if self.number > len(found):
             raise FormatError(f"expected a puzzle numbered 1 to {len(found)}, got {self.number}")
         chosen = found[self.number - 1]

@@ -1,11 +1,12 @@
 """Colours by name, as style sheets and the X window system know them, and colours as text."""
 
+import colorsys
 import functools
 import re
 
 from gridwright.errors import FormatError
 
-__all__ = ["name_of", "read_rgb"]
+__all__ = ["hue_of", "name_of", "read_rgb", "rgb_of_hue"]
 
 _TABLE = """
 aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4
@@ -33,6 +34,18 @@ skyblue 87ceeb slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa sp
 tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff
 whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 """
+_HUES = ((15, "pink"), (42, "orange"), (68, "gold"), (165, "green"), (195, "teal"), (255, "blue"), (310, "purple"))
+_OF_HUE = {
+    "grey": "cfcfcf",
+    "green": "67f067",
+    "blue": "2ecbff",
+    "purple": "f067f0",
+    "orange": "ff9a00",
+    "pink": "ff6b8b",
+    "gold": "f0e040",
+    "teal": "40c8c0",
+    "dark": "000000",
+}
 _HEX = re.compile(r"#?([0-9a-fA-F]{6}|[0-9a-fA-F]{3})")
 _TRIPLE = re.compile(r"\(?\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+\)?")
 
@@ -72,3 +85,35 @@ def name_of(rgb: str) -> str:
     ('red', '00cc01')
     """
     return _by_rgb().get(rgb, rgb)
+
+
+def hue_of(colour: object) -> str:
+    """Name the hue of a drawing's colour: one of eight, dark, or nothing where it is white or no colour is told.
+
+    >>> hue_of("#67f067ff"), hue_of("#2ECBFF"), hue_of("#a1a1a180"), hue_of("#000"), hue_of("#fff"), hue_of(None)
+    ('green', 'blue', 'grey', 'dark', '', '')
+    """
+    text = str(colour).strip().removeprefix("#")
+    # Eight digits, or four, end in how much shines through.
+    text = text[:6] if len(text) == 8 else text[:3] if len(text) == 4 else text
+    try:
+        rgb = read_rgb(text)
+    except FormatError:
+        return ""
+    hue, lightness, saturation = colorsys.rgb_to_hls(*(int(rgb[at : at + 2], 16) / 255 for at in (0, 2, 4)))
+    if lightness < 0.2:
+        return "dark"
+    if lightness > 0.97:
+        return ""
+    if saturation < 0.2:
+        return "grey"
+    return next((name for end, name in _HUES if hue * 360 < end), "pink")
+
+
+def rgb_of_hue(name: str) -> str:
+    """Give a colour of a hue, of which `hue_of` gives the hue again.
+
+    >>> all(hue_of(rgb_of_hue(name)) == name for name in ("grey", "green", "purple", "orange", "dark"))
+    True
+    """
+    return _OF_HUE[name]

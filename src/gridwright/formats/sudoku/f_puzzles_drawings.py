@@ -6,6 +6,7 @@ Drawings that a program made as copies of rules are left out; signs written betw
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from gridwright.formats.shared.colour_names import hue_of
 from gridwright.formats.sudoku.f_puzzles_fields import Fields, names, word_of
 from gridwright.grid import Place, Shape
 from gridwright.sudoku import Rule
@@ -24,6 +25,10 @@ _TURNED = {
     for quarter in range(len(_ROUND))
 }
 _SIGNS = {("<", 0): False, (">", 0): True, ("^", 1): False, ("v", 1): True}
+
+
+_CELL = 0.8
+"""How wide and high a rectangle is that fills its cell."""
 
 
 class DrawingReader(Fields):
@@ -56,7 +61,8 @@ class DrawingReader(Fields):
         if name == "line":
             lines = item.get("lines") or []
             paths = [self.inside(name, line) for line in lines] if isinstance(lines, list) else []
-            yield from (("lines", names(path)) for path in paths if len(path) > 1)
+            colour = _coloured(item.get("outlineC"))
+            yield from (("lines", f"{names(path)}{colour}") for path in paths if len(path) > 1)
             return
         cells = item.get("cells") or []
         said = " ".join(str(item.get("value") or "").split())
@@ -67,8 +73,11 @@ class DrawingReader(Fields):
         places = self.inside(name, cells)
         if not places:
             return
-        if name != "text":
-            yield DRAWINGS[name], names(places)
+        if name == "rectangle" and len(places) == 1 and _fills(item):
+            yield "grounds", f"{names(places)}{_coloured(item.get('baseC'))}"
+        elif name != "text":
+            is_dark = name == "circle" and hue_of(item.get("baseC")) == "dark"
+            yield DRAWINGS[name], f"{names(places)}{'=dark' if is_dark else ''}"
         if said:
             yield "texts", f"{names(places[:1] if name == 'cage' else places)}={said}"
 
@@ -95,3 +104,15 @@ class DrawingReader(Fields):
             return ""
         small, large = reversed(places) if _SIGNS[sign, down] else places
         return f"{small}<{large}"
+
+
+def _coloured(colour: object) -> str:
+    """Write a colour as pieces of drawings do."""
+    hue = hue_of(colour)
+    return f"={hue}" if hue else ""
+
+
+def _fills(item: dict[str, Any]) -> bool:
+    """Tell whether a rectangle is the ground of its cell."""
+    sides = (item.get("width"), item.get("height"))
+    return all(isinstance(side, int | float) and side >= _CELL for side in sides)

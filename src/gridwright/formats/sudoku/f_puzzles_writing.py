@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gridwright.errors import FormatError, InvalidPuzzleError
+from gridwright.formats.shared.colour_names import rgb_of_hue
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.f_puzzles_drawings import DRAWINGS
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
@@ -26,7 +27,7 @@ from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.clones import Clones
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.disjoint_groups import DisjointGroups
-from gridwright.sudoku.rules.drawings import Drawings
+from gridwright.sudoku.rules.drawings import Drawings, Drawn
 from gridwright.sudoku.rules.entropic_lines import EntropicLines
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.extremes import Extremes
@@ -212,15 +213,24 @@ def _fields(rule: Rule, frame: Frame) -> Iterator[Field]:  # noqa: PLR0912, PLR0
 def _drawings(rule: Drawings) -> Iterator[Field]:
     for name, field in DRAWINGS.items():
         if field == "lines":
-            yield name, _paths(rule.lines)
+            yield name, [{"lines": [_names(line.cells)]} | _hex("outlineC", line) for line in rule.lines]
+        elif field == "rings":
+            yield name, [{"cells": _names(ring.cells)} | _hex("baseC", ring) for ring in rule.rings]
         elif field != "texts":
             yield name, [{"cells": _names(piece.cells)} for piece in getattr(rule, field)]
+    for ground in rule.grounds:
+        filled = {"width": 1, "height": 1} | _hex("baseC", ground)
+        yield "rectangle", [{"cells": [_name(cell)]} | filled for cell in ground.cells]
     for note in rule.texts:
         cells = note.cells
         if note.way:
             down, right = Lane.ways[note.way]
             cells = (Place(cells[0].row - down, cells[0].column - right),)
         yield "text", [{"cells": _names(cells), "value": note.text}]
+
+
+def _hex(field: str, drawn: Drawn) -> dict[str, Any]:
+    return {field: f"#{rgb_of_hue(drawn.colour)}"} if drawn.colour else {}
 
 
 def _outside(clue: Diagonal | Lane) -> dict[str, Any]:

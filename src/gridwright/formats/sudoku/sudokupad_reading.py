@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gridwright.errors import FormatError, InvalidPuzzleError
+from gridwright.formats.shared.colour_names import hue_of
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.layers import layers_of
 from gridwright.formats.sudoku.marks import board_of
@@ -42,6 +43,8 @@ _KNOWN = {
     *("success", "msgcorrect", "global"),
 }
 _GLOBALS = {"antiknight": "knight", "antiking": "king"}
+_GROUND = 0.8
+"""How wide and high a square is that fills its cell."""
 _NO = {"", "0", "f", "false", "False", "None"}
 
 
@@ -227,7 +230,8 @@ class _Reader:
             for line in self.items(name):
                 path = self.path(line.get("wayPoints"))
                 if len(path) > 1:
-                    found.setdefault("lines", []).append(" ".join(map(str, path)))
+                    hue = hue_of(line.get("color"))
+                    found.setdefault("lines", []).append(f"{' '.join(map(str, path))}{hue and f'={hue}'}")
         for overlay in (*self.items("underlays"), *self.items("overlays")):
             cells = self.around(overlay.get("center"))
             if not cells:
@@ -236,10 +240,10 @@ class _Reader:
             said = " ".join(str(overlay.get("text") or "").split())
             if said:
                 found.setdefault("texts", []).append(f"{names}={said}")
-            elif overlay.get("rounded"):
-                found.setdefault("rings", []).append(names)
             else:
-                found.setdefault("squares", []).append(names)
+                hue = hue_of(overlay.get("backgroundColor"))
+                field, colour = _shape(overlay, len(cells), hue)
+                found.setdefault(field, []).append(f"{names}{colour and f'={colour}'}")
         for field, text in self.drawn_cages():
             found.setdefault(field, []).append(text)
         if found:
@@ -284,3 +288,12 @@ class _Reader:
         places = [Place(row, column) for row in rows for column in columns]
         side = self.shape.height
         return places if all(0 <= p.row < side and 0 <= p.column < side for p in places) else []
+
+
+def _shape(overlay: dict[str, Any], cells: int, hue: str) -> tuple[str, str]:
+    """Give the field and the colour of a shape: a ring, the ground of a cell, or a small square."""
+    if overlay.get("rounded"):
+        return "rings", "dark" if hue == "dark" else ""
+    sides = (overlay.get("width"), overlay.get("height"))
+    fills = all(isinstance(side, int | float) and side >= _GROUND for side in sides)
+    return ("grounds", hue) if fills and cells == 1 else ("squares", "")

@@ -10,10 +10,12 @@ export class Problem extends Error {
   /**
    * @param {string} detail
    * @param {number} status
+   * @param {boolean} [mayKeep]  whether a text can be opened all the same, with what nobody knows as drawings
    */
-  constructor(detail, status) {
+  constructor(detail, status, mayKeep = false) {
     super(detail);
     this.status = status;
+    this.mayKeep = mayKeep;
   }
 }
 
@@ -30,13 +32,13 @@ async function ask(path, options) {
     throw new Problem("The workbench does not answer; is it still running in its terminal?", 0);
   }
   if (response.ok) return response;
-  let detail = `The workbench answered ${response.status} ${response.statusText}.`;
+  let told = { detail: `The workbench answered ${response.status} ${response.statusText}.`, may_keep_drawings: false };
   try {
-    detail = (await response.json()).detail ?? detail;
+    told = { ...told, ...(await response.json()) };
   } catch {
     // Not problem JSON; the status line is all there is to say.
   }
-  throw new Problem(detail, response.status);
+  throw new Problem(told.detail, response.status, told.may_keep_drawings);
 }
 
 /** @param {string} path @returns {Promise<any>} */

@@ -118,6 +118,7 @@
  * @typedef {{places: [number, number][], size: number}} NotePlaces
  * @typedef {{entry: ShelfEntry, puzzle: PuzzleAnswer, techniques: Record<string, number>,
  *   twins: number[]}} OpenedShelved
+ * @typedef {{text: string, format?: string | null, number?: number, keep_drawings?: boolean}} Opening
  * @typedef {{version?: number | null, options: string}} OptionsRequest
  * @typedef {{kind: "paint", cells: number[], colour: number}} Paint
  * @typedef {{kind: "palette", colours: ColourIn[]}} Palette

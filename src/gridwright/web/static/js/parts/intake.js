@@ -36,6 +36,10 @@ class Intake {
     this.note = html("p", { class: "intake-note", id: "intake-note", role: "status" });
     this.file = html("input", { type: "file", class: "unseen", id: "intake-file", "aria-label": "A puzzle file" });
     this.openButton = html("button", { type: "submit", class: "button primary" }, "Open");
+    /** Opens what was refused for rules that nobody knows, which then are drawings. */
+    this.keepButton = html("button", { type: "button", class: "button", hidden: "" }, "Open with drawings");
+    /** @type {(() => Promise<Opened>) | null} */
+    this.refused = null;
     /** @type {number | undefined} */
     this.pause = undefined;
     this.asked = 0;
@@ -55,11 +59,15 @@ class Intake {
         "The format is recognised by its content."),
       this.text,
       this.note,
-      html("div", { class: "intake-row" }, choose, html("div", { class: "intake-row" }, cancel, this.openButton)),
+      html("div", { class: "intake-row" }, choose,
+        html("div", { class: "intake-row" }, cancel, this.keepButton, this.openButton)),
       this.file,
     );
     choose.addEventListener("click", () => this.file.click());
     cancel.addEventListener("click", () => this.dialog.close());
+    this.keepButton.addEventListener("click", () => {
+      if (this.refused) void this.#open(this.refused);
+    });
     this.file.addEventListener("change", () => {
       const chosen = this.file.files?.[0];
       this.file.value = "";
@@ -85,10 +93,20 @@ class Intake {
     this.text.select();
   }
 
-  /** @param {string} text @param {"plain" | "error" | "done"} tone */
-  #say(text, tone) {
+  /** @param {string} text @param {"plain" | "error" | "done"} tone @param {(() => Promise<Opened>) | null} [refused] */
+  #say(text, tone, refused = null) {
     this.note.textContent = text;
     this.note.dataset.tone = tone;
+    this.refused = refused;
+    this.keepButton.hidden = refused === null;
+  }
+
+  /** Say what is wrong, and offer to open the puzzle with what nobody knows as drawings. @param {unknown} error @param {(keep: boolean) => Promise<Opened>} read @param {string} [name] */
+  #complain(error, read, name = "") {
+    if (!(error instanceof Problem)) throw error;
+    const more = error.mayKeep ? " It can be opened with these as drawings, which the solver does not see." : "";
+    const said = name ? `${name}: ${error.message}` : error.message;
+    this.#say(more ? `${said}.${more}` : said, "error", error.mayKeep ? () => read(true) : null);
   }
 
   /** Say what the text looks like while it is typed. */
@@ -98,28 +116,35 @@ class Intake {
       this.#say("", "plain");
       return;
     }
+    const read = this.#reader(this.text.value);
     try {
-      const opened = await this.#read(this.text.value);
+      const opened = await read();
       if (asked === this.asked) this.#say(describe(opened), "done");
     } catch (error) {
-      if (asked === this.asked && error instanceof Problem) this.#say(error.message, "error");
+      if (asked === this.asked) this.#complain(error, read);
     }
   }
 
-  /** @param {string} text @returns {Promise<Opened>} */
-  #read(text) {
-    return post("puzzles", { text, format: null, number: 1 });
+  /** @param {string} text @returns {(keep?: boolean) => Promise<Opened>} */
+  #reader(text) {
+    return (keep = false) => post("puzzles", { text, format: null, number: 1, keep_drawings: keep });
   }
 
   async #submit() {
     window.clearTimeout(this.pause);
     this.asked += 1;
+    const read = this.#reader(this.text.value);
+    await this.#open(read, read);
+    if (this.dialog.open) this.text.focus();
+  }
+
+  /** Open what is read; where it is refused, say why. @param {() => Promise<Opened>} read @param {(keep?: boolean) => Promise<Opened>} [again] @param {string} [name] */
+  async #open(read, again = read, name = "") {
     try {
-      this.#finish(await this.#read(this.text.value));
+      this.#finish(await read());
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      this.#say(error.message, "error");
-      this.text.focus();
+      if (!this.dialog.open) this.show();
+      this.#complain(error, again, name);
     }
   }
 
@@ -133,13 +158,9 @@ class Intake {
   /** @param {File} file */
   async takeFile(file) {
     this.asked += 1;
-    try {
-      this.#finish(await upload(`puzzles/upload?name=${encodeURIComponent(file.name)}`, file));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      if (!this.dialog.open) this.show();
-      this.#say(`${file.name}: ${error.message}`, "error");
-    }
+    const query = `name=${encodeURIComponent(file.name)}`;
+    const read = (keep = false) => upload(`puzzles/upload?${query}&keep_drawings=${keep}`, file);
+    await this.#open(read, read, file.name);
   }
 
   #listenToDrops() {
