@@ -103,6 +103,18 @@ def test_draw_themes_and_solution(call: Call, tmp_path: Path) -> None:
     assert call("draw", "-", "--json", stdin=UNIQUE).json["height"] == 5
 
 
+def test_draw_takes_the_solution_of_the_file_and_says_where_there_are_several(call: Call, write: Write) -> None:
+    several = call("draw", "-", "--solution", stdin="12..\n....\n....\n....\n")
+    assert several.code == 0
+    assert several.err == "gridwright: the puzzle has several solutions; one of them is drawn\n"
+    row = (
+        '{"size":4,"grid":[' + ",".join(["[{},{},{},{}]"] * 4) + '],"solution":[4,3,2,1,2,1,4,3,3,4,1,2,1,2,3,4]}'
+    )
+    told = call("draw", write("a.json", row), "--solution")
+    assert told.err == ""
+    assert "│ 4  3 │ 2  1 │" in told.out.replace("┃", "│")
+
+
 def test_draw_picks_a_puzzle_of_a_list(call: Call) -> None:
     outcome = call("draw", "-", "--number", "2", stdin=f"{CLASSIC}\n{SOLVED}\n")
     assert "│ 5  3  4 │" in outcome.out
@@ -142,6 +154,8 @@ def test_convert_keeps_unknown_rules_as_drawings_on_request(call: Call, write: W
     kept = call("convert", source, "-", "--to", "gridwright", "--keep-drawings")
     assert kept.code == 0
     assert "kept as drawings, which demand nothing: 1 line" in kept.err
+    assert "not understood, so drawn or left out: expected rules that are known, got 'newrule'" in kept.err
+    assert call("convert", "-", "-", "--to", "gridwright", "--keep-drawings", stdin=text).out == kept.out
 
 
 def test_formats_lists_what_each_carries(call: Call) -> None:

@@ -76,6 +76,16 @@ def test_what_cannot_be_kept_either_is_no_unknown_rule() -> None:
     assert type(refused.value) is FormatError
 
 
+def test_a_background_may_be_a_rule() -> None:
+    with pytest.raises(UnknownRuleError, match=r"got 'metadata\.bgimage'"):
+        parse(pad(metadata={"bgimage": "a.png", "bgimageopacity": 1, "title": "Fish"}))
+
+
+def test_shortened_colours_are_told_apart() -> None:
+    text = "{cs:50,ce:[[,,,],[,,,],[,,,],[,,,]],o:[{ct:[1,.5],r:t,c2:#0},{ct:[2,.5],r:t,c2:#F}]}"
+    assert list(map(str, rules(text, keep_drawings=True)[Drawings].rings)) == ["r1c1 r2c1=dark", "r2c1 r3c1"]
+
+
 def test_drawings_keep_their_colours() -> None:
     across = [[0.5, 0.5], [0.5, 1.5]]
     text = pad(

@@ -1,5 +1,7 @@
 """Convert puzzles from one format to another."""
 
+import collections
+import io
 import os
 import sys
 from collections.abc import Iterator
@@ -50,7 +52,8 @@ def COMMAND(  # noqa: N802
     if target_format is None and (is_folder or target == STANDARD_INPUT):
         raise click.UsageError(f"expected --to with the name of a format, since {target} has no ending")
     checked = _Checked(strict=strict)
-    found = checked.all(_documents(sources, source_format, keep_drawings=keep_drawings), target, target_format)
+    read = checked.kept if keep_drawings else _documents
+    found = checked.all(read(sources, source_format), target, target_format)
     if target == STANDARD_INPUT:
         written = str(target_format)
         for piece in formats.texts_of(found, written):
@@ -72,18 +75,18 @@ def COMMAND(  # noqa: N802
         print_line(f"{count} written to {target} as {written}.")
 
 
-def _documents(sources: tuple[str, ...], name: str | None, *, keep_drawings: bool) -> "Iterator[Document]":
+def _documents(sources: tuple[str, ...], name: str | None) -> "Iterator[Document]":
     """Read every source in turn; a list is read line by line."""
     from gridwright import formats
     from gridwright.batch.sources import STANDARD_INPUT
 
     for source in sources:
         if source == STANDARD_INPUT:
-            yield from formats.read_all(sys.stdin.buffer, name, keep_drawings=keep_drawings)
-        elif name is None and not keep_drawings:
+            yield from formats.read_all(sys.stdin.buffer, name)
+        elif name is None:
             yield from formats.stream(source)
         else:
-            yield from formats.read_all(source, name, keep_drawings=keep_drawings)
+            yield from formats.read_all(source, name)
 
 
 class _Checked:
@@ -93,6 +96,22 @@ class _Checked:
         self.strict, self.count = strict, 0
         self.lost: dict[str, None] = {}
         self.remarks: dict[str, None] = {}
+
+    def kept(self, sources: tuple[str, ...], name: str | None) -> "Iterator[Document]":
+        """Read every source in turn with rules that nobody knows as drawings; what was not understood is said."""
+        from gridwright import formats
+        from gridwright.batch.sources import STANDARD_INPUT
+        from gridwright.errors import UnknownRuleError
+
+        for source in sources:
+            held = sys.stdin.buffer.read() if source == STANDARD_INPUT else None
+            again = (source if held is None else io.BytesIO(held) for _ in range(2))
+            try:
+                # Of a bundle any file may hold such a rule: all are read before the first is handed on.
+                collections.deque(formats.read_all(next(again), name), maxlen=0)
+            except UnknownRuleError as error:
+                self.remarks[f"not understood, so drawn or left out: {error}"] = None
+            yield from formats.read_all(next(again), name, keep_drawings=True)
 
     def all(self, documents: "Iterator[Document]", target: str, name: str | None) -> "Iterator[Document]":
         """Hand every document on; in strict conversions the first loss ends it."""

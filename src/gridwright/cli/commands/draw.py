@@ -3,7 +3,7 @@
 import click
 
 from gridwright.cli.options import format_option, path_argument, seconds_option, theme_option
-from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
+from gridwright.cli.screen import Look, complain, json_option, look_options, print_json, print_line
 
 __all__ = ["COMMAND"]
 
@@ -36,7 +36,8 @@ def COMMAND(  # noqa: N802
 ) -> None:
     """Draw a puzzle, with the progress saved in it.
 
-    Without -o the drawing goes to the terminal. With --solution the puzzle is solved first.
+    Without -o the drawing goes to the terminal. With --solution the puzzle is solved first, unless its file holds
+    the solution.
     """
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
@@ -49,10 +50,15 @@ def COMMAND(  # noqa: N802
     document = read_one(path, format_name, number)
     puzzle = document.puzzle
     board = puzzle.start if document.progress is None else document.progress
-    if solution:
-        result = interruptible(lambda stop: solve(puzzle, 1, seconds, stop=stop))
+    goal = document.goal
+    if solution and goal is not None and not (goal.meet(puzzle.start).is_broken or puzzle.violations(goal)):
+        board = goal
+    elif solution:
+        result = interruptible(lambda stop: solve(puzzle, 2, seconds, stop=stop))
         if not result.solutions:
             raise GridwrightError(f"no solution to draw: the verdict on {path!r} is {result.verdict.value!r}")
+        if len(result.solutions) > 1:
+            complain("the puzzle has several solutions; one of them is drawn")
         board = result.solutions[0]
     pencil = family_of(puzzle).apply(puzzle, board, Deduction()) if notes else None
     scene = compose(puzzle, board, notes=Notes.ALL if notes else None, pencil=pencil)

@@ -42,6 +42,11 @@ _KNOWN = {
     ),
     *("success", "msgcorrect", "global"),
 }
+_SAID = {
+    *("bgimageopacity", "comment", "created", "date", "difficulty", "editor", "tags", "updated", "url", "version"),
+    "video",
+}
+"""What is said about a puzzle and demands nothing."""
 _GLOBALS = {"antiknight": "knight", "antiking": "king"}
 _GROUND = 0.8
 """How wide and high a square is that fills its cell."""
@@ -50,7 +55,11 @@ _NO = {"", "0", "f", "false", "False", "None"}
 
 def read_drawn(fields: dict[str, Any], *, keep: bool) -> Document:
     """Make the document; drawings and unknown fields are refused unless they are to be kept."""
+    metadata = fields.get("metadata")
     unknown = sorted(name for name in set(fields) - _KNOWN if fields[name])
+    if isinstance(metadata, dict):
+        # A background may be the rule itself: people paint whole puzzles as pictures.
+        unknown += sorted(f"metadata.{name}" for name in set(metadata) - _KNOWN - _SAID if metadata[name])
     drawn = [name for name in _DRAWN if fields.get(name)]
     if (unknown or drawn) and not keep:
         raise FormatError(f"expected rules that are known, got {', '.join(map(repr, [*unknown, *drawn]))}")

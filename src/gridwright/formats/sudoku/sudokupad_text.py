@@ -36,6 +36,8 @@ _KEYS = {
     "d": "duration",
     "d2": "d",
 }
+_COLOURS = {"#0": "#000000", "#F": "#FFFFFF"}
+"""The two colours that are shortened, instead of losing their sign."""
 _DEEPEST = 20
 _SPACE = " \t\r\n"
 _ENDS = ",:]}" + _SPACE
@@ -64,7 +66,7 @@ def _spell(value: Any, depth: int) -> Any:  # noqa: ANN401 (whatever JSON may ho
         return {_KEYS.get(key, key): _spell(item, depth + 1) for key, item in value.items()}
     if isinstance(value, list):
         return [_spell(item, depth + 1) for item in value]
-    return value
+    return _COLOURS.get(value, value) if isinstance(value, str) else value
 
 
 class _Loose:
