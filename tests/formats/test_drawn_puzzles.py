@@ -171,6 +171,40 @@ def test_what_penpa_draws_otherwise_is_refused(text: str, message: str) -> None:
         parse(drawn(text))
 
 
+def outlined(cells: list[int]) -> str:
+    """Draw the cage of two cells beside each other as Penpa does: lines between their quarters."""
+    first, second = (4 * 64 + 4 * cell for cell in cells)
+    ends = [(0, 1), (0, 2), (2, 3)], [(0, 1), (1, 3), (2, 3)]
+    lines = [f"{first + a},{first + b}" for a, b in ends[0]] + [f"{second + a},{second + b}" for a, b in ends[1]]
+    across = [f"{first + 1},{second}", f"{first + 3},{second + 2}"]
+    return ",".join(f'"{line}":10' for line in lines + across)
+
+
+def test_penpa_cages_are_told_by_their_lines_whether_they_are_listed_or_not() -> None:
+    # Cells are numbered 8 to the row, from 18 on.
+    total = f'z1:{{"{4 * 64 + 4 * 18}":["5",1]}}'
+    lines = f"zC:{{{outlined([18, 19])}}}"
+    wanted = Cages(sums=("r1c1 r1c2=5",))  # type: ignore[arg-type]
+    assert rules(drawn(f"{{{total},{lines}}}"))[Cages] == wanted
+    assert rules(drawn(f"{{{total},{lines},z6:[[19,18]]}}"))[Cages].sums[0].total == 5
+    assert len(rules(drawn(f"{{{total},{lines},z6:[[19,18]]}}"))[Cages].sums) == 1
+    with pytest.raises(UnknownRuleError, match="expected lines that close around cells"):
+        parse(drawn(f'{{zC:{{"{4 * 64 + 72},{4 * 64 + 73}":10}}}}'))
+    with pytest.raises(UnknownRuleError, match="expected lines between quarters of cells"):
+        parse(drawn('{zC:{"18,19":10}}'))
+
+
+def test_drawings_of_penpa_are_kept_on_request() -> None:
+    text = '{zY:{"18":[3,"square_L",2],"146":[2,"circle_SS",2],"210":[8,"circle_SS",2],"9999":[1,"x",1]},'
+    text += 'zS:{"27":2},z3:[[18,19,27]],zN:{"20":["1",1,"1"],"21":["x",1,"1"],"10":["17",1,"1"]}}'
+    found = rules(drawn(text), keep_drawings=True)[Drawings]
+    assert list(map(str, found.squares)) == ["r1c1"]
+    assert list(map(str, found.rings)) == ["r1c1", "r1c1 r2c1=dark", "r1c1 r1c2"]
+    assert list(map(str, found.lines)) == ["r1c1 r1c2 r2c2"]
+    assert list(map(str, found.grounds)) == ["r2c2=green"]
+    assert list(map(str, found.texts)) == ["r1c4=x", "r1c1 down=17"]
+
+
 def test_penpa_counts_the_cells_outside_the_grid() -> None:
     """With a margin of one cell the sizes are those of the sheet, and numbers beside the grid are no givens."""
     header = HEADER.replace("4,4", "6,6", 1)

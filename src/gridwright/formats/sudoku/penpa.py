@@ -2,8 +2,8 @@
 
 The link ends in `p=` and base64 of raw DEFLATE; the text has the sizes and titles in its first line and what is
 drawn in its fourth, as JSON with short names. Cells are numbered on a grid with two cells of margin on every side,
-corners of cells and quarters of cells follow. Everything else that is drawn is refused by name, or left out on
-request, since only people know what it means.
+corners of cells and quarters of cells follow. Everything else that is drawn is refused by name, or kept drawn or
+left out on request, since only people know what it means.
 """
 
 import base64
@@ -20,6 +20,7 @@ from gridwright.errors import FormatError, InvalidPuzzleError, LimitError
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.penpa_drawings import drawn_cages, kept
 from gridwright.grid import Shape
 from gridwright.model import About, Certainty, Document, Format, Head
 from gridwright.sudoku import Rule, Sudoku
@@ -27,6 +28,7 @@ from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.rules.thermometers import Thermometers
 
@@ -63,7 +65,7 @@ _NAMES = {
     "Q": "pu_q",
     "A": "pu_a",
 }
-_READ = {"number", "numberS", "lineE", "killercages", "thermo"}
+_READ = {"number", "numberS", "lineE", "killercages", "cage", "thermo"}
 _STEPS = {"command_redo", "command_undo", "command_replay", "version", "deletelineE"}
 _MARGIN = 2
 _THICK = {2, 21}
@@ -188,6 +190,8 @@ class _Sheet:
         lines = [[self.cell(cell) for cell in path] for path in self.paths("thermo")]
         if lines:
             yield Thermometers.of(*(" ".join(map(self.shape.name, line)) for line in lines))
+        if self.keep:
+            yield from self.drawings()
 
     def flooded(self) -> list[str]:
         """Give every cell the number of the area that thick borders close around it."""
@@ -243,8 +247,9 @@ class _Sheet:
             totals[self.cell(quarter // 4)] = int(word)
         sums: list[str] = []
         plain: list[str] = []
-        for path in self.paths("killercages"):
-            cells = [self.cell(number) for number in path]
+        listed = [[self.cell(number) for number in path] for path in self.paths("killercages")]
+        # Cages that are listed are drawn too; older sheets only draw them.
+        for cells in (*listed, *(cage for cage in self.drawn_cages() if cage not in map(sorted, listed))):
             names = " ".join(map(self.shape.name, cells))
             total = next((totals.pop(cell) for cell in cells if cell in totals), None)
             (plain if total is None else sums).append(names if total is None else f"{names}={total}")
@@ -252,6 +257,25 @@ class _Sheet:
             raise FormatError(f"numberS: expected sums of cages, got one at {self.shape.name(min(totals))}")
         if sums or plain:
             yield read_rule(Cages, {"sums": sums, "plain": plain})
+
+    def drawn_cages(self) -> list[list[int]]:
+        """Give the cages that are drawn; lines that close around nothing are left out on request."""
+        try:
+            return drawn_cages(self)
+        except FormatError:
+            if not self.keep:
+                raise
+            return []
+
+    def drawings(self) -> Iterator[Rule]:
+        """Keep what is drawn besides, on request; givens are no texts."""
+        found: dict[str, list[str]] = {}
+        given = {self.shape.name(cell) for cell, digit in enumerate(self.givens()) if digit is not None}
+        for field, text in kept(self):
+            if field != "texts" or text.partition("=")[0] not in given:
+                found.setdefault(field, []).append(text)
+        if found:
+            yield read_rule(Drawings, found)
 
     def document(self) -> Document:
         try:

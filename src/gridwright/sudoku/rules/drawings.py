@@ -125,7 +125,8 @@ class Drawings(Rule):
         for ring in self.rings:
             paint = Paint.DOT_DARK if ring.colour == "dark" else Paint.DOT_LIGHT
             yield Badge(frame.line(ring.cells), "", Form.RING, paint)
-        yield from (Badge(frame.line(square.cells), "", Form.SQUARE) for square in self.squares)
+        for square in self.squares:
+            yield Badge(frame.line(square.cells), "", Form.SQUARE, Paint.DOT_LIGHT)
         for note in self.texts:
             way = Lane.ways.get(note.way)
             yield Badge(frame.line(note.cells), note.text, Form.NONE if way else Form.GAP, way=way)
