@@ -151,6 +151,23 @@ def test_any_solution_is_right() -> None:
     assert set(ended.states) == {"right"}
 
 
+def test_of_a_puzzle_that_is_partly_drawn_only_the_solution_of_its_file_is_right() -> None:
+    grid = ",".join(["[{},{},{},{}]"] * 4)
+    meant = "1234341221434321"
+    text = (
+        f'{{"size":4,"grid":[{grid}],"solution":{list(map(int, meant))},"line":[{{"lines":[["R1C1","R2C2"]]}}]}}'
+    )
+    document = gw.parse(text)
+    goals = goals_of(document, Budget())
+    assert goals == Goals(() if document.goal is None else (document.goal,))
+    for digits, is_solved in ((meant, True), ("1234341243212143", False)):
+        game = Game.new(document.puzzle)
+        for cell, digit in enumerate(digits):
+            game = game.play(f"r{cell // 4 + 1}c{cell % 4 + 1}={digit}")
+        assert game.standing.is_solved
+        assert result(game.finish("scored"), goals).is_solved is is_solved
+
+
 def test_the_score_is_better_with_less_time_and_worse_with_mistakes_and_helps() -> None:
     def points(difficulty: float = 900, seconds: float = 600, mistakes: int = 0, helps: int = 0) -> int:
         return score(difficulty=difficulty, cells=50, seconds=seconds, mistakes=mistakes, helps=helps).points

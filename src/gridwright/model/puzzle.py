@@ -48,6 +48,11 @@ class Puzzle(Protocol):
         """Give the board before any reasoning: givens placed, all else open."""
         ...
 
+    @property
+    def is_partly_drawn(self) -> bool:
+        """Tell whether people know more of it than its rules demand, since only words explain what is drawn."""
+        ...
+
     def tighten(self, board: Board) -> Board:
         """Remove what the rules exclude at once; a broken board says contradiction."""
         ...

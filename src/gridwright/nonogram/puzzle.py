@@ -91,6 +91,11 @@ class Nonogram:
         """Name the family."""
         return "nonogram"
 
+    @property
+    def is_partly_drawn(self) -> bool:
+        """Tell that the clues say all."""
+        return False
+
     @functools.cached_property
     def key(self) -> str:
         """Name the content: the clues, with colours counted as they appear; how they look says nothing."""

@@ -35,9 +35,10 @@ def result(game: Game, goals: Goals, rating: Rating | None = None) -> Result:
     """Score a game that was finished by scoring; where the puzzle has several solutions, any of them is right."""
     if game.ending != "scored":
         raise IllegalMoveError("expected a game finished by scoring")
-    is_solved = game.standing.is_solved
     seconds = game.clock.read()
     board = game.manner.filled(game.marks)
+    is_meant = not (game.puzzle.is_partly_drawn and goals.is_complete) or board in goals.boards
+    is_solved = game.standing.is_solved and is_meant
     solution = board if is_solved else goals.nearest(game.marks)
     states = tuple(_state(game, board, solution, cell) for cell in game.puzzle.shape.cells)
     points = None

@@ -27,7 +27,13 @@ class Goals:
 
 
 def goals_of(document: Document, budget: Budget) -> Goals:
-    """Find the solutions to compare with, the one that the document carries among them."""
+    """Find the solutions to compare with, the one that the document carries among them.
+
+    Where something is only drawn, nobody but the setter knows which of the solutions is meant: the one that the
+    document carries.
+    """
+    if document.goal is not None and document.puzzle.is_partly_drawn:
+        return Goals((document.goal,))
     found = family_of(document.puzzle).solve(document.puzzle, MOST_COMPARED, budget)
     if document.goal is not None and not found.complete and document.goal not in found.solutions:
         return Goals((document.goal, *found.solutions), is_complete=False)

@@ -171,6 +171,11 @@ class Sudoku:
         """Give what is demanded without the words for it and without order, to compare puzzles by."""
         return frozenset(demand.bare() for demand in self.demands)
 
+    @property
+    def is_partly_drawn(self) -> bool:
+        """Tell whether some rule is nothing but a drawing."""
+        return any(rule.is_drawing for rule in self.rules)
+
     @functools.cached_property
     def key(self) -> str:
         """Name the content: the givens by number and what is demanded; how symbols are called says nothing."""

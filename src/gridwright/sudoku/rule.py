@@ -131,6 +131,8 @@ class Rule:
     names: ClassVar[tuple[str, ...]] = ()
     gestures: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """How pieces of a field are drawn where their type does not tell: as cells without order, a path, a corner."""
+    is_drawing: ClassVar[bool] = False
+    """Whether the rule demands nothing, since only a puzzle's words tell what is meant."""
     is_layout: ClassVar[bool] = False
     """Whether the rule lays out the houses of the grid, whatever else is printed."""
 

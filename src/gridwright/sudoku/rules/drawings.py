@@ -97,6 +97,7 @@ class Drawings(Rule):
     grounds: tuple[Drawn, ...] = ()
     outlines: tuple[Path, ...] = ()
     texts: tuple[Note, ...] = ()
+    is_drawing: ClassVar[bool] = True
     example: ClassVar[Mapping[str, object]] = {
         "lines": ["r1c1 r2c2 r2c3=green"],
         "rings": ["r3c3", "r3c4 r4c4=dark"],
