@@ -15,6 +15,7 @@
 
 #include "bindings.hpp"
 #include "budget.hpp"
+#include "sudoku/finders/steer.hpp"
 #include "sudoku/finders/thin.hpp"
 #include "sudoku/random_grid.hpp"
 
@@ -28,11 +29,13 @@ namespace finders = sudoku::finders;
 using sudoku::finders::AllSink;
 using sudoku::finders::DeadEnd;
 using sudoku::finders::Deduction;
+using sudoku::finders::Given;
 using sudoku::finders::Layout;
 using sudoku::finders::Mask;
 using sudoku::finders::Outlook;
 using sudoku::finders::Parameters;
 using sudoku::finders::Price;
+using sudoku::finders::SteerPlan;
 using sudoku::finders::Thinned;
 using sudoku::finders::ThinPlan;
 using sudoku::finders::WalkEnd;
@@ -85,6 +88,9 @@ public:
     // Many full grids in a row, one symbol per cell; each has its own part of the seed.
     virtual std::vector<Thinned> thin(const sudoku::Layout& rules, std::string_view grids, const ThinPlan& plan,
                                       std::uint64_t seed, const Budget& budget) = 0;
+    // Puzzles with their solutions, likewise; the givens of those that they lead to, which need the last techniques.
+    virtual std::vector<Given> steer(std::string_view grids, std::string_view givens, const SteerPlan& plan,
+                                     std::uint64_t seed, const Budget& budget) = 0;
 };
 
 template <std::size_t Words>
@@ -132,23 +138,50 @@ public:
 
     std::vector<Thinned> thin(const sudoku::Layout& rules, std::string_view grids, const ThinPlan& plan,
                               std::uint64_t seed, const Budget& budget) override {
-        const auto cells = static_cast<std::size_t>(layout_->cells);
         if (rules.rules.cells != layout_->cells) throw std::invalid_argument("expected rules of the same grid");
-        const auto is_inside = [&](int cell) { return cell >= 0 && cell < layout_->cells; };
-        for (const auto& orbit : plan.orbits)
-            if (!std::all_of(orbit.begin(), orbit.end(), is_inside))
-                throw std::invalid_argument("expected cells of the grid");
+        check_orbits(plan.orbits);
         std::vector<Thinned> results;
-        for (std::size_t at = 0; at + cells <= grids.size() && !budget.spent(); at += cells) {
-            sudoku::Filling solution;
-            for (std::size_t i = at; i < at + cells; ++i) solution.push_back(static_cast<std::uint8_t>(grids[i]));
-            const std::uint64_t own = sudoku::mixed(seed, results.size());
+        for_each_grid(grids, seed, budget, [&](const sudoku::Filling& solution, std::uint64_t own) {
             results.push_back(finders::thin(walker_, rules, solution, plan, own, budget));
-        }
+        });
+        return results;
+    }
+
+    std::vector<Given> steer(std::string_view grids, std::string_view givens, const SteerPlan& plan, std::uint64_t seed,
+                             const Budget& budget) override {
+        check_orbits(plan.orbits);
+        if (givens.size() != grids.size()) throw std::invalid_argument("expected a mark for every cell");
+        std::vector<Given> results;
+        for_each_grid(grids, seed, budget, [&](const sudoku::Filling& solution, std::uint64_t own) {
+            const std::string_view marks = givens.substr(results.size() * solution.size(), solution.size());
+            const Given given(marks.begin(), marks.end());
+            results.push_back(finders::steer(walker_, solution, given, plan, own, budget));
+        });
         return results;
     }
 
 private:
+    void check_orbits(const std::vector<std::vector<int>>& orbits) const {
+        const auto is_inside = [&](int cell) { return cell >= 0 && cell < layout_->cells; };
+        for (const auto& orbit : orbits)
+            if (!std::all_of(orbit.begin(), orbit.end(), is_inside))
+                throw std::invalid_argument("expected cells of the grid");
+    }
+
+    template <typename Work>
+    void for_each_grid(std::string_view grids, std::uint64_t seed, const Budget& budget, Work work) const {
+        const auto cells = static_cast<std::size_t>(layout_->cells);
+        for (std::size_t at = 0; at + cells <= grids.size() && !budget.spent(); at += cells) {
+            sudoku::Filling solution;
+            for (const char symbol : grids.substr(at, cells)) {
+                if (static_cast<std::uint8_t>(symbol) >= layout_->symbols)
+                    throw std::invalid_argument("expected symbols of the puzzle");
+                solution.push_back(static_cast<std::uint8_t>(symbol));
+            }
+            work(solution, sudoku::mixed(seed, at / cells));
+        }
+    }
+
     std::shared_ptr<const Layout<Words>> layout_;
     std::size_t size_;
     Walker<Words> walker_;
@@ -350,9 +383,6 @@ void bind_sudoku_finders(nb::module_& m) {
                 if (wanted.size() != self.size() || trusting.size() != self.size() ||
                     (!worth.empty() && worth.size() != self.size()))
                     throw nb::value_error("expected a value for every technique of the walk");
-                for (const char symbol : view)
-                    if (static_cast<std::uint8_t>(symbol) >= rules.rules.symbols)
-                        throw nb::value_error("expected symbols of the puzzle");
                 const ThinPlan plan{std::move(orbits),        goal,     std::move(wanted), std::move(trusting),
                                     {std::move(worth), most}, patience, proves_first};
                 nb::gil_scoped_release release;
@@ -362,7 +392,24 @@ void bind_sudoku_finders(nb::module_& m) {
             nb::arg("trusting"), nb::arg("patience"), nb::arg("proves_first"), nb::arg("seed"), nb::arg("seconds"),
             nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{}, nb::arg("most") = 0.0,
             "Take givens away from full grids while a walk solves them and the solution is the only one, down to a "
-            "number of givens or as far as it goes; nothing is given where no technique that is wanted was used.");
+            "number of givens or as far as it goes; nothing is given where no technique that is wanted was used.")
+        .def(
+            "steer",
+            [](FinderWalk& self, nb::bytes grids, nb::bytes givens, std::vector<std::vector<int>> orbits,
+               std::size_t most, std::size_t singles, std::size_t quick, std::size_t others, std::uint64_t seed,
+               double seconds, const StopFlag* stop) {
+                if (singles > quick || quick > others || others > self.size())
+                    throw nb::value_error("expected singles among quick techniques, these among the others, and so on");
+                const SteerPlan plan{std::move(orbits), most, singles, quick, others};
+                const std::string_view solutions(grids.c_str(), grids.size()), marks(givens.c_str(), givens.size());
+                nb::gil_scoped_release release;
+                return self.steer(solutions, marks, plan, seed, make_budget(seconds, stop));
+            },
+            nb::arg("grids"), nb::arg("givens"), nb::arg("orbits"), nb::arg("most"), nb::arg("singles"),
+            nb::arg("quick"), nb::arg("others"), nb::arg("seed"), nb::arg("seconds"), nb::arg("stop").none(),
+            "From puzzles with one solution (which cells are given, 0 or 1) to such that cannot be finished without "
+            "the techniques from number `others` on, by adding givens up to a number: what is given then, nothing "
+            "where none was found.");
     nb::class_<FinderLayout>(m, "FinderLayout", "Cells, houses and further rules as the finders see them.")
         .def(nb::new_(&make_layout), nb::arg("rules"), nb::arg("kinds"), nb::arg("relation_groups"),
              nb::arg("domain_groups"))

@@ -585,6 +585,11 @@ class FinderWalk:
         Take givens away from full grids while a walk solves them and the solution is the only one, down to a number of givens or as far as it goes; nothing is given where no technique that is wanted was used.
         """
 
+    def steer(self, grids: bytes, givens: bytes, orbits: Sequence[Sequence[int]], most: int, singles: int, quick: int, others: int, seed: int, seconds: float, stop: StopFlag | None) -> list[list[bool]]:
+        """
+        From puzzles with one solution (which cells are given, 0 or 1) to such that cannot be finished without the techniques from number `others` on, by adding givens up to a number: what is given then, nothing where none was found.
+        """
+
 class FinderLayout:
     """Cells, houses and further rules as the finders see them."""
 

@@ -41,6 +41,46 @@ void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool
 
 template <std::size_t Words>
 WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget, const Price& price) {
+    return run(entries_.size(), wants_reasons, budget, price);
+}
+
+template <std::size_t Words>
+void Walker<Words>::resume(const Position<Words>& position) {
+    position_ = position;
+    naked_.clear();
+    hidden_.clear();
+    naked_read_ = hidden_read_ = 0;
+}
+
+template <std::size_t Words>
+void Walker<Words>::give(int cell, int digit) {
+    if (position_.value(cell) < 0) place(cell, digit);
+    position_.mark_given(cell);
+}
+
+template <std::size_t Words>
+WalkEnd Walker<Words>::walk_on(std::size_t end, const Budget& budget) {
+    return run(end, false, budget, {}).end;
+}
+
+template <std::size_t Words>
+bool Walker<Words>::finds(std::size_t entry, const Budget& budget) {
+    FirstSink first(false, &budget);
+    BestSink best(false, &budget);
+    return step(entries_[entry], first, best);
+}
+
+template <std::size_t Words>
+bool Walker<Words>::takes(std::size_t entry, const Budget& budget) {
+    FirstSink first(false, &budget);
+    BestSink best(false, &budget);
+    if (!step(entries_[entry], first, best)) return false;
+    apply(best.found() ? best.result() : first.result());
+    return true;
+}
+
+template <std::size_t Words>
+WalkResult Walker<Words>::run(std::size_t end, bool wants_reasons, const Budget& budget, const Price& price) {
     WalkResult result;
     double cost = 0;
     FirstSink first(wants_reasons, &budget);
@@ -55,12 +95,12 @@ WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget, const Pr
             return result;
         }
         std::size_t entry = 0;
-        while (entry < entries_.size() && !step(entries_[entry], first, best)) ++entry;
+        while (entry < end && !step(entries_[entry], first, best)) ++entry;
         if (budget.spent()) {
             result.end = WalkEnd::stopped;
             return result;
         }
-        if (entry == entries_.size()) {
+        if (entry == end) {
             result.end = dead_ends().empty() ? WalkEnd::stuck : WalkEnd::broken;
             return result;
         }

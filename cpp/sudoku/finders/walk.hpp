@@ -62,12 +62,22 @@ public:
 
     WalkResult run(bool wants_reasons, const Budget& budget, const Price& price = {});
 
+    // For who walks on from a position again and again: begin where nothing is noted, print a symbol, walk with the
+    // first `end` entries only, and ask a single entry for a deduction or take it.
+    void resume(const Position<Words>& position);
+    void give(int cell, int digit);
+    WalkEnd walk_on(std::size_t end, const Budget& budget);
+    bool finds(std::size_t entry, const Budget& budget);
+    bool takes(std::size_t entry, const Budget& budget);
+
     // Everything in the position that shows at once that it cannot be finished: cells first, then houses.
     std::vector<DeadEnd> dead_ends() const;
 
     const Position<Words>& position() const { return position_; }
+    std::size_t size() const { return entries_.size(); }
 
 private:
+    WalkResult run(std::size_t end, bool wants_reasons, const Budget& budget, const Price& price);
     bool step(const WalkEntry& entry, FirstSink& first, BestSink& best);
     bool take_full_house(Deduction& result, bool wants_reasons);
     bool take_naked_single(Deduction& result, bool wants_reasons);

@@ -92,7 +92,7 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
     tried = len(made.puzzles)
     known: list[Rating] | None = None
     if recipe.must_use:
-        made = steer(made, judge, seed=f"steer {seed} {number}", budget=budget)
+        made = steer(made, judge, seed=rng.getrandbits(64), budget=budget)
     elif is_thinned(aim):
         made, known = thin(made, judge, goal=least_givens(aim, rng), seed=rng.getrandbits(64), budget=budget)
     kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(recipe, givens)]

@@ -20,7 +20,7 @@ from gridwright.sudoku.setting.candidates import OPEN, givens_of
 from gridwright.sudoku.setting.recipe import Recipe, techniques_called
 from gridwright.sudoku.technique import Level
 
-__all__ = ["Judge", "Need", "stand_ins"]
+__all__ = ["Judge", "stand_ins"]
 
 _PATIENCE = 200
 """Branches that the proof of one solution may take while givens go; where it takes more, the given stays."""
@@ -44,9 +44,13 @@ _STAND_INS = {
     "remote-pair": ("xy-chain", *_CHAINS),
     "x-chain": _CHAINS,
     "xy-chain": _CHAINS,
+    "forcing-chain": ("forcing-net", "nested-net", "reveal"),
+    "forcing-net": ("nested-net", "reveal"),
 }
 """For techniques that are special cases of others: those others."""
 
+_LAST = 3
+_IS_GIVEN = bytes(symbol != OPEN for symbol in range(256))
 _AS_WALKS_TAKE_IT = bytes(0 if symbol == OPEN else symbol + 1 for symbol in range(256))
 
 
@@ -57,20 +61,6 @@ def stand_ins(names: frozenset[str]) -> frozenset[str]:
     (True, frozenset())
     """
     return frozenset(other for name in names for other in _STAND_INS.get(name, ())) - names
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Need:
-    """How a walk went that takes some techniques only where no other helps, and what it left open."""
-
-    is_met: bool
-    is_solved: bool
-    masks: tuple[int, ...]
-
-    @property
-    def open_cells(self) -> tuple[Cell, ...]:
-        """List the cells with more than one candidate."""
-        return tuple(cell for cell, mask in enumerate(self.masks) if mask & (mask - 1))
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,23 +198,39 @@ class Judge:
             )
         return [(one.given, kit.rating(one.used)) for one in thinned]
 
-    def look_for_need(self, puzzles: Sequence[bytes], budget: Budget) -> list[Need]:
-        """Walk through candidates with the techniques that a puzzle must need as the last resort.
+    def steer(
+        self,
+        puzzles: Sequence[bytes],
+        solutions: Sequence[bytes],
+        orbits: list[list[Cell]],
+        *,
+        seed: int,
+        budget: Budget,
+    ) -> list[list[bool]]:
+        """Add givens to puzzles until they need what the recipe asks for: what is given then, or nothing.
 
-        Such a technique is then used only where nothing else helps: what it opens could not be had without it.
+        Techniques that people see at once come first, and those that must be needed as the last resort: what they
+        open could not be had without them.
         """
         needed = self.needed
         kit = self._chosen(stand_ins(needed), last=needed)
-        first = next((entry for entry, use in enumerate(kit.uses) if use.technique in needed), len(kit.uses))
-        walks = self._walk(puzzles, kit, budget)
-        return [
-            Need(
-                is_met=max(walk.used, default=-1) >= first,
-                is_solved=walk.end is WalkEnd.SOLVED,
-                masks=() if walk.end is WalkEnd.SOLVED else tuple(walk.masks),
+        kit = _Kit(self.scheme, tuple(sorted(kit.uses, key=lambda use: _rank(use, needed))))
+        ranks = [_rank(use, needed) for use in kit.uses]
+        most = self.kind.shape.size if self.recipe.givens is None else self.recipe.givens.most
+        walker = layout_of(self.kind).walker(kit.calls)
+        with kernel_flag(budget.stop) as stop:
+            return walker.steer(
+                b"".join(solutions),
+                b"".join(puzzles).translate(_IS_GIVEN),
+                orbits,
+                most,
+                ranks.count(0),
+                ranks.count(0) + ranks.count(1),
+                len(ranks) - ranks.count(_LAST),
+                seed,
+                seconds_left(budget),
+                stop,
             )
-            for walk in walks
-        ]
 
     def _rate_unsolved(self, givens: bytes, budget: Budget) -> Rating:
         return rate(self.kind.with_givens(givens_of(givens)), budget)
@@ -307,6 +313,13 @@ class Judge:
             return False
         has_chains = level > Level.MEDIUM and any("chain" in name or "net" in name for name in rating.counts)
         return not has_chains or self.scheme.is_clear(level, rating.score)
+
+
+def _rank(use: Use, needed: frozenset[str]) -> int:
+    """Sort a technique by how long it takes to try: nothing, little, long; the needed ones come last."""
+    if use.technique in needed:
+        return _LAST
+    return 0 if use.level is Level.EASY else 1 if use.level is Level.MEDIUM else 2
 
 
 @functools.lru_cache(maxsize=4096)
