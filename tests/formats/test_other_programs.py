@@ -1,6 +1,8 @@
 """Positions, links and files as other programs write them, with what is known about them."""
 
+import json
 import random
+from urllib.parse import quote
 
 import pytest
 
@@ -12,6 +14,8 @@ from gridwright.model import Verdict
 from gridwright.nonogram import Nonogram
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.non_consecutive import NonConsecutive
+from gridwright.sudoku.rules.whispers import Whispers
 
 POSITIONS = [
     # Published on pages that teach techniques, each with the puzzle that it came from.
@@ -165,3 +169,48 @@ def test_scrambled_pages_of_nonograms_org_show_their_pictures() -> None:
         assert goal is not None
         shown = ["".join(marks[goal.masks[cell].bit_length() - 1] for cell in row) for row in goal.shape.rows]
         assert shown == rows
+
+
+def test_links_of_lisudoku_are_read_and_written() -> None:
+    fields = {
+        "grid_size": 9,
+        "fixed_numbers": [{"position": {"row": 0, "col": 0}, "value": 1}],
+        "primary_diagonal": True,
+        "antiKing": True,
+        "oddCells": [{"row": 1, "col": 5}],
+        "topBottom": False,
+    }
+    reading = decipher(f"https://lisudoku.xyz/solver?import={quote(pack(json.dumps(fields)))}")
+    assert reading.format.name == "lisudoku"
+    puzzle = reading.documents[0].puzzle
+    assert isinstance(puzzle, Sudoku)
+    rules = {type(rule).__name__: rule for rule in puzzle.rules}
+    assert set(rules) == {"Rows", "Columns", "Boxes", "Diagonals", "AntiMoves", "Parity"}
+    assert puzzle.start.masks[0] == 1
+    again = parse(to_text(puzzle, "lisudoku")).puzzle
+    assert again.key == puzzle.key
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"gridSize": 9, "topBottom": True}, "expected rules that are known, got 'topBottom'"),
+        ({"gridSize": 99}, "gridSize: expected 1 to 16"),
+        ({"gridSize": 9, "thermos": [[{"row": 0}]]}, "thermos: expected a cell with row and col"),
+        (
+            {"gridSize": 4, "fixedNumbers": [{"position": {"row": 9, "col": 0}, "value": 1}]},
+            "expected a cell of 4x4",
+        ),
+        ({"gridSize": 4, "kropkiDots": [{"dotType": "Odd"}]}, "expected Consecutive or Double, got 'Odd'"),
+        ({"gridSize": 4, "arrows": [{"circleCells": [], "arrowCells": []}]}, "expected a circle and cells"),
+    ],
+)
+def test_what_lisudoku_says_otherwise_is_refused(fields: dict[str, object], message: str) -> None:
+    with pytest.raises(FormatError, match=message):
+        parse(f"https://lisudoku.xyz/e?import={pack(json.dumps(fields))}")
+
+
+def test_lisudoku_has_no_words_for_some_rules() -> None:
+    for rules in ([Whispers.of("r1c1 r1c2")], [NonConsecutive()]):
+        with pytest.raises(FormatError, match="lisudoku link cannot hold"):
+            to_text(Sudoku("." * 81, rules=rules), "lisudoku")

@@ -4,29 +4,19 @@ import functools
 import inspect
 import os
 from collections.abc import Callable
-from typing import Concatenate, ParamSpec, Protocol, TypeVar, runtime_checkable
+from typing import Concatenate, ParamSpec, TypeVar
 
 from gridwright.engine import explain as explaining
 from gridwright.engine import hint as hinting
 from gridwright.engine import rate as rating
 from gridwright.engine import solve as solving
-from gridwright.formats.front import parse, read
+from gridwright.formats.front import Bound, parse, read
 from gridwright.model import Document, Puzzle
 
 __all__ = ["Asked", "explain", "hint", "rate", "solve"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-@runtime_checkable
-class Bound(Protocol):
-    """Something that holds a document, such as a sample."""
-
-    @property
-    def document(self) -> Document:
-        """Give the document."""
-        ...
 
 
 Asked = Puzzle | Document | Bound | str | os.PathLike[str]

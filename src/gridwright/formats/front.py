@@ -4,7 +4,7 @@ import contextlib
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, TypeAlias
+from typing import BinaryIO, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from gridwright.errors import FormatError, GridwrightError, LimitError, UnknownRuleError
 from gridwright.formats.bundle import files_in, is_bundle, load_inside
@@ -17,6 +17,7 @@ from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry
 
 __all__ = [
     "FORMATS",
+    "Bound",
     "Reading",
     "decipher",
     "format_for",
@@ -34,7 +35,19 @@ FORMATS = Registry[Format]("gridwright.formats", [str(Path(__file__).parent)], "
 """Every format by name."""
 
 Source: TypeAlias = str | os.PathLike[str] | BinaryIO
-Writable: TypeAlias = Document | Puzzle | Sequence[Document | Puzzle]
+
+
+@runtime_checkable
+class Bound(Protocol):
+    """Something that holds a document, such as a sample."""
+
+    @property
+    def document(self) -> Document:
+        """Give the document."""
+        ...
+
+
+Writable: TypeAlias = Document | Puzzle | Bound | Sequence[Document | Puzzle | Bound]
 
 _SHOWN = 40
 
@@ -325,7 +338,13 @@ def write(documents: Writable, path: str | os.PathLike[str], format: str | None 
 
 def _documents(given: Writable) -> list[Document]:
     items = given if isinstance(given, Sequence) else [given]
-    return [item if isinstance(item, Document) else Document(item) for item in items]
+    return [_as_document(item) for item in items]
+
+
+def _as_document(item: Document | Puzzle | Bound) -> Document:
+    if isinstance(item, Document):
+        return item
+    return item.document if isinstance(item, Bound) else Document(item)
 
 
 def format_for(path: str | os.PathLike[str], documents: Sequence[Document]) -> Format:

@@ -1,0 +1,258 @@
+"""Links of lisudoku that carry a sudoku: digits with 0 for open cells, or JSON packed by lz-string.
+
+What the JSON says is said in other words by f-puzzles: its fields are translated into those, and back.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from gridwright.errors import FormatError
+from gridwright.formats.shared.limits import check_items
+from gridwright.formats.shared.lz_string import pack, unpack_from_link
+from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.shared.text import TextLine, content_lines
+from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
+from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
+from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.marks import read_marks
+from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.sudoku.puzzle import standard_boxes
+
+__all__ = ["FORMAT"]
+
+_TITLE = "lisudoku link"
+_ADDRESS = "https://lisudoku.xyz/solver?import="
+_LINK = re.compile(r"(?:https?://)?(?:www\.)?lisudoku\.xyz/(?:e|solver)\?import=")
+_HOST = re.compile(r"(?:https?://)?(?:www\.)?lisudoku\.xyz/")
+_CELL = re.compile(r"R([0-9]{1,2})C([0-9]{1,2})")
+_UNDERSCORE = re.compile(r"_([a-z])")
+_MOST_SIDE = 16
+_FLAGS = {
+    "primaryDiagonal": "diagonal-",
+    "secondaryDiagonal": "diagonal+",
+    "antiKnight": "antiknight",
+    "antiKing": "antiking",
+}
+_LINES = {"thermos": "thermometer", "renbans": "renban", "palindromes": "palindrome"}
+_CELLS = {"oddCells": "odd", "evenCells": "even"}
+_DOTS = {"Consecutive": "difference", "Double": "ratio"}
+_KNOWN = {
+    *("gridSize", "fixedNumbers", "regions", "extraRegions", "arrows", "killerCages", "kropkiDots"),
+    *("kropkiNegative", *_FLAGS, *_LINES, *_CELLS),
+}
+
+
+def _recognises(head: Head) -> Certainty:
+    return Certainty.sure_if(_HOST.match(head.first) is not None)
+
+
+def _read(text: str) -> Sequence[Document]:
+    return make_documents(content_lines(text), _read_link)
+
+
+def _read_link(line: TextLine) -> Document:
+    link = line.text.strip()
+    start = _LINK.match(link)
+    if start is None:
+        raise FormatError(
+            "expected a link that carries a puzzle (import=), got a name that a server knows", line=line.number
+        )
+    packed = link[start.end() :].partition("&")[0]
+    if packed.isascii() and packed.isdigit():
+        return Document(read_marks(packed, line=line.number, column=start.end() + 1))
+    try:
+        return read_puzzle(msgspec.json.encode(_translated(_decode(unpack_from_link(packed)))).decode())
+    except FormatError as error:
+        raise type(error)(error.message, line=line.number) from None
+
+
+def _decode(text: str) -> dict[str, Any]:
+    check_items(text)
+    try:
+        fields = msgspec.json.decode(text.encode("utf-8", "replace"), type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise FormatError(f"expected the JSON object of a puzzle, got this: {str(error)[:80]}") from None
+    # Older links write names with underscores.
+    fields = {_UNDERSCORE.sub(lambda match: match[1].upper(), name): value for name, value in fields.items()}
+    unknown = [name for name, value in fields.items() if name not in _KNOWN and value]
+    if unknown:
+        raise FormatError(f"expected rules that are known, got {', '.join(map(repr, unknown[:5]))}")
+    return fields
+
+
+def _translated(fields: dict[str, Any]) -> dict[str, Any]:
+    """Say in the words of f-puzzles what the fields say."""
+    side = fields.get("gridSize")
+    if type(side) is not int or not 1 <= side <= _MOST_SIDE:
+        raise FormatError(f"gridSize: expected 1 to {_MOST_SIDE}, got {str(side)[:40]!r}")
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(side)] for _ in range(side)]
+
+    def cell_of(name: str, item: object) -> dict[str, Any]:
+        row, column = _place(name, item)
+        if not (row < side and column < side):
+            raise FormatError(f"{name}: expected a cell of {side}x{side}, got {str(item)[:60]!r}")
+        return grid[row][column]
+
+    for item in _objects(fields, "fixedNumbers"):
+        cell_of("fixedNumbers", item.get("position")).update(value=item.get("value"), given=True)
+    for number, region in enumerate(_lists(fields, "regions")):
+        for item in region:
+            cell_of("regions", item)["region"] = number
+    if not fields.get("regions") and standard_boxes(side) is None:
+        raise FormatError(f"regions: expected regions for {side} rows, got none")
+    told: dict[str, Any] = {"size": side, "grid": grid}
+    told |= {ours: True for theirs, ours in _FLAGS.items() if fields.get(theirs)}
+    for theirs, ours in _LINES.items():
+        told[ours] = [{"lines": [_names(theirs, line)]} for line in _lists(fields, theirs)]
+    for theirs, ours in _CELLS.items():
+        told[ours] = [{"cell": _name(theirs, item)} for item in _list(fields, theirs)]
+    told["extraregion"] = [{"cells": _names("extraRegions", region)} for region in _lists(fields, "extraRegions")]
+    told["killercage"] = [
+        {"cells": _names("killerCages", cage.get("region"))}
+        | ({} if cage.get("sum") is None else {"value": str(cage["sum"])})
+        for cage in _objects(fields, "killerCages")
+    ]
+    for arrow in _objects(fields, "arrows"):
+        circle, shaft = _names("arrows", arrow.get("circleCells")), _names("arrows", arrow.get("arrowCells"))
+        if not circle or not shaft:
+            raise FormatError("arrows: expected a circle and cells, got an arrow without")
+        told.setdefault("arrow", []).append({"cells": circle, "lines": [[circle[-1], *shaft]]})
+    for dot in _objects(fields, "kropkiDots"):
+        kind = _DOTS.get(str(dot.get("dotType")))
+        if kind is None:
+            raise FormatError(f"kropkiDots: expected Consecutive or Double, got {str(dot.get('dotType'))[:40]!r}")
+        cells = [_name("kropkiDots", dot.get("cell1")), _name("kropkiDots", dot.get("cell2"))]
+        told.setdefault(kind, []).append({"cells": cells})
+    if fields.get("kropkiNegative"):
+        told |= {"nonconsecutive": True, "negative": ["ratio"]}
+    return told
+
+
+def _list(fields: Mapping[str, Any], name: str) -> list[Any]:
+    items = fields.get(name) or []
+    if not isinstance(items, list):
+        raise FormatError(f"{name}: expected a list, got {str(items)[:40]!r}")
+    return items
+
+
+def _lists(fields: Mapping[str, Any], name: str) -> Iterator[list[Any]]:
+    for item in _list(fields, name):
+        if not isinstance(item, list):
+            raise FormatError(f"{name}: expected lists of cells, got {str(item)[:40]!r}")
+        yield item
+
+
+def _objects(fields: Mapping[str, Any], name: str) -> Iterator[dict[str, Any]]:
+    for item in _list(fields, name):
+        if not isinstance(item, dict):
+            raise FormatError(f"{name}: expected objects, got {str(item)[:40]!r}")
+        yield item
+
+
+def _place(name: str, item: object) -> tuple[int, int]:
+    pair = (item.get("row"), item.get("col")) if isinstance(item, dict) else (None, None)
+    if not all(type(number) is int and 0 <= number < _MOST_SIDE for number in pair):
+        raise FormatError(f"{name}: expected a cell with row and col, got {str(item)[:60]!r}")
+    return pair  # type: ignore[return-value]
+
+
+def _name(name: str, item: object) -> str:
+    row, column = _place(name, item)
+    return f"R{row + 1}C{column + 1}"
+
+
+def _names(name: str, items: object) -> list[str]:
+    if not isinstance(items, list):
+        raise FormatError(f"{name}: expected a list of cells, got {str(items)[:40]!r}")
+    return [_name(name, item) for item in items]
+
+
+def _write(documents: Sequence[Document]) -> str:
+    return "".join(f"{_ADDRESS}{pack(_written(document))}\n" for document in documents)
+
+
+def _written(document: Document) -> str:
+    """Give the JSON of a puzzle, or refuse what it has no words for."""
+    bare = Document(document.puzzle)
+    told: dict[str, Any] = msgspec.json.decode(write_puzzle(bare, _TITLE))
+    side, grid = told.pop("size"), told.pop("grid")
+    cells = {(row, column): cell for row, line in enumerate(grid) for column, cell in enumerate(line)}
+    if any("givenPencilMarks" in cell or ("region" in cell and cell["region"] is None) for cell in cells.values()):
+        refuse(_TITLE, "given candidates, or cells without a region")
+    fields: dict[str, Any] = {"gridSize": side}
+    givens = {place: cell["value"] for place, cell in cells.items() if cell.get("given")}
+    fields["fixedNumbers"] = [{"position": _cell(*place), "value": value} for place, value in givens.items()]
+    regions: dict[int, list[dict[str, int]]] = {}
+    for (row, column), cell in cells.items():
+        regions.setdefault(cell.get("region", _usual(side, row, column)), []).append(_cell(row, column))
+    fields["regions"] = [regions[number] for number in sorted(regions)]
+    fields |= {theirs: True for theirs, ours in _FLAGS.items() if told.pop(ours, False)}
+    for theirs, ours in _LINES.items():
+        fields[theirs] = [_cells(line) for item in told.pop(ours, []) for line in item["lines"]]
+    for theirs, ours in _CELLS.items():
+        fields[theirs] = [_at(item["cell"]) for item in told.pop(ours, [])]
+    fields["extraRegions"] = [_cells(item["cells"]) for item in told.pop("extraregion", [])]
+    fields["killerCages"] = [
+        {"sum": int(item["value"]) if "value" in item else None, "region": _cells(item["cells"])}
+        for item in told.pop("killercage", [])
+    ]
+    fields["arrows"] = [
+        {"circleCells": _cells(item["cells"]), "arrowCells": _cells(line[1:])}
+        for item in told.pop("arrow", [])
+        for line in item["lines"]
+    ]
+    fields["kropkiDots"] = [
+        {"dotType": theirs} | {f"cell{number}": _at(cell) for number, cell in enumerate(item["cells"], start=1)}
+        for theirs, ours in _DOTS.items()
+        for item in _plain_dots(told.pop(ours, []))
+    ]
+    negative = told.pop("nonconsecutive", False), told.pop("negative", []) == ["ratio"]
+    if all(negative):
+        fields["kropkiNegative"] = True
+    if any(negative) != all(negative) or any(told.values()):
+        refuse(_TITLE, f"the rules {', '.join(name for name, value in told.items() if value) or 'nonconsecutive'}")
+    return msgspec.json.encode({name: value for name, value in fields.items() if value}).decode()
+
+
+def _plain_dots(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    if any("value" in item for item in items):
+        refuse(_TITLE, "dots with numbers")
+    return items
+
+
+def _usual(side: int, row: int, column: int) -> int:
+    """Give the number of the usual box of a cell."""
+    height, width = standard_boxes(side) or (1, side)
+    return row // height * (side // width) + column // width
+
+
+def _cell(row: int, column: int) -> dict[str, int]:
+    return {"row": row, "col": column}
+
+
+def _at(name: str) -> dict[str, int]:
+    match = _CELL.fullmatch(name)
+    if match is None:
+        refuse(_TITLE, f"a cell outside the grid ({name})")
+    return _cell(int(match[1]) - 1, int(match[2]) - 1)
+
+
+def _cells(names: Sequence[str]) -> list[dict[str, int]]:
+    return [_at(name) for name in names]
+
+
+FORMAT = Format(
+    name="lisudoku",
+    title=_TITLE,
+    family="sudoku",
+    extensions=(".url", ".txt"),
+    recognises=_recognises,
+    read=_read,
+    write=_write,
+    holds_many=True,
+    frame=Frame(),
+    unpacks=True,
+)
