@@ -290,7 +290,9 @@ void bind_parts(nb::module_& m) {
         .value("RELATION", DemandKind::relation)
         .value("SUM", DemandKind::sum)
         .value("AUTOMATON", DemandKind::automaton)
-        .value("CONTAINS", DemandKind::contains);
+        .value("CONTAINS", DemandKind::contains)
+        .value("PAIRS", DemandKind::pairs)
+        .value("CONNECTED", DemandKind::connected);
     nb::class_<ChainNode>(m, "FoundNode", "A stop of a chain: a symbol in some cells, read as true or false.")
         .def_ro("cells", &ChainNode::cells)
         .def_ro("symbol", &ChainNode::digit)

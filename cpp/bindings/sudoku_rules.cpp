@@ -115,6 +115,31 @@ void add_contains(Rules& rules, Cells cells, std::vector<int> least, std::vector
     rules.contains.push_back({std::move(cells), std::move(least), std::move(most)});
 }
 
+void add_distinct_pairs(Rules& rules, const Cells& firsts, const Cells& seconds) {
+    expect(firsts.size() == seconds.size(), "expected as many second cells as first ones");
+    Cells cells = firsts;
+    cells.insert(cells.end(), seconds.begin(), seconds.end());
+    expect_cells(rules, cells);
+    rules.pairs.push_back({std::move(cells)});
+}
+
+void add_connected(Rules& rules, Cells cells, const std::vector<std::pair<int, int>>& links, Mask symbols, int size) {
+    expect_cells(rules, cells);
+    sudoku::Connected area{std::move(cells), {}, symbols & rules.all(), size};
+    area.neighbours.resize(area.cells.size());
+    const auto place = [&](int cell) {
+        const auto found = std::find(area.cells.begin(), area.cells.end(), cell);
+        expect(found != area.cells.end(), "expected links between the cells");
+        return static_cast<int>(found - area.cells.begin());
+    };
+    for (const auto& [one, other] : links) {
+        const int first = place(one), second = place(other);
+        area.neighbours[static_cast<std::size_t>(first)].push_back(second);
+        area.neighbours[static_cast<std::size_t>(second)].push_back(first);
+    }
+    rules.connected.push_back(std::move(area));
+}
+
 void bind_rules(nb::module_& m) {
     nb::class_<Rules>(m, "SudokuRules", "What a sudoku demands of its cells, put together demand by demand.")
         .def(
@@ -135,7 +160,11 @@ void bind_rules(nb::module_& m) {
         .def("add_automaton", &add_automaton, nb::arg("cells"), nb::arg("machine"),
              "The machine of this number accepts the symbols of the cells, one after the other.")
         .def("add_contains", &add_contains, nb::arg("cells"), nb::arg("least"), nb::arg("most"),
-             "By symbol how often it stands in the cells, at least and at most.");
+             "By symbol how often it stands in the cells, at least and at most.")
+        .def("add_distinct_pairs", &add_distinct_pairs, nb::arg("firsts"), nb::arg("seconds"),
+             "No two pairs of a first and a second cell hold the same pair of symbols.")
+        .def("add_connected", &add_connected, nb::arg("cells"), nb::arg("links"), nb::arg("symbols"), nb::arg("size"),
+             "The cells that hold a symbol of a mask hang together over links; as many as size says, if not 0.");
 }
 
 sudoku::SearchAnswer search(const Layout& layout, const std::vector<Mask>& masks, std::int64_t limit, std::size_t keep,

@@ -58,14 +58,20 @@ public:
         std::optional<Sets> sets;
     };
 
-    // Sums, then contains, then sequences are counted through: their cells.
+    // Sums, then contains, sequences, pairs and areas that hang together are counted through: their cells.
     const Cells& cells_of(std::size_t demand) const {
         if (demand < plans.size()) return plans[demand].cells;
         demand -= plans.size();
         if (demand < rules.contains.size()) return rules.contains[demand].cells;
-        return sequences[demand - rules.contains.size()].cells;
+        demand -= rules.contains.size();
+        if (demand < sequences.size()) return sequences[demand].cells;
+        demand -= sequences.size();
+        if (demand < rules.pairs.size()) return rules.pairs[demand].cells;
+        return rules.connected[demand - rules.pairs.size()].cells;
     }
-    std::size_t wide_demands() const { return plans.size() + rules.contains.size() + sequences.size(); }
+    std::size_t wide_demands() const {
+        return plans.size() + rules.contains.size() + sequences.size() + rules.pairs.size() + rules.connected.size();
+    }
 
     std::span<const Seat> seats_of(int cell) const {
         const auto c = static_cast<std::size_t>(cell);
@@ -85,7 +91,7 @@ public:
     Lists exact;                            // houses that hold every symbol
     Lists loose;                            // other cells that differ, unless an exact house says so
     Lists loose_of;                         // by cell, unless there are none
-    Lists demands_of;                       // by cell: sums, contains, sequences, unless there are none
+    Lists demands_of;                       // by cell: wide demands, unless there are none
     Lists links_of;                         // by cell, unless there are none
     std::vector<Seat> seats;                // of all cells, one after the other
     std::vector<std::uint32_t> first_seat;  // by cell, and the end

@@ -52,6 +52,20 @@ struct Contains {
     std::vector<int> most;
 };
 
+// The cells that hold one of the symbols form one area, at least one cell of it: from each a way leads to each over
+// neighbours that hold one, too. They are just `size` cells if that is not 0.
+struct Connected {
+    Cells cells;
+    std::vector<std::vector<int>> neighbours;  // by place in `cells`: places
+    Mask symbols;
+    int size;
+};
+
+// No two pairs of cells hold the same pair of symbols. Cell i of the first half is paired with cell i of the second.
+struct DistinctPairs {
+    Cells cells;
+};
+
 // The caller guarantees 1 to 64 symbols, cells inside the grid, and lists by symbol that have one entry for each.
 struct Rules {
     int cells;
@@ -64,6 +78,8 @@ struct Rules {
     std::vector<Machine> machines = {};
     std::vector<Automaton> automata = {};
     std::vector<Contains> contains = {};
+    std::vector<DistinctPairs> pairs = {};
+    std::vector<Connected> connected = {};
 
     Mask all() const { return symbols == 64 ? ~Mask{0} : (Mask{1} << symbols) - 1; }
 };

@@ -91,7 +91,7 @@ private:
     std::vector<Word> moved_;      // by house: these symbols
     std::vector<int> links_;       // relations to look at
     std::vector<char> link_waits_;
-    std::vector<std::uint64_t> waits_;  // sums, contains and sequences to look at
+    std::vector<std::uint64_t> waits_;  // wide demands to look at
     std::vector<Mask> scratch_;         // the cells of one demand
     Care care_ = Care::thorough;        // in the first position, less so in the search from there
     std::span<const int> blamed_;

@@ -1,8 +1,10 @@
-// Sums, contains and sequences as parts of the worklist: each by its own propagator, and what it says beyond its cells.
+// Demands on many cells as parts of the worklist: each by its own propagator, and what it says beyond its cells.
 #include <bit>
 
 #include "sudoku/automata.hpp"
+#include "sudoku/connected.hpp"
 #include "sudoku/contains.hpp"
+#include "sudoku/distinct_pairs.hpp"
 #include "sudoku/settle.hpp"
 #include "sudoku/sums.hpp"
 #include "sudoku/words.hpp"
@@ -37,9 +39,16 @@ bool Settler<Word>::narrow_scratch(std::size_t demand, Mask& needed) {
     const std::span<Mask> masks(scratch_.data(), layout_.cells_of(demand).size());
     demand -= plans.size();
     if (demand < contains.size()) return narrow_contains(contains[demand], masks);
-    const Layout::Sequence& sequence = layout_.sequences[demand - contains.size()];
-    if (sequence.sets) return narrow_sets(masks, *sequence.sets, needed);
-    return narrow_automaton(layout_.unrolled[sequence.unrolled], masks);
+    demand -= contains.size();
+    if (demand < layout_.sequences.size()) {
+        const Layout::Sequence& sequence = layout_.sequences[demand];
+        if (sequence.sets) return narrow_sets(masks, *sequence.sets, needed);
+        return narrow_automaton(layout_.unrolled[sequence.unrolled], masks);
+    }
+    demand -= layout_.sequences.size();
+    const std::size_t pairs = layout_.rules.pairs.size();
+    if (demand < pairs) return narrow_pairs(masks);
+    return narrow_connected(layout_.rules.connected[demand - pairs], masks);
 }
 
 // Takes symbols that some cells hold in any case from those that see all places for them.

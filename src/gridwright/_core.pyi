@@ -459,6 +459,10 @@ class DemandKind(enum.Enum):
 
     CONTAINS = 5
 
+    PAIRS = 6
+
+    CONNECTED = 7
+
 class FoundNode:
     """A stop of a chain: a symbol in some cells, read as true or false."""
 
@@ -646,6 +650,16 @@ class SudokuRules:
 
     def add_contains(self, cells: Sequence[int], least: Sequence[int], most: Sequence[int]) -> None:
         """By symbol how often it stands in the cells, at least and at most."""
+
+    def add_distinct_pairs(self, firsts: Sequence[int], seconds: Sequence[int]) -> None:
+        """
+        No two pairs of a first and a second cell hold the same pair of symbols.
+        """
+
+    def add_connected(self, cells: Sequence[int], links: Sequence[tuple[int, int]], symbols: int, size: int) -> None:
+        """
+        The cells that hold a symbol of a mask hang together over links; as many as size says, if not 0.
+        """
 
 class SearchAnswer:
     """What a search for solutions found."""

@@ -27,6 +27,7 @@ from .rule_predicates import (
     held,
     hidden_skyscraper,
     indexers,
+    is_one_piece,
     kropki,
     lunchbox,
     mapped,
@@ -116,6 +117,13 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     ),
     "columns": lambda _, grid: all(
         differ([value for place, value in grid.items() if place.column == n]) for n in range(size_of(grid)[1])
+    ),
+    "connected": lambda rule, grid: all(
+        is_one_piece([cell for cell in cells if grid[cell] in values], rule.size)
+        for cells, values in (
+            *((list(grid), set(map(int, text.split()))) for text in rule.values),
+            *((group.cells, group.values) for group in rule.groups),
+        )
     ),
     "contains": contains,
     "diagonals": lambda rule, grid: (

@@ -59,6 +59,14 @@ def mapped(rule: Any, grid: Values) -> bool:
     return all(differ(values) for letter, values in groups.items() if letter != ".")
 
 
+def is_one_piece(cells: Sequence[Place], size: int) -> bool:
+    """Tell whether cells can be painted from one of them on, side by side, and are as many as they should be."""
+    painted = set(cells[:1])
+    for _ in cells:
+        painted |= {c for c in cells for p in painted if abs(c.row - p.row) + abs(c.column - p.column) == 1}
+    return bool(cells) and painted == set(cells) and (size in {0, len(cells)})
+
+
 def kropki(rule: Any, grid: Values) -> bool:
     def is_white(a: int, b: int, n: int) -> bool:
         return a - b == n or b - a == n

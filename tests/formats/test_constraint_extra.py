@@ -1,6 +1,7 @@
 """Cells outside the grid in constraint strings: named, laid out below, told apart from the grid, written back."""
 
 import dataclasses
+import re
 
 import pytest
 
@@ -46,6 +47,8 @@ def test_groups_lie_below_the_grid_beside_each_other_where_they_fit() -> None:
         ".Shape~4x4.Var~A~lengths~2.Var~B~~1.~R1C1_1~VB_3.Sum~3~VA1~R1C1",
         ".Shape~4x4.Var~A~~6.Thermo~VA1~VA2~VA5.GreaterThan~VA5~VA1",
         ".Shape~4x4~0-9.Var~A~50%25%20%2E~2x3.NoBoxes.WhiteDot~VA1~VA4.~VA3_0_7",
+        ".Shape~4x4.ConnectedValues~~1_3~8.ConnectedValues~~2_4~8",
+        ".Shape~4x4.Var~A~~2x3.ConnectedValues~VA~1_2",
         ".Shape~4x4.Var~A~~2.Or.And.Cage~5~VA1~R1C1.End.And.Cage~6~VA1~R1C1.End.End",
     ],
 )
@@ -137,3 +140,28 @@ def test_what_cannot_be_is_named(text: str, error: str) -> None:
 def test_a_rule_that_does_not_fit_the_sheet_is_refused(rules: list[Rule], error: str) -> None:
     with pytest.raises(InvalidPuzzleError, match=error):
         Sudoku.with_rules(Shape(4, 4), "1234", [None] * 16, rules)
+
+
+def test_replicas_of_cells_outside_move_in_their_own_group() -> None:
+    replicated = read(".Shape~4x4.Var~A~~2x3.Replicate~F~VA1.~VA1_1_2.WhiteDot~VA1~VA4.End")
+    named = read(".Shape~4x4.Var~A~~2x3.~VA1_1_2~VA2_1_2.WhiteDot~VA1~VA4.WhiteDot~VA2~VA5")
+    assert read(".Shape~4x4.Var~A~~2x3.Replicate~D~VA1.~VA1_1_2.WhiteDot~VA1~VA4.End").substance == named.substance
+    assert replicated.substance != named.substance
+
+
+@pytest.mark.parametrize(
+    ("piece", "told"),
+    [
+        (".Replicate~D~VA3.WhiteDot~VA3~VA6.End", "replicas within the cells of VA, got 'VA6'"),
+        (".Replicate~g~VA6.~VA6_1_2.End", "replicas within the cells of VA, got 'VA11'"),
+        (".Replicate~D~VA1.WhiteDot~VA1~R1C1.End", "cells of VA in a Replicate, got 'R1C1'"),
+        (".Replicate~D.WhiteDot~R1C1~VA1.End", "cells of the grid in a Replicate, got 'VA1'"),
+        (".ConnectedValues~VB~1", "cells outside the grid that are there, such as VA, got 'VB'"),
+        (".ConnectedValues~VA", "values and perhaps a number of cells"),
+        (".ConnectedValues~~1_7", "a value from 1 to 4, got 7"),
+        (".Or.ConnectedValues~~1.WhiteDot~R1C1~R1C2.End", "what can be read along a line, got area of 1"),
+    ],
+)
+def test_areas_and_replicas_that_cannot_be_are_refused(piece: str, told: str) -> None:
+    with pytest.raises(FormatError, match=re.escape(told)):
+        gw.solve(read(f".Shape~4x4.Var~A~~2x3{piece}"))

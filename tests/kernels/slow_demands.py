@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.sudoku.demands import Machine
 
+from .slow_sudoku import hangs_together
+
 __all__ = ["Demanded"]
 
 Filling = Sequence[int]
@@ -74,6 +76,26 @@ class Demanded:
         self.checks.append(
             (cells, lambda held: all(least[s] <= held.count(s) <= most[s] for s in range(self.symbols)))
         )
+
+    def distinct_pairs(self, firsts: list[int], seconds: list[int]) -> None:
+        """No pair of symbols twice."""
+        self.rules.add_distinct_pairs(firsts, seconds)
+
+        def differ(held: list[int]) -> bool:
+            pairs = list(zip(held[: len(firsts)], held[len(firsts) :], strict=True))
+            return len(set(pairs)) == len(pairs)
+
+        self.checks.append(([*firsts, *seconds], differ))
+
+    def connected(self, cells: list[int], links: list[tuple[int, int]], symbols: int, size: int) -> None:
+        """Cells with some symbols hang together, a number of them if that is not 0."""
+        self.rules.add_connected(cells, links, symbols, size)
+
+        def is_whole(held: list[int]) -> bool:
+            inside = {cell for cell, symbol in zip(cells, held, strict=True) if symbols >> symbol & 1}
+            return hangs_together(inside, links) and len(inside) == (size or len(inside))
+
+        self.checks.append((cells, is_whole))
 
     def fillings(self, masks: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """Yield every filling of the masks, in order, by trying all symbols of a cell after those before it."""

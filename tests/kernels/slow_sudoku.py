@@ -1,11 +1,20 @@
 """The slow, obvious sudoku solver that every kernel is compared with: fill cell by cell, look at every rule."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.demands import Automaton, Contains, Distinct, Domain, Relation, Sum
+from gridwright.sudoku.demands import (
+    Automaton,
+    Connected,
+    Contains,
+    Distinct,
+    DistinctPairs,
+    Domain,
+    Relation,
+    Sum,
+)
 
-__all__ = ["is_legal_solution", "slow_solutions"]
+__all__ = ["hangs_together", "is_legal_solution", "slow_solutions"]
 
 
 def slow_solutions(puzzle: Sudoku) -> Iterator[tuple[int, ...]]:
@@ -73,6 +82,28 @@ def _allows_contains(demand: Contains, known: list[int], *, is_full: bool, **_: 
     return not is_full or all(there >= wanted for there, wanted in pairs)
 
 
+def _allows_distinct_pairs(demand: DistinctPairs, known: list[int], *, is_full: bool, **_: object) -> bool:
+    pairs = list(zip(known, known[len(demand.firsts) :], strict=False)) if is_full else []
+    return len(set(pairs)) == len(pairs)
+
+
+def _allows_connected(demand: Connected, known: list[int], *, is_full: bool, **_: object) -> bool:
+    if not is_full:
+        return True
+    inside = {cell for cell, symbol in zip(demand.cells, known, strict=True) if demand.symbols >> symbol & 1}
+    return hangs_together(inside, demand.links) and len(inside) == (demand.size or len(inside))
+
+
+def hangs_together(cells: set[int], links: Iterable[tuple[int, int]]) -> bool:
+    """Tell whether cells, at least one, are joined by links: let the first of them reach the others."""
+    reached = {min(cells)} if cells else set()
+    for _ in cells:
+        for one, other in links:
+            if {one, other} <= cells and {one, other} & reached:
+                reached |= {one, other}
+    return bool(cells) and reached == cells
+
+
 _ALLOWS: dict[type, Callable[..., bool]] = {
     Distinct: _allows_distinct,
     Domain: _allows_domain,
@@ -80,6 +111,8 @@ _ALLOWS: dict[type, Callable[..., bool]] = {
     Sum: _allows_sum,
     Automaton: _allows_automaton,
     Contains: _allows_contains,
+    DistinctPairs: _allows_distinct_pairs,
+    Connected: _allows_connected,
 }
 
 

@@ -1,5 +1,6 @@
 """Every demand by itself and among houses: propagation, clauses and search against the slow twins."""
 
+import itertools
 import random
 from collections.abc import Callable, Sequence
 
@@ -11,6 +12,7 @@ from gridwright.sudoku.demands import Machine, machine
 from gridwright.sudoku.solve_clauses import solve_clauses
 
 from .slow_demands import Demanded
+from .slow_sudoku import hangs_together
 
 ALL = 100_000
 
@@ -160,6 +162,34 @@ def add_collection(rng: random.Random, demanded: Demanded, filling: Filling | No
     return True
 
 
+def add_distinct_pairs(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    """Pair cells; a cell may come twice, and then all but the promise holds."""
+    firsts, seconds = some_cells(rng, demanded, 1, 9), some_cells(rng, demanded, 1, 9)
+    length = min(len(firsts), len(seconds))
+    chosen: dict[object, tuple[int, int]] = {}
+    for one, other in zip(firsts[:length], seconds[:length], strict=True):
+        chosen.setdefault((filling[one], filling[other]) if filling else (one, other), (one, other))
+    demanded.distinct_pairs([one for one, _ in chosen.values()], [other for _, other in chosen.values()])
+    return False
+
+
+def add_connected(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    """Join cells as they lie in a grid, or anyhow; an area of any size is settled to the last candidate."""
+    cells = some_cells(rng, demanded, 1, demanded.cells)
+    width = rng.choice([2, 4, 6])
+    near = [(a, b) for a, b in itertools.permutations(cells, 2) if b - a in {1, width}]
+    links = rng.choice([near, near, rng.sample(near, len(near) // 2)])
+    symbols = rng.randrange(1, 1 << demanded.symbols)
+    size = rng.choice([0, 0, rng.randint(1, len(cells))])
+    if filling:
+        inside = {cell for cell in cells if symbols >> filling[cell] & 1}
+        size = rng.choice([0, len(inside)])
+        if not hangs_together(inside, links):
+            return True
+    demanded.connected(cells, links, symbols, size)
+    return size == 0
+
+
 def add_repeating_pattern(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
     """Cross a line with itself: no promise but that the filling is right in the end."""
     cells = some_cells(rng, demanded, 2, 4)
@@ -179,6 +209,8 @@ MAKERS: dict[str, Maker] = {
     "state function": add_state_function,
     "collection": add_collection,
     "contains": add_contains,
+    "distinct pairs": add_distinct_pairs,
+    "connected": add_connected,
     "repeating pattern": add_repeating_pattern,
 }
 

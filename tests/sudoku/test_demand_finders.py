@@ -14,7 +14,17 @@ from gridwright.grid import Shape
 from gridwright.model import Board, Budget, Verdict
 from gridwright.sudoku import RULES, TECHNIQUES, Frame, Rule, Sudoku, find
 from gridwright.sudoku.deduce import deductions
-from gridwright.sudoku.demands import Automaton, Contains, Demand, Domain, Relation, Sum, machine
+from gridwright.sudoku.demands import (
+    Automaton,
+    Connected,
+    Contains,
+    Demand,
+    DistinctPairs,
+    Domain,
+    Relation,
+    Sum,
+    machine,
+)
 from gridwright.sudoku.explain import explain, ranked
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.columns import Columns
@@ -41,9 +51,19 @@ def random_table(rng: random.Random) -> tuple[int, ...]:
     return tuple(rng.randrange(ALL + 1) for _ in range(SIZE))
 
 
+def random_area(rng: random.Random) -> Demand:
+    cells = tuple(rng.sample(range(16), 6))
+    if rng.random() < 0.5:
+        return DistinctPairs(cells[:3], cells[3:], "pairs")
+    links = tuple((a, b) for a, b in itertools.permutations(cells, 2) if b in SHAPE.neighbours(a))
+    return Connected(cells, links, rng.randrange(1, ALL + 1), "area", "cells", rng.choice([0, 0, 2, 3]))
+
+
 def random_demand(rng: random.Random) -> Demand:
     cells = tuple(rng.sample(range(16), rng.randrange(1, 5)))
-    kind = rng.randrange(5)
+    kind = rng.randrange(6)
+    if kind == 5:
+        return random_area(rng)
     if kind == 0:
         return Domain(cells[0], rng.randrange(1, ALL + 1), "printed")
     if kind == 1 and len(cells) > 1:
@@ -84,6 +104,8 @@ def test_finders_of_demands_say_what_trying_every_filling_says(seed: int) -> Non
         Automaton: "sequence",
         Sum: "sum-arrangement",
         Contains: "counted-symbols",
+        DistinctPairs: "distinct-pairs",
+        Connected: "connected-area",
     }
     for _ in range(60):
         demand = random_demand(rng)
@@ -107,7 +129,7 @@ def test_finders_of_demands_say_what_trying_every_filling_says(seed: int) -> Non
             for symbol in board.symbols(cell)
             if not any(chosen[cell] == symbol for chosen in possible)
         }
-        if isinstance(demand, Contains):
+        if isinstance(demand, Contains | DistinctPairs | Connected):
             assert removed <= unused, demand
         elif possible:
             assert removed == unused, demand

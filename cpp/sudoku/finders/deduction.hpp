@@ -21,7 +21,7 @@ enum class Role : std::uint8_t {
     third,     // further sets, counted on from here: Role(int(third) + k)
 };
 
-enum class DemandKind : std::uint8_t { none, domain, relation, sum, automaton, contains };
+enum class DemandKind : std::uint8_t { none, domain, relation, sum, automaton, contains, pairs, connected };
 
 enum class HouseRole : std::uint8_t { within, base, cover };
 

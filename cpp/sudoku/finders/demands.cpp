@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "sudoku/connected.hpp"
+#include "sudoku/distinct_pairs.hpp"
+
 namespace gridwright::sudoku::finders {
 
 namespace {
@@ -57,6 +60,23 @@ void add_neighbours(const Position<Words>& position, const Link& pair, std::vect
         cells.push_back(to);
         left[at(to)] = kept;
     }
+}
+
+bool keeps_areas(const Rules& rules, const std::vector<int>& filling) {
+    const auto narrowed = [&](const Cells& cells) {
+        std::vector<sudoku::Mask> masks;
+        for (int cell : cells) masks.push_back(sudoku::Mask{1} << filling[at(cell)]);
+        return masks;
+    };
+    for (const DistinctPairs& demand : rules.pairs) {
+        auto masks = narrowed(demand.cells);
+        if (!narrow_pairs(masks)) return false;
+    }
+    for (const Connected& demand : rules.connected) {
+        auto masks = narrowed(demand.cells);
+        if (!narrow_connected(demand, masks)) return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -226,7 +246,7 @@ bool keeps_demands(const Rules& rules, const std::vector<int>& filling) {
         for (std::size_t state = 0; state < states.size(); ++state) accepted |= states[state] && machine.accepts[state];
         if (!accepted) return false;
     }
-    return true;
+    return keeps_areas(rules, filling);
 }
 
 GRIDWRIGHT_FINDER(find_relation)

@@ -1,6 +1,7 @@
 #include "finder_table.hpp"
 
 #include "alternating_chains.hpp"
+#include "areas.hpp"
 #include "arrangements.hpp"
 #include "colouring.hpp"
 #include "demands.hpp"
@@ -56,6 +57,8 @@ constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(domain),
     GRIDWRIGHT_ENTRY(contains),
     GRIDWRIGHT_ENTRY(automaton),
+    GRIDWRIGHT_ENTRY(pairs),
+    GRIDWRIGHT_ENTRY(connected),
     GRIDWRIGHT_ENTRY(arrangement),
     GRIDWRIGHT_ENTRY(common_ban),
     GRIDWRIGHT_ENTRY(simple_colours),

@@ -148,7 +148,8 @@ Layout<Words>::Layout(const Rules& demands, const Outlook& outlook)
       link_groups(grouped(outlook.relation_groups)),
       domain_groups(grouped(outlook.domain_groups)),
       only_houses(demands.domains.empty() && demands.relations.empty() && demands.sums.empty() &&
-                  demands.automata.empty() && demands.contains.empty()) {
+                  demands.automata.empty() && demands.contains.empty() && demands.pairs.empty() &&
+                  demands.connected.empty()) {
     for (int cell = 0; cell < cells; ++cell) everywhere.add(cell);
     for (std::size_t h = 0; h < demands.distinct.size(); ++h) take_house(demands.distinct[h], outlook.kinds[h]);
     for (const Relation& relation : demands.relations) take_relation(relation);

@@ -4,12 +4,15 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.sudoku.demands import (
     Automaton,
+    Connected,
     Contains,
     Demand,
     Distinct,
+    DistinctPairs,
     Domain,
     Machine,
     Relation,
@@ -122,6 +125,8 @@ def _readings(demand: Demand, values: tuple[int, ...]) -> Iterator[_Reading]:
             for symbol, count in enumerate(demand.counts):
                 if count:
                     yield _Reading(demand.cells, _counted(values, values[symbol], count, is_exact=demand.is_exact))
+        case DistinctPairs() | Connected():
+            raise InvalidPuzzleError(f"choices: expected what can be read along a line, got {demand.name}")
 
 
 def _related(table: tuple[int, ...], values: tuple[int, ...]) -> Machine:

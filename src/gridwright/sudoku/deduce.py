@@ -8,7 +8,16 @@ from typing import NamedTuple
 from gridwright.engine.kernels import DemandKind, FoundDeduction, HousePart, Part
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Candidate, Deduction, Link, Mark, Role
-from gridwright.sudoku.demands import Automaton, Contains, Demand, Domain, Relation, Sum
+from gridwright.sudoku.demands import (
+    Automaton,
+    Connected,
+    Contains,
+    Demand,
+    DistinctPairs,
+    Domain,
+    Relation,
+    Sum,
+)
 from gridwright.sudoku.positions import find_in
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import Call
@@ -36,6 +45,8 @@ _DEMANDS: dict[DemandKind, type[Demand]] = {
     DemandKind.SUM: Sum,
     DemandKind.AUTOMATON: Automaton,
     DemandKind.CONTAINS: Contains,
+    DemandKind.PAIRS: DistinctPairs,
+    DemandKind.CONNECTED: Connected,
 }
 _ROLES: dict[int, Role] = {
     Part.FIN: Role.FIN,

@@ -84,6 +84,26 @@ def _inside(puzzle: Sudoku, deduction: Deduction) -> str:
     )
 
 
+def _area(_: Sudoku, deduction: Deduction) -> str:
+    """Name the demand alone."""
+    demand: Any = deduction.values["demand"]
+    return str(demand.name)
+
+
+def _falls(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say what becomes of an area without cells, and without which."""
+    demand: Any = deduction.values["demand"]
+    cells = sorted({candidate.cell for candidate in deduction.eliminated})
+    each = "each of " if len(cells) > 1 else ""
+    return f"fall apart{' or be too small' if demand.size else ''} without {each}{list_cells(puzzle, cells)}"
+
+
+def _pairs(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Name pairs of cells with what they hold: 5 in r1c1 with 3 in r7c1."""
+    held = [f"{puzzle.symbols[c.symbol]} in {puzzle.shape.name(c.cell)}" for c, _ in parts_of(deduction)]
+    return join_words(f"{one} with {other}" for one, other in zip(held[::2], held[1::2], strict=True))
+
+
 DEMAND_FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "demand": _demand,
     "remaining": _remaining,
@@ -91,5 +111,9 @@ DEMAND_FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "related_to_all": _related_to_all,
     "ground": _ground,
     "inside": _inside,
+    "area": _area,
+    "falls": _falls,
+    "gone_cells": lambda p, d: list_cells(p, sorted(candidate.cell for candidate in d.eliminated)),
+    "pairs": _pairs,
     "symbols_there": lambda p, d: join_words((p.symbols[c.symbol] for c, _ in parts_of(d)), "or"),
 }

@@ -1,8 +1,8 @@
 """What a sudoku can demand of its cells: a closed vocabulary, the only thing that engines, checks and words read.
 
-Rules give demands; whatever solves, checks or explains a puzzle knows these six and no rule. A demand carries the
-words that people need of it: `name` says what it is ("row 3", "thermometer from r9c4"). Every demand has `cells`;
-`bare()` gives it without words, cells in order where their order says nothing, so that demands can be compared.
+Rules give demands; whatever solves, checks or explains a puzzle knows these eight and no rule. A demand carries
+the words that people need of it: `name` says what it is ("row 3", "thermometer from r9c4"). Every demand has
+`cells`; `bare()` gives it without words, cells in order where their order says nothing, to compare demands by.
 """
 
 import enum
@@ -17,9 +17,11 @@ from gridwright.grid import Cell, Line
 
 __all__ = [
     "Automaton",
+    "Connected",
     "Contains",
     "Demand",
     "Distinct",
+    "DistinctPairs",
     "Domain",
     "HouseKind",
     "Machine",
@@ -180,7 +182,49 @@ class Contains:
         return replace(self, cells=tuple(sorted(self.cells)), name="")
 
 
-Demand: TypeAlias = Distinct | Domain | Relation | Sum | Automaton | Contains
+@dataclass(frozen=True, slots=True)
+class DistinctPairs:
+    """No two pairs of cells hold the same pair of symbols; cell i of `firsts` is paired with cell i of `seconds`.
+
+    Where there are as many pairs of cells as pairs of symbols may stand in them, each pair of symbols stands once.
+    """
+
+    firsts: Line
+    seconds: Line
+    name: str
+
+    @property
+    def cells(self) -> Line:
+        """List the first cells and after them the second ones."""
+        return (*self.firsts, *self.seconds)
+
+    def bare(self) -> "DistinctPairs":
+        """Give the demand without its words."""
+        pairs = sorted(zip(self.firsts, self.seconds, strict=True))
+        return DistinctPairs(tuple(a for a, _ in pairs), tuple(b for _, b in pairs), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Connected:
+    """The cells that hold one of the symbols of a mask, one or more, hang together over links between cells.
+
+    They are just `size` cells, if that is not 0. `says` names them ("cells with 1 or 3").
+    """
+
+    cells: Line
+    links: tuple[tuple[Cell, Cell], ...]
+    symbols: int
+    name: str
+    says: str
+    size: int = 0
+
+    def bare(self) -> "Connected":
+        """Give the demand without its words."""
+        links = tuple(sorted((min(link), max(link)) for link in self.links))
+        return replace(self, cells=tuple(sorted(self.cells)), links=links, name="", says="")
+
+
+Demand: TypeAlias = Distinct | Domain | Relation | Sum | Automaton | Contains | DistinctPairs | Connected
 
 
 def turned(masks: tuple[int, ...]) -> tuple[int, ...]:

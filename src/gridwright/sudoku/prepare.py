@@ -6,7 +6,17 @@ from dataclasses import dataclass
 
 from gridwright.engine.kernels import SudokuLayout, SudokuRules
 from gridwright.grid import Shape
-from gridwright.sudoku.demands import Automaton, Contains, Demand, Distinct, Domain, Relation, Sum
+from gridwright.sudoku.demands import (
+    Automaton,
+    Connected,
+    Contains,
+    Demand,
+    Distinct,
+    DistinctPairs,
+    Domain,
+    Relation,
+    Sum,
+)
 from gridwright.sudoku.puzzle import Sudoku, demands_of, domains_of
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.boxes import Boxes
@@ -138,4 +148,8 @@ def compiled(frame: Frame, demands: Iterable[Demand]) -> SudokuRules:
             case Contains(cells, counts):
                 most = [count if count and demand.is_exact else len(cells) for count in counts]
                 demanded.add_contains(cells, counts, most)
+            case DistinctPairs(firsts, seconds):
+                demanded.add_distinct_pairs(firsts, seconds)
+            case Connected(cells, links, symbols):
+                demanded.add_connected(cells, links, symbols, demand.size)
     return demanded

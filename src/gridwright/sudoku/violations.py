@@ -6,7 +6,18 @@ from typing import Any
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Violation
-from gridwright.sudoku.demands import Automaton, Contains, Demand, Distinct, Domain, Relation, Sum
+from gridwright.sudoku.areas import Area
+from gridwright.sudoku.demands import (
+    Automaton,
+    Connected,
+    Contains,
+    Demand,
+    Distinct,
+    DistinctPairs,
+    Domain,
+    Relation,
+    Sum,
+)
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["Sheet", "broken", "broken_demands", "violations"]
@@ -144,6 +155,34 @@ def _contains(sheet: Sheet, demand: Contains) -> Iterator[Violation]:
             yield Violation(text, demand.cells)
 
 
+def _distinct_pairs(sheet: Sheet, demand: DistinctPairs) -> Iterator[Violation]:
+    places: dict[tuple[int, int], list[tuple[Cell, Cell]]] = defaultdict(list)
+    for first, second in zip(demand.firsts, demand.seconds, strict=True):
+        if first in sheet.settled and second in sheet.settled:
+            places[sheet.settled[first], sheet.settled[second]].append((first, second))
+    for (one, other), repeated in places.items():
+        if len(repeated) > 1:
+            where = " and ".join(f"{sheet.cell_name(a)} with {sheet.cell_name(b)}" for a, b in repeated)
+            text = f"{demand.name}: {sheet.symbols[one]} with {sheet.symbols[other]} stands at {where}"
+            yield Violation(text, tuple(cell for pair in repeated for cell in pair))
+
+
+def _connected(sheet: Sheet, demand: Connected) -> Iterator[Violation]:
+    masks = {cell: 1 << sheet.settled[cell] if cell in sheet.settled else -1 for cell in demand.cells}
+    area = Area(demand, masks)
+    if area.is_possible:
+        return
+    sure = tuple(sorted(area.sure))
+    parts = sum(not area.sure.isdisjoint(part) for part in area.parts)
+    if parts > 1:
+        yield Violation(f"{demand.name}: its {demand.says} fall into {parts} parts", sure)
+    elif demand.size and len(sure) > demand.size:
+        yield Violation(f"{demand.name}: expected {demand.size} {demand.says}, got {len(sure)}", sure)
+    else:
+        size = f"{demand.size} {demand.says} that hang together" if demand.size else f"some {demand.says}"
+        yield Violation(f"{demand.name}: no room is left for {size}", sure or demand.cells)
+
+
 _CHECKS: Mapping[type, Callable[[Sheet, Any], Iterator[Violation]]] = {
     Distinct: _distinct,
     Domain: _domain,
@@ -151,6 +190,8 @@ _CHECKS: Mapping[type, Callable[[Sheet, Any], Iterator[Violation]]] = {
     Sum: _sum,
     Automaton: _automaton,
     Contains: _contains,
+    DistinctPairs: _distinct_pairs,
+    Connected: _connected,
 }
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, NoReturn
 from urllib.parse import quote, unquote
 
-from gridwright.formats.sudoku.constraint_writing import PLACES, write_cell
+from gridwright.formats.sudoku.constraint_writing import OWN_PREFIXES, PLACES, prefix_of, write_cell
 from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.sudoku import Frame, Rule, Sudoku
 from gridwright.sudoku.groups import Groups
@@ -32,10 +32,6 @@ __all__ = [
 
 _PREFIX = re.compile(r"[A-Z]{1,8}")
 _SIZE = re.compile(r"(?:([1-9][0-9]?)x)?([1-9][0-9]{0,2})")
-_START = "V"
-"""What the names of cells that a Var adds begin with."""
-_MISSING = {"r": "DGC", "c": "DGR", "b": "DGB"}
-"""What the names of cells begin with that hold missing values, by our names for them."""
 
 
 class Block(NamedTuple):
@@ -66,15 +62,15 @@ def read_block(values: Sequence[str], width: int, fail: Callable[[str, str], NoR
     if columns > width:
         fail(f"at most {width} columns", size)
     title = " ".join(unquote(label).split()).replace("=", "-")
-    return Block(_START + name, name, title, int(match[1] or 1) * int(match[2]), columns)
+    return Block(prefix_of(name), name, title, int(match[1] or 1) * int(match[2]), columns)
 
 
 def doppelganger_blocks(shape: Shape, boxes: tuple[int, int] | None) -> Iterator[Block]:
     """Give the cells that hold what rows, columns and boxes miss."""
-    yield Block(_MISSING["c"], "c", "", shape.width, shape.width)
-    yield Block(_MISSING["r"], "r", "", shape.height, shape.width)
+    yield Block(OWN_PREFIXES["c"], "c", "", shape.width, shape.width)
+    yield Block(OWN_PREFIXES["r"], "r", "", shape.height, shape.width)
     if boxes is not None:
-        yield Block(_MISSING["b"], "b", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
+        yield Block(OWN_PREFIXES["b"], "b", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
 
 
 def doppelgangers(extra: ExtraCells, shape: Shape, boxes: tuple[int, int] | None) -> Doppelgangers:
@@ -116,7 +112,7 @@ def lay_out(blocks: Iterable[Block], shape: Shape, fail: Callable[[str, str], No
 def write_extra(rules: Iterable[Rule], width: int) -> Iterator[str]:
     """Write the groups of cells outside a grid."""
     groups = (group for rule in rules if isinstance(rule, ExtraCells) for group in rule.groups)
-    for group in (group for group in groups if group.name not in _MISSING):
+    for group in (group for group in groups if group.name not in OWN_PREFIXES):
         columns = max(cell.column for cell in group.cells) - group.cells[0].column + 1
         count = len(group.cells)
         is_listed = count <= width if columns == count else columns == width
@@ -128,7 +124,7 @@ def write_extra(rules: Iterable[Rule], width: int) -> Iterator[str]:
 def rename_cells(pieces: Iterable[str], puzzle: Sudoku) -> Iterator[str]:
     """Write pieces with the cells outside the grid by their own names."""
     names = {
-        write_cell(place): name.replace(group.name, _MISSING.get(group.name, _START + group.name))
+        write_cell(place): name.replace(group.name, prefix_of(group.name))
         for rule in puzzle.rules
         if isinstance(rule, ExtraCells)
         for group in rule.groups

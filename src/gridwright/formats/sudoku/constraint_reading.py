@@ -4,6 +4,7 @@ import copy
 import itertools
 import math
 import re
+import string
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NoReturn
@@ -216,7 +217,8 @@ class _Reader:
         if sums := self.values_of("LittleKiller"):
             yield LittleKillers.of(*(self.diagonal(values) for values in sums))
         values = range(self.low, self.low + len(self.symbols))
-        yield from RuleMaker(self.shape, self.sheet, values, self.cell, self.fail).rules(self.pieces)
+        maker = RuleMaker(self.shape, self.sheet, values, cell=self.cell, group=self.group, fail=self.fail)
+        yield from maker.rules(self.pieces)
 
     def choice(self, ways: Alternatives) -> Choice:
         return Choice(tuple(tuple(self.way_rules(way)) for way in ways))
@@ -331,6 +333,13 @@ class _Reader:
         if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
             self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
         return self.shape.cell(row, column)
+
+    def group(self, prefix: str) -> Line:
+        """List the cells outside the grid whose names begin so."""
+        cells = [cell for name, cell in self.extra.cells.items() if name.rstrip(string.digits) == prefix]
+        if not cells:
+            self.fail("cells outside the grid that are there, such as VA", prefix)
+        return tuple(cells)
 
     def is_path(self, cells: Line) -> bool:
         """Tell whether the rule of thermometers judges the cells, or they leap to a cell outside the grid."""

@@ -82,6 +82,7 @@ _LISTED = (
         "BinaryX",
     ),
 )
+_AREAS = ("ConnectedValues",)
 _TIES = {"none": "none", "only-unclued": "unclued", "any": "any"}
 _SEGMENT = "-"
 _LOOP = "LOOP"
@@ -91,12 +92,12 @@ _SIDE = re.compile(r"([RC])([1-9][0-9]?)(?:,(-?1))?")
 
 BARE = tuple(_GLOBAL)
 """Kinds that stand alone."""
-KINDS = (*_LINES, *_NUMBERED_LINES, *_TOTALS, *_PAIRS, *_OUTSIDE, *_GLOBAL, *_LISTED)
+KINDS = (*_LINES, *_NUMBERED_LINES, *_TOTALS, *_PAIRS, *_OUTSIDE, *_GLOBAL, *_LISTED, *_AREAS)
 """All kinds that this file knows."""
 
 
 class RuleMaker:
-    """Makes rules of pieces; `cell` reads a cell's name, `fail` refuses what was not expected.
+    """Makes rules of pieces; `cell` reads a cell's name, `group` that of cells outside the grid, `fail` refuses.
 
     `shape` is that of the grid, `sheet` that of the grid and the cells below it.
     """
@@ -106,10 +107,13 @@ class RuleMaker:
         shape: Shape,
         sheet: Shape,
         values: Sequence[int],
+        *,
         cell: Callable[[str], Cell],
+        group: Callable[[str], Line],
         fail: Callable[[str, str], NoReturn],
     ) -> None:
-        self.shape, self.sheet, self.values, self.cell, self.fail = shape, sheet, values, cell, fail
+        self.shape, self.sheet, self.values, self.fail = shape, sheet, values, fail
+        self.cell, self.group = cell, group
         self.found: dict[tuple[str, tuple[tuple[str, object], ...]], dict[str, list[str]]] = {}
         self.flags: dict[str, Fields] = {}
 
@@ -158,6 +162,8 @@ class RuleMaker:
                 self._add(_OUTSIDE[kind], "clues", text)
         elif kind in _LISTED:
             self._take_listed(kind, values)
+        elif kind in _AREAS:
+            self._connect(values[0], values[1:])
 
     def _take_listed(self, kind: str, values: Values) -> None:  # noqa: PLR0912 (one case for every kind)
         first, rest = values[0], values[1:]
@@ -215,6 +221,17 @@ class RuleMaker:
                 for line in self._named_lines(rest):
                     pairs = itertools.combinations(line, 2) if kind.endswith("X") else itertools.pairwise(line)
                     self._take_pairs(key, pairs)
+
+    def _connect(self, group: str, values: Values) -> None:
+        """Read the values, and perhaps the number, of cells that hang together in the grid or in a group."""
+        if not 1 <= len(values) <= 2:
+            self.fail("values and perhaps a number of cells, such as ConnectedValues~~1_3~10", "~".join(values))
+        held = " ".join(str(self._number(word)) for word in values[0].split("_"))
+        size = self._number(values[1]) if values[1:] and values[1] else 0
+        if not group:
+            self._add("connected", "values", held, size=size)
+            return
+        self._add("connected", "groups", f"{self._names(self.group(group))}={held}", size=size)
 
     def _take_pairs(self, key: str, pairs: Iterable[tuple[Cell, Cell]]) -> None:
         """Add the pairs of a table: as a formula where there is one, else as an automaton of two values."""

@@ -14,6 +14,7 @@ from gridwright.sudoku.rules.arrows import Arrows
 from gridwright.sudoku.rules.between_lines import BetweenLines
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.choices import Choices
+from gridwright.sudoku.rules.connected import ConnectedValues
 from gridwright.sudoku.rules.contains import GivenValues
 from gridwright.sudoku.rules.counting_circles import CountingCircles
 from gridwright.sudoku.rules.diagonals import Diagonals
@@ -27,6 +28,7 @@ from gridwright.sudoku.rules.entropic_lines import EntropicLines
 from gridwright.sudoku.rules.entropic_squares import EntropicSquares
 from gridwright.sudoku.rules.equal_sums import EqualSums
 from gridwright.sudoku.rules.equality_cages import EqualityCages
+from gridwright.sudoku.rules.extra_cells import ExtraCells
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.full_ranks import FullRanks
 from gridwright.sudoku.rules.hidden_skyscrapers import HiddenSkyscrapers
@@ -59,12 +61,14 @@ from gridwright.sudoku.rules.x_sums import XSums
 from gridwright.sudoku.rules.xv import XV
 from gridwright.sudoku.rules.zipper_lines import ZipperLines
 
-__all__ = ["MAIN", "ANTI", "PLACES", "way_of", "write_cell", "write_rule"]
+__all__ = ["MAIN", "ANTI", "OWN_PREFIXES", "PLACES", "prefix_of", "way_of", "write_cell", "write_rule"]
 
 MAIN, ANTI = "-1", "1"
 """The two diagonals."""
 PLACES = "123456789abcdefghijklmnopqrstuvwxyz"
 """The characters of rows and columns."""
+OWN_PREFIXES = {"r": "DGC", "c": "DGR", "b": "DGB"}
+"""What the names of cells begin with that a kind adds by itself (those that hold missing values), by our names."""
 
 _LINES: dict[type[Rule], tuple[str, str]] = {
     Renban: ("Renban", "lines"),
@@ -102,6 +106,11 @@ _BARE: dict[type[Rule], str] = {
 def write_cell(place: Place) -> str:
     """Name a cell."""
     return f"R{PLACES[place.row % len(PLACES)]}C{PLACES[place.column % len(PLACES)]}"
+
+
+def prefix_of(name: str) -> str:
+    """Give what the names of the cells of a group outside the grid begin with, a V where a Var adds them."""
+    return OWN_PREFIXES.get(name, f"V{name}")
 
 
 def way_of(cell: Cell, shape: Shape) -> str | None:
@@ -221,6 +230,14 @@ def _write_own(rule: Rule, frame: Frame) -> Iterator[str]:  # noqa: PLR0912, PLR
             for cage in rule.cages:
                 said = "".join(f"{times}{value}" for times, value in cage.counts)
                 yield f"LookAndSay~{said}~{_names(cage.cells)}"
+        case ConnectedValues():
+            size = f"~{rule.size}" if rule.size else ""
+            extra = [group for other in frame.rules if isinstance(other, ExtraCells) for group in other.groups]
+            prefixes = {frozenset(group.cells): prefix_of(group.name) for group in extra}
+            yield from (f"ConnectedValues~~{text.replace(' ', '_')}{size}" for text in rule.values)
+            for held in rule.groups:
+                prefix = prefixes.get(frozenset(held.cells), "")
+                yield f"ConnectedValues~{prefix}~{'_'.join(map(str, held.values))}{size}"
         case Indexers() if not rule.boxes:
             yield from (f"Indexing~C~{_names(piece.cells)}" for piece in rule.columns)
             yield from (f"Indexing~R~{_names(piece.cells)}" for piece in rule.rows)

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from gridwright.grid import Cell, Shape
 from gridwright.model.key import key_of
-from gridwright.sudoku.demands import Demand, Domain, Relation
+from gridwright.sudoku.demands import Connected, Demand, DistinctPairs, Domain, Relation
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
 
@@ -58,6 +58,12 @@ def _moved(demands: Iterable[Demand], order: Order) -> Iterable[Demand]:
             yield replace(demand, cell=new[demand.cell]).bare()
         elif isinstance(demand, Relation):
             yield replace(demand, first=new[demand.first], second=new[demand.second]).bare()
+        elif isinstance(demand, DistinctPairs):
+            firsts, seconds = (tuple(new[cell] for cell in half) for half in (demand.firsts, demand.seconds))
+            yield replace(demand, firsts=firsts, seconds=seconds).bare()
+        elif isinstance(demand, Connected):
+            links = tuple((new[one], new[other]) for one, other in demand.links)
+            yield replace(demand, cells=tuple(new[cell] for cell in demand.cells), links=links).bare()
         else:
             yield replace(demand, cells=tuple(new[cell] for cell in demand.cells)).bare()
 
