@@ -26,9 +26,15 @@ from gridwright.sudoku.demands import (
     machine,
 )
 from gridwright.sudoku.explain import explain, ranked
+from gridwright.sudoku.positions import layout_of
+from gridwright.sudoku.rating import DEFAULT_SCHEME
 from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
+from gridwright.sudoku.schemes import SCHEMES
+from gridwright.sudoku.setting import Recipe, generate
+from gridwright.sudoku.technique import Level
 from gridwright.sudoku.wording import tell
 
 SHAPE = Shape(4, 4)
@@ -278,3 +284,33 @@ def test_a_symbol_that_bars_a_candidate_wherever_it_goes() -> None:
     assert step.text == (
         "Wherever the 5 of box 1 goes (r1c1 and r1c3), r1c2 is not 1 apart from it: remove 4 and 6 from r1c2."
     )
+
+
+def test_a_walk_that_remembers_sums_finds_what_one_finds_that_never_saw_them() -> None:
+    calls = [use.calls.compiled for use in SCHEMES[DEFAULT_SCHEME].uses if use.level <= Level.HARD]
+    steps = 0
+    for made in generate(Recipe.of_size(9, placed=(Cages,), level=Level.HARD), seed=7, count=3):
+        layout = layout_of(made.puzzle)
+        used_before = layout.walker(calls)
+        for left_out in (0, 3, 5):
+            given = [symbol is not None and cell % 7 != left_out for cell, symbol in enumerate(made.puzzle.givens)]
+            masks = [
+                mask if is_given else 0x1FF for mask, is_given in zip(made.solution.masks, given, strict=True)
+            ]
+            walk = used_before.run(masks, given, wants_reasons=True, seconds=-1.0, stop=None)
+            assert (
+                walk.used
+                == layout.walker(calls).run(masks, given, wants_reasons=True, seconds=-1.0, stop=None).used
+            )
+            masks = layout.pencil(masks, given)
+            for entry, step in zip(walk.used, walk.deductions, strict=True):
+                if calls[entry].finder in ("sum", "remainder"):
+                    first = layout.find(calls[entry], masks, given, -1.0, None)[0]
+                    assert (first.placed, first.eliminated) == (step.placed, step.eliminated)
+                    steps += 1
+                for cell, symbol in step.placed:
+                    masks[cell] = 1 << symbol
+                for cell, symbol in step.eliminated:
+                    masks[cell] &= ~(1 << symbol)
+                masks = layout.pencil(masks, given)
+    assert steps > 50

@@ -161,6 +161,16 @@ def test_reports_agree_with_all_solutions(seed: int) -> None:
         assert sum(board.symbol(candidate.cell) == candidate.symbol for board in every.solutions) == 1
 
 
+def test_shares_of_an_open_grid_come_from_all_over() -> None:
+    shares = report(Sudoku("1........" + "." * 72)).shares
+    assert shares[0] == {0: 1.0}
+    for cell in (1, 40, 72, 80):
+        possible = 9 - (cell in (1, 72))
+        assert len(shares[cell]) == possible
+        assert max(shares[cell].values()) < 3 / possible
+    assert shares == report(Sudoku("1........" + "." * 72)).shares
+
+
 def test_settling_givens_are_all_that_leave_one_solution() -> None:
     line = CLASSIC[:10] + "." + CLASSIC[11:40] + "." + CLASSIC[41:]
     puzzle = Sudoku(line[:20] + "." * 12 + line[32:])

@@ -1,6 +1,7 @@
 // What finders keep between calls on one position: tables that are dear to build and shared by several finders.
 //
-// Every entry carries the stamp of the position it was built from and is rebuilt when the stamp differs.
+// Every entry carries the stamp of the position it was built from and is rebuilt when the stamp differs; what is known
+// of sums carries the candidates it follows from. A memory serves one layout.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include "chain_memory.hpp"
 #include "fish_targets.hpp"
 #include "position.hpp"
+#include "sum_memory.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -29,6 +31,7 @@ struct Memory {
     }
 
     FishMemory<Words> fish;
+    SumMemory sums;
 };
 
 }  // namespace gridwright::sudoku::finders

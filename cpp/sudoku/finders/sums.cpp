@@ -25,54 +25,72 @@ bool report(const Position<Words>& position, const Total& total, int demand, con
 }
 
 template <std::size_t Words>
-void strike_uncombined(const Position<Words>& position, const SumSet<Words>& set, Deduction& draft) {
-    const Mask possible = set.combined();
-    for (int cell : set.total().cells)
-        for (int d : Digits(position.mask(cell) & ~possible)) draft.eliminated.push_back(candidate(cell, d));
+KnownSum& known_of(const Position<Words>& position, const Total& total, std::size_t number, SumMemory& memory) {
+    memory.choices.clear();
+    for (int cell : total.cells) memory.choices.push_back(position.choices(cell));
+    return memory.known(number, memory.choices);
 }
 
 template <std::size_t Words>
-void strike_unsupported(const Position<Words>& position, SumSet<Words>& set, Deduction& draft) {
-    const std::vector<Mask> supported = set.supported();
-    const auto& cells = set.total().cells;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        for (int d : Digits(position.mask(cells[i]) & ~supported[i]))
-            draft.eliminated.push_back(candidate(cells[i], d));
+void strike_uncombined(const Position<Words>& position, const Total& total, KnownSum& known, Deduction& draft) {
+    if (!known.combined) known.combined = SumSet<Words>(position, total).combined();
+    for (int cell : total.cells)
+        for (int d : Digits(position.mask(cell) & ~*known.combined)) draft.eliminated.push_back(candidate(cell, d));
 }
 
 template <std::size_t Words>
-void strike_claimed(const Position<Words>& position, SumSet<Words>& set, Deduction& draft) {
+void strike_unsupported(const Position<Words>& position, const Total& total, KnownSum& known, Deduction& draft) {
+    if (!known.supported) known.supported = SumSet<Words>(position, total).supported();
+    for (std::size_t i = 0; i < total.cells.size(); ++i)
+        for (int d : Digits(position.mask(total.cells[i]) & ~(*known.supported)[i]))
+            draft.eliminated.push_back(candidate(total.cells[i], d));
+}
+
+template <std::size_t Words>
+bool is_claimed(const Position<Words>& position, const Total& total, KnownSum& known, int digit) {
+    const Mask bit = Mask{1} << digit;
+    if ((known.asked & bit) == 0) {
+        known.asked |= bit;
+        if (!SumSet<Words>(position, total).can_do_without(digit)) known.claimed |= bit;
+    }
+    return (known.claimed & bit) != 0;
+}
+
+template <std::size_t Words>
+void strike_claimed(const Position<Words>& position, const Total& total, KnownSum& known, Deduction& draft) {
     const auto& layout = position.layout();
     for (int d = 0; d < layout.symbols; ++d) {
+        const Mask bit = Mask{1} << d;
+        if ((known.asked & ~known.claimed & bit) != 0) continue;
         CellSet<Words> places;
         bool settled = false;
-        for (int cell : set.total().cells) {
+        for (int cell : total.cells) {
             settled = settled || position.value(cell) == d;
             if (position.has(cell, d)) places.add(cell);
         }
         if (settled || places.empty()) continue;
         const CellSet<Words> struck = layout.seen_by_all(places) & position.places(d);
-        if (struck && !set.can_do_without(d)) eliminate_all(draft, struck, d);
+        if (struck && is_claimed(position, total, known, d)) eliminate_all(draft, struck, d);
     }
 }
 
 }  // namespace
 
 template <std::size_t Words>
-bool find_sum(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+bool find_sum(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto fact = static_cast<SumFact>(parameters.variant);
     for (std::size_t number = 0; number < position.layout().sums.size(); ++number) {
         if (sink.cancelled()) return true;
         const Total& total = position.layout().sums[number];
         const auto is_open = [&](int cell) { return position.value(cell) < 0; };
         if (std::none_of(total.cells.begin(), total.cells.end(), is_open)) continue;
-        SumSet<Words> set(position, total);
+        KnownSum& known = known_of(position, total, number, memory.sums);
         switch (fact) {
             case SumFact::combination:
-                if (total.plain && total.distinct) strike_uncombined(position, set, sink.draft());
+                if (total.plain && total.distinct) strike_uncombined(position, total, known, sink.draft());
                 break;
-            case SumFact::arrangement: strike_unsupported(position, set, sink.draft()); break;
-            case SumFact::claim: strike_claimed(position, set, sink.draft()); break;
+            case SumFact::arrangement: strike_unsupported(position, total, known, sink.draft()); break;
+            case SumFact::claim: strike_claimed(position, total, known, sink.draft()); break;
         }
         if (report(position, total, static_cast<int>(number), {}, sink)) return true;
     }
@@ -101,26 +119,19 @@ std::vector<std::vector<int>> rows_of_houses(const Layout<Words>& layout, int le
     return result;
 }
 
-}  // namespace
-
+// What the plain sums inside houses leave over, or those covering them add, if that is few cells.
 template <std::size_t Words>
-bool find_remainder(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
-    const auto& layout = position.layout();
-    if (layout.sums.empty()) return false;
-    const int most = parameters.size > 0 ? parameters.size : 4;
-    const int widest = std::max(parameters.limit, 1);
+std::vector<DerivedSum> derive(const Layout<Words>& layout, int most, int widest) {
+    std::vector<DerivedSum> derived;
     const int whole = std::accumulate(layout.rules.values.begin(), layout.rules.values.end(), 0);
-    const auto check = [&](const CellSet<Words>& cells, int sum, const std::vector<int>& houses) {
-        if (cells.empty() || cells.count() > most || !cells.meets(position.open())) return false;
+    const auto add = [&](const CellSet<Words>& cells, int sum, const std::vector<int>& houses) {
+        if (cells.empty() || cells.count() > most) return;
         Total total{{}, {}, {sum}, false, true};
         for (int cell : cells) total.cells.push_back(static_cast<std::int16_t>(cell));
         total.coefficients.assign(total.cells.size(), 1);
-        SumSet<Words> set(position, total);
-        strike_unsupported(position, set, sink.draft());
-        return report(position, total, -1, houses, sink);
+        derived.push_back({std::move(total), houses});
     };
     for (const std::vector<int>& houses : rows_of_houses(layout, widest > 1 ? 2 : 1, widest)) {
-        if (sink.cancelled()) return true;
         CellSet<Words> inside, counted, touched;
         for (int h : houses) inside |= layout.house(h).set;
         const int all = whole * static_cast<int>(houses.size());
@@ -138,8 +149,39 @@ bool find_remainder(const Position<Words>& position, const Parameters& parameter
                 touching += total.totals.front();
             }
         }
-        if (!counted.empty() && check(inside - counted, all - within, houses)) return true;
-        if (inside.within(touched) && check(touched - inside, touching - all, houses)) return true;
+        if (!counted.empty()) add(inside - counted, all - within, houses);
+        if (inside.within(touched)) add(touched - inside, touching - all, houses);
+    }
+    return derived;
+}
+
+template <std::size_t Words>
+const SumMemory::Derived& derived_sums(const Layout<Words>& layout, int most, int widest, SumMemory& memory) {
+    std::size_t first = layout.sums.size();
+    for (const SumMemory::Derived& one : memory.derived) {
+        if (one.size == most && one.limit == widest) return one;
+        first += one.sums.size();
+    }
+    return memory.derived.emplace_back(SumMemory::Derived{most, widest, first, derive(layout, most, widest)});
+}
+
+}  // namespace
+
+template <std::size_t Words>
+bool find_remainder(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
+    const auto& layout = position.layout();
+    if (layout.sums.empty()) return false;
+    const int most = parameters.size > 0 ? parameters.size : 4;
+    const int widest = std::max(parameters.limit, 1);
+    const SumMemory::Derived& derived = derived_sums(layout, most, widest, memory.sums);
+    for (std::size_t i = 0; i < derived.sums.size(); ++i) {
+        if (sink.cancelled()) return true;
+        const Total& total = derived.sums[i].total;
+        if (std::none_of(total.cells.begin(), total.cells.end(), [&](int cell) { return position.value(cell) < 0; }))
+            continue;
+        KnownSum& known = known_of(position, total, derived.first + i, memory.sums);
+        strike_unsupported(position, total, known, sink.draft());
+        if (report(position, total, -1, derived.sums[i].houses, sink)) return true;
     }
     return false;
 }

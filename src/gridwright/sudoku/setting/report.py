@@ -1,5 +1,6 @@
 """What a setter wants to know of a puzzle in the making: what is certain, what varies, what would settle it."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -34,11 +35,12 @@ class Report:
     """A puzzle as its setter sees it.
 
     `candidates` holds every symbol that stands in some solution, None where the time did not suffice; `shares`
-    says by cell and symbol in which share of the first solutions it stands. `settling` lists the givens that alone
-    would make the puzzle unique, best first; `redundant` the givens that could go, each alone. `removed` rates the
-    puzzle without each of these, hardest first, and `added` with each further given (of an ambiguous puzzle: with
-    each that settles it), easiest first, as far as the time went. `left` is what the techniques leave open where
-    they are stuck. `reason` says why there is no solution, where that is known.
+    says by cell and symbol in which share of the solutions it stands: of all where they are few, else of a hundred
+    that were drawn by lot. `settling` lists the givens that alone would make the puzzle unique, best first;
+    `redundant` the givens that could go, each alone. `removed` rates the puzzle without each of these, hardest
+    first, and `added` with each further given (of an ambiguous puzzle: with each that settles it), easiest first,
+    as far as the time went. `left` is what the techniques leave open where they are stuck. `reason` says why there
+    is no solution, where that is known.
     """
 
     violations: tuple[Violation, ...]
@@ -102,7 +104,7 @@ def report(puzzle: Sudoku, *, seconds: float | None = 10.0) -> Report:
         verdict=found.verdict,
         count=found.count,
         candidates=candidates,
-        shares=_shares(puzzle, found.solutions),
+        shares=_shares(_drawn(puzzle, budget) if found.count >= _COMPARED else found.solutions),
         settling=settling,
         added=ratings_with(puzzle, settling, budget),
         left=_stuck(puzzle, budget),
@@ -133,23 +135,30 @@ def true_candidates(puzzle: Sudoku, budget: Budget) -> Board | None:
     return Board(puzzle.shape, tuple(seen))
 
 
-def _one_solution(puzzle: Sudoku, masks: Sequence[int], budget: Budget) -> bytes | None:
+def _one_solution(puzzle: Sudoku, masks: Sequence[int], budget: Budget, seed: int = 0) -> bytes | None:
     """Find a solution within masks; empty where there is none, None where the budget ended first."""
     with kernel_flag(budget.stop) as flag:
         found = kernels.sudoku_search(
-            layout_of(puzzle), masks, limit=1, keep=1, seconds=seconds_left(budget), nodes=-1, stop=flag, seed=0
+            layout_of(puzzle), masks, limit=1, keep=1, seconds=seconds_left(budget), nodes=-1, stop=flag, seed=seed
         )
     return found.solutions[0] if found.solutions else b"" if found.complete else None
 
 
-def _shares(puzzle: Sudoku, solutions: Sequence[Board]) -> tuple[dict[int, float], ...]:
-    shares: list[dict[int, float]] = [{} for _ in puzzle.shape.cells]
-    for board in solutions:
-        for cell in puzzle.shape.cells:
-            symbol = board.symbol(cell)
-            if symbol is not None:
-                shares[cell][symbol] = shares[cell].get(symbol, 0.0) + 1 / len(solutions)
-    return tuple(shares)
+def _drawn(puzzle: Sudoku, budget: Budget) -> list[Board]:
+    """Draw solutions by lot, each by a search of its own: those that one search finds first are much alike."""
+    drawn: list[Board] = []
+    for seed in range(1, _COMPARED + 1):
+        solution = _one_solution(puzzle, puzzle.start.masks, budget, seed)
+        if not solution:  # the time is over
+            break
+        drawn.append(Board(puzzle.shape, tuple(1 << symbol for symbol in solution)))
+    return drawn
+
+
+def _shares(solutions: Sequence[Board]) -> tuple[dict[int, float], ...]:
+    by_cell = zip(*(board.masks for board in solutions), strict=True)
+    counts = [Counter(mask.bit_length() - 1 for mask in masks) for masks in by_cell]
+    return tuple({symbol: count / len(solutions) for symbol, count in found.items()} for found in counts)
 
 
 def count_after(puzzle: Sudoku, candidates: Sequence[Candidate], limit: int, budget: Budget) -> list[int]:
