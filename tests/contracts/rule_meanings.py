@@ -27,6 +27,7 @@ from .rule_predicates import (
     held,
     hidden_skyscraper,
     indexers,
+    is_cut,
     is_one_piece,
     kropki,
     lunchbox,
@@ -40,6 +41,7 @@ from .rule_predicates import (
     region_sums,
     rellik,
     rising,
+    run_length,
     sandwich,
     seen_from,
     size_of,
@@ -138,6 +140,9 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "drawings": lambda _rule, _grid: True,
     "dutch-flatmates": dutch_flatmates,
     "entropic-squares": entropic_squares,
+    "chaos-construction": lambda rule, grid: all(
+        is_cut(grid, area.groups, rule.size or max(grid.values())) for area in rule.areas
+    ),
     "choices": one_way,
     "counting-circles": lambda rule, grid: all(
         held(grid, circles.cells).count(value) == value
@@ -194,6 +199,13 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "renban": of_lines(lambda v: sorted(v) == list(range(min(v), min(v) + len(v)))),
     "rows": lambda _, grid: all(
         differ([value for place, value in grid.items() if place.row == n]) for n in range(size_of(grid)[0])
+    ),
+    "same-counts": lambda rule, grid: all(
+        held(grid, group.cells[:1])[0] == held(grid, group.cells[1:]).count(grid[group.cells[1]]) - rule.others
+        for group in rule.groups
+    ),
+    "same-runs": lambda rule, grid: all(
+        grid[run.groups[0][0]] == run_length(grid, run.groups[1:]) - rule.others for run in rule.runs
     ),
     "same-values": lambda rule, grid: all(
         len({tuple(sorted(held(grid, group))) for group in one.groups}) == 1 for one in rule.sets

@@ -59,6 +59,24 @@ def mapped(rule: Any, grid: Values) -> bool:
     return all(differ(values) for letter, values in groups.items() if letter != ".")
 
 
+def is_cut(grid: Values, area: Sequence[Sequence[Place]], size: int) -> bool:
+    """Tell whether labels cut cells into pieces of a size, numbered as they begin, with different values each."""
+    cells, labels = area
+    numbers = list(dict.fromkeys(held(grid, labels)))
+    pieces = [
+        [cell for cell, label in zip(cells, labels, strict=True) if grid[label] == number] for number in numbers
+    ]
+    return numbers == list(range(1, len(cells) // size + 1)) and all(
+        is_one_piece(piece, size) and differ(held(grid, piece)) for piece in pieces
+    )
+
+
+def run_length(grid: Values, lines: Sequence[Sequence[Place]]) -> int:
+    """Count the cells at the beginning of lines that hold what the first of all holds, that one once."""
+    runs = [itertools.takewhile(lambda cell: grid[cell] == grid[lines[0][0]], line) for line in lines]
+    return len({cell for run in runs for cell in run})
+
+
 def is_one_piece(cells: Sequence[Place], size: int) -> bool:
     """Tell whether cells can be painted from one of them on, side by side, and are as many as they should be."""
     painted = set(cells[:1])

@@ -6,7 +6,7 @@ import pathlib
 import re
 
 from gridwright.grid import Shape
-from gridwright.model.prints import Badge, Border, Ground, Hole, Outline, Print, Track
+from gridwright.model.prints import Badge, Border, Ground, Hole, Outline, Parting, Print, Track
 from gridwright.sudoku import RULES, Frame
 from gridwright.sudoku.rule import piece_fields, read_rule
 from gridwright.sudoku.rules.boxes import Boxes
@@ -17,7 +17,7 @@ PAGE = pathlib.Path(__file__).parents[2] / "docs" / "rules.md"
 _TABLE = re.compile(r"(?<=<!-- the rules -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 
-def _drawn(one: Print) -> str:
+def _drawn(one: Print) -> str:  # noqa: PLR0911 (one case for every print)
     match one:
         case Track():
             ends = {one.start.value, one.end.value} - {"round"}
@@ -32,6 +32,8 @@ def _drawn(one: Print) -> str:
             return "thick border"
         case Hole():
             return "hole"
+        case Parting():
+            return "found areas (tint, thick border)"
 
 
 def _row(name: str) -> str:

@@ -9,8 +9,9 @@ import gridwright as gw
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.front import to_text
 from gridwright.grid import Shape
-from gridwright.sudoku import Rule, Sudoku
-from gridwright.sudoku.demands import Distinct, Relation
+from gridwright.sudoku import Frame, Rule, Sudoku
+from gridwright.sudoku.demands import Demand, Distinct, DistinctPairs, Relation
+from gridwright.sudoku.rules.chaos_construction import ChaosConstruction
 from gridwright.sudoku.rules.doppelgangers import Doppelgangers
 from gridwright.sudoku.rules.extra_cells import ExtraCells
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
@@ -49,6 +50,9 @@ def test_groups_lie_below_the_grid_beside_each_other_where_they_fit() -> None:
         ".Shape~4x4~0-9.Var~A~50%25%20%2E~2x3.NoBoxes.WhiteDot~VA1~VA4.~VA3_0_7",
         ".Shape~4x4.ConnectedValues~~1_3~8.ConnectedValues~~2_4~8",
         ".Shape~4x4.Var~A~~2x3.ConnectedValues~VA~1_2",
+        ".Shape~4x4.Var~A~~1.NoBoxes.ChaosConstruction.Cage~0~CC1~CC2",
+        ".Shape~4x4.~CC3_2.NoBoxes.ChaosConstruction.ChaosCount~R1C1~0~CC1~CC2~CC5.ChaosCount~R2C2~1~CC6~CC7",
+        ".Shape~4x4.NoBoxes.ChaosConstruction.ChaosArrow~R2C2~1~CC6~CC5~-~CC6~CC2",
         ".Shape~4x4.Var~A~~2.Or.And.Cage~5~VA1~R1C1.End.And.Cage~6~VA1~R1C1.End.End",
     ],
 )
@@ -165,3 +169,49 @@ def test_replicas_of_cells_outside_move_in_their_own_group() -> None:
 def test_areas_and_replicas_that_cannot_be_are_refused(piece: str, told: str) -> None:
     with pytest.raises(FormatError, match=re.escape(told)):
         gw.solve(read(f".Shape~4x4.Var~A~~2x3{piece}"))
+
+
+def test_clues_of_found_regions_name_the_cells_around_by_themselves() -> None:
+    start = ".Shape~4x4.NoBoxes.ChaosConstruction"
+    for short, full in (
+        (".ChaosCount~R1C1", ".ChaosCount~R1C1~0~CC1~CC2~CC5~CC6"),
+        (".ChaosCount~R1C1~1~R1C1~R2C2", ".ChaosCount~R1C1~1~CC1~CC6"),
+        (".ChaosArrow~R1C2", ".ChaosArrow~R1C2~~CC2~CC1~-~CC2~CC3~CC4~-~CC2~CC6~CC10~CC14"),
+        (".ChaosArrow~R1C2~0~CC2~-~CC2~CC1", ".ChaosArrow~R1C2~0~CC2~CC1"),
+    ):
+        assert read(start + short).substance == read(start + full).substance
+
+
+@dataclasses.dataclass(frozen=True)
+class Cut(Rule):
+    """What a rule of regions to be found demands of their numbers alone."""
+
+    rule: Rule
+
+    def demands(self, frame: Frame) -> list[Demand]:
+        """Leave out what stands in the regions."""
+        return [one for one in self.rule.demands(frame) if not isinstance(one, DistinctPairs)]
+
+
+@pytest.mark.parametrize(("side", "ways"), [(2, 2), (3, 10), (4, 117)])
+def test_every_way_to_cut_a_square_is_counted_once(side: int, ways: int) -> None:
+    """Regions are numbered as they begin, so that names make no difference."""
+    puzzle = read(f".Shape~{side}x{side}.NoBoxes.ChaosConstruction")
+    (rule,) = (rule for rule in puzzle.rules if isinstance(rule, ChaosConstruction))
+    givens = [0 if cell < side * (side + 1) else None for cell in puzzle.shape.cells]
+    cut = Sudoku.with_rules(puzzle.shape, puzzle.symbols, givens, [Cut(rule)])
+    assert gw.solve(cut, 1000).count == ways
+
+
+@pytest.mark.parametrize(
+    ("piece", "told"),
+    [
+        (".ChaosCount~R1C1", "cells outside the grid that are there, such as VA, got 'CC'"),
+        (".ChaosConstruction.ChaosCount~R1C1~2~CC1", "0 or 1 after the first cell, got '2'"),
+        (".ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC2~-~CC2~CC3", "lines that begin at one cell"),
+        (".ChaosConstruction.RegionSize~5", "regions of 4 cells"),
+    ],
+)
+def test_regions_that_cannot_be_are_refused(piece: str, told: str) -> None:
+    with pytest.raises(FormatError, match=re.escape(told)):
+        read(f".Shape~4x4.Var~A~~1{piece}")

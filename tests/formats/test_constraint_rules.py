@@ -190,14 +190,14 @@ def test_a_damaged_piece_is_refused(piece: str) -> None:
 
 
 def test_unknown_kinds_are_named_or_kept_as_drawings() -> None:
-    text = ".Cage~5~R1C1~R1C2.ChaosCount~R3C3~R4C4.Or.Cage~3~R5C1~R5C2.ChaosCount~R1.End"
-    with pytest.raises(FormatError, match="expected rules that are known, got 'ChaosCount'"):
+    text = ".Cage~5~R1C1~R1C2.Mystery~R3C3~R4C4.Or.Cage~3~R5C1~R5C2.Mystery~R1.End"
+    with pytest.raises(FormatError, match="expected rules that are known, got 'Mystery'"):
         parse(text)
     puzzle = parse(text, keep_drawings=True).puzzle
     assert isinstance(puzzle, Sudoku)
     drawings = next(rule for rule in puzzle.rules if isinstance(rule, Drawings))
     assert [str(one) for one in drawings.outlines] == ["r3c3 r4c4", "r5c1 r5c2"]
-    assert [str(one) for one in drawings.texts] == ["r3c3=ChaosCount", "r5c1=Cage"]
+    assert [str(one) for one in drawings.texts] == ["r3c3=Mystery", "r5c1=Cage"]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from gridwright.draw.gridlines import HOLE
 from gridwright.draw.outline import outline
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Paint
-from gridwright.model.prints import Badge, Border, End, Form, Ground, Hole, Outline, Print, Track, Way
+from gridwright.model.prints import Badge, Border, End, Form, Ground, Hole, Outline, Parting, Print, Track, Way
 from gridwright.model.scene import Arrow, Box, Disc, Item, Point, Text, Trace
 
 __all__ = ["Printed", "printed"]
@@ -71,6 +71,8 @@ def printed(prints: Iterable[Print], shape: Shape) -> Printed:
                 ink += _outline(one, shape)
             case Badge():
                 ink += _badge(one, shape)
+            case Parting():
+                pass  # the family makes tints and borders of what a position tells
             case _ as never:
                 assert_never(never)
     outside = [(item.x, item.y) for item in ink if isinstance(item, Text)]

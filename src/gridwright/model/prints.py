@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 
-__all__ = ["Badge", "Border", "End", "Form", "Ground", "Hole", "Outline", "Print", "Track", "Way"]
+__all__ = ["Badge", "Border", "End", "Form", "Ground", "Hole", "Outline", "Parting", "Print", "Track", "Way"]
 
 Way: TypeAlias = tuple[int, int]
 """A direction as steps down and to the right, each -1, 0 or 1."""
@@ -93,4 +93,14 @@ class Hole(NamedTuple):
     cells: Line
 
 
-Print: TypeAlias = Track | Outline | Badge | Ground | Border | Hole
+class Parting(NamedTuple):
+    """Cells that fall into areas while the puzzle is solved: those belong together whose labels hold the same.
+
+    What a position tells of them is drawn as tints, and as thick borders once all labels are known.
+    """
+
+    cells: Line
+    labels: Line
+
+
+Print: TypeAlias = Track | Outline | Badge | Ground | Border | Hole | Parting

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gridwright.model import Deduction
+from gridwright.model import Candidate, Deduction
 from gridwright.sudoku.demands import Automaton, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.words import join_words, list_cells, name_few, named_symbol, parts_of
@@ -85,9 +85,10 @@ def _inside(puzzle: Sudoku, deduction: Deduction) -> str:
 
 
 def _area(_: Sudoku, deduction: Deduction) -> str:
-    """Name the demand alone."""
+    """Name the demand alone; what has but a number is named without an article: region 3."""
     demand: Any = deduction.values["demand"]
-    return str(demand.name)
+    *kind, last = demand.name.split()
+    return str(demand.name) if len(kind) == 1 and last.isdigit() else f"the {demand.name}"
 
 
 def _falls(puzzle: Sudoku, deduction: Deduction) -> str:
@@ -98,10 +99,25 @@ def _falls(puzzle: Sudoku, deduction: Deduction) -> str:
     return f"fall apart{' or be too small' if demand.size else ''} without {each}{list_cells(puzzle, cells)}"
 
 
+def _pairs_of(deduction: Deduction) -> list[tuple[Candidate, Candidate]]:
+    """List the pairs that a step speaks of."""
+    named = [candidate for candidate, _ in parts_of(deduction)]
+    return list(zip(named[::2], named[1::2], strict=True))
+
+
 def _pairs(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Name pairs of cells with what they hold: 5 in r1c1 with 3 in r7c1."""
-    held = [f"{puzzle.symbols[c.symbol]} in {puzzle.shape.name(c.cell)}" for c, _ in parts_of(deduction)]
-    return join_words(f"{one} with {other}" for one, other in zip(held[::2], held[1::2], strict=True))
+    """Name pairs of symbols: the 5 of region 3."""
+    demand: Any = deduction.values["demand"]
+    return join_words(
+        "the " + demand.says.format(first=puzzle.symbols[one.symbol], second=puzzle.symbols[other.symbol])
+        for one, other in _pairs_of(deduction)
+    )
+
+
+def _pair_places(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Name the cells of pairs: r7c1 with r1c1."""
+    name = puzzle.shape.name
+    return join_words(f"{name(one.cell)} with {name(other.cell)}" for one, other in _pairs_of(deduction))
 
 
 DEMAND_FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
@@ -115,5 +131,7 @@ DEMAND_FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "falls": _falls,
     "gone_cells": lambda p, d: list_cells(p, sorted(candidate.cell for candidate in d.eliminated)),
     "pairs": _pairs,
+    "pair_places": _pair_places,
+    "pairs_stand": lambda _, d: "stands" if len(_pairs_of(d)) == 1 else "stand",
     "symbols_there": lambda p, d: join_words((p.symbols[c.symbol] for c, _ in parts_of(d)), "or"),
 }

@@ -187,11 +187,13 @@ class DistinctPairs:
     """No two pairs of cells hold the same pair of symbols; cell i of `firsts` is paired with cell i of `seconds`.
 
     Where there are as many pairs of cells as pairs of symbols may stand in them, each pair of symbols stands once.
+    `says` names a pair of symbols ("{second} of region {first}").
     """
 
     firsts: Line
     seconds: Line
     name: str
+    says: str = "pair of {first} and {second}"
 
     @property
     def cells(self) -> Line:
@@ -201,7 +203,7 @@ class DistinctPairs:
     def bare(self) -> "DistinctPairs":
         """Give the demand without its words."""
         pairs = sorted(zip(self.firsts, self.seconds, strict=True))
-        return DistinctPairs(tuple(a for a, _ in pairs), tuple(b for _, b in pairs), "")
+        return DistinctPairs(tuple(a for a, _ in pairs), tuple(b for _, b in pairs), "", "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,12 @@
 """How a sudoku is drawn: what its rules print, then givens and entries."""
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator
 
+from gridwright.grid import Cell
 from gridwright.model import Paint, Sight, Sketch
-from gridwright.model.prints import Badge, Form, Hole, Outline, Print
+from gridwright.model.prints import Badge, Border, Form, Ground, Hole, Outline, Parting, Print
 from gridwright.model.scene import Box, Item, NoteGrid, Text
 from gridwright.sudoku.puzzle import Sudoku
 
@@ -17,12 +19,33 @@ def sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
     """Draw the position before the step: what it removes or places is shown among the notes."""
     has_corners = any(map(_is_in_corner, puzzle.prints))
     return Sketch(
-        prints=puzzle.prints,
+        prints=tuple(_prints(puzzle, sight)),
         ground=tuple(_given_grounds(puzzle)),
         ink=tuple(_digits(puzzle, sight, lowered=0.04 if has_corners else 0.0)),
         notes=_note_grid(puzzle.size, has_corners=has_corners),
         pitch=48,
     )
+
+
+def _prints(puzzle: Sudoku, sight: Sight) -> Iterator[Print]:
+    """List what the puzzle prints, and the areas that the position tells of."""
+    for one in puzzle.prints:
+        if isinstance(one, Parting):
+            yield from _found_areas(one, sight)
+        else:
+            yield one
+
+
+def _found_areas(parting: Parting, sight: Sight) -> Iterator[Print]:
+    areas: dict[int | None, list[Cell]] = defaultdict(list)
+    for cell, label in zip(parting.cells, parting.labels, strict=True):
+        areas[sight.board.symbol(label)].append(cell)
+    is_known = None not in areas
+    known = {symbol: cells for symbol, cells in areas.items() if symbol is not None}
+    for _, cells in sorted(known.items()):
+        yield Ground(tuple(cells))
+        if is_known:
+            yield Border(tuple(cells))
 
 
 def _is_in_corner(one: Print) -> bool:

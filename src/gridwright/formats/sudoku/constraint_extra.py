@@ -2,8 +2,8 @@
 
 The third value counts cells, laid out in rows as wide as the grid, or rows and columns: `Var~A~~2x4`.
 `Doppelganger` adds a column of cells for what rows miss (DGC1 and so on), a row for what columns miss (DGR1), and
-a rectangle for what boxes miss (DGB1). Groups come into rows below the grid, beside each other where they fit,
-with holes between them.
+a rectangle for what boxes miss (DGB1); `ChaosConstruction` adds a cell for the region of every cell (CC1). Groups
+come into rows below the grid, beside each other where they fit, with holes between them.
 """
 
 import re
@@ -16,12 +16,15 @@ from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.sudoku import Frame, Rule, Sudoku
 from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.chaos_construction import ChaosConstruction
 from gridwright.sudoku.rules.doppelgangers import Doppelgangers
 from gridwright.sudoku.rules.extra_cells import ExtraCells, Named
 
 __all__ = [
     "Block",
     "Extra",
+    "chaos_block",
+    "chaos_construction",
     "doppelganger_blocks",
     "doppelgangers",
     "lay_out",
@@ -71,6 +74,17 @@ def doppelganger_blocks(shape: Shape, boxes: tuple[int, int] | None) -> Iterator
     yield Block(OWN_PREFIXES["r"], "r", "", shape.height, shape.width)
     if boxes is not None:
         yield Block(OWN_PREFIXES["b"], "b", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
+
+
+def chaos_block(shape: Shape) -> Block:
+    """Give the cells that hold the regions of the cells of a grid."""
+    return Block(OWN_PREFIXES["CC"], "CC", "", shape.size, shape.width)
+
+
+def chaos_construction(cells: Line, shape: Shape, size: int) -> ChaosConstruction:
+    """Make the rule for these cells."""
+    halves = (map(shape.place, half) for half in (shape.cells, cells))
+    return ChaosConstruction((Groups(tuple(tuple(Place(*place) for place in half) for half in halves)),), size)
 
 
 def doppelgangers(extra: ExtraCells, shape: Shape, boxes: tuple[int, int] | None) -> Doppelgangers:

@@ -12,6 +12,8 @@ from typing import NoReturn
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.sudoku.constraint_extra import (
     Block,
+    chaos_block,
+    chaos_construction,
     doppelganger_blocks,
     doppelgangers,
     lay_out,
@@ -46,16 +48,26 @@ __all__ = ["read_string", "usual_boxes"]
 
 _KINDS = (
     *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent", "RegionSameValues"),
-    *("Var", "Doppelganger"),
+    *("Var", "Doppelganger", "ChaosConstruction"),
     *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
 )
-_BARE = ("NoBoxes", "Doppelganger", "Windoku", "RegionSameValues", *BARE)
+_BARE = ("NoBoxes", "Doppelganger", "ChaosConstruction", "Windoku", "RegionSameValues", *BARE)
 _RAW = "Raw"
 """What follows the values of a shape that has no houses by itself."""
 _IGNORED = ("SearchPriority",)
 _ONCE = ("Shape", "Jigsaw")
 _LAYOUT = (
-    *("Shape", "Var", "Doppelganger", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku"),
+    *(
+        "Shape",
+        "Var",
+        "Doppelganger",
+        "ChaosConstruction",
+        "RegionSize",
+        "Jigsaw",
+        "NoBoxes",
+        "Diagonal",
+        "Windoku",
+    ),
     *("RegionSameValues", "FullRank", "FullRankTies"),
 )
 _CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
@@ -105,6 +117,8 @@ class _Reader:
                     self.symbols,
                 )
             yield from doppelganger_blocks(self.shape, self.boxes_laid())
+        if self.values_of("ChaosConstruction"):
+            yield chaos_block(self.shape)
         yield from (read_block(values, self.shape.width, self.fail) for values in self.values_of("Var"))
 
     def check_piece(self, kind: str, values: list[str]) -> None:
@@ -195,6 +209,9 @@ class _Reader:
             yield self.extra.rule
             if self.values_of("Doppelganger"):
                 yield doppelgangers(self.extra.rule, self.shape, laid)
+            if self.values_of("ChaosConstruction"):
+                size = self.region_size()
+                yield chaos_construction(self.group("CC"), self.shape, size if size != len(self.symbols) else 0)
         groups = [self.line(cells) for cells in self.values_of("AllDifferent")]
         yield from layers_of([cells for cells in groups if self.is_on_grid(cells)], self.shape)
         if self.values_of("RegionSameValues"):

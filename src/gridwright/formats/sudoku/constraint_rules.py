@@ -82,7 +82,7 @@ _LISTED = (
         "BinaryX",
     ),
 )
-_AREAS = ("ConnectedValues",)
+_AREAS = ("ConnectedValues", "ChaosArrow", "ChaosCount")
 _TIES = {"none": "none", "only-unclued": "unclued", "any": "any"}
 _SEGMENT = "-"
 _LOOP = "LOOP"
@@ -163,7 +163,7 @@ class RuleMaker:
         elif kind in _LISTED:
             self._take_listed(kind, values)
         elif kind in _AREAS:
-            self._connect(values[0], values[1:])
+            self._take_area(kind, values)
 
     def _take_listed(self, kind: str, values: Values) -> None:  # noqa: PLR0912 (one case for every kind)
         first, rest = values[0], values[1:]
@@ -221,6 +221,57 @@ class RuleMaker:
                 for line in self._named_lines(rest):
                     pairs = itertools.combinations(line, 2) if kind.endswith("X") else itertools.pairwise(line)
                     self._take_pairs(key, pairs)
+
+    def _take_area(self, kind: str, values: Values) -> None:
+        first, rest = values[0], values[1:]
+        if kind == "ConnectedValues":
+            self._connect(first, rest)
+            return
+        offset, cells = (rest[0] if rest else ""), rest[1:]
+        if offset not in {"", "0", "1"}:
+            self.fail("0 or 1 after the first cell", offset)
+        labels, counter = self.group("CC"), self.cell(first)
+        is_arrow = kind == "ChaosArrow"
+        if cells:
+            named = [list(part) for is_bar, part in itertools.groupby(cells, _SEGMENT.__eq__) if not is_bar]
+            lines = [tuple(self._label(cell, labels) for cell in self._line(part)) for part in named]
+        elif counter >= self.shape.size:
+            self.fail("a cell of the grid, or cells after it", first)
+        else:
+            around = self._arms(counter) if is_arrow else [self._square(counter)]
+            lines = [tuple(labels[cell] for cell in line) for line in around]
+        others = offset == "1"
+        if is_arrow:
+            arms = [line for line in lines if len(line) > 1] or lines[:1]
+            text = " | ".join([self._names((counter,)), *map(self._names, arms)])
+            self._add("same-runs", "runs", text, others=others)
+        else:
+            text = self._names((counter, *itertools.chain(*lines)))
+            self._add("same-counts", "groups", text, others=others)
+
+    def _label(self, cell: Cell, labels: Line) -> Cell:
+        """Give the cell for the region of a cell of the grid; such a cell itself stays."""
+        if cell not in labels and cell >= self.shape.size:
+            self.fail("cells of the grid or of CC", self.shape.name(cell))
+        return cell if cell in labels else labels[cell]
+
+    def _arms(self, cell: Cell) -> Iterator[Line]:
+        """List the cells from one on to each side."""
+        row, column = self.shape.place(cell)
+        for down, right in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+            far = max(self.shape.height, self.shape.width)
+            places = ((row + n * down, column + n * right) for n in range(far))
+            yield tuple(r * self.shape.width + c for r, c in places if self._is_inside(r, c))
+
+    def _square(self, cell: Cell) -> Line:
+        """List a cell and after it those around it."""
+        row, column = self.shape.place(cell)
+        around = ((row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1))
+        cells = [r * self.shape.width + c for r, c in around if self._is_inside(r, c)]
+        return (cell, *(other for other in cells if other != cell))
+
+    def _is_inside(self, row: int, column: int) -> bool:
+        return 0 <= row < self.shape.height and 0 <= column < self.shape.width
 
     def _connect(self, group: str, values: Values) -> None:
         """Read the values, and perhaps the number, of cells that hang together in the grid or in a group."""

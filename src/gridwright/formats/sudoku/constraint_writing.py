@@ -13,6 +13,7 @@ from gridwright.sudoku.rules.anti_moves import AntiMoves
 from gridwright.sudoku.rules.arrows import Arrows
 from gridwright.sudoku.rules.between_lines import BetweenLines
 from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.chaos_construction import ChaosConstruction
 from gridwright.sudoku.rules.choices import Choices
 from gridwright.sudoku.rules.connected import ConnectedValues
 from gridwright.sudoku.rules.contains import GivenValues
@@ -48,6 +49,8 @@ from gridwright.sudoku.rules.region_sum_lines import RegionSumLines
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rellik_cages import RellikCages
 from gridwright.sudoku.rules.renban import Renban
+from gridwright.sudoku.rules.same_counts import SameCounts
+from gridwright.sudoku.rules.same_runs import SameRuns
 from gridwright.sudoku.rules.same_values import SameValues
 from gridwright.sudoku.rules.sandwich import Sandwich
 from gridwright.sudoku.rules.skyscrapers import Skyscrapers
@@ -67,8 +70,8 @@ MAIN, ANTI = "-1", "1"
 """The two diagonals."""
 PLACES = "123456789abcdefghijklmnopqrstuvwxyz"
 """The characters of rows and columns."""
-OWN_PREFIXES = {"r": "DGC", "c": "DGR", "b": "DGB"}
-"""What the names of cells begin with that a kind adds by itself (those that hold missing values), by our names."""
+OWN_PREFIXES = {"r": "DGC", "c": "DGR", "b": "DGB", "CC": "CC"}
+"""What the names of cells begin with that a kind adds by itself (missing values, regions), by our names."""
 
 _LINES: dict[type[Rule], tuple[str, str]] = {
     Renban: ("Renban", "lines"),
@@ -238,6 +241,16 @@ def _write_own(rule: Rule, frame: Frame) -> Iterator[str]:  # noqa: PLR0912, PLR
             for held in rule.groups:
                 prefix = prefixes.get(frozenset(held.cells), "")
                 yield f"ConnectedValues~{prefix}~{'_'.join(map(str, held.values))}{size}"
+        case ChaosConstruction():
+            yield "ChaosConstruction"
+        case SameCounts():
+            for group in rule.groups:
+                counter, *counted = group.cells
+                yield f"ChaosCount~{write_cell(counter)}~{int(rule.others)}~{_names(counted)}"
+        case SameRuns():
+            for run in rule.runs:
+                (counter,), *arms = run.groups
+                yield f"ChaosArrow~{write_cell(counter)}~{int(rule.others)}~{'~-~'.join(map(_names, arms))}"
         case Indexers() if not rule.boxes:
             yield from (f"Indexing~C~{_names(piece.cells)}" for piece in rule.columns)
             yield from (f"Indexing~R~{_names(piece.cells)}" for piece in rule.rows)

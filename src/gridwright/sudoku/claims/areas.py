@@ -89,11 +89,11 @@ def _has_one_place(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("area_is_full", "the {area} has all its cells", _is_full),
-    claim("area_needs_all", "the {area} needs every cell that is left to it", _needs_all),
-    claim("out_of_reach", "the {area} hangs together and cannot reach {gone_cells}", _is_out_of_reach),
-    claim("holds_together", "the {area} would {falls}", _holds_it_together),
-    claim("pair_is_taken", "{pairs}, and no two pairs of the {area} are the same", _is_taken),
-    claim("no_pair_left", "{pairs}, and no two pairs of the {area} are the same", _leaves_no_pair),
-    claim("pair_has_one_place", "every pair stands in the {area}, and {pairs} has no other place", _has_one_place),
+    claim("area_is_full", "{area} has all its cells", _is_full),
+    claim("area_needs_all", "{area} needs every cell that is left to it", _needs_all),
+    claim("out_of_reach", "{area} hangs together and cannot reach {gone_cells}", _is_out_of_reach),
+    claim("holds_together", "{area} would {falls}", _holds_it_together),
+    claim("pair_is_taken", "{pairs} {pairs_stand} at {pair_places} and nowhere else", _is_taken),
+    claim("no_pair_left", "{pairs} {pairs_stand} at {pair_places} and nowhere else", _leaves_no_pair),
+    claim("pair_has_one_place", "{pairs} has no place but {pair_places}", _has_one_place),
 )
