@@ -378,23 +378,26 @@ void bind_sudoku_finders(nb::module_& m) {
         .def(
             "thin",
             [](FinderWalk& self, const sudoku::Layout& rules, nb::bytes grids, std::vector<std::vector<int>> orbits,
-               std::size_t goal, std::vector<bool> wanted, std::vector<bool> trusting, std::int64_t patience,
-               bool proves_first, std::uint64_t seed, double seconds, const StopFlag* stop, std::vector<double> worth,
+               std::size_t goal, std::size_t enough, std::vector<bool> wanted, std::vector<bool> trusting,
+               std::int64_t patience, bool proves_first, std::uint64_t seed, double seconds, const StopFlag* stop, std::vector<double> worth,
                double most) {
                 const std::string_view view(grids.c_str(), grids.size());
                 if (wanted.size() != self.size() || trusting.size() != self.size() ||
                     (!worth.empty() && worth.size() != self.size()))
                     throw nb::value_error("expected a value for every technique of the walk");
-                const ThinPlan plan{std::move(orbits),        goal,     std::move(wanted), std::move(trusting),
-                                    {std::move(worth), most}, patience, proves_first};
+                const ThinPlan plan{std::move(orbits),   goal,
+                                    enough,              std::move(wanted),
+                                    std::move(trusting), {std::move(worth), most},
+                                    patience,            proves_first};
                 nb::gil_scoped_release release;
                 return self.thin(rules, view, plan, seed, make_budget(seconds, stop));
             },
-            nb::arg("rules"), nb::arg("grids"), nb::arg("orbits"), nb::arg("goal"), nb::arg("wanted"),
-            nb::arg("trusting"), nb::arg("patience"), nb::arg("proves_first"), nb::arg("seed"), nb::arg("seconds"),
-            nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{}, nb::arg("most") = 0.0,
+            nb::arg("rules"), nb::arg("grids"), nb::arg("orbits"), nb::arg("goal"), nb::arg("enough"),
+            nb::arg("wanted"), nb::arg("trusting"), nb::arg("patience"), nb::arg("proves_first"), nb::arg("seed"),
+            nb::arg("seconds"), nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{}, nb::arg("most") = 0.0,
             "Take givens away from full grids while a walk solves them and the solution is the only one, down to a "
-            "number of givens or as far as it goes; nothing is given where no technique that is wanted was used.")
+            "number of givens, or without one until some stays and `enough` are left; nothing is given where no "
+            "technique that is wanted was used.")
         .def(
             "steer",
             [](FinderWalk& self, nb::bytes grids, nb::bytes givens, std::vector<std::vector<int>> orbits,

@@ -584,9 +584,9 @@ class FinderWalk:
         Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every technique, give up where the steps are worth more than `most` together.
         """
 
-    def thin(self, rules: SudokuLayout, grids: bytes, orbits: Sequence[Sequence[int]], goal: int, wanted: Sequence[bool], trusting: Sequence[bool], patience: int, proves_first: bool, seed: int, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[ThinnedGrid]:
+    def thin(self, rules: SudokuLayout, grids: bytes, orbits: Sequence[Sequence[int]], goal: int, enough: int, wanted: Sequence[bool], trusting: Sequence[bool], patience: int, proves_first: bool, seed: int, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[ThinnedGrid]:
         """
-        Take givens away from full grids while a walk solves them and the solution is the only one, down to a number of givens or as far as it goes; nothing is given where no technique that is wanted was used.
+        Take givens away from full grids while a walk solves them and the solution is the only one, down to a number of givens, or without one until some stays and `enough` are left; nothing is given where no technique that is wanted was used.
         """
 
     def steer(self, grids: bytes, givens: bytes, orbits: Sequence[Sequence[int]], most: int, singles: int, quick: int, others: int, seed: int, seconds: float, stop: StopFlag | None) -> list[list[bool]]:

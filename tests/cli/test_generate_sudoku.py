@@ -155,7 +155,6 @@ def test_a_size_without_boxes_is_said_to_have_none(call: Call) -> None:
         (["#####"] * 5, [], "expected a drawing of 9 rows for the givens, got 5"),
         (["#" * 9] * 8 + ["#"], [], "got 9 rows, and 1 mark in row 9"),
         (["#" * 9] * 4 + ["." * 9] * 5, ["--symmetry", "horizontal"], "got one that lacks what mirrors r1c1"),
-        (["#" * 4] * 4, ["--size", "4"], "expected a classic 9x9 sudoku for a pattern"),
     ],
 )
 def test_patterns_that_do_not_fit_are_refused(

@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -356,12 +357,65 @@ def test_other_shapes_are_generated_too(recipe: Recipe) -> None:
     assert recipe.level is None or one.rating.label == recipe.level.label
 
 
-def test_givens_stand_just_where_a_pattern_has_them() -> None:
-    heart = "..#...#.. .###.###. ######### ######### ######### .#######. ..#####.. ...###... ....#...."
-    pattern = read_pattern("\n".join(heart.split()))
-    one = next(generate(Recipe.of_size(9, pattern=pattern), seed=4, budget=Budget(60)))
+_HEART = "..#...#.. .###.###. ######### ######### ######### .#######. ..#####.. ...###... ....#...."
+_RING = ".####. #....# #....# #....# #....# .####."
+
+
+@pytest.mark.parametrize(
+    ("drawing", "wanted"),
+    [
+        (_HEART, {}),
+        (_HEART, {"is_jigsaw": True}),
+        (_HEART, {"rules": [Diagonals()]}),
+        (_HEART, {"placed": (Cages,)}),
+        (_HEART, {"placed": (RULES["thermometers"],)}),
+        (_RING, {"size": 6}),
+        (_RING, {"size": 6, "placed": (RULES["kropki"],)}),
+    ],
+)
+def test_givens_stand_just_where_a_pattern_has_them(drawing: str, wanted: dict[str, Any]) -> None:
+    pattern = read_pattern("\n".join(drawing.split()))
+    options: dict[str, Any] = {"size": 9, "pattern": pattern} | wanted
+    recipe = Recipe.of_size(**options)
+    one = next(generate(recipe, seed=4, budget=Budget(60)))
     assert {cell for cell, given in enumerate(one.puzzle.givens) if given is not None} == pattern
-    assert gw.solve(one.puzzle).verdict is Verdict.UNIQUE
+    found = gw.solve(one.puzzle)
+    assert found.verdict is Verdict.UNIQUE
+    assert found.solutions[0] == one.solution
+    assert next(generate(recipe, seed=4, budget=Budget(60))).puzzle == one.puzzle
+
+
+@pytest.mark.parametrize("name", ["sandwich", "cages", "thermometers"])
+def test_rules_laid_on_the_grid_tell_more_than_the_givens(name: str) -> None:
+    recipe = Recipe.of_size(9, placed=(RULES[name],), level=Level.MEDIUM)
+    made = list(generate(recipe, seed=6, count=5, effort=40))
+    assert len(made) == 5
+    givens = [sum(given is not None for given in one.puzzle.givens) for one in made]
+    assert max(givens) <= 20
+    for one in made:
+        assert gw.solve(one.puzzle).verdict is Verdict.UNIQUE
+        assert one.rating.label == gw.rate(one.puzzle).label == "Medium"
+
+
+def test_hardly_a_cage_of_a_drawn_killer_holds_a_single_cell() -> None:
+    base = Sudoku("." * 81)
+    sizes: list[int] = []
+    for seed in range(20):
+        rule = place(Cages, full_grid(base, seed), base, seed)
+        assert isinstance(rule, Cages)
+        sizes += [len(total.cells) for total in rule.sums]
+    assert sum(sizes) == 20 * 81
+    assert sizes.count(1) <= 0.02 * len(sizes)
+    assert max(sizes) <= 6
+
+
+def test_a_technique_can_be_needed_beside_rules_on_the_grid() -> None:
+    recipe = Recipe.of_size(9, placed=(RULES["thermometers"],), must_use=("naked-pair",))
+    one = next(generate(recipe, seed=1, budget=Budget(60)))
+    assert "naked-pair" in one.rating.counts
+    givens = bytes(OPEN if given is None else given for given in one.puzzle.givens)
+    without = replace(recipe, must_use=(), level=Level.MEDIUM, may_not_use=("naked-pair",))
+    assert Judge(without, one.puzzle).rate_all([givens], Budget()) == [None]
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ public:
                 done = too_far;
                 too_far = 0;
                 later = std::max<std::size_t>(1, later / 4);
-                if (has_met_ && plan_.goal == 0) break;
+                if (has_met_ && plan_.goal == 0 && givens_ <= plan_.enough) break;
             }
             share = later;
             if (has_met_ && plan_.goal > 0 && givens_ <= plan_.goal) break;

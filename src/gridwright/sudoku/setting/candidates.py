@@ -11,7 +11,6 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Budget
 from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.placing import place
 from gridwright.sudoku.setting.recipe import Recipe
@@ -19,7 +18,17 @@ from gridwright.sudoku.setting.regions import random_regions
 from gridwright.sudoku.setting.symmetry import orbits_of
 from gridwright.sudoku.technique import Level
 
-__all__ = ["BLOCK", "OPEN", "Candidates", "block", "givens_of", "is_thinned", "least_givens"]
+__all__ = [
+    "BLOCK",
+    "OPEN",
+    "Candidates",
+    "block",
+    "givens_of",
+    "is_thinned",
+    "kind_of",
+    "least_givens",
+    "placed_on",
+]
 
 OPEN = 255
 """Stands for a cell in which nothing is given."""
@@ -29,6 +38,7 @@ BLOCK = 128
 
 _GRIDS_TO_PLACE_ON = 50
 _PATIENCE = 24
+_LOOSE_COVER = 0.7
 _EASY_SHARE = 0.38
 """How much of a 9x9 grid an easy puzzle gives at least; larger grids need more."""
 
@@ -49,9 +59,14 @@ def is_thinned(recipe: Recipe) -> bool:
     """Tell whether walks say which givens go, because most of what is dug up would be too hard.
 
     Classic puzzles are made so fast that few of them need be kept, easy ones give enough to be easy as they are,
-    and beyond all techniques there is no such walk.
+    and beyond all techniques there is no such walk. Where rules are laid on the grid and a technique is needed,
+    the walk takes it as the last resort.
     """
-    if recipe.level is None or recipe.pattern is not None or recipe.is_minimal or recipe.must_use:
+    if recipe.pattern is not None or recipe.is_minimal:
+        return False
+    if recipe.must_use:
+        return bool(recipe.placed)
+    if recipe.level is None:
         return False
     least = Level.EASY if recipe.placed else Level.MEDIUM
     return not recipe.is_classic and least <= recipe.level < Level.EXTREME
@@ -60,7 +75,7 @@ def is_thinned(recipe: Recipe) -> bool:
 def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates | None:
     """Make the candidates of one block, full grids where they are thinned; None where the budget ended first."""
     rng = random.Random(f"sudoku {seed} {number}")
-    kind = _kind(recipe, rng)
+    kind = kind_of(recipe, rng)
     least = least_givens(recipe, rng)
     orbits = [list(orbit) for orbit in _orbits(recipe)]
     own_seed = rng.getrandbits(64)
@@ -91,8 +106,7 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
 
 def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> Candidates | None:
     """Draw a full grid, lay the wanted rules on it, and take givens away."""
-    grid, rules = _placed(recipe, base, rng, budget)
-    kind = Sudoku.with_rules(base.shape, base.symbols, base.givens, [*base.rules, *rules])
+    kind, grid = placed_on(recipe, base, rng, budget)
     solution = bytes(mask.bit_length() - 1 for mask in grid.masks)
     if is_thinned(recipe):
         return Candidates(kind, (solution,), (solution,))
@@ -111,20 +125,24 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
     return None if budget.is_spent else Candidates(kind, (puzzle,), (solution,))
 
 
-def _placed(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> tuple[Board, list[Rule]]:
-    """Draw grids until one has a place for every rule; a rare sign may have none on a grid.
+def placed_on(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> tuple[Sudoku, Board]:
+    """Draw grids until one has a place for every rule, and lay them on it; a rare sign may have none on a grid.
 
-    Small cages say so much that hardly anything hard is left to find.
+    Small cages say so much that hardly anything hard is left to find, and where all cells are in cages hardly any
+    puzzle needs a certain technique.
     """
     is_coarse = recipe.level is not None and recipe.level >= Level.HARD
+    cover = _LOOSE_COVER if recipe.must_use else 1.0
     for attempt in itertools.count(1):
         grid = full_grid(base, rng.getrandbits(60), seconds=budget.remaining)
         try:
             seeds = [(rule, rng.getrandbits(60)) for rule in recipe.placed]
-            return grid, [place(rule, grid, base, own, is_coarse=is_coarse) for rule, own in seeds]
+            rules = [place(rule, grid, base, own, is_coarse=is_coarse, cover=cover) for rule, own in seeds]
         except InvalidPuzzleError:
             if attempt == _GRIDS_TO_PLACE_ON or budget.is_spent:
                 raise
+        else:
+            return Sudoku.with_rules(base.shape, base.symbols, base.givens, [*base.rules, *rules]), grid
     raise AssertionError
 
 
@@ -138,7 +156,8 @@ def _size(recipe: Recipe) -> int:
     return 32 if recipe.kind.shape.size <= 81 else 4 if recipe.kind.shape.size <= 256 else 1
 
 
-def _kind(recipe: Recipe, rng: random.Random) -> Sudoku:
+def kind_of(recipe: Recipe, rng: random.Random) -> Sudoku:
+    """Give the empty puzzle to fill: where a jigsaw is wanted, with regions drawn by lot."""
     if not recipe.is_jigsaw:
         return recipe.kind
     from gridwright.sudoku.rules.boxes import Boxes

@@ -91,10 +91,11 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
     judge = Judge(aim, made.kind)
     tried = len(made.puzzles)
     known: list[Rating] | None = None
-    if recipe.must_use:
-        made = steer(made, judge, seed=rng.getrandbits(64), budget=budget)
-    elif is_thinned(aim):
+    if is_thinned(aim):
         made, known = thin(made, judge, goal=least_givens(aim, rng), seed=rng.getrandbits(64), budget=budget)
+        known = None if recipe.must_use else known
+    elif recipe.must_use:
+        made = steer(made, judge, seed=rng.getrandbits(64), budget=budget)
     kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(recipe, givens)]
     if judge.takes_all:
         kept = kept[:count]

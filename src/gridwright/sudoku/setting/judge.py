@@ -25,6 +25,9 @@ __all__ = ["Judge", "stand_ins"]
 _PATIENCE = 200
 """Branches that the proof of one solution may take while givens go; where it takes more, the given stays."""
 
+_ENOUGH = 0.2
+"""How much may be given of a grid with rules laid on it at the end: the rules should tell more."""
+
 _CHAINS = (
     "alternating-chain",
     "grouped-chain",
@@ -172,12 +175,18 @@ class Judge:
     ) -> list[tuple[list[bool], Rating]]:
         """Take givens from full grids while techniques up to the level solve them, until one of it is needed.
 
-        Easy puzzles need nothing in particular. Say what stays given, nothing where the level was not reached, and
-        how the techniques up to the level rate it.
+        Easy puzzles need nothing in particular; where the recipe asks for techniques, these are the last resort
+        and one of them is needed. Say what stays given, nothing where the aim was not reached, and how the
+        techniques in that order rate it.
         """
-        kit = self._chosen()
-        level = self.recipe.level or Level.EASY
-        wanted = [level is Level.EASY or use.level == level for use in kit.uses]
+        needed = self.needed
+        kit = self._chosen(stand_ins(needed), last=needed)
+        level = self.recipe.level or (max(use.level for use in kit.uses) if needed else Level.EASY)
+        if needed:
+            wanted, enough = [use.technique in needed for use in kit.uses], 0.0
+        else:
+            wanted = [level is Level.EASY or use.level == level for use in kit.uses]
+            enough = _ENOUGH if self.recipe.placed else 1.0
         walker = layout_of(self.kind).walker(kit.calls)
         worth, most = kit.price(self.recipe.level)
         with kernel_flag(budget.stop) as stop:
@@ -186,6 +195,7 @@ class Judge:
                 b"".join(grids),
                 orbits,
                 goal,
+                round(enough * self.kind.shape.size),
                 wanted,
                 kit.trusting,
                 _PATIENCE,

@@ -1,20 +1,23 @@
 """Givens just where a pattern has them: digits for the cells of a letter or a heart that leave one solution."""
 
 import random
+from collections.abc import Sequence
 
-from gridwright.engine import kernels
-from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import InvalidPuzzleError
-from gridwright.model import Budget
-from gridwright.sudoku.setting.candidates import OPEN, Candidates
+from gridwright.model import Budget, Verdict
+from gridwright.sudoku.prepare import is_classic
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.setting.candidates import OPEN, Candidates, kind_of, placed_on
 from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.recipe import Recipe
+from gridwright.sudoku.setting.report import count_states
+from gridwright.sudoku.solve import solve
 
 __all__ = ["fill_pattern", "read_pattern"]
 
-_MOST = 400
 _STEPS = 300
-_OPEN = 0x1FF
+_AT_ONCE, _ONE_BY_ONE = (400, 128), (60, 24)
+"""How many solutions are counted at most and how many exchanges compared, where a kernel counts for all or one."""
 
 
 def read_pattern(text: str, size: int | None = None) -> frozenset[int]:
@@ -37,19 +40,33 @@ def read_pattern(text: str, size: int | None = None) -> frozenset[int]:
 
 
 def fill_pattern(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates | None:
-    """Look for digits by exchanging one given at a time for another, always towards fewer solutions."""
-    cells = sorted(recipe.pattern or ())
+    """Look for digits at the cells of a pattern that leave one solution; None where this way led to none."""
     rng = random.Random(f"pattern {seed} {number}")
-    solution = full_grid(recipe.kind, rng.getrandbits(60))
+    return _drawn(recipe, rng, budget) if recipe.placed else _exchanged(recipe, rng, budget)
+
+
+def _drawn(recipe: Recipe, rng: random.Random, budget: Budget) -> Candidates | None:
+    """Draw the rules on a full grid and give what it has at the cells: on these digits the rules hold."""
+    kind, grid = placed_on(recipe, kind_of(recipe, rng), rng, budget)
+    cells = recipe.pattern or ()
+    return _unique(kind, {cell: grid.masks[cell].bit_length() - 1 for cell in cells}, budget)
+
+
+def _exchanged(recipe: Recipe, rng: random.Random, budget: Budget) -> Candidates | None:
+    """Exchange one given at a time for another, always towards fewer solutions."""
+    kind = kind_of(recipe, rng)
+    cells = sorted(recipe.pattern or ())
+    solution = full_grid(kind, rng.getrandbits(60), seconds=budget.remaining, stop=budget.stop)
     symbols = {cell: solution.masks[cell].bit_length() - 1 for cell in cells}
-    count = _count([symbols], budget)[0]
+    most, width = _AT_ONCE if is_classic(kind) else _ONE_BY_ONE
+    count = _counts(kind, [symbols], most, budget)[0]
     for _ in range(_STEPS):
         if budget.is_spent or count < 1:
             return None
         if count == 1:
-            return _found(recipe, symbols, budget)
-        changes = _changes(symbols, rng)
-        counts = _count(changes, budget)
+            return _unique(kind, symbols, budget)
+        changes = _changes(symbols, kind.size, width, rng)
+        counts = _counts(kind, changes, most, budget)
         better = [(found, index) for index, found in enumerate(counts) if found > 0]
         if not better:
             return None
@@ -61,22 +78,19 @@ def fill_pattern(recipe: Recipe, seed: int, number: int, budget: Budget) -> Cand
     return None
 
 
-def _changes(symbols: dict[int, int], rng: random.Random) -> list[dict[int, int]]:
-    every = [(cell, symbol) for cell in symbols for symbol in range(9) if symbol != symbols[cell]]
-    return [{**symbols, cell: symbol} for cell, symbol in rng.sample(every, min(len(every), 128))]
+def _changes(symbols: dict[int, int], size: int, width: int, rng: random.Random) -> list[dict[int, int]]:
+    every = [(cell, symbol) for cell in symbols for symbol in range(size) if symbol != symbols[cell]]
+    return [{**symbols, cell: symbol} for cell, symbol in rng.sample(every, min(len(every), width))]
 
 
-def _count(fillings: list[dict[int, int]], budget: Budget) -> list[int]:
-    masks = [1 << one[cell] if cell in one else _OPEN for one in fillings for cell in range(81)]
-    with kernel_flag(budget.stop) as flag:
-        return kernels.sudoku_count_states(masks, _MOST, seconds_left(budget), flag)
+def _counts(kind: Sudoku, fillings: Sequence[dict[int, int]], most: int, budget: Budget) -> list[int]:
+    givens = [tuple(map(one.get, kind.shape.cells)) for one in fillings]
+    return count_states(kind, givens, most, budget)
 
 
-def _found(recipe: Recipe, symbols: dict[int, int], budget: Budget) -> Candidates | None:
-    masks = [1 << symbols[cell] if cell in symbols else _OPEN for cell in range(81)]
-    with kernel_flag(budget.stop) as flag:
-        answer = kernels.sudoku_true_candidates(masks, seconds_left(budget), flag)
-    if not answer:
+def _unique(kind: Sudoku, symbols: dict[int, int], budget: Budget) -> Candidates | None:
+    found = solve(kind.with_givens(tuple(map(symbols.get, kind.shape.cells))), 2, budget)
+    if found.verdict is not Verdict.UNIQUE:
         return None
-    givens = bytes(symbols.get(cell, OPEN) for cell in range(81))
-    return Candidates(recipe.kind, (givens,), (bytes(mask.bit_length() - 1 for mask in answer),))
+    givens = bytes(symbols.get(cell, OPEN) for cell in kind.shape.cells)
+    return Candidates(kind, (givens,), (bytes(mask.bit_length() - 1 for mask in found.solutions[0].masks),))

@@ -5,7 +5,7 @@ Nothing here knows a rule: pieces are drawn by their type, and a piece stays if 
 
 import functools
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gridwright.errors import GridwrightError, InvalidPuzzleError
@@ -34,8 +34,12 @@ def can_be_placed(kind: type[Rule]) -> bool:
     return any(piece in _DRAWERS for piece in piece_fields(kind).values())
 
 
-def place(kind: type[Rule], grid: Board, base: Sudoku, seed: int, *, is_coarse: bool = False) -> Rule:
-    """Draw a rule that holds on a full grid of a puzzle's shape and symbols; coarse cages may be larger.
+def place(
+    kind: type[Rule], grid: Board, base: Sudoku, seed: int, *, is_coarse: bool = False, cover: float = 1.0
+) -> Rule:
+    """Draw a rule that holds on a full grid of a puzzle's shape and symbols.
+
+    Coarse cages may be larger; `cover` is the share of the grid that cages cover.
 
     >>> from gridwright.sudoku.rules.thermometers import Thermometers
     >>> from gridwright.sudoku.setting.grids import full_grid
@@ -45,18 +49,23 @@ def place(kind: type[Rule], grid: Board, base: Sudoku, seed: int, *, is_coarse: 
     >>> Sudoku("." * 36, rules=[rule]).violations(grid)
     ()
     """
-    largest = _LARGEST_COARSE_CAGE if is_coarse else _LARGEST_CAGE
-    return _Placer(kind, grid, base, random.Random(f"place {seed}"), largest).rule()
+    placer = _Placer(kind, grid, base, random.Random(f"place {seed}"))
+    placer.largest_cage = _LARGEST_COARSE_CAGE if is_coarse else _LARGEST_CAGE
+    placer.cover = cover
+    return placer.rule()
 
 
 class _Placer:
     """Draws the pieces of one rule."""
 
-    def __init__(self, kind: type[Rule], grid: Board, base: Sudoku, rng: random.Random, largest_cage: int) -> None:
+    largest_cage = _LARGEST_CAGE
+    cover = 1.0
+
+    def __init__(self, kind: type[Rule], grid: Board, base: Sudoku, rng: random.Random) -> None:
         known = {field: piece for field, piece in piece_fields(kind).items() if piece in _DRAWERS}
         if not known:
             raise InvalidPuzzleError(f"expected a rule whose places can be drawn, got {kind.words()!r}")
-        self.kind, self.grid, self.base, self.rng, self.largest_cage = kind, grid, base, rng, largest_cage
+        self.kind, self.grid, self.base, self.rng = kind, grid, base, rng
         self.field, self.piece = next(iter(known.items()))
         symbols = [mask.bit_length() - 1 for mask in grid.masks]
         self.shape, self.frame, self.sheet = base.shape, base.frame, Sheet(base, dict(enumerate(symbols)))
@@ -218,24 +227,51 @@ def _draw_shafts(placer: _Placer) -> Iterator[Groups]:
 
 
 def _draw_totals(placer: _Placer) -> Iterator[Total]:
-    """Cover the grid with groups of cells that touch and hold different values; who draws asks if they fit."""
-    beside_of = _neighbours(placer.shape)
-    while placer.free:
-        cells = [placer.rng.choice(sorted(placer.free))]
+    """Cover the grid with groups of cells that touch and hold different values; who draws asks if they fit.
+
+    A cell that is left over joins a group beside it where it can: alone it would be a given by another name.
+    """
+    beside_of, values = _neighbours(placer.shape), placer.values
+    groups: list[list[Cell]] = []
+    for start in placer.rng.sample(placer.shape.cells, placer.shape.size):
+        if start not in placer.free:
+            continue
+        cells = [start]
         size = placer.rng.randint(2, placer.largest_cage)
         while len(cells) < size:
-            seen = {placer.values[cell] for cell in cells}
+            seen = {values[cell] for cell in cells}
             beside = [
                 other
                 for cell in cells
                 for other in beside_of[cell]
-                if other in placer.free and other not in cells and placer.values[other] not in seen
+                if other in placer.free and other not in cells and values[other] not in seen
             ]
             if not beside:
                 break
             cells.append(placer.rng.choice(beside))
         placer.free.difference_update(cells)
-        yield Total(tuple(map(placer.place_of, sorted(cells))), sum(placer.values[cell] for cell in cells))
+        groups.append(cells)
+    for cells in _joined(groups, beside_of, values):
+        if placer.cover < 1 and placer.rng.random() > placer.cover:
+            continue
+        yield Total(tuple(map(placer.place_of, sorted(cells))), sum(values[cell] for cell in cells))
+
+
+def _joined(
+    groups: list[list[Cell]], beside_of: Sequence[tuple[Cell, ...]], values: Sequence[int]
+) -> Iterator[list[Cell]]:
+    """Let groups of one cell join the smallest group beside them that lacks their value."""
+    group_of = {cell: group for group in groups for cell in group}
+    for group in groups:
+        if len(group) > 1:
+            continue
+        others = [group_of[beside] for beside in beside_of[group[0]]]
+        fitting = [other for other in others if values[group[0]] not in {values[cell] for cell in other}]
+        if fitting:
+            cell = group.pop()
+            group_of[cell] = min(fitting, key=len)
+            group_of[cell].append(cell)
+    return filter(None, groups)
 
 
 @functools.lru_cache(maxsize=32)

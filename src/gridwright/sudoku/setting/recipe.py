@@ -123,8 +123,6 @@ class Recipe:
         orbits = orbits_of(self.kind.shape, self.symmetry)
         if self.pattern is None:
             return
-        if not self.is_classic:
-            raise InvalidPuzzleError("expected a classic 9x9 sudoku for a pattern, got another kind")
         for orbit in orbits:
             if 0 < len(self.pattern.intersection(orbit)) < len(orbit):
                 lone = next(self.kind.shape.name(cell) for cell in orbit if cell in self.pattern)
