@@ -460,4 +460,5 @@ def test_what_is_drawn_holds_on_its_grid(name: str) -> None:
             continue
         drawn += 1
         assert not Sudoku("." * 36, rules=[rule]).violations(grid)
-    assert drawn or name in {"automata", "clones", "grids", "holes", "lunchboxes", "rellik-cages"}
+    never = {"automata", "chaos-construction", "clones", "grids", "holes", "lunchboxes", "rellik-cages"}
+    assert drawn or name in never
