@@ -3,31 +3,34 @@
 #include "sudoku/derived_sums.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <iterator>
 #include <numeric>
 #include <unordered_set>
+
+#include "sudoku/families.hpp"
 
 namespace gridwright::sudoku {
 
 namespace {
 
 constexpr std::size_t most_houses = 4;
-// Longer sums say next to nothing and cost as much as all others together.
-constexpr std::size_t longest = 6;
+// Longer sums say next to nothing and cost as much as all others together, unless their total is near what their cells
+// add up to at least or at most.
+constexpr std::size_t longest = 6, longest_near = 8;
 
 class Deriver {
 public:
-    Deriver(Rules& rules, const Lists& exact, const AreDifferent& are_different)
+    Deriver(Rules& rules, const Neighbourhood& around)
         : rules_(rules),
-          exact_(exact),
-          are_different_(are_different),
+          around_(around),
           total_of_house_(std::accumulate(rules.values.begin(), rules.values.end(), 0)) {}
 
     void run() {
         choose_cages();
         if (!cages_.empty()) {
-            for (const auto& family : families()) look_at(family);
+            for (const auto& family : around_.families) look_at(family);
         }
         // Short sums say more and cost less: they are looked at first.
         std::stable_sort(derived_.begin(), derived_.end(),
@@ -36,8 +39,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_in_family = 64;
-    using Houses = std::uint64_t;  // bit h = house h of the family
+    using Houses = std::uint64_t;  // bit h = house h of the family, which has at most 64
 
     // Other sums than cages are of no use here. Totals add up only where cages do not overlap; of cages that do, the
     // first counts.
@@ -58,36 +60,13 @@ private:
 
     int cage_of(int cell) const { return cage_of_[static_cast<std::size_t>(cell)]; }
 
-    // Houses that do not overlap are of one family: rows, columns, boxes.
-    std::vector<std::vector<std::size_t>> families() const {
-        std::vector<std::vector<std::size_t>> found;
-        std::vector<std::vector<bool>> covered;  // by family and cell
-        for (std::size_t h = 0; h < exact_.size(); ++h) {
-            const auto house = exact_[h];
-            const auto is_apart = [&](std::size_t f) {
-                return found[f].size() < most_in_family && std::none_of(house.begin(), house.end(), [&](int cell) {
-                           return covered[f][static_cast<std::size_t>(cell)];
-                       });
-            };
-            std::size_t f = 0;
-            while (f < found.size() && !is_apart(f)) ++f;
-            if (f == found.size()) {
-                found.emplace_back();
-                covered.emplace_back(static_cast<std::size_t>(rules_.cells));
-            }
-            found[f].push_back(h);
-            for (const int cell : house) covered[f][static_cast<std::size_t>(cell)] = true;
-        }
-        return found;
-    }
-
     void look_at(const std::vector<std::size_t>& family) {
         house_of_.assign(static_cast<std::size_t>(rules_.cells), -1);
         reach_.assign(cages_.size(), 0);
         bare_.assign(family.size(), {});
         counts_.assign(family.size(), std::vector<int>(cages_.size()));
         for (std::size_t h = 0; h < family.size(); ++h) {
-            for (const int cell : exact_[family[h]]) {
+            for (const int cell : around_.houses[family[h]]) {
                 house_of_[static_cast<std::size_t>(cell)] = static_cast<int>(h);
                 if (cage_of(cell) < 0) {
                     bare_[h].push_back(cell);
@@ -130,12 +109,12 @@ private:
             outer += static_cast<std::size_t>(outside(c));
             least += static_cast<std::size_t>(std::min(inside_[c], outside(c)));
         }
-        if (least == 0 || least > longest) return;
+        if (least == 0 || least > longest_near) return;
         // Which cages are taken in: those that leave fewer cells so (twice, if there are ties), none, and all.
         add(area, bare, -1);
         if (ties) add(area, bare, 0);
-        if (inner > least && inner <= longest) add(area, bare, -rules_.cells);
-        if (outer > least && outer <= longest) add(area, bare, rules_.cells);
+        if (inner > least && inner <= longest_near) add(area, bare, -rules_.cells);
+        if (outer > least && outer <= longest_near) add(area, bare, rules_.cells);
     }
 
     int outside(std::size_t cage) const {
@@ -164,6 +143,7 @@ private:
             plus_.swap(minus_);
             total = -total;
         }
+        if (plus_.size() + minus_.size() > longest && !is_near(total)) return;
         if (!known_.insert(signature(plus_, minus_)).second) return;
         std::sort(plus_.begin(), plus_.end());
         std::sort(minus_.begin(), minus_.end());
@@ -174,6 +154,25 @@ private:
         sum.coefficients.assign(sum.cells.size(), 1);
         std::fill_n(sum.coefficients.rbegin(), minus_.size(), -1);
         derived_.push_back(std::move(sum));
+    }
+
+    // Whether the sum in hand takes a candidate from a cell before anything else is known. Cells of a house differ.
+    bool is_near(int total) const {
+        const int top = *std::max_element(rules_.values.begin(), rules_.values.end());
+        const int bottom = *std::min_element(rules_.values.begin(), rules_.values.end());
+        int least = 0, most = 0;
+        const auto weigh = [&](const Cells& cells, int sign) {
+            std::array<int, most_in_family + 1> seen{};  // by house, and of cells in none
+            for (const int cell : cells) {
+                const int house = house_of_[static_cast<std::size_t>(cell)];
+                const int before = house < 0 ? 0 : seen[static_cast<std::size_t>(house)]++;
+                least += sign > 0 ? bottom + before : before - top;
+                most += sign > 0 ? top - before : -(bottom + before);
+            }
+        };
+        weigh(plus_, 1);
+        weigh(minus_, -1);
+        return std::min(total - least, most - total) < top - bottom;
     }
 
     // A number that two different sums hardly share; if they do, one of them is not added.
@@ -193,14 +192,13 @@ private:
 
     bool differ(const Cells& cells) const {
         for (auto a = cells.begin(); a != cells.end(); ++a) {
-            if (std::any_of(a + 1, cells.end(), [&](int b) { return !are_different_(*a, b); })) return false;
+            if (std::any_of(a + 1, cells.end(), [&](int b) { return !around_.are_different(*a, b); })) return false;
         }
         return true;
     }
 
     Rules& rules_;
-    const Lists& exact_;
-    const AreDifferent& are_different_;
+    const Neighbourhood& around_;
     int total_of_house_;
     std::vector<const Sum*> cages_;  // none overlaps another
     std::vector<int> cage_of_;       // by cell, or -1
@@ -217,8 +215,8 @@ private:
 
 }  // namespace
 
-void add_derived_sums(Rules& rules, const Lists& exact, const AreDifferent& are_different) {
-    Deriver(rules, exact, are_different).run();
+void add_derived_sums(Rules& rules, const Neighbourhood& around) {
+    Deriver(rules, around).run();
 }
 
 }  // namespace gridwright::sudoku

@@ -1,11 +1,12 @@
 // Sums that follow from cages and houses together: what cages leave of houses, and what they reach beyond them.
 #pragma once
 
-#include "sudoku/layout.hpp"
+#include "sudoku/rules.hpp"
+#include "sudoku/sum_parts.hpp"
 
 namespace gridwright::sudoku {
 
 // Appends the derived sums, tidied, shorter ones first.
-void add_derived_sums(Rules& rules, const Lists& exact, const AreDifferent& are_different);
+void add_derived_sums(Rules& rules, const Neighbourhood& around);
 
 }  // namespace gridwright::sudoku

@@ -38,7 +38,7 @@ public:
         for (int cell = 0; cell < layout_.rules.cells; ++cell) differ_from_peers(cell);
         for (std::size_t cell = 0; cell < layout_.domains.size(); ++cell) stay_in(static_cast<int>(cell));
         for (const Layout::Link& link : layout_.links) relate(link);
-        for (std::size_t i = 0; i < layout_.plans.size(); ++i) {
+        for (std::size_t i = 0; i < layout_.rules.sums.size(); ++i) {
             if (layout_.plans[i].parts.size() != 1 || !combine(layout_.rules.sums[i])) add_up(layout_.rules.sums[i]);
         }
         for (const Contains& contains : layout_.rules.contains) count(contains);

@@ -5,10 +5,13 @@
 #include <array>
 #include <bit>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <numeric>
 
 #include "sudoku/derived_sums.hpp"
+#include "sudoku/families.hpp"
+#include "sudoku/joined_sums.hpp"
 
 namespace gridwright::sudoku {
 
@@ -119,9 +122,12 @@ bool Layout::are_different(int a, int b) const {
 
 void Layout::take_sums() {
     if (rules.sums.empty()) return;
-    const AreDifferent differ = [&](int a, int b) { return are_different(a, b); };
-    add_derived_sums(rules, exact, differ);
-    plans = plan_sums(rules, differ);
+    const Neighbourhood around{exact, find_families(exact, rules.cells),
+                               [&](int a, int b) { return are_different(a, b); }};
+    std::vector<SumPlan> joined = plan_joined_sums(rules, around);
+    add_derived_sums(rules, around);
+    plans = plan_sums(rules, rules.sums, around);
+    std::move(joined.begin(), joined.end(), std::back_inserter(plans));
 }
 
 void Layout::take_automata() {

@@ -83,7 +83,7 @@ public:
     std::vector<Mask> domains;  // by cell, unless no demand says so
     std::vector<Link> links;
     std::vector<Table> tables;
-    std::vector<SumPlan> plans;            // of the sums
+    std::vector<SumPlan> plans;            // of the sums, then of pairs of them
     std::size_t words_of_peers = 0;        // if there are sums or automata:
     std::vector<std::uint64_t> peer_sets;  // by cell: the set of cells that differ from it, in so many words
     std::vector<Sequence> sequences;       // of the automata

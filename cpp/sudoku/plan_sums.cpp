@@ -11,12 +11,12 @@ namespace gridwright::sudoku {
 
 namespace {
 
-constexpr std::int64_t most_parted_total = 255;
+constexpr std::int64_t most_parted_total = 2047;
 constexpr std::int64_t most_running_total = 4095;
 
 class Planner {
 public:
-    Planner(const Rules& rules, const AreDifferent& are_different) : rules_(rules), are_different_(are_different) {
+    Planner(const Rules& rules, const Neighbourhood& around) : rules_(rules), around_(around) {
         for (std::size_t s = 1; s < symbols(); ++s) {
             if (rules.values[s] != rules.values[0] + static_cast<int>(s)) is_consecutive_ = false;
         }
@@ -39,7 +39,7 @@ private:
         if (sum_->distinct && sum_->cells.size() > symbols()) return impossible();
         if (symbols() > most_set_symbols) return by_totals();
         if (!is_consecutive_) return differ ? by_odd_sets() : by_totals();
-        if (!differ && plan_.cells.size() > most_parted_cells) return by_totals();
+        if (!differ && plan_.parts.size() > most_parts) return by_totals();
         return by_parts();
     }
 
@@ -63,47 +63,35 @@ private:
         for (int& coefficient : coefficients_) coefficient /= common;
     }
 
-    // Puts every cell into the first part with its coefficient that it fits; cells that are taken away come last.
+    // Puts cells that count alike and differ into parts; cells that are taken away come last.
     void put_into_parts() {
         const std::size_t count = sum_->cells.size();
-        part_of_.assign(count, count);
-        sorted_ = coefficients_;
-        std::sort(sorted_.begin(), sorted_.end(), std::greater<>());
-        sorted_.erase(std::unique(sorted_.begin(), sorted_.end()), sorted_.end());
+        std::vector<int> kinds = coefficients_;
+        std::sort(kinds.begin(), kinds.end(), std::greater<>());
+        kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
         plan_.cells.reserve(count);
         plan_.parts.reserve(count);
-        for (const int coefficient : sorted_) {
-            const std::size_t first = plan_.parts.size();
+        std::vector<int> in_order;
+        in_order.reserve(count);
+        for (const int coefficient : kinds) {
+            Cells alike;
             for (std::size_t i = 0; i < count; ++i) {
-                if (coefficients_[i] != coefficient) continue;
-                std::size_t part = first;
-                while (part < plan_.parts.size() && !fits(i, part)) ++part;
-                if (part == plan_.parts.size()) {
-                    plan_.parts.push_back({0, coefficient < 0, static_cast<std::uint32_t>(std::abs(coefficient))});
-                }
-                ++plan_.parts[part].size;
-                part_of_[i] = part;
+                if (coefficients_[i] == coefficient) alike.push_back(sum_->cells[i]);
+            }
+            in_order.insert(in_order.end(), alike.size(), coefficient);
+            for (const Cells& part : parts_of(alike)) {
+                plan_.parts.push_back({static_cast<std::uint16_t>(part.size()), coefficient < 0,
+                                       static_cast<std::uint32_t>(std::abs(coefficient))});
+                plan_.cells.insert(plan_.cells.end(), part.begin(), part.end());
             }
             plan_.has_turned = coefficient < 0;
         }
-        sorted_.clear();
-        for (std::size_t part = 0; part < plan_.parts.size(); ++part) {
-            for (std::size_t i = 0; i < count; ++i) {
-                if (part_of_[i] != part) continue;
-                plan_.cells.push_back(sum_->cells[i]);
-                sorted_.push_back(coefficients_[i]);
-            }
-        }
-        coefficients_.swap(sorted_);
+        coefficients_.swap(in_order);
     }
 
-    bool fits(std::size_t i, std::size_t part) const {
-        if (plan_.parts[part].size >= symbols()) return false;
-        if (sum_->distinct) return true;
-        for (std::size_t other = 0; other < i; ++other) {
-            if (part_of_[other] == part && !are_different_(sum_->cells[other], sum_->cells[i])) return false;
-        }
-        return true;
+    std::vector<Cells> parts_of(const Cells& cells) const {
+        if (sum_->distinct && cells.size() <= symbols()) return {cells};
+        return divide(cells, symbols(), around_);
     }
 
     // Shifts the totals, keeps those from 0 to `most`, and writes them as bits; false if there are none.
@@ -183,14 +171,12 @@ private:
     }
 
     const Rules& rules_;
-    const AreDifferent& are_different_;
+    const Neighbourhood& around_;
     bool is_consecutive_ = true;
     // Of the sum in hand:
     const Sum* sum_ = nullptr;
     std::vector<std::int64_t> totals_;
     std::vector<int> coefficients_;  // first of the sum's cells, then of the plan's
-    std::vector<int> sorted_;
-    std::vector<std::size_t> part_of_;  // by cell of the sum
     SumPlan plan_;
 };
 
@@ -208,11 +194,11 @@ Sum tidied(const Sum& sum) {
     return tidy;
 }
 
-std::vector<SumPlan> plan_sums(const Rules& rules, const AreDifferent& are_different) {
-    Planner planner(rules, are_different);
+std::vector<SumPlan> plan_sums(const Rules& rules, std::span<const Sum> sums, const Neighbourhood& around) {
+    Planner planner(rules, around);
     std::vector<SumPlan> plans;
-    plans.reserve(rules.sums.size());
-    for (const Sum& sum : rules.sums) plans.push_back(planner.plan(sum));
+    plans.reserve(sums.size());
+    for (const Sum& sum : sums) plans.push_back(planner.plan(sum));
     return plans;
 }
 

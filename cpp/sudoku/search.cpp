@@ -42,6 +42,7 @@ public:
                        .forgets = 1.0001,
                        .places_compete = true};
         set_shares(habits_.power);
+        for (std::size_t cell = 0; cell < cells_; ++cell) weight_[cell] += demands_on(cell);
     }
 
     void go_on(const Budget& budget) override {
@@ -88,6 +89,13 @@ private:
         Word tried;     // the symbol that it has meanwhile
         Moment moment;  // before it had
     };
+
+    // Counts the rules beyond houses that speak of a cell. Before conflicts tell, the knot is where most of them meet.
+    double demands_on(std::size_t cell) const {
+        const std::size_t wide = layout_.demands_of.empty() ? 0 : layout_.demands_of[cell].size();
+        const std::size_t links = layout_.links_of.empty() ? 0 : layout_.links_of[cell].size();
+        return static_cast<double>(wide + links);
+    }
 
     // Begins a run from the settled position.
     void begin(std::int64_t allowance) {

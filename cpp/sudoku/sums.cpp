@@ -62,8 +62,8 @@ template <std::size_t Words>
 bool narrow_parts(const SumPlan& plan, Mask* masks) {
     using Sums = Bits<Words>;
     const std::size_t count = plan.parts.size();
-    std::array<Totals, most_parted_cells> own;
-    std::array<Sums, most_parted_cells + 1> later;  // of the parts from here on
+    std::array<Totals, most_parts> own;
+    std::array<Sums, most_parts + 1> later;  // of the parts from here on
     std::size_t first = 0;
     for (std::size_t p = 0; p < count; ++p) {
         own[p] = totals_of({masks + first, plan.parts[p].size});
@@ -196,7 +196,10 @@ bool narrow_sum(const SumPlan& plan, int symbols, Care care, Mask* masks, Mask& 
         case SumPlan::Way::odd_sets: return narrow_sets({masks, plan.cells.size()}, totals_as_bits<8>(plan), needed);
         case SumPlan::Way::parts: {
             if (plan.has_turned) turn(plan, symbols, masks);
-            const bool lives = words <= 2 ? narrow_parts<2>(plan, masks) : narrow_parts<4>(plan, masks);
+            const bool lives = words <= 2   ? narrow_parts<2>(plan, masks)
+                               : words <= 4 ? narrow_parts<4>(plan, masks)
+                               : words <= 8 ? narrow_parts<8>(plan, masks)
+                                            : narrow_parts<32>(plan, masks);
             if (plan.has_turned) turn(plan, symbols, masks);
             return lives;
         }

@@ -3,16 +3,16 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
 #include "sudoku/rules.hpp"
+#include "sudoku/sum_parts.hpp"
 
 namespace gridwright::sudoku {
 
-// Sums of more cells than this are not divided into parts.
-constexpr std::size_t most_parted_cells = 14;
+// Sums of more parts than this are worked out without them.
+constexpr std::size_t most_parts = 24;
 
 // A sum in the form in which it is worked out. Values are shifted so that they begin with 1 where they are
 // consecutive, and with 0 elsewhere; the totals are shifted with them.
@@ -44,13 +44,11 @@ struct SumPlan {
     std::vector<std::int64_t> wanted;   // the totals as numbers, in order, for bounds
 };
 
-using AreDifferent = std::function<bool(int, int)>;
-
 // The same sum with every cell once, in order, and no coefficient 0.
 Sum tidied(const Sum& sum);
 
-// Plans the sums of the rules, which are tidied. Cells are different where a house says so.
-std::vector<SumPlan> plan_sums(const Rules& rules, const AreDifferent& are_different);
+// Plans tidied sums under the rules.
+std::vector<SumPlan> plan_sums(const Rules& rules, std::span<const Sum> sums, const Neighbourhood& around);
 
 // How far to go: in a search sums with much room are passed over, for they hardly ever say anything.
 enum class Care { hasty, thorough };

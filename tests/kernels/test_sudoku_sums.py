@@ -12,8 +12,12 @@ from gridwright.engine import kernels
 from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.groups import Weights
+from gridwright.sudoku.pieces import Diagonal
 from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.weighted_sums import WeightedSums
 from gridwright.sudoku.solve_clauses import solve_clauses
 
 from .slow_demands import Demanded
@@ -38,8 +42,8 @@ def random_cages(shape: Shape, solution: Sequence[int], rng: random.Random, most
     return cages
 
 
-def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudoku, tuple[int, ...]]:
-    """Make a killer of which a share of the cages is printed, with a solution."""
+def random_solution(size: int, rng: random.Random) -> tuple[int, ...]:
+    """Fill a grid with nothing but houses."""
     blank = Sudoku("." * size * size)
     found = kernels.sudoku_search(
         layout_of(blank),
@@ -51,9 +55,28 @@ def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudo
         stop=None,
         seed=rng.randrange(1, 2**32),
     )
-    solution = tuple(found.solutions[0])
-    cages = [cage for cage in random_cages(blank.shape, solution, rng, most) if rng.random() < share]
+    return tuple(found.solutions[0])
+
+
+def killer(size: int, rng: random.Random, most: int, share: float) -> tuple[Sudoku, tuple[int, ...]]:
+    """Make a killer of which a share of the cages is printed, with a solution."""
+    solution = random_solution(size, rng)
+    cages = random_cages(Shape(size, size), solution, rng, most)
+    cages = [cage for cage in cages if rng.random() < share]
     return Sudoku("." * size * size, rules=[Cages.of(*cages)]), solution
+
+
+def crossing_sums(size: int, rng: random.Random, most: int) -> tuple[Sudoku, tuple[int, ...]]:
+    """Print sums of cells that lie anywhere, some of them taken away or counted often, with a solution."""
+    solution = random_solution(size, rng)
+    shape, sums = Shape(size, size), []
+    for _ in range(3):
+        cells = rng.sample(list(shape.cells), rng.randint(2, min(most, shape.size)))
+        factors = [rng.choice([1, 1, 1, -1, 10]) if rng.random() < 0.3 else 1 for _ in cells]
+        total = sum(factor * (solution[cell] + 1) for factor, cell in zip(factors, cells, strict=True))
+        terms = " + ".join(f"{factor}*{shape.name(cell)}" for factor, cell in zip(factors, cells, strict=True))
+        sums.append(f"{terms} = {total}".replace("+ -", "- "))
+    return Sudoku("." * size * size, rules=[WeightedSums(tuple(map(Weights.parse, sums)))]), solution
 
 
 @given(
@@ -116,6 +139,54 @@ def test_derived_sums_never_lose_the_solution(size: int) -> None:
         start = [1 << symbol | rng.getrandbits(size) | rng.getrandbits(size) for symbol in solution]
         settled = kernels.sudoku_settle(layout_of(puzzle), start)
         assert all(mask >> symbol & 1 for mask, symbol in zip(settled, solution, strict=True))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_sums_across_houses_have_the_solutions_of_the_slow_solver(seed: int) -> None:
+    puzzle, solution = crossing_sums(4, random.Random(seed), most=4 + seed % 12)
+    answer = kernels.sudoku_search(
+        layout_of(puzzle), puzzle.start.masks, limit=ALL, keep=ALL, seconds=-1.0, nodes=-1, stop=None, seed=0
+    )
+    assert answer.complete
+    assert bytes(solution) in answer.solutions
+    assert sorted(map(tuple, answer.solutions)) == sorted(slow_solutions(puzzle))
+
+
+@pytest.mark.parametrize("size", [6, 8, 9, 12])
+def test_long_and_joined_sums_never_lose_the_solution(size: int) -> None:
+    for seed in range(25):
+        rng = random.Random(1000 * size + seed)
+        puzzle, solution = crossing_sums(size, rng, most=rng.choice([6, 12, 40]))
+        start = [1 << symbol | rng.getrandbits(size) | rng.getrandbits(size) for symbol in solution]
+        settled = kernels.sudoku_settle(layout_of(puzzle), start)
+        assert all(mask >> symbol & 1 for mask, symbol in zip(settled, solution, strict=True))
+
+
+def test_diagonals_side_by_side_are_weighed_together() -> None:
+    # At least 5 and 7 by themselves; but box 4, box 7 and box 8 hold three cells of both, which is at least 18.
+    for totals, is_possible in (((6, 11), False), ((6, 12), True)):
+        ways = ("r6c1 down-right", "r5c1 down-right")
+        sums = tuple(Diagonal.parse(f"{way}={total}") for way, total in zip(ways, totals, strict=True))
+        puzzle = Sudoku("." * 81, rules=[LittleKillers(sums)])
+        settled = kernels.sudoku_settle(layout_of(puzzle), puzzle.start.masks)
+        assert (0 not in settled) is is_possible
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        [(r, c) for r in range(9) for c in range(2)],  # two columns, and three boxes in part
+        [(r, c) for r in range(9) for c in range(9) if r // 3 == c // 3],  # three boxes
+    ],
+)
+def test_a_sum_of_many_cells_is_settled_by_the_houses_that_it_covers(cells: list[tuple[int, int]]) -> None:
+    # The last cell is left out of the sum: it makes up what the others lack.
+    terms = " + ".join(f"r{r + 1}c{c + 1}" for r, c in cells[:-1])
+    total = 5 * len(cells) - 7
+    puzzle = Sudoku("." * 81, rules=[WeightedSums((Weights.parse(f"{terms} = {total}"),))])
+    settled = kernels.sudoku_settle(layout_of(puzzle), puzzle.start.masks)
+    row, column = cells[-1]
+    assert settled[9 * row + column] == 1 << 6
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -1,0 +1,93 @@
+// What one of two sums leaves to its cells is bounded by its own room, the distance of its total from the least and the
+// most that its parts can add up to. Both together bound each by the room of both, so that must be the smaller one.
+#include "sudoku/joined_sums.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace gridwright::sudoku {
+
+namespace {
+
+// Longer sums meet fewer dead ends, too, but take longer than that saves.
+constexpr std::size_t longest = 12;
+
+struct Room {
+    int low, high;
+};
+
+Room room_of(const SumPlan& plan, int symbols) {
+    int least = 0, most = 0;
+    for (const SumPlan::Part& part : plan.parts) {
+        least += part.size * (part.size + 1) / 2;
+        most += part.size * (2 * symbols + 1 - part.size) / 2;
+    }
+    return {static_cast<int>(plan.only) - least, most - static_cast<int>(plan.only)};
+}
+
+bool is_plain(const Sum& sum) {
+    return sum.totals.size() == 1 && sum.cells.size() < longest &&
+           std::all_of(sum.coefficients.begin(), sum.coefficients.end(), [](int c) { return c == 1; });
+}
+
+// Cells that differ within each sum alone, as those of cages, are the business of derived sums.
+bool is_apart(const SumPlan& plan) { return plan.way == SumPlan::Way::parts && plan.only >= 0; }
+
+class Joiner {
+public:
+    Joiner(const Rules& rules, const Neighbourhood& around) : rules_(rules), around_(around) {
+        std::vector<Sum> plain;
+        std::copy_if(rules.sums.begin(), rules.sums.end(), std::back_inserter(plain), is_plain);
+        const std::vector<SumPlan> plans = plan_sums(rules, plain, around);
+        for (std::size_t i = 0; i < plans.size(); ++i) {
+            if (!is_apart(plans[i])) continue;
+            sums_.push_back(std::move(plain[i]));
+            rooms_.push_back(room_of(plans[i], rules.symbols));
+        }
+    }
+
+    std::vector<SumPlan> run() const {
+        std::vector<SumPlan> found;
+        for (std::size_t a = 0; a < sums_.size(); ++a) {
+            for (std::size_t b = a + 1; b < sums_.size(); ++b) {
+                if (!can_join(sums_[a], sums_[b])) continue;
+                const Sum both[] = {joined(sums_[a], sums_[b])};
+                SumPlan plan = plan_sums(rules_, both, around_).front();
+                if (is_apart(plan) && is_closer(room_of(plan, rules_.symbols), rooms_[a], rooms_[b]))
+                    found.push_back(std::move(plan));
+            }
+        }
+        return found;
+    }
+
+private:
+    static bool can_join(const Sum& a, const Sum& b) {
+        const auto is_shared = [&](int cell) { return std::binary_search(b.cells.begin(), b.cells.end(), cell); };
+        return a.cells.size() + b.cells.size() <= longest &&
+               std::none_of(a.cells.begin(), a.cells.end(), is_shared);
+    }
+
+    static Sum joined(const Sum& a, const Sum& b) {
+        Sum both{{}, {}, {a.totals.front() + b.totals.front()}, false};
+        std::merge(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end(), std::back_inserter(both.cells));
+        both.coefficients.assign(both.cells.size(), 1);
+        return both;
+    }
+
+    static bool is_closer(Room both, Room a, Room b) {
+        return both.low < std::max(a.low, b.low) || both.high < std::max(a.high, b.high);
+    }
+
+    const Rules& rules_;
+    const Neighbourhood& around_;
+    std::vector<Sum> sums_;
+    std::vector<Room> rooms_;  // of each
+};
+
+}  // namespace
+
+std::vector<SumPlan> plan_joined_sums(const Rules& rules, const Neighbourhood& around) {
+    return Joiner(rules, around).run();
+}
+
+}  // namespace gridwright::sudoku
