@@ -4,7 +4,7 @@ import functools
 import inspect
 import os
 from collections.abc import Callable
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from gridwright.engine import explain as explaining
 from gridwright.engine import hint as hinting
@@ -45,7 +45,8 @@ def _document(asked: Asked) -> Puzzle | Document:
     if isinstance(asked, str):
         # Unlike `Path.is_file`, this takes a text that cannot name a file for one that names none.
         return read(asked) if os.path.isfile(asked) else parse(asked)  # noqa: PTH113
-    return asked.document if isinstance(asked, Bound) else asked
+    # What `Bound` promises; to ask whether it is one takes longer than many puzzles to solve.
+    return cast(Bound, asked).document if hasattr(asked, "document") else asked
 
 
 explain = _at_hand(explaining.explain)

@@ -67,10 +67,8 @@ _kept: dict[int, tuple[tuple[Rule, ...], str, Shape, Prepared]] = {}
 @functools.lru_cache(maxsize=64)
 def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
     demands = demands_of(rules, frame)
-    sums = [demand for demand in demands if isinstance(demand, Sum)]
-    lines = _lines_in_any_order(demands)
-    chosen = {cell for cells in [*(s.cells for s in sums), *(line.cells for line in lines)] for cell in cells}
     kinds = {type(demand) for demand in demands} - {Distinct, Domain}
+    chosen = _cells_of_sets(demands) if kinds & {Sum, Automaton} else set()
     given = compiled(frame, demands)
     return Prepared(
         frame=frame,
@@ -80,7 +78,7 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
         and frame.sheet == _CLASSIC_SHAPE
         and frame.size == 9
         and _are_classic(frame, demands),
-        has_sums=bool(sums),
+        has_sums=Sum in kinds,
         has_relations_alone=kinds == {Relation},
         is_full_of_sets=2 * len(chosen) >= frame.sheet.size,
         rules=given,
@@ -90,16 +88,35 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
 
 def _are_classic(frame: Frame, demands: Sequence[Demand]) -> bool:
     """Tell whether the houses among demands are those of a classic grid; parts of them demand no more."""
-    classic = {frozenset(d.cells) for rule in _CLASSIC for d in rule.demands(frame) if isinstance(d, Distinct)}
-    houses = {frozenset(demand.cells) for demand in demands if isinstance(demand, Distinct)}
+    groups = [demand.cells for demand in demands if isinstance(demand, Distinct)]
+    classic = _classic_houses(frame)
+    if sum(len(cells) == frame.size for cells in groups) != len(classic):  # diagonals, extra regions, ...
+        return False
+    houses = {frozenset(cells) for cells in groups}
     return classic <= houses and all(any(part <= house for house in classic) for part in houses - classic)
 
 
+@functools.lru_cache(maxsize=1)
+def _classic_houses(frame: Frame) -> frozenset[frozenset[int]]:
+    demands = (demand for rule in _CLASSIC for demand in rule.demands(frame))
+    return frozenset(frozenset(demand.cells) for demand in demands if isinstance(demand, Distinct))
+
+
+def _cells_of_sets(demands: Sequence[Demand]) -> set[int]:
+    """Collect the cells of sums, and of lines of which only the set of symbols counts."""
+    groups = [demand.cells for demand in demands if isinstance(demand, Sum)]
+    groups += [line.cells for line in _lines_in_any_order(demands)]
+    return {cell for cells in groups for cell in cells}
+
+
 def _lines_in_any_order(demands: Sequence[Demand]) -> list[Automaton]:
+    lines = [demand for demand in demands if isinstance(demand, Automaton)]
+    if not lines:
+        return []
     groups = {frozenset(demand.cells) for demand in demands if isinstance(demand, Distinct)}
-    lines = [d for d in demands if isinstance(d, Automaton) and frozenset(d.cells) in groups]
-    orderless = {id(line.machine): line.machine.is_orderless for line in lines}
-    return [line for line in lines if orderless[id(line.machine)]]
+    within = [line for line in lines if frozenset(line.cells) in groups]
+    orderless = {id(line.machine): line.machine.is_orderless for line in within}
+    return [line for line in within if orderless[id(line.machine)]]
 
 
 def is_classic(puzzle: Sudoku) -> bool:
