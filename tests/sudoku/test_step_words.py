@@ -121,5 +121,13 @@ def test_every_word_that_looks_at_the_position_is_claimed() -> None:
 def test_few_sequences_of_a_line_are_listed() -> None:
     texts = [step.text for step in gw.explain(gw.samples.sample("automata")).steps if step.technique == "sequence"]
     assert any("only 1 2 5 4 is left, in this order: remove 2 and 6 from r4c6." in text for text in texts)
-    many = [step.text for step in gw.explain(gw.samples.sample("sandwich")).steps if step.technique == "sequence"]
-    assert "no such sequence has these: remove 1 from r1c2" in many[0]
+
+
+def test_where_many_sequences_are_left_a_line_says_what_hinders_one() -> None:
+    sandwich = gw.samples.sample("sandwich")
+    walk = gw.explain(sandwich)
+    texts = [step.text for step in walk.steps if step.technique == "sequence"]
+    assert "has these (there is none with 1 in r1c2, as r1c3 is 9): remove 1 from r1c2" in texts[0]
+    assert "has these (there is none with 1 in r4c3, whatever the others are): remove 1 from r2c3" in texts[1]
+    assert any("(with 9 in r9c2 the candidates of r7c2 and r8c2 leave none)" in text for text in texts)
+    assert [found.step.text for found in untruths(sandwich.document.puzzle, walk)] == []

@@ -8,11 +8,13 @@ from gridwright.sudoku.demands import Automaton, Relation, Sum
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.sight import Sight, bits
 
-__all__ = ["MOST_WAYS", "combinations", "dead_end_with", "fillings", "sequences"]
+__all__ = ["MOST_WAYS", "combinations", "dead_end_with", "fillings", "hindrance", "is_hindered", "sequences"]
 
 MOST_WAYS = 4
 """More ways than these are not read."""
 _MOST_TRIALS = 3000
+_MOST_READ = 16
+"""Cells of a line that is read once for every cell."""
 
 
 class _TooManyError(Exception):
@@ -136,6 +138,34 @@ class _Sequences:
             )
             if after and not clash:
                 self.read((*taken, symbol), after)
+
+
+def hindrance(s: Sight, demand: Automaton) -> tuple[Candidate, list[Cell]] | None:
+    """Give a struck candidate and the few cells of the line whose candidates leave no sequence beside it.
+
+    The one with the fewest such cells; nothing for lines that take too long to read again and again.
+    """
+    if len(demand.cells) > _MOST_READ:
+        return None
+    found = [(candidate, _hindering(s, demand, candidate)) for candidate in sorted(s.gone)[:MOST_WAYS]]
+    return min(found, key=lambda one: len(one[1]))
+
+
+def _hindering(s: Sight, demand: Automaton, candidate: Candidate) -> list[Cell]:
+    """Pass over one cell after the other, those with most candidates first, as long as none fits all the same."""
+    kept = sorted({*demand.cells} - {candidate.cell}, key=lambda cell: (-s.mask(cell).bit_count(), cell))
+    for cell in list(kept):
+        without = [other for other in kept if other != cell]
+        if is_hindered(s, demand, candidate, without):
+            kept = without
+    return sorted(kept, key=demand.cells.index)
+
+
+def is_hindered(s: Sight, demand: Automaton, candidate: Candidate, cells: Iterable[Cell]) -> bool:
+    """Tell whether no sequence has a candidate, whatever stands in the line outside these cells."""
+    masks = {cell: s.mask(cell) for cell in cells} | {candidate.cell: 1 << candidate.symbol}
+    anything = (1 << s.puzzle.size) - 1
+    return not demand.machine.accepts([masks.get(cell, anything) for cell in demand.cells])
 
 
 def _adds_up(demand: Sum, masks: Mapping[Cell, int], values: Sequence[int]) -> bool:

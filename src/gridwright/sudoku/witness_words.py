@@ -9,12 +9,15 @@ from gridwright.sudoku.chain_words import CHAIN_SIGHTS
 from gridwright.sudoku.deduce import Part
 from gridwright.sudoku.demand_words import DEMAND_FRAGMENTS
 from gridwright.sudoku.demands import HouseKind, Relation, Sum, turned
-from gridwright.sudoku.fillings import combinations, dead_end_with, fillings, sequences
+from gridwright.sudoku.fillings import combinations, dead_end_with, fillings, hindrance, sequences
 from gridwright.sudoku.puzzle import values_of
-from gridwright.sudoku.sight import Sight
+from gridwright.sudoku.sight import Sight, bits
 from gridwright.sudoku.words import join_words, list_cells, list_houses, name_few
 
 __all__ = ["SIGHTS"]
+
+_MOST_HELD = 4
+"""Cells, and candidates of a cell, that are told one by one."""
 
 
 def _demand(s: Sight) -> str:
@@ -39,9 +42,26 @@ def _filled(s: Sight) -> str:
 
 
 def _sequenced(s: Sight) -> str:
-    """List the sequences that are left to a line where they are few."""
+    """List the sequences that are left to a line where they are few; else say what hinders one of those struck."""
     ways = [" ".join(s.puzzle.symbols[one] for one in way) for way in sequences(s, s.demand)]
-    return f"only {join_words(ways, 'or')} is left, in this order" if ways else "no such sequence has these"
+    if ways:
+        return f"only {join_words(ways, 'or')} is left, in this order"
+    return f"no such sequence has these{_hindered(s)}"
+
+
+def _hindered(s: Sight) -> str:
+    """Say which cells leave no sequence beside a candidate, and what they may hold where that is short."""
+    found = hindrance(s, s.demand)
+    if found is None:
+        return ""
+    candidate, cells = found
+    there = f"with {s.puzzle.symbols[candidate.symbol]} in {s.puzzle.shape.name(candidate.cell)}"
+    if not cells:
+        return f" (there is none {there}, whatever the others are)"
+    if len(cells) > _MOST_HELD or any(s.mask(cell).bit_count() > _MOST_HELD for cell in cells):
+        return f" ({there} the candidates of {list_cells(s.puzzle, cells)} leave none)"
+    held = (f"{s.puzzle.shape.name(cell)} is {_symbols_of(s, bits(s.mask(cell)), 'or')}" for cell in cells)
+    return f" (there is none {there}, as {join_words(held)})"
 
 
 def _needed(s: Sight) -> str:

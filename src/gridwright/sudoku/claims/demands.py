@@ -4,7 +4,7 @@ from gridwright.grid import Cell
 from gridwright.model import Budget, Candidate
 from gridwright.sudoku.claims.judging import claim
 from gridwright.sudoku.demands import Automaton, Contains, Domain, Relation, Sum
-from gridwright.sudoku.fillings import combinations, fillings, sequences
+from gridwright.sudoku.fillings import combinations, fillings, hindrance, is_hindered, sequences
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.sight import Sight, bits
 
@@ -175,13 +175,14 @@ def _fits_no_remainder(s: Sight) -> bool:
 
 
 def _is_in_no_sequence(s: Sight) -> bool:
-    """Tell whether struck candidates are in no sequence, and all others in one of those told, if any are."""
+    """Tell whether struck candidates are in no sequence, those told are some, and a hindrance told is one."""
     demand: Automaton = s.demand
-    masks = {cell: s.mask(cell) for cell in demand.cells}
     told = sequences(s, demand)
-    return all(demand.machine.accepts([1 << symbol for symbol in way]) for way in told) and all(
-        not demand.machine.accepts([(masks | {c.cell: 1 << c.symbol})[cell] for cell in demand.cells])
-        for c in s.gone
+    reason = None if told else hindrance(s, demand)
+    return (
+        all(demand.machine.accepts([1 << symbol for symbol in way]) for way in told)
+        and all(is_hindered(s, demand, candidate, demand.cells) for candidate in s.gone)
+        and (reason is None or is_hindered(s, demand, *reason))
     )
 
 
