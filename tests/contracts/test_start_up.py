@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from gridwright.formats import front
 from gridwright.formats.shared.text import decode
+from gridwright.web.work import WORK
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 NON = "width 3\nheight 2\nrows\n3\n1\ncolumns\n2\n1\n1\n"
@@ -25,7 +26,7 @@ MOST_DATACLASSES = 26
 """So many are made for a small puzzle, each by compiling half a dozen functions; a named tuple takes a seventh."""
 
 HEAVY = {"PIL", "dask", "fastapi", "numpy", "pydantic", "pysat", "reportlab", "sqlalchemy"}
-FRONTS = ("draw", "formats", "grid", "model", "nonogram", "sudoku")
+FRONTS = ("draw", "formats", "grid", "model", "nonogram", "sudoku", "web")
 PROBE = """
 import json, sys
 from gridwright.cli import run
@@ -88,6 +89,14 @@ def test_one_puzzle_loads_its_format_and_nothing_heavy(
 def test_digits_alone_are_a_collection_that_loads_as_little(tmp_path: Path) -> None:
     loaded = _loaded_by(tmp_path / "digits", LINE.replace(".", "0"), "solve")["solve"]
     assert loaded.formats == ["gridwright.formats.sudoku.sdm"]
+
+
+def test_a_process_that_works_for_the_page_does_not_load_the_server() -> None:
+    probe = "import sys; from gridwright.web.work import WORK; list(WORK.values()); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", probe], capture_output=True, check=True, text=True)
+    loaded = set(done.stdout.split())
+    assert {f"gridwright.web.work.{kind}" for kind in WORK} <= loaded
+    assert not {"fastapi", "starlette", "uvicorn", "sqlalchemy"} & loaded
 
 
 @pytest.mark.parametrize(

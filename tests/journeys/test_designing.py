@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PIL import Image, ImageDraw
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from .steps import PHONE, bounds, cell, drag, place, row_says, says, until, visit
 
@@ -282,3 +282,17 @@ def test_a_picture_is_drawn_on_a_phone_with_all_of_it_in_sight(open_page: OpenPa
     room(page).get_by_role("button", name="Draw a picture").click()
     last = bounds(cell(page, 1, 15))
     assert last["x"] + last["width"] <= 390
+
+
+def test_whoever_leaves_while_a_design_begins_is_not_called_back(open_page: OpenPage) -> None:
+    page = open_page()
+    waiting: list[Route] = []
+    page.route("**/api/designs", lambda route: waiting.append(route))  # noqa: PLW0108  (Playwright wants a function of Python)
+    with page.expect_request("**/api/designs"):
+        visit(page, "design/nonogram")
+    # Between a new address and the event that tells of it.
+    page.evaluate("history.pushState(null, '', '#/generate')")
+    with page.expect_response("**/api/designs"):
+        waiting[0].continue_()
+    expect(page.locator(".generate .button").first).to_be_visible()
+    expect(page).to_have_url(re.compile("#/generate$"))

@@ -10,7 +10,7 @@ import pytest
 
 from gridwright.web import create_app, guard, server
 from gridwright.web.app import STATIC
-from gridwright.web.guard import MAX_BODY
+from gridwright.web.source import MAX_BODY
 
 from .puzzles import CLASSIC, source
 from .serving import serving

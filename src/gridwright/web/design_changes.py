@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, Field
 
-from gridwright.web.guard import MAX_BODY
+from gridwright.web.source import MAX_BODY
 
 __all__ = [
     "Blank",

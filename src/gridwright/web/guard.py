@@ -15,11 +15,9 @@ from fastapi import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gridwright.web.problems import problem
+from gridwright.web.source import MAX_BODY
 
-__all__ = ["BODY_SECONDS", "CONNECTIONS", "MAX_BODY", "Guard"]
-
-MAX_BODY = 2 * 1024 * 1024
-"""Bytes that one request may carry."""
+__all__ = ["BODY_SECONDS", "CONNECTIONS", "Guard"]
 
 CONNECTIONS = 256
 """Connections that are answered at a time."""

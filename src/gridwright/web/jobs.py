@@ -112,7 +112,7 @@ class Jobs:
     the next client; of those who wait, the client with the least running comes first. `waiting` jobs may queue,
     half of them of one client. A job that nobody asks about ends, and so does one that its last watcher leaves.
     Quick jobs, such as reading a file, have a worker of their own, so that none waits for a long search. A worker
-    whose process is there comes before one whose process would have to be started, which takes most of a second.
+    whose process is there comes before one whose process would have to be started.
     """
 
     def __init__(self, *, running: int, waiting: int, memory: int = MEMORY) -> None:

@@ -17,10 +17,12 @@ from gridwright.errors import FormatError, LimitError
 from gridwright.formats import Reading, decipher, may_unpack
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Board, Document, Format
-from gridwright.web.guard import MAX_BODY
 from gridwright.web.remembered import Remembered
 
-__all__ = ["MAX_CELLS", "Source", "check_size", "work_on"]
+__all__ = ["MAX_BODY", "MAX_CELLS", "Source", "check_size", "work_on"]
+
+MAX_BODY = 2 * 1024 * 1024
+"""Bytes that one request may carry."""
 
 MAX_CELLS = 250_000
 """Cells that the page still draws; larger puzzles are for the command line."""

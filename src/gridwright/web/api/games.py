@@ -31,11 +31,10 @@ from gridwright.web.game_answers import (
     result_answer,
 )
 from gridwright.web.games import HeldGame, games_of
-from gridwright.web.guard import MAX_BODY
 from gridwright.web.library import library_of
 from gridwright.web.reading import open_document, read_source
 from gridwright.web.shelf_answers import ListedGame, Player, listed
-from gridwright.web.source import Source
+from gridwright.web.source import MAX_BODY, Source
 
 __all__ = ["ROUTER"]
 

@@ -54,6 +54,15 @@ export class Routing {
     this.read();
   }
 
+  /**
+   * Whether the address still names a place: one that was left a moment ago, of which no event has told yet, is left.
+   * @param {string} room @param {...string} path
+   */
+  isAt(room, ...path) {
+    this.read();
+    return this.room.peek() === room && this.path.peek().join("/") === path.join("/");
+  }
+
   /** Take over what the address says. */
   read() {
     const place = readAddress(location.hash);

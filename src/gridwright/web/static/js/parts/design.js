@@ -43,11 +43,11 @@ export const PART = {
       try {
         const found = FAMILIES[id] ? await easel.begin({ blank: FAMILIES[id] }) : await easel.open(id);
         // A design that was told to the server again has another address.
-        if (found !== id && bench.routing.path.peek()[0] === id) bench.routing.replace("design", found);
+        if (found !== id && bench.routing.isAt("design", id)) bench.routing.replace("design", found);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         easel.news.value = error.message;
-        bench.routing.replace("design");
+        if (bench.routing.isAt("design", id)) bench.routing.replace("design");
       }
     }
   },
