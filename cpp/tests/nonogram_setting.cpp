@@ -63,7 +63,8 @@ void check(std::size_t height, std::size_t width, std::size_t colours, double de
     AmbiguityMap map(picture, height, width, colours);
     map.run_lines();
     map.run_probing(Budget());
-    map.run_search(20, Budget());
+    // As much for a large picture as for a small one, in which it reaches the end.
+    map.run_search(4000 / picture.size(), Budget());
     const Puzzle puzzle = puzzle_showing(picture, height, width, colours);
     Solver solver(puzzle);
     solver.run_beside(picture, Budget());

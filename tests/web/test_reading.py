@@ -27,6 +27,10 @@ COLLECTION = f"{CLASSIC}\n" * 2000
 PACKED = "fpuzzles" + pack(json.dumps({"size": 9, "author": " " * 100_000, "grid": [[{}] * 9] * 9}))
 
 
+# More cells than a hundred by a hundred are drawn elsewhere; a full picture is solved and drawn soonest.
+LARGE = Nonogram([[101]] * 101, [[101]] * 101)
+
+
 def reader_of(shop: Jobs) -> int | None:
     """Give the process that reads."""
     return shop._workers[-1].pid if shop._workers else None
@@ -74,15 +78,15 @@ def test_both_ways_of_reading_answer_the_same(monkeypatch: pytest.MonkeyPatch) -
 def test_a_short_text_of_a_large_puzzle_is_drawn_elsewhere() -> None:
     app = create_app(running=1, waiting=3)
     with serving(app) as client:
-        answer = opened(client, to_text(Nonogram([[1]] * 120, [[1]] * 120), "two-line"))
-        assert answer.json()["sheet"]["height"] == 120
+        answer = opened(client, to_text(LARGE, "two-line"))
+        assert answer.json()["sheet"]["height"] == 101
         assert reader_of(app.state.jobs) is not None
 
 
 def test_large_puzzles_are_drawn_elsewhere_wherever_they_are_opened_from() -> None:
     app = create_app(running=1, waiting=9)
     with serving(app) as client:
-        text = to_text(Nonogram([[1]] * 120, [[1]] * 120), "gridwright")
+        text = to_text(LARGE, "gridwright")
         shelved = client.post("/api/shelf", json={"source": {"text": text}}).json()["entry"]["number"]
         game = client.post("/api/games", json={"source": {"text": text}}).json()["id"]
         design = client.post("/api/designs", json={"text": text}).json()["id"]
@@ -92,7 +96,7 @@ def test_large_puzzles_are_drawn_elsewhere_wherever_they_are_opened_from() -> No
             answer = client.get(f"/api/{asked}")
             assert answer.status_code == 200, answer.text
             said = answer.json()
-            assert said.get("puzzle", said)["sheet"]["height"] == 120
+            assert said.get("puzzle", said)["sheet"]["height"] == 101
             assert reader_of(app.state.jobs) is not None
         app.state.jobs._workers[-1].close()
         assert client.get("/api/daily/nonogram/2026-11-16").json()["sheet"]["family"] == "nonogram"
@@ -102,7 +106,7 @@ def test_large_puzzles_are_drawn_elsewhere_wherever_they_are_opened_from() -> No
 def test_a_puzzle_too_large_for_the_page_is_refused_from_the_shelf_too(tmp_path: Path) -> None:
     place = tmp_path / "shelf.db"
     with open_shelf(place, stocked=False) as shelf:
-        number = shelf.puzzles.add(Document(Nonogram([[1] * 400] * 900, [[1] * 400] * 900))).id
+        number = shelf.puzzles.add(Document(Nonogram([[501]] * 501, [[501]] * 501))).id
     with serving(create_app(shelf=place, running=1, waiting=3)) as client:
         answer = client.get(f"/api/shelf/{number}")
         assert (answer.status_code, "250,000 cells" in answer.json()["detail"]) == (413, True)
