@@ -367,3 +367,11 @@ def test_lists_of_more_than_four_numbers_are_read_by_their_first_four() -> None:
     longer = page.replace("[5,6,7,8]", "[5,6,7,8,9]").replace("[10,7,8,9]", "[10,7,8,9,99]")
     assert longer != page
     assert parse(longer).puzzle == parse(page).puzzle
+
+
+@pytest.mark.parametrize("name", ["m-n", "mk", "nin"])
+def test_a_lone_sign_of_a_remark_before_the_sizes_is_a_remark(name: str) -> None:
+    for path in sorted((EXEMPLARS / name).iterdir()):
+        text = path.read_text()
+        assert parse(f"#\n{text}", name).puzzle == parse(text, name).puzzle
+        assert parse(f"#\n{text}").puzzle == parse(text).puzzle

@@ -45,7 +45,8 @@ def sized_certainty(head: Head, *, rows_first: bool) -> Certainty:
     """Say how surely sizes and clues are meant in one order: surely where they fit so, and not the other way."""
     if not starts_with_sizes(head):
         return Certainty.NO
-    lines = [line for line in head.lines if not _is_comment(line)]
+    sizes = next(number for number, line in enumerate(head.lines) if not line.startswith("#"))
+    lines = [line for line in head.lines[sizes:] if not _is_comment(line)]
     first, second = (int(word[:6]) for word in lines[0].split())
     if not head.is_whole or first == second or len(lines) != 1 + first + second:
         return Certainty.MAYBE
@@ -73,7 +74,8 @@ def _is_comment(text: str) -> bool:
 def read_sized(text: str, names: tuple[str, str]) -> Sized:
     """Read the sizes and keep the lines below; comments are lines that begin with `#`."""
     lines = [line for line in split_lines(text, MAX_PUZZLE_LINES) if not _is_comment(line.text)]
-    found = next((index for index, line in enumerate(lines) if not line.is_blank), None)
+    # Before the sizes a lone `#` parts nothing.
+    found = next((at for at, line in enumerate(lines) if not line.is_blank and line.text.strip() != "#"), None)
     if found is None:
         raise FormatError(f"expected the numbers of {names[0]} and {names[1]}, got an empty text")
     header = lines[found]
