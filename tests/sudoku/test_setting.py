@@ -16,6 +16,7 @@ from gridwright.sudoku import RULES, TECHNIQUES, Sudoku
 from gridwright.sudoku.rating import rate_many
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.sandwich import Sandwich
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.setting import (
     Draft,
@@ -407,6 +408,14 @@ def test_hardly_a_cage_of_a_drawn_killer_holds_a_single_cell() -> None:
     assert sum(sizes) == 20 * 81
     assert sizes.count(1) <= 0.02 * len(sizes)
     assert max(sizes) <= 6
+
+
+def test_a_number_outside_the_grid_is_not_told_at_both_ends() -> None:
+    base = Sudoku("." * 81)
+    rule = place(Sandwich, full_grid(base, 2), base, 2)
+    assert isinstance(rule, Sandwich)
+    lines = [("c", one.first.column) if one.way in ("up", "down") else ("r", one.first.row) for one in rule.clues]
+    assert len(lines) == len(set(lines)) > 9
 
 
 def test_a_technique_can_be_needed_beside_rules_on_the_grid() -> None:

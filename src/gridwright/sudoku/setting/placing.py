@@ -69,7 +69,7 @@ class _Placer:
         self.field, self.piece = next(iter(known.items()))
         symbols = [mask.bit_length() - 1 for mask in grid.masks]
         self.shape, self.frame, self.sheet = base.shape, base.frame, Sheet(base, dict(enumerate(symbols)))
-        self.values = [base.frame.values[symbol] for symbol in symbols]
+        self.values = list(map(self.frame.values.__getitem__, symbols))
         self.free = set(base.shape.cells)
 
     def rule(self) -> Rule:
@@ -298,9 +298,13 @@ def _draw_pairs(placer: _Placer) -> Iterator[Pair | Sign]:
 
 
 def _draw_looks(placer: _Placer) -> Iterator[Diagonal | Lane]:
-    """Write numbers outside the grid that are true of what they look along."""
+    """Write numbers outside the grid that are true of what they look along.
+
+    The same number at both ends of a line mostly says the same twice: one of them is left out.
+    """
     most = sum(placer.base.frame.values)
     kind: Any = placer.piece
+    written: set[tuple[frozenset[Cell], int]] = set()
     for cell in placer.shape.cells:
         row, column = placer.shape.place(cell)
         for way, (down, right) in kind.ways.items():
@@ -312,8 +316,20 @@ def _draw_looks(placer: _Placer) -> Iterator[Diagonal | Lane]:
             # Most numbers are wrong on this grid; whether one is possible at all takes longer to tell.
             held = (piece for piece in pieces if placer.holds(placer.made_of((piece,))))
             found = next(filter(placer.fits, held), None)
-            if found is not None:
+            if found is None:
+                continue
+            line = frozenset(_ahead(placer.shape, cell, (down, right)))
+            if (line, found.total) not in written:
+                written.add((line, found.total))
                 yield found
+
+
+def _ahead(shape: Shape, cell: Cell, way: tuple[int, int]) -> Iterator[Cell]:
+    """List the cells from one on in a direction."""
+    (row, column), (down, right) = shape.place(cell), way
+    while 0 <= row < shape.height and 0 <= column < shape.width:
+        yield shape.cell(row, column)
+        row, column = row + down, column + right
 
 
 _DRAWERS: Mapping[Any, Callable[[_Placer], Iterator[Any]]] = {
