@@ -10,7 +10,16 @@ namespace {
 
 constexpr double least_chance = 1e-9;
 constexpr double widest_log_odds = 12.0;
+constexpr double widest_odds = 162'754.791419;  // its exponential
+// The weights of so many inked cells, multiplied, stay within the range of a double.
+constexpr double widest_product = 600.0;
 constexpr std::size_t lines_per_look = 16;
+
+// How far odds may go where `inked` of them are multiplied.
+double bound_for(std::size_t inked) {
+    const double log_odds = widest_product / static_cast<double>(inked);
+    return log_odds >= widest_log_odds ? widest_odds : std::exp(log_odds);
+}
 
 bool has_bit(const std::uint64_t* words, std::size_t bit) { return (words[bit / 64] >> (bit % 64)) & 1u; }
 
@@ -22,21 +31,21 @@ bool Beliefs::can_form(const Puzzle& puzzle) {
 
 Beliefs::Beliefs(const Position& position, double damping)
     : position_(&position), colours_(position.puzzle().colours), damping_(damping) {
-    for (auto& said : said_) said.assign(position.puzzle().cells() * colours_, 0.0f);
+    for (auto& said : said_) said.assign(position.puzzle().cells() * colours_, 1.0f);
 }
 
-double Beliefs::log_odds(std::size_t cell, std::size_t plane) const {
-    if (plane == 0) return 0;
+double Beliefs::odds(std::size_t cell, std::size_t plane) const {
+    if (plane == 0) return 1;
     const std::size_t at = cell * colours_ + plane - 1;
-    return static_cast<double>(said_[0][at]) + static_cast<double>(said_[1][at]);
+    return static_cast<double>(said_[0][at]) * static_cast<double>(said_[1][at]);
 }
 
 Beliefs::Leaning Beliefs::leaning(std::size_t cell) const {
-    double best = -1e300, second = -1e300;
+    double best = 0, second = 0;
     std::size_t plane = 0;
     for (std::uint64_t rest = position_->candidates(cell); rest != 0; rest &= rest - 1) {
         const auto q = static_cast<std::size_t>(std::countr_zero(rest));
-        const double odds = log_odds(cell, q);
+        const double odds = this->odds(cell, q);
         if (odds > best) {
             second = best;
             best = odds;
@@ -45,16 +54,50 @@ Beliefs::Leaning Beliefs::leaning(std::size_t cell) const {
             second = odds;
         }
     }
-    return {static_cast<std::uint32_t>(cell), static_cast<std::uint32_t>(plane), static_cast<float>(best - second)};
+    return {static_cast<std::uint32_t>(cell), static_cast<std::uint32_t>(plane), static_cast<float>(best / second)};
 }
 
 bool Beliefs::sweep(const Budget& budget) {
     const std::size_t lines = position_->puzzle().lines();
     for (std::size_t line = 0; line < lines; ++line) {
         if (line % lines_per_look == 0 && budget.spent()) return false;
-        update(line);
+        position_->has_short_lines() ? update_short(line) : update(line);
     }
     return true;
+}
+
+// What a line now says of a cell, of which it heard from the crossing line.
+void Beliefs::say(std::size_t side, std::size_t at, double chance, double blank) {
+    const double hearing = std::clamp<double>(said_[1 - side][at], 1 / bound_, bound_);
+    double odds = std::max(chance, least_chance) / (std::max(blank, least_chance) * hearing);
+    odds = std::clamp(odds, 1 / widest_odds, widest_odds);
+    if (damping_ > 0) odds *= std::pow(static_cast<double>(said_[side][at]) / odds, damping_);
+    said_[side][at] = static_cast<float>(odds);
+}
+
+// The same as `update` where a line is two words.
+void Beliefs::update_short(std::size_t line) {
+    const Puzzle& puzzle = position_->puzzle();
+    const ShortLine masks{position_->masks(line)[0], position_->masks(line)[1]};
+    const std::uint64_t open = masks.blank & masks.ink;
+    if (open == 0) return;
+    const Clue& clue = puzzle.clues[line];
+    const std::size_t side = puzzle.is_row(line) ? 0 : 1, cells = puzzle.length(line);
+    const std::size_t first_cell = puzzle.cell(line, 0), step = side == 0 ? 1 : puzzle.width;
+    std::size_t inked = 0;
+    for (const Block& block : clue) inked += block.length;
+    bound_ = bound_for(inked);
+    for (std::size_t x = 0; x < cells; ++x) {
+        const double heard = said_[1 - side][first_cell + x * step];
+        short_chances_.weigh(x, (open >> x) & 1 ? std::clamp(heard, 1 / bound_, bound_) : 1);
+    }
+    if (!short_chances_.place(clue, cells, masks)) return;
+    ++updates_;
+    for (std::uint64_t rest = open; rest != 0; rest &= rest - 1) {
+        const auto x = static_cast<std::size_t>(std::countr_zero(rest));
+        const double ink = short_chances_.ink(x);
+        say(side, first_cell + x * step, ink, 1 - ink);
+    }
 }
 
 void Beliefs::update(std::size_t line) {
@@ -82,8 +125,7 @@ void Beliefs::weigh_cells(std::size_t line) {
     const auto& heard = said_[puzzle.is_row(line) ? 1 : 0];
     std::size_t longest = 1;
     for (const Block& block : puzzle.clues[line]) longest = std::max<std::size_t>(longest, block.length);
-    // A block's weight is a product over its cells and must stay within the range of a double.
-    bound_ = std::min(widest_log_odds, 600.0 / static_cast<double>(longest));
+    bound_ = bound_for(longest);
     weight_.resize(colours_ * cells);
     inverse_.resize(colours_ * cells);
     for (std::size_t x = 0; x < cells; ++x) {
@@ -91,8 +133,7 @@ void Beliefs::weigh_cells(std::size_t line) {
         const bool open = position_->is_open(cell);
         for (std::size_t q = 0; q < colours_; ++q) {
             // A settled cell weighs the same in every placement.
-            const double odds = open ? std::clamp<double>(heard[cell * colours_ + q], -bound_, bound_) : 0.0;
-            const double weight = open ? std::exp(odds) : 1.0;
+            const double weight = open ? std::clamp<double>(heard[cell * colours_ + q], 1 / bound_, bound_) : 1.0;
             weight_[q * cells + x] = weight;
             inverse_[q * cells + x] = 1.0 / weight;
         }
@@ -214,8 +255,6 @@ void Beliefs::tell_crossing(std::size_t line) {
     const Puzzle& puzzle = position_->puzzle();
     const std::size_t cells = puzzle.length(line);
     const std::size_t side = puzzle.is_row(line) ? 0 : 1;
-    auto& said = said_[side];
-    const auto& heard = said_[1 - side];
     for (std::size_t q = 0; q < colours_; ++q) {
         double* cover = cover_.data() + q * (cells + 1);
         for (std::size_t x = 1; x < cells; ++x) cover[x] += cover[x - 1];
@@ -225,14 +264,7 @@ void Beliefs::tell_crossing(std::size_t line) {
         if (!position_->is_open(cell)) continue;
         double blank = 1.0;
         for (std::size_t q = 0; q < colours_; ++q) blank -= cover_[q * (cells + 1) + x];
-        blank = std::max(blank, least_chance);
-        for (std::size_t q = 0; q < colours_; ++q) {
-            const double chance = std::max(cover_[q * (cells + 1) + x], least_chance);
-            const std::size_t at = cell * colours_ + q;
-            const double hearing = std::clamp<double>(heard[at], -bound_, bound_);
-            const double fresh = std::clamp(std::log(chance / blank) - hearing, -widest_log_odds, widest_log_odds);
-            said[at] = static_cast<float>(damping_ * static_cast<double>(said[at]) + (1 - damping_) * fresh);
-        }
+        for (std::size_t q = 0; q < colours_; ++q) say(side, cell * colours_ + q, cover_[q * (cells + 1) + x], blank);
     }
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "position.hpp"
+#include "short_chances.hpp"
 
 namespace gridwright::nonogram {
 
@@ -27,9 +28,9 @@ public:
     // Lines weighed so far, the measure of effort.
     std::uint64_t updates() const { return updates_; }
 
-    // Logarithm of how much likelier `plane` is than blank in `cell`; 0 for blank itself.
-    double log_odds(std::size_t cell, std::size_t plane) const;
-    // The likeliest candidate of an open cell, and how sure: its log-odds against the next best.
+    // How many times likelier than blank `plane` is in `cell`; 1 for blank itself.
+    double odds(std::size_t cell, std::size_t plane) const;
+    // The likeliest candidate of an open cell, and how sure: how many times likelier than the next best.
     struct Leaning {
         std::uint32_t cell;
         std::uint32_t plane;
@@ -39,6 +40,8 @@ public:
 
 private:
     void update(std::size_t line);
+    void update_short(std::size_t line);
+    void say(std::size_t side, std::size_t at, double chance, double blank);
     void weigh_cells(std::size_t line);
     void place_forward(const Clue& clue, std::size_t line);
     void place_backward(const Clue& clue, std::size_t line);
@@ -46,13 +49,14 @@ private:
 
     const Position* position_;
     std::size_t colours_;
-    // What rows (0) and columns (1) said last about each cell and colour, as log-odds against blank.
+    // What rows (0) and columns (1) said last about each cell and colour, as odds against blank.
     std::vector<float> said_[2];
     double damping_;
     std::uint64_t updates_ = 0;
 
     // Work on one line.
     double bound_ = 0;
+    ShortChances short_chances_;
     LineScratch scratch_;
     std::vector<std::uint64_t> starts_;
     std::vector<std::size_t> first_, last_, at_;

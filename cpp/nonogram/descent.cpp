@@ -48,7 +48,8 @@ Outcome Descent::descend(std::uint64_t end, std::uint64_t last_node, const Budge
 }
 
 Outcome Descent::run(std::uint64_t line_solves, std::uint64_t nodes, const Budget& budget) {
-    root_ = position_.mark();
+    const std::size_t start = root_ = position_.mark();
+    const Prober::Memory memory = prober_.memory();
     const Watched watched(position_, budget);
     Outcome outcome = Outcome::out_of_budget;
     try {
@@ -57,6 +58,8 @@ Outcome Descent::run(std::uint64_t line_solves, std::uint64_t nodes, const Budge
         // Taken back below like any other end.
     }
     position_.undo_to(root_);
+    prober_.recall(memory);
+    prober_.note_changes(start);
     return outcome;
 }
 

@@ -15,7 +15,7 @@ constexpr std::uint64_t solves_before_caching = 2000;
 // The clock is read every so many lines: the longest take a fraction of a millisecond each.
 constexpr std::uint64_t solves_per_look = 16;
 
-bool has_short_lines(const Puzzle& puzzle) {
+bool all_short_lines(const Puzzle& puzzle) {
     if (puzzle.colours != 1 || std::max(puzzle.height, puzzle.width) > longest_short_line) return false;
     return std::ranges::none_of(puzzle.clues, [](const Clue& clue) { return std::ranges::any_of(clue, is_blotted); });
 }
@@ -38,7 +38,7 @@ Position::Position(const Puzzle& puzzle)
       remembers_(puzzle.lines(), 1),
       next_key_(puzzle.lines()),
       solves_before_caching_(solves_before_caching),
-      short_lines_(has_short_lines(puzzle)) {
+      short_lines_(all_short_lines(puzzle)) {
     std::iota(memory_key_.begin(), memory_key_.end(), std::size_t{0});
     std::size_t total = 0;
     for (std::size_t line = 0; line < puzzle.lines(); ++line) {

@@ -40,6 +40,10 @@ public:
         return ((masks_[2 * row] >> column) & 1) | (((masks_[2 * row + 1] >> column) & 1) << 1);
     }
     bool is_open(std::size_t cell) const { return (candidates(cell) & (candidates(cell) - 1)) != 0; }
+    // One ink, no blotted block, and every line in one word: `masks` are its blank and its ink.
+    bool has_short_lines() const { return short_lines_; }
+    // The open cells of a row, with short lines.
+    std::uint64_t open_in_row(std::size_t row) const { return masks_[2 * row] & masks_[2 * row + 1]; }
     std::span<const std::uint64_t> masks(std::size_t line) const {
         return {masks_.data() + offset_[line], planes_ * words_[line]};
     }
@@ -126,7 +130,6 @@ private:
     std::vector<std::uint8_t> remembers_;
     std::size_t next_key_;
     std::uint64_t solves_before_caching_;
-    // One ink, no blotted block, and every line in one word.
     bool short_lines_;
     // Whether to use the cache. Masks only shrink until something is taken back, so no line comes twice before that.
     bool may_repeat_ = false;

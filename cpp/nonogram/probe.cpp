@@ -5,6 +5,8 @@
 #include <bit>
 #include <cmath>
 
+#include "short_line.hpp"
+
 namespace gridwright::nonogram {
 namespace {
 
@@ -58,37 +60,64 @@ bool Prober::is_fresh(std::size_t cell) const {
 }
 
 // Assumptions say most beside settled cells and the border; among equals, where the blocks of both lines slide least.
-std::uint64_t Prober::turn(std::size_t cell) const {
+std::uint64_t Prober::turn(std::size_t cell, std::uint64_t known) const {
     const std::uint64_t slack =
         slack_[position_.row(cell)] + slack_[position_.puzzle().height + position_.column(cell)];
-    const std::uint64_t known = known_neighbours(position_, cell);
     return (((known << slack_bits) | (most_slack - slack)) << cell_bits) | (last_cell - cell);
+}
+
+// Short lines only: these open cells of a row, their neighbours looked up as bits.
+void Prober::queue_row(std::size_t row, std::uint64_t cells) {
+    const std::size_t width = position_.puzzle().width, height = position_.puzzle().height;
+    const std::uint64_t here = position_.open_in_row(row);
+    const std::uint64_t beside[4] = {here << 1, here >> 1, row > 0 ? position_.open_in_row(row - 1) : 0,
+                                     row + 1 < height ? position_.open_in_row(row + 1) : 0};
+    for (; cells != 0; cells &= cells - 1) {
+        const auto column = static_cast<std::size_t>(std::countr_zero(cells));
+        std::uint64_t known = 4;
+        for (const std::uint64_t open : beside) known -= (open >> column) & 1;
+        queue_.push_back(turn(row * width + column, known));
+    }
 }
 
 void Prober::queue_all() {
     queue_.clear();
-    for (std::size_t cell = 0; cell < position_.puzzle().cells(); ++cell)
-        if (position_.is_open(cell)) queue_.push_back(turn(cell));
+    if (position_.has_short_lines())
+        for (std::size_t row = 0; row < position_.puzzle().height; ++row) queue_row(row, position_.open_in_row(row));
+    else
+        for (std::size_t cell = 0; cell < position_.puzzle().cells(); ++cell)
+            if (position_.is_open(cell)) queue_.push_back(turn(cell, known_neighbours(position_, cell)));
     std::ranges::make_heap(queue_);
 }
 
 // Cells beside those just settled have a better turn now.
 void Prober::queue_beside_learnt() {
-    const std::size_t width = position_.puzzle().width, height = position_.puzzle().height;
-    const auto add = [&](std::size_t cell) {
-        if (!position_.is_open(cell)) return;
-        queue_.push_back(turn(cell));
-        std::ranges::push_heap(queue_);
-    };
-    for (const Candidate candidate : agreed_) {
-        const std::size_t cell = candidate / position_.planes();
-        if (position_.is_open(cell)) continue;
-        const std::size_t row = position_.row(cell), column = position_.column(cell);
-        if (row > 0) add(cell - width);
-        if (row + 1 < height) add(cell + width);
-        if (column > 0) add(cell - 1);
-        if (column + 1 < width) add(cell + 1);
+    const std::size_t width = position_.puzzle().width, height = position_.puzzle().height, before = queue_.size();
+    if (position_.has_short_lines()) {
+        // By rows, with an empty one before the first and after the last.
+        std::array<std::uint64_t, longest_short_line + 2> learnt{};
+        for (const Candidate candidate : agreed_)
+            learnt[position_.row(candidate / 2) + 1] |= std::uint64_t{1} << position_.column(candidate / 2);
+        for (std::size_t row = 0; row < height; ++row) {
+            const std::uint64_t here = learnt[row + 1];
+            queue_row(row, position_.open_in_row(row) & ((here << 1) | (here >> 1) | learnt[row] | learnt[row + 2]));
+        }
+    } else {
+        const auto add = [&](std::size_t cell) {
+            if (position_.is_open(cell)) queue_.push_back(turn(cell, known_neighbours(position_, cell)));
+        };
+        for (const Candidate candidate : agreed_) {
+            const std::size_t cell = candidate / position_.planes();
+            if (position_.is_open(cell)) continue;
+            const std::size_t row = position_.row(cell), column = position_.column(cell);
+            if (row > 0) add(cell - width);
+            if (row + 1 < height) add(cell + width);
+            if (column > 0) add(cell - 1);
+            if (column + 1 < width) add(cell + 1);
+        }
     }
+    for (std::size_t end = before; end < queue_.size(); ++end)
+        std::push_heap(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(end) + 1);
 }
 
 // An assumption holds, as `holding` others did: of what they agreed on, that stays which it removed, too.
@@ -181,6 +210,7 @@ void Prober::note_changes(std::size_t mark) {
 
 void Prober::recall(const Memory& memory) {
     looks_ = memory.looks;
+    gains_ = memory.gains;
     changed_at_ = memory.changed_at;
 }
 

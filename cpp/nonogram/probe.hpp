@@ -30,11 +30,18 @@ class Prober {
         std::array<std::uint64_t, 2> lines{};
         std::uint32_t at = 0;
     };
+    // How many candidates went when a value of a cell was assumed: with the value that took the fewest, and the most.
+    struct Gain {
+        std::uint32_t least = 0;
+        std::uint32_t most = 0;
+        std::uint32_t plane = 0;
+    };
 
 public:
     // What probes said, for whoever takes the position back to where it was.
     struct Memory {
         std::vector<Look> looks;
+        std::vector<Gain> gains;
         std::array<std::uint32_t, 128> changed_at;
     };
 
@@ -56,7 +63,7 @@ public:
     Candidate branch() const;
     // Others changed what is on the trail from `mark` on.
     void note_changes(std::size_t mark);
-    Memory memory() const { return {looks_, changed_at_}; }
+    Memory memory() const { return {looks_, gains_, changed_at_}; }
     void recall(const Memory& memory);
 
     std::uint64_t probes() const { return probes_; }
@@ -64,12 +71,6 @@ public:
 
 private:
     enum class Probed { nothing, progress, contradiction, enough };
-    // How many candidates went when a value of a cell was assumed: with the value that took the fewest, and the most.
-    struct Gain {
-        std::uint32_t least = 0;
-        std::uint32_t most = 0;
-        std::uint32_t plane = 0;
-    };
     void note_change(std::size_t cell) {
         changed_at_[position_.row(cell) & 127] = now_;
         changed_at_[(position_.puzzle().height + position_.column(cell)) & 127] = now_;
@@ -81,7 +82,8 @@ private:
     Outcome probe_all(std::uint64_t end, std::uint64_t last_probe, const Budget& budget);
     void queue_all();
     void queue_beside_learnt();
-    std::uint64_t turn(std::size_t cell) const;
+    void queue_row(std::size_t row, std::uint64_t cells);
+    std::uint64_t turn(std::size_t cell, std::uint64_t known) const;
     bool is_fresh(std::size_t cell) const;
 
     Position& position_;

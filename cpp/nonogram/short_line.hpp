@@ -97,9 +97,10 @@ private:
     Word by_length_[5] = {};
 };
 
-// Sets of positions 0..n need one bit more than cells. The clue has no blotted block.
-template <class Word>
-bool settle(std::span<const Block> clue, std::size_t cells, ShortLine& line) {
+// Sets of positions 0..n need one bit more than cells. The clue has no blotted block. `each` is told the starts of
+// every block, last block first.
+template <class Word, class Each>
+bool settle(std::span<const Block> clue, std::size_t cells, ShortLine& line, const Each& each) {
     constexpr std::size_t most_blocks = 4 * sizeof(Word);
     const std::size_t blocks = clue.size();
     if (blocks > most_blocks) return false;
@@ -132,6 +133,7 @@ bool settle(std::span<const Block> clue, std::size_t cells, ShortLine& line) {
         const std::uint32_t length = clue[j].length;
         const Word starts = begin[j] & (rest >> length);
         covered.add(starts, length);
+        each(j, starts);
         // A blank cell keeps the block before from the place where this one may begin.
         rest = (descent.flood_down(starts) >> 1) & blank;
         may_blank |= reach[j] & rest;
@@ -144,9 +146,14 @@ bool settle(std::span<const Block> clue, std::size_t cells, ShortLine& line) {
 }  // namespace short_line
 
 // As `settle_line`, for clues without a blotted block.
+template <class Each>
+bool settle_short_line(std::span<const Block> clue, std::size_t cells, ShortLine& line, const Each& each) {
+    return cells < 32 ? short_line::settle<std::uint32_t>(clue, cells, line, each)
+                      : short_line::settle<std::uint64_t>(clue, cells, line, each);
+}
+
 inline bool settle_short_line(std::span<const Block> clue, std::size_t cells, ShortLine& line) {
-    return cells < 32 ? short_line::settle<std::uint32_t>(clue, cells, line)
-                      : short_line::settle<std::uint64_t>(clue, cells, line);
+    return settle_short_line(clue, cells, line, [](std::size_t, std::uint64_t) {});
 }
 
 }  // namespace gridwright::nonogram

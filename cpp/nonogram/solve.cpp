@@ -6,7 +6,6 @@
 #include <bit>
 
 #include "beliefs.hpp"
-#include "decimate.hpp"
 #include "descent.hpp"
 #include "search.hpp"
 #include "window.hpp"
@@ -19,7 +18,11 @@ namespace {
 // with more it is not begun.
 constexpr std::uint64_t descent_share = 4;
 constexpr std::uint64_t descent_allowance = 100'000;
+constexpr std::uint64_t long_descent_allowance = 400'000;
 constexpr std::size_t descent_cells = 1'000;
+constexpr DecimationPlan hasty_beliefs{.first_sweeps = 10, .share = 0.1, .most_retreats = 12};
+constexpr DecimationPlan quick_beliefs{.share = 0.03, .most_retreats = 20};
+constexpr DecimationPlan calm_beliefs{.later_sweeps = 3, .share = 0.005, .damping = 0.5};
 constexpr std::uint64_t search_nodes = 64;
 constexpr std::uint64_t nodes_per_solution = 4;
 constexpr std::array<std::size_t, 2> window_sizes = {12, 20};
@@ -84,19 +87,14 @@ bool Solver::descend(Prober& prober, std::uint64_t line_solves, const Budget& bu
     return complete_ || enough();
 }
 
-void Solver::find_first(const Budget& budget) {
-    if (!Beliefs::can_form(*puzzle_)) return;
-    // A quick try that may turn round, then a slower one whose beliefs swing less.
-    for (const DecimationPlan& plan : {DecimationPlan{.share = 0.03, .most_retreats = 12},
-                                       DecimationPlan{.later_sweeps = 3, .share = 0.005, .damping = 0.5}}) {
-        ++effort_.decimations;
-        const std::size_t mark = position_.mark();
-        believed_.clear();
-        const Outcome outcome = decimate(position_, plan, believed_, budget);
-        if (outcome == Outcome::solved) keep_solution();
-        if (outcome == Outcome::solved) position_.undo_to(mark);
-        if (outcome == Outcome::solved || outcome == Outcome::out_of_budget) return;
-    }
+void Solver::find_first(const DecimationPlan& plan, const Budget& budget) {
+    if (!Beliefs::can_form(*puzzle_) || budget.spent()) return;
+    ++effort_.decimations;
+    const std::size_t mark = position_.mark();
+    believed_.clear();
+    if (decimate(position_, plan, believed_, budget) != Outcome::solved) return;
+    keep_solution();
+    position_.undo_to(mark);
 }
 
 void Solver::find_neighbours(const Budget& budget) {
@@ -166,8 +164,13 @@ void Solver::run(std::size_t limit, Method method, const Budget& budget) {
     if (probe(prober, probing_allowance, budget) || method == Method::probing) return;
     descending = true;
     const std::uint64_t allowance = std::min(descent_allowance, descent_share * position_.line_solves());
-    if (position_.open_cells() <= descent_cells && descend(prober, allowance, budget)) return;
-    if (solutions_.empty()) find_first(budget);
+    const bool may_descend = position_.open_cells() <= descent_cells;
+    if (may_descend && descend(prober, allowance, budget)) return;
+    // A quick try that may turn round, the quicker the smaller what is at stake; a longer descent; beliefs that are
+    // slower and swing less.
+    if (solutions_.empty()) find_first(may_descend ? hasty_beliefs : quick_beliefs, budget);
+    if (solutions_.empty() && may_descend && descend(prober, long_descent_allowance, budget)) return;
+    if (solutions_.empty()) find_first(calm_beliefs, budget);
     find_neighbours(budget);
     if (!enough()) search(search_nodes + nodes_per_solution * std::min<std::uint64_t>(limit, 100'000), budget);
 }

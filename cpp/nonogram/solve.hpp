@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../budget.hpp"
+#include "decimate.hpp"
 #include "encode.hpp"
 #include "exchange.hpp"
 #include "position.hpp"
@@ -68,7 +69,7 @@ private:
     bool settle_lines(const Budget& budget);
     bool probe(Prober& prober, std::uint64_t line_solves, const Budget& budget);
     bool descend(Prober& prober, std::uint64_t line_solves, const Budget& budget);
-    void find_first(const Budget& budget);
+    void find_first(const DecimationPlan& plan, const Budget& budget);
     void search(std::uint64_t nodes, const Budget& budget);
 
     const Puzzle* puzzle_;
