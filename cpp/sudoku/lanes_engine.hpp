@@ -77,7 +77,8 @@ public:
             const Lanes still = lanes_where((V)(sweep.sum == sum_)) & busy_;
             const Lanes broken = lanes_where((V)(sweep.broken != 0)) & busy_;
             sum_ = sweep.sum;
-            Lanes stalled = 0;
+            age_ += 1;
+            Lanes stalled = several_ < sure_of_several ? 0 : moving_for_long() & busy_ & ~(still | broken);
             for (Lanes rest = still | broken; rest != 0; rest &= rest - 1) {
                 const int lane = __builtin_ctz(rest);
                 if (broken >> lane & 1)
@@ -111,6 +112,14 @@ private:
         }
         return lanes;
     }
+
+    // Puzzles of a batch are alike. Where most have several solutions, nearly every guess leads to one, and a lane
+    // guesses again as soon as it has swept twice: the sweep that would find it unmoved is a third of the work. Else
+    // the last moves settle much, and guesses are dear. `several_` loses one with every puzzle begun and wins two with
+    // every one that reaches the limit of solutions.
+    static constexpr int sure_of_several = 16, most_several = 32;
+
+    Lanes moving_for_long() const { return lanes_where((V)(age_ >= 2) & (V)(sum_ > Sweep<W>::solved_sum)); }
 
     struct Branch {
         std::uint16_t cell[81];
@@ -151,6 +160,7 @@ private:
             }
             ++count;
             ++effort_.solutions;
+            if (count == batch_.limit && count > 1 && several_ < most_several) several_ += 2;
         }
         give_work(lane);
         return true;
@@ -177,6 +187,7 @@ private:
                 split_cell(lane, other);
             ++effort_.guesses;
             sum_[lane] = 0;
+            age_[lane] = 0;
         }
     }
 
@@ -205,6 +216,7 @@ private:
     void give_work(int lane) {
         busy_ &= ~(Lanes{1} << lane);
         sum_[lane] = 0;
+        age_[lane] = 0;
         Stack& stack = stacks_[lane];
         while (!stack.empty()) {
             if (take_branch(lane, stack.pop())) return;
@@ -251,6 +263,7 @@ private:
 #pragma GCC unroll 9
         for (int i = 0; i < 81; ++i) mask(i, lane) = alphabet.mask[line[i]];
         batch_.counts[puzzle] = 0;
+        if (several_ > 0) --several_;
         occupy(lane, puzzle);
         return true;
     }
@@ -285,6 +298,8 @@ private:
     Stack stacks_[W];
     V cells_[81] = {};
     V sum_ = {};
+    V age_ = {};  // sweeps since a lane was given work or branched
+    int several_ = 0;
     std::size_t puzzle_[W] = {};
     std::size_t next_ = 0;
     std::size_t end_ = 0;

@@ -76,6 +76,20 @@ def test_every_solution_is_legal(choice: InstructionSet, givens: int) -> None:
         assert is_solution_of(line, solution)
 
 
+@pytest.mark.parametrize("choice", SETS, ids=lambda choice: choice.name)
+def test_puzzles_after_many_with_several_solutions_are_counted_as_alone(choice: InstructionSet) -> None:
+    before = [thinned(seed, 22) for seed in range(200)]
+    kinds = [(thinned(seed, 34), thinned(seed, 23), with_a_wrong_given(seed, 36)) for seed in range(80)]
+    rest = list(itertools.chain.from_iterable(kinds))
+    alone = [solve_many([line], limit=2, instruction_set=choice).counts[0] for line in rest]
+    assert set(alone) == {0, 1, 2}
+    together = solve_many(before + rest, limit=2, instruction_set=choice)
+    assert together.counts.tolist() == [2] * len(before) + alone
+    for index, line in enumerate(before + rest):
+        solution = together.solution(index)
+        assert solution is None if together.counts[index] == 0 else is_solution_of(line, solution or "")
+
+
 def test_instruction_sets_and_threads_agree() -> None:
     lines = [thinned(seed, 22 + seed % 8) for seed in range(500)]
     expected = solve_many(lines, limit=50).counts.tolist()
