@@ -3,8 +3,8 @@
 ISS is JavaScript: clone it, and name its folder; node runs it. Its collections are taken as they are: it counts up
 to two solutions of every puzzle, and so do we, with the text that it has read. CPU time, user and system, the
 least of some rounds for both. A search of ours that --seconds (on the wall) end counts with what it took. A set
-may name some of its puzzles, counted from 1: LITTLE_KILLER_SNIPES:1,2,11. EXAMPLES:FullRank are the puzzles of
-its page and its list of examples in which this kind comes.
+may name some of its puzzles, counted from 1: LITTLE_KILLER_SNIPES:1,2,11. EXAMPLES:FullRank are the different
+puzzles of its page and its list of examples in which this kind comes, also those that its scripts write.
 
     python benchmarks/sudoku_iss.py --iss path/to/Interactive-Sudoku-Solver [--rounds 1] [--seconds 60] [SET ...]
 """
@@ -37,13 +37,21 @@ const at = (path) => import(process.cwd() + path + self.VERSION_PARAM);
 const { SimpleSolver } = await at("/js/sandbox/simple_solver.js");
 const collections = await at("/data/collections.js");
 const { DISPLAYED_EXAMPLES, resolvePuzzleConfig } = await at("/data/example_puzzles.js");
+const { runSandboxToConstraint } = await import(process.cwd() + "/tools/lib/sandbox_runner.js");
+const { readFileSync } = await import("node:fs");
 const isByKind = process.env.SET === "EXAMPLES";
+const known = new Set();
 const all = isByKind ? [...DISPLAYED_EXAMPLES, ...collections.EXAMPLES] : [...collections[process.env.SET]];
 const chosen = process.env.CHOSEN.split(",").filter(Boolean);
 for (const [i, one] of all.entries()) {
   const puzzle = await resolvePuzzleConfig(one);
+  if (String(puzzle.input).startsWith("/data/scripts/")) {
+    puzzle.input = await runSandboxToConstraint(readFileSync(process.cwd() + puzzle.input, "utf8"));
+  }
   const isChosen = (word) => (isByKind ? String(puzzle.input).includes(`.${word}`) : Number(word) === i + 1);
   if (chosen.length > 0 && !chosen.some(isChosen)) continue;
+  if (isByKind && known.has(String(puzzle.input))) continue;
+  known.add(String(puzzle.input));
   let [best, count] = [Infinity, 0];
   for (let round = 0; round < Number(process.env.ROUNDS); round++) {
     const solver = new SimpleSolver();

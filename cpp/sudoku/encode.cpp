@@ -330,6 +330,33 @@ private:
         return any;
     }
 
+    // What follows from the size of an area, which a solver would have to learn: no cell is alone, none too far away.
+    void keep_close(const Connected& area, const std::vector<Literal>& inside) {
+        for (std::size_t start = 0; start < inside.size(); ++start) {
+            if (inside[start] == never) continue;
+            out_.put(-inside[start]);
+            for (const int n : area.neighbours[start]) out_.put(inside[static_cast<std::size_t>(n)]);
+            out_.close();
+            std::vector<bool> near(inside.size());
+            near[start] = true;
+            std::vector<std::size_t> reached{start};
+            std::size_t from = 0;
+            for (int steps = 1; steps < area.size; ++steps) {
+                for (const std::size_t end = reached.size(); from < end; ++from) {
+                    for (const int next : area.neighbours[reached[from]]) {
+                        const auto n = static_cast<std::size_t>(next);
+                        if (near[n] || inside[n] == never) continue;
+                        near[n] = true;
+                        reached.push_back(n);
+                    }
+                }
+            }
+            for (std::size_t other = start + 1; other < inside.size(); ++other) {
+                if (!near[other] && inside[other] != never) out_.write({-inside[start], -inside[other]});
+            }
+        }
+    }
+
     // The first cell of an area is its root, and every other one is so many steps away from it.
     void connect(const Connected& area) {
         const std::size_t cells = area.cells.size();
@@ -352,6 +379,7 @@ private:
                 },
                 [&](std::int64_t counted) { return counted == area.size; });
         }
+        if (area.size > 1) keep_close(area, inside);
         const auto sure = std::find(inside.begin(), inside.end(), certain);
         const auto root = static_cast<std::size_t>(sure - inside.begin());
         std::vector<Literal> reached(cells, never);  // by cell: in so many steps as were made

@@ -73,6 +73,7 @@ private:
     bool keep_pair(std::size_t house, Word places, unsigned number);
     bool settle_demand(std::size_t demand);
     bool narrow_scratch(std::size_t demand, Mask& needed);
+    bool narrow_other(std::size_t demand, Mask& needed);
     bool claim(std::span<const int> cells, Word needed);
     bool blame(std::span<const int> cells);
     bool blame(int cell);

@@ -34,10 +34,16 @@ bool Settler<Word>::settle_demand(std::size_t demand) {
 template <class Word>
 bool Settler<Word>::narrow_scratch(std::size_t demand, Mask& needed) {
     const auto& plans = layout_.plans;
-    const auto& contains = layout_.rules.contains;
     if (demand < plans.size()) return narrow_sum(plans[demand], layout_.rules.symbols, care_, scratch_.data(), needed);
+    return narrow_other(demand, needed);
+}
+
+// The same for demands that are no sums.
+template <class Word>
+bool Settler<Word>::narrow_other(std::size_t demand, Mask& needed) {
+    const auto& contains = layout_.rules.contains;
     const std::span<Mask> masks(scratch_.data(), layout_.cells_of(demand).size());
-    demand -= plans.size();
+    demand -= layout_.plans.size();
     if (demand < contains.size()) return narrow_contains(contains[demand], masks);
     demand -= contains.size();
     if (demand < layout_.sequences.size()) {

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "sudoku/connected.hpp"
 #include "sudoku/finders/layout.hpp"
 #include "sudoku/rules.hpp"
 
@@ -135,7 +137,7 @@ private:
         auto& rules = puzzle_.rules;
         const int size = puzzle_.size;
         const auto all = rules.all();
-        switch (bytes_.below(8)) {
+        switch (bytes_.below(10)) {
             case 0: add_house(cells(size, puzzle_.is_sound), sudoku::finders::HouseKind::other); break;
             case 1: {
                 const int place = cell();
@@ -178,8 +180,45 @@ private:
                 rules.contains.push_back(std::move(contains));
                 break;
             }
+            case 7: add_pairs(); break;
+            case 8: add_area(); break;
             default: add_automaton();
         }
+    }
+
+    // Pairs of cells, of which those that repeat another one's symbols are left out if the filling is to be kept.
+    void add_pairs() {
+        const auto firsts = cells(1 + bytes_.below(9), false), seconds = cells(1 + bytes_.below(9), false);
+        std::vector<int> chosen, partners;
+        std::set<std::pair<int, int>> known;
+        for (std::size_t i = 0; i < std::min(firsts.size(), seconds.size()); ++i) {
+            const std::pair held{puzzle_.filling[at(firsts[i])], puzzle_.filling[at(seconds[i])]};
+            if (!known.insert(held).second && puzzle_.is_sound) continue;
+            chosen.push_back(firsts[i]);
+            partners.push_back(seconds[i]);
+        }
+        chosen.insert(chosen.end(), partners.begin(), partners.end());
+        puzzle_.rules.pairs.push_back({std::move(chosen)});
+    }
+
+    // Cells along a path, some of them joined crosswise, of which those with some symbols hang together.
+    void add_area() {
+        sudoku::Connected area{cells(1 + bytes_.below(12), false), {}, bytes_.bits() & puzzle_.rules.all(), 0};
+        area.neighbours.resize(area.cells.size());
+        const auto join = [&](std::size_t one, std::size_t other) {
+            area.neighbours[one].push_back(static_cast<int>(other));
+            area.neighbours[other].push_back(static_cast<int>(one));
+        };
+        for (std::size_t i = 1; i < area.cells.size(); ++i) {
+            join(i - 1, i);
+            if (i >= 3 && bytes_.one_in(2)) join(i - 3, i);
+        }
+        std::vector<sudoku::Mask> held;
+        for (int member : area.cells) held.push_back(sudoku::Mask{1} << puzzle_.filling[at(member)]);
+        const auto inside = std::count_if(held.begin(), held.end(), [&](auto mask) { return (mask & area.symbols) != 0; });
+        if (bytes_.one_in(2)) area.size = static_cast<int>(inside);
+        if (puzzle_.is_sound && !sudoku::narrow_connected(area, held)) return;
+        puzzle_.rules.connected.push_back(std::move(area));
     }
 
     // A path whose neighbours are all in one relation that their symbols keep, or any table.

@@ -71,6 +71,16 @@ def test_search_and_clauses_take_turns_where_there_are_sums(monkeypatch: pytest.
     assert {"nodes", "clause conflicts"} <= set(in_turns.effort)
 
 
+@pytest.mark.parametrize("name", ["connected", "chaos-construction", "same-counts", "same-runs"])
+def test_search_and_clauses_take_turns_where_areas_hang_together(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gridwright.sudoku.solve._patience", lambda _: 1)
+    monkeypatch.setattr("gridwright.sudoku.solve._first_branches", lambda _: 0)
+    document = gw.samples.sample(name).document
+    assert gw.solve(document.puzzle, limit=2).solutions == [document.goal]
+
+
 def test_contradictory_givens_have_no_solution() -> None:
     assert gw.solve(Sudoku("55" + PUZZLE[2:])).verdict is Verdict.NONE
     assert gw.solve(Sudoku("55" + PUZZLE[2:], rules=[Diagonals()])).verdict is Verdict.NONE

@@ -42,6 +42,7 @@ class Prepared:
     is_classic: bool
     is_classic_in_domains: bool  # nothing but classic houses, and what may stand in single cells
     has_sums: bool
+    has_areas: bool  # that hang together, or pairs of cells that differ
     has_relations_alone: bool  # beside houses and domains
     is_full_of_sets: bool  # sums, and lines of which only the set of symbols counts, cover half of the grid
     rules: SudokuRules
@@ -79,6 +80,7 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
         and frame.size == 9
         and _are_classic(frame, demands),
         has_sums=Sum in kinds,
+        has_areas=not kinds.isdisjoint({DistinctPairs, Connected}),
         has_relations_alone=kinds == {Relation},
         is_full_of_sets=2 * len(chosen) >= frame.sheet.size,
         rules=given,

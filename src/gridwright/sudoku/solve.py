@@ -19,13 +19,15 @@ __all__ = ["count_solutions", "settle", "solve"]
 # A search with so many branches is handed to the SAT solver, which takes about as long for a typical puzzle that
 # resists. Branches among relations are cheap. Sums and renban lines, where sets of symbols are chosen, are the SAT
 # solver's weak side: a search with sums may take longer, for a grid full of them longer still, and then goes on in
-# turns with the SAT solver.
+# turns with the SAT solver. Areas that hang together are hard for both; nothing tells beforehand for whom less.
 _PATIENCE = 1_500
 _PATIENCE_WITH_RELATIONS = 15_000
 _PATIENCE_WITH_SUMS = 35_000
 _PATIENCE_WITH_SETS = 400_000
+_PATIENCE_WITH_AREAS = 5_000
 _PATIENCE_WITH_FIRST_NAMES = 300
-# A conflict takes the SAT solver about as long as so many branches the search, where sums are in the way of both.
+# A conflict takes the SAT solver about as long as so many branches the search, where sums are in the way of both;
+# where areas are, one takes as long as the other.
 _BRANCHES_PER_CONFLICT = 20
 
 
@@ -102,10 +104,12 @@ def _search_in_turns(
 
     limit, keep = wanted
     with ClauseSearch(layout_of(puzzle), found.settled, limit, budget) as clauses:
-        takes_turns = prepared(puzzle).has_sums
+        known = prepared(puzzle)
+        takes_turns = known.has_sums or known.has_areas
+        per_conflict = 1 if known.has_areas else _BRANCHES_PER_CONFLICT
         while True:
             turn = found.effort["nodes"]
-            is_over = clauses.go_on(budget, turn // _BRANCHES_PER_CONFLICT if takes_turns else None)
+            is_over = clauses.go_on(budget, turn // per_conflict if takes_turns else None)
             effort = {**found.effort, "clause conflicts": clauses.conflicts}
             if is_over or budget.is_spent or not takes_turns or _has_its_nodes(effort, budget):
                 number = len(clauses.found)
@@ -117,6 +121,8 @@ def _search_in_turns(
 
 def _patience(puzzle: Sudoku) -> int:
     known = prepared(puzzle)
+    if known.has_areas:
+        return _PATIENCE_WITH_AREAS
     if known.is_full_of_sets:
         return _PATIENCE_WITH_SETS
     if known.has_sums:
