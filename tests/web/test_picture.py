@@ -84,3 +84,12 @@ def test_steps_are_drawn_without_their_placed_candidates(sample: Sample) -> None
         framed = [item for item in drawn.ink if item["paint"] == "placed"]
         assert all(item["kind"] == "trace" for item in framed)
         assert len(framed) >= len(deduction.placed)
+
+
+@pytest.mark.parametrize("name", ["counting-circles", "distinct-counts", "same-runs"])
+def test_rings_that_fill_a_cell_lie_below_its_digit(name: str) -> None:
+    """The page draws digits above the ground and below the ink."""
+    picture = printed(gw.samples.sample(name).document.puzzle)
+    rings = [item for item in picture.ground if item["kind"] == "disc"]
+    assert rings
+    assert not [item for item in picture.ink if item["kind"] == "disc"]

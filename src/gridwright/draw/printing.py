@@ -70,7 +70,8 @@ def printed(prints: Iterable[Print], shape: Shape) -> Printed:
             case Outline():
                 ink += _outline(one, shape)
             case Badge():
-                ink += _badge(one, shape)
+                # A digit will stand in a ring or on a square that fills its cell, so these lie below it.
+                (tracks if _fills_its_cell(one) else ink).extend(_badge(one, shape))
             case Parting():
                 pass  # the family makes tints and borders of what a position tells
             case _ as never:
@@ -85,6 +86,11 @@ def printed(prints: Iterable[Print], shape: Shape) -> Printed:
         right=_room(x - shape.width for x, _ in outside),
         bottom=_room(y - shape.height for _, y in outside),
     )
+
+
+def _fills_its_cell(badge: Badge) -> bool:
+    is_filled = badge.form in {Form.DISC, Form.RING, Form.SQUARE}
+    return is_filled and not badge.text and len(badge.cells) == 1 and badge.way is None
 
 
 def _room(distances: Iterable[float]) -> int:
