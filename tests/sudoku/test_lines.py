@@ -16,9 +16,11 @@ from gridwright.model import Board, Format, Verdict
 from gridwright.model.prints import Border, End, Track
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.demands import Distinct
-from gridwright.sudoku.pieces import Diagonal
+from gridwright.sudoku.pieces import Diagonal, Lane
 from gridwright.sudoku.rules.little_killers import LittleKillers
+from gridwright.sudoku.rules.sandwich import Sandwich
 from gridwright.sudoku.rules.thermometers import Thermometers
+from gridwright.sudoku.solve import settle
 
 SHAPE = Shape(4, 4)
 BLANK = "." * 16
@@ -191,3 +193,12 @@ def test_no_format_drops_a_line_in_silence(known: Format, rule: Rule) -> None:
     except gw.GridwrightError:
         return
     assert next(iter(known.read(text))).puzzle == document.puzzle
+
+
+def test_what_stands_in_a_sandwich_differs_where_its_row_is_a_house() -> None:
+    sandwich = Sandwich((Lane.parse("r1c1 right=6"),))
+    puzzle = Sudoku("1" + "." * 80, rules=[sandwich])
+    settled = settle(puzzle, puzzle.start)
+    assert [bool(settled.masks[cell] >> 8 & 1) for cell in range(1, 5)] == [False, True, True, False]
+    repeated = [1 << value - 1 for value in (1, 2, 2, 2, 9, 3, 4, 5, 6)]
+    assert sandwich.machine(tuple(range(1, 10)), 6, 9).accepts(repeated)

@@ -128,6 +128,6 @@ def test_where_many_sequences_are_left_a_line_says_what_hinders_one() -> None:
     walk = gw.explain(sandwich)
     texts = [step.text for step in walk.steps if step.technique == "sequence"]
     assert "has these (there is none with 1 in r1c2, as r1c3 is 9): remove 1 from r1c2" in texts[0]
-    assert "has these (there is none with 1 in r4c3, whatever the others are): remove 1 from r2c3" in texts[1]
+    assert "has these (there is none with 1 in r2c3, whatever the others are): remove 1 from r2c3" in texts[1]
     assert any("(with 9 in r9c2 the candidates of r7c2 and r8c2 leave none)" in text for text in texts)
     assert [found.step.text for found in untruths(sandwich.document.puzzle, walk)] == []

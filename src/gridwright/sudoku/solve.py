@@ -11,7 +11,7 @@ from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, SolutionSet
 from gridwright.model.solutions import Solutions
 from gridwright.sudoku.naming import free_symbols, named_starts, renamed
-from gridwright.sudoku.prepare import is_classic, layout_of, narrowed, prepared
+from gridwright.sudoku.prepare import Prepared, is_classic, layout_of, narrowed, prepared
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["count_solutions", "settle", "solve"]
@@ -29,6 +29,8 @@ _PATIENCE_WITH_FIRST_NAMES = 300
 # A conflict takes the SAT solver about as long as so many branches the search, where sums are in the way of both;
 # where areas are, one takes as long as the other.
 _BRANCHES_PER_CONFLICT = 20
+# Elsewhere a conflict takes about as long as a branch, and most of what resists the search is the SAT solver's.
+_CONFLICTS_PER_BRANCH = 4
 
 
 class _Found(NamedTuple):
@@ -96,7 +98,7 @@ def _search(puzzle: Sudoku, limit: int, keep: int, budget: Budget) -> _Found:
 def _search_in_turns(
     puzzle: Sudoku, kernel: kernels.SudokuSearch, found: _Found, wanted: tuple[int, int], budget: Budget
 ) -> _Found:
-    """Let clauses learn; where totals are their weak side, the search goes on in turns with them.
+    """Let clauses learn; the search goes on in turns with them, with short turns where totals are their weak side.
 
     Turns become longer, so that a change between the two is rare, and none waits long for the one that will win.
     """
@@ -105,18 +107,22 @@ def _search_in_turns(
     limit, keep = wanted
     with ClauseSearch(layout_of(puzzle), found.settled, limit, budget) as clauses:
         known = prepared(puzzle)
-        takes_turns = known.has_sums or known.has_areas
-        per_conflict = 1 if known.has_areas else _BRANCHES_PER_CONFLICT
         while True:
             turn = found.effort["nodes"]
-            is_over = clauses.go_on(budget, turn // per_conflict if takes_turns else None)
+            is_over = clauses.go_on(budget, _conflicts_of_turn(known, turn))
             effort = {**found.effort, "clause conflicts": clauses.conflicts}
-            if is_over or budget.is_spent or not takes_turns or _has_its_nodes(effort, budget):
+            if is_over or budget.is_spent or _has_its_nodes(effort, budget):
                 number = len(clauses.found)
                 return _Found("clauses", clauses.found[:keep], number, clauses.is_complete, effort, found.settled)
             found = _go_on(kernel, 2 * turn, budget)
             if _is_over(found, limit, budget):
                 return found._replace(effort={**effort, **found.effort})
+
+
+def _conflicts_of_turn(known: Prepared, branches: int) -> int:
+    if known.has_areas:
+        return branches
+    return branches // _BRANCHES_PER_CONFLICT if known.has_sums else branches * _CONFLICTS_PER_BRANCH
 
 
 def _patience(puzzle: Sudoku) -> int:

@@ -135,8 +135,9 @@ def _automaton(sheet: Sheet, demand: Automaton) -> Iterator[Violation]:
         1 << sheet.settled[cell] if cell in sheet.settled else (1 << len(sheet.symbols)) - 1
         for cell in demand.cells
     ]
-    if not demand.machine.accepts(masks):
-        cells = tuple(cell for cell in dict.fromkeys(demand.cells) if cell in sheet.settled)
+    cells = tuple(cell for cell in dict.fromkeys(demand.cells) if cell in sheet.settled)
+    # Where nothing is written, nothing written breaks a line, though it may be one that cannot hold.
+    if cells and not demand.machine.accepts(masks):
         if len(demand.cells) > _MOST_SHOWN:
             yield Violation(f"{demand.name}: it is not so that the cells {demand.says}", cells)
             return

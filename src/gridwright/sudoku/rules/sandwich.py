@@ -1,18 +1,19 @@
 """Sandwiches: a number outside is the sum of what stands between the smallest and the largest value."""
 
 import functools
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar, TypeAlias
 
-from gridwright.sudoku.demands import Machine, machine
+from gridwright.sudoku.demands import Automaton, Demand, Machine, machine
 from gridwright.sudoku.lanes import Lanes
+from gridwright.sudoku.rule import Frame
 
 __all__ = ["RULE", "Sandwich"]
 
-_State: TypeAlias = tuple[int | None, int]
-_BEFORE: _State = (None, 0)
-_AFTER: _State = (None, -1)
+_State: TypeAlias = tuple[int | None, int, frozenset[int]]
+_BEFORE: _State = (None, 0, frozenset())
+_AFTER: _State = (None, -1, frozenset())
 
 
 @dataclass(frozen=True)
@@ -27,23 +28,34 @@ class Sandwich(Lanes):
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:  # noqa: ARG002
         """Add up what stands between the two crusts."""
-        return _sandwich(values, number)
+        return _sandwich(values, number, differ=False)
+
+    def demands(self, frame: Frame) -> Iterator[Demand]:
+        """Let what stands between the crusts differ where a row or column is a house: 18 is not 6 three times."""
+        houses = [frozenset(house.cells) for house in frame.houses]
+        for clue, demand in zip(self.clues, super().demands(frame), strict=True):
+            if isinstance(demand, Automaton) and any(house.issuperset(demand.cells) for house in houses):
+                yield replace(demand, machine=_sandwich(frame.values, clue.total, differ=True))
+            else:
+                yield demand
 
 
 @functools.lru_cache(maxsize=256)
-def _sandwich(values: tuple[int, ...], number: int) -> Machine:
-    """Wait for a crust, keep what is left of the number until the other one closes it."""
+def _sandwich(values: tuple[int, ...], number: int, *, differ: bool) -> Machine:
+    """Wait for a crust, keep what is left of the number, and what was used, until the other one closes it."""
     crusts = {min(values): max(values), max(values): min(values)}
 
     def step(state: _State, value: int) -> list[_State]:
-        closing, left = state
+        closing, left, used = state
         if closing is None:
             if state == _BEFORE and value in crusts:
-                return [(crusts[value], number)]
+                return [(crusts[value], number, used)]
             return [] if value in crusts else [state]
         if value == closing:
             return [_AFTER] if left == 0 else []
-        return [(closing, left - value)] if value not in crusts and value <= left else []
+        if value in crusts or value > left or value in used:
+            return []
+        return [(closing, left - value, used | {value} if differ else used)]
 
     return machine(values, _BEFORE, step, lambda state: state == _AFTER)
 
