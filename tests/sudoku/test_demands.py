@@ -6,9 +6,10 @@ import random
 import pytest
 
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.demands import Machine, machine
+from gridwright.sudoku.demands import Machine, Sum, machine
 from gridwright.sudoku.pieces import Path
 from gridwright.sudoku.prepare import prepared
+from gridwright.sudoku.rules.counting_circles import CountingCircles
 from gridwright.sudoku.rules.renban import Renban
 
 
@@ -44,3 +45,9 @@ def test_a_grid_full_of_renban_lines_is_told_from_one_with_a_line() -> None:
     lines = tuple(Path.parse(text) for text in columns)
     assert prepared(Sudoku("." * 81, rules=[Renban(lines)])).is_full_of_sets
     assert not prepared(Sudoku("." * 81, rules=[Renban(lines[:8])])).is_full_of_sets
+
+
+def test_counting_circles_add_up_to_squares() -> None:
+    """Four circles hold four 4s, or a 1 and three 3s."""
+    puzzle = Sudoku("." * 16, rules=[CountingCircles.of("r1c1 r2c3 r3c2 r4c4")])
+    assert [demand.totals for demand in puzzle.demands if isinstance(demand, Sum)] == [frozenset({10, 16})]

@@ -8,11 +8,13 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
-from gridwright.sudoku.demands import Automaton, Demand, Domain, Machine, machine
+from gridwright.sudoku.demands import Automaton, Demand, Domain, Machine, Sum, machine
 from gridwright.sudoku.pieces import Path
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "CountingCircles"]
+
+_FEW = 4
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class CountingCircles(Rule):
                 )
 
     def demands(self, frame: Frame) -> Iterator[Demand]:
-        """Leave the values that add up to the number of circles, and count each."""
+        """Leave the values that add up to the number of circles, and count each; all together have few sums."""
         for circles in self.sets:
             cells, name = frame.line(circles.cells), f"counting circles from {circles.cells[0]}"
             possible = _possible(frame.values, len(cells))
@@ -44,6 +46,8 @@ class CountingCircles(Rule):
             if allowed != frame.everything:
                 says = f"one of the values that add up to {len(cells)}, the number of circles"
                 yield from (Domain(cell, allowed, name, says) for cell in cells)
+            totals = _squares(frame.values, len(cells))
+            yield Sum(cells, (1,) * len(cells), totals, f"{name} with the sum {_listed(sorted(totals))}")
             for value in sorted(possible):
                 says = f"hold {value} {_times(value)} or not at all"
                 yield Automaton(cells, _count(frame.values, value), name, says)
@@ -56,6 +60,13 @@ class CountingCircles(Rule):
 
 def _times(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def _listed(totals: list[int]) -> str:
+    """Write a few sums out, of many the least and the most."""
+    if len(totals) > _FEW:
+        return f"{totals[0]} to {totals[-1]}"
+    return " or ".join(filter(None, (", ".join(map(str, totals[:-1])), str(totals[-1]))))
 
 
 @functools.lru_cache(maxsize=64)
@@ -71,6 +82,16 @@ def _sums(values: tuple[int, ...], left_out: int) -> set[int]:
         if value != left_out:
             sums |= {total + value for total in sums}
     return sums
+
+
+@functools.lru_cache(maxsize=64)
+def _squares(values: tuple[int, ...], circles: int) -> frozenset[int]:
+    """List what all circles may add up to: each value counts as often as it says."""
+    found = {(0, 0)}
+    for value in values:
+        if value > 0:
+            found |= {(count + value, total + value * value) for count, total in found if count + value <= circles}
+    return frozenset(total for count, total in found if count == circles)
 
 
 @functools.lru_cache(maxsize=256)
