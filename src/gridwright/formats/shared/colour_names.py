@@ -34,7 +34,7 @@ skyblue 87ceeb slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa sp
 tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff
 whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 """
-_HUES = ((15, "pink"), (42, "orange"), (68, "gold"), (165, "green"), (195, "teal"), (255, "blue"), (310, "purple"))
+_HUES = ((15, "pink"), (42, "orange"), (68, "gold"), (165, "green"), (188, "teal"), (255, "blue"), (310, "purple"))
 _OF_HUE = {
     "grey": "cfcfcf",
     "green": "67f067",
