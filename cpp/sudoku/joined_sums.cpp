@@ -16,7 +16,7 @@ constexpr std::size_t longest = 12;
 constexpr std::size_t longest_of_many = 40;
 constexpr std::size_t most_joined = 4;
 constexpr std::size_t most_sums = 16;
-constexpr int least_share_of_room = 8;
+constexpr int least_share_of_room = 5;
 
 struct Room {
     int low, high;

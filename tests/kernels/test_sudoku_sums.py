@@ -12,6 +12,7 @@ from gridwright.engine import kernels
 from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.groups import Weights
 from gridwright.sudoku.pieces import Diagonal
 from gridwright.sudoku.prepare import layout_of
@@ -170,6 +171,40 @@ def test_diagonals_side_by_side_are_weighed_together() -> None:
         puzzle = Sudoku("." * 81, rules=[LittleKillers(sums)])
         settled = kernels.sudoku_settle(layout_of(puzzle), puzzle.start.masks)
         assert (0 not in settled) is is_possible
+
+
+WIDE = ("r1c9 down-left", "r1c8 down-left", "r9c2 up-right", "r9c3 up-right")
+"""Four diagonals side by side: three boxes hold eight cells of them, two three and two one."""
+
+
+def diagonals(ways: Sequence[str], totals: Sequence[int]) -> Sudoku:
+    sums = tuple(Diagonal.parse(f"{way}={total}") for way, total in zip(ways, totals, strict=True))
+    return Sudoku("." * 81, rules=[LittleKillers(sums)])
+
+
+def test_several_diagonals_are_one_sum_where_they_have_hardly_any_room() -> None:
+    # At most 3 * 44 + 2 * 24 + 2 * 9 = 198, though each has room and so has each pair.
+    for last, is_possible in ((52, False), (51, True)):
+        puzzle = diagonals(WIDE, (49, 49, 49, last))
+        settled = kernels.sudoku_settle(layout_of(puzzle), puzzle.start.masks)
+        assert (0 not in settled) is is_possible
+
+
+def test_eight_diagonals_of_49_have_no_solution() -> None:
+    across = ("r7c9 up-left", "r1c1 down-right", "r2c1 down-right", "r3c1 down-right")
+    puzzle = diagonals(WIDE + across, (49,) * 8)
+    assert gw.solve(puzzle, nodes=5_000).verdict is Verdict.NONE
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_diagonals_of_a_full_grid_keep_its_solution(seed: int) -> None:
+    grid = kernels.sudoku_random_grids(seed, 1)
+    ways = [*WIDE, *(f"r1c{column} down-right" for column in range(2, 8))]
+    middling = [5 * length for length in (9, 8, 8, 7, 8, 7, 6, 5, 4, 3)]
+    lines = [demand.cells for demand in diagonals(ways, middling).demands if isinstance(demand, Sum)]
+    puzzle = diagonals(ways, [sum(grid[cell] + 1 for cell in line) for line in lines])
+    settled = kernels.sudoku_settle(layout_of(puzzle), puzzle.start.masks)
+    assert all(mask >> symbol & 1 for mask, symbol in zip(settled, grid, strict=True))
 
 
 @pytest.mark.parametrize(
