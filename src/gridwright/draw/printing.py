@@ -9,7 +9,7 @@ from gridwright.draw.outline import outline
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Paint
 from gridwright.model.prints import Badge, Border, End, Form, Ground, Hole, Outline, Parting, Print, Track, Way
-from gridwright.model.scene import Arrow, Box, Disc, Item, Point, Text, Trace
+from gridwright.model.scene import TINTS, Arrow, Box, Disc, Item, Point, Text, Trace
 
 __all__ = ["Printed", "printed"]
 
@@ -35,7 +35,6 @@ _POINTERS: dict[Way, str] = {
     (-1, 0): "↑",
 }
 _DOTS = frozenset({Paint.DOT_LIGHT, Paint.DOT_DARK})
-_TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
 
 
 class Printed(NamedTuple):
@@ -122,8 +121,8 @@ def _grounds(tints: Sequence[Ground], shape: Shape) -> Iterator[Item]:
         beside = {near for cell in tint.cells for near in shape.neighbours(cell)} - set(tint.cells)
         before = zip(tints[:number], chosen, strict=True)
         taken = {paint for other, paint in before if not beside.isdisjoint(other.cells)}
-        free = [paint for paint in _TINTS if paint not in taken]
-        chosen.append(tint.paint or (free[0] if free else _TINTS[number % len(_TINTS)]))
+        free = [paint for paint in TINTS if paint not in taken]
+        chosen.append(tint.paint or (free[0] if free else TINTS[number % len(TINTS)]))
     paints = {cell: paint for tint, paint in zip(tints, chosen, strict=True) for cell in tint.cells}
     for cell, paint in sorted(paints.items()):
         row, column = shape.place(cell)

@@ -15,6 +15,7 @@ from gridwright.grid import Shape
 from gridwright.model.board import Board
 
 __all__ = [
+    "TINTS",
     "Arrow",
     "Box",
     "Disc",
@@ -85,6 +86,10 @@ class Paint(enum.Enum):
     WITHIN = "within"
     LINK_STRONG = "link-strong"
     LINK_WEAK = "link-weak"
+
+
+TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
+"""The grounds that tell areas apart."""
 
 
 class Box(NamedTuple):

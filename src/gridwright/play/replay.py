@@ -8,7 +8,7 @@ from gridwright.draw import compose
 from gridwright.draw.animation import animated_gif, animated_svg
 from gridwright.errors import GridwrightError
 from gridwright.model import Notes, Paint, Scene, Sight, family_of
-from gridwright.model.scene import Box, Item, Text
+from gridwright.model.scene import TINTS, Box, Item, Text
 from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.game import Game
 from gridwright.play.record import replayed
@@ -20,7 +20,6 @@ MOST_FRAMES = 600
 
 _QUICKEST = 0.12
 _LAST = 3.0
-_TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ def _grounds(game: Game) -> Iterator[Item]:
         if marked.colours:
             row, column = game.puzzle.shape.place(cell)
             number = (marked.colours & -marked.colours).bit_length() - 1
-            yield Box(column, row, 1, 1, _TINTS[number % len(_TINTS)])
+            yield Box(column, row, 1, 1, TINTS[number % len(TINTS)])
 
 
 def _notes(game: Game) -> Iterator[Item]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gridwright.grid import Cell
 from gridwright.model import Paint, Sight, Sketch
 from gridwright.model.prints import Badge, Border, Form, Ground, Hole, Outline, Parting, Print
-from gridwright.model.scene import Box, Item, NoteGrid, Text
+from gridwright.model.scene import TINTS, Box, Item, NoteGrid, Text
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["sketch"]
@@ -42,8 +42,9 @@ def _found_areas(parting: Parting, sight: Sight) -> Iterator[Print]:
         areas[sight.board.symbol(label)].append(cell)
     is_known = None not in areas
     known = {symbol: cells for symbol, cells in areas.items() if symbol is not None}
-    for _, cells in sorted(known.items()):
-        yield Ground(tuple(cells))
+    for symbol, cells in sorted(known.items()):
+        # By number: cells that are not yet joined look alike only where they may be of one area.
+        yield Ground(tuple(cells), TINTS[symbol % len(TINTS)])
         if is_known:
             yield Border(tuple(cells))
 

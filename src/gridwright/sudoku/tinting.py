@@ -4,16 +4,14 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 from gridwright.model.prints import Ground
-from gridwright.model.scene import Paint
+from gridwright.model.scene import TINTS
 from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.rule import Frame
 
 __all__ = ["tint_alike"]
 
-_TINTS = (Paint.TINT_1, Paint.TINT_2, Paint.TINT_3, Paint.TINT_4, Paint.TINT_5)
-
 
 def tint_alike(sets: Iterable[Groups], frame: Frame) -> Iterator[Ground]:
     """Tint the groups of every set."""
-    for one, paint in zip(sets, itertools.cycle(_TINTS), strict=False):
+    for one, paint in zip(sets, itertools.cycle(TINTS), strict=False):
         yield from (Ground(frame.line(group), paint) for group in one.groups)

@@ -17,6 +17,8 @@ from gridwright.sudoku.rules.holes import cut_out
 __all__ = ["RULE", "ExtraCells", "Named"]
 
 _NAME = re.compile(r"[A-Za-z]{1,8}")
+_FEW = 12
+"""Cells of a group that each bear their name; names of many cells are long and touch the digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +91,12 @@ class ExtraCells(Rule):
         return tuple(cell for cell in range(frame.shape.size, frame.sheet.size) if cell not in used)
 
     def prints(self, frame: Frame) -> Iterator[Print]:
-        """Cut out the holes, and write its name into every cell."""
+        """Cut out the holes, and write its name into every cell; of many cells only into the first."""
         yield Hole(self.holes(frame))
-        for place, name in (named for group in self.groups for named in group.each()):
-            yield Badge((frame.cell(place),), name, Form.FAR_CORNER, Paint.CORNER)
+        for group in self.groups:
+            named = list(group.each())
+            for place, name in named if len(named) <= _FEW else named[:1]:
+                yield Badge((frame.cell(place),), name, Form.FAR_CORNER, Paint.CORNER)
 
     def _cells(self, frame: Frame) -> list[Cell]:
         return [cell for group in self.groups for cell in frame.line(group.cells)]
