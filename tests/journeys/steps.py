@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-# An element rests when two frames in a row show it at the same place; one that was laid anew meanwhile never does.
+# An element rests when two frames in a row show it at the same place; one that was laid anew never does.
 _REST = """async one => {
     for (let last = '', end = performance.now() + 60_000; performance.now() < end;) {
         const {x, y, width, height} = one.getBoundingClientRect();
@@ -62,7 +62,7 @@ def until(page: Page, question: str, about: object = None) -> None:
 
 
 def bounds(element: Locator) -> FloatRect:
-    """Give where an element lies as soon as it is seen and rests; one that is laid anew meanwhile is found again."""
+    """Give where an element lies as soon as it is seen and rests; one laid anew meanwhile is found again."""
     for _ in range(20):
         element.wait_for()
         found: FloatRect | None = element.evaluate(_REST)
