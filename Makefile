@@ -38,6 +38,8 @@ sentences: $(VENV)/developed ## judge every claim of explanations for MINUTES, o
 lint: $(VENV)/developed
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	@echo "clang-format of every file in cpp"
+	@$(BIN)/clang-format --dry-run -Werror $(filter %.cpp %.hpp,$(KERNELS))
 
 types: $(VENV)/developed
 	$(BIN)/mypy

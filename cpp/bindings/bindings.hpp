@@ -10,6 +10,7 @@ void bind_nonogram(nanobind::module_& m);
 void bind_nonogram_facts(nanobind::module_& m);
 void bind_nonogram_setting(nanobind::module_& m);
 void bind_sudoku_finders(nanobind::module_& m);
+void bind_sudoku_walks(nanobind::module_& m);
 void bind_sudoku(nanobind::module_& m);
 void bind_sudoku_setting(nanobind::module_& m);
 void bind_sudoku_rules(nanobind::module_& m);

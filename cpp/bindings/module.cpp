@@ -20,6 +20,7 @@ NB_MODULE(_core, m) {
     gridwright::bindings::bind_nonogram_setting(m);
     gridwright::bindings::bind_sudoku_finders(m);
     gridwright::bindings::bind_sudoku_rules(m);
+    gridwright::bindings::bind_sudoku_walks(m);
     gridwright::bindings::bind_sudoku(m);
     gridwright::bindings::bind_sudoku_setting(m);
 }

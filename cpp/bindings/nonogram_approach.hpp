@@ -22,7 +22,6 @@ struct NamedApproach {
 inline constexpr std::array reason_names = {"boxes",   "spaces",    "mercury",         "glue",      "punctuation",
                                             "joining", "splitting", "double-position", "placements"};
 static_assert(reason_names.size() == nonogram::reason_count);
-inline constexpr std::array end_names = {"solved", "impossible", "stuck", "spent"};
 
 inline nonogram::Reason read_reason(const std::string& name) {
     const auto found = std::ranges::find(reason_names, name);

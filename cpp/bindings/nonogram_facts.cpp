@@ -35,6 +35,7 @@ using ClueTuple = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 constexpr std::array form_names = {"plain",     "no-slack",   "one-place", "no-blocks",  "all-placed",
                                    "too-short", "unreached",  "colours",   "from-start", "from-end",
                                    "too-long",  "two-owners", "one-fails", "each-full"};
+static_assert(form_names.size() == static_cast<std::size_t>(nonogram::Form::each_full) + 1);
 
 template <class Names, class Value>
 std::string name_of(const Names& names, Value value) {
@@ -92,7 +93,7 @@ struct Found {
 struct FoundWalk {
     std::vector<Found> steps;
     std::vector<std::uint64_t> masks;
-    std::string end;
+    nonogram::WalkEnd end;
     std::size_t impossible_line;
 };
 
@@ -134,8 +135,8 @@ private:
         nb::gil_scoped_release unlocked;
         nonogram::Walker walker(puzzle_, masks, approaches_);
         nonogram::Walk walk = (walker.*how)(budget);
-        return {with_planes(std::move(walk.steps), puzzle_.planes()), std::move(walk.masks),
-                name_of(end_names, walk.end), walk.impossible_line};
+        return {with_planes(std::move(walk.steps), puzzle_.planes()), std::move(walk.masks), walk.end,
+                walk.impossible_line};
     }
     void check(const std::vector<std::uint64_t>& masks) const {
         if (masks.size() != puzzle_.cells()) throw nb::value_error("expected one mask per cell");
@@ -267,6 +268,11 @@ void bind_nonogram_facts(nb::module_& m) {
             return f.step.refutation ? std::optional(f.step.refutation->impossible_line) : std::nullopt;
         });
 
+    nb::enum_<nonogram::WalkEnd>(m, "NonogramEnd", "How a walk ended.")
+        .value("SOLVED", nonogram::WalkEnd::solved)
+        .value("IMPOSSIBLE", nonogram::WalkEnd::impossible)
+        .value("STUCK", nonogram::WalkEnd::stuck)
+        .value("SPENT", nonogram::WalkEnd::spent);
     nb::class_<FoundWalk>(m, "NonogramWalk", "A walk: its steps, the masks at the end, and how it ended.")
         .def_prop_ro("steps", [](const FoundWalk& w) { return w.steps; })
         .def_ro("masks", &FoundWalk::masks)

@@ -197,7 +197,7 @@ void bind_nonogram_setting(nb::module_& m) {
         .def("probe", &Ambiguity::probe, nb::arg("seconds"), nb::arg("stop").none(), "Assume each value of each cell.")
         .def("search", &Ambiguity::search, nb::arg("nodes"), nb::arg("seconds"), nb::arg("stop").none(),
              "Search for another picture around every unknown cell, so many nodes each.")
-        .def_prop_ro("fates", &Ambiguity::fates, "One byte per cell: 0 fixed, 1 varies, 2 unknown.")
+        .def_prop_ro("fates", &Ambiguity::fates, "One byte per cell, a CellFate.")
         .def_prop_ro("unknown", &Ambiguity::unknown, "How many cells are unknown.")
         .def("encode", &Ambiguity::encode, nb::arg("seconds"), nb::arg("stop").none(), nb::arg("most"),
              "Clauses for what is open, each ended by 0; None where the time ends first or they take more than `most` "
@@ -207,9 +207,12 @@ void bind_nonogram_setting(nb::module_& m) {
              "Take over a model of the clauses; False if no unknown cell differs in it.")
         .def("conclude", &Ambiguity::conclude, "Note that no unknown cell differs: clause learning proved it.");
 
+    nb::enum_<nonogram::CellFate>(m, "CellFate", nb::is_arithmetic(), "What the clues say about a cell.")
+        .value("FIXED", nonogram::CellFate::fixed, "The same in every picture.")
+        .value("VARIES", nonogram::CellFate::varies, "Not the same.")
+        .value("UNKNOWN", nonogram::CellFate::unknown, "Not known yet.");
     nb::class_<nonogram::WalkTally>(m, "NonogramTally", "How a walk without words ended, and what it used.")
-        .def_prop_ro("end",
-                     [](const nonogram::WalkTally& each) { return end_names[static_cast<std::size_t>(each.end)]; })
+        .def_ro("end", &nonogram::WalkTally::end)
         .def_ro("open", &nonogram::WalkTally::open, "Cells left open.")
         .def_ro("uses", &nonogram::WalkTally::uses, "How often it used each approach.");
     m.def("nonogram_open_cells", &open_cells, nb::arg("pictures"), nb::arg("height"), nb::arg("width"),

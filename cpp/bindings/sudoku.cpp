@@ -76,8 +76,8 @@ BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool ski
     return {std::move(counts), std::move(solutions), std::move(problems), effort};
 }
 
-// The count, or a LineFault; the solution; the place of an illegal character. A plain tuple, because an object of a class
-// of its own takes as long to make and to ask as half of the search in an easy puzzle.
+// The count, or a LineFault; the solution; the place of an illegal character. A plain tuple, because an object of a
+// class of its own takes as long to make and to ask as half of the search in an easy puzzle.
 using LineAnswer = nb::typed<nb::tuple, std::int64_t, std::optional<nb::str>, std::size_t>;
 
 LineAnswer line_answer(std::int64_t count, nb::object solution, std::size_t place) {

@@ -107,7 +107,7 @@ Unrolled unroll(const Machine& machine, std::size_t cells, std::size_t symbols) 
 std::optional<Sets> accepted_sets(const Unrolled& unrolled) {
     const std::size_t cells = unrolled.layers.size(), symbols = unrolled.symbols;
     if (symbols > most_set_symbols || cells > symbols) return std::nullopt;
-    using States = std::vector<std::uint32_t>;  // of a layer, in order
+    using States = std::vector<std::uint32_t>;             // of a layer, in order
     std::vector<States> after(std::size_t{1} << symbols);  // by set: where its symbols lead, in whatever order
     if (unrolled.is_possible) after[0] = {0};
     Sets accepted;

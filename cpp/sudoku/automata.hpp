@@ -36,8 +36,8 @@ struct Unrolled {
 
 Unrolled unroll(const Machine& machine, std::size_t cells, std::size_t symbols);
 
-// The sets of symbols that are accepted in every order, if all others are accepted in none: of cells that differ nothing
-// else need be known. Nothing where the order matters or may matter, or where there are more than nine symbols.
+// The sets of symbols that are accepted in every order, if all others are accepted in none: of cells that differ
+// nothing else need be known. Nothing where the order matters or may matter, or where there are more than nine symbols.
 std::optional<Sets> accepted_sets(const Unrolled& unrolled);
 
 // Narrows the masks of the cells; false if no accepted sequence is left.

@@ -97,8 +97,7 @@ private:
 
     // The area has all sure cells and, for a further one, those on the way to every part of them.
     bool leave_far_cells() {
-        const std::size_t room =
-            area_.size > 0 ? static_cast<std::size_t>(area_.size) - sure_.size() : masks_.size();
+        const std::size_t room = area_.size > 0 ? static_cast<std::size_t>(area_.size) - sure_.size() : masks_.size();
         std::vector<bool> known(masks_.size()), far(masks_.size());
         for (const std::size_t start : sure_) {
             if (known[start]) continue;

@@ -7,7 +7,8 @@
 
 namespace gridwright::sudoku {
 
-// What an area can say of its cells. Cells that hold a symbol of the area in any case are sure, cells that may are open.
+// What an area can say of its cells. Cells that hold a symbol of the area in any case are sure, cells that may are
+// open.
 enum class AreaReason {
     full,    // as many cells are sure as the area has: no other belongs to it
     needed,  // no more may belong to it than it has: all do

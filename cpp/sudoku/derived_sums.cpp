@@ -215,8 +215,6 @@ private:
 
 }  // namespace
 
-void add_derived_sums(Rules& rules, const Neighbourhood& around) {
-    Deriver(rules, around).run();
-}
+void add_derived_sums(Rules& rules, const Neighbourhood& around) { Deriver(rules, around).run(); }
 
 }  // namespace gridwright::sudoku

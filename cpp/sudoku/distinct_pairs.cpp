@@ -35,8 +35,8 @@ bool narrow_pairs(std::span<Mask> masks) {
         if (left_seconds == 0) return false;
     }
     // Where there are as many places as pairs every pair has one.
-    const auto kinds = static_cast<std::size_t>(std::popcount(all_firsts)) *
-                       static_cast<std::size_t>(std::popcount(all_seconds));
+    const auto kinds =
+        static_cast<std::size_t>(std::popcount(all_firsts)) * static_cast<std::size_t>(std::popcount(all_seconds));
     if (kinds != places) return kinds > places;
     for (Mask m = all_firsts; m != 0; m &= m - 1) {
         const Mask only = once[number(m)] & ~again[number(m)] & ~taken[number(m)];

@@ -10,9 +10,10 @@ std::vector<std::vector<std::size_t>> find_families(const Lists& houses, int cel
     for (std::size_t h = 0; h < houses.size(); ++h) {
         const auto house = houses[h];
         const auto is_apart = [&](std::size_t f) {
-            return found[f].size() < most_in_family && std::none_of(house.begin(), house.end(), [&](int cell) {
-                       return covered[f][static_cast<std::size_t>(cell)];
-                   });
+            return found[f].size() < most_in_family &&
+                   std::none_of(
+                       house.begin(), house.end(),
+                       [&](int cell) { return covered[f][static_cast<std::size_t>(cell)]; });
         };
         std::size_t f = 0;
         while (f < found.size() && !is_apart(f)) ++f;

@@ -35,8 +35,8 @@ private:
     }
 
     bool fits(int cell, const Cells& part) const {
-        return part.size() < most_ && std::all_of(part.begin(), part.end(),
-                                                  [&](int other) { return around_.are_different(cell, other); });
+        return part.size() < most_ &&
+               std::all_of(part.begin(), part.end(), [&](int other) { return around_.are_different(cell, other); });
     }
 
     // Puts every cell into the first part that it fits.

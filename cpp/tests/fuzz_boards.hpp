@@ -215,7 +215,8 @@ private:
         }
         std::vector<sudoku::Mask> held;
         for (int member : area.cells) held.push_back(sudoku::Mask{1} << puzzle_.filling[at(member)]);
-        const auto inside = std::count_if(held.begin(), held.end(), [&](auto mask) { return (mask & area.symbols) != 0; });
+        const auto inside =
+            std::count_if(held.begin(), held.end(), [&](auto mask) { return (mask & area.symbols) != 0; });
         if (bytes_.one_in(2)) area.size = static_cast<int>(inside);
         if (puzzle_.is_sound && !sudoku::narrow_connected(area, held)) return;
         puzzle_.rules.connected.push_back(std::move(area));

@@ -256,6 +256,17 @@ class NonogramFinding:
     @property
     def impossible_line(self) -> int | None: ...
 
+class NonogramEnd(enum.Enum):
+    """How a walk ended."""
+
+    SOLVED = 0
+
+    IMPOSSIBLE = 1
+
+    STUCK = 2
+
+    SPENT = 3
+
 class NonogramWalk:
     """A walk: its steps, the masks at the end, and how it ended."""
 
@@ -266,7 +277,7 @@ class NonogramWalk:
     def masks(self) -> list[int]: ...
 
     @property
-    def end(self) -> str: ...
+    def end(self) -> NonogramEnd: ...
 
     @property
     def impossible_line(self) -> int: ...
@@ -335,7 +346,7 @@ class NonogramAmbiguity:
 
     @property
     def fates(self) -> bytes:
-        """One byte per cell: 0 fixed, 1 varies, 2 unknown."""
+        """One byte per cell, a CellFate."""
 
     @property
     def unknown(self) -> int:
@@ -357,11 +368,23 @@ class NonogramAmbiguity:
     def conclude(self) -> None:
         """Note that no unknown cell differs: clause learning proved it."""
 
+class CellFate(enum.IntEnum):
+    """What the clues say about a cell."""
+
+    FIXED = 0
+    """The same in every picture."""
+
+    VARIES = 1
+    """Not the same."""
+
+    UNKNOWN = 2
+    """Not known yet."""
+
 class NonogramTally:
     """How a walk without words ended, and what it used."""
 
     @property
-    def end(self) -> str: ...
+    def end(self) -> NonogramEnd: ...
 
     @property
     def open(self) -> int:
@@ -380,28 +403,6 @@ def nonogram_tally(pictures: bytes, height: int, width: int, colours: int, appro
     """
     How the walk through each picture's puzzle ends, the cells left open, and how often it uses each approach.
     """
-
-class FinderCall:
-    """
-    A finder and its parameters, whose meaning the finder's header tells; `best` makes the walk take the weightiest deduction instead of the first.
-    """
-
-    def __init__(self, finder: str, size: int = 0, variant: int = 0, limit: int = 0, best: bool = False) -> None: ...
-
-    @property
-    def finder(self) -> str: ...
-
-    @property
-    def size(self) -> int: ...
-
-    @property
-    def variant(self) -> int: ...
-
-    @property
-    def limit(self) -> int: ...
-
-    @property
-    def best(self) -> bool: ...
 
 class FinderHouseKind(enum.Enum):
     """How people look at a house."""
@@ -534,88 +535,6 @@ class DeadEnd:
     @property
     def symbol(self) -> int: ...
 
-class WalkEnd(enum.Enum):
-    """How a walk ended."""
-
-    SOLVED = 0
-
-    STUCK = 1
-
-    BROKEN = 2
-
-    STOPPED = 3
-
-    DEAR = 4
-
-class FoundWalk:
-    """
-    A finished walk: how it ended, the entry of every step, the candidates left.
-    """
-
-    @property
-    def end(self) -> WalkEnd: ...
-
-    @property
-    def used(self) -> list[int]: ...
-
-    @property
-    def deductions(self) -> list[FoundDeduction]: ...
-
-    @property
-    def masks(self) -> list[int]: ...
-
-class ThinnedGrid:
-    """The cells of a grid that stay given, and the entry of every step then."""
-
-    @property
-    def given(self) -> list[bool]: ...
-
-    @property
-    def used(self) -> list[int]: ...
-
-class FinderWalk:
-    """A list of techniques ready to walk; not to be shared between threads."""
-
-    def run(self, masks: Sequence[int], given: Sequence[bool], wants_reasons: bool, seconds: float, stop: StopFlag | None) -> FoundWalk:
-        """Walk from one position."""
-
-    def rate(self, grids: bytes, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[FoundWalk]:
-        """
-        Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every technique, give up where the steps are worth more than `most` together.
-        """
-
-    def thin(self, rules: SudokuLayout, grids: bytes, orbits: Sequence[Sequence[int]], goal: int, enough: int, wanted: Sequence[bool], trusting: Sequence[bool], patience: int, proves_first: bool, seed: int, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[ThinnedGrid]:
-        """
-        Take givens away from full grids while a walk solves them and the solution is the only one, down to a number of givens, or without one until some stays and `enough` are left; nothing is given where no technique that is wanted was used.
-        """
-
-    def steer(self, grids: bytes, givens: bytes, orbits: Sequence[Sequence[int]], most: int, singles: int, quick: int, others: int, seed: int, seconds: float, stop: StopFlag | None) -> list[list[bool]]:
-        """
-        From puzzles with one solution (which cells are given, 0 or 1) to such that cannot be finished without the techniques from number `others` on, by adding givens up to a number: what is given then, nothing where none was found.
-        """
-
-class FinderLayout:
-    """Cells, houses and further rules as the finders see them."""
-
-    def __init__(self, rules: SudokuRules, kinds: Sequence[FinderHouseKind], relation_groups: Sequence[int], domain_groups: Sequence[int]) -> None: ...
-
-    def find(self, call: FinderCall, masks: Sequence[int], given: Sequence[bool], seconds: float, stop: StopFlag | None) -> list[FoundDeduction]:
-        """List every deduction of one finder in a position."""
-
-    def pencil(self, masks: Sequence[int], given: Sequence[bool]) -> list[int]:
-        """Strike what settled cells see; give the candidates of every cell."""
-
-    def dead_ends(self, masks: Sequence[int], given: Sequence[bool]) -> list[DeadEnd]:
-        """
-        List cells with nothing left and symbols without a place in a house, once what settled cells see is struck.
-        """
-
-    def walker(self, calls: Sequence[FinderCall]) -> FinderWalk:
-        """Prepare a walk with these techniques, in this order."""
-
-def finder_names() -> list[str]:
-    """List the finders."""
-
 class SudokuRules:
     """What a sudoku demands of its cells, put together demand by demand."""
 
@@ -724,6 +643,110 @@ def sudoku_encode(layout: SudokuLayout, masks: Sequence[int], seconds: float, st
     """
     Write a position as clauses, best after propagation; None where the time ends first or they take more than `most` numbers.
     """
+
+class FinderCall:
+    """
+    A finder and its parameters, whose meaning the finder's header tells; `best` makes the walk take the weightiest deduction instead of the first.
+    """
+
+    def __init__(self, finder: str, size: int = 0, variant: int = 0, limit: int = 0, best: bool = False) -> None: ...
+
+    @property
+    def finder(self) -> str: ...
+
+    @property
+    def size(self) -> int: ...
+
+    @property
+    def variant(self) -> int: ...
+
+    @property
+    def limit(self) -> int: ...
+
+    @property
+    def best(self) -> bool: ...
+
+class WalkEnd(enum.Enum):
+    """How a walk ended."""
+
+    SOLVED = 0
+
+    STUCK = 1
+
+    BROKEN = 2
+
+    STOPPED = 3
+
+    DEAR = 4
+
+class FoundWalk:
+    """
+    A finished walk: how it ended, the entry of every step, the candidates left.
+    """
+
+    @property
+    def end(self) -> WalkEnd: ...
+
+    @property
+    def used(self) -> list[int]: ...
+
+    @property
+    def deductions(self) -> list[FoundDeduction]: ...
+
+    @property
+    def masks(self) -> list[int]: ...
+
+class ThinnedGrid:
+    """The cells of a grid that stay given, and the entry of every step then."""
+
+    @property
+    def given(self) -> list[bool]: ...
+
+    @property
+    def used(self) -> list[int]: ...
+
+class FinderWalk:
+    """A list of techniques ready to walk; not to be shared between threads."""
+
+    def run(self, masks: Sequence[int], given: Sequence[bool], wants_reasons: bool, seconds: float, stop: StopFlag | None) -> FoundWalk:
+        """Walk from one position."""
+
+    def rate(self, grids: bytes, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[FoundWalk]:
+        """
+        Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every technique, give up where the steps are worth more than `most` together.
+        """
+
+    def thin(self, rules: SudokuLayout, grids: bytes, orbits: Sequence[Sequence[int]], goal: int, enough: int, wanted: Sequence[bool], trusting: Sequence[bool], patience: int, proves_first: bool, seed: int, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[ThinnedGrid]:
+        """
+        Take givens away from full grids while a walk solves them and the solution is the only one, down to a number of givens, or without one until some stays and `enough` are left; nothing is given where no technique that is wanted was used.
+        """
+
+    def steer(self, grids: bytes, givens: bytes, orbits: Sequence[Sequence[int]], most: int, singles: int, quick: int, others: int, seed: int, seconds: float, stop: StopFlag | None) -> list[list[bool]]:
+        """
+        From puzzles with one solution (which cells are given, 0 or 1) to such that cannot be finished without the techniques from number `others` on, by adding givens up to a number: what is given then, nothing where none was found.
+        """
+
+class FinderLayout:
+    """Cells, houses and further rules as the finders see them."""
+
+    def __init__(self, rules: SudokuRules, kinds: Sequence[FinderHouseKind], relation_groups: Sequence[int], domain_groups: Sequence[int]) -> None: ...
+
+    def find(self, call: FinderCall, masks: Sequence[int], given: Sequence[bool], seconds: float, stop: StopFlag | None) -> list[FoundDeduction]:
+        """List every deduction of one finder in a position."""
+
+    def pencil(self, masks: Sequence[int], given: Sequence[bool]) -> list[int]:
+        """Strike what settled cells see; give the candidates of every cell."""
+
+    def dead_ends(self, masks: Sequence[int], given: Sequence[bool]) -> list[DeadEnd]:
+        """
+        List cells with nothing left and symbols without a place in a house, once what settled cells see is struck.
+        """
+
+    def walker(self, calls: Sequence[FinderCall]) -> FinderWalk:
+        """Prepare a walk with these techniques, in this order."""
+
+def finder_names() -> list[str]:
+    """List the finders."""
 
 class InstructionSet(enum.Enum):
     """A form of the bulk kernel; the best one is chosen by default."""

@@ -14,6 +14,7 @@ from gridwright.engine.kernels import (
     NonogramAmbiguity,
     NonogramApproach,
     NonogramEdits,
+    NonogramEnd,
     NonogramSolver,
     StopFlag,
     nonogram_open_cells,
@@ -149,7 +150,7 @@ def test_a_raised_flag_stops_every_call() -> None:
     assert set(np.frombuffer(opened, np.uint32).tolist()) == {0xFFFFFFFF}
     assert nonogram_open_cells(cells, 30, 30, 1, -1.0, stop) is None
     (stopped,) = nonogram_tally(cells, 30, 30, 1, [NonogramApproach("boxes")], -1.0, -1, stop)
-    assert (stopped.end, stopped.open, stopped.uses) == ("spent", 900, [0])
+    assert (stopped.end, stopped.open, stopped.uses) == (NonogramEnd.SPENT, 900, [0])
     ambiguity = NonogramAmbiguity(cells, 30, 30, 1)
     before = ambiguity.unknown
     ambiguity.search(10, -1.0, stop)

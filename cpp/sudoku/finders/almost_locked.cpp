@@ -23,7 +23,7 @@ void AlmostLocked<Words>::collect(const Position<Words>& position) {
     for (std::size_t h = 0; h < layout.houses.size(); ++h) {
         house_ = static_cast<int>(h);
         cells_.clear();
-        for (int cell : layout.houses[h].set& position.open()) cells_.push_back(cell);
+        for (int cell : layout.houses[h].set & position.open()) cells_.push_back(cell);
         grow(position, 0, 0, {}, 0);
     }
     describe(position);

@@ -132,7 +132,7 @@ private:
                 const LockedPart<Words>& part = sets_->part(p);
                 if (part.digit == graph_.digit(x) || part.digit == graph_.digit(y)) continue;
                 const bool spent = (link.spent >> part.digit & 1) != 0;
-                for (int cell : spent ? part.sees& also : part.sees) best_.eliminate(candidate(cell, part.digit));
+                for (int cell : spent ? part.sees & also : part.sees) best_.eliminate(candidate(cell, part.digit));
             }
         });
     }

@@ -40,7 +40,7 @@ private:
         std::vector<std::size_t> places;
     };
 
-    static constexpr int most_nodes = 4'000;       // for one candidate
+    static constexpr int most_nodes = 4'000;  // for one candidate
     static constexpr int most_nodes_in_all = 30'000;
 
     void read_sequence();
@@ -57,7 +57,7 @@ private:
     Masks choices_{};
     std::vector<std::vector<Tie>> ties_of_;
     std::vector<Inside> sums_;
-    std::vector<std::vector<bool>> alive_;   // by cell: states before it from which the sequence can be accepted
+    std::vector<std::vector<bool>> alive_;  // by cell: states before it from which the sequence can be accepted
     std::vector<std::vector<int>> states_;  // by cell: states before it in the filling that is tried
     std::array<int, most_arranged> taken_{};
     int demands_ = 0;

@@ -29,8 +29,7 @@ private:
 // How many of some candidates forbid each other candidate, and whether a relation or a sum takes part.
 class Count {
 public:
-    explicit Count(int cells, int symbols)
-        : symbols_(symbols), entries_(static_cast<std::size_t>(cells * symbols)) {}
+    explicit Count(int cells, int symbols) : symbols_(symbols), entries_(static_cast<std::size_t>(cells * symbols)) {}
 
     void begin() {
         for (Candidate gone : touched_) entries_[number(gone)] = {};

@@ -27,8 +27,7 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-#define GRIDWRIGHT_ENTRY(name) \
-    { #name, find_##name < 2>, find_##name < 16> }
+#define GRIDWRIGHT_ENTRY(name) {#name, find_##name<2>, find_##name<16>}
 
 constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(full_house),

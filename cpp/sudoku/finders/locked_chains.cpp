@@ -121,7 +121,7 @@ private:
         const Mask used = Mask{1} << tie | Mask{1} << digit_of(end);
         bool strikes = false;
         for (int d : Digits(sets_.set(first).digits & sets_.set(last).digits & ~used))
-            for (int cell : sets_.part(sets_.part_of(first, d)).sees& sets_.part(sets_.part_of(last, d)).sees) {
+            for (int cell : sets_.part(sets_.part_of(first, d)).sees & sets_.part(sets_.part_of(last, d)).sees) {
                 best_.eliminate(candidate(cell, d));
                 strikes = true;
             }

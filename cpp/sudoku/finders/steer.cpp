@@ -49,9 +49,7 @@ private:
     }
 
     // Whether where the walker stands, the quick ones done, a needed entry finds something and nothing else does.
-    bool is_lone() {
-        return has_need() && walker_.walk_on(plan_.others, budget_) == WalkEnd::stuck && has_need();
-    }
+    bool is_lone() { return has_need() && walker_.walk_on(plan_.others, budget_) == WalkEnd::stuck && has_need(); }
 
     bool has_need() {
         for (std::size_t entry = plan_.others; entry < walker_.size(); ++entry) {

@@ -17,7 +17,7 @@ public:
             // A locked subset shows itself in a region; where there is none, in whatever house comes first.
             const auto& house = layout_.house(h);
             count_ = 0;
-            for (int cell : house.set& position_.open()) {
+            for (int cell : house.set & position_.open()) {
                 const int size = position_.size(cell);
                 if (size >= 2 && size <= size_) cells_[count_++] = cell;
             }

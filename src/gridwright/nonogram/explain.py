@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
-from gridwright.engine.kernels import NonogramReasoner, NonogramWalk
+from gridwright.engine.kernels import NonogramEnd, NonogramReasoner, NonogramWalk
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
 from gridwright.nonogram.approach import Approach, deduction_of, offers, reasoner_for
@@ -44,7 +44,7 @@ def _walked(puzzle: Nonogram, board: Board, budget: Budget, go: _Go) -> Walkthro
     found = _walk(puzzle, board, budget, go)
     findings = list(found.steps)
     verdict = None
-    if found.end == "stuck":
+    if found.end is NonogramEnd.STUCK:
         verdict = _how_many_solutions(puzzle, budget)
         if verdict is Verdict.UNIQUE:
             last = Board(puzzle.shape, tuple(found.masks))
@@ -52,7 +52,7 @@ def _walked(puzzle: Nonogram, board: Board, budget: Budget, go: _Go) -> Walkthro
             findings += found.steps
     steps = tuple(wording.step(techniques[step.approach], deduction_of(puzzle, step)) for step in findings)
     last = Board(puzzle.shape, tuple(found.masks))
-    if found.end == "impossible":
+    if found.end is NonogramEnd.IMPOSSIBLE:
         wrong = "the puzzle has no solution" if board == puzzle.start else "the position cannot be finished"
         note = f"contradiction: {wrong}: {puzzle.line_name(found.impossible_line)} has no placement left"
         return Walkthrough(board, steps, last, Verdict.NONE, note)
@@ -79,11 +79,11 @@ def _how_many_solutions(puzzle: Nonogram, budget: Budget) -> Verdict:
     return solve(puzzle, 2, budget.within(_SECONDS_TO_LOOK_BACK)).verdict
 
 
-def _note(end: str, board: Board, verdict: Verdict | None) -> str:
-    if end == "solved":
+def _note(end: NonogramEnd, board: Board, verdict: Verdict | None) -> str:
+    if end is NonogramEnd.SOLVED:
         return ""
     remain = board.open_count
-    if end == "spent":
+    if end is NonogramEnd.SPENT:
         return f"{remain} cells remain open: the next refutation is beyond the budget"
     if verdict is Verdict.MULTIPLE:
         return f"{remain} cells remain open: the puzzle has several solutions"

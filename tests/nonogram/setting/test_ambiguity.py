@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gridwright as gw
+from gridwright.engine.kernels import CellFate
 from gridwright.engine.setter import Part, Setter
 from gridwright.errors import IllegalMoveError
 from gridwright.model import Budget, Verdict
 from gridwright.nonogram.setting import Drawing
-from gridwright.nonogram.setting.ambiguity import Ambiguity, Fate, map_ambiguity, rank_edits, stages_of_ambiguity
+from gridwright.nonogram.setting.ambiguity import Ambiguity, map_ambiguity, rank_edits, stages_of_ambiguity
 from gridwright.nonogram.setting.chance import draw_by_chance
 from gridwright.nonogram.setting.core import open_map
 from gridwright.nonogram.setting.rated import Rated
@@ -46,7 +47,7 @@ def test_large_maps_come_from_clause_learning_too() -> None:
     exact = map_ambiguity(cells, 1)
     assert exact.is_exact
     assert exact.varies[0, 0]
-    assert exact.fates[39, 39] in {Fate.FIXED, Fate.VARIES}
+    assert exact.fates[39, 39] in {CellFate.FIXED, CellFate.VARIES}
 
 
 def test_a_spent_budget_leaves_cells_unknown() -> None:

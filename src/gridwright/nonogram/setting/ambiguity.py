@@ -4,7 +4,6 @@ Lines and probing answer at once and may call a cell unknown that is fixed; the 
 and again for a picture with the same clues that differs in some cell not yet seen to vary.
 """
 
-import enum
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from gridwright.engine.kernels import NonogramAmbiguity
+from gridwright.engine.kernels import CellFate, NonogramAmbiguity
 from gridwright.engine.sat import Answer, Session, most_numbers
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
@@ -21,20 +20,12 @@ from gridwright.nonogram.setting.core import ambiguity_of, edits_of
 from gridwright.nonogram.setting.drawing import Cells, Drawing, Flags
 from gridwright.nonogram.setting.visible import Sight
 
-__all__ = ["Ambiguity", "Fate", "Mending", "Region", "map_ambiguity", "rank_edits", "stages_of_ambiguity"]
+__all__ = ["Ambiguity", "Mending", "Region", "map_ambiguity", "rank_edits", "stages_of_ambiguity"]
 
 _FEW_UNKNOWN = 60
 _NODES_EACH = 4
 _THRIFT = 0.8
 _NOT_SCANNED = 0xFFFFFFFF
-
-
-class Fate(enum.IntEnum):
-    """What the clues say about a cell: the same in every picture, not the same, or not known yet."""
-
-    FIXED = 0
-    VARIES = 1
-    UNKNOWN = 2
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,13 +38,13 @@ class Ambiguity:
     @property
     def varies(self) -> Flags:
         """Mark the cells that are not the same in every picture."""
-        found: Flags = self.fates == Fate.VARIES
+        found: Flags = self.fates == CellFate.VARIES
         return found
 
     @property
     def unknown(self) -> Flags:
         """Mark the cells about which nothing is known yet."""
-        found: Flags = self.fates == Fate.UNKNOWN
+        found: Flags = self.fates == CellFate.UNKNOWN
         return found
 
     @property

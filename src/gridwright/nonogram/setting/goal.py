@@ -4,7 +4,7 @@ import enum
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gridwright.engine.kernels import NonogramApproach, nonogram_tally
+from gridwright.engine.kernels import NonogramApproach, NonogramEnd, nonogram_tally
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import UnknownNameError
 from gridwright.model import Budget, Verdict
@@ -54,14 +54,14 @@ class Goal(enum.Enum):
 class Tallied(NamedTuple):
     """A walk without words: how it ended, the cells left open, and the uses of each technique in their order."""
 
-    end: str
+    end: NonogramEnd
     is_open: int
     uses: tuple[int, ...]
 
     @property
     def is_solved(self) -> bool:
         """Tell whether the techniques finish the puzzle."""
-        return self.end == "solved"
+        return self.end is NonogramEnd.SOLVED
 
 
 def _approaches(level: int, colours: int) -> list[NonogramApproach]:

@@ -1,0 +1,174 @@
+// Python's view of the walks of sudoku: a layout, one finder at a time, and a list of them over one or many grids.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "bindings.hpp"
+#include "finder_walks.hpp"
+
+namespace nb = nanobind;
+
+namespace gridwright::bindings {
+
+namespace {
+
+using finders::SteerPlan;
+using finders::Thinned;
+using finders::ThinPlan;
+using finders::WalkEnd;
+using finders::WalkEntry;
+
+struct FinderCall {
+    std::string finder;
+    int size;
+    int variant;
+    int limit;
+    bool best;
+};
+WalkEntry entry_of(const FinderCall& call) {
+    const int number = finders::finder_number(call.finder);
+    if (number < 0) throw std::invalid_argument("no finder is called '" + call.finder + "'");
+    return {number, finders::Parameters{call.size, call.variant, call.limit}, call.best};
+}
+
+Budget make_budget(double seconds, const StopFlag* stop) { return Budget(seconds, -1, stop); }
+void bind_call(nb::module_& m) {
+    nb::class_<FinderCall>(
+        m, "FinderCall",
+        "A finder and its parameters, whose meaning the finder's header tells; `best` makes the walk "
+        "take the weightiest deduction instead of the first.")
+        .def(nb::init<std::string, int, int, int, bool>(), nb::arg("finder"), nb::arg("size") = 0,
+             nb::arg("variant") = 0, nb::arg("limit") = 0, nb::arg("best") = false)
+        .def_ro("finder", &FinderCall::finder)
+        .def_ro("size", &FinderCall::size)
+        .def_ro("variant", &FinderCall::variant)
+        .def_ro("limit", &FinderCall::limit)
+        .def_ro("best", &FinderCall::best);
+}
+void bind_results(nb::module_& m) {
+    nb::enum_<WalkEnd>(m, "WalkEnd", "How a walk ended.")
+        .value("SOLVED", WalkEnd::solved)
+        .value("STUCK", WalkEnd::stuck)
+        .value("BROKEN", WalkEnd::broken)
+        .value("STOPPED", WalkEnd::stopped)
+        .value("DEAR", WalkEnd::dear);
+    nb::class_<RawWalk>(m, "FoundWalk", "A finished walk: how it ended, the entry of every step, the candidates left.")
+        .def_ro("end", &RawWalk::end)
+        .def_ro("used", &RawWalk::used)
+        .def_ro("deductions", &RawWalk::deductions)
+        .def_ro("masks", &RawWalk::masks);
+    nb::class_<Thinned>(m, "ThinnedGrid", "The cells of a grid that stay given, and the entry of every step then.")
+        .def_ro("given", &Thinned::given)
+        .def_ro("used", &Thinned::used);
+}
+
+}  // namespace
+
+void bind_sudoku_walks(nb::module_& m) {
+    bind_call(m);
+    bind_results(m);
+    nb::class_<FinderWalk>(m, "FinderWalk", "A list of techniques ready to walk; not to be shared between threads.")
+        .def(
+            "run",
+            [](FinderWalk& self, const std::vector<Mask>& masks, const std::vector<bool>& given, bool wants_reasons,
+               double seconds, const StopFlag* stop) {
+                nb::gil_scoped_release release;
+                return self.run(masks, given, wants_reasons, make_budget(seconds, stop));
+            },
+            nb::arg("masks"), nb::arg("given"), nb::arg("wants_reasons"), nb::arg("seconds"), nb::arg("stop").none(),
+            "Walk from one position.")
+        .def(
+            "rate",
+            [](FinderWalk& self, nb::bytes grids, double seconds, const StopFlag* stop, std::vector<double> worth,
+               double most) {
+                const std::string_view view(grids.c_str(), grids.size());
+                if (!worth.empty() && worth.size() != self.size())
+                    throw nb::value_error("expected the worth of every technique of the walk");
+                nb::gil_scoped_release release;
+                return self.rate(view, make_budget(seconds, stop), {std::move(worth), most});
+            },
+            nb::arg("grids"), nb::arg("seconds"), nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{},
+            nb::arg("most") = 0.0,
+            "Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every "
+            "technique, give up where the steps are worth more than `most` together.")
+        .def(
+            "thin",
+            [](FinderWalk& self, const sudoku::Layout& rules, nb::bytes grids, std::vector<std::vector<int>> orbits,
+               std::size_t goal, std::size_t enough, std::vector<bool> wanted, std::vector<bool> trusting,
+               std::int64_t patience, bool proves_first, std::uint64_t seed, double seconds, const StopFlag* stop,
+               std::vector<double> worth, double most) {
+                const std::string_view view(grids.c_str(), grids.size());
+                if (wanted.size() != self.size() || trusting.size() != self.size() ||
+                    (!worth.empty() && worth.size() != self.size()))
+                    throw nb::value_error("expected a value for every technique of the walk");
+                const ThinPlan plan{
+                    std::move(orbits),        goal,     enough,      std::move(wanted), std::move(trusting),
+                    {std::move(worth), most}, patience, proves_first};
+                nb::gil_scoped_release release;
+                return self.thin(rules, view, plan, seed, make_budget(seconds, stop));
+            },
+            nb::arg("rules"), nb::arg("grids"), nb::arg("orbits"), nb::arg("goal"), nb::arg("enough"),
+            nb::arg("wanted"), nb::arg("trusting"), nb::arg("patience"), nb::arg("proves_first"), nb::arg("seed"),
+            nb::arg("seconds"), nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{}, nb::arg("most") = 0.0,
+            "Take givens away from full grids while a walk solves them and the solution is the only one, down to a "
+            "number of givens, or without one until some stays and `enough` are left; nothing is given where no "
+            "technique that is wanted was used.")
+        .def(
+            "steer",
+            [](FinderWalk& self, nb::bytes grids, nb::bytes givens, std::vector<std::vector<int>> orbits,
+               std::size_t most, std::size_t singles, std::size_t quick, std::size_t others, std::uint64_t seed,
+               double seconds, const StopFlag* stop) {
+                if (singles > quick || quick > others || others > self.size())
+                    throw nb::value_error("expected singles among quick techniques, these among the others, and so on");
+                const SteerPlan plan{std::move(orbits), most, singles, quick, others};
+                const std::string_view solutions(grids.c_str(), grids.size()), marks(givens.c_str(), givens.size());
+                nb::gil_scoped_release release;
+                return self.steer(solutions, marks, plan, seed, make_budget(seconds, stop));
+            },
+            nb::arg("grids"), nb::arg("givens"), nb::arg("orbits"), nb::arg("most"), nb::arg("singles"),
+            nb::arg("quick"), nb::arg("others"), nb::arg("seed"), nb::arg("seconds"), nb::arg("stop").none(),
+            "From puzzles with one solution (which cells are given, 0 or 1) to such that cannot be finished without "
+            "the techniques from number `others` on, by adding givens up to a number: what is given then, nothing "
+            "where none was found.");
+    nb::class_<FinderLayout>(m, "FinderLayout", "Cells, houses and further rules as the finders see them.")
+        .def(nb::new_(&make_layout), nb::arg("rules"), nb::arg("kinds"), nb::arg("relation_groups"),
+             nb::arg("domain_groups"))
+        .def(
+            "find",
+            [](const FinderLayout& self, const FinderCall& call, const std::vector<Mask>& masks,
+               const std::vector<bool>& given, double seconds, const StopFlag* stop) {
+                const WalkEntry found = entry_of(call);
+                nb::gil_scoped_release release;
+                return self.find(found, masks, given, make_budget(seconds, stop));
+            },
+            nb::arg("call"), nb::arg("masks"), nb::arg("given"), nb::arg("seconds"), nb::arg("stop").none(),
+            "List every deduction of one finder in a position.")
+        .def("pencil", &FinderLayout::pencil, nb::arg("masks"), nb::arg("given"),
+             "Strike what settled cells see; give the candidates of every cell.")
+        .def("dead_ends", &FinderLayout::dead_ends, nb::arg("masks"), nb::arg("given"),
+             "List cells with nothing left and symbols without a place in a house, once what settled cells see is "
+             "struck.")
+        .def(
+            "walker",
+            [](const FinderLayout& self, const std::vector<FinderCall>& calls) {
+                std::vector<WalkEntry> list;
+                for (const auto& call : calls) list.push_back(entry_of(call));
+                return self.walker(std::move(list));
+            },
+            nb::arg("calls"), "Prepare a walk with these techniques, in this order.");
+    m.def(
+        "finder_names",
+        [] {
+            std::vector<std::string> names;
+            for (const auto& entry : finders::finder_table()) names.emplace_back(entry.name);
+            return names;
+        },
+        "List the finders.");
+}
+
+}  // namespace gridwright::bindings
