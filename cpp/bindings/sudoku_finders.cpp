@@ -32,6 +32,7 @@ using Marked = std::tuple<int, int, int>;
 void bind_parts(nb::module_& m) {
     using finders::ChainNode;
     using finders::DemandKind;
+    using finders::Form;
     using finders::HouseKind;
     using finders::HouseRole;
     using finders::Role;
@@ -63,6 +64,23 @@ void bind_parts(nb::module_& m) {
         .value("CONTAINS", DemandKind::contains)
         .value("PAIRS", DemandKind::pairs)
         .value("CONNECTED", DemandKind::connected);
+    nb::enum_<Form>(m, "Form", "Which argument a deduction is, of finders that have several.")
+        .value("PLAIN", Form::plain)
+        .value("REFUTES_ITSELF", Form::refutes_itself)
+        .value("LOOP", Form::loop)
+        .value("EITHER_WAY", Form::either_way)
+        .value("EVERY_CANDIDATE", Form::every_candidate)
+        .value("EVERY_PLACE", Form::every_place)
+        .value("WRAP", Form::wrap)
+        .value("SEES_BOTH", Form::sees_both)
+        .value("DOUBLY_TIED", Form::doubly_tied)
+        .value("NEIGHBOURS", Form::neighbours)
+        .value("NEEDS_ALL", Form::needs_all)
+        .value("OUT_OF_REACH", Form::out_of_reach)
+        .value("BRIDGE", Form::bridge)
+        .value("NO_PAIR_LEFT", Form::no_pair_left)
+        .value("ONLY_PLACE", Form::only_place)
+        .value("DEAD_END", Form::dead_end);
     nb::class_<ChainNode>(m, "FoundNode", "A stop of a chain: a symbol in some cells, read as true or false.")
         .def_ro("cells", &ChainNode::cells)
         .def_ro("symbol", &ChainNode::digit)
@@ -90,7 +108,8 @@ void bind_deduction(nb::module_& m) {
                          });
                      })
         .def_ro("chain", &Deduction::chain)
-        .def_ro("variant", &Deduction::variant)
+        .def_ro("form", &Deduction::form)
+        .def_ro("total", &Deduction::total, "Of the sum it follows from, where it is a sum; else 0.")
         .def_ro("digit", &Deduction::digit)
         .def_ro("digits", &Deduction::digits)
         .def_ro("kind", &Deduction::kind, "Of the demand it follows from, where that is no house.")

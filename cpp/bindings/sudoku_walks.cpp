@@ -26,14 +26,17 @@ using finders::WalkEntry;
 struct FinderCall {
     std::string finder;
     int size;
-    int variant;
+    std::string variant;
     int limit;
     bool best;
 };
 WalkEntry entry_of(const FinderCall& call) {
     const int number = finders::finder_number(call.finder);
     if (number < 0) throw std::invalid_argument("no finder is called '" + call.finder + "'");
-    return {number, finders::Parameters{call.size, call.variant, call.limit}, call.best};
+    const auto variant =
+        finders::variant_number(finders::finder_table()[static_cast<std::size_t>(number)], call.variant);
+    if (!variant) throw std::invalid_argument("the finder '" + call.finder + "' has no variant '" + call.variant + "'");
+    return {number, finders::Parameters{call.size, *variant, call.limit}, call.best};
 }
 
 Budget make_budget(double seconds, const StopFlag* stop) { return Budget(seconds, -1, stop); }
@@ -42,8 +45,8 @@ void bind_call(nb::module_& m) {
         m, "FinderCall",
         "A finder and its parameters, whose meaning the finder's header tells; `best` makes the walk "
         "take the weightiest deduction instead of the first.")
-        .def(nb::init<std::string, int, int, int, bool>(), nb::arg("finder"), nb::arg("size") = 0,
-             nb::arg("variant") = 0, nb::arg("limit") = 0, nb::arg("best") = false)
+        .def(nb::init<std::string, int, std::string, int, bool>(), nb::arg("finder"), nb::arg("size") = 0,
+             nb::arg("variant") = "", nb::arg("limit") = 0, nb::arg("best") = false)
         .def_ro("finder", &FinderCall::finder)
         .def_ro("size", &FinderCall::size)
         .def_ro("variant", &FinderCall::variant)

@@ -67,13 +67,17 @@ private:
     int heard_ = 0;
 };
 
-// Variants are the finders' own enums; technique records never leave them, and patterns have two parts at least.
+// Technique records name variants by words of the table, and patterns have two parts at least.
 finders::WalkEntry make_entry(Bytes& bytes) {
     const int finder = bytes.below(static_cast<int>(finders::finder_table().size()));
-    const std::string_view name = finders::finder_table()[static_cast<std::size_t>(finder)].name;
-    int variant = bytes.below(3);
-    if (name == "unique_rectangle") variant = 1 + bytes.below(7);
-    if (name == "fish") variant += 4 * bytes.below(3) + 16 * bytes.below(2);
+    int variant = 0, decided = 0;
+    const auto words = finders::finder_table()[static_cast<std::size_t>(finder)].words;
+    for (std::size_t left = words.size(); left > 0; --left) {
+        const auto& word = words[static_cast<std::size_t>(bytes.below(static_cast<int>(words.size())))];
+        if ((decided & word.decides) != 0) continue;
+        variant |= word.value;
+        decided |= word.decides;
+    }
     return {finder, {2 + bytes.below(3), variant, bytes.one_in(2) ? 0 : 1 + bytes.below(4)}, bytes.one_in(4)};
 }
 

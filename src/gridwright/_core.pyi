@@ -464,6 +464,41 @@ class DemandKind(enum.Enum):
 
     CONNECTED = 7
 
+class Form(enum.Enum):
+    """Which argument a deduction is, of finders that have several."""
+
+    PLAIN = 0
+
+    REFUTES_ITSELF = 1
+
+    LOOP = 2
+
+    EITHER_WAY = 3
+
+    EVERY_CANDIDATE = 4
+
+    EVERY_PLACE = 5
+
+    WRAP = 6
+
+    SEES_BOTH = 7
+
+    DOUBLY_TIED = 8
+
+    NEIGHBOURS = 9
+
+    NEEDS_ALL = 10
+
+    OUT_OF_REACH = 11
+
+    BRIDGE = 12
+
+    NO_PAIR_LEFT = 13
+
+    ONLY_PLACE = 14
+
+    DEAD_END = 15
+
 class FoundNode:
     """A stop of a chain: a symbol in some cells, read as true or false."""
 
@@ -505,7 +540,11 @@ class FoundDeduction:
     def chain(self) -> list[FoundNode]: ...
 
     @property
-    def variant(self) -> int: ...
+    def form(self) -> Form: ...
+
+    @property
+    def total(self) -> int:
+        """Of the sum it follows from, where it is a sum; else 0."""
 
     @property
     def digit(self) -> int: ...
@@ -649,7 +688,7 @@ class FinderCall:
     A finder and its parameters, whose meaning the finder's header tells; `best` makes the walk take the weightiest deduction instead of the first.
     """
 
-    def __init__(self, finder: str, size: int = 0, variant: int = 0, limit: int = 0, best: bool = False) -> None: ...
+    def __init__(self, finder: str, size: int = 0, variant: str = '', limit: int = 0, best: bool = False) -> None: ...
 
     @property
     def finder(self) -> str: ...
@@ -658,7 +697,7 @@ class FinderCall:
     def size(self) -> int: ...
 
     @property
-    def variant(self) -> int: ...
+    def variant(self) -> str: ...
 
     @property
     def limit(self) -> int: ...

@@ -15,6 +15,7 @@ from gridwright.sudoku.library import read_position
 from gridwright.sudoku.positions import pencilled
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.sight import Sight
+from gridwright.sudoku.technique import Form
 from gridwright.sudoku.witness_words import SIGHTS
 from gridwright.sudoku.wording import tell
 from gridwright.sudoku.words import list_houses
@@ -75,7 +76,8 @@ def test_a_ban_names_only_what_forbids() -> None:
             "parts": ((Candidate(1, 0), Part.DEFINING),),
             "houses": ((0, HousePart.BASE),),
             "chain": (),
-            "variant": 0,
+            "form": Form.PLAIN,
+            "total": 0,
             "demand": None,
             "symbols": 0,
             "symbol": 0,

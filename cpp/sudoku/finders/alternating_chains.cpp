@@ -40,12 +40,12 @@ private:
     void consider_own_opposite(int a) {
         if (implied_.leads_to(literal(a, true), literal(a, false))) {
             best_.eliminate(graph_.single(a));
-            best_.finish({literal(a, true), literal(a, false), static_cast<int>(ChainKind::discontinuous), unmeasured});
+            best_.finish({literal(a, true), literal(a, false), static_cast<int>(Form::refutes_itself), unmeasured});
         }
         if (implied_.leads_to(literal(a, false), literal(a, true))) {
             for (int d : Digits(position_.mask(graph_.cell(a))))
                 if (d != graph_.digit(a)) best_.eliminate(candidate(graph_.cell(a), d));
-            best_.finish({literal(a, false), literal(a, true), static_cast<int>(ChainKind::discontinuous), unmeasured});
+            best_.finish({literal(a, false), literal(a, true), static_cast<int>(Form::refutes_itself), unmeasured});
         }
     }
 
@@ -57,7 +57,7 @@ private:
             if (graph_.cell(a) == graph_.cell(b)) return;
             for_each_shared(row, graph_.weak_row(b), graph_.words(),
                             [&](int gone) { best_.eliminate(graph_.single(gone)); });
-            best_.finish({literal(a, false), literal(b, true), static_cast<int>(ChainKind::open), unmeasured});
+            best_.finish({literal(a, false), literal(b, true), static_cast<int>(Form::plain), unmeasured});
         });
     }
 
@@ -101,8 +101,7 @@ private:
             });
         }
         // Loops are kept as they are: two loops between the same ends may strike different candidates.
-        best_.finish({static_cast<int>(loops_.size()), 0, static_cast<int>(ChainKind::continuous),
-                      static_cast<int>(path.size())});
+        best_.finish({static_cast<int>(loops_.size()), 0, static_cast<int>(Form::loop), static_cast<int>(path.size())});
         loops_.push_back(path);
     }
 
@@ -139,14 +138,14 @@ private:
 
     // The path is looked for only now: most deductions are never told. Refuses what needs fewer than two strong links.
     bool write(Deduction& draft, const Proof& proof) {
-        const bool is_loop = proof.kind == static_cast<int>(ChainKind::continuous);
+        const bool is_loop = proof.kind == static_cast<int>(Form::loop);
         if (!is_loop) paths_.measure(graph_, proof.from, AnyLink{});
         const std::size_t fewest = is_on(proof.from) ? 6 : 4;
         const auto wanted = [&](const std::vector<int>& path) { return path.size() >= fewest && fits(path); };
         const std::vector<int>& path =
             is_loop ? loops_[static_cast<std::size_t>(proof.from)] : paths_.shortest(proof.to, AnyLink{}, wanted);
         if (path.empty()) return false;
-        draft.variant = static_cast<std::int16_t>(proof.kind);
+        draft.form = static_cast<Form>(proof.kind);
         if (sink_.wants_reasons()) append_chain(draft, graph_, path, 0, sets_);
         return true;
     }

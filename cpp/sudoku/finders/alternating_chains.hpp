@@ -11,8 +11,6 @@
 
 namespace gridwright::sudoku::finders {
 
-enum class ChainKind : std::int16_t { open, discontinuous, continuous };
-
 template <std::size_t Words>
 bool find_alternating_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

@@ -9,10 +9,17 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-void open_draft(Deduction& draft, DemandKind kind, std::size_t number, int variant) {
+constexpr std::pair<AreaReason, Form> area_forms[] = {
+    {AreaReason::full, Form::plain},
+    {AreaReason::needed, Form::needs_all},
+    {AreaReason::reach, Form::out_of_reach},
+    {AreaReason::bridge, Form::bridge},
+};
+
+void open_draft(Deduction& draft, DemandKind kind, std::size_t number, Form form) {
     draft.kind = kind;
     draft.demand = static_cast<int>(number);
-    draft.variant = static_cast<std::int16_t>(variant);
+    draft.form = form;
 }
 
 // The pairs of one demand in a position.
@@ -65,12 +72,12 @@ private:
         because.emplace_back(candidate(first_cell(i), std::countr_zero(first(i))), Role::defining);
         because.emplace_back(candidate(second_cell(i), std::countr_zero(second(i))), Role::defining);
     }
-    bool take(PairsVariant variant) {
+    bool take(Form form) {
         if (!sink_.draft().concludes()) {
             sink_.draft().clear();
             return false;
         }
-        open_draft(sink_.draft(), DemandKind::pairs, number_, static_cast<int>(variant));
+        open_draft(sink_.draft(), DemandKind::pairs, number_, form);
         return sink_.take();
     }
 
@@ -81,7 +88,7 @@ private:
             if (second(j) == second(i)) strike(first_cell(j), first(i));
         }
         because_of_pair(i);
-        return take(PairsVariant::taken);
+        return take(Form::plain);
     }
 
     bool find_dead(std::size_t i) {
@@ -91,7 +98,7 @@ private:
             for (const std::size_t other : holders_[at(a)]) {
                 if ((second(other) & second(i)) != 0) because_of_pair(other);
             }
-            return take(PairsVariant::dead);
+            return take(Form::no_pair_left);
         }
         if (std::has_single_bit(second(i))) return false;
         for (int b : Digits(second(i))) {
@@ -104,7 +111,7 @@ private:
                     if ((second(other) >> b & 1u) != 0) because_of_pair(other);
                 }
             }
-            return take(PairsVariant::dead);
+            return take(Form::no_pair_left);
         }
         return false;
     }
@@ -122,7 +129,7 @@ private:
             if (position_.value(cell) < 0) draft.placed.push_back(candidate(cell, symbol));
             if (sink_.wants_reasons()) draft.because.emplace_back(candidate(cell, symbol), Role::defining);
         }
-        return take(PairsVariant::only);
+        return take(Form::only_place);
     }
 
     const Position<Words>& position_;
@@ -142,7 +149,7 @@ bool find_connected(const Position<Words>& position, const Parameters&, Memory<W
     for (std::size_t number = 0; number < rules.connected.size(); ++number) {
         if (sink.cancelled()) return true;
         const Connected& area = rules.connected[number];
-        for (const AreaReason reason : {AreaReason::full, AreaReason::needed, AreaReason::reach, AreaReason::bridge}) {
+        for (const auto& [reason, form] : area_forms) {
             std::vector<sudoku::Mask> left;
             for (int cell : area.cells) left.push_back(position.choices(cell));
             if (!narrow_area(area, reason, left)) continue;
@@ -152,7 +159,7 @@ bool find_connected(const Position<Words>& position, const Parameters&, Memory<W
                     draft.eliminated.push_back(candidate(area.cells[i], d));
             }
             if (!draft.concludes()) continue;
-            open_draft(draft, DemandKind::connected, number, static_cast<int>(reason));
+            open_draft(draft, DemandKind::connected, number, form);
             if (sink.wants_reasons()) {
                 for (int cell : area.cells) {
                     const Mask choices = position.choices(cell);

@@ -49,12 +49,12 @@ std::vector<Painting<Words>> paint(const Position<Words>& position, int digit) {
 }
 
 template <std::size_t Words>
-bool tell(Sink& sink, const CellSet<Words>& struck, int digit, int variant, const Painting<Words>& one,
+bool tell(Sink& sink, const CellSet<Words>& struck, int digit, Form form, const Painting<Words>& one,
           const Painting<Words>* two) {
     Deduction& draft = sink.draft();
     eliminate_all(draft, struck, digit);
     draft.digit = static_cast<std::int16_t>(digit);
-    draft.variant = static_cast<std::int16_t>(variant);
+    draft.form = form;
     if (sink.wants_reasons()) {
         because_of(draft, one.colour[0], digit, Role::first);
         because_of(draft, one.colour[1], digit, Role::second);
@@ -69,34 +69,27 @@ bool tell(Sink& sink, const CellSet<Words>& struck, int digit, int variant, cons
 }  // namespace
 
 template <std::size_t Words>
-bool find_simple_colours(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
-    const auto wanted = static_cast<ColourPattern>(parameters.variant);
+bool find_simple_colours(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     std::vector<std::vector<Painting<Words>>> paintings;
     for (int d = 0; d < position.layout().symbols; ++d) paintings.push_back(paint(position, d));
-    if (wanted != ColourPattern::trap)
-        for (int d = 0; d < position.layout().symbols; ++d)
-            for (const auto& painting : paintings[static_cast<std::size_t>(d)]) {
-                CellSet<Words> struck;
-                for (std::size_t c : {0u, 1u})
-                    if (painting.colour[c].meets(painting.reach[c])) struck |= painting.colour[c];
-                if (!struck.empty() &&
-                    tell<Words>(sink, struck, d, static_cast<int>(ColourPattern::wrap), painting, nullptr))
-                    return true;
-            }
-    if (wanted != ColourPattern::wrap)
-        for (int d = 0; d < position.layout().symbols; ++d)
-            for (const auto& painting : paintings[static_cast<std::size_t>(d)]) {
-                const CellSet<Words> struck = (position.places(d) & painting.reach[0] & painting.reach[1]) -
-                                              (painting.colour[0] | painting.colour[1]);
-                if (!struck.empty() &&
-                    tell<Words>(sink, struck, d, static_cast<int>(ColourPattern::trap), painting, nullptr))
-                    return true;
-            }
+    for (int d = 0; d < position.layout().symbols; ++d)
+        for (const auto& painting : paintings[static_cast<std::size_t>(d)]) {
+            CellSet<Words> struck;
+            for (std::size_t c : {0u, 1u})
+                if (painting.colour[c].meets(painting.reach[c])) struck |= painting.colour[c];
+            if (!struck.empty() && tell<Words>(sink, struck, d, Form::wrap, painting, nullptr)) return true;
+        }
+    for (int d = 0; d < position.layout().symbols; ++d)
+        for (const auto& painting : paintings[static_cast<std::size_t>(d)]) {
+            const CellSet<Words> struck = (position.places(d) & painting.reach[0] & painting.reach[1]) -
+                                          (painting.colour[0] | painting.colour[1]);
+            if (!struck.empty() && tell<Words>(sink, struck, d, Form::plain, painting, nullptr)) return true;
+        }
     return false;
 }
 
 template <std::size_t Words>
-bool find_multi_colours(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+bool find_multi_colours(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     for (int d = 0; d < position.layout().symbols; ++d) {
         const auto paintings = paint(position, d);
         for (std::size_t i = 0; i < paintings.size(); ++i)
@@ -113,10 +106,8 @@ bool find_multi_colours(const Position<Words>& position, const Parameters& param
                                 (one.reach[1 - a] & two.reach[1 - b]) - (one.colour[1 - a] | two.colour[1 - b]);
                 }
                 both_opposites &= position.places(d);
-                if (parameters.variant != 1 && !false_colours.empty() && tell(sink, false_colours, d, 2, one, &two))
-                    return true;
-                if (parameters.variant != 2 && !both_opposites.empty() && tell(sink, both_opposites, d, 1, one, &two))
-                    return true;
+                if (!false_colours.empty() && tell(sink, false_colours, d, Form::sees_both, one, &two)) return true;
+                if (!both_opposites.empty() && tell(sink, both_opposites, d, Form::plain, one, &two)) return true;
             }
     }
     return false;

@@ -9,13 +9,11 @@
 
 namespace gridwright::sudoku::finders {
 
-enum class ColourPattern : int { any, trap, wrap };
-
-// Parameters.variant: a ColourPattern. The deduction's variant says which it was. Wraps come before traps.
+// Wraps come before traps, which are the plain form.
 template <std::size_t Words>
 bool find_simple_colours(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-// Parameters.variant: 0 any, 1 opposites (one of two is true), 2 a colour that sees both colours of another painting.
+// The plain form is that of opposites, one of which is true.
 template <std::size_t Words>
 bool find_multi_colours(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

@@ -111,7 +111,7 @@ bool find_common_ban(const Position<Words>& position, const Parameters&, Memory<
         Deduction& draft = sink.draft();
         count.collect(position.size(cell), draft.eliminated);
         if (!draft.concludes()) continue;
-        draft.variant = 1;
+        draft.form = Form::every_candidate;
         if (sink.wants_reasons())
             for (int d : Digits(position.mask(cell))) draft.because.emplace_back(candidate(cell, d), Role::defining);
         if (sink.take()) return true;

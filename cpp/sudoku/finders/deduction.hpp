@@ -23,6 +23,26 @@ enum class Role : std::uint8_t {
 
 enum class DemandKind : std::uint8_t { none, domain, relation, sum, automaton, contains, pairs, connected };
 
+// Which argument it is, of finders that have several; `plain` where there is one, and for the first of them.
+enum class Form : std::uint8_t {
+    plain,
+    refutes_itself,   // chains: a candidate leads to its own opposite
+    loop,             // chains: the ends hold each other
+    either_way,       // forcing: a candidate, true or false
+    every_candidate,  // forcing and bans: whichever candidate of a cell is true
+    every_place,      // forcing: wherever a symbol of a house stands
+    wrap,             // colours: one sees itself
+    sees_both,        // multi colours: a colour sees both of another painting
+    doubly_tied,      // almost locked sets: by two symbols
+    neighbours,       // relations: one cell says the same to several
+    needs_all,        // areas: no more cells are left than they have
+    out_of_reach,     // areas: cells too far from those that are sure
+    bridge,           // areas: a cell without which they would fall apart
+    no_pair_left,     // pairs: beside a symbol
+    only_place,       // pairs: of one that must stand somewhere
+    dead_end,         // trials, which are no finders: not at once, but after some steps
+};
+
 enum class HouseRole : std::uint8_t { within, base, cover };
 
 // One stop of a chain: a group of cells (usually one) for one digit, or an almost locked set. `on` says whether the
@@ -47,7 +67,8 @@ struct Deduction {
     std::vector<std::pair<Candidate, Role>> because;
     std::vector<std::pair<std::int16_t, HouseRole>> houses;
     std::vector<ChainNode> chain;
-    std::int16_t variant = 0;            // a finder's own sub-type (colour trap or wrap, loop or chain, ...)
+    Form form = Form::plain;
+    int total = 0;                       // of a sum
     std::int16_t digit = -1;             // for patterns about one digit
     Mask digits = 0;                     // for patterns about a set of digits
     DemandKind kind = DemandKind::none;  // for deductions from a demand that is no house: which kind,
@@ -59,7 +80,8 @@ struct Deduction {
         because.clear();
         houses.clear();
         chain.clear();
-        variant = 0;
+        form = Form::plain;
+        total = 0;
         digit = -1;
         digits = 0;
         kind = DemandKind::none;

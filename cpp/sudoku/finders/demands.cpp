@@ -111,7 +111,7 @@ bool find_relation(const Position<Words>& position, const Parameters&, Memory<Wo
             }
         }
         if (group.size() == 1) add_neighbours(position, layout.links[at(group.front())], cells, left);
-        sink.draft().variant = group.size() == 1 && cells.size() > 2 ? 1 : 0;
+        sink.draft().form = group.size() == 1 && cells.size() > 2 ? Form::neighbours : Form::plain;
         std::vector<Mask> result;
         for (int cell : cells) result.push_back(left[at(cell)]);
         if (!group.empty() && report(position, cells, result, DemandKind::relation, group.front(), sink)) return true;

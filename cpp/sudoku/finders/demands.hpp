@@ -11,7 +11,8 @@
 namespace gridwright::sudoku::finders {
 
 // What the relations of one group (a sign, a whole thermometer) exclude, followed along all of them to the end. Pairs
-// that stand alone and in which one cell says the same to several others are told together: variant 1, that cell first.
+// that stand alone and in which one cell says the same to several others are told together: `neighbours`, that cell
+// first.
 template <std::size_t Words>
 bool find_relation(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

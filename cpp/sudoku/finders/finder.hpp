@@ -30,7 +30,7 @@ namespace gridwright::sudoku::finders {
 // Meaning of each field is the finder's own; its header says which it reads.
 struct Parameters {
     int size = 0;     // cells, digits or houses in the pattern
-    int variant = 0;  // which of the finder's patterns (an enum of the finder, cast)
+    int variant = 0;  // which of the finder's patterns (see finder_table.cpp for their names)
     int limit = 0;    // longest chain, most fins, ... 0 = the finder's default
 };
 

@@ -1,5 +1,7 @@
 #include "finder_table.hpp"
 
+#include <algorithm>
+
 #include "alternating_chains.hpp"
 #include "areas.hpp"
 #include "arrangements.hpp"
@@ -10,6 +12,7 @@
 #include "fish.hpp"
 #include "forcing.hpp"
 #include "intersections.hpp"
+#include "link_graph.hpp"
 #include "locked_sets.hpp"
 #include "nested_net.hpp"
 #include "reveal.hpp"
@@ -27,52 +30,107 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-#define GRIDWRIGHT_ENTRY(name) {#name, find_##name<2>, find_##name<16>}
+template <typename Variant>
+constexpr VariantWord word(std::string_view text, Variant variant) {
+    return {text, static_cast<int>(variant)};
+}
+
+constexpr VariantWord of_hidden_single[] = {{"regions", 1}, {"others", 2}};
+constexpr VariantWord of_locked_candidates[] = {
+    word("pointing", LockedIn::pointing),
+    word("claiming", LockedIn::claiming),
+    word("crossing", LockedIn::crossing),
+    word("seeing", LockedIn::seeing),
+};
+constexpr int all_shapes =
+    fish_variant(FishShape::franken, FishFins::none, false) | fish_variant(FishShape::mutant, FishFins::none, false);
+constexpr int all_fins = static_cast<int>(FishFins::finned) | static_cast<int>(FishFins::sashimi);
+constexpr int siamese = fish_variant(FishShape::basic, FishFins::none, true);
+constexpr VariantWord of_fish[] = {
+    {"finned", fish_variant(FishShape::basic, FishFins::finned, false), all_fins},
+    {"sashimi", fish_variant(FishShape::basic, FishFins::sashimi, false), all_fins},
+    {"franken", fish_variant(FishShape::franken, FishFins::none, false), all_shapes},
+    {"mutant", fish_variant(FishShape::mutant, FishFins::none, false), all_shapes},
+    {"siamese", siamese, siamese},
+};
+constexpr VariantWord of_skyscraper[] = {{"same-ends", 1}};
+constexpr VariantWord of_dual[] = {{"dual", 1}};
+constexpr VariantWord of_rectangle[] = {{"type-1", 1},
+                                        {"type-2", 2},
+                                        {"type-3", 3},
+                                        {"type-4", 4},
+                                        {"type-5", 5},
+                                        {"type-6", 6},
+                                        {"hidden", hidden_rectangle}};
+constexpr VariantWord of_avoidable[] = {{"type-1", 1}, {"type-2", 2}};
+constexpr VariantWord of_direct[] = {
+    word("pointing", DirectBy::pointing),
+    word("claiming", DirectBy::claiming),
+    word("hidden-subset", DirectBy::hidden_subset),
+};
+constexpr VariantWord of_sum[] = {
+    word("combination", SumFact::combination),
+    word("arrangement", SumFact::arrangement),
+    word("claim", SumFact::claim),
+};
+constexpr VariantWord of_arrangement[] = {
+    word("unfilled", ArrangementFact::unfilled),
+    word("settled", ArrangementFact::settled),
+    word("claim", ArrangementFact::claim),
+    word("house", ArrangementFact::house),
+};
+constexpr VariantWord of_chain[] = {word("groups", LinkDepth::groups), word("sets", LinkDepth::sets)};
+constexpr VariantWord of_table[] = {word("groups", LinkDepth::groups)};
+constexpr VariantWord of_sets[] = {{"overlapping", 1}};
+constexpr VariantWord of_set_chain[] = {{"in-order", 1}};
+constexpr VariantWord of_template[] = {{"set", 0}, {"delete", 1}};
+
+#define GRIDWRIGHT_ENTRY(name, ...) {#name, find_##name<2>, find_##name<16>, ##__VA_ARGS__}
 
 constexpr FinderEntry entries[] = {
     GRIDWRIGHT_ENTRY(full_house),
     GRIDWRIGHT_ENTRY(naked_single),
-    GRIDWRIGHT_ENTRY(hidden_single),
-    GRIDWRIGHT_ENTRY(locked_candidates),
+    GRIDWRIGHT_ENTRY(hidden_single, of_hidden_single),
+    GRIDWRIGHT_ENTRY(locked_candidates, of_locked_candidates),
     GRIDWRIGHT_ENTRY(naked_subset),
     GRIDWRIGHT_ENTRY(locked_subset),
     GRIDWRIGHT_ENTRY(hidden_subset),
-    GRIDWRIGHT_ENTRY(fish),
-    GRIDWRIGHT_ENTRY(skyscraper),
-    GRIDWRIGHT_ENTRY(two_string_kite),
+    GRIDWRIGHT_ENTRY(fish, of_fish),
+    GRIDWRIGHT_ENTRY(skyscraper, of_skyscraper),
+    GRIDWRIGHT_ENTRY(two_string_kite, of_dual),
     GRIDWRIGHT_ENTRY(turbot_fish),
-    GRIDWRIGHT_ENTRY(empty_rectangle),
+    GRIDWRIGHT_ENTRY(empty_rectangle, of_dual),
     GRIDWRIGHT_ENTRY(w_wing),
     GRIDWRIGHT_ENTRY(xy_wing),
     GRIDWRIGHT_ENTRY(xyz_wing),
-    GRIDWRIGHT_ENTRY(unique_rectangle),
-    GRIDWRIGHT_ENTRY(avoidable_rectangle),
+    GRIDWRIGHT_ENTRY(unique_rectangle, of_rectangle),
+    GRIDWRIGHT_ENTRY(avoidable_rectangle, of_avoidable),
     GRIDWRIGHT_ENTRY(bivalue_grave),
-    GRIDWRIGHT_ENTRY(direct),
+    GRIDWRIGHT_ENTRY(direct, of_direct),
     GRIDWRIGHT_ENTRY(reveal),
     GRIDWRIGHT_ENTRY(relation),
-    GRIDWRIGHT_ENTRY(sum),
+    GRIDWRIGHT_ENTRY(sum, of_sum),
     GRIDWRIGHT_ENTRY(remainder),
     GRIDWRIGHT_ENTRY(domain),
     GRIDWRIGHT_ENTRY(contains),
     GRIDWRIGHT_ENTRY(automaton),
     GRIDWRIGHT_ENTRY(pairs),
     GRIDWRIGHT_ENTRY(connected),
-    GRIDWRIGHT_ENTRY(arrangement),
+    GRIDWRIGHT_ENTRY(arrangement, of_arrangement),
     GRIDWRIGHT_ENTRY(common_ban),
     GRIDWRIGHT_ENTRY(simple_colours),
     GRIDWRIGHT_ENTRY(multi_colours),
     GRIDWRIGHT_ENTRY(remote_pair),
     GRIDWRIGHT_ENTRY(x_chain),
     GRIDWRIGHT_ENTRY(xy_chain),
-    GRIDWRIGHT_ENTRY(alternating_chain),
-    GRIDWRIGHT_ENTRY(tabled_chain),
+    GRIDWRIGHT_ENTRY(alternating_chain, of_chain),
+    GRIDWRIGHT_ENTRY(tabled_chain, of_table),
     GRIDWRIGHT_ENTRY(als_xz),
-    GRIDWRIGHT_ENTRY(als_xy_wing),
-    GRIDWRIGHT_ENTRY(als_chain),
-    GRIDWRIGHT_ENTRY(death_blossom),
+    GRIDWRIGHT_ENTRY(als_xy_wing, of_sets),
+    GRIDWRIGHT_ENTRY(als_chain, of_set_chain),
+    GRIDWRIGHT_ENTRY(death_blossom, of_sets),
     GRIDWRIGHT_ENTRY(sue_de_coq),
-    GRIDWRIGHT_ENTRY(template),
+    GRIDWRIGHT_ENTRY(template, of_template),
     GRIDWRIGHT_ENTRY(forcing_chain),
     GRIDWRIGHT_ENTRY(forcing_net),
     GRIDWRIGHT_ENTRY(nested_net),
@@ -86,6 +144,19 @@ int finder_number(std::string_view name) {
     for (std::size_t i = 0; i < std::size(entries); ++i)
         if (entries[i].name == name) return static_cast<int>(i);
     return -1;
+}
+
+std::optional<int> variant_number(const FinderEntry& entry, std::string_view words) {
+    int number = 0, decided = 0;
+    while (!words.empty()) {
+        const std::string_view text = words.substr(0, words.find(' '));
+        const auto found = std::ranges::find(entry.words, text, &VariantWord::word);
+        if (found == entry.words.end() || (decided & found->decides) != 0) return std::nullopt;
+        number |= found->value;
+        decided |= found->decides;
+        words.remove_prefix(std::min(words.size(), text.size() + 1));
+    }
+    return number;
 }
 
 }  // namespace gridwright::sudoku::finders

@@ -49,7 +49,6 @@ bool report_fish(const Fish<Words>& fish, const Fish<Words>* twin, int digit, Si
     const CellSet<Words> struck = twin == nullptr ? fish.struck : fish.struck | twin->struck;
     eliminate_all(draft, struck, digit);
     draft.digit = static_cast<std::int16_t>(digit);
-    draft.variant = static_cast<std::int16_t>(fish.base.size());
     if (sink.wants_reasons()) {
         for (const Fish<Words>* each : {&fish, twin}) {
             if (each == nullptr) continue;

@@ -18,19 +18,19 @@ public:
         : graph_(graph), reach_(reach), implied_(implied) {}
 
     struct Found {
-        ForcingProof proof;
+        Form proof;
         int about;  // the literal assumed, or the slot
         bool known = false;
     };
 
     void run() {
-        proofs_.assign(at(2 * graph_.singles()), {ForcingProof::contradiction, 0, false});
+        proofs_.assign(at(2 * graph_.singles()), {Form::plain, 0, false});
         for (int lit = 0; lit < 2 * graph_.singles(); ++lit)
-            if (is_contradictory(lit)) keep(opposite(lit), {ForcingProof::contradiction, lit, true});
+            if (is_contradictory(lit)) keep(opposite(lit), {Form::plain, lit, true});
         for (int n = 0; n < graph_.singles(); ++n) {
             start_shared(literal(n, true));
             narrow_shared(literal(n, false));
-            keep_shared({ForcingProof::opposites, literal(n, true), true});
+            keep_shared({Form::either_way, literal(n, true), true});
         }
         for (int s = 0; s < reach_.slots(); ++s) {
             const auto members = reach_.members(s);
@@ -38,7 +38,7 @@ public:
             if (members.empty()) continue;
             start_shared(literal(members[0], true));
             for (int n : members.subspan(1)) narrow_shared(literal(n, true));
-            keep_shared({reach_.slot(s).house < 0 ? ForcingProof::cell : ForcingProof::house, s, true});
+            keep_shared({reach_.slot(s).house < 0 ? Form::every_candidate : Form::every_place, s, true});
         }
     }
 
@@ -92,23 +92,20 @@ bool tell_all(const LinkGraph<Words>& graph, const NetReach<Words>& reach, const
             if (!found.known) continue;
             Deduction& draft = sink.draft();
             (on ? draft.placed : draft.eliminated).push_back(graph.single(n));
-            draft.variant = static_cast<std::int16_t>(found.proof);
+            draft.form = found.proof;
             draft.digit = static_cast<std::int16_t>(graph.digit(n));
             if (sink.wants_reasons()) {
                 int branch = 0;
-                switch (found.proof) {
-                    case ForcingProof::contradiction: add_branch(draft, found.about, -1, branch); break;
-                    case ForcingProof::opposites:
-                        branch += add_branch(draft, found.about, proved, branch);
-                        add_branch(draft, opposite(found.about), proved, branch);
-                        break;
-                    case ForcingProof::cell:
-                    case ForcingProof::house:
-                        for (int member : reach.members(found.about))
-                            branch += add_branch(draft, literal(member, true), proved, branch);
-                        if (found.proof == ForcingProof::house)
-                            draft.houses.emplace_back(reach.slot(found.about).house, HouseRole::within);
-                        break;
+                if (found.proof == Form::plain) {
+                    add_branch(draft, found.about, -1, branch);
+                } else if (found.proof == Form::either_way) {
+                    branch += add_branch(draft, found.about, proved, branch);
+                    add_branch(draft, opposite(found.about), proved, branch);
+                } else {
+                    for (int member : reach.members(found.about))
+                        branch += add_branch(draft, literal(member, true), proved, branch);
+                    if (found.proof == Form::every_place)
+                        draft.houses.emplace_back(reach.slot(found.about).house, HouseRole::within);
                 }
             }
             if (sink.take() || sink.cancelled()) return true;

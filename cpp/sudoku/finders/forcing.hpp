@@ -11,9 +11,6 @@
 
 namespace gridwright::sudoku::finders {
 
-// Deduction.variant: what the proof rests on.
-enum class ForcingProof : std::int16_t { contradiction, opposites, cell, house };
-
 template <std::size_t Words>
 bool find_forcing_chain(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

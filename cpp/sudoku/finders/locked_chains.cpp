@@ -142,7 +142,6 @@ private:
         for (std::size_t i = 0; i < chain.size(); ++i)
             for (std::size_t j = i + 1; j < chain.size(); ++j)
                 if (set_of(chain[i]) == set_of(chain[j])) return false;
-        draft.variant = static_cast<std::int16_t>(chain.size());
         if (!sink_.wants_reasons()) return true;
         for (std::size_t i = 0; i < chain.size(); ++i) {
             const int set = set_of(chain[i]);

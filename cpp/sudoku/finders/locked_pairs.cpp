@@ -43,7 +43,7 @@ bool find_als_xz(const Position<Words>& position, const Parameters&, Memory<Word
             }
             if (!draft.concludes()) continue;
             tidy(draft.eliminated);
-            draft.variant = doubly ? 2 : 1;
+            if (doubly) draft.form = Form::doubly_tied;
             draft.digits = restricted;
             if (sink.wants_reasons()) {
                 because_of_set(draft, position, sets.set(a), 0);

@@ -8,12 +8,12 @@
 
 namespace gridwright::sudoku::finders {
 
-// Two strong links in parallel lines, one pair of ends in one crossing line. Parameters.variant 1: only where the
-// joined ends are both the first or both the last of their line.
+// Two strong links in parallel lines, one pair of ends in one crossing line. `same-ends`: only where the joined
+// ends are both the first or both the last of their line.
 template <std::size_t Words>
 bool find_skyscraper(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
-// A strong link in a row and one in a column, tied together inside a region. Parameters.variant 1: dual kites.
+// A strong link in a row and one in a column, tied together inside a region. `dual`: dual kites.
 template <std::size_t Words>
 bool find_two_string_kite(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
@@ -22,7 +22,7 @@ template <std::size_t Words>
 bool find_turbot_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A region whose places lie in one row and one column, and a strong link that leaves along one of them.
-// Parameters.variant 1: dual empty rectangles; Parameters.limit: fewest places in the region (default 2).
+// `dual`: dual empty rectangles; Parameters.limit: fewest places in the region (default 2).
 template <std::size_t Words>
 bool find_empty_rectangle(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

@@ -14,7 +14,7 @@ template <std::size_t Words>
 bool find_naked_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 
 // A digit with one place left in a complete house. Each placement is reported once, for the first such house.
-// Parameters.variant 1: regions only; 2: all but regions.
+// `regions` only, or the `others`.
 template <std::size_t Words>
 bool find_hidden_single(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
 

@@ -13,7 +13,7 @@ bool report(const Position<Words>& position, const Total& total, int demand, con
             Sink& sink) {
     Deduction& draft = sink.draft();
     if (!draft.concludes()) return false;
-    draft.variant = static_cast<std::int16_t>(total.totals.empty() ? 0 : total.totals.front());
+    draft.total = total.totals.empty() ? 0 : total.totals.front();
     if (demand >= 0) draft.kind = DemandKind::sum;
     draft.demand = demand;
     if (sink.wants_reasons()) {

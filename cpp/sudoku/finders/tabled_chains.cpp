@@ -44,7 +44,7 @@ public:
         return best_.tell(sink_, [this](Deduction& draft, const Proof& proof) {
             fill(proof.from);
             read_back(proof.to);
-            draft.variant = static_cast<std::int16_t>(proof.kind);
+            draft.form = static_cast<Form>(proof.kind);
             if (sink_.wants_reasons()) append_chain(draft, graph_, path_);
             return true;
         });
@@ -180,7 +180,7 @@ private:
 
     void strike_in_loop(int cell, int to) {
         const int a = node_of(start_), b = node_of(to);
-        ChainKind kind = ChainKind::discontinuous;
+        Form kind = Form::refutes_itself;
         if (is_on(start_)) {
             best_.eliminate(graph_.single(a));
         } else if (a == b) {
@@ -189,7 +189,7 @@ private:
         } else if (!is_on(to)) {
             best_.eliminate(graph_.single(b));
         } else {
-            kind = ChainKind::continuous;
+            kind = Form::loop;
             strike_around_loop();
         }
         best_.finish({start_, to, static_cast<int>(kind), static_cast<int>(path_.size())});
@@ -235,7 +235,7 @@ private:
             best_.eliminate(candidate(graph_.cell(a), e));
             best_.eliminate(candidate(graph_.cell(b), d));
         }
-        best_.finish({start, to, static_cast<int>(ChainKind::open), 0});
+        best_.finish({start, to, static_cast<int>(Form::plain), 0});
     }
 
     const Position<Words>& position_;

@@ -9,7 +9,7 @@
 
 namespace gridwright::sudoku::finders {
 
-// Parameters.variant: types 1 to 6, and 7 for the hidden rectangle. Parameters.limit 1: every corner must still have
+// Parameters.variant: the type, 1 to 6, or the hidden rectangle. Parameters.limit 1: every corner must still have
 // both digits (otherwise it is enough that no placed digit forbids them, and eliminated ones may be missing).
 inline constexpr int hidden_rectangle = 7;
 template <std::size_t Words>

@@ -100,7 +100,8 @@ def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:
                 "chain": chain,
                 "symbol": found.digit,
                 "symbols": found.digits,
-                "variant": found.variant,
+                "form": found.form,
+                "total": found.total,
                 "demand": _demand(puzzle, found),
             }
         ),

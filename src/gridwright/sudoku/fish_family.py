@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Fins, FishShape, Level, SudokuTechnique, fish, sudoku_technique
+from gridwright.sudoku.technique import Call, Level, SudokuTechnique, sudoku_technique
 
 __all__ = ["Fish", "fish_family"]
 
@@ -28,9 +28,7 @@ def fish_family(
     says: str,
     members: Mapping[int, Fish],
     *,
-    shape: FishShape = FishShape.BASIC,
-    fins: Fins = Fins.NONE,
-    twins: bool = False,
+    variant: str = "",
 ) -> tuple[SudokuTechnique, ...]:
     """Make the records of all members by size; a later use costs 70 % of the first."""
     made = []
@@ -44,8 +42,8 @@ def fish_family(
             first_cost=member.cost,
             later_cost=member.cost * 7 // 10,
             says=says,
-            call=fish(size, shape, fins, twins=twins),
-            codes=(f"{code}{size - 2}{'1' * twins}",),
+            call=Call("fish", size=size, variant=variant),
+            codes=(f"{code}{size - 2}{'1' * ('siamese' in variant)}",),
             in_walk=member.in_walk,
             examples=member.examples,
         )

@@ -8,6 +8,7 @@ from gridwright.grid import Cell, Line
 from gridwright.model import Board, Candidate, Deduction
 from gridwright.sudoku.deduce import ChainNode, HousePart, Part
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.technique import Form
 
 __all__ = ["Sight", "bits"]
 
@@ -25,7 +26,8 @@ class Sight:
         self.puzzle, self.board, self.deduction = puzzle, board, deduction
         self.parts: tuple[tuple[Candidate, int], ...] = values["parts"]
         self.chain: tuple[ChainNode, ...] = values["chain"]
-        self.variant: int = values["variant"]
+        self.form: Form = values["form"]
+        self.total: int = values["total"]
         self.demand: Any = values["demand"]
         self.symbols: set[int] = bits(values["symbols"])
         named: int = values["symbol"]

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from gridwright.engine.kernels import FinderCall
+from gridwright.engine.kernels import FinderCall, Form
 from gridwright.model import Board, Budget, Deduction, Example, Technique
 
 if TYPE_CHECKING:
     from gridwright.sudoku.puzzle import Sudoku
 
-__all__ = ["SHORT_TRIAL", "Call", "Fins", "FishShape", "Level", "SudokuTechnique", "fish", "sudoku_technique"]
+__all__ = ["SHORT_TRIAL", "Call", "Form", "Level", "SudokuTechnique", "sudoku_technique"]
 
 
 SHORT_TRIAL = 3
@@ -36,7 +36,7 @@ class Level(enum.IntEnum):
 
 
 class Call(NamedTuple):
-    """A compiled finder and its parameters; what they mean is told in the finder's header.
+    """A compiled finder and its parameters; what they mean is told in the finder's header, words of `variant` too.
 
     `best` makes the walk look at all deductions and take the weightiest instead of the first. The finder "trial"
     is none of the compiled ones: it walks itself (`sudoku.trials`).
@@ -44,7 +44,7 @@ class Call(NamedTuple):
 
     finder: str
     size: int = 0
-    variant: int = 0
+    variant: str = ""
     limit: int = 0
     best: bool = False
 
@@ -59,45 +59,24 @@ class Call(NamedTuple):
         return FinderCall(self.finder, self.size, self.variant, self.limit, self.best)
 
 
-class FishShape(enum.IntEnum):
-    """Which houses a fish may be made of."""
-
-    BASIC = 0
-    FRANKEN = 1
-    MUTANT = 2
-
-
-class Fins(enum.IntEnum):
-    """Whether a fish has fins, and whether it needs them to keep its shape."""
-
-    NONE = 0
-    FINNED = 1
-    SASHIMI = 2
-
-
-def fish(size: int, shape: FishShape = FishShape.BASIC, fins: Fins = Fins.NONE, *, twins: bool = False) -> Call:
-    """Call the fish finder; `twins` asks for two fish on one base (siamese)."""
-    return Call("fish", size=size, variant=fins + 4 * shape + 16 * twins)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SudokuTechnique(Technique["Sudoku"]):
     """A technique with its finder; `assumes_unique` marks those that need a puzzle with one solution.
 
     The walk leaves out what is not `in_walk`: patterns that only repeat, under a grander name, what cheaper
-    techniques find, and searches too wide for every step. `forms` holds the sentences of other variants of the
-    same argument, by the number that the finder gives them.
+    techniques find, and searches too wide for every step. `forms` holds the sentences of the other forms of the
+    same argument.
     """
 
     call: Call
-    forms: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
+    forms: Mapping[Form, str] = field(default_factory=lambda: MappingProxyType({}))
     assumes_unique: bool = False
     in_walk: bool = True
 
     def sentence(self, deduction: Deduction) -> str:
-        """Give the template for the variant of the argument that a deduction is."""
-        variant: Any = deduction.values["variant"]
-        return self.forms.get(variant, self.says)
+        """Give the template for the form of the argument that a deduction is."""
+        form: Any = deduction.values["form"]
+        return self.forms.get(form, self.says)
 
 
 def sudoku_technique(
@@ -113,7 +92,7 @@ def sudoku_technique(
     aliases: tuple[str, ...] = (),
     codes: tuple[str, ...] = (),
     examples: tuple[Example, ...] = (),
-    forms: Mapping[int, str] | None = None,
+    forms: Mapping[Form, str] | None = None,
     assumes_unique: bool = False,
     in_walk: bool = True,
 ) -> SudokuTechnique:

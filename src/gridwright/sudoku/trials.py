@@ -8,7 +8,7 @@ of trials serves for many steps; each is argued anew on the position in which it
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from gridwright.engine.kernels import FinderWalk, FoundWalk, WalkEnd
+from gridwright.engine.kernels import FinderWalk, Form, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role, Verdict, Violation
 from gridwright.sudoku.dead_ends import dead_ends
@@ -123,7 +123,8 @@ class _Tries:
                 "chain": (),
                 "symbol": candidate.symbol,
                 "symbols": 1 << candidate.symbol,
-                "variant": min(1, len(follows)),
+                "form": Form.DEAD_END if follows else Form.PLAIN,
+                "total": 0,
                 "demand": None,
                 "trial": tuple(follows),
                 "dead_end": self.tell_end(position, ends, unfilled),

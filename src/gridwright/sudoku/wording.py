@@ -244,7 +244,7 @@ def _rest(puzzle: Sudoku, deduction: Deduction) -> str:
     """Say how the sums inside some houses, or those that cover them, leave a total to few cells."""
     numbers: Any = deduction.values["houses"]
     houses = [puzzle.houses[number] for number, _ in numbers]
-    total: Any = deduction.values["variant"]
+    total: Any = deduction.values["total"]
     inside = {cell for house in houses for cell in house.cells}
     them = "it" if len(houses) == 1 else "them"
     if all(candidate.cell in inside for candidate, _ in parts_of(deduction)):
@@ -319,7 +319,7 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "start_symbol": lambda p, d: p.symbols[_start(d).symbol],
     "whole": _whole,
     "rest": _rest,
-    "total": lambda _, deduction: str(deduction.values["variant"]),
+    "total": lambda _, deduction: str(deduction.values["total"]),
     "tried": _tried,
     "consequences": _consequences,
     "dead_end": lambda _, deduction: str(deduction.values["dead_end"]),

@@ -160,14 +160,14 @@ def _adds_up(s: Sight) -> bool:
     found = solve(s.puzzle, 2, Budget(5.0)).solutions
     values = values_of(s.puzzle.symbols)
     return all(map(s.is_complete, s.houses())) and all(
-        sum(values[symbol] for cell in s.defining if (symbol := board.symbol(cell)) is not None) == s.variant
+        sum(values[symbol] for cell in s.defining if (symbol := board.symbol(cell)) is not None) == s.total
         for board in found
     )
 
 
 def _fits_no_remainder(s: Sight) -> bool:
     cells = tuple(sorted(s.defining))
-    rest = Sum(cells, (1,) * len(cells), frozenset({s.variant}), "")
+    rest = Sum(cells, (1,) * len(cells), frozenset({s.total}), "")
     return all(
         not _Filling(s, rest, {cell: s.mask(cell) for cell in cells} | {c.cell: 1 << c.symbol}).exists()
         for c in s.gone

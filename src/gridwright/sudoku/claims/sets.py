@@ -6,6 +6,7 @@ from gridwright.grid import Cell
 from gridwright.sudoku.claims.judging import claim
 from gridwright.sudoku.deduce import Part
 from gridwright.sudoku.sight import Sight, bits
+from gridwright.sudoku.technique import Form
 
 __all__ = ["CLAIMS", "is_almost_locked"]
 
@@ -58,7 +59,7 @@ def _one_keeps_the_rest(s: Sight) -> bool:
     """
     sets = _sets(s)
     ends = [sets[0], sets[-1] if s.chain else sets[1]]
-    doubly = len(sets) == 2 and s.variant == 2
+    doubly = len(sets) == 2 and s.form is Form.DOUBLY_TIED
     for c in s.gone:
         seen = [bool(places := s.places(c.symbol, end)) and s.all_see([c.cell], places - {c.cell}) for end in ends]
         if not (any(seen) if doubly else all(seen)):

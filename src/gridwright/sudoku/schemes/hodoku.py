@@ -82,13 +82,13 @@ _CALLS = {
     "0210": Call("hidden_subset", size=2, limit=1),
     "0211": Call("hidden_subset", size=3, limit=1),
     "0212": Call("hidden_subset", size=4, limit=1),
-    "0400": Call("skyscraper", variant=1),
+    "0400": Call("skyscraper", variant="same-ends"),
     "0402": Call("empty_rectangle", limit=3),
     "0706 0707 0708": Call("tabled_chain"),
-    "0709 0710 0711": Call("tabled_chain", variant=1),
+    "0709 0710 0711": Call("tabled_chain", variant="groups"),
     "0902": Call("als_xy_wing"),
-    "0903": Call("als_chain", variant=1),
-    "0607": Call("avoidable_rectangle", variant=1, limit=2),
+    "0903": Call("als_chain", variant="in-order"),
+    "0607": Call("avoidable_rectangle", variant="type-1", limit=2),
 }
 
 

@@ -58,7 +58,8 @@ _CODED: tuple[tuple[str, float, Level], ...] = (
 
 # Any deduction of a level counts the same here, so the first will do; rectangles need both digits in every corner.
 _CALLS = {"turbot-fish": Call("turbot_fish")} | {
-    f"unique-rectangle-{number}": Call("unique_rectangle", variant=number, limit=1) for number in range(1, 6)
+    f"unique-rectangle-{number}": Call("unique_rectangle", variant=f"type-{number}", limit=1)
+    for number in range(1, 6)
 }
 
 

@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=840,
     later_cost=590,
     says="{third_not_both}: {keeps_the_rest}.",
-    call=Call("als_xy_wing", variant=1),
+    call=Call("als_xy_wing", variant="overlapping"),
     aliases=("almost locked set xy-wing",),
     codes=("0902",),
     examples=(

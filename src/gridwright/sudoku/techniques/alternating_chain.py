@@ -1,7 +1,7 @@
 """Strong and weak links in turn over any symbols: chains and loops."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -14,8 +14,8 @@ TECHNIQUE = sudoku_technique(
     later_cost=490,
     says="{chain}: {one_end_true}, so {seen_from_ends}.",
     forms={
-        1: "{chain}: {refutes_itself}, so {decides_start}.",
-        2: "{chain}; {closes}: {one_of_each}.",
+        Form.REFUTES_ITSELF: "{chain}: {refutes_itself}, so {decides_start}.",
+        Form.LOOP: "{chain}; {closes}: {one_of_each}.",
     },
     call=Call("alternating_chain"),
     aliases=("aic", "nice loop", "continuous nice loop", "discontinuous nice loop"),

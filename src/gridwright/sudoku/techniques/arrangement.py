@@ -13,7 +13,7 @@ TECHNIQUES = (
         first_cost=160,
         later_cost=100,
         says="{no_way}: {so}.",
-        call=Call("arrangement", variant=0),
+        call=Call("arrangement", variant="unfilled"),
     ),
     sudoku_technique(
         name="anchored-arrangement",
@@ -23,7 +23,7 @@ TECHNIQUES = (
         first_cost=200,
         later_cost=130,
         says="{stands_there}, and {no_way_with}: {so}.",
-        call=Call("arrangement", variant=1),
+        call=Call("arrangement", variant="settled"),
     ),
     sudoku_technique(
         name="line-claim",
@@ -33,7 +33,7 @@ TECHNIQUES = (
         first_cost=180,
         later_cost=120,
         says="{every_way}: {seen_there}.",
-        call=Call("arrangement", variant=2),
+        call=Call("arrangement", variant="claim"),
     ),
     sudoku_technique(
         name="house-arrangement",
@@ -43,6 +43,6 @@ TECHNIQUES = (
         first_cost=300,
         later_cost=200,
         says="{no_way_in_house}: {so}.",
-        call=Call("arrangement", variant=3),
+        call=Call("arrangement", variant="house"),
     ),
 )

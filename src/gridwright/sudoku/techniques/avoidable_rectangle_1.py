@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=350,
     later_cost=250,
     says="{were_found}; {would_complete}: {leaves_corners}.",
-    call=Call("avoidable_rectangle", variant=1),
+    call=Call("avoidable_rectangle", variant="type-1"),
     codes=("0607",),
     assumes_unique=True,
     examples=(

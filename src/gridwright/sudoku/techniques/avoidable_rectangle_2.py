@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=350,
     later_cost=250,
     says="{swappable}, so {take_a_further}: {seen_from_roof}.",
-    call=Call("avoidable_rectangle", variant=2),
+    call=Call("avoidable_rectangle", variant="type-2"),
     codes=("0608",),
     assumes_unique=True,
 )

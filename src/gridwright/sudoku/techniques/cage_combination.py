@@ -12,5 +12,5 @@ TECHNIQUE = sudoku_technique(
     first_cost=60,
     later_cost=40,
     says="{can_only_hold}: {so}.",
-    call=Call("sum", variant=0),
+    call=Call("sum", variant="combination"),
 )

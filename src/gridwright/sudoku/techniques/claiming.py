@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=150,
     later_cost=100,
     says="{stands_only}, so {nowhere_else}: {so}.",
-    call=Call("locked_candidates", variant=1),
+    call=Call("locked_candidates", variant="claiming"),
     aliases=("locked candidates type 2", "box-line reduction"),
     codes=("0101",),
     examples=(

@@ -1,6 +1,6 @@
 """A candidate that every place of a symbol in a house forbids, or every candidate of a cell."""
 
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -12,6 +12,6 @@ TECHNIQUE = sudoku_technique(
     first_cost=180,
     later_cost=120,
     says="{barred_wherever}: {so}.",
-    forms={1: "{barred_whatever}: {so}."},
+    forms={Form.EVERY_CANDIDATE: "{barred_whatever}: {so}."},
     call=Call("common_ban"),
 )

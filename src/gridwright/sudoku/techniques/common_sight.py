@@ -12,6 +12,6 @@ TECHNIQUE = sudoku_technique(
     first_cost=180,
     later_cost=120,
     says="{seen_wherever}: {so}.",
-    call=Call("locked_candidates", variant=3),
+    call=Call("locked_candidates", variant="seeing"),
     aliases=("generalised intersection",),
 )

@@ -1,6 +1,6 @@
 """Cells that an area which hangs together cannot reach, or cannot do without."""
 
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -12,6 +12,10 @@ TECHNIQUE = sudoku_technique(
     first_cost=80,
     later_cost=50,
     says="{area_is_full}: {so}.",
-    forms={1: "{area_needs_all}: {so}.", 2: "{out_of_reach}: {so}.", 3: "{holds_together}: {so}."},
+    forms={
+        Form.NEEDS_ALL: "{area_needs_all}: {so}.",
+        Form.OUT_OF_REACH: "{out_of_reach}: {so}.",
+        Form.BRIDGE: "{holds_together}: {so}.",
+    },
     call=Call("connected"),
 )

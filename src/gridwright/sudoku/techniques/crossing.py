@@ -12,6 +12,6 @@ TECHNIQUE = sudoku_technique(
     first_cost=160,
     later_cost=110,
     says="{stands_only}, so {nowhere_else}: {so}.",
-    call=Call("locked_candidates", variant=2),
+    call=Call("locked_candidates", variant="crossing"),
     aliases=("generalised locked candidates",),
 )

@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=960,
     later_cost=670,
     says="{loses_to_pivot}: {seen_from_petals}.",
-    call=Call("death_blossom", variant=1),
+    call=Call("death_blossom", variant="overlapping"),
     codes=("0904",),
     examples=(
         Example(

@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=140,
     later_cost=90,
     says="{stands_only}, which {one_place_then}.",
-    call=Call("direct", variant=1),
+    call=Call("direct", variant="claiming"),
     in_walk=False,
     examples=(
         Example(

@@ -16,7 +16,7 @@ TECHNIQUES = (
         first_cost=170,
         later_cost=110,
         says=_SAYS,
-        call=Call("direct", size=2, variant=2),
+        call=Call("direct", size=2, variant="hidden-subset"),
         in_walk=False,
         examples=(
             Example(
@@ -33,7 +33,7 @@ TECHNIQUES = (
         first_cost=250,
         later_cost=170,
         says=_SAYS,
-        call=Call("direct", size=3, variant=2),
+        call=Call("direct", size=3, variant="hidden-subset"),
         in_walk=False,
         examples=(
             Example(

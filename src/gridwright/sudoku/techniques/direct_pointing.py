@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=130,
     later_cost=80,
     says="{stands_only}, which {one_place_then}.",
-    call=Call("direct", variant=0),
+    call=Call("direct", variant="pointing"),
     in_walk=False,
     examples=(
         Example(

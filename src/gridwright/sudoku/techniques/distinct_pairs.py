@@ -1,6 +1,6 @@
 """A pair of symbols that stands somewhere and so nowhere else, or that has one place left."""
 
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -12,6 +12,6 @@ TECHNIQUE = sudoku_technique(
     first_cost=30,
     later_cost=20,
     says="{pair_is_taken}: {so}.",
-    forms={1: "{no_pair_left}: {so}.", 2: "{pair_has_one_place}: {so}."},
+    forms={Form.NO_PAIR_LEFT: "{no_pair_left}: {so}.", Form.ONLY_PLACE: "{pair_has_one_place}: {so}."},
     call=Call("pairs"),
 )

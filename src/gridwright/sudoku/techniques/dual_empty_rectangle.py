@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=340,
     later_cost=230,
     says="{dual_rectangles}: {so}.",
-    call=Call("empty_rectangle", variant=1),
+    call=Call("empty_rectangle", variant="dual"),
     codes=("0405",),
     in_walk=False,
     examples=(

@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=330,
     later_cost=220,
     says="{dual_kites}: {so}.",
-    call=Call("two_string_kite", variant=1),
+    call=Call("two_string_kite", variant="dual"),
     codes=("0404",),
     in_walk=False,
     examples=(

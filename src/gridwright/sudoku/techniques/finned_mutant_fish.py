@@ -2,7 +2,7 @@
 
 from gridwright.model import Example
 from gridwright.sudoku.fish_family import Fish, fish_family
-from gridwright.sudoku.technique import Fins, FishShape, Level
+from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]
 
@@ -81,6 +81,5 @@ TECHNIQUES = fish_family(
             ),
         ),
     },
-    shape=FishShape.MUTANT,
-    fins=Fins.FINNED,
+    variant="mutant finned",
 )

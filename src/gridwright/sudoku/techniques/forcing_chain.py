@@ -1,7 +1,7 @@
 """Chains from one assumption to a contradiction, or from all candidates of a cell or house to one end."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -14,9 +14,9 @@ TECHNIQUE = sudoku_technique(
     later_cost=1000,
     says="{contradiction}: {chain}, which {leaves_a_gap}; so {contrary}.",
     forms={
-        1: "{either_way}: {chain}; so {all_lead_to}.",
-        2: "{whichever}: {chain}; so {all_lead_to}.",
-        3: "{wherever}: {chain}; so {all_lead_to}.",
+        Form.EITHER_WAY: "{either_way}: {chain}; so {all_lead_to}.",
+        Form.EVERY_CANDIDATE: "{whichever}: {chain}; so {all_lead_to}.",
+        Form.EVERY_PLACE: "{wherever}: {chain}; so {all_lead_to}.",
     },
     call=Call("forcing_chain"),
     aliases=("forcing chain contradiction", "forcing chain verity"),

@@ -1,7 +1,7 @@
 """Assumptions followed through every single they leave, to a contradiction or a common end."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -14,9 +14,9 @@ TECHNIQUE = sudoku_technique(
     later_cost=1400,
     says="{contradiction}: {net}, which {leaves_a_gap}; so {contrary}.",
     forms={
-        1: "{either_way}: {net}; so {all_lead_to}.",
-        2: "{whichever}: {net}; so {all_lead_to}.",
-        3: "{wherever}: {net}; so {all_lead_to}.",
+        Form.EITHER_WAY: "{either_way}: {net}; so {all_lead_to}.",
+        Form.EVERY_CANDIDATE: "{whichever}: {net}; so {all_lead_to}.",
+        Form.EVERY_PLACE: "{wherever}: {net}; so {all_lead_to}.",
     },
     call=Call("forcing_net"),
     aliases=("forcing net contradiction", "forcing net verity"),

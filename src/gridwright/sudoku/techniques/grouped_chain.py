@@ -1,7 +1,7 @@
 """An alternating chain in which groups of cells or almost locked sets take part."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -14,10 +14,10 @@ TECHNIQUE = sudoku_technique(
     later_cost=530,
     says="{chain}: {one_end_true}, so {seen_from_ends}.",
     forms={
-        1: "{chain}: {refutes_itself}, so {decides_start}.",
-        2: "{chain}; {closes}: {one_of_each}.",
+        Form.REFUTES_ITSELF: "{chain}: {refutes_itself}, so {decides_start}.",
+        Form.LOOP: "{chain}; {closes}: {one_of_each}.",
     },
-    call=Call("alternating_chain", variant=2),
+    call=Call("alternating_chain", variant="sets"),
     aliases=(
         "grouped aic",
         "grouped nice loop",

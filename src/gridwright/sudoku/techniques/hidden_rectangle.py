@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=350,
     later_cost=250,
     says="{swappable}; {would_force_it}: {leaves_corners}.",
-    call=Call("unique_rectangle", variant=7),
+    call=Call("unique_rectangle", variant="hidden"),
     codes=("0606",),
     assumes_unique=True,
     examples=(

@@ -1,7 +1,7 @@
 """Two separate paintings of the strong links of one symbol that touch."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -14,7 +14,7 @@ TECHNIQUE = sudoku_technique(
     later_cost=340,
     says="{four_colours}; {sees_opposites}: {so}.",
     forms={
-        2: "{four_colours}; {colour_sees_two}: {so}.",
+        Form.SEES_BOTH: "{four_colours}; {colour_sees_two}: {so}.",
     },
     call=Call("multi_colours"),
     aliases=("multi colors", "multi colouring"),

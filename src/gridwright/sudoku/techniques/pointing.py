@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=140,
     later_cost=90,
     says="{stands_only}, so {nowhere_else}: {so}.",
-    call=Call("locked_candidates", variant=0),
+    call=Call("locked_candidates", variant="pointing"),
     aliases=("locked candidates type 1", "intersection removal"),
     codes=("0100",),
     examples=(

@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=20,
     later_cost=20,
     says="{one_place}.",
-    call=Call("hidden_single", variant=1),
+    call=Call("hidden_single", variant="regions"),
     in_walk=False,
     examples=(
         Example(

@@ -1,6 +1,6 @@
 """What related cells leave each other: a sign between two cells, or a whole thermometer at once."""
 
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=30,
     later_cost=20,
     says="{related}: {so}.",
-    forms={1: "{related_to_all}: {so}."},
+    forms={Form.NEIGHBOURS: "{related_to_all}: {so}."},
     call=Call("relation"),
     aliases=("inequality",),
 )

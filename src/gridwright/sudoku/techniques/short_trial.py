@@ -1,7 +1,7 @@
 """A candidate whose trial fails after three simple steps at most."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import SHORT_TRIAL, Call, Level, sudoku_technique
+from gridwright.sudoku.technique import SHORT_TRIAL, Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=600,
     later_cost=420,
     says="{trial_fails_at_once}: {so}.",
-    forms={1: "{trial_fails}: {so}."},
+    forms={Form.DEAD_END: "{trial_fails}: {so}."},
     call=Call("trial", limit=SHORT_TRIAL),
     aliases=("what if",),
     in_walk=False,

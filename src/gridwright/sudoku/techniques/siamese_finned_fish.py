@@ -2,7 +2,7 @@
 
 from gridwright.model import Example
 from gridwright.sudoku.fish_family import Fish, fish_family
-from gridwright.sudoku.technique import Fins, Level
+from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]
 
@@ -43,6 +43,5 @@ TECHNIQUES = fish_family(
             ),
         ),
     },
-    fins=Fins.FINNED,
-    twins=True,
+    variant="finned siamese",
 )

@@ -2,7 +2,7 @@
 
 from gridwright.model import Example
 from gridwright.sudoku.fish_family import Fish, fish_family
-from gridwright.sudoku.technique import Fins, FishShape, Level
+from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]
 
@@ -56,7 +56,5 @@ TECHNIQUES = fish_family(
             ),
         ),
     },
-    shape=FishShape.MUTANT,
-    fins=Fins.FINNED,
-    twins=True,
+    variant="mutant finned siamese",
 )

@@ -1,7 +1,7 @@
 """The strong links of one symbol in two colours, one of which is true."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -14,7 +14,7 @@ TECHNIQUE = sudoku_technique(
     later_cost=280,
     says="{two_colours}; {sees_both_colours}: {so}.",
     forms={
-        2: "{two_colours}; {colour_sees_itself}: {so}.",
+        Form.WRAP: "{two_colours}; {colour_sees_itself}: {so}.",
     },
     call=Call("simple_colours"),
     aliases=("simple colors", "simple colouring"),

@@ -12,6 +12,6 @@ TECHNIQUE = sudoku_technique(
     first_cost=140,
     later_cost=90,
     says="{no_filling}: {so}.",
-    call=Call("sum", variant=1),
+    call=Call("sum", variant="arrangement"),
     aliases=("cage arrangement",),
 )

@@ -12,6 +12,6 @@ TECHNIQUE = sudoku_technique(
     first_cost=180,
     later_cost=120,
     says="{every_filling}: {sees_its_places}.",
-    call=Call("sum", variant=2),
+    call=Call("sum", variant="claim"),
     aliases=("cage claim",),
 )

@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=2400,
     later_cost=1700,
     says="{in_no_layout}: {so}.",
-    call=Call("template", variant=1),
+    call=Call("template", variant="delete"),
     codes=("1202",),
     in_walk=False,
     examples=(

@@ -1,7 +1,7 @@
 """A candidate whose trial fails after more than three simple steps."""
 
 from gridwright.model import Example
-from gridwright.sudoku.technique import Call, Level, sudoku_technique
+from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
 
@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=1600,
     later_cost=1100,
     says="{trial_fails_at_once}: {so}.",
-    forms={1: "{trial_fails}: {so}."},
+    forms={Form.DEAD_END: "{trial_fails}: {so}."},
     call=Call("trial"),
     aliases=("nishio", "trial and error"),
     in_walk=False,

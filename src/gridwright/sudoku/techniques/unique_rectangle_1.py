@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=340,
     later_cost=240,
     says="{swappable}; {one_roof}: {leaves_corners}.",
-    call=Call("unique_rectangle", variant=1),
+    call=Call("unique_rectangle", variant="type-1"),
     aliases=("uniqueness test 1",),
     codes=("0600",),
     assumes_unique=True,

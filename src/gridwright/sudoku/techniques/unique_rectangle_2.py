@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=340,
     later_cost=240,
     says="{swappable}; {share_one_more}: {seen_from_roof}.",
-    call=Call("unique_rectangle", variant=2),
+    call=Call("unique_rectangle", variant="type-2"),
     aliases=("uniqueness test 2",),
     codes=("0601",),
     assumes_unique=True,

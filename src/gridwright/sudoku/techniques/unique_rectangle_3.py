@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=340,
     later_cost=240,
     says="{swappable}; {makes_a_subset}: {in_the_subset}.",
-    call=Call("unique_rectangle", variant=3),
+    call=Call("unique_rectangle", variant="type-3"),
     aliases=("uniqueness test 3",),
     codes=("0602",),
     assumes_unique=True,

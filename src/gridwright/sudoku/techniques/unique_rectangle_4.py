@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=340,
     later_cost=240,
     says="{swappable}; {tied_to_roof}: {leaves_corners}.",
-    call=Call("unique_rectangle", variant=4),
+    call=Call("unique_rectangle", variant="type-4"),
     aliases=("uniqueness test 4",),
     codes=("0603",),
     assumes_unique=True,

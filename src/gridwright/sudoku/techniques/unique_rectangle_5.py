@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=340,
     later_cost=240,
     says="{swappable}; {share_one_more}: {seen_from_roof}.",
-    call=Call("unique_rectangle", variant=5),
+    call=Call("unique_rectangle", variant="type-5"),
     aliases=("uniqueness test 5",),
     codes=("0604",),
     assumes_unique=True,

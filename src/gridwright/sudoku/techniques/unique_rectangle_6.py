@@ -13,7 +13,7 @@ TECHNIQUE = sudoku_technique(
     first_cost=340,
     later_cost=240,
     says="{swappable}; {x_wing_on_it}: {leaves_corners}.",
-    call=Call("unique_rectangle", variant=6),
+    call=Call("unique_rectangle", variant="type-6"),
     aliases=("uniqueness test 6",),
     codes=("0605",),
     assumes_unique=True,
