@@ -17,6 +17,16 @@ bool joins(const Layout<Words>& layout, LockedIn variant, int from, int into) {
     }
 }
 
+// More places than this cannot be locked.
+template <std::size_t Words>
+int most_locked(const House<Words>& from, LockedIn variant) {
+    switch (variant) {
+        case LockedIn::crossing: return from.most_shared;
+        case LockedIn::seeing: return from.most_seen;
+        default: return from.most_crossed;
+    }
+}
+
 template <std::size_t Words>
 bool report(const CellSet<Words>& locked, const CellSet<Words>& struck, int digit, int from, int into, Sink& sink) {
     Deduction& draft = sink.draft();
@@ -35,7 +45,11 @@ template <std::size_t Words>
 bool find_seen(const Position<Words>& position, int from, int digit, Sink& sink) {
     const auto& layout = position.layout();
     const CellSet<Words> locked = position.places(digit, from);
-    CellSet<Words> struck = layout.seen_by_all(locked) & position.places(digit);
+    CellSet<Words> struck = position.places(digit) - layout.house(from).set;
+    for (int cell : locked) {
+        struck &= layout.peers_of(cell);
+        if (struck.empty()) return false;
+    }
     for (int into : layout.houses_of[static_cast<std::size_t>(locked.first())])
         if (locked.within(layout.house(into).set)) struck -= layout.house(into).set;
     return struck && report(locked, struck, digit, from, -1, sink);
@@ -52,9 +66,10 @@ bool find_locked_candidates(const Position<Words>& position, const Parameters& p
         if (!source.complete) continue;
         if (variant == LockedIn::pointing && source.kind != HouseKind::region) continue;
         if (variant == LockedIn::claiming && !layout.is_line(from)) continue;
+        const int most = most_locked(source, variant);
         for (int d = 0; d < layout.symbols; ++d) {
             const int left = position.left(from, d);
-            if (left < 2) continue;
+            if (left < 2 || left > most) continue;
             if (variant == LockedIn::seeing) {
                 if (find_seen(position, from, d, sink)) return true;
                 continue;

@@ -34,6 +34,10 @@ struct House {
     std::vector<std::int16_t> cells;  // in the order given
     CellSet<Words> set;
     bool complete;
+    bool is_line() const { return kind == HouseKind::row || kind == HouseKind::column; }
+    // Of its cells, the most that lie in a line (of a region) or region (of a line), in any other house, and that a cell
+    // outside sees.
+    int most_crossed = 0, most_shared = 0, most_seen = 0;
 };
 
 // Two cells and what may stand in one beside a symbol of the other.
@@ -107,10 +111,7 @@ struct Layout {
     Cells overlap(int a, int b) const {
         return houses[static_cast<std::size_t>(a)].set & houses[static_cast<std::size_t>(b)].set;
     }
-    bool is_line(int house) const {
-        const HouseKind kind = houses[static_cast<std::size_t>(house)].kind;
-        return kind == HouseKind::row || kind == HouseKind::column;
-    }
+    bool is_line(int house) const { return houses[static_cast<std::size_t>(house)].is_line(); }
     const House<Words>& house(int number) const { return houses[static_cast<std::size_t>(number)]; }
     const Cells& peers_of(int cell) const { return peers[static_cast<std::size_t>(cell)]; }
     bool sees(int a, int b) const { return peers[static_cast<std::size_t>(a)].has(b); }
@@ -129,6 +130,7 @@ private:
     void take_relation(const Relation& relation);
     void take_sum(const Sum& sum);
     void measure_fins();
+    void measure_houses();
     void find_grounds();
 };
 
@@ -159,6 +161,7 @@ Layout<Words>::Layout(const Rules& demands, const Outlook& outlook)
         for (std::size_t h = 0; h < houses.size(); ++h)
             if (houses[h].kind == kind) scan_order.push_back(static_cast<std::int16_t>(h));
     measure_fins();
+    measure_houses();
     alone.assign(links.size(), 0);
     for (const auto& group : link_groups)
         if (group.size() == 1) alone[static_cast<std::size_t>(group.front())] = 1;
@@ -237,6 +240,21 @@ void Layout<Words>::measure_fins() {
         }
         fin_rows = std::max(fin_rows, rows.count());
         fin_columns = std::max(fin_columns, columns.count());
+    }
+}
+
+template <std::size_t Words>
+void Layout<Words>::measure_houses() {
+    for (House<Words>& house : houses) {
+        for (const House<Words>& other : houses) {
+            if (&other == &house) continue;
+            const bool is_crossed = (house.kind == HouseKind::region && other.is_line()) ||
+                                    (house.is_line() && other.kind == HouseKind::region);
+            int& most = is_crossed ? house.most_crossed : house.most_shared;
+            most = std::max(most, (house.set & other.set).count());
+        }
+        for (int cell : everywhere - house.set)
+            house.most_seen = std::max(house.most_seen, (house.set & peers[static_cast<std::size_t>(cell)]).count());
     }
 }
 

@@ -22,9 +22,8 @@ bool find_full_house(const Position<Words>& position, const Parameters&, Memory<
     for (int h : layout.scan_order) {
         const auto& house = layout.house(h);
         if (!house.complete) continue;
-        const CellSet<Words> open = house.set & position.open();
-        if (open.count() != 1) continue;
-        const int cell = open.first();
+        if (position.open_in(h) != 1) continue;
+        const int cell = (house.set & position.open()).first();
         if (reported.has(cell) || position.size(cell) != 1) continue;
         reported.add(cell);
         if (place(sink, cell, std::countr_zero(position.mask(cell)), h)) return true;

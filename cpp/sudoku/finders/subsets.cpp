@@ -13,14 +13,13 @@ public:
         : position_(position), layout_(position.layout()), size_(size), locked_(locked), sink_(sink) {}
 
     bool run() {
+        CellSet<Words> few;
+        for (int cell : position_.open())
+            if (position_.size(cell) >= 2 && position_.size(cell) <= size_) few.add(cell);
         for (int h : layout_.scan_order) {
             // A locked subset shows itself in a region; where there is none, in whatever house comes first.
-            const auto& house = layout_.house(h);
             count_ = 0;
-            for (int cell : house.set & position_.open()) {
-                const int size = position_.size(cell);
-                if (size >= 2 && size <= size_) cells_[count_++] = cell;
-            }
+            for (int cell : layout_.house(h).set & few) cells_[count_++] = cell;
             house_ = h;
             if (count_ >= size_ && extend(0, 0, 0)) return true;
         }
@@ -113,7 +112,7 @@ public:
                 const int left = position_.left(h, d);
                 if (left >= fewest_ && left <= size_) digits_[count_++] = d;
             }
-            if (count_ < size_ || (house.set & position_.open()).count() <= size_) continue;
+            if (count_ < size_ || position_.open_in(h) <= size_) continue;
             for (int i = 0; i < count_; ++i) places_[i] = position_.places(digits_[i], h);
             house_ = h;
             if (extend(0, 0, {}, 0)) return true;

@@ -40,6 +40,7 @@ public:
             if (try_without(order, done, end - done)) {
                 done = end;
             } else if (end > done + 1) {
+                done += leave_out_settled(order, done, end);
                 too_far = end;
             } else {
                 too_far = ++done;
@@ -48,28 +49,62 @@ public:
                 done = too_far;
                 too_far = 0;
                 later = std::max<std::size_t>(1, later / 4);
-                if (has_met_ && plan_.goal == 0 && givens_ <= plan_.enough) break;
+                if (plan_.goal == 0 && givens_ <= plan_.enough && has_met()) break;
             }
             share = later;
-            if (has_met_ && plan_.goal > 0 && givens_ <= plan_.goal) break;
+            if (plan_.goal > 0 && givens_ <= plan_.goal && has_met()) break;
         }
-        return has_met_ && !budget_.spent() ? Thinned{given_, used_} : Thinned{};
+        return has_met() && !budget_.spent() ? Thinned{given_, used_} : Thinned{};
     }
 
 private:
     bool try_without(const std::vector<std::size_t>& order, std::size_t first, std::size_t size) {
         std::size_t cells = 0;
         for (std::size_t i = first; i < first + size; ++i) cells += plan_.orbits[order[i]].size();
+        end_ = WalkEnd::stopped;
         if (givens_ < plan_.goal + cells) return false;
         set(order, first, size, false);
-        if (plan_.proves_first ? is_unique() && is_walked() : is_walked() && is_proved()) {
-            givens_ -= cells;
-            has_met_ = has_walked(plan_.wanted);
-            std::swap(used_, walked_);
-            return true;
+        if (!is_solved()) {
+            set(order, first, size, true);
+            return false;
         }
-        set(order, first, size, true);
-        return false;
+        givens_ -= cells;
+        take_walk();
+        return true;
+    }
+
+    // Where a walk without a share got stuck, orbits of it that the walk came to on its own can go, whatever becomes of
+    // the others: they come first and go at once. One orbit is left at least.
+    std::size_t leave_out_settled(std::vector<std::size_t>& order, std::size_t first, std::size_t end) {
+        if (end_ != WalkEnd::stuck) return 0;
+        const auto begin = order.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto rest = std::stable_partition(
+            begin, order.begin() + static_cast<std::ptrdiff_t>(end), [&](std::size_t orbit) {
+                return std::all_of(plan_.orbits[orbit].begin(), plan_.orbits[orbit].end(),
+                                   [&](int cell) { return walker_.position().value(cell) >= 0; });
+            });
+        const std::size_t size = std::min(static_cast<std::size_t>(rest - begin), end - first - 1);
+        set(order, first, size, false);
+        for (std::size_t i = first; i < first + size; ++i) givens_ -= plan_.orbits[order[i]].size();
+        is_known_ &= size == 0;
+        return size;
+    }
+
+    // Whether what is given now needs what is wanted; nothing is met where it cannot be solved after all, since with a
+    // given more steps come in another order and may cost more.
+    bool has_met() {
+        if (!is_known_ && is_solved()) take_walk();
+        if (!is_known_) has_met_ = false;
+        is_known_ = true;
+        return has_met_;
+    }
+
+    bool is_solved() { return plan_.proves_first ? is_unique() && is_walked() : is_walked() && is_proved(); }
+
+    void take_walk() {
+        has_met_ = has_walked(plan_.wanted);
+        std::swap(used_, walked_);
+        is_known_ = true;
     }
 
     // As many as lead to the goal at once, where there is one.
@@ -86,7 +121,8 @@ private:
         walker_.start({masks_.begin(), masks_.end()}, given_);
         WalkResult walk = walker_.run(false, budget_, plan_.price);
         walked_ = std::move(walk.used);
-        return walk.end == WalkEnd::solved;
+        end_ = walk.end;
+        return end_ == WalkEnd::solved;
     }
 
     // Whether the last walk took a step of some entries.
@@ -123,6 +159,8 @@ private:
     std::vector<bool> given_;
     std::size_t givens_;
     std::vector<int> used_, walked_;  // entries of the last walk that was taken, and of the last one
+    WalkEnd end_ = WalkEnd::stopped;  // of the last walk
+    bool is_known_ = true;            // whether the last walk that was taken is that of what is given
     bool has_met_ = false;
 };
 

@@ -10,6 +10,12 @@ const int full_house_number = finder_number("full_house");
 const int naked_single_number = finder_number("naked_single");
 const int hidden_single_number = finder_number("hidden_single");
 
+// Whether it reads the notes of singles instead of looking for itself.
+bool is_noted(const WalkEntry& entry) {
+    return entry.finder == full_house_number || entry.finder == naked_single_number ||
+           (entry.finder == hidden_single_number && entry.parameters.variant == 0);
+}
+
 void write_single(Deduction& result, Candidate single, int house, bool wants_reasons) {
     result.placed.push_back(single);
     result.digit = single.digit;
@@ -20,7 +26,9 @@ void write_single(Deduction& result, Candidate single, int house, bool wants_rea
 
 template <std::size_t Words>
 Walker<Words>::Walker(const Layout<Words>& layout, std::vector<WalkEntry> entries)
-    : layout_(layout), entries_(std::move(entries)), empty_(layout), position_(layout) {}
+    : layout_(layout), entries_(std::move(entries)), empty_(layout), position_(layout) {
+    while (noted_ < entries_.size() && is_noted(entries_[noted_])) ++noted_;
+}
 
 template <std::size_t Words>
 void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool>& given) {
@@ -96,7 +104,7 @@ WalkResult Walker<Words>::run(std::size_t end, bool wants_reasons, const Budget&
         }
         std::size_t entry = 0;
         while (entry < end && !step(entries_[entry], first, best)) ++entry;
-        if (budget.spent()) {
+        if ((entry >= noted_ || entry == end) && budget.spent()) {  // what is noted takes less time than to ask
             result.end = WalkEnd::stopped;
             return result;
         }
@@ -133,6 +141,7 @@ bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& bes
 // A noted naked single that is the last open cell of a house; it stays noted until it is placed.
 template <std::size_t Words>
 bool Walker<Words>::take_full_house(Deduction& result, bool wants_reasons) {
+    if (position_.last_cells() == 0) return false;
     while (naked_read_ < naked_.size() && position_.value(naked_[naked_read_].cell) >= 0) ++naked_read_;
     for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
         if (position_.value(naked_[i].cell) >= 0) continue;
@@ -147,7 +156,7 @@ bool Walker<Words>::take_full_house(Deduction& result, bool wants_reasons) {
 
 template <std::size_t Words>
 bool Walker<Words>::is_last_in(int house) const {
-    return layout_.house(house).complete && (layout_.house(house).set & position_.open()).count() == 1;
+    return position_.open_in(house) == 1 && layout_.house(house).complete;
 }
 
 template <std::size_t Words>
@@ -183,23 +192,20 @@ void Walker<Words>::apply(const Deduction& deduction) {
 template <std::size_t Words>
 void Walker<Words>::eliminate(int cell, int digit) {
     if (!position_.has(cell, digit)) return;
-    position_.eliminate(cell, digit);
+    position_.eliminate(cell, digit, [&](int house) { note_hidden(house, digit); });
     if (position_.size(cell) == 1) naked_.push_back(candidate(cell, std::countr_zero(position_.mask(cell))));
-    for (int house : layout_.houses_of[static_cast<std::size_t>(cell)])
-        if (position_.left(house, digit) == 1 && layout_.house(house).complete)
-            hidden_.push_back(candidate(position_.places(digit, house).first(), digit));
 }
 
 template <std::size_t Words>
 void Walker<Words>::place(int cell, int digit) {
     // What sees the cell first, then the cell itself: this is the order in which singles are noted.
     for (int peer : position_.places(digit) & layout_.peers_of(cell)) eliminate(peer, digit);
-    const Mask others = position_.mask(cell) & ~(Mask{1} << digit);
-    position_.settle(cell, digit);
-    for (int d : Digits(others))
-        for (int house : layout_.houses_of[static_cast<std::size_t>(cell)])
-            if (position_.left(house, d) == 1 && layout_.house(house).complete)
-                hidden_.push_back(candidate(position_.places(d, house).first(), d));
+    position_.settle(cell, digit, [&](int house, int other) { note_hidden(house, other); });
+}
+
+template <std::size_t Words>
+void Walker<Words>::note_hidden(int house, int digit) {
+    if (layout_.house(house).complete) hidden_.push_back(candidate(position_.places(digit, house).first(), digit));
 }
 
 template <std::size_t Words>

@@ -86,10 +86,12 @@ private:
     void apply(const Deduction& deduction);
     void eliminate(int cell, int digit);
     void place(int cell, int digit);
+    void note_hidden(int house, int digit);
     bool keeps_rules() const;
 
     const Layout<Words>& layout_;
     std::vector<WalkEntry> entries_;
+    std::size_t noted_ = 0;  // entries at the beginning that read the notes of singles
     Position<Words> empty_;
     Position<Words> position_;
     Memory<Words> memory_;
