@@ -157,6 +157,17 @@ void bind_sudoku_setting(nb::module_& m) {
           nb::arg("least"), nb::arg("patience"), nb::arg("seconds"), nb::arg("stop").none(),
           "Make one puzzle of any rules from a full grid: givens (255 = blank).");
     m.def(
+        "sudoku_need_more",
+        [](const nb::bytes& puzzles) {
+            const std::vector<sudoku::Grid81> all = grids_of(puzzles);
+            nb::gil_scoped_release released;
+            std::vector<bool> answers;
+            for (const sudoku::Grid81& puzzle : all) answers.push_back(sudoku::needs_more(puzzle));
+            return answers;
+        },
+        nb::arg("puzzles"),
+        "Tell of classic puzzles whether they need more than singles, locked candidates and locked triples.");
+    m.def(
         "sudoku_redundant_givens",
         [](const nb::bytes& puzzle, const nb::bytes& solution, double seconds, const StopFlag* stop) {
             if (puzzle.size() != cells || solution.size() != cells) throw nb::value_error("expected 81 symbols");

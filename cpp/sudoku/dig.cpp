@@ -195,6 +195,8 @@ Dug dig(std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPla
     return dug;
 }
 
+bool needs_more(const Grid81& puzzle) { return DigitBoards::of(candidates_of(puzzle)).propagate() != Progress::solved; }
+
 std::vector<int> redundant_givens(const Grid81& puzzle, const Grid81& solution, const Budget& budget) {
     std::vector<std::uint16_t> masks;
     std::vector<int> givens;

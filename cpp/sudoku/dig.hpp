@@ -29,6 +29,9 @@ struct Dug {
 // any of its orbits goes. A puzzle depends on the seed, the plan and its number, not on what else is asked for.
 Dug dig(std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPlan& plan, const Budget& budget);
 
+// Whether a puzzle needs more than singles, locked candidates and triples within three cells of a line in a box.
+bool needs_more(const Grid81& puzzle);
+
 // The givens of a puzzle with one solution that could go, each alone.
 std::vector<int> redundant_givens(const Grid81& puzzle, const Grid81& solution, const Budget& budget);
 

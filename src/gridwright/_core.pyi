@@ -890,6 +890,11 @@ def sudoku_fill_any(layout: SudokuLayout, seed: int, count: int, seconds: float,
 def sudoku_dig_from(layout: SudokuLayout, solution: bytes, seed: int, orbits: Sequence[Sequence[int]], least: int, patience: int, seconds: float, stop: StopFlag | None) -> bytes:
     """Make one puzzle of any rules from a full grid: givens (255 = blank)."""
 
+def sudoku_need_more(puzzles: bytes) -> list[bool]:
+    """
+    Tell of classic puzzles whether they need more than singles, locked candidates and locked triples.
+    """
+
 def sudoku_redundant_givens(puzzle: bytes, solution: bytes, seconds: float, stop: StopFlag | None) -> list[int]:
     """
     List the givens without which, each alone, the solution stays the only one.

@@ -1,6 +1,7 @@
 """Setting sudoku: completions, regions, drafts, reports, recipes, and puzzles generated to a target."""
 
 import itertools
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gridwright as gw
+from gridwright.engine.kernels import WalkEnd
 from gridwright.errors import ContradictionError, GridwrightError, IllegalMoveError, InvalidPuzzleError
 from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.sudoku import RULES, TECHNIQUES, Sudoku
-from gridwright.sudoku.rating import rate_many
+from gridwright.sudoku.positions import layout_of
+from gridwright.sudoku.rating import rate_many, rating_of
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.sandwich import Sandwich
@@ -31,7 +34,7 @@ from gridwright.sudoku.setting import (
     random_regions,
     report,
 )
-from gridwright.sudoku.setting.candidates import OPEN, Candidates, block, givens_of
+from gridwright.sudoku.setting.candidates import OPEN, Candidates, beyond_singles, block, givens_of
 from gridwright.sudoku.setting.judge import Judge, stand_ins
 from gridwright.sudoku.setting.minimal import minimal_lines
 from gridwright.sudoku.setting.pattern import read_pattern
@@ -237,6 +240,40 @@ def test_several_processes_make_the_same_puzzles() -> None:
     recipe = Recipe.of_size(9, level=Level.HARD)
     alone = [one.puzzle for one in generate(recipe, seed=8, count=60)]
     assert [one.puzzle for one in generate(recipe, seed=8, count=60, processes=2)] == alone
+
+
+def test_generated_puzzles_come_with_the_rating_that_rate_gives() -> None:
+    made = list(generate(Recipe.of_size(9, level=Level.EASY), seed=11, count=400))
+    assert [one.rating for one in made] == list(rate_many(one.puzzle for one in made))
+
+
+def test_the_hardest_of_equals_does_not_hang_on_the_order_of_use() -> None:
+    scheme = SCHEMES["hodoku"]
+    equals = [number for number, use in enumerate(scheme.uses) if (use.first, use.level) == (100, Level.HARD)]
+    assert len(equals) > 1
+    there, back = (dict.fromkeys(order, 1) for order in (equals, reversed(equals)))
+    assert rating_of(scheme, Counter(there)) == rating_of(scheme, Counter(back))
+
+
+def test_only_what_is_easy_or_medium_is_left_out_before_walks() -> None:
+    lines = list(minimal_lines(300, seed=21))
+    names = ("full-house", "naked-single", "hidden-single", "pointing", "claiming")
+    walker = layout_of(Sudoku(CLASSIC)).walker([TECHNIQUES[name].call.compiled for name in names])
+    walks = walker.rate(bytes(0 if mark == "." else int(mark) for line in lines for mark in line), -1.0, None)
+    givens = tuple(bytes(OPEN if mark == "." else int(mark) - 1 for mark in line) for line in lines)
+    left = set(beyond_singles(Candidates(Sudoku(CLASSIC), givens, givens)).puzzles)
+    assert 0 < len(left) < 150
+    labels = [one.label for one in rate_many(lines, "hodoku")]
+    for one, walk, label in zip(givens, walks, labels, strict=True):
+        assert walk.end is not WalkEnd.SOLVED or one not in left
+        assert label in {"Easy", "Medium"} or one in left
+
+
+def test_lines_are_written_in_the_symbols_of_the_puzzle() -> None:
+    made = next(generate(Recipe(kind=Sudoku("." * 16, symbols="wxyz"), level=Level.EASY), seed=2))
+    assert set(made.line) <= set("wxyz.")
+    assert Sudoku(made.line, symbols="wxyz") == made.puzzle
+    assert Sudoku(made.solution_line, symbols="wxyz").start == made.solution
 
 
 def test_minimal_and_numbers_of_givens_are_kept() -> None:

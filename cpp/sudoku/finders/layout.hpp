@@ -35,8 +35,8 @@ struct House {
     CellSet<Words> set;
     bool complete;
     bool is_line() const { return kind == HouseKind::row || kind == HouseKind::column; }
-    // Of its cells, the most that lie in a line (of a region) or region (of a line), in any other house, and that a cell
-    // outside sees.
+    // Of its cells, the most that lie in a line (of a region) or region (of a line), in any other house, and that a
+    // cell outside sees.
     int most_crossed = 0, most_shared = 0, most_seen = 0;
 };
 

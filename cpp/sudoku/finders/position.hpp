@@ -89,8 +89,8 @@ public:
     const Cells& open() const { return open_; }
     int open_in(int house) const { return open_left_[static_cast<std::size_t>(house)]; }
     int last_cells() const { return last_cells_; }  // complete houses with one open cell
-    const Cells& given() const { return given_; }  // settled cells that were printed, not found
-    bool broken() const { return broken_; }        // an open cell without candidates was met
+    const Cells& given() const { return given_; }   // settled cells that were printed, not found
+    bool broken() const { return broken_; }         // an open cell without candidates was met
     bool solved() const { return open_.empty(); }
     // A number no other content has: what was derived from a position can be kept while its stamp stays the same.
     std::uint64_t stamp() const {

@@ -19,7 +19,7 @@ public:
         for (int h : layout_.scan_order) {
             // A locked subset shows itself in a region; where there is none, in whatever house comes first.
             count_ = 0;
-            for (int cell : layout_.house(h).set & few) cells_[count_++] = cell;
+            for (int cell : layout_.house(h).set& few) cells_[count_++] = cell;
             house_ = h;
             if (count_ >= size_ && extend(0, 0, 0)) return true;
         }

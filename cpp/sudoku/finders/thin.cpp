@@ -78,8 +78,8 @@ private:
     std::size_t leave_out_settled(std::vector<std::size_t>& order, std::size_t first, std::size_t end) {
         if (end_ != WalkEnd::stuck) return 0;
         const auto begin = order.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto rest = std::stable_partition(
-            begin, order.begin() + static_cast<std::ptrdiff_t>(end), [&](std::size_t orbit) {
+        const auto rest =
+            std::stable_partition(begin, order.begin() + static_cast<std::ptrdiff_t>(end), [&](std::size_t orbit) {
                 return std::all_of(plan_.orbits[orbit].begin(), plan_.orbits[orbit].end(),
                                    [&](int cell) { return walker_.position().value(cell) >= 0; });
             });

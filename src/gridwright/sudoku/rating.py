@@ -176,9 +176,12 @@ def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
 
 
 def rating_of(scheme: Scheme, counts: Counter[int]) -> Rating:
-    """Add up the uses, by their numbers in the scheme, of a walk that solved its puzzle."""
+    """Add up the uses, by their numbers in the scheme, of a walk that solved its puzzle.
+
+    Of equally hard ones the hardest is the one that is looked for last, in whatever order they were used.
+    """
     uses = (*scheme.uses, *scheme.tried)
-    hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first), default=None)
+    hardest = max(counts, key=lambda entry: (uses[entry].level, uses[entry].first, entry), default=None)
     worth = {entry: uses[entry].first + (count - 1) * uses[entry].later for entry, count in counts.items()}
     effort = sum(worth.values())
     counting = sum(worth[entry] for entry in worth if uses[entry].level >= scheme.counts_from)

@@ -22,6 +22,7 @@ __all__ = [
     "BLOCK",
     "OPEN",
     "Candidates",
+    "beyond_singles",
     "block",
     "givens_of",
     "is_thinned",
@@ -44,6 +45,7 @@ _EASY_SHARE = 0.38
 
 _GIVENS = [*range(OPEN), None]
 _CLASSIC_OPEN = bytes(OPEN if symbol == 9 else symbol for symbol in range(256))
+_OPEN_IN_KERNELS = bytes(9 if symbol == OPEN else symbol for symbol in range(256))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,13 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
             )
     puzzles, solutions = (tuple(_cut(part, kind.shape.size)) for part in made)
     return Candidates(kind, puzzles, solutions) if puzzles else None
+
+
+def beyond_singles(made: Candidates) -> Candidates:
+    """Leave out what singles and locked sets solve, of classic candidates: more than half, all easy or medium."""
+    wanted = kernels.sudoku_need_more(b"".join(made.puzzles).translate(_OPEN_IN_KERNELS))
+    puzzles, solutions = (tuple(itertools.compress(part, wanted)) for part in (made.puzzles, made.solutions))
+    return Candidates(made.kind, puzzles, solutions)
 
 
 def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> Candidates | None:

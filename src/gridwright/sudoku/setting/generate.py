@@ -8,8 +8,16 @@ from dataclasses import dataclass, replace
 
 from gridwright.engine.ahead import in_order
 from gridwright.model import Board, Budget, Rating
-from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.setting.candidates import OPEN, Candidates, block, givens_of, is_thinned, least_givens
+from gridwright.sudoku.puzzle import SYMBOLS, Sudoku
+from gridwright.sudoku.setting.candidates import (
+    OPEN,
+    Candidates,
+    beyond_singles,
+    block,
+    givens_of,
+    is_thinned,
+    least_givens,
+)
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.pattern import fill_pattern
 from gridwright.sudoku.setting.recipe import LARGEST, Recipe
@@ -23,19 +31,48 @@ _SOCIABLE = (Level.MEDIUM, Level.HARD)
 """Levels that are drawn where none is asked for."""
 
 _MASKS = [1 << symbol for symbol in range(LARGEST)]
+_MARKS = SYMBOLS.encode("ascii").ljust(256, b".")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Generated:
-    """A puzzle made to a recipe: `seed` and `block` make it again, `number` is its place in the block."""
+    """A puzzle made to a recipe: `seed` and `block` make it again, `number` is its place in the block.
 
-    puzzle: Sudoku
-    solution: Board
+    It holds the symbols of givens and solution, one byte a cell; puzzle and board are made of them when asked for.
+    """
+
+    kind: Sudoku
+    givens: bytes
+    filling: bytes
     rating: Rating
     recipe: Recipe
     seed: int
     block: int
     number: int
+
+    @functools.cached_property
+    def puzzle(self) -> Sudoku:
+        """Give the puzzle."""
+        return self.kind.with_givens(givens_of(self.givens))
+
+    @functools.cached_property
+    def solution(self) -> Board:
+        """Give its only solution."""
+        return Board(self.kind.shape, tuple(map(_MASKS.__getitem__, self.filling)))
+
+    @property
+    def line(self) -> str:
+        """Write the givens, one character a cell.
+
+        >>> next(generate(Recipe.of_size(4), seed=3)).line.count(".") > 0
+        True
+        """
+        return _written(self.givens, self.kind.symbols)
+
+    @property
+    def solution_line(self) -> str:
+        """Write the solution likewise."""
+        return _written(self.filling, self.kind.symbols)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +128,8 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
     judge = Judge(aim, made.kind)
     tried = len(made.puzzles)
     known: list[Rating] | None = None
+    if judge.asks_for_more:
+        made = beyond_singles(made)
     if is_thinned(aim):
         made, known = thin(made, judge, goal=least_givens(aim, rng), seed=rng.getrandbits(64), budget=budget)
         known = None if recipe.must_use else known
@@ -120,19 +159,21 @@ def _aim(recipe: Recipe, rng: random.Random) -> Recipe:
 
 
 def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int]) -> Generated:
-    kind = made.kind
-    puzzle = kind.with_givens(givens_of(made.puzzles[index]))
-    solution = Board(kind.shape, tuple(map(_MASKS.__getitem__, made.solutions[index])))
-    seed, number = origin
     return Generated(
-        puzzle=puzzle,
-        solution=solution,
+        kind=made.kind,
+        givens=made.puzzles[index],
+        filling=made.solutions[index],
         rating=rating,
         recipe=recipe,
-        seed=seed,
-        block=number,
+        seed=origin[0],
+        block=origin[1],
         number=index,
     )
+
+
+def _written(symbols: bytes, names: str) -> str:
+    text = symbols.translate(_MARKS).decode("ascii")
+    return text if SYMBOLS.startswith(names) else text.translate(str.maketrans(SYMBOLS[: len(names)], names))
 
 
 def _has_right_givens(recipe: Recipe, puzzle: bytes) -> bool:

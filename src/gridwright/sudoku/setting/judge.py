@@ -141,6 +141,13 @@ class Judge:
         """Tell whether the recipe asks nothing of the techniques."""
         return self.recipe.level is None and not self.recipe.must_use and not self.recipe.may_not_use
 
+    @functools.cached_property
+    def asks_for_more(self) -> bool:
+        """Tell whether classic puzzles that singles and locked sets solve are never what is asked for."""
+        level = self.recipe.level or Level.EASY
+        needed = min((use.level for use in self.scheme.uses if use.technique in self.needed), default=level)
+        return self.recipe.is_classic and not self.recipe.may_not_use and max(level, needed) >= Level.HARD
+
     def judge(
         self, puzzles: Sequence[bytes], budget: Budget, known: Sequence[Rating] | None = None
     ) -> list[Rating | None]:

@@ -163,7 +163,7 @@ class _Teller:
         if self.as_json:
             print_json(_record(made))
         elif not self.is_quiet:
-            print_line(_givens(made) if _has_only_boxes(made) else self._piece(made))
+            print_line(made.line if _has_only_boxes(made) else self._piece(made))
 
     def finish(self) -> None:
         if self.is_open:
@@ -194,20 +194,14 @@ def _has_only_boxes(made: "Generated") -> bool:
     return len(rules) == 3 and isinstance(rules[2], Boxes)
 
 
-def _givens(made: "Generated") -> str:
-    puzzle = made.puzzle
-    return "".join("." if given is None else puzzle.symbols[given] for given in puzzle.givens)
-
-
 def _record(made: "Generated") -> dict[str, object]:
     from gridwright.sudoku.rule import write_rule
     from gridwright.sudoku.setting.recipe import recipe_words
 
     rating = made.rating
-    solution = "".join(made.puzzle.symbols[mask.bit_length() - 1] for mask in made.solution.masks)
     return {
-        "givens": _givens(made),
-        "solution": solution,
+        "givens": made.line,
+        "solution": made.solution_line,
         "level": rating.label.lower(),
         "score": rating.score,
         "scheme": rating.scheme,
