@@ -95,12 +95,13 @@ std::pair<nb::bytes, nb::bytes> dig_any(const sudoku::Layout& layout, std::uint6
     return {joined(dug.puzzles), joined(dug.solutions)};
 }
 
-nb::bytes fill_any(const sudoku::Layout& layout, std::uint64_t seed, std::size_t count, double seconds,
-                   const StopFlag* stop) {
+nb::bytes fill_any(const sudoku::Layout& layout, std::uint64_t seed, std::size_t count, std::size_t alike,
+                   double seconds, const StopFlag* stop) {
+    if (alike == 0) throw nb::value_error("expected 1 or more grids that are alike");
     std::vector<sudoku::Filling> grids;
     {
         nb::gil_scoped_release released;
-        grids = sudoku::fill_any(layout, seed, count, Budget(seconds, -1, stop));
+        grids = sudoku::fill_any(layout, seed, count, alike, Budget(seconds, -1, stop));
     }
     return joined(grids);
 }
@@ -151,8 +152,9 @@ void bind_sudoku_setting(nb::module_& m) {
     m.def("sudoku_dig_any", &dig_any, nb::arg("layout"), nb::arg("seed"), nb::arg("first"), nb::arg("count"),
           nb::arg("orbits"), nb::arg("least"), nb::arg("patience"), nb::arg("seconds"), nb::arg("stop").none(),
           "The same for any rules: givens (255 = blank) and solutions; fewer if the budget ran out.");
-    m.def("sudoku_fill_any", &fill_any, nb::arg("layout"), nb::arg("seed"), nb::arg("count"), nb::arg("seconds"),
-          nb::arg("stop").none(), "Draw full grids of any rules; fewer if the budget ran out.");
+    m.def("sudoku_fill_any", &fill_any, nb::arg("layout"), nb::arg("seed"), nb::arg("count"), nb::arg("alike"),
+          nb::arg("seconds"), nb::arg("stop").none(),
+          "Draw full grids of any rules, of every `alike` the same with other names; fewer if the budget ran out.");
     m.def("sudoku_dig_from", &dig_from, nb::arg("layout"), nb::arg("solution"), nb::arg("seed"), nb::arg("orbits"),
           nb::arg("least"), nb::arg("patience"), nb::arg("seconds"), nb::arg("stop").none(),
           "Make one puzzle of any rules from a full grid: givens (255 = blank).");

@@ -110,6 +110,15 @@ std::optional<Filling> fill(const Layout& layout, std::uint64_t seed, const Budg
     return std::move(grid.solutions.front());
 }
 
+Filling renamed(const Filling& grid, int symbols, std::uint64_t seed) {
+    Lot lot(seed);
+    Filling names(static_cast<std::size_t>(symbols)), result;
+    std::iota(names.begin(), names.end(), std::uint8_t{0});
+    shuffle(names, names.size(), lot);
+    for (const std::uint8_t symbol : grid) result.push_back(names[symbol]);
+    return result;
+}
+
 }  // namespace
 
 Filling dig_from(const Layout& layout, const Filling& solution, std::uint64_t seed, const DigPlan& plan,
@@ -120,12 +129,14 @@ Filling dig_from(const Layout& layout, const Filling& solution, std::uint64_t se
     return digging.puzzle();
 }
 
-std::vector<Filling> fill_any(const Layout& layout, std::uint64_t seed, std::size_t count, const Budget& budget) {
+std::vector<Filling> fill_any(const Layout& layout, std::uint64_t seed, std::size_t count, std::size_t alike,
+                              const Budget& budget) {
     std::vector<Filling> grids;
+    std::optional<Filling> grid;
     for (std::size_t i = 0; i < count && !budget.spent(); ++i) {
-        std::optional<Filling> grid = fill(layout, mixed(seed, i), budget);
+        if (i % alike == 0) grid = fill(layout, mixed(seed, i), budget);
         if (!grid) return grids;
-        grids.push_back(std::move(*grid));
+        grids.push_back(alike == 1 ? *grid : renamed(*grid, layout.rules.symbols, mixed(~seed, i)));
     }
     return grids;
 }

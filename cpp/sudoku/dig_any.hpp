@@ -22,8 +22,10 @@ constexpr std::uint8_t open_cell = 255;
 DugAny dig_any(const Layout& layout, std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPlan& plan,
                const Budget& budget);
 
-// Full grids number 0 to `count - 1` of a seed, the solutions that `dig_any` begins with; fewer as there.
-std::vector<Filling> fill_any(const Layout& layout, std::uint64_t seed, std::size_t count, const Budget& budget);
+// Full grids number 0 to `count - 1` of a seed; fewer as there. Of every `alike` in a row all but the names of the
+// symbols are the same, which takes rules that do not care for names; with 1, solutions that `dig_any` begins with.
+std::vector<Filling> fill_any(const Layout& layout, std::uint64_t seed, std::size_t count, std::size_t alike,
+                              const Budget& budget);
 
 // A puzzle from a full grid that is known.
 Filling dig_from(const Layout& layout, const Filling& solution, std::uint64_t seed, const DigPlan& plan,

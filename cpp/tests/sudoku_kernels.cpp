@@ -235,7 +235,7 @@ void thin_latin_squares() {
         for (int cell = 0; cell < size * size; ++cell) plan.orbits.push_back({cell});
         plan.wanted = {true, true};
         plan.trusting = {false, size == 4};
-        for (const Filling& grid : fill_any(layout, 3, 5, Budget())) {
+        for (const Filling& grid : fill_any(layout, 3, 5, 1, Budget())) {
             for (const std::size_t goal : {std::size_t{0}, grid.size() / 2 + 1}) {
                 plan.goal = goal;
                 plan.proves_first = !plan.proves_first;

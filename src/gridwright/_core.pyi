@@ -884,8 +884,10 @@ def sudoku_dig_any(layout: SudokuLayout, seed: int, first: int, count: int, orbi
     The same for any rules: givens (255 = blank) and solutions; fewer if the budget ran out.
     """
 
-def sudoku_fill_any(layout: SudokuLayout, seed: int, count: int, seconds: float, stop: StopFlag | None) -> bytes:
-    """Draw full grids of any rules; fewer if the budget ran out."""
+def sudoku_fill_any(layout: SudokuLayout, seed: int, count: int, alike: int, seconds: float, stop: StopFlag | None) -> bytes:
+    """
+    Draw full grids of any rules, of every `alike` the same with other names; fewer if the budget ran out.
+    """
 
 def sudoku_dig_from(layout: SudokuLayout, solution: bytes, seed: int, orbits: Sequence[Sequence[int]], least: int, patience: int, seconds: float, stop: StopFlag | None) -> bytes:
     """Make one puzzle of any rules from a full grid: givens (255 = blank)."""

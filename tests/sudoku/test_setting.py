@@ -13,7 +13,7 @@ import gridwright as gw
 from gridwright.engine.kernels import WalkEnd
 from gridwright.errors import ContradictionError, GridwrightError, IllegalMoveError, InvalidPuzzleError
 from gridwright.grid import Shape
-from gridwright.model import Budget, Verdict
+from gridwright.model import Board, Budget, Verdict
 from gridwright.sudoku import RULES, TECHNIQUES, Sudoku
 from gridwright.sudoku.positions import layout_of
 from gridwright.sudoku.rating import rate_many, rating_of
@@ -339,7 +339,24 @@ def test_steering_adds_givens_until_nothing_else_helps(symmetry: Symmetry) -> No
     )
 
 
-@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+def test_full_grids_are_shared_under_other_names_where_names_do_not_count() -> None:
+    def forms(recipe: Recipe) -> list[int]:
+        made = block(recipe, 3, 0, Budget())
+        assert made is not None
+        assert len(set(made.solutions)) == len(made.solutions)
+        for solution in made.solutions:
+            assert not made.kind.violations(
+                full := Board(made.kind.shape, tuple(1 << symbol for symbol in solution))
+            )
+            assert full.is_complete
+        renamed = [tuple(map(solution.index, solution)) for solution in made.solutions]
+        return sorted(Counter(renamed).values())
+
+    assert set(forms(Recipe.of_size(9, rules=[Diagonals()], level=Level.MEDIUM))) == {4}
+    assert set(forms(Recipe.of_size(9, rules=[RULES["non-consecutive"]()], level=Level.MEDIUM))) == {1}
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD])
 @pytest.mark.parametrize("symmetry", [Symmetry.NONE, Symmetry.ROTATIONAL])
 def test_full_grids_are_thinned_to_a_level(symmetry: Symmetry, level: Level) -> None:
     recipe = Recipe.of_size(9, rules=[Diagonals()], level=level, symmetry=symmetry)

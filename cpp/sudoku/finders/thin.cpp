@@ -9,8 +9,7 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-constexpr std::size_t largest_share = 2;  // of five parts of the grid, at first
-constexpr std::size_t bold_share = 3;     // the same where few givens are enough
+constexpr std::size_t largest_share = 3;  // of five parts of the grid, at first
 constexpr std::size_t later_share = 8;    // orbits that are tried at once after that
 
 template <std::size_t Words>
@@ -49,10 +48,11 @@ public:
                 done = too_far;
                 too_far = 0;
                 later = std::max<std::size_t>(1, later / 4);
-                if (plan_.goal == 0 && givens_ <= plan_.enough && has_met()) break;
             }
             share = later;
-            if (plan_.goal > 0 && givens_ <= plan_.goal && has_met()) break;
+            const bool is_thin =
+                plan_.goal > 0 ? givens_ <= plan_.goal : later < later_share && givens_ <= plan_.enough;
+            if (is_thin && has_met()) break;
         }
         return has_met() && !budget_.spent() ? Thinned{given_, used_} : Thinned{};
     }
@@ -109,8 +109,7 @@ private:
 
     // As many as lead to the goal at once, where there is one.
     std::size_t first_share(const std::vector<std::size_t>& order) const {
-        const std::size_t parts = plan_.enough < solution_.size() ? bold_share : largest_share;
-        if (plan_.goal == 0) return std::max<std::size_t>(1, order.size() * parts / 5);
+        if (plan_.goal == 0) return std::max<std::size_t>(1, order.size() * largest_share / 5);
         std::size_t share = 0, left = givens_;
         while (share < order.size() && left >= plan_.goal + plan_.orbits[order[share]].size())
             left -= plan_.orbits[order[share++]].size();

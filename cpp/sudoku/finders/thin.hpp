@@ -14,7 +14,7 @@ namespace gridwright::sudoku::finders {
 struct ThinPlan {
     std::vector<std::vector<int>> orbits;  // cells that go together
     std::size_t goal = 0;                  // givens to come down to, and never below
-    std::size_t enough = 0;                // without a goal: so few are thin enough to end with the first that stays
+    std::size_t enough = 0;                // without a goal: so few are thin enough once an orbit had to stay
     std::vector<bool> wanted;              // entries of which the last walk uses one at least
     std::vector<bool> trusting;            // entries that rest on there being one solution
     Price price;

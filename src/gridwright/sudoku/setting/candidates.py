@@ -29,6 +29,7 @@ __all__ = [
     "kind_of",
     "least_givens",
     "placed_on",
+    "with_open_cells",
 ]
 
 OPEN = 255
@@ -37,6 +38,7 @@ OPEN = 255
 BLOCK = 128
 """Candidates that are made at once; the numbers of a block are multiples of it."""
 
+_FROM_ONE_GRID = 4
 _GRIDS_TO_PLACE_ON = 50
 _PATIENCE = 24
 _LOOSE_COVER = 0.7
@@ -45,6 +47,7 @@ _EASY_SHARE = 0.38
 
 _GIVENS = [*range(OPEN), None]
 _CLASSIC_OPEN = bytes(OPEN if symbol == 9 else symbol for symbol in range(256))
+_HIDDEN = bytes([OPEN, 0]).ljust(256, b"\0")
 _OPEN_IN_KERNELS = bytes(9 if symbol == OPEN else symbol for symbol in range(256))
 
 
@@ -60,9 +63,8 @@ class Candidates:
 def is_thinned(recipe: Recipe) -> bool:
     """Tell whether walks say which givens go, because most of what is dug up would be too hard.
 
-    Classic puzzles are made so fast that few of them need be kept, easy ones give enough to be easy as they are,
-    and beyond all techniques there is no such walk. Where rules are laid on the grid and a technique is needed,
-    the walk takes it as the last resort.
+    Classic puzzles are made so fast that few of them need be kept, and beyond all techniques there is no such
+    walk. Where rules are laid on the grid and a technique is needed, the walk takes it as the last resort.
     """
     if recipe.pattern is not None or recipe.is_minimal:
         return False
@@ -70,8 +72,7 @@ def is_thinned(recipe: Recipe) -> bool:
         return bool(recipe.placed)
     if recipe.level is None:
         return False
-    least = Level.EASY if recipe.placed else Level.MEDIUM
-    return not recipe.is_classic and least <= recipe.level < Level.EXTREME
+    return not recipe.is_classic and recipe.level < Level.EXTREME
 
 
 def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates | None:
@@ -85,7 +86,9 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
         return _with_places(recipe, kind, rng, budget)
     with kernel_flag(budget.stop) as stop:
         if is_thinned(recipe):
-            filled = kernels.sudoku_fill_any(layout_of(kind), own_seed, _size(recipe), seconds_left(budget), stop)
+            filled = kernels.sudoku_fill_any(
+                layout_of(kind), own_seed, _size(recipe), _alike(kind), seconds_left(budget), stop
+            )
             made = filled, filled
         elif recipe.is_classic:
             made = kernels.sudoku_dig(own_seed, 0, BLOCK, orbits, least, seconds_left(budget), stop)
@@ -160,8 +163,15 @@ def _patience(recipe: Recipe) -> int:
     return 0 if recipe.is_minimal or recipe.kind.size <= 12 else _PATIENCE
 
 
+def _alike(kind: Sudoku) -> int:
+    """Say how many puzzles share a full grid: where nothing but houses counts, some do, their digits renamed."""
+    return _FROM_ONE_GRID if len(kind.houses) == len(kind.demands) else 1
+
+
 def _size(recipe: Recipe) -> int:
-    """Make fewer at once where each takes long."""
+    """Make fewer at once where each takes long, and where all have their regions in common."""
+    if recipe.level is Level.EASY and recipe.kind.shape.size <= 81 and not recipe.is_jigsaw:
+        return BLOCK
     return 32 if recipe.kind.shape.size <= 81 else 4 if recipe.kind.shape.size <= 256 else 1
 
 
@@ -198,6 +208,16 @@ def _orbits(recipe: Recipe) -> Iterator[tuple[int, ...]]:
 
 def _cut(data: bytes, size: int) -> Iterator[bytes]:
     return (data[start : start + size] for start in range(0, len(data), size))
+
+
+def with_open_cells(solution: bytes, given: list[bool]) -> bytes:
+    """Give the candidate that gives some cells of its solution.
+
+    >>> with_open_cells(bytes([3, 0, 1]), [True, False, True]) == bytes([3, OPEN, 1])
+    True
+    """
+    hidden = int.from_bytes(bytes(given).translate(_HIDDEN), "big")  # quicker than cell by cell
+    return (int.from_bytes(solution, "big") | hidden).to_bytes(len(solution), "big")
 
 
 def givens_of(puzzle: bytes) -> tuple[int | None, ...]:

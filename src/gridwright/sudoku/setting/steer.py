@@ -5,7 +5,7 @@ as it stays needed (`cpp/sudoku/finders/steer.cpp`); what comes out is judged li
 """
 
 from gridwright.model import Budget
-from gridwright.sudoku.setting.candidates import OPEN, Candidates
+from gridwright.sudoku.setting.candidates import Candidates, with_open_cells
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.symmetry import orbits_of
 
@@ -19,7 +19,7 @@ def steer(made: Candidates, judge: Judge, *, seed: int, budget: Budget) -> Candi
     orbits = [list(orbit) for orbit in orbits_of(made.kind.shape, recipe.symmetry)] if may_add else []
     reached = judge.steer(made.puzzles, made.solutions, orbits, seed=seed, budget=budget)
     found = [
-        (bytes([symbol if is_given else OPEN for symbol, is_given in zip(solution, given, strict=True)]), solution)
+        (with_open_cells(solution, given), solution)
         for solution, given in zip(made.solutions, reached, strict=False)
         if given
     ]

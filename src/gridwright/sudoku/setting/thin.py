@@ -4,7 +4,7 @@ The walk itself says whether a given may go, so that hardly a grid is drawn in v
 """
 
 from gridwright.model import Budget, Rating
-from gridwright.sudoku.setting.candidates import OPEN, Candidates
+from gridwright.sudoku.setting.candidates import Candidates, with_open_cells
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.symmetry import orbits_of
 
@@ -21,13 +21,9 @@ def thin(
     orbits = [list(orbit) for orbit in orbits_of(grids.kind.shape, judge.recipe.symmetry)]
     thinned = judge.thin(grids.solutions, orbits, goal=goal, seed=seed, budget=budget)
     found = [
-        (_given(solution, given), solution, rating)
+        (with_open_cells(solution, given), solution, rating)
         for solution, (given, rating) in zip(grids.solutions, thinned, strict=False)
         if given
     ]
     puzzles, solutions = tuple(one for one, _, _ in found), tuple(solution for _, solution, _ in found)
     return Candidates(grids.kind, puzzles, solutions), [rating for _, _, rating in found]
-
-
-def _given(solution: bytes, given: list[bool]) -> bytes:
-    return bytes([symbol if is_given else OPEN for symbol, is_given in zip(solution, given, strict=True)])
