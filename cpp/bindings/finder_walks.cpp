@@ -25,6 +25,35 @@ using finders::WalkEntry;
 using finders::Walker;
 using finders::WalkResult;
 
+sudoku::Filling filling_of(std::string_view grid, int symbols) {
+    sudoku::Filling filling;
+    for (const char symbol : grid) {
+        if (static_cast<std::uint8_t>(symbol) >= symbols) throw std::invalid_argument("expected symbols of the puzzle");
+        filling.push_back(static_cast<std::uint8_t>(symbol));
+    }
+    return filling;
+}
+
+void check_cells(const std::vector<std::vector<int>>& lists, std::size_t cells) {
+    const auto is_inside = [&](int cell) { return cell >= 0 && static_cast<std::size_t>(cell) < cells; };
+    for (const auto& list : lists)
+        if (!std::all_of(list.begin(), list.end(), is_inside))
+            throw std::invalid_argument("expected cells of the grid");
+}
+
+void check_plan(const ThinPlan& plan, std::size_t cells, std::size_t entries) {
+    check_cells(plan.orbits, cells);
+    if (plan.wanted.size() != entries || plan.trusting.size() != entries ||
+        (!plan.price.worth.empty() && plan.price.worth.size() != entries))
+        throw std::invalid_argument("expected a value for every technique of the walk");
+}
+
+void check_groups(const sudoku::GroupPlan& plan, std::size_t cells) {
+    if (plan.neighbours.size() != cells) throw std::invalid_argument("expected a list of neighbours for every cell");
+    if (plan.largest < 2) throw std::invalid_argument("expected groups of 2 cells or more");
+    check_cells(plan.neighbours, cells);
+}
+
 template <std::size_t Words>
 std::vector<Mask> masks_of(const finders::Position<Words>& position) {
     std::vector<Mask> masks;
@@ -68,10 +97,10 @@ public:
         return results;
     }
 
-    std::vector<Thinned> thin(const sudoku::Layout& rules, std::string_view grids, const ThinPlan& plan,
+    std::vector<Thinned> thin(const sudoku::Rules& rules, std::string_view grids, const ThinPlan& plan,
                               std::uint64_t seed, const Budget& budget) override {
-        if (rules.rules.cells != layout_->cells) throw std::invalid_argument("expected rules of the same grid");
-        check_orbits(plan.orbits);
+        if (rules.cells != layout_->cells) throw std::invalid_argument("expected rules of the same grid");
+        check_plan(plan, static_cast<std::size_t>(layout_->cells), size_);
         std::vector<Thinned> results;
         for_each_grid(grids, seed, budget, [&](const sudoku::Filling& solution, std::uint64_t own) {
             results.push_back(finders::thin(walker_, rules, solution, plan, own, budget));
@@ -81,7 +110,7 @@ public:
 
     std::vector<Given> steer(std::string_view grids, std::string_view givens, const SteerPlan& plan, std::uint64_t seed,
                              const Budget& budget) override {
-        check_orbits(plan.orbits);
+        check_cells(plan.orbits, static_cast<std::size_t>(layout_->cells));
         if (givens.size() != grids.size()) throw std::invalid_argument("expected a mark for every cell");
         std::vector<Given> results;
         for_each_grid(grids, seed, budget, [&](const sudoku::Filling& solution, std::uint64_t own) {
@@ -93,25 +122,11 @@ public:
     }
 
 private:
-    void check_orbits(const std::vector<std::vector<int>>& orbits) const {
-        const auto is_inside = [&](int cell) { return cell >= 0 && cell < layout_->cells; };
-        for (const auto& orbit : orbits)
-            if (!std::all_of(orbit.begin(), orbit.end(), is_inside))
-                throw std::invalid_argument("expected cells of the grid");
-    }
-
     template <typename Work>
     void for_each_grid(std::string_view grids, std::uint64_t seed, const Budget& budget, Work work) const {
         const auto cells = static_cast<std::size_t>(layout_->cells);
-        for (std::size_t at = 0; at + cells <= grids.size() && !budget.spent(); at += cells) {
-            sudoku::Filling solution;
-            for (const char symbol : grids.substr(at, cells)) {
-                if (static_cast<std::uint8_t>(symbol) >= layout_->symbols)
-                    throw std::invalid_argument("expected symbols of the puzzle");
-                solution.push_back(static_cast<std::uint8_t>(symbol));
-            }
-            work(solution, sudoku::mixed(seed, at / cells));
-        }
+        for (std::size_t at = 0; at + cells <= grids.size() && !budget.spent(); at += cells)
+            work(filling_of(grids.substr(at, cells), layout_->symbols), sudoku::mixed(seed, at / cells));
     }
 
     std::shared_ptr<const Layout<Words>> layout_;
@@ -123,7 +138,7 @@ template <std::size_t Words>
 class SizedLayout final : public FinderLayout {
 public:
     SizedLayout(const sudoku::Rules& rules, const Outlook& outlook)
-        : layout_(std::make_shared<Layout<Words>>(rules, outlook)) {}
+        : outlook_(outlook), layout_(std::make_shared<Layout<Words>>(rules, outlook)) {}
 
     std::vector<Deduction> find(const WalkEntry& entry, const std::vector<Mask>& masks, const std::vector<bool>& given,
                                 const Budget& budget) const override {
@@ -152,11 +167,39 @@ public:
         return std::make_unique<SizedWalk<Words>>(layout_, std::move(entries));
     }
 
+    CutGrid cut(std::string_view grid, const CutPlan& plan, std::uint64_t seed, const Budget& budget) const override {
+        const auto cells = static_cast<std::size_t>(layout_->cells);
+        const sudoku::Filling solution = filling_of(grid, layout_->symbols);
+        if (solution.size() != cells) throw std::invalid_argument("expected a symbol for every cell");
+        check_groups(plan.groups, cells);
+        check_plan(plan.thin, cells, plan.entries.size());
+        sudoku::Lot lot(seed);
+        CutGrid cut{sudoku::draw_groups(solution, plan.groups, lot), {}, {}};
+        sudoku::Rules rules = layout_->rules;
+        for (const sudoku::Cells& group : cut.groups) {
+            int total = 0;
+            for (const int cell : group) total += rules.values[solution[static_cast<std::size_t>(cell)]];
+            cut.totals.push_back(total);
+            rules.sums.push_back({group, std::vector<int>(group.size(), 1), {total}, true});
+        }
+        const Layout<Words> layout(rules, outlook_);
+        Walker<Words> walker(layout, plan.entries);
+        cut.thinned = finders::thin(walker, rules, solution, plan.thin, lot(), budget);
+        return cut;
+    }
+
 private:
+    Outlook outlook_;
     std::shared_ptr<const Layout<Words>> layout_;
 };
 
 }  // namespace
+
+std::vector<sudoku::Cells> draw_groups(std::string_view grid, const sudoku::GroupPlan& plan, std::uint64_t seed) {
+    check_groups(plan, grid.size());
+    sudoku::Lot lot(seed);
+    return sudoku::draw_groups(filling_of(grid, 64), plan, lot);
+}
 
 std::unique_ptr<FinderLayout> make_layout(const sudoku::Rules& rules, std::vector<finders::HouseKind> kinds,
                                           std::vector<int> relation_groups, std::vector<int> domain_groups) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "budget.hpp"
+#include "sudoku/draw_groups.hpp"
 #include "sudoku/finders/steer.hpp"
 #include "sudoku/finders/thin.hpp"
 
@@ -21,6 +22,20 @@ struct RawWalk {
     std::vector<Mask> masks;
 };
 
+// A full grid cut into groups whose sums are told, and what is given besides.
+struct CutGrid {
+    std::vector<sudoku::Cells> groups;
+    std::vector<int> totals;
+    finders::Thinned thinned;
+};
+
+// How grids are cut again and again: what all cuts share.
+struct CutPlan {
+    std::vector<finders::WalkEntry> entries;
+    sudoku::GroupPlan groups;
+    finders::ThinPlan thin;
+};
+
 class FinderLayout {
 public:
     virtual ~FinderLayout() = default;
@@ -30,6 +45,8 @@ public:
     virtual std::vector<finders::DeadEnd> dead_ends(const std::vector<Mask>& masks,
                                                     const std::vector<bool>& given) const = 0;
     virtual std::unique_ptr<class FinderWalk> walker(std::vector<finders::WalkEntry> entries) const = 0;
+    // One full grid, one symbol per cell.
+    virtual CutGrid cut(std::string_view grid, const CutPlan& plan, std::uint64_t seed, const Budget& budget) const = 0;
 };
 
 class FinderWalk {
@@ -41,7 +58,7 @@ public:
     // Many start grids in a row: one byte per cell, 0 = open, k = symbol number k.
     virtual std::vector<RawWalk> rate(std::string_view grids, const Budget& budget, const finders::Price& price) = 0;
     // Many full grids in a row, one symbol per cell; each has its own part of the seed.
-    virtual std::vector<finders::Thinned> thin(const sudoku::Layout& rules, std::string_view grids,
+    virtual std::vector<finders::Thinned> thin(const sudoku::Rules& rules, std::string_view grids,
                                                const finders::ThinPlan& plan, std::uint64_t seed,
                                                const Budget& budget) = 0;
     // Puzzles with their solutions, likewise; the givens of those that they lead to, which need the last techniques.
@@ -49,6 +66,9 @@ public:
                                               const finders::SteerPlan& plan, std::uint64_t seed,
                                               const Budget& budget) = 0;
 };
+
+// Groups of a full grid of so many cells.
+std::vector<sudoku::Cells> draw_groups(std::string_view grid, const sudoku::GroupPlan& plan, std::uint64_t seed);
 
 // The kind of every house, and the group of every relation and domain that people see as one rule.
 std::unique_ptr<FinderLayout> make_layout(const sudoku::Rules& rules, std::vector<finders::HouseKind> kinds,

@@ -68,6 +68,54 @@ void bind_results(nb::module_& m) {
     nb::class_<Thinned>(m, "ThinnedGrid", "The cells of a grid that stay given, and the entry of every step then.")
         .def_ro("given", &Thinned::given)
         .def_ro("used", &Thinned::used);
+    nb::class_<CutGrid>(m, "CutGrid", "Groups of cells with what they add up to, and what is given besides.")
+        .def_ro("groups", &CutGrid::groups)
+        .def_ro("totals", &CutGrid::totals)
+        .def_prop_ro("given", [](const CutGrid& self) { return self.thinned.given; })
+        .def_prop_ro("used", [](const CutGrid& self) { return self.thinned.used; });
+}
+
+// A base of rules whose grids are cut.
+struct GridCutter {
+    const FinderLayout* layout;  // Python keeps it alive
+    CutPlan plan;
+};
+
+void bind_plans(nb::module_& m) {
+    nb::class_<ThinPlan>(m, "ThinPlan", "How givens go from full grids, for a list of techniques.")
+        .def(
+            "__init__",
+            [](ThinPlan* self, std::vector<std::vector<int>> orbits, std::size_t goal, std::size_t enough,
+               std::vector<bool> wanted, std::vector<bool> trusting, std::vector<double> worth, double most,
+               std::int64_t patience, bool proves_first, bool grows) {
+                new (self) ThinPlan{
+                    std::move(orbits),        goal,     enough,       std::move(wanted), std::move(trusting),
+                    {std::move(worth), most}, patience, proves_first, grows};
+            },
+            nb::arg("orbits"), nb::arg("goal"), nb::arg("enough"), nb::arg("wanted"), nb::arg("trusting"),
+            nb::arg("worth"), nb::arg("most"), nb::arg("patience"), nb::arg("proves_first"), nb::arg("grows"),
+            "Cells that go together; how many givens to come down to, or 0 and how many are few enough to end with the "
+            "first that stays; by technique whether one must be used, whether it trusts that there is one solution, "
+            "and what it is worth; what all steps may be worth; branches of a proof; whether it comes before the walk; "
+            "whether to begin with nothing and give what a walk is missing.");
+    nb::class_<GridCutter>(m, "GridCutter", "Cuts full grids into groups whose sums are told, and thins the givens.")
+        .def(
+            "cut",
+            [](const GridCutter& self, nb::bytes grid, std::uint64_t seed, double seconds, const StopFlag* stop) {
+                const std::string_view view(grid.c_str(), grid.size());
+                nb::gil_scoped_release release;
+                return self.layout->cut(view, self.plan, seed, make_budget(seconds, stop));
+            },
+            nb::arg("grid"), nb::arg("seed"), nb::arg("seconds"), nb::arg("stop").none(),
+            "Cut one grid; nothing is given where no technique that is wanted was used.");
+    m.def(
+        "sudoku_draw_groups",
+        [](nb::bytes grid, std::vector<std::vector<int>> neighbours, std::size_t largest, std::size_t percent,
+           std::uint64_t seed) {
+            return draw_groups({grid.c_str(), grid.size()}, {std::move(neighbours), largest, percent}, seed);
+        },
+        nb::arg("grid"), nb::arg("neighbours"), nb::arg("largest"), nb::arg("percent"), nb::arg("seed"),
+        "Cut a full grid into groups of neighbours that differ, up to so many cells; so many percent are kept.");
 }
 
 }  // namespace
@@ -75,6 +123,7 @@ void bind_results(nb::module_& m) {
 void bind_sudoku_walks(nb::module_& m) {
     bind_call(m);
     bind_results(m);
+    bind_plans(m);
     nb::class_<FinderWalk>(m, "FinderWalk", "A list of techniques ready to walk; not to be shared between threads.")
         .def(
             "run",
@@ -101,26 +150,16 @@ void bind_sudoku_walks(nb::module_& m) {
             "technique, give up where the steps are worth more than `most` together.")
         .def(
             "thin",
-            [](FinderWalk& self, const sudoku::Layout& rules, nb::bytes grids, std::vector<std::vector<int>> orbits,
-               std::size_t goal, std::size_t enough, std::vector<bool> wanted, std::vector<bool> trusting,
-               std::int64_t patience, bool proves_first, std::uint64_t seed, double seconds, const StopFlag* stop,
-               std::vector<double> worth, double most) {
+            [](FinderWalk& self, const sudoku::Rules& rules, nb::bytes grids, const ThinPlan& plan, std::uint64_t seed,
+               double seconds, const StopFlag* stop) {
                 const std::string_view view(grids.c_str(), grids.size());
-                if (wanted.size() != self.size() || trusting.size() != self.size() ||
-                    (!worth.empty() && worth.size() != self.size()))
-                    throw nb::value_error("expected a value for every technique of the walk");
-                const ThinPlan plan{
-                    std::move(orbits),        goal,     enough,      std::move(wanted), std::move(trusting),
-                    {std::move(worth), most}, patience, proves_first};
                 nb::gil_scoped_release release;
                 return self.thin(rules, view, plan, seed, make_budget(seconds, stop));
             },
-            nb::arg("rules"), nb::arg("grids"), nb::arg("orbits"), nb::arg("goal"), nb::arg("enough"),
-            nb::arg("wanted"), nb::arg("trusting"), nb::arg("patience"), nb::arg("proves_first"), nb::arg("seed"),
-            nb::arg("seconds"), nb::arg("stop").none(), nb::arg("worth") = std::vector<double>{}, nb::arg("most") = 0.0,
-            "Take givens away from full grids while a walk solves them and the solution is the only one, down to a "
-            "number of givens, or without one until some stays and `enough` are left; nothing is given where no "
-            "technique that is wanted was used.")
+            nb::arg("rules"), nb::arg("grids"), nb::arg("plan"), nb::arg("seed"), nb::arg("seconds"),
+            nb::arg("stop").none(),
+            "Take givens away from full grids while a walk solves them and the solution is the only one; nothing is "
+            "given where no technique that is wanted was used.")
         .def(
             "steer",
             [](FinderWalk& self, nb::bytes grids, nb::bytes givens, std::vector<std::vector<int>> orbits,
@@ -163,7 +202,19 @@ void bind_sudoku_walks(nb::module_& m) {
                 for (const auto& call : calls) list.push_back(entry_of(call));
                 return self.walker(std::move(list));
             },
-            nb::arg("calls"), "Prepare a walk with these techniques, in this order.");
+            nb::arg("calls"), "Prepare a walk with these techniques, in this order.")
+        .def(
+            "cutter",
+            [](const FinderLayout& self, const std::vector<FinderCall>& calls, const ThinPlan& plan,
+               std::vector<std::vector<int>> neighbours, std::size_t largest, std::size_t percent) {
+                GridCutter cutter{&self, {{}, {std::move(neighbours), largest, percent}, plan}};
+                for (const auto& call : calls) cutter.plan.entries.push_back(entry_of(call));
+                return cutter;
+            },
+            nb::keep_alive<0, 1>(), nb::arg("calls"), nb::arg("plan"), nb::arg("neighbours"), nb::arg("largest"),
+            nb::arg("percent"),
+            "Prepare to cut full grids of these rules into groups of neighbours that differ, up to so many cells, of "
+            "which so many percent are told, and to thin the givens by these techniques.");
     m.def(
         "finder_names",
         [] {

@@ -239,7 +239,7 @@ void thin_latin_squares() {
             for (const std::size_t goal : {std::size_t{0}, grid.size() / 2 + 1}) {
                 plan.goal = goal;
                 plan.proves_first = !plan.proves_first;
-                const finders::Thinned thinned = thin(walker, layout, grid, plan, 7, Budget());
+                const finders::Thinned thinned = thin(walker, rules, grid, plan, 7, Budget());
                 expect(!thinned.given.empty(), "singles solve something of every square");
                 std::vector<Mask> masks;
                 std::size_t givens = 0;
@@ -254,10 +254,10 @@ void thin_latin_squares() {
                 expect(walk.end == finders::WalkEnd::solved && walk.used == thinned.used, "the walk is the one told");
             }
             plan.wanted = {false, false};
-            expect(thin(walker, layout, grid, plan, 7, Budget()).given.empty(), "what is not met gives nothing");
+            expect(thin(walker, rules, grid, plan, 7, Budget()).given.empty(), "what is not met gives nothing");
             plan.wanted = {true, true};
             const Budget nothing(0.0, -1, nullptr);
-            expect(thin(walker, layout, grid, plan, 7, nothing).given.empty(), "no time, nothing thinned");
+            expect(thin(walker, rules, grid, plan, 7, nothing).given.empty(), "no time, nothing thinned");
         }
     }
 }

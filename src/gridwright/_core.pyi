@@ -744,6 +744,42 @@ class ThinnedGrid:
     @property
     def used(self) -> list[int]: ...
 
+class CutGrid:
+    """Groups of cells with what they add up to, and what is given besides."""
+
+    @property
+    def groups(self) -> list[list[int]]: ...
+
+    @property
+    def totals(self) -> list[int]: ...
+
+    @property
+    def given(self) -> list[bool]: ...
+
+    @property
+    def used(self) -> list[int]: ...
+
+class ThinPlan:
+    """How givens go from full grids, for a list of techniques."""
+
+    def __init__(self, orbits: Sequence[Sequence[int]], goal: int, enough: int, wanted: Sequence[bool], trusting: Sequence[bool], worth: Sequence[float], most: float, patience: int, proves_first: bool, grows: bool) -> None:
+        """
+        Cells that go together; how many givens to come down to, or 0 and how many are few enough to end with the first that stays; by technique whether one must be used, whether it trusts that there is one solution, and what it is worth; what all steps may be worth; branches of a proof; whether it comes before the walk; whether to begin with nothing and give what a walk is missing.
+        """
+
+class GridCutter:
+    """Cuts full grids into groups whose sums are told, and thins the givens."""
+
+    def cut(self, grid: bytes, seed: int, seconds: float, stop: StopFlag | None) -> CutGrid:
+        """
+        Cut one grid; nothing is given where no technique that is wanted was used.
+        """
+
+def sudoku_draw_groups(grid: bytes, neighbours: Sequence[Sequence[int]], largest: int, percent: int, seed: int) -> list[list[int]]:
+    """
+    Cut a full grid into groups of neighbours that differ, up to so many cells; so many percent are kept.
+    """
+
 class FinderWalk:
     """A list of techniques ready to walk; not to be shared between threads."""
 
@@ -755,9 +791,9 @@ class FinderWalk:
         Walk from many start grids, one byte per cell (0 = open), without deductions; with the worth of every technique, give up where the steps are worth more than `most` together.
         """
 
-    def thin(self, rules: SudokuLayout, grids: bytes, orbits: Sequence[Sequence[int]], goal: int, enough: int, wanted: Sequence[bool], trusting: Sequence[bool], patience: int, proves_first: bool, seed: int, seconds: float, stop: StopFlag | None, worth: Sequence[float] = [], most: float = 0.0) -> list[ThinnedGrid]:
+    def thin(self, rules: SudokuRules, grids: bytes, plan: ThinPlan, seed: int, seconds: float, stop: StopFlag | None) -> list[ThinnedGrid]:
         """
-        Take givens away from full grids while a walk solves them and the solution is the only one, down to a number of givens, or without one until some stays and `enough` are left; nothing is given where no technique that is wanted was used.
+        Take givens away from full grids while a walk solves them and the solution is the only one; nothing is given where no technique that is wanted was used.
         """
 
     def steer(self, grids: bytes, givens: bytes, orbits: Sequence[Sequence[int]], most: int, singles: int, quick: int, others: int, seed: int, seconds: float, stop: StopFlag | None) -> list[list[bool]]:
@@ -783,6 +819,11 @@ class FinderLayout:
 
     def walker(self, calls: Sequence[FinderCall]) -> FinderWalk:
         """Prepare a walk with these techniques, in this order."""
+
+    def cutter(self, calls: Sequence[FinderCall], plan: ThinPlan, neighbours: Sequence[Sequence[int]], largest: int, percent: int) -> GridCutter:
+        """
+        Prepare to cut full grids of these rules into groups of neighbours that differ, up to so many cells, of which so many percent are told, and to thin the givens by these techniques.
+        """
 
 def finder_names() -> list[str]:
     """List the finders."""

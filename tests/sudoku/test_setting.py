@@ -17,9 +17,11 @@ from gridwright.model import Board, Budget, Verdict
 from gridwright.sudoku import RULES, TECHNIQUES, Sudoku
 from gridwright.sudoku.positions import layout_of
 from gridwright.sudoku.rating import rate_many, rating_of
+from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.sandwich import Sandwich
+from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.setting import (
     Draft,
@@ -35,6 +37,7 @@ from gridwright.sudoku.setting import (
     report,
 )
 from gridwright.sudoku.setting.candidates import OPEN, Candidates, beyond_singles, block, givens_of
+from gridwright.sudoku.setting.cutting import is_cut
 from gridwright.sudoku.setting.judge import Judge, stand_ins
 from gridwright.sudoku.setting.minimal import minimal_lines
 from gridwright.sudoku.setting.pattern import read_pattern
@@ -236,10 +239,47 @@ def test_a_score_near_the_limit_of_its_level_is_not_clear() -> None:
     assert scheme.is_clear(Level.EXTREME, 2500)
 
 
-def test_several_processes_make_the_same_puzzles() -> None:
-    recipe = Recipe.of_size(9, level=Level.HARD)
-    alone = [one.puzzle for one in generate(recipe, seed=8, count=60)]
-    assert [one.puzzle for one in generate(recipe, seed=8, count=60, processes=2)] == alone
+@pytest.mark.parametrize(("placed", "count"), [((), 60), ((Cages,), 20), ((Thermometers,), 3)])
+def test_several_processes_make_the_same_puzzles(placed: tuple[type[Rule], ...], count: int) -> None:
+    recipe = Recipe.of_size(9, level=Level.MEDIUM if placed else Level.HARD, placed=placed)
+    alone = [one.puzzle for one in generate(recipe, seed=8, count=count)]
+    assert [one.puzzle for one in generate(recipe, seed=8, count=count, processes=2)] == alone
+
+
+@pytest.mark.parametrize(
+    "recipe",
+    [
+        Recipe.of_size(9, level=Level.MEDIUM, placed=(Cages,)),
+        Recipe.of_size(9, level=Level.HARD, placed=(Cages,), symmetry=Symmetry.ROTATIONAL),
+        Recipe.of_size(9, level=Level.MEDIUM, placed=(Cages,), is_jigsaw=True),
+        Recipe.of_size(9, level=Level.MEDIUM, placed=(Cages,), givens=Span(20, 22)),
+        Recipe.of_size(6, level=Level.MEDIUM, placed=(Cages,), rules=[Diagonals()]),
+    ],
+)
+def test_killers_are_what_was_asked_for(recipe: Recipe) -> None:
+    """Cut and thinned in one compiled call, and judged here by the rating and the search that everybody uses."""
+    cells = recipe.kind.shape.size
+    assert is_cut(recipe)
+    for one in generate(recipe, seed=6, count=4):
+        cages = next(rule for rule in one.puzzle.rules if isinstance(rule, Cages)).sums
+        assert sum(len(cage.cells) for cage in cages) == cells
+        assert sum(len(cage.cells) == 1 for cage in cages) <= 1
+        found = gw.solve(one.puzzle)
+        assert found.verdict is Verdict.UNIQUE
+        assert found.solutions[0].masks == one.solution.masks
+        assert gw.rate(one.puzzle) == one.rating
+        assert one.rating.label == (recipe.level or Level.EASY).label
+        there = {cell for cell, given in enumerate(one.puzzle.givens) if given is not None}
+        least, most = recipe.givens or (0, round(0.2 * cells))
+        assert least <= len(there) <= most
+        orbits = orbits_of(one.puzzle.shape, recipe.symmetry)
+        assert all(len(there.intersection(orbit)) in (0, len(orbit)) for orbit in orbits)
+
+
+def test_only_plain_sums_of_different_symbols_are_cut() -> None:
+    assert not is_cut(Recipe.of_size(9, level=Level.MEDIUM, placed=(Thermometers,)))
+    assert not is_cut(Recipe.of_size(9, level=Level.MEDIUM, placed=(Cages, Thermometers)))
+    assert not is_cut(Recipe.of_size(9, placed=(Cages,), must_use=("x-wing",)))
 
 
 def test_generated_puzzles_come_with_the_rating_that_rate_gives() -> None:

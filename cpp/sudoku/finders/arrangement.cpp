@@ -9,6 +9,7 @@ Arrangement<Words>::Arrangement(const Position<Words>& position, const std::vect
                                 const Automaton* sequence)
     : position_(position), sequence_(sequence), count_(cells.size()), ties_of_(cells.size()) {
     const auto& layout = position.layout();
+    is_ascending_ = std::is_sorted(layout.rules.values.begin(), layout.rules.values.end());
     std::vector<int> number(static_cast<std::size_t>(layout.cells), -1);
     for (std::size_t i = 0; i < count_; ++i) {
         choices_[i] = position.choices(cells[i]);
@@ -166,18 +167,29 @@ bool Arrangement<Words>::take(Masks& masks, std::size_t i, int digit) const {
     return true;
 }
 
+// The least and the most that a cell with these choices adds.
+template <std::size_t Words>
+std::pair<int, int> Arrangement<Words>::reach(Mask choices, int coefficient) const {
+    const auto& values = position_.layout().rules.values;
+    if (is_ascending_ && choices != 0) {
+        const int first = coefficient * values[at(std::countr_zero(choices))];
+        const int last = coefficient * values[at(std::bit_width(choices) - 1)];
+        return std::minmax(first, last);
+    }
+    int low = std::numeric_limits<int>::max(), high = std::numeric_limits<int>::min();
+    for (int d : Digits(choices)) {
+        low = std::min(low, coefficient * values[at(d)]);
+        high = std::max(high, coefficient * values[at(d)]);
+    }
+    return {low, high};
+}
+
 template <std::size_t Words>
 bool Arrangement<Words>::adds_up(const Masks& masks) const {
-    const auto& values = position_.layout().rules.values;
     for (const Inside& inside : sums_) {
         int least = 0, most = 0;
         for (std::size_t k = 0; k < inside.places.size(); ++k) {
-            int low = std::numeric_limits<int>::max(), high = std::numeric_limits<int>::min();
-            for (int d : Digits(masks[inside.places[k]])) {
-                const int adds = inside.total->coefficients[k] * values[static_cast<std::size_t>(d)];
-                low = std::min(low, adds);
-                high = std::max(high, adds);
-            }
+            const auto [low, high] = reach(masks[inside.places[k]], inside.total->coefficients[k]);
             least += low;
             most += high;
         }

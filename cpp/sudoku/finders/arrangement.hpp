@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "position.hpp"
@@ -47,6 +48,7 @@ private:
     bool search(Masks masks, std::size_t filled);
     bool take(Masks& masks, std::size_t i, int digit) const;
     bool adds_up(const Masks& masks) const;
+    std::pair<int, int> reach(Mask choices, int coefficient) const;
     std::size_t next(const Masks& masks, std::size_t filled) const;
     bool start(const Masks& masks);
     bool advance(std::size_t i, int digit);
@@ -60,6 +62,7 @@ private:
     std::vector<std::vector<bool>> alive_;  // by cell: states before it from which the sequence can be accepted
     std::vector<std::vector<int>> states_;  // by cell: states before it in the filling that is tried
     std::array<int, most_arranged> taken_{};
+    bool is_ascending_ = false;  // later symbols count more
     int demands_ = 0;
     int required_ = -1;
     int nodes_ = 0, nodes_in_all_ = most_nodes_in_all;

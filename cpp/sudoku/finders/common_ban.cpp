@@ -5,72 +5,95 @@ namespace gridwright::sudoku::finders {
 
 namespace {
 
-// By candidate: the candidates that relations and sums forbid beside it.
+// What relations and sums forbid: by candidate and cell that a demand joins to its own, the symbols there.
 template <std::size_t Words>
 class Bans {
 public:
-    explicit Bans(const Position<Words>& position) : symbols_(position.layout().symbols) {
-        banned_.resize(static_cast<std::size_t>(position.layout().cells * symbols_));
+    explicit Bans(const Position<Words>& position) : layout_(position.layout()) {
+        first_.reserve(at(layout_.cells));
+        std::size_t count = 0;
+        for (const auto& others : layout_.partners_of) {
+            first_.push_back(count);
+            count += others.size() * at(layout_.symbols);
+        }
+        banned_.assign(count, 0);
         for_each_rule_link(position, [this](int a, int v, int b, int w) {
-            banned_[number(a, v)].push_back(candidate(b, w));
-            banned_[number(b, w)].push_back(candidate(a, v));
+            banned_[number(a, v, b)] |= Mask{1} << w;
+            banned_[number(b, w, a)] |= Mask{1} << v;
         });
     }
 
-    const std::vector<Candidate>& beside(int cell, int digit) const { return banned_[number(cell, digit)]; }
+    // `other` is one of the partners of `cell`.
+    Mask beside(int cell, int digit, int other) const { return banned_[number(cell, digit, other)]; }
 
 private:
-    std::size_t number(int cell, int digit) const { return static_cast<std::size_t>(cell * symbols_ + digit); }
+    std::size_t number(int cell, int digit, int other) const {
+        const auto& others = layout_.partners_of[at(cell)];
+        const auto place = static_cast<std::size_t>(std::find(others.begin(), others.end(), other) - others.begin());
+        return first_[at(cell)] + place * at(layout_.symbols) + at(digit);
+    }
 
-    int symbols_;
-    std::vector<std::vector<Candidate>> banned_;
+    const Layout<Words>& layout_;
+    std::vector<std::size_t> first_;  // by cell
+    std::vector<Mask> banned_;
 };
 
-// How many of some candidates forbid each other candidate, and whether a relation or a sum takes part.
-class Count {
-public:
-    explicit Count(int cells, int symbols) : symbols_(symbols), entries_(static_cast<std::size_t>(cells * symbols)) {}
-
-    void begin() {
-        for (Candidate gone : touched_) entries_[number(gone)] = {};
-        touched_.clear();
-        asked_ = 1;
-    }
-    void next() { ++asked_; }
-    void ban(Candidate gone, bool by_rule) {
-        Entry& entry = entries_[number(gone)];
-        entry.by_rule = entry.by_rule || by_rule;
-        if (entry.last == asked_) return;
-        if (entry.last == 0) touched_.push_back(gone);
-        ++entry.times;
-        entry.last = asked_;
-    }
-    void collect(int times, std::vector<Candidate>& result) const {
-        for (Candidate gone : touched_)
-            if (entries_[number(gone)].times == times && entries_[number(gone)].by_rule) result.push_back(gone);
-        std::sort(result.begin(), result.end());
-    }
-
-private:
-    struct Entry {
-        int times = 0;
-        int last = 0;
-        bool by_rule = false;
-    };
-    std::size_t number(Candidate one) const { return static_cast<std::size_t>(one.cell * symbols_ + one.digit); }
-
-    int symbols_;
-    std::vector<Entry> entries_;
-    std::vector<Candidate> touched_;
-    int asked_ = 0;
-};
-
+// Other symbols in cells that a demand joins to all places of a symbol in a house, or that are one of them.
 template <std::size_t Words>
-void ban_beside(const Position<Words>& position, const Bans<Words>& bans, int cell, int digit, Count& count) {
-    const CellSet<Words> seen = position.layout().peers_of(cell) & position.places(digit);
-    for (int other : seen) count.ban(candidate(other, digit), false);
-    for (Candidate gone : bans.beside(cell, digit)) count.ban(gone, true);
-    count.next();
+void strike_others(const Position<Words>& position, const Bans<Words>& bans, const CellSet<Words>& places, int digit,
+                   Deduction& draft) {
+    const auto& layout = position.layout();
+    CellSet<Words> near = position.open();
+    for (int place : places) {
+        near &= layout.near[at(place)];
+        if (near.empty()) return;
+    }
+    for (int cell : near) {
+        Mask struck = position.mask(cell) & ~(Mask{1} << digit);
+        for (int place : places)
+            if (place != cell) struck &= bans.beside(place, digit, cell);
+        for (int d : Digits(struck)) draft.eliminated.push_back(candidate(cell, d));
+    }
+}
+
+// The symbol itself in cells that every place sees or forbids it to, one of them by a demand that does not say that
+// they differ.
+template <std::size_t Words>
+void strike_same(const Position<Words>& position, const Bans<Words>& bans, const CellSet<Words>& places, int digit,
+                 Deduction& draft) {
+    const auto& layout = position.layout();
+    CellSet<Words> reached = position.places(digit) - places, loose;
+    for (int place : places) {
+        reached &= layout.peers_of(place) | layout.near[at(place)];
+        loose |= layout.near[at(place)] - layout.peers_of(place);
+    }
+    for (int cell : reached & loose) {
+        bool by_rule = false, by_all = true;
+        for (int place : places) {
+            const bool is_near = layout.near[at(place)].has(cell);
+            const bool banned = is_near && (bans.beside(place, digit, cell) >> digit & 1u) != 0;
+            by_rule = by_rule || banned;
+            by_all = by_all && (banned || layout.sees(place, cell));
+        }
+        if (by_all && by_rule) draft.eliminated.push_back(candidate(cell, digit));
+    }
+}
+
+// What all candidates of a cell forbid.
+template <std::size_t Words>
+void strike_beside(const Position<Words>& position, const Bans<Words>& bans, int cell, Deduction& draft) {
+    const auto& layout = position.layout();
+    for (int other : layout.partners_of[at(cell)]) {
+        const bool differ = layout.sees(cell, other);
+        Mask struck = position.mask(other), by_rule = 0;
+        for (int d : Digits(position.mask(cell))) {
+            const Mask banned = bans.beside(cell, d, other);
+            by_rule |= banned;
+            struck &= differ ? banned | Mask{1} << d : banned;
+            if (struck == 0) break;
+        }
+        for (int d : Digits(struck & by_rule)) draft.eliminated.push_back(candidate(other, d));
+    }
 }
 
 }  // namespace
@@ -80,23 +103,17 @@ bool find_common_ban(const Position<Words>& position, const Parameters&, Memory<
     const auto& layout = position.layout();
     if (layout.links.empty() && layout.sums.empty()) return false;
     const Bans<Words> bans(position);
-    Count count(layout.cells, layout.symbols);
     for (int h : layout.scan_order) {
         if (!layout.house(h).complete) continue;
         if (sink.cancelled()) return true;
         for (int d = 0; d < layout.symbols; ++d) {
             if (position.left(h, d) < 2) continue;
             const CellSet<Words> places = position.places(d, h);
-            count.begin();
-            for (int cell : places) {
-                // Where the symbol stands, nothing else does.
-                for (int other : Digits(position.mask(cell) & ~(Mask{1} << d)))
-                    count.ban(candidate(cell, other), false);
-                ban_beside(position, bans, cell, d, count);
-            }
             Deduction& draft = sink.draft();
-            count.collect(places.count(), draft.eliminated);
+            strike_others(position, bans, places, d, draft);
+            if (layout.has_loose) strike_same(position, bans, places, d, draft);
             if (!draft.concludes()) continue;
+            std::sort(draft.eliminated.begin(), draft.eliminated.end());
             draft.digit = static_cast<std::int16_t>(d);
             if (sink.wants_reasons()) {
                 because_of(draft, places, d, Role::defining);
@@ -106,10 +123,8 @@ bool find_common_ban(const Position<Words>& position, const Parameters&, Memory<
         }
     }
     for (int cell : position.open()) {
-        count.begin();
-        for (int d : Digits(position.mask(cell))) ban_beside(position, bans, cell, d, count);
         Deduction& draft = sink.draft();
-        count.collect(position.size(cell), draft.eliminated);
+        strike_beside(position, bans, cell, draft);
         if (!draft.concludes()) continue;
         draft.form = Form::every_candidate;
         if (sink.wants_reasons())

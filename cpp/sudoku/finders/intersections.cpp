@@ -42,45 +42,53 @@ bool report(const CellSet<Words>& locked, const CellSet<Words>& struck, int digi
 
 // Cells outside every house that holds all the places, yet in sight of each place.
 template <std::size_t Words>
-bool find_seen(const Position<Words>& position, int from, int digit, Sink& sink) {
+CellSet<Words> seen_outside(const Position<Words>& position, const CellSet<Words>& locked, int digit) {
     const auto& layout = position.layout();
-    const CellSet<Words> locked = position.places(digit, from);
-    CellSet<Words> struck = position.places(digit) - layout.house(from).set;
+    CellSet<Words> struck = position.places(digit);
     for (int cell : locked) {
         struck &= layout.peers_of(cell);
-        if (struck.empty()) return false;
+        if (struck.empty()) return struck;
     }
-    for (int into : layout.houses_of[static_cast<std::size_t>(locked.first())])
+    for (int into : layout.houses_of[at(locked.first())])
         if (locked.within(layout.house(into).set)) struck -= layout.house(into).set;
-    return struck && report(locked, struck, digit, from, -1, sink);
+    return struck;
 }
 
 }  // namespace
 
 template <std::size_t Words>
-bool find_locked_candidates(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+bool find_locked_candidates(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                            Sink& sink) {
     const auto& layout = position.layout();
     const auto variant = static_cast<LockedIn>(parameters.variant);
+    auto& changed = memory.journal.changed(position, Watcher::locked, parameters.variant, layout.houses_of,
+                                           layout.houses.size());
     for (int from : layout.scan_order) {
         const auto& source = layout.house(from);
         if (!source.complete) continue;
         if (variant == LockedIn::pointing && source.kind != HouseKind::region) continue;
         if (variant == LockedIn::claiming && !layout.is_line(from)) continue;
         const int most = most_locked(source, variant);
-        for (int d = 0; d < layout.symbols; ++d) {
+        for (int d : Digits(changed[at(from)] & layout.all)) {
             const int left = position.left(from, d);
-            if (left < 2 || left > most) continue;
-            if (variant == LockedIn::seeing) {
-                if (find_seen(position, from, d, sink)) return true;
-                continue;
+            bool is_told = false;
+            if (left >= 2 && left <= most) {
+                const CellSet<Words> locked = position.places(d, from);
+                if (variant == LockedIn::seeing) {
+                    const CellSet<Words> struck = seen_outside(position, locked, d);
+                    is_told = struck.any();
+                    if (is_told && report(locked, struck, d, from, -1, sink)) return true;
+                } else {
+                    for (int into : layout.houses_of[at(locked.first())]) {
+                        if (into == from || position.left(into, d) <= left || !locked.within(layout.house(into).set))
+                            continue;
+                        if (!joins(layout, variant, from, into)) continue;
+                        is_told = true;
+                        if (report(locked, position.places(d, into) - locked, d, from, into, sink)) return true;
+                    }
+                }
             }
-            const CellSet<Words> locked = position.places(d, from);
-            const int cell = locked.first();
-            for (int into : layout.houses_of[static_cast<std::size_t>(cell)]) {
-                if (into == from || position.left(into, d) <= left || !locked.within(layout.house(into).set)) continue;
-                if (!joins(layout, variant, from, into)) continue;
-                if (report(locked, position.places(d, into) - locked, d, from, into, sink)) return true;
-            }
+            if (!is_told) changed[at(from)] &= ~(Mask{1} << d);
         }
     }
     return false;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,8 @@ struct Total {
     std::vector<int> totals;  // ascending
     bool distinct;            // no symbol twice
     bool plain;               // all coefficients are 1
+    bool differ = false;      // no symbol twice, whoever says so
+    bool in_sets = false;     // few enough to go through all sets of symbols (sum_ways.hpp)
 };
 
 // The cells of a demand that people fill together: the relations of a group, a sum, a sequence; each cell once.
@@ -61,7 +64,11 @@ struct Ground {
     Kind kind;
     int demand;  // its number among the relations (of a group the first), sums or sequences
     std::vector<int> cells;
+    bool in_sets = false;  // a sum that is gone through in sets, and no other demand speaks of its cells alone
 };
+
+// Whether all sets of symbols are gone through for a sum (sum_ways.hpp).
+bool has_ways(const Total& total, std::span<const int> values);
 
 inline constexpr std::size_t most_arranged = 16;  // cells that are filled together
 
@@ -89,9 +96,13 @@ struct Layout {
     std::vector<Link> links;                                 // the relations
     std::vector<Total> sums;
     std::vector<std::vector<int>> links_of, sums_of;  // by cell: the numbers of its relations and sums, ascending
+    std::vector<Cells> near;                          // by cell: itself and all that a relation or a sum joins to it
+    std::vector<std::vector<int>> partners_of;        // the same as lists, ascending and without the cell itself
+    bool has_loose = false;                           // some of these may hold the same symbol
     std::vector<std::vector<int>> link_groups, domain_groups;  // numbers of relations and domains that belong together
     std::vector<int> alone;                                    // by relation: 1 where no other belongs to it
     std::vector<Ground> grounds;                               // of 2 to most_arranged cells
+    std::vector<std::vector<int>> grounds_of;                  // by cell: their numbers
     // No demand but houses: then swapping two symbols in a rectangle can break nothing that a house does not see.
     bool only_houses;
     Cells everywhere;
@@ -112,6 +123,8 @@ struct Layout {
         return houses[static_cast<std::size_t>(a)].set & houses[static_cast<std::size_t>(b)].set;
     }
     bool is_line(int house) const { return houses[static_cast<std::size_t>(house)].is_line(); }
+    // Note of a sum whether its cells differ, and how it may be looked at.
+    void judge(Total& total) const;
     const House<Words>& house(int number) const { return houses[static_cast<std::size_t>(number)]; }
     const Cells& peers_of(int cell) const { return peers[static_cast<std::size_t>(cell)]; }
     bool sees(int a, int b) const { return peers[static_cast<std::size_t>(a)].has(b); }
@@ -132,6 +145,8 @@ private:
     void measure_fins();
     void measure_houses();
     void find_grounds();
+    void find_partners();
+    bool is_alone(const Ground& ground) const;
 };
 
 template <std::size_t Words>
@@ -157,6 +172,7 @@ Layout<Words>::Layout(const Rules& demands, const Outlook& outlook)
     for (const Relation& relation : demands.relations) take_relation(relation);
     for (const Sum& sum : demands.sums) take_sum(sum);
     for (int cell = 0; cell < cells; ++cell) peers[static_cast<std::size_t>(cell)].remove(cell);
+    for (Total& total : sums) judge(total);
     for (HouseKind kind : {HouseKind::region, HouseKind::row, HouseKind::column, HouseKind::other})
         for (std::size_t h = 0; h < houses.size(); ++h)
             if (houses[h].kind == kind) scan_order.push_back(static_cast<std::int16_t>(h));
@@ -166,6 +182,7 @@ Layout<Words>::Layout(const Rules& demands, const Outlook& outlook)
     for (const auto& group : link_groups)
         if (group.size() == 1) alone[static_cast<std::size_t>(group.front())] = 1;
     find_grounds();
+    find_partners();
 }
 
 template <std::size_t Words>
@@ -228,6 +245,14 @@ void Layout<Words>::take_sum(const Sum& sum) {
 }
 
 template <std::size_t Words>
+void Layout<Words>::judge(Total& total) const {
+    total.differ = true;
+    for (std::size_t i = 0; i < total.cells.size() && total.differ; ++i)
+        for (std::size_t k = 0; k < i; ++k) total.differ = total.differ && sees(total.cells[i], total.cells[k]);
+    total.in_sets = has_ways(total, rules.values);
+}
+
+template <std::size_t Words>
 void Layout<Words>::measure_fins() {
     for (int cell = 0; cell < cells; ++cell) {
         const auto c = static_cast<std::size_t>(cell);
@@ -280,6 +305,53 @@ void Layout<Words>::find_grounds() {
     for (std::size_t i = 0; i < sums.size(); ++i) add(Ground::Kind::sum, static_cast<int>(i), sums[i].cells);
     for (std::size_t i = 0; i < rules.automata.size(); ++i)
         add(Ground::Kind::sequence, static_cast<int>(i), rules.automata[i].cells);
+    grounds_of.resize(at(cells));
+    for (std::size_t i = 0; i < grounds.size(); ++i) {
+        Ground& ground = grounds[i];
+        for (int cell : ground.cells) grounds_of[at(cell)].push_back(static_cast<int>(i));
+        ground.in_sets = ground.kind == Ground::Kind::sum && sums[at(ground.demand)].in_sets && is_alone(ground);
+    }
+}
+
+template <std::size_t Words>
+void Layout<Words>::find_partners() {
+    if (links.empty() && sums.empty()) return;
+    near.resize(at(cells));
+    partners_of.resize(at(cells));
+    for (int cell = 0; cell < cells; ++cell) near[at(cell)].add(cell);
+    for (const Link& link : links) {
+        near[at(link.first)].add(link.second);
+        near[at(link.second)].add(link.first);
+    }
+    for (const Total& total : sums) {
+        CellSet<Words> members;
+        for (int cell : total.cells) members.add(cell);
+        for (int cell : total.cells) near[at(cell)] |= members;
+    }
+    for (int cell = 0; cell < cells; ++cell)
+        for (int other : near[at(cell)]) {
+            if (other == cell) continue;
+            partners_of[at(cell)].push_back(other);
+            has_loose = has_loose || !sees(cell, other);
+        }
+}
+
+// Whether no relation and no other sum speaks of the cells of a sum alone.
+template <std::size_t Words>
+bool Layout<Words>::is_alone(const Ground& ground) const {
+    CellSet<Words> members;
+    for (int cell : ground.cells) members.add(cell);
+    for (int cell : ground.cells) {
+        for (int number : links_of[at(cell)])
+            if (members.has(links[at(number)].first) && members.has(links[at(number)].second)) return false;
+        for (int number : sums_of[at(cell)]) {
+            const auto& others = sums[at(number)].cells;
+            if (number != ground.demand &&
+                std::all_of(others.begin(), others.end(), [&](int other) { return members.has(other); }))
+                return false;
+        }
+    }
+    return true;
 }
 
 }  // namespace gridwright::sudoku::finders

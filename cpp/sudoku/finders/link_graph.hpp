@@ -159,14 +159,19 @@ void for_each_rule_link(const Position<Words>& position, Found&& found) {
                 const bool differ = layout.sees(a, b);
                 const int rest_low = low - reach[i].first - reach[j].first;
                 const int rest_high = high - reach[i].second - reach[j].second;
-                for (int v : Digits(position.mask(a)))
+                for (int v : Digits(position.mask(a))) {
+                    const int one = total.coefficients[i] * values[static_cast<std::size_t>(v)];
+                    // Mostly any choice of the other cell will do.
+                    if (one + reach[j].second + rest_low <= total.totals.back() &&
+                        one + reach[j].first + rest_high >= total.totals.front())
+                        continue;
                     for (int w : Digits(position.mask(b))) {
-                        const int both = total.coefficients[i] * values[static_cast<std::size_t>(v)] +
-                                         total.coefficients[j] * values[static_cast<std::size_t>(w)];
+                        const int both = one + total.coefficients[j] * values[static_cast<std::size_t>(w)];
                         if (v == w && differ) continue;
                         if (both + rest_low > total.totals.back() || both + rest_high < total.totals.front())
                             found(a, v, b, w);
                     }
+                }
             }
     }
 }

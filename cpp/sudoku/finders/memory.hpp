@@ -8,6 +8,7 @@
 
 #include "chain_memory.hpp"
 #include "fish_targets.hpp"
+#include "journal.hpp"
 #include "position.hpp"
 #include "sum_memory.hpp"
 
@@ -32,6 +33,7 @@ struct Memory {
 
     FishMemory<Words> fish;
     SumMemory sums;
+    Journal<Words> journal;
 };
 
 }  // namespace gridwright::sudoku::finders

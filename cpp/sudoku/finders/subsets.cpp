@@ -12,16 +12,21 @@ public:
     NakedSearch(const Position<Words>& position, int size, bool locked, Sink& sink)
         : position_(position), layout_(position.layout()), size_(size), locked_(locked), sink_(sink) {}
 
-    bool run() {
+    bool run(Journal<Words>& journal) {
+        auto& changed = journal.changed(position_, Watcher::naked, 2 * size_ + (locked_ ? 1 : 0), layout_.houses_of,
+                                        layout_.houses.size());
         CellSet<Words> few;
         for (int cell : position_.open())
             if (position_.size(cell) >= 2 && position_.size(cell) <= size_) few.add(cell);
         for (int h : layout_.scan_order) {
+            if (changed[at(h)] == 0) continue;
             // A locked subset shows itself in a region; where there is none, in whatever house comes first.
+            is_told_ = false;
             count_ = 0;
             for (int cell : layout_.house(h).set& few) cells_[count_++] = cell;
             house_ = h;
             if (count_ >= size_ && extend(0, 0, 0)) return true;
+            if (!is_told_) changed[at(h)] = 0;
         }
         return false;
     }
@@ -52,7 +57,9 @@ private:
         for (int d : Digits(digits)) digit_places |= position_.places(d);
         reach -= subset;
         reach &= digit_places;
-        if (shared_.front() != house_ || reach.empty() || is_locked(reach) != locked_) return false;
+        if (shared_.front() != house_ || reach.empty()) return false;
+        is_told_ = true;  // if not here, then by the other search, which may find later that it is this one's to tell
+        if (is_locked(reach) != locked_) return false;
         Deduction& draft = sink_.draft();
         for (int h : layout_.houses_of[static_cast<std::size_t>(chosen_[0])]) {
             if (!subset.within(layout_.house(h).set)) continue;
@@ -88,6 +95,7 @@ private:
     Sink& sink_;
     int house_ = 0;
     int count_ = 0;
+    bool is_told_ = false;  // a subset of the house that strikes something
     int cells_[max_symbols]{};
     int chosen_[max_symbols]{};
     std::vector<int> shared_;
@@ -103,19 +111,24 @@ public:
           fewest_(parameters.limit > 0 ? parameters.limit : 2),
           sink_(sink) {}
 
-    bool run() {
+    bool run(Journal<Words>& journal) {
+        auto& changed = journal.changed(position_, Watcher::hidden, size_ * max_symbols + fewest_, layout_.houses_of,
+                                        layout_.houses.size());
         for (int h : layout_.scan_order) {
             const auto& house = layout_.house(h);
-            if (!house.complete) continue;
+            if (!house.complete || changed[at(h)] == 0) continue;
+            is_told_ = false;
             count_ = 0;
             for (int d = 0; d < layout_.symbols; ++d) {
                 const int left = position_.left(h, d);
                 if (left >= fewest_ && left <= size_) digits_[count_++] = d;
             }
-            if (count_ < size_ || position_.open_in(h) <= size_) continue;
-            for (int i = 0; i < count_; ++i) places_[i] = position_.places(digits_[i], h);
-            house_ = h;
-            if (extend(0, 0, {}, 0)) return true;
+            if (count_ >= size_ && position_.open_in(h) > size_) {
+                for (int i = 0; i < count_; ++i) places_[i] = position_.places(digits_[i], h);
+                house_ = h;
+                if (extend(0, 0, {}, 0)) return true;
+            }
+            if (!is_told_) changed[at(h)] = 0;
         }
         return false;
     }
@@ -136,6 +149,7 @@ private:
         for (int cell : cells)
             for (int d : Digits(position_.mask(cell) & ~digits)) draft.eliminated.push_back(candidate(cell, d));
         if (!draft.concludes()) return false;
+        is_told_ = true;
         draft.digits = digits;
         if (sink_.wants_reasons()) {
             for (int cell : cells)
@@ -153,6 +167,7 @@ private:
     Sink& sink_;
     int house_ = 0;
     int count_ = 0;
+    bool is_told_ = false;
     int digits_[max_symbols]{};
     CellSet<Words> places_[max_symbols];
 };
@@ -160,18 +175,21 @@ private:
 }  // namespace
 
 template <std::size_t Words>
-bool find_naked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
-    return NakedSearch<Words>(position, parameters.size, false, sink).run();
+bool find_naked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                       Sink& sink) {
+    return NakedSearch<Words>(position, parameters.size, false, sink).run(memory.journal);
 }
 
 template <std::size_t Words>
-bool find_locked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
-    return NakedSearch<Words>(position, parameters.size, true, sink).run();
+bool find_locked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                        Sink& sink) {
+    return NakedSearch<Words>(position, parameters.size, true, sink).run(memory.journal);
 }
 
 template <std::size_t Words>
-bool find_hidden_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
-    return HiddenSearch<Words>(position, parameters, sink).run();
+bool find_hidden_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                        Sink& sink) {
+    return HiddenSearch<Words>(position, parameters, sink).run(memory.journal);
 }
 
 GRIDWRIGHT_FINDER(find_naked_subset)

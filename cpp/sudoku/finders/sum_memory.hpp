@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -13,10 +14,10 @@
 namespace gridwright::sudoku::finders {
 
 struct KnownSum {
-    std::vector<Mask> choices;                   // of its cells: what all the rest follows from
-    std::optional<Mask> combined;                // values that some way to write it contains
-    std::optional<std::vector<Mask>> supported;  // by cell what takes part in some filling
-    Mask asked = 0, claimed = 0;                 // digits of which it is known, and those that every filling contains
+    std::vector<Mask> choices;    // of its cells: what all the rest follows from
+    std::optional<Mask> combined;  // values that some way to write it contains
+    std::vector<Mask> supported;  // by cell what takes part in some filling; none where it is not known
+    Mask asked = 0, claimed = 0;  // digits of which it is known, and those that every filling contains
 };
 
 // Cells that must have a sum because of the sums around them.
@@ -34,8 +35,10 @@ public:
         for (const Mask mask : choices) mixed = (mixed ^ mask) * 0x9e3779b97f4a7c15;
         KnownSum& found = sums_[number][mixed >> 61];
         if (found.choices != choices) {
-            found = KnownSum();
             found.choices = choices;
+            found.combined.reset();
+            found.supported.clear();
+            found.asked = found.claimed = 0;
         }
         return found;
     }
@@ -46,8 +49,9 @@ public:
         int size, limit;
         std::size_t first;
         std::vector<DerivedSum> sums;
+        std::vector<std::vector<int>> sums_of = {};  // by cell
     };
-    std::vector<Derived> derived;
+    std::deque<Derived> derived;
     std::vector<Mask> choices;  // room for a key
 
 private:

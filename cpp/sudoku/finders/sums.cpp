@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "sum_set.hpp"
+#include "sum_ways.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -12,7 +13,6 @@ template <std::size_t Words>
 bool report(const Position<Words>& position, const Total& total, int demand, const std::vector<int>& houses,
             Sink& sink) {
     Deduction& draft = sink.draft();
-    if (!draft.concludes()) return false;
     draft.total = total.totals.empty() ? 0 : total.totals.front();
     if (demand >= 0) draft.kind = DemandKind::sum;
     draft.demand = demand;
@@ -25,10 +25,24 @@ bool report(const Position<Words>& position, const Total& total, int demand, con
 }
 
 template <std::size_t Words>
+bool is_settled(const Position<Words>& position, const Total& total) {
+    return std::none_of(total.cells.begin(), total.cells.end(), [&](int cell) { return position.value(cell) < 0; });
+}
+
+template <std::size_t Words>
 KnownSum& known_of(const Position<Words>& position, const Total& total, std::size_t number, SumMemory& memory) {
     memory.choices.clear();
     for (int cell : total.cells) memory.choices.push_back(position.choices(cell));
-    return memory.known(number, memory.choices);
+    KnownSum& known = memory.known(number, memory.choices);
+    if (total.in_sets && known.supported.empty()) {
+        const SumWays ways = ways_of(total, position.layout().rules.values, known.choices);
+        known.combined = ways.combined;
+        const auto left = std::span(ways.supported).first(total.cells.size());
+        known.supported.assign(left.begin(), left.end());
+        known.asked = ~Mask{0};
+        known.claimed = ways.claimed;
+    }
+    return known;
 }
 
 template <std::size_t Words>
@@ -40,9 +54,9 @@ void strike_uncombined(const Position<Words>& position, const Total& total, Know
 
 template <std::size_t Words>
 void strike_unsupported(const Position<Words>& position, const Total& total, KnownSum& known, Deduction& draft) {
-    if (!known.supported) known.supported = SumSet<Words>(position, total).supported();
+    if (known.supported.empty()) known.supported = SumSet<Words>(position, total).supported();
     for (std::size_t i = 0; i < total.cells.size(); ++i)
-        for (int d : Digits(position.mask(total.cells[i]) & ~(*known.supported)[i]))
+        for (int d : Digits(position.mask(total.cells[i]) & ~known.supported[i]))
             draft.eliminated.push_back(candidate(total.cells[i], d));
 }
 
@@ -79,11 +93,14 @@ void strike_claimed(const Position<Words>& position, const Total& total, KnownSu
 template <std::size_t Words>
 bool find_sum(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto fact = static_cast<SumFact>(parameters.variant);
-    for (std::size_t number = 0; number < position.layout().sums.size(); ++number) {
+    const auto& layout = position.layout();
+    auto& changed =
+        memory.journal.changed(position, Watcher::sums, parameters.variant, layout.sums_of, layout.sums.size());
+    for (std::size_t number = 0; number < layout.sums.size(); ++number) {
+        if (changed[number] == 0) continue;
         if (sink.cancelled()) return true;
-        const Total& total = position.layout().sums[number];
-        const auto is_open = [&](int cell) { return position.value(cell) < 0; };
-        if (std::none_of(total.cells.begin(), total.cells.end(), is_open)) continue;
+        const Total& total = layout.sums[number];
+        if (is_settled(position, total)) continue;
         KnownSum& known = known_of(position, total, number, memory.sums);
         switch (fact) {
             case SumFact::combination:
@@ -92,7 +109,10 @@ bool find_sum(const Position<Words>& position, const Parameters& parameters, Mem
             case SumFact::arrangement: strike_unsupported(position, total, known, sink.draft()); break;
             case SumFact::claim: strike_claimed(position, total, known, sink.draft()); break;
         }
-        if (report(position, total, static_cast<int>(number), {}, sink)) return true;
+        if (!sink.draft().concludes())
+            changed[number] = 0;
+        else if (report(position, total, static_cast<int>(number), {}, sink))
+            return true;
     }
     return false;
 }
@@ -129,6 +149,7 @@ std::vector<DerivedSum> derive(const Layout<Words>& layout, int most, int widest
         Total total{{}, {}, {sum}, false, true};
         for (int cell : cells) total.cells.push_back(static_cast<std::int16_t>(cell));
         total.coefficients.assign(total.cells.size(), 1);
+        layout.judge(total);
         derived.push_back({std::move(total), houses});
     };
     for (const std::vector<int>& houses : rows_of_houses(layout, widest > 1 ? 2 : 1, widest)) {
@@ -162,7 +183,12 @@ const SumMemory::Derived& derived_sums(const Layout<Words>& layout, int most, in
         if (one.size == most && one.limit == widest) return one;
         first += one.sums.size();
     }
-    return memory.derived.emplace_back(SumMemory::Derived{most, widest, first, derive(layout, most, widest)});
+    SumMemory::Derived& made =
+        memory.derived.emplace_back(SumMemory::Derived{most, widest, first, derive(layout, most, widest)});
+    made.sums_of.resize(at(layout.cells));
+    for (std::size_t i = 0; i < made.sums.size(); ++i)
+        for (int cell : made.sums[i].total.cells) made.sums_of[at(cell)].push_back(static_cast<int>(i));
+    return made;
 }
 
 }  // namespace
@@ -174,14 +200,19 @@ bool find_remainder(const Position<Words>& position, const Parameters& parameter
     const int most = parameters.size > 0 ? parameters.size : 4;
     const int widest = std::max(parameters.limit, 1);
     const SumMemory::Derived& derived = derived_sums(layout, most, widest, memory.sums);
+    auto& changed = memory.journal.changed(position, Watcher::remainders, most * max_symbols + widest, derived.sums_of,
+                                           derived.sums.size());
     for (std::size_t i = 0; i < derived.sums.size(); ++i) {
+        if (changed[i] == 0) continue;
         if (sink.cancelled()) return true;
         const Total& total = derived.sums[i].total;
-        if (std::none_of(total.cells.begin(), total.cells.end(), [&](int cell) { return position.value(cell) < 0; }))
-            continue;
+        if (is_settled(position, total)) continue;
         KnownSum& known = known_of(position, total, derived.first + i, memory.sums);
         strike_unsupported(position, total, known, sink.draft());
-        if (report(position, total, -1, derived.sums[i].houses, sink)) return true;
+        if (!sink.draft().concludes())
+            changed[i] = 0;
+        else if (report(position, total, -1, derived.sums[i].houses, sink))
+            return true;
     }
     return false;
 }

@@ -1,5 +1,6 @@
 #include "walk.hpp"
 
+#include "arrangements.hpp"
 #include "demands.hpp"
 
 namespace gridwright::sudoku::finders {
@@ -9,6 +10,7 @@ namespace {
 const int full_house_number = finder_number("full_house");
 const int naked_single_number = finder_number("naked_single");
 const int hidden_single_number = finder_number("hidden_single");
+const int arrangement_number = finder_number("arrangement");
 
 // Whether it reads the notes of singles instead of looking for itself.
 bool is_noted(const WalkEntry& entry) {
@@ -22,17 +24,36 @@ void write_single(Deduction& result, Candidate single, int house, bool wants_rea
     if (wants_reasons && house >= 0) result.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
 }
 
+// Keeps what some deductions conclude.
+class HeapSink final : public Sink {
+public:
+    explicit HeapSink(const Budget* budget) : Sink(false, budget) {}
+    std::vector<Candidate> placed, eliminated;
+
+private:
+    static constexpr std::size_t enough = 256;
+    bool accept(Deduction& deduction) override {
+        placed.insert(placed.end(), deduction.placed.begin(), deduction.placed.end());
+        eliminated.insert(eliminated.end(), deduction.eliminated.begin(), deduction.eliminated.end());
+        return placed.size() + eliminated.size() >= enough;
+    }
+};
+
 }  // namespace
 
 template <std::size_t Words>
 Walker<Words>::Walker(const Layout<Words>& layout, std::vector<WalkEntry> entries)
     : layout_(layout), entries_(std::move(entries)), empty_(layout), position_(layout) {
     while (noted_ < entries_.size() && is_noted(entries_[noted_])) ++noted_;
+    for (const bool dear : {false, true})
+        for (std::size_t i = 0; i < entries_.size(); ++i)
+            if (!is_noted(entries_[i]) && is_dear(entries_[i]) == dear) sweeping_.push_back(i);
 }
 
 template <std::size_t Words>
 void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool>& given) {
     position_ = empty_;
+    memory_.journal.begin(position_);
     naked_.clear();
     hidden_.clear();
     naked_read_ = hidden_read_ = 0;
@@ -55,6 +76,7 @@ WalkResult Walker<Words>::run(bool wants_reasons, const Budget& budget, const Pr
 template <std::size_t Words>
 void Walker<Words>::resume(const Position<Words>& position) {
     position_ = position;
+    memory_.journal.begin(position_);
     naked_.clear();
     hidden_.clear();
     naked_read_ = hidden_read_ = 0;
@@ -138,6 +160,54 @@ bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& bes
     return entry.best ? best.found() : first.found();
 }
 
+// Whether it takes long to find nothing: all ways to fill a house.
+template <std::size_t Words>
+bool Walker<Words>::is_dear(const WalkEntry& entry) const {
+    return entry.finder == arrangement_number &&
+           static_cast<ArrangementFact>(entry.parameters.variant) == ArrangementFact::house;
+}
+
+template <std::size_t Words>
+bool Walker<Words>::take_singles(std::vector<bool>& used) {
+    FirstSink first(false);
+    BestSink best(false);
+    bool found = false;
+    for (std::size_t entry = 0; entry < entries_.size() && !position_.broken(); ++entry) {
+        if (!is_noted(entries_[entry])) continue;
+        while (!position_.broken() && step(entries_[entry], first, best)) {
+            apply(first.result());
+            first.reset();
+            used[entry] = found = true;
+        }
+    }
+    return found;
+}
+
+template <std::size_t Words>
+WalkEnd Walker<Words>::sweep(const Budget& budget, std::vector<bool>& used, bool with_dear) {
+    used.resize(entries_.size(), false);
+    while (true) {
+        while (take_singles(used)) continue;
+        if (position_.broken()) return WalkEnd::broken;
+        if (position_.solved()) return keeps_rules() ? WalkEnd::solved : WalkEnd::broken;
+        HeapSink heap(&budget);
+        for (const std::size_t i : sweeping_) {
+            const WalkEntry& entry = entries_[i];
+            if (!with_dear && is_dear(entry)) break;
+            finder_table()[static_cast<std::size_t>(entry.finder)].template get<Words>()(position_, entry.parameters,
+                                                                                          memory_, heap);
+            if (budget.spent()) return WalkEnd::stopped;
+            if (heap.placed.empty() && heap.eliminated.empty()) continue;
+            used[i] = true;
+            break;
+        }
+        if (heap.placed.empty() && heap.eliminated.empty()) return WalkEnd::stuck;
+        for (Candidate single : heap.placed)
+            if (position_.value(single.cell) < 0) place(single.cell, single.digit);
+        for (Candidate gone : heap.eliminated) eliminate(gone.cell, gone.digit);
+    }
+}
+
 // A noted naked single that is the last open cell of a house; it stays noted until it is placed.
 template <std::size_t Words>
 bool Walker<Words>::take_full_house(Deduction& result, bool wants_reasons) {
@@ -193,6 +263,7 @@ template <std::size_t Words>
 void Walker<Words>::eliminate(int cell, int digit) {
     if (!position_.has(cell, digit)) return;
     position_.eliminate(cell, digit, [&](int house) { note_hidden(house, digit); });
+    memory_.journal.note(candidate(cell, digit));
     if (position_.size(cell) == 1) naked_.push_back(candidate(cell, std::countr_zero(position_.mask(cell))));
 }
 
@@ -200,6 +271,7 @@ template <std::size_t Words>
 void Walker<Words>::place(int cell, int digit) {
     // What sees the cell first, then the cell itself: this is the order in which singles are noted.
     for (int peer : position_.places(digit) & layout_.peers_of(cell)) eliminate(peer, digit);
+    for (int d : Digits(position_.mask(cell))) memory_.journal.note(candidate(cell, d));
     position_.settle(cell, digit, [&](int house, int other) { note_hidden(house, other); });
 }
 

@@ -62,6 +62,11 @@ public:
 
     WalkResult run(bool wants_reasons, const Budget& budget, const Price& price = {});
 
+    // Walk with long steps: all that an entry finds is taken at once. It comes to the same end much sooner, since what
+    // can be deduced stays so as candidates go, but says nothing about who was needed: `used` lists by entry whether it
+    // found something. What takes long to find nothing comes last, or not at all.
+    WalkEnd sweep(const Budget& budget, std::vector<bool>& used, bool with_dear = true);
+
     // For who walks on from a position again and again: begin where nothing is noted, print a symbol, walk with the
     // first `end` entries only, and ask a single entry for a deduction or take it.
     void resume(const Position<Words>& position);
@@ -84,6 +89,8 @@ private:
     bool take_hidden_single(Deduction& result, bool wants_reasons);
     bool is_last_in(int house) const;
     void apply(const Deduction& deduction);
+    bool is_dear(const WalkEntry& entry) const;
+    bool take_singles(std::vector<bool>& used);
     void eliminate(int cell, int digit);
     void place(int cell, int digit);
     void note_hidden(int house, int digit);
@@ -92,6 +99,7 @@ private:
     const Layout<Words>& layout_;
     std::vector<WalkEntry> entries_;
     std::size_t noted_ = 0;  // entries at the beginning that read the notes of singles
+    std::vector<std::size_t> sweeping_;  // numbers of those that are no singles, the dear ones last
     Position<Words> empty_;
     Position<Words> position_;
     Memory<Words> memory_;

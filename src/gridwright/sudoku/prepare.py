@@ -46,7 +46,11 @@ class Prepared:
     has_relations_alone: bool  # beside houses and domains
     is_full_of_sets: bool  # sums, and lines of which only the set of symbols counts, cover half of the grid
     rules: SudokuRules
-    layout: SudokuLayout
+
+    @functools.cached_property
+    def layout(self) -> SudokuLayout:
+        """Give the rules as searches take them."""
+        return SudokuLayout(self.rules)
 
 
 def prepared(puzzle: Sudoku) -> Prepared:
@@ -70,7 +74,6 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
     demands = demands_of(rules, frame)
     kinds = {type(demand) for demand in demands} - {Distinct, Domain}
     chosen = _cells_of_sets(demands) if kinds & {Sum, Automaton} else set()
-    given = compiled(frame, demands)
     return Prepared(
         frame=frame,
         demands=demands,
@@ -83,8 +86,7 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
         has_areas=not kinds.isdisjoint({DistinctPairs, Connected}),
         has_relations_alone=kinds == {Relation},
         is_full_of_sets=2 * len(chosen) >= frame.sheet.size,
-        rules=given,
-        layout=SudokuLayout(given),
+        rules=compiled(frame, demands),
     )
 
 

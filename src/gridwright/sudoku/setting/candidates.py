@@ -12,7 +12,7 @@ from gridwright.model import Board, Budget
 from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.setting.grids import full_grid
-from gridwright.sudoku.setting.placing import place
+from gridwright.sudoku.setting.placing import largest_cage, place
 from gridwright.sudoku.setting.recipe import Recipe
 from gridwright.sudoku.setting.regions import random_regions
 from gridwright.sudoku.setting.symmetry import orbits_of
@@ -41,7 +41,7 @@ BLOCK = 128
 _FROM_ONE_GRID = 4
 _GRIDS_TO_PLACE_ON = 50
 _PATIENCE = 24
-_LOOSE_COVER = 0.7
+_LOOSE_PERCENT = 70
 _EASY_SHARE = 0.38
 """How much of a 9x9 grid an easy puzzle gives at least; larger grids need more."""
 
@@ -140,16 +140,15 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
 def placed_on(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> tuple[Sudoku, Board]:
     """Draw grids until one has a place for every rule, and lay them on it; a rare sign may have none on a grid.
 
-    Small cages say so much that hardly anything hard is left to find, and where all cells are in cages hardly any
-    puzzle needs a certain technique.
+    Where all cells are in cages hardly any puzzle needs a certain technique.
     """
-    is_coarse = recipe.level is not None and recipe.level >= Level.HARD
-    cover = _LOOSE_COVER if recipe.must_use else 1.0
+    largest = largest_cage(recipe.level)
+    percent = _LOOSE_PERCENT if recipe.must_use else 100
     for attempt in itertools.count(1):
         grid = full_grid(base, rng.getrandbits(60), seconds=budget.remaining)
         try:
             seeds = [(rule, rng.getrandbits(60)) for rule in recipe.placed]
-            rules = [place(rule, grid, base, own, is_coarse=is_coarse, cover=cover) for rule, own in seeds]
+            rules = [place(rule, grid, base, own, largest=largest, percent=percent) for rule, own in seeds]
         except InvalidPuzzleError:
             if attempt == _GRIDS_TO_PLACE_ON or budget.is_spent:
                 raise

@@ -18,6 +18,7 @@ from gridwright.sudoku.setting.candidates import (
     is_thinned,
     least_givens,
 )
+from gridwright.sudoku.setting.cutting import cut, is_cut
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.pattern import fill_pattern
 from gridwright.sudoku.setting.recipe import LARGEST, Recipe
@@ -121,20 +122,23 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
     """Give the puzzles of one block that fit, and how many candidates it had."""
     rng = random.Random(f"aim {seed} {number}")
     aim = _aim(recipe, rng)
-    make = block if recipe.pattern is None else fill_pattern
-    made = make(aim, seed, number, budget)
-    if made is None:
-        return [], 0
-    judge = Judge(aim, made.kind)
-    tried = len(made.puzzles)
     known: list[Rating] | None = None
-    if judge.asks_for_more:
-        made = beyond_singles(made)
-    if is_thinned(aim):
-        made, known = thin(made, judge, goal=least_givens(aim, rng), seed=rng.getrandbits(64), budget=budget)
-        known = None if recipe.must_use else known
-    elif recipe.must_use:
-        made = steer(made, judge, seed=rng.getrandbits(64), budget=budget)
+    if is_cut(aim):
+        made, known = cut(aim, seed, number, goal=least_givens(aim, rng), budget=budget)
+        judge, tried = Judge(aim, made.kind), 1
+    else:
+        make = block if recipe.pattern is None else fill_pattern
+        drawn = make(aim, seed, number, budget)
+        if drawn is None:
+            return [], 0
+        made, judge, tried = drawn, Judge(aim, drawn.kind), len(drawn.puzzles)
+        if judge.asks_for_more:
+            made = beyond_singles(made)
+        if is_thinned(aim):
+            made, known = thin(made, judge, goal=least_givens(aim, rng), seed=rng.getrandbits(64), budget=budget)
+            known = None if recipe.must_use else known
+        elif recipe.must_use:
+            made = steer(made, judge, seed=rng.getrandbits(64), budget=budget)
     kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(recipe, givens)]
     if judge.takes_all:
         kept = kept[:count]

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gridwright.engine.kernels import FinderCall, FoundWalk, WalkEnd
+from gridwright.engine.kernels import FinderCall, FoundWalk, GridCutter, ThinPlan, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Budget, Rating
 from gridwright.sudoku.positions import layout_of
-from gridwright.sudoku.prepare import layout_of as rules_of
+from gridwright.sudoku.prepare import prepared
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import DEFAULT_SCHEME, rate, rating_of
 from gridwright.sudoku.scheme import Scheme, Use
@@ -20,7 +20,7 @@ from gridwright.sudoku.setting.candidates import OPEN, givens_of
 from gridwright.sudoku.setting.recipe import Recipe, techniques_called
 from gridwright.sudoku.technique import Level
 
-__all__ = ["Judge", "stand_ins"]
+__all__ = ["Cutter", "Judge", "stand_ins"]
 
 _PATIENCE = 200
 """Branches that the proof of one solution may take while givens go; where it takes more, the given stays."""
@@ -110,6 +110,22 @@ def _kit(scheme: str, most: Level, left_out: frozenset[str], last: frozenset[str
     return _Kit(SCHEMES[scheme], (*early, *(use for use in uses if use.technique in last)))
 
 
+@dataclass(frozen=True, slots=True)
+class Cutter:
+    """Cuts full grids into groups of cells whose sums are told, and thins givens until a level is needed."""
+
+    kit: _Kit
+    compiled: GridCutter
+
+    def cut(
+        self, grid: bytes, seed: int, budget: Budget
+    ) -> tuple[list[tuple[list[Cell], int]], list[bool], Rating]:
+        """Give groups with their totals, what stays given, nothing where the level was not met, and its rating."""
+        with kernel_flag(budget.stop) as stop:
+            found = self.compiled.cut(grid, seed, seconds_left(budget), stop)
+        return list(zip(found.groups, found.totals, strict=True)), found.given, self.kit.rating(found.used)
+
+
 @dataclass(frozen=True)
 class Judge:
     """Judges the candidates of a recipe that share their rules.
@@ -181,9 +197,30 @@ class Judge:
     ) -> list[tuple[list[bool], Rating]]:
         """Take givens from full grids while techniques up to the level solve them, until one of it is needed.
 
+        Say what stays given, nothing where the aim was not reached, and how the techniques rate it.
+        """
+        kit, plan = self._thin_plan(orbits, goal)
+        known = prepared(self.kind)
+        with kernel_flag(budget.stop) as stop:
+            thinned = (
+                layout_of(self.kind)
+                .walker(kit.calls)
+                .thin(known.rules, b"".join(grids), plan, seed, seconds_left(budget), stop)
+            )
+        return [(one.given, kit.rating(one.used)) for one in thinned]
+
+    def cutter(
+        self, orbits: list[list[Cell]], neighbours: list[list[Cell]], *, largest: int, goal: int
+    ) -> "Cutter":
+        """Prepare to cut full grids of the rules into groups whose sums are told, and to thin givens likewise."""
+        kit, plan = self._thin_plan(orbits, goal, grows=not goal)
+        return Cutter(kit, layout_of(self.kind).cutter(kit.calls, plan, neighbours, largest, 100))
+
+    def _thin_plan(self, orbits: list[list[Cell]], goal: int, *, grows: bool = False) -> tuple[_Kit, ThinPlan]:
+        """Say how givens go, and by which techniques.
+
         Easy puzzles need nothing in particular; where the recipe asks for techniques, these are the last resort
-        and one of them is needed. Say what stays given, nothing where the aim was not reached, and how the
-        techniques in that order rate it.
+        and one of them is needed.
         """
         needed = self.needed
         kit = self._chosen(stand_ins(needed), last=needed)
@@ -193,26 +230,20 @@ class Judge:
         else:
             wanted = [level is Level.EASY or use.level == level for use in kit.uses]
             enough = _ENOUGH if self.recipe.placed else 1.0
-        walker = layout_of(self.kind).walker(kit.calls)
         worth, most = kit.price(self.recipe.level)
-        with kernel_flag(budget.stop) as stop:
-            thinned = walker.thin(
-                rules_of(self.kind),
-                b"".join(grids),
-                orbits,
-                goal,
-                round(enough * self.kind.shape.size),
-                wanted,
-                kit.trusting,
-                _PATIENCE,
-                level >= Level.HARD,
-                seed,
-                seconds_left(budget),
-                stop,
-                worth,
-                most,
-            )
-        return [(one.given, kit.rating(one.used)) for one in thinned]
+        plan = ThinPlan(
+            orbits,
+            goal,
+            round(enough * self.kind.shape.size),
+            wanted,
+            kit.trusting,
+            worth,
+            most,
+            _PATIENCE,
+            level >= Level.HARD,
+            grows,
+        )
+        return kit, plan
 
     def steer(
         self,

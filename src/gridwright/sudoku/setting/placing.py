@@ -5,9 +5,10 @@ Nothing here knows a rule: pieces are drawn by their type, and a piece stays if 
 
 import functools
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from gridwright.engine import kernels
 from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.grid import Cell, Place, Shape
 from gridwright.model import Board
@@ -15,9 +16,10 @@ from gridwright.sudoku.groups import Groups
 from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rule import Rule, piece_fields
+from gridwright.sudoku.technique import Level
 from gridwright.sudoku.violations import Sheet, broken
 
-__all__ = ["can_be_placed", "place"]
+__all__ = ["can_be_placed", "largest_cage", "neighbours_in", "place", "places_of"]
 
 _LONGEST = 6
 _LONGEST_SHAFT = 4
@@ -34,12 +36,17 @@ def can_be_placed(kind: type[Rule]) -> bool:
     return any(piece in _DRAWERS for piece in piece_fields(kind).values())
 
 
+def largest_cage(level: Level | None) -> int:
+    """Say how many cells a cage may have: small ones say so much that hardly anything hard is left to find."""
+    return _LARGEST_COARSE_CAGE if level is not None and level >= Level.HARD else _LARGEST_CAGE
+
+
 def place(
-    kind: type[Rule], grid: Board, base: Sudoku, seed: int, *, is_coarse: bool = False, cover: float = 1.0
+    kind: type[Rule], grid: Board, base: Sudoku, seed: int, *, largest: int = _LARGEST_CAGE, percent: int = 100
 ) -> Rule:
     """Draw a rule that holds on a full grid of a puzzle's shape and symbols.
 
-    Coarse cages may be larger; `cover` is the share of the grid that cages cover.
+    `largest` counts the cells of a cage at most, `percent` says how many cages of those that cover the grid stay.
 
     >>> from gridwright.sudoku.rules.thermometers import Thermometers
     >>> from gridwright.sudoku.setting.grids import full_grid
@@ -50,8 +57,7 @@ def place(
     ()
     """
     placer = _Placer(kind, grid, base, random.Random(f"place {seed}"))
-    placer.largest_cage = _LARGEST_COARSE_CAGE if is_coarse else _LARGEST_CAGE
-    placer.cover = cover
+    placer.largest_cage, placer.percent = largest, percent
     return placer.rule()
 
 
@@ -59,7 +65,7 @@ class _Placer:
     """Draws the pieces of one rule."""
 
     largest_cage = _LARGEST_CAGE
-    cover = 1.0
+    percent = 100
 
     def __init__(self, kind: type[Rule], grid: Board, base: Sudoku, rng: random.Random) -> None:
         known = {field: piece for field, piece in piece_fields(kind).items() if piece in _DRAWERS}
@@ -109,7 +115,7 @@ class _Placer:
         return Path(tuple(map(self.place_of, cells)))
 
     def place_of(self, cell: Cell) -> Place:
-        return _places(self.shape)[cell]
+        return places_of(self.shape)[cell]
 
     def neighbours(self, cell: Cell) -> list[Cell]:
         """List the free cells that touch a cell, also at a corner, in random order."""
@@ -227,60 +233,24 @@ def _draw_shafts(placer: _Placer) -> Iterator[Groups]:
 
 
 def _draw_totals(placer: _Placer) -> Iterator[Total]:
-    """Cover the grid with groups of cells that touch and hold different values; who draws asks if they fit.
-
-    A cell that is left over joins a group beside it where it can: alone it would be a given by another name.
-    """
-    beside_of, values = _neighbours(placer.shape), placer.values
-    groups: list[list[Cell]] = []
-    for start in placer.rng.sample(placer.shape.cells, placer.shape.size):
-        if start not in placer.free:
-            continue
-        cells = [start]
-        size = placer.rng.randint(2, placer.largest_cage)
-        while len(cells) < size:
-            seen = {values[cell] for cell in cells}
-            beside = [
-                other
-                for cell in cells
-                for other in beside_of[cell]
-                if other in placer.free and other not in cells and values[other] not in seen
-            ]
-            if not beside:
-                break
-            cells.append(placer.rng.choice(beside))
-        placer.free.difference_update(cells)
-        groups.append(cells)
-    for cells in _joined(groups, beside_of, values):
-        if placer.cover < 1 and placer.rng.random() > placer.cover:
-            continue
-        yield Total(tuple(map(placer.place_of, sorted(cells))), sum(values[cell] for cell in cells))
-
-
-def _joined(
-    groups: list[list[Cell]], beside_of: Sequence[tuple[Cell, ...]], values: Sequence[int]
-) -> Iterator[list[Cell]]:
-    """Let groups of one cell join the smallest group beside them that lacks their value."""
-    group_of = {cell: group for group in groups for cell in group}
-    for group in groups:
-        if len(group) > 1:
-            continue
-        others = [group_of[beside] for beside in beside_of[group[0]]]
-        fitting = [other for other in others if values[group[0]] not in {values[cell] for cell in other}]
-        if fitting:
-            cell = group.pop()
-            group_of[cell] = min(fitting, key=len)
-            group_of[cell].append(cell)
-    return filter(None, groups)
+    """Cover the grid with groups of cells that touch and hold different values; who draws asks if they fit."""
+    symbols = bytes(placer.sheet.settled.values())
+    neighbours = [list(cells) for cells in neighbours_in(placer.shape)]
+    for cells in kernels.sudoku_draw_groups(
+        symbols, neighbours, placer.largest_cage, placer.percent, placer.rng.getrandbits(64)
+    ):
+        yield Total(tuple(map(placer.place_of, cells)), sum(placer.values[cell] for cell in cells))
 
 
 @functools.lru_cache(maxsize=32)
-def _places(shape: Shape) -> list[Place]:
+def places_of(shape: Shape) -> list[Place]:
+    """List the places of all cells."""
     return [Place(*shape.place(cell)) for cell in shape.cells]
 
 
 @functools.lru_cache(maxsize=32)
-def _neighbours(shape: Shape) -> list[tuple[Cell, ...]]:
+def neighbours_in(shape: Shape) -> list[tuple[Cell, ...]]:
+    """List for every cell those that touch it."""
     return [shape.neighbours(cell) for cell in shape.cells]
 
 
