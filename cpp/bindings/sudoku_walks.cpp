@@ -88,9 +88,15 @@ void bind_plans(nb::module_& m) {
             [](ThinPlan* self, std::vector<std::vector<int>> orbits, std::size_t goal, std::size_t enough,
                std::vector<bool> wanted, std::vector<bool> trusting, std::vector<double> worth, double most,
                std::int64_t patience, bool proves_first, bool grows) {
-                new (self) ThinPlan{
-                    std::move(orbits),        goal,     enough,       std::move(wanted), std::move(trusting),
-                    {std::move(worth), most}, patience, proves_first, grows};
+                new (self) ThinPlan{std::move(orbits),
+                                    goal,
+                                    enough,
+                                    std::move(wanted),
+                                    std::move(trusting),
+                                    {std::move(worth), most},
+                                    patience,
+                                    proves_first,
+                                    grows};
             },
             nb::arg("orbits"), nb::arg("goal"), nb::arg("enough"), nb::arg("wanted"), nb::arg("trusting"),
             nb::arg("worth"), nb::arg("most"), nb::arg("patience"), nb::arg("proves_first"), nb::arg("grows"),

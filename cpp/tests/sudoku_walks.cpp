@@ -124,9 +124,8 @@ Killer killer(std::uint64_t seed) {
 
 std::vector<finders::WalkEntry> entries() {
     using finders::finder_number;
-    std::vector<finders::WalkEntry> list{{finder_number("full_house"), {}},
-                                         {finder_number("naked_single"), {}},
-                                         {finder_number("hidden_single"), {}}};
+    std::vector<finders::WalkEntry> list{
+        {finder_number("full_house"), {}}, {finder_number("naked_single"), {}}, {finder_number("hidden_single"), {}}};
     for (const int fact : {0, 1, 2}) list.push_back({finder_number("sum"), {0, fact, 0}});
     for (const int size : {2, 3}) list.push_back({finder_number("locked_subset"), {size, 0, 0}});
     for (const int variant : {0, 1, 2, 3}) list.push_back({finder_number("locked_candidates"), {0, variant, 0}});

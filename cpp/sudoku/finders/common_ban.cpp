@@ -67,7 +67,7 @@ void strike_same(const Position<Words>& position, const Bans<Words>& bans, const
         reached &= layout.peers_of(place) | layout.near[at(place)];
         loose |= layout.near[at(place)] - layout.peers_of(place);
     }
-    for (int cell : reached & loose) {
+    for (int cell : reached& loose) {
         bool by_rule = false, by_all = true;
         for (int place : places) {
             const bool is_near = layout.near[at(place)].has(cell);

@@ -61,8 +61,8 @@ bool find_locked_candidates(const Position<Words>& position, const Parameters& p
                             Sink& sink) {
     const auto& layout = position.layout();
     const auto variant = static_cast<LockedIn>(parameters.variant);
-    auto& changed = memory.journal.changed(position, Watcher::locked, parameters.variant, layout.houses_of,
-                                           layout.houses.size());
+    auto& changed =
+        memory.journal.changed(position, Watcher::locked, parameters.variant, layout.houses_of, layout.houses.size());
     for (int from : layout.scan_order) {
         const auto& source = layout.house(from);
         if (!source.complete) continue;

@@ -14,10 +14,10 @@
 namespace gridwright::sudoku::finders {
 
 struct KnownSum {
-    std::vector<Mask> choices;    // of its cells: what all the rest follows from
+    std::vector<Mask> choices;     // of its cells: what all the rest follows from
     std::optional<Mask> combined;  // values that some way to write it contains
-    std::vector<Mask> supported;  // by cell what takes part in some filling; none where it is not known
-    Mask asked = 0, claimed = 0;  // digits of which it is known, and those that every filling contains
+    std::vector<Mask> supported;   // by cell what takes part in some filling; none where it is not known
+    Mask asked = 0, claimed = 0;   // digits of which it is known, and those that every filling contains
 };
 
 // Cells that must have a sum because of the sums around them.

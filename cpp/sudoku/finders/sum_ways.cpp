@@ -46,9 +46,7 @@ const Sets& sets_up_to(int symbols, std::integer_sequence<int, Symbols...>) {
     return *found;
 }
 
-const Sets& sets_of(int symbols) {
-    return sets_up_to(symbols, std::make_integer_sequence<int, most_symbols + 1>());
-}
+const Sets& sets_of(int symbols) { return sets_up_to(symbols, std::make_integer_sequence<int, most_symbols + 1>()); }
 
 // Gives every cell from `i` on a symbol of the set and notes in `supported` what takes part; false where none fits.
 bool fill(std::span<const Mask> choices, std::size_t i, Mask left, std::array<Mask, most_in_ways>& supported) {
@@ -78,8 +76,7 @@ bool has_ways(const Total& total, std::span<const int> values) {
     return true;
 }
 
-SumWays ways_of(const Total& total, std::span<const int> values, std::span<const Mask> choices,
-                int required) {
+SumWays ways_of(const Total& total, std::span<const int> values, std::span<const Mask> choices, int required) {
     SumWays result;
     const Mask must = required < 0 ? 0 : Mask{1} << required;
     Mask any = 0, all = ~Mask{0};

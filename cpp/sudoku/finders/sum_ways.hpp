@@ -14,9 +14,9 @@ namespace gridwright::sudoku::finders {
 inline constexpr std::size_t most_in_ways = 6;
 
 struct SumWays {
-    Mask combined = 0;                             // values that some way to write it contains
+    Mask combined = 0;                              // values that some way to write it contains
     std::array<Mask, most_in_ways> supported = {};  // by cell what takes part in some filling
-    Mask claimed = ~Mask{0};                       // what every filling contains
+    Mask claimed = ~Mask{0};                        // what every filling contains
 };
 
 // What the sum says if its cells have these choices. Only where has_ways() (layout.hpp) says so: symbols that count on

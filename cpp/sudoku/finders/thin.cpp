@@ -168,8 +168,8 @@ private:
     }
 
     // Whether a walk step by step takes one that is wanted, and rests on nothing but the rules and what is proved.
-    // Nothing is met where it does not come to the end after all: with a given more, steps come in another order and may
-    // cost more.
+    // Nothing is met where it does not come to the end after all: with a given more, steps come in another order and
+    // may cost more.
     bool is_met() {
         if (!met_) {
             met_ = is_walked() && is_proved();

@@ -195,7 +195,7 @@ WalkEnd Walker<Words>::sweep(const Budget& budget, std::vector<bool>& used, bool
             const WalkEntry& entry = entries_[i];
             if (!with_dear && is_dear(entry)) break;
             finder_table()[static_cast<std::size_t>(entry.finder)].template get<Words>()(position_, entry.parameters,
-                                                                                          memory_, heap);
+                                                                                         memory_, heap);
             if (budget.spent()) return WalkEnd::stopped;
             if (heap.placed.empty() && heap.eliminated.empty()) continue;
             used[i] = true;

@@ -98,7 +98,7 @@ private:
 
     const Layout<Words>& layout_;
     std::vector<WalkEntry> entries_;
-    std::size_t noted_ = 0;  // entries at the beginning that read the notes of singles
+    std::size_t noted_ = 0;              // entries at the beginning that read the notes of singles
     std::vector<std::size_t> sweeping_;  // numbers of those that are no singles, the dear ones last
     Position<Words> empty_;
     Position<Words> position_;
