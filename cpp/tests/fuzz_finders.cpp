@@ -72,7 +72,7 @@ finders::WalkEntry make_entry(Bytes& bytes) {
     const int finder = bytes.below(static_cast<int>(finders::finder_table().size()));
     int variant = 0, decided = 0;
     const auto words = finders::finder_table()[static_cast<std::size_t>(finder)].words;
-    for (std::size_t left = words.size(); left > 0; --left) {
+    for (int left = words.empty() ? 0 : bytes.below(4); left > 0; --left) {
         const auto& word = words[static_cast<std::size_t>(bytes.below(static_cast<int>(words.size())))];
         if ((decided & word.decides) != 0) continue;
         variant |= word.value;
