@@ -67,6 +67,20 @@ std::pair<nb::bytes, nb::bytes> dig(std::uint64_t seed, std::uint64_t first, std
     return {bytes_of(dug.puzzles), bytes_of(dug.solutions)};
 }
 
+std::pair<nb::bytes, nb::bytes> dig_near(std::uint64_t seed, const nb::bytes& puzzles, const nb::bytes& solutions,
+                                         std::size_t each, std::size_t least, double seconds, const StopFlag* stop) {
+    const sudoku::Dug known{grids_of(puzzles), grids_of(solutions)};
+    if (known.puzzles.size() != known.solutions.size()) throw nb::value_error("expected a solution for every puzzle");
+    sudoku::DigPlan plan{{}, least};
+    for (int cell = 0; cell < static_cast<int>(cells); ++cell) plan.orbits.push_back({cell});
+    sudoku::Dug dug;
+    {
+        nb::gil_scoped_release released;
+        dug = sudoku::dig_near(seed, known, each, plan, Budget(seconds, -1, stop));
+    }
+    return {bytes_of(dug.puzzles), bytes_of(dug.solutions)};
+}
+
 nb::bytes joined(const std::vector<sudoku::Filling>& fillings) {
     std::string all;
     for (const sudoku::Filling& filling : fillings) all.append(filling.begin(), filling.end());
@@ -149,6 +163,10 @@ void bind_sudoku_setting(nb::module_& m) {
     m.def("sudoku_dig", &dig, nb::arg("seed"), nb::arg("first"), nb::arg("count"), nb::arg("orbits"), nb::arg("least"),
           nb::arg("seconds"), nb::arg("stop").none(),
           "Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.");
+    m.def("sudoku_dig_near", &dig_near, nb::arg("seed"), nb::arg("puzzles"), nb::arg("solutions"), nb::arg("each"),
+          nb::arg("least"), nb::arg("seconds"), nb::arg("stop").none(),
+          "Make puzzles like others, turned about, up to `each` of every one: givens and solutions as `sudoku_dig` "
+          "does.");
     m.def("sudoku_dig_any", &dig_any, nb::arg("layout"), nb::arg("seed"), nb::arg("first"), nb::arg("count"),
           nb::arg("orbits"), nb::arg("least"), nb::arg("patience"), nb::arg("seconds"), nb::arg("stop").none(),
           "The same for any rules: givens (255 = blank) and solutions; fewer if the budget ran out.");

@@ -17,8 +17,9 @@ namespace {
 
 constexpr std::size_t from_one_grid = 8;  // puzzles that share a full grid, each turned about in its own way
 constexpr std::size_t given_at_first = 44;
+constexpr std::ptrdiff_t given_anew = 3;  // orbits that are added to a puzzle for one like it
 
-// Exchanges bands, stacks, lines within them and digits, and perhaps rows with columns.
+// Exchanges bands, stacks, lines within them and digits, and perhaps rows with columns; in the same way for lots alike.
 Grid81 turned_about(const Grid81& grid, Lot& lot) {
     std::array<std::size_t, 9> lines[2];
     for (auto& order : lines) {
@@ -30,7 +31,7 @@ Grid81 turned_about(const Grid81& grid, Lot& lot) {
             for (std::size_t i = 0; i < 3; ++i) order[3 * band + i] = 3 * bands[band] + inside[i];
         }
     }
-    std::array<std::uint8_t, 9> names;
+    std::array<std::uint8_t, 10> names;  // a blank stays one
     std::iota(names.begin(), names.end(), std::uint8_t{0});
     shuffle(names, 9, lot);
     const bool transposed = draw(lot, 2) == 1;
@@ -64,8 +65,36 @@ public:
         shuffle(digging.order, digging.order.size(), lot);
     }
 
+    // Begins with a puzzle and some orbits more, which are the last to go again.
+    void start_near(Digging& digging, std::uint64_t seed, const Grid81& solution, const Grid81& puzzle) const {
+        Lot lot(seed);
+        digging.solution = solution;
+        digging.puzzle = puzzle;
+        digging.order.resize(plan_.orbits.size());
+        std::iota(digging.order.begin(), digging.order.end(), std::size_t{0});
+        shuffle(digging.order, digging.order.size(), lot);
+        const auto is_given = [&](std::size_t orbit) {
+            return digging.puzzle[static_cast<std::size_t>(plan_.orbits[orbit].front())] != blank;
+        };
+        const auto open = std::stable_partition(digging.order.begin(), digging.order.end(), is_given);
+        const auto end = std::min(open + given_anew, digging.order.end());
+        digging.order.erase(end, digging.order.end());
+        for (const std::size_t orbit : digging.order) {
+            for (const int cell : plan_.orbits[orbit]) {
+                const auto c = static_cast<std::size_t>(cell);
+                digging.puzzle[c] = digging.solution[c];
+            }
+        }
+        digging.givens = static_cast<std::size_t>(std::count_if(digging.puzzle.begin(), digging.puzzle.end(),
+                                                                [](std::uint8_t digit) { return digit != blank; }));
+    }
+
     bool run(std::vector<Digging>& all) {
         take_first_share(all);
+        return go_on(all);
+    }
+
+    bool go_on(std::vector<Digging>& all) {
         for (;;) {
             masks_.clear();
             asking_.clear();
@@ -191,6 +220,25 @@ Dug dig(std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPla
     for (const Digging& digging : all) {
         dug.puzzles.push_back(digging.puzzle);
         dug.solutions.push_back(digging.solution);
+    }
+    return dug;
+}
+
+Dug dig_near(std::uint64_t seed, const Dug& known, std::size_t each, const DigPlan& plan, const Budget& budget) {
+    Digger digger(plan, budget);
+    std::vector<Digging> all(known.puzzles.size() * each);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        digger.start_near(all[i], mixed(seed, i), known.solutions[i / each], known.puzzles[i / each]);
+    Dug dug;
+    if (!digger.go_on(all)) return dug;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto is_same = [&](const Digging& other) { return other.puzzle == all[i].puzzle; };
+        const auto siblings = all.begin() + static_cast<std::ptrdiff_t>(i - i % each);
+        if (all[i].puzzle == known.puzzles[i / each]) continue;
+        if (std::any_of(siblings, all.begin() + static_cast<std::ptrdiff_t>(i), is_same)) continue;
+        Lot lot(mixed(~seed, i)), same(mixed(~seed, i));
+        dug.puzzles.push_back(turned_about(all[i].puzzle, lot));
+        dug.solutions.push_back(turned_about(all[i].solution, same));
     }
     return dug;
 }

@@ -29,6 +29,10 @@ struct Dug {
 // any of its orbits goes. A puzzle depends on the seed, the plan and its number, not on what else is asked for.
 Dug dig(std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPlan& plan, const Budget& budget);
 
+// Puzzles like others, up to `each` of every one, no two the same: a few givens are added, then what may go goes, and
+// all is turned about, so that the orbits of the plan must be single cells, all 81 of them.
+Dug dig_near(std::uint64_t seed, const Dug& known, std::size_t each, const DigPlan& plan, const Budget& budget);
+
 // Whether a puzzle needs more than singles, locked candidates and triples within three cells of a line in a box.
 bool needs_more(const Grid81& puzzle);
 

@@ -920,6 +920,11 @@ def sudoku_dig(seed: int, first: int, count: int, orbits: Sequence[Sequence[int]
     Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.
     """
 
+def sudoku_dig_near(seed: int, puzzles: bytes, solutions: bytes, each: int, least: int, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:
+    """
+    Make puzzles like others, turned about, up to `each` of every one: givens and solutions as `sudoku_dig` does.
+    """
+
 def sudoku_dig_any(layout: SudokuLayout, seed: int, first: int, count: int, orbits: Sequence[Sequence[int]], least: int, patience: int, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:
     """
     The same for any rules: givens (255 = blank) and solutions; fewer if the budget ran out.

@@ -27,6 +27,7 @@ from gridwright.sudoku.setting import (
     Draft,
     Recipe,
     Symmetry,
+    canonical_form,
     complete,
     flood,
     full_grid,
@@ -36,14 +37,14 @@ from gridwright.sudoku.setting import (
     random_regions,
     report,
 )
-from gridwright.sudoku.setting.candidates import OPEN, Candidates, beyond_singles, block, givens_of
+from gridwright.sudoku.setting.candidates import OPEN, Candidates, beyond_singles, block, givens_of, relatives
 from gridwright.sudoku.setting.cutting import is_cut
 from gridwright.sudoku.setting.judge import Judge, stand_ins
 from gridwright.sudoku.setting.minimal import minimal_lines
 from gridwright.sudoku.setting.pattern import read_pattern
 from gridwright.sudoku.setting.placing import can_be_placed, place
 from gridwright.sudoku.setting.recipe import Span, techniques_called
-from gridwright.sudoku.setting.report import true_candidates
+from gridwright.sudoku.setting.report import redundant_givens, true_candidates
 from gridwright.sudoku.setting.steer import steer
 from gridwright.sudoku.setting.thin import thin
 from gridwright.sudoku.technique import Level
@@ -307,6 +308,24 @@ def test_only_what_is_easy_or_medium_is_left_out_before_walks() -> None:
     for one, walk, label in zip(givens, walks, labels, strict=True):
         assert walk.end is not WalkEnd.SOLVED or one not in left
         assert label in {"Easy", "Medium"} or one in left
+
+
+def test_relatives_of_a_puzzle_are_minimal_and_no_twins() -> None:
+    begun = block(Recipe.of_size(9), 3, 0, Budget())
+    assert begun is not None
+    some = Candidates(begun.kind, begun.puzzles[:6], begun.solutions[:6])
+    near = relatives(some, 5, Budget())
+    assert relatives(some, 5, Budget()) == near
+    assert len(near.puzzles) > 5 * len(some.puzzles)
+    puzzles = [begun.kind.with_givens(givens_of(one)) for one in near.puzzles]
+    for puzzle, solution in zip(puzzles, near.solutions, strict=True):
+        found = gw.solve(puzzle)
+        assert found.verdict is Verdict.UNIQUE
+        assert [found.solutions[0].symbol(cell) for cell in range(81)] == list(solution)
+        assert not redundant_givens(puzzle, found.solutions[0], Budget())
+    forms = [canonical_form(one) for one in puzzles]
+    assert len(set(forms)) == len(forms)
+    assert not {canonical_form(begun.kind.with_givens(givens_of(one))) for one in some.puzzles} & set(forms)
 
 
 def test_lines_are_written_in_the_symbols_of_the_puzzle() -> None:

@@ -1,5 +1,7 @@
 #include "walk.hpp"
 
+#include <algorithm>
+
 #include "arrangements.hpp"
 #include "demands.hpp"
 
@@ -113,6 +115,8 @@ template <std::size_t Words>
 WalkResult Walker<Words>::run(std::size_t end, bool wants_reasons, const Budget& budget, const Price& price) {
     WalkResult result;
     double cost = 0;
+    // Every open cell takes a step at least, so that a walk is given up before it is too dear.
+    const double least = price.worth.empty() ? 0 : *std::min_element(price.worth.begin(), price.worth.end());
     FirstSink first(wants_reasons, &budget);
     BestSink best(wants_reasons, &budget);
     while (true) {
@@ -135,12 +139,15 @@ WalkResult Walker<Words>::run(std::size_t end, bool wants_reasons, const Budget&
             return result;
         }
         result.used.push_back(static_cast<int>(entry));
-        if (!price.worth.empty() && (cost += price.worth[entry]) > price.most) {
-            result.end = WalkEnd::dear;
-            return result;
-        }
         const Deduction& deduction = best.found() ? best.result() : first.result();
         apply(deduction);
+        if (!price.worth.empty()) {
+            cost += price.worth[entry];
+            if (cost + least * position_.open().count() > price.most) {
+                result.end = WalkEnd::dear;
+                return result;
+            }
+        }
         if (wants_reasons) result.steps.push_back({static_cast<int>(entry), deduction});
         first.reset();
         best.reset();

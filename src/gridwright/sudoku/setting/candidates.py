@@ -15,7 +15,7 @@ from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.placing import largest_cage, place
 from gridwright.sudoku.setting.recipe import Recipe
 from gridwright.sudoku.setting.regions import random_regions
-from gridwright.sudoku.setting.symmetry import orbits_of
+from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
 from gridwright.sudoku.technique import Level
 
 __all__ = [
@@ -25,10 +25,12 @@ __all__ = [
     "beyond_singles",
     "block",
     "givens_of",
+    "has_relatives",
     "is_thinned",
     "kind_of",
     "least_givens",
     "placed_on",
+    "relatives",
     "with_open_cells",
 ]
 
@@ -39,6 +41,7 @@ BLOCK = 128
 """Candidates that are made at once; the numbers of a block are multiples of it."""
 
 _FROM_ONE_GRID = 4
+_RELATIVES = 8
 _GRIDS_TO_PLACE_ON = 50
 _PATIENCE = 24
 _LOOSE_PERCENT = 70
@@ -107,6 +110,21 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
             )
     puzzles, solutions = (tuple(_cut(part, kind.shape.size)) for part in made)
     return Candidates(kind, puzzles, solutions) if puzzles else None
+
+
+def has_relatives(recipe: Recipe) -> bool:
+    """Tell whether puzzles like those that fit are tried as well: one in six like an unfair one is unfair."""
+    is_free = recipe.pattern is None and recipe.givens is None and recipe.symmetry is Symmetry.NONE
+    return recipe.is_classic and is_free and not recipe.must_use and recipe.level is Level.UNFAIR
+
+
+def relatives(found: Candidates, seed: int, budget: Budget) -> Candidates:
+    """Make puzzles like classic ones that have no needless given, turned about, without one either."""
+    known = [b"".join(part).translate(_OPEN_IN_KERNELS) for part in (found.puzzles, found.solutions)]
+    with kernel_flag(budget.stop) as stop:
+        made = kernels.sudoku_dig_near(seed, known[0], known[1], _RELATIVES, 0, seconds_left(budget), stop)
+    puzzles, solutions = (tuple(_cut(part.translate(_CLASSIC_OPEN), 81)) for part in made)
+    return Candidates(found.kind, puzzles, solutions)
 
 
 def beyond_singles(made: Candidates) -> Candidates:

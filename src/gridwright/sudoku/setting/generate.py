@@ -15,8 +15,10 @@ from gridwright.sudoku.setting.candidates import (
     beyond_singles,
     block,
     givens_of,
+    has_relatives,
     is_thinned,
     least_givens,
+    relatives,
 )
 from gridwright.sudoku.setting.cutting import cut, is_cut
 from gridwright.sudoku.setting.judge import Judge
@@ -139,18 +141,34 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
             known = None if recipe.must_use else known
         elif recipe.must_use:
             made = steer(made, judge, seed=rng.getrandbits(64), budget=budget)
-    kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(recipe, givens)]
-    if judge.takes_all:
-        kept = kept[:count]
+    rated = _rated(made, judge, budget, known=known, most=count if judge.takes_all else None)
+    hits = [_generated(recipe, made, index, rating, (seed, number, index)) for index, rating in rated]
+    if hits and has_relatives(recipe):
+        found = Candidates(made.kind, tuple(one.givens for one in hits), tuple(one.filling for one in hits))
+        made = relatives(found, rng.getrandbits(64), budget)
+        first, tried = tried, tried + len(made.puzzles)
+        made = beyond_singles(made)
+        hits += [
+            _generated(recipe, made, index, rating, (seed, number, first + index))
+            for index, rating in _rated(made, judge, budget)
+        ]
+    return hits, tried
+
+
+def _rated(
+    made: Candidates,
+    judge: Judge,
+    budget: Budget,
+    *,
+    known: list[Rating] | None = None,
+    most: int | None = None,
+) -> list[tuple[int, Rating]]:
+    """Give the numbers of the candidates that fit, of the first `most`, with their ratings."""
+    kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(judge.recipe, givens)][:most]
     ratings = judge.judge(
         [made.puzzles[index] for index in kept], budget, known and [known[index] for index in kept]
     )
-    hits = [
-        _generated(recipe, made, index, rating, (seed, number))
-        for index, rating in zip(kept, ratings, strict=True)
-        if rating is not None
-    ]
-    return hits, tried
+    return [(index, rating) for index, rating in zip(kept, ratings, strict=True) if rating is not None]
 
 
 def _aim(recipe: Recipe, rng: random.Random) -> Recipe:
@@ -162,7 +180,9 @@ def _aim(recipe: Recipe, rng: random.Random) -> Recipe:
     return replace(recipe, level=rng.choice(_SOCIABLE)) if recipe.placed and is_open else recipe
 
 
-def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int]) -> Generated:
+def _generated(
+    recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int, int]
+) -> Generated:
     return Generated(
         kind=made.kind,
         givens=made.puzzles[index],
@@ -171,7 +191,7 @@ def _generated(recipe: Recipe, made: Candidates, index: int, rating: Rating, ori
         recipe=recipe,
         seed=origin[0],
         block=origin[1],
-        number=index,
+        number=origin[2],
     )
 
 

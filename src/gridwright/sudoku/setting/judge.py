@@ -92,8 +92,13 @@ class _Kit:
         return _rated(self, bytes(sorted(used)))
 
     def price(self, level: Level | None) -> tuple[list[float], float]:
-        """Say what steps are worth at least, and beyond which sum a level is out of reach."""
+        """Say what steps are worth at least, and beyond which sum a level is out of reach.
+
+        Hardly an unfair puzzle is without chains, so that all of them keep their distance from the limit.
+        """
         most = None if level is None else self.scheme.most.get(level)
+        if most is not None and level is Level.UNFAIR:
+            most -= self.scheme.leeway
         return ([], 0.0) if most is None else (self._worth, most)
 
     @functools.cached_property
