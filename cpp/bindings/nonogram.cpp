@@ -66,6 +66,11 @@ public:
         solver_.find_neighbours(Budget(seconds, -1, stop));
     }
 
+    void find_hastily(std::uint32_t tries, double seconds, const StopFlag* stop) {
+        nb::gil_scoped_release unlocked;
+        solver_.find_hastily(tries, Budget(seconds, -1, stop));
+    }
+
     nb::list solutions() const {
         nb::list boards;
         for (const auto& picture : solver_.solutions())
@@ -235,6 +240,8 @@ void bind_nonogram(nb::module_& m) {
         .def("conclude", &NonogramSolver::conclude, "Note that no solution is missing: clause learning proved it.")
         .def("find_neighbours", &NonogramSolver::find_neighbours, nb::arg("seconds"), nb::arg("stop").none(),
              "Look for solutions close to those known.")
+        .def("find_hastily", &NonogramSolver::find_hastily, nb::arg("tries"), nb::arg("seconds"),
+             nb::arg("stop").none(), "Look for a first solution by beliefs that begin another way each time.")
         .def_prop_ro("solutions", &NonogramSolver::solutions, nb::sig("def solutions(self) -> list[tuple[int, ...]]"),
                      "The solutions found, as masks.")
         .def_prop_ro("fillings", &NonogramSolver::fillings, nb::sig("def fillings(self) -> list[bytes]"),

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <random>
 
 namespace gridwright::nonogram {
 namespace {
@@ -14,6 +15,7 @@ constexpr double widest_odds = 162'754.791419;  // its exponential
 // The weights of so many inked cells, multiplied, stay within the range of a double.
 constexpr double widest_product = 600.0;
 constexpr std::size_t lines_per_look = 16;
+constexpr double widest_whim = 2.0;  // in log odds
 
 // How far odds may go where `inked` of them are multiplied.
 double bound_for(std::size_t inked) {
@@ -29,9 +31,15 @@ bool Beliefs::can_form(const Puzzle& puzzle) {
     return std::ranges::none_of(puzzle.clues, [](const Clue& clue) { return std::ranges::any_of(clue, is_blotted); });
 }
 
-Beliefs::Beliefs(const Position& position, double damping)
+Beliefs::Beliefs(const Position& position, double damping, std::uint32_t whim)
     : position_(&position), colours_(position.puzzle().colours), damping_(damping) {
     for (auto& said : said_) said.assign(position.puzzle().cells() * colours_, 1.0f);
+    if (whim == 0) return;
+    std::mt19937 random(whim);
+    const double step = 2 * widest_whim / static_cast<double>(std::mt19937::max());
+    for (auto& said : said_)
+        for (float& odds : said)
+            odds = static_cast<float>(std::exp(static_cast<double>(random()) * step - widest_whim));
 }
 
 double Beliefs::odds(std::size_t cell, std::size_t plane) const {

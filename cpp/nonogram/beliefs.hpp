@@ -20,7 +20,9 @@ public:
     static bool can_form(const Puzzle& puzzle);
 
     // `damping` is the share of its last message that a line repeats: 0 is quickest, more keeps beliefs from swinging.
-    Beliefs(const Position& position, double damping);
+    // Before the first sweep all lines are undecided about every cell, or, where `whim` is not 0, lean a little one way
+    // or the other, at random but the same for the same whim.
+    Beliefs(const Position& position, double damping, std::uint32_t whim);
 
     // One round of messages, rows to columns and back; false if the budget ended on the way. The position must be
     // propagated and free of contradiction.

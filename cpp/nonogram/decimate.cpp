@@ -47,10 +47,11 @@ void retreat(Position& position, std::vector<Step>& steps, std::vector<Candidate
 }
 
 // Settles cell after cell; anything but `solved` leaves the position in the middle. Where neither value of a cell
-// holds, a step before was wrong, more likely a late one: each retreat takes back twice as many as the one before.
+// holds, a step before was wrong, more likely a late one: each retreat takes back twice as many as the one before,
+// until they begin anew.
 Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<Candidate>& followed,
                    const Budget& budget) {
-    Beliefs beliefs(position, plan.damping);
+    Beliefs beliefs(position, plan.damping, plan.whim);
     std::vector<Step> steps;
     int retreats = 0;
     for (int sweeps = plan.first_sweeps; position.open_cells() > 0; sweeps = plan.later_sweeps) {
@@ -64,7 +65,7 @@ Outcome settle_all(Position& position, const DecimationPlan& plan, std::vector<C
             steps.push_back({position.mark(), followed.size()});
             if (!follow(position, leaning)) {
                 if (retreats == plan.most_retreats) return Outcome::stuck;
-                retreat(position, steps, followed, std::size_t{2} << retreats++);
+                retreat(position, steps, followed, std::size_t{2} << (retreats++ % plan.retreats_in_row));
                 break;
             }
             if (position.candidates(leaning.cell) == std::uint64_t{1} << leaning.plane)

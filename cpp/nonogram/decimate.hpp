@@ -16,10 +16,14 @@ struct DecimationPlan {
     // Of the open cells, settled after each round of sweeps.
     double share = 0.01;
     double damping = 0.0;
-    // How often to go on from an earlier step where beliefs contradict each other.
+    // How often to go on from an earlier step where beliefs contradict each other, and how often each retreat is twice
+    // as long as the one before until they begin with a short one again.
     int most_retreats = 0;
+    int retreats_in_row = 20;
     // Lines weighed at most; each costs some microseconds.
     std::uint64_t most_updates = 200'000;
+    // What to begin with, see `Beliefs`.
+    std::uint32_t whim = 0;
 };
 
 // On `solved` the position is complete; otherwise (`stuck`, `out_of_effort`, `out_of_budget`) it is as it was before.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "beliefs.hpp"
 #include "descent.hpp"
@@ -13,14 +14,19 @@
 namespace gridwright::nonogram {
 namespace {
 
-// The descent may take this many times as long as probing did: most that end well do so in less, and beliefs are
-// quick where it does not. Ten nodes with so many open cells and some ten line solves each use its allowance up, so
-// with more it is not begun.
+// Up to so many open cells the descent nearly always comes to an end within its allowance, and it proves; with more it
+// seldom does, and beliefs come first. Ten nodes with the larger number of open cells and some ten line solves each use
+// the allowance up, so with more than these it is not begun.
+constexpr std::size_t sure_descent_cells = 300;
+constexpr std::size_t descent_cells = 1'000;
+// The descent may take this many times as long as probing did: most that end well do so in less.
 constexpr std::uint64_t descent_share = 4;
 constexpr std::uint64_t descent_allowance = 100'000;
 constexpr std::uint64_t long_descent_allowance = 400'000;
-constexpr std::size_t descent_cells = 1'000;
-constexpr DecimationPlan hasty_beliefs{.first_sweeps = 10, .share = 0.1, .most_retreats = 12};
+// Whims that hasty beliefs follow before the long descent.
+constexpr std::uint32_t first_whims = 6;
+constexpr DecimationPlan hasty_beliefs{
+    .first_sweeps = 5, .later_sweeps = 1, .share = 0.2, .most_retreats = 100, .retreats_in_row = 7};
 constexpr DecimationPlan quick_beliefs{.share = 0.03, .most_retreats = 20};
 constexpr DecimationPlan calm_beliefs{.later_sweeps = 3, .share = 0.005, .damping = 0.5};
 constexpr std::uint64_t search_nodes = 64;
@@ -97,6 +103,15 @@ void Solver::find_first(const DecimationPlan& plan, const Budget& budget) {
     position_.undo_to(mark);
 }
 
+void Solver::find_hastily(std::uint32_t tries, const Budget& budget) {
+    if (position_.open_cells() > descent_cells) return;
+    DecimationPlan plan = hasty_beliefs;
+    for (; tries > 0 && solutions_.empty(); --tries) {
+        plan.whim = next_whim_++;
+        find_first(plan, budget);
+    }
+}
+
 void Solver::find_neighbours(const Budget& budget) {
     for (std::size_t i = 0; i < solutions_.size() && !enough(); ++i) {
         auto other = exchange_cells(*puzzle_, solutions_[i], longest_exchange, budget);
@@ -164,19 +179,30 @@ void Solver::run(std::size_t limit, Method method, const Budget& budget) {
     if (probe(prober, probing_allowance, budget) || method == Method::probing) return;
     descending = true;
     const std::uint64_t allowance = std::min(descent_allowance, descent_share * position_.line_solves());
-    const bool may_descend = position_.open_cells() <= descent_cells;
-    if (may_descend && descend(prober, allowance, budget)) return;
-    // A quick try that may turn round, the quicker the smaller what is at stake; a longer descent; beliefs that are
-    // slower and swing less.
-    if (solutions_.empty()) find_first(may_descend ? hasty_beliefs : quick_beliefs, budget);
-    if (solutions_.empty() && may_descend && descend(prober, long_descent_allowance, budget)) return;
+    const std::size_t open = position_.open_cells();
+    const bool may_descend = open <= descent_cells;
+    bool descended = false;
+    const auto descend_once = [&] { return !std::exchange(descended, true) && descend(prober, allowance, budget); };
+    if (open <= sure_descent_cells && descend_once()) return;
+    if (may_descend) {
+        // Beliefs and the descent by turns, ever longer.
+        find_hastily(1, budget);
+        if (solutions_.empty() && descend_once()) return;
+        find_hastily(first_whims - 1, budget);
+        if (solutions_.empty() && descend(prober, long_descent_allowance, budget)) return;
+    } else if (solutions_.empty()) {
+        find_first(quick_beliefs, budget);  // they may turn round, too
+    }
+    // Slower ones that swing less.
     if (solutions_.empty()) find_first(calm_beliefs, budget);
     find_neighbours(budget);
+    if (!enough() && may_descend && descend_once()) return;
     if (!enough()) search(search_nodes + nodes_per_solution * std::min<std::uint64_t>(limit, 100'000), budget);
 }
 
 std::vector<Literal> Solver::beliefs(const Encoding& encoding) const {
     std::vector<Literal> literals;
+    if (position_.open_cells() <= descent_cells) return literals;
     for (const Candidate candidate : believed_)
         literals.push_back(encoding.literal(candidate / position_.planes(), candidate % position_.planes()));
     return literals;
@@ -190,7 +216,7 @@ std::vector<Literal> Solver::preferences(const Encoding& encoding, const Budget&
         return literals;
     }
     if (!Beliefs::can_form(*puzzle_)) return literals;
-    Beliefs beliefs(position_, 0.3);
+    Beliefs beliefs(position_, 0.3, 0);
     for (int i = 0; i < 30 && beliefs.sweep(budget); ++i) {
     }
     for (std::size_t cell = 0; cell < puzzle_->cells(); ++cell)

@@ -56,10 +56,14 @@ public:
     bool add_solution(const Picture& picture);
     // More solutions that differ from those known in few cells or in one small window.
     void find_neighbours(const Budget& budget);
+    // Tries to find a first solution by beliefs, each time with another whim to begin with; not where very many cells
+    // are open.
+    void find_hastily(std::uint32_t tries, const Budget& budget);
     // Clauses for what is open, and a preferred value for each open cell: the likeliest by belief.
     Encoding encoding(const Budget& budget, std::size_t most) const { return encode(position_, budget, most); }
     std::vector<Literal> preferences(const Encoding& encoding, const Budget& budget) const;
-    // What the last decimation believed in, surest first: even where it failed, its beginning is mostly right.
+    // What the last decimation believed in, surest first: even where it failed, its beginning is mostly right. Nothing
+    // where `find_hastily` is at work, which finds more.
     std::vector<Literal> beliefs(const Encoding& encoding) const;
 
 private:
@@ -77,6 +81,7 @@ private:
     std::size_t limit_ = 0;
     std::vector<Picture> solutions_;
     std::vector<Candidate> believed_;
+    std::uint32_t next_whim_ = 0;
     bool complete_ = false;
     std::optional<std::size_t> broken_line_;
     Effort effort_;

@@ -64,6 +64,9 @@ class NonogramSolver:
     def find_neighbours(self, seconds: float, stop: StopFlag | None) -> None:
         """Look for solutions close to those known."""
 
+    def find_hastily(self, tries: int, seconds: float, stop: StopFlag | None) -> None:
+        """Look for a first solution by beliefs that begin another way each time."""
+
     @property
     def solutions(self) -> list[tuple[int, ...]]:
         """The solutions found, as masks."""

@@ -13,9 +13,10 @@ import gridwright as gw
 from gridwright.engine.kernels import StopFlag
 from gridwright.engine.sat import Answer, Session
 from gridwright.errors import InvalidPuzzleError, LimitError
-from gridwright.model import Budget
+from gridwright.model import Board, Budget
 from gridwright.nonogram import Block, Colour, Method, Nonogram, deduce, from_picture, solve_many
 from gridwright.nonogram.clue import Clue
+from gridwright.nonogram.kernel import open_solver
 from tests.kernels.line_twin import placements
 
 THREE_COLOURS = (
@@ -105,6 +106,29 @@ def test_beliefs_that_contradict_each_other_turn_round() -> None:
     assert result.verdict is gw.Verdict.MULTIPLE
     assert result.effort["decimations"] == 1
     assert result.effort["conflicts"] == 0
+
+
+@pytest.mark.parametrize(("seed", "engine"), [(182, "beliefs"), (221, "clauses")])
+def test_beliefs_that_fail_begin_another_way(seed: int, engine: str) -> None:
+    puzzle, _ = from_picture(random_picture(random.Random(seed), 25, 25, 0.37))
+    result = gw.solve(puzzle)
+    assert result.verdict is gw.Verdict.MULTIPLE
+    assert not any(puzzle.violations(board) for board in result.solutions)
+    # Six by themselves and calm ones; more only in turn with clauses.
+    assert result.engine == engine
+    assert result.effort["decimations"] in (range(8, 100) if engine == "clauses" else range(2, 7))
+
+
+def test_hasty_beliefs_leave_large_papers_alone() -> None:
+    counts = []
+    for side in (25, 50):
+        puzzle, _ = from_picture(random_picture(random.Random(0), side, side))
+        solver = open_solver(puzzle)
+        solver.run(1, Method.LINES, -1.0, -1, None)
+        solver.find_hastily(9, -1.0, None)
+        counts.append((solver.solution_count, solver.effort["decimations"] > 0))
+        assert not any(puzzle.violations(Board(puzzle.shape, masks)) for masks in solver.solutions)
+    assert counts == [(1, True), (0, False)]
 
 
 def test_blotted_numbers() -> None:

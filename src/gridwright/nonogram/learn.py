@@ -1,14 +1,14 @@
 """Clause learning for what the compiled engine left open: find solutions, prove that there are no more.
 
-Where beliefs failed to settle the whole picture, most of what they settled first is right. So as long as no
-solution is known, short searches that assume a beginning of that list take turns with searches that assume
-nothing: the former find solutions of large pictures that the latter would not find, the latter can prove that
-there is none.
+As long as no solution is known, the search, which can prove that there is none, takes turns with what only finds
+one, each turn longer than the last, so that neither loses more than some times what the other needs. Where much is
+open and beliefs failed to settle the whole picture, most of what they settled first is right, and short searches
+assume a beginning of that list. Where less is open, beliefs are formed again, beginning another way.
 """
 
 from collections.abc import Iterator, Sequence
 
-from gridwright.engine.kernels import NonogramSolver
+from gridwright.engine.kernels import NonogramSolver, StopFlag
 from gridwright.engine.sat import Answer, Session, most_numbers
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget
@@ -17,6 +17,8 @@ __all__ = ["learn_clauses"]
 
 _FIRST_CONFLICTS = 1_000
 _GUIDED_CONFLICTS = 2_000
+# Twice as many each time; some thousand conflicts take as long as six.
+_FIRST_TRIES = 6
 # Beginnings of the list of beliefs, in sixteenths: with few, little is gained; with many, one is wrong.
 _BEGINNINGS = (1, 2, 3, 4, 6, 8)
 
@@ -34,12 +36,11 @@ def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
             while excluded < solver.solution_count:
                 session.add(solver.other_than(excluded))
                 excluded += 1
-            if solver.solution_count:
-                answer = session.solve(budget)
-            else:
-                answer = _find_first(session, solver.beliefs(), budget)
+            known = solver.solution_count
+            answer = session.solve(budget) if known else _find_first(session, solver, budget, flag)
             if answer is Answer.SATISFIED:
-                solver.accept_model(session.model)
+                if solver.solution_count == known:
+                    solver.accept_model(session.model)
                 if solver.solution_count < limit:
                     solver.find_neighbours(seconds_left(budget), flag)
             if answer is Answer.REFUTED:
@@ -48,11 +49,18 @@ def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
                 return session.conflicts
 
 
-def _find_first(session: Session, beliefs: list[int], budget: Budget) -> Answer:
-    for assumed, conflicts in _turns(session, beliefs):
+def _find_first(session: Session, solver: NonogramSolver, budget: Budget, flag: StopFlag | None) -> Answer:
+    """Look for a model; SATISFIED, too, where the solver has found a solution itself meanwhile."""
+    tries = _FIRST_TRIES
+    for assumed, conflicts in _turns(session, solver.beliefs()):
         answer = session.solve(budget, assumed, conflicts=conflicts)
         if answer is Answer.SATISFIED or (answer is Answer.REFUTED and not assumed):
             return answer
+        if not assumed:
+            solver.find_hastily(tries, seconds_left(budget), flag)
+            tries *= 2
+            if solver.solution_count:
+                return Answer.SATISFIED
         if budget.is_spent or (budget.nodes is not None and session.conflicts >= budget.nodes):
             break
     return Answer.UNDECIDED
