@@ -1,29 +1,20 @@
-"""Reading of constraint strings: one string taken to pieces, and the pieces made into rules and givens."""
+"""Reading of constraint strings: the pieces of one made into rules and givens."""
 
 import copy
-import itertools
-import math
-import re
-import string
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import NoReturn
+from collections.abc import Iterator
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.sudoku.constraint_extra import (
-    Block,
-    chaos_block,
     chaos_construction,
-    doppelganger_blocks,
     doppelgangers,
-    lay_out,
-    read_block,
 )
-from gridwright.formats.sudoku.constraint_groups import END, GROUPS, Alternatives, Piece, part_groups
-from gridwright.formats.sudoku.constraint_rules import BARE, KINDS, RuleMaker
-from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, PLACES, way_of
+from gridwright.formats.sudoku.constraint_groups import Alternatives, Piece
+from gridwright.formats.sudoku.constraint_pieces import CELL, Pieces, usual_boxes
+from gridwright.formats.sudoku.constraint_rules import RuleMaker
+from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, way_of
 from gridwright.formats.sudoku.layers import layers_of
-from gridwright.grid import Cell, Line, Shape
+from gridwright.grid import Line
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import Frame, read_rule
@@ -44,18 +35,8 @@ from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.rules.weighted_sums import WeightedSums
 from gridwright.sudoku.rules.windoku import Windoku
 
-__all__ = ["read_string", "usual_boxes"]
+__all__ = ["read_string"]
 
-_KINDS = (
-    *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent", "RegionSameValues"),
-    *("Var", "Doppelganger", "ChaosConstruction"),
-    *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
-)
-_BARE = ("NoBoxes", "Doppelganger", "ChaosConstruction", "Windoku", "RegionSameValues", *BARE)
-_RAW = "Raw"
-"""What follows the values of a shape that has no houses by itself."""
-_IGNORED = ("SearchPriority",)
-_ONCE = ("Shape", "Jigsaw")
 _LAYOUT = (
     *(
         "Shape",
@@ -70,9 +51,6 @@ _LAYOUT = (
     ),
     *("RegionSameValues", "FullRank", "FullRankTies"),
 )
-_CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
-_SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
-_USUAL = 9
 
 
 def read_string(text: str, where: str, *, keep: bool = False) -> Sudoku:
@@ -80,86 +58,8 @@ def read_string(text: str, where: str, *, keep: bool = False) -> Sudoku:
     return _Reader(text, where, keep=keep).puzzle()
 
 
-class _Reader:
-    """Takes one string to pieces."""
-
-    def __init__(self, text: str, where: str, *, keep: bool = False) -> None:
-        self.where = where
-        text = "".join(text.replace("`", "").split())
-        if not text.startswith("."):
-            self.fail("a point before every piece, such as .Cage~10~R1C1~R1C2", text)
-        pieces = [piece for piece in text.split(".") if piece]
-        pieces = [piece for piece in pieces if piece.partition("~")[0] not in _IGNORED]
-        self.pieces = [(kind, values) for kind, *values in (piece.split("~") for piece in pieces)]
-        self.unknown: list[tuple[str, list[str]]] = []
-        if keep:
-            self.pieces, self.unknown = _parted(self.pieces)
-        for kind in _ONCE:
-            if len(self.values_of(kind)) > 1:
-                self.fail(f"one {kind}", "several")
-        sides = self.values_of("Shape")
-        self.shape = Shape(_USUAL, _USUAL) if not sides else self.read_shape(sides[0])
-        self.symbols = SYMBOLS[:_USUAL] if not sides else self.read_symbols(sides[0])
-        self.low = int(self.symbols[0])
-        self.extra = lay_out(self.blocks(), self.shape, self.fail)
-        self.sheet = Shape(self.shape.height + self.extra.rows, self.shape.width)
-        self.pieces, self.choices = part_groups(self.pieces, self.shape, self.extra.cells, self.fail)
-        for kind, values in (*self.pieces, *(one for ways in self.choices for way in ways for one in way)):
-            self.check_piece(kind, values)
-
-    def blocks(self) -> Iterator[Block]:
-        """List the groups of cells outside the grid."""
-        if self.values_of("Doppelganger"):
-            side = self.shape.height
-            if self.shape.width != side or (self.low, len(self.symbols)) != (0, side + 1):
-                self.fail(
-                    f"a square with one value more than it has rows, from 0 on, such as {side}x{side}~0-{side}",
-                    self.symbols,
-                )
-            yield from doppelganger_blocks(self.shape, self.boxes_laid())
-        if self.values_of("ChaosConstruction"):
-            yield chaos_block(self.shape)
-        yield from (read_block(values, self.shape.width, self.fail) for values in self.values_of("Var"))
-
-    def check_piece(self, kind: str, values: list[str]) -> None:
-        if kind not in _KINDS:
-            self.fail("rules that are known", kind)
-        if bool(values) == (kind in _BARE):
-            piece = "~".join([kind, *values])
-            self.fail(f"{kind} alone" if values else f"values after {kind or 'the point'}, each after a ~", piece)
-
-    def fail(self, expected: str, got: str) -> NoReturn:
-        raise FormatError(f"{self.where}: expected {expected}, got {got[:40]!r}")
-
-    def values_of(self, kind: str) -> list[list[str]]:
-        return [values for known, values in self.pieces if known == kind]
-
-    def read_shape(self, values: list[str]) -> Shape:
-        match = _SIDE.fullmatch(values[0]) if values else None
-        if (
-            match is None
-            or len(values) > 3
-            or values[2:] not in ([], [_RAW])
-            or max(int(match[1]), int(match[2])) > len(PLACES)
-        ):
-            self.fail("a shape such as 9x9", "~".join(values))
-        return Shape(int(match[1]), int(match[2]))
-
-    def read_symbols(self, values: list[str]) -> str:
-        """Read which values there are, such as 0-8; by default 1 and so on."""
-        low, _, high = (
-            values[1].rpartition("-")
-            if len(values) > 1
-            else ("", "", str(max(self.shape.height, self.shape.width)))
-        )
-        if not all(word.isascii() and word.isdigit() and len(word) < 3 for word in (low or "1", high)):
-            self.fail("values such as 0-8", "~".join(values))
-        first, last = int(low or "1"), int(high)
-        if first == 1 and 1 <= last <= len(SYMBOLS):
-            return SYMBOLS[:last]
-        if not 0 <= first <= last <= 9:
-            self.fail("values such as 0-8", "~".join(values))
-        return "".join(map(str, range(first, last + 1)))
+class _Reader(Pieces):
+    """Makes a puzzle of the pieces."""
 
     def puzzle(self) -> Sudoku:
         givens: list[int | None] = [None] * self.sheet.size
@@ -180,13 +80,6 @@ class _Reader:
         """Read the values that may stand in a cell."""
         name, *words = text.split("_")
         return f"{self.shape.name(self.cell(name))}={' '.join(str(self.given(word, text)) for word in words)}"
-
-    def given(self, word: str, text: str) -> int:
-        """Read a value that may stand in a cell."""
-        high = self.low + len(self.symbols) - 1
-        if not (word.isascii() and word.isdigit() and len(word) < 3 and self.low <= int(word) <= high):
-            self.fail(f"a given such as R1C1_5, of {self.low} to {high}", text)
-        return int(word)
 
     def rules(self) -> Iterator[Rule]:
         if not self.is_raw():
@@ -251,14 +144,6 @@ class _Reader:
             if candidates := [alone.candidates(text) for values in alone.values_of("") for text in values]:
                 yield Candidates.of(*candidates)
 
-    def is_raw(self) -> bool:
-        return any(_RAW in values for values in self.values_of("Shape"))
-
-    def boxes_laid(self) -> tuple[int, int] | None:
-        """Give the height and width of the boxes that count."""
-        is_without = self.is_raw() or self.values_of("NoBoxes")
-        return None if is_without else usual_boxes(self.shape, self.region_size())
-
     def boxes(self, height: int, width: int) -> Rule:
         """Lay out boxes; where they have fewer cells than there are values, they are regions of their own."""
         if height * width == len(self.symbols):
@@ -267,13 +152,6 @@ class _Reader:
         places = (self.shape.place(cell) for cell in range(self.shape.size))
         letters = (SYMBOLS[row // height * side + column // width] for row, column in places)
         return ExtraRegions(self.rows_of("".join(letters)), "region")
-
-    def region_size(self) -> int:
-        """Give how many cells the usual boxes have: as many as the longer side unless something else is said."""
-        sizes = [size for values in self.values_of("RegionSize") for size in values]
-        if len(sizes) > 1 or not all(size.isascii() and size.isdigit() and len(size) < 4 for size in sizes):
-            self.fail("one number of cells in a region", "~".join(sizes))
-        return int(sizes[0]) if sizes else max(self.shape.height, self.shape.width)
 
     def same_regions(self, boxes: tuple[int, int] | None) -> Iterator[Rule]:
         """Let the largest houses hold the same values; where they hold all, that goes without saying."""
@@ -289,7 +167,7 @@ class _Reader:
     def drawn(self) -> Iterator[tuple[str, Line]]:
         """List the cells of kinds that nobody knows."""
         for kind, values in self.unknown:
-            named = [match for value in values if (match := _CELL.fullmatch(value))]
+            named = [match for value in values if (match := CELL.fullmatch(value))]
             cells = [self.cell(match[0]) for match in named]
             if cells:
                 yield kind, tuple(dict.fromkeys(cells))
@@ -328,52 +206,6 @@ class _Reader:
             return Regions(self.rows_of(letters))
         return ExtraRegions(self.rows_of("".join("." if mark in others else mark for mark in letters)), "region")
 
-    def rows_of(self, letters: str) -> tuple[str, ...]:
-        width = self.shape.width
-        return tuple(letters[start : start + width] for start in range(0, len(letters), width))
-
-    def way(self, values: list[str]) -> str:
-        if values not in ([MAIN], [ANTI]):
-            self.fail(f"Diagonal~{ANTI} or Diagonal~{MAIN}", "~".join(values))
-        return values[0]
-
-    def total(self, text: str) -> int:
-        if text and not (text.isascii() and text.isdigit() and len(text) < 6):
-            self.fail("a sum such as 10, or 0", text)
-        return int(text or "0")
-
-    def cell(self, name: str) -> Cell:
-        if name in self.extra.cells:
-            return self.extra.cells[name]
-        match = _CELL.fullmatch(name)
-        row, column = (PLACES.index(mark.lower()) for mark in match.groups()) if match else (-1, -1)
-        if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
-            self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
-        return self.shape.cell(row, column)
-
-    def group(self, prefix: str) -> Line:
-        """List the cells outside the grid whose names begin so."""
-        cells = [cell for name, cell in self.extra.cells.items() if name.rstrip(string.digits) == prefix]
-        if not cells:
-            self.fail("cells outside the grid that are there, such as VA", prefix)
-        return tuple(cells)
-
-    def is_path(self, cells: Line) -> bool:
-        """Tell whether the rule of thermometers judges the cells, or they leap to a cell outside the grid."""
-        steps = (map(self.shape.place, pair) for pair in itertools.pairwise(cells))
-        return self.is_on_grid(cells) or all(max(abs(a - c), abs(b - d)) <= 1 for (a, b), (c, d) in steps)
-
-    def is_on_grid(self, cells: Line) -> bool:
-        return max(cells) < self.shape.size
-
-    def line(self, names: Sequence[str]) -> Line:
-        if not names:
-            self.fail("cells such as R1C1~R1C2", "none")
-        return tuple(self.cell(name) for name in names)
-
-    def names(self, cells: Line) -> str:
-        return " ".join(map(self.shape.name, cells))
-
     def diagonal(self, values: list[str]) -> str:
         if len(values) != 2:
             self.fail("a sum and a cell for a little killer", "~".join(values))
@@ -382,28 +214,3 @@ class _Reader:
         if way is None:
             self.fail("the first cell of a diagonal, at the border", values[1])
         return f"{self.shape.name(cell)} {way}={self.total(values[0])}"
-
-
-def _parted(pieces: list[Piece]) -> tuple[list[Piece], list[Piece]]:
-    """Part the pieces that are known from the others; a group is known where all in it is."""
-    known: list[Piece] = []
-    others: list[Piece] = []
-    together: list[Piece] = []
-    depth = 0
-    for kind, values in pieces:
-        together.append((kind, values))
-        depth = max(0, depth + (kind in GROUPS) - (kind == END))
-        if depth == 0:
-            is_known = all(one in {*_KINDS, *GROUPS, END} for one, _ in together)
-            (known if is_known else others).extend(together)
-            together = []
-    return known, [*others, *together]
-
-
-def usual_boxes(shape: Shape, size: int) -> tuple[int, int] | None:
-    """Give the boxes that go without saying: as square as possible, wider than high if both ways tile the grid."""
-    for small in range(math.isqrt(size), 1, -1):
-        for height, width in ((small, size // small), (size // small, small)):
-            if height * width == size and shape.height % height == 0 and shape.width % width == 0:
-                return height, width
-    return None

@@ -21,7 +21,8 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.box_maps import box_letters
 from gridwright.formats.sudoku.constraint_extra import rename_cells, write_extra
-from gridwright.formats.sudoku.constraint_reading import read_string, usual_boxes
+from gridwright.formats.sudoku.constraint_pieces import usual_boxes
+from gridwright.formats.sudoku.constraint_reading import read_string
 from gridwright.formats.sudoku.constraint_writing import write_cell, write_rule
 from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.string_list import read_strings
