@@ -411,7 +411,7 @@ def test_full_grids_are_shared_under_other_names_where_names_do_not_count() -> N
         renamed = [tuple(map(solution.index, solution)) for solution in made.solutions]
         return sorted(Counter(renamed).values())
 
-    assert set(forms(Recipe.of_size(9, rules=[Diagonals()], level=Level.MEDIUM))) == {4}
+    assert set(forms(Recipe.of_size(9, rules=[Diagonals()], level=Level.MEDIUM))) == {8}
     assert set(forms(Recipe.of_size(9, rules=[RULES["non-consecutive"]()], level=Level.MEDIUM))) == {1}
 
 

@@ -40,7 +40,7 @@ OPEN = 255
 BLOCK = 128
 """Candidates that are made at once; the numbers of a block are multiples of it."""
 
-_FROM_ONE_GRID = 4
+_FROM_ONE_GRID = 8
 _RELATIVES = 8
 _GRIDS_TO_PLACE_ON = 50
 _PATIENCE = 24
