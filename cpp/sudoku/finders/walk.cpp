@@ -13,6 +13,7 @@ const int full_house_number = finder_number("full_house");
 const int naked_single_number = finder_number("naked_single");
 const int hidden_single_number = finder_number("hidden_single");
 const int arrangement_number = finder_number("arrangement");
+const int common_ban_number = finder_number("common_ban");
 
 // Whether it reads the notes of singles instead of looking for itself.
 bool is_noted(const WalkEntry& entry) {
@@ -167,11 +168,12 @@ bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& bes
     return entry.best ? best.found() : first.found();
 }
 
-// Whether it takes long to find nothing: all ways to fill a house.
+// Whether it takes long to find nothing: all ways to fill a house, and what all places of a symbol forbid.
 template <std::size_t Words>
 bool Walker<Words>::is_dear(const WalkEntry& entry) const {
-    return entry.finder == arrangement_number &&
-           static_cast<ArrangementFact>(entry.parameters.variant) == ArrangementFact::house;
+    return entry.finder == common_ban_number ||
+           (entry.finder == arrangement_number &&
+            static_cast<ArrangementFact>(entry.parameters.variant) == ArrangementFact::house);
 }
 
 template <std::size_t Words>

@@ -31,15 +31,19 @@ class Cages(Rule):
 
     def check(self, frame: Frame) -> None:
         """Refuse cages that hold a cell twice or too many cells, or have a sum out of reach."""
-        ascending = sorted(frame.values)
+        ascending, size = sorted(frame.values), frame.size
+        sums = {0: (0, 0)}  # by number of cells: the least and the most
+        for count in range(1, size + 1):
+            least, most = sums[count - 1]
+            sums[count] = least + ascending[count - 1], most + ascending[-count]
         cages: tuple[Total | Path, ...] = (*self.sums, *self.plain)
         for cage in cages:
             count = len(cage.cells)
-            if count > frame.size:
-                raise InvalidPuzzleError(f"cage '{cage}': expected at most {frame.size} cells, got {count}")
+            if count > size:
+                raise InvalidPuzzleError(f"cage '{cage}': expected at most {size} cells, got {count}")
             if len(set(frame.line(cage.cells))) < count:
                 raise InvalidPuzzleError(f"cage '{cage}': expected every cell once")
-            least, most = sum(ascending[:count]), sum(ascending[len(ascending) - count :])
+            least, most = sums[count]
             if isinstance(cage, Total) and not least <= cage.total <= most:
                 raise InvalidPuzzleError(
                     f"cage '{cage}': expected a sum from {least} to {most} in {count} cells, got {cage.total}"
