@@ -136,6 +136,8 @@ std::vector<finders::WalkEntry> entries() {
     for (const int size : {2, 3}) list.push_back({finder_number("naked_subset"), {size, 0, 0}});
     for (const int size : {2, 3}) list.push_back({finder_number("hidden_subset"), {size, 0, 0}});
     list.push_back({finder_number("arrangement"), {0, 3, 0}});
+    for (const int size : {2, 3})
+        for (const int variant : {0, 1, 2}) list.push_back({finder_number("fish"), {size, variant, 0}});
     return list;
 }
 

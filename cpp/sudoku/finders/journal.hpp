@@ -5,6 +5,7 @@
 // from each part since it looked in vain. On a position that is not the walk's own, everything counts as changed.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <vector>
@@ -14,7 +15,7 @@
 namespace gridwright::sudoku::finders {
 
 // Who watches; finders with parameters keep one watch for each.
-enum class Watcher : std::uint8_t { sums, remainders, grounds, filled_houses, locked, naked, hidden };
+enum class Watcher : std::uint8_t { sums, remainders, grounds, filled_houses, locked, naked, hidden, fish };
 
 template <std::size_t Words>
 class Journal {
@@ -42,6 +43,14 @@ public:
             for (const int part : parts_of[at(gone_[watch.read].cell)])
                 watch.changed[at(part)] |= Mask{1} << gone_[watch.read].digit;
         return watch.changed;
+    }
+
+    // The same for finders that look at the places of one symbol in the whole grid.
+    Mask& changed_symbols(const Position<Words>& position, Watcher watcher, int which) {
+        const struct {
+            std::array<int, 1> operator[](std::size_t) const { return {0}; }
+        } whole;
+        return changed(position, watcher, which, whole, 1).front();
     }
 
 private:

@@ -16,6 +16,7 @@ public:
         : position_(position),
           layout_(position.layout()),
           size_(parameters.size),
+          variant_(parameters.variant),
           fins_(fish_fins(parameters.variant)),
           siamese_(fish_siamese(parameters.variant)),
           most_fins_(parameters.limit > 0 ? parameters.limit : 5),
@@ -29,8 +30,11 @@ public:
 
     bool run() {
         if (rows_.size() > 64 || columns_.size() > 64) return false;
+        const int which = (variant_ * max_symbols + size_) * max_symbols + most_fins_;
+        Mask& changed = memory_.journal.changed_symbols(position_, Watcher::fish, which);
         for (digit_ = 0; digit_ < layout_.symbols; ++digit_) {
-            if (position_.places(digit_).empty()) continue;
+            if ((changed >> digit_ & 1u) == 0 || position_.places(digit_).empty()) continue;
+            is_told_ = false;
             // The targets of a digit take long where there are many cells.
             if (Words > 2 && sink_.cancelled()) return true;
             // Plain fish are found faster than their targets.
@@ -38,6 +42,7 @@ public:
             if (targets_.empty()) continue;
             if (search(rows_, columns_, layout_.column_of, layout_.fin_columns)) return true;
             if (search(columns_, rows_, layout_.row_of, layout_.fin_rows)) return true;
+            if (!is_told_) changed &= ~(Mask{1} << digit_);
         }
         return false;
     }
@@ -119,6 +124,7 @@ private:
             reach |= layout_.house((*covers_)[static_cast<std::size_t>(std::countr_zero(rest))]).set;
         const Cells struck = outside_ & reach & seen;
         if (struck.empty()) return false;
+        is_told_ = true;
         const bool sashimi = is_sashimi(fins);
         if (fins_ != FishFins::none && !siamese_ && sashimi != (fins_ == FishFins::sashimi)) return false;
         Fish<Words> fish{base_ - fins, fins, {}, struck, {}, {}, sashimi};
@@ -151,7 +157,8 @@ private:
 
     const Position<Words>& position_;
     const Layout<Words>& layout_;
-    int size_;
+    int size_, variant_;
+    bool is_told_ = false;  // some fish of the digit strikes something
     FishFins fins_;
     bool siamese_;
     int most_fins_;
