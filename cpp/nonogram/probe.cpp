@@ -188,18 +188,30 @@ Prober::Probed Prober::probe_cell(std::size_t cell) {
     return progress ? Probed::progress : Probed::nothing;
 }
 
+template <typename Visit>
+void Prober::visit_open(const Visit& visit) const {
+    const Puzzle& puzzle = position_.puzzle();
+    if (!position_.has_short_lines()) {
+        for (std::size_t cell = 0; cell < puzzle.cells(); ++cell)
+            if (position_.is_open(cell)) visit(cell);
+        return;
+    }
+    for (std::size_t row = 0; row < puzzle.height; ++row)
+        for (std::uint64_t rest = position_.open_in_row(row); rest != 0; rest &= rest - 1)
+            visit(row * puzzle.width + static_cast<std::size_t>(std::countr_zero(rest)));
+}
+
 Candidate Prober::branch() const {
     double best = -1;
     Candidate chosen = 0;
-    for (std::size_t cell = 0; cell < gains_.size(); ++cell) {
-        if (!position_.is_open(cell)) continue;
+    visit_open([&](std::size_t cell) {
         const Gain& gain = gains_[cell];
         // The smaller side decides how far both branches shrink; a lopsided cell is still better than a flat one.
         const double score = gain.least + 1.85 * std::log1p(gain.most - gain.least);
-        if (score <= best) continue;
+        if (score <= best) return;
         best = score;
         chosen = static_cast<Candidate>(cell * position_.planes() + gain.plane);
-    }
+    });
     return chosen;
 }
 
@@ -208,9 +220,21 @@ void Prober::note_changes(std::size_t mark) {
     for (const Candidate candidate : position_.trail().subspan(mark)) note_change(candidate / position_.planes());
 }
 
+// A settled cell stays settled until the position goes back further, to where another memory is of it.
+Prober::Memory Prober::memory() const {
+    Memory memory{{}, changed_at_};
+    memory.said.reserve(position_.open_cells());
+    visit_open([&](std::size_t cell) {
+        memory.said.push_back({static_cast<std::uint32_t>(cell), looks_[cell], gains_[cell]});
+    });
+    return memory;
+}
+
 void Prober::recall(const Memory& memory) {
-    looks_ = memory.looks;
-    gains_ = memory.gains;
+    for (const Said& said : memory.said) {
+        looks_[said.cell] = said.look;
+        gains_[said.cell] = said.gain;
+    }
     changed_at_ = memory.changed_at;
 }
 

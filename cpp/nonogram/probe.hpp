@@ -37,11 +37,16 @@ class Prober {
         std::uint32_t plane = 0;
     };
 
+    struct Said {
+        std::uint32_t cell;
+        Look look;
+        Gain gain;
+    };
+
 public:
-    // What probes said, for whoever takes the position back to where it was.
+    // What probes said of the open cells, for whoever takes the position back to where it was.
     struct Memory {
-        std::vector<Look> looks;
-        std::vector<Gain> gains;
+        std::vector<Said> said;
         std::array<std::uint32_t, 128> changed_at;
     };
 
@@ -63,7 +68,7 @@ public:
     Candidate branch() const;
     // Others changed what is on the trail from `mark` on.
     void note_changes(std::size_t mark);
-    Memory memory() const { return {looks_, gains_, changed_at_}; }
+    Memory memory() const;
     void recall(const Memory& memory);
 
     std::uint64_t probes() const { return probes_; }
@@ -75,6 +80,9 @@ private:
         changed_at_[position_.row(cell) & 127] = now_;
         changed_at_[(position_.puzzle().height + position_.column(cell)) & 127] = now_;
     }
+    // In the order of their numbers.
+    template <typename Visit>
+    void visit_open(const Visit& visit) const;
     Probed probe_cell(std::size_t cell);
     void note_removed(std::size_t mark, std::size_t holding);
     void learn();
