@@ -58,6 +58,11 @@ class Frame:
         return _houses(self, tuple(rule for rule in self.rules if rule.is_layout))
 
     @property
+    def houses_by_cell(self) -> "tuple[tuple[tuple[int, ...], ...], ...]":
+        """List for rows, columns and regions which of the houses each cell belongs to."""
+        return _houses_by_cell(self, tuple(rule for rule in self.rules if rule.is_layout))
+
+    @property
     def regions(self) -> tuple[Line, ...]:
         """List the boxes or irregular regions."""
         return tuple(house.cells for house in self.houses if house.kind is HouseKind.REGION)
@@ -113,6 +118,15 @@ class Frame:
 def _houses(frame: Frame, laid: "tuple[Rule, ...]") -> tuple[Distinct, ...]:
     demands = itertools.chain.from_iterable(rule.demands(frame) for rule in laid)
     return tuple(house for house in demands if isinstance(house, Distinct))
+
+
+@functools.lru_cache(maxsize=64)
+def _houses_by_cell(frame: Frame, layout: "tuple[Rule, ...]") -> "tuple[tuple[tuple[int, ...], ...], ...]":
+    houses = _houses(frame, layout)
+    kinds = (HouseKind.ROW, HouseKind.COLUMN, HouseKind.REGION)
+    cells = range(frame.sheet.size)
+    numbered = [[(number, h.cells) for number, h in enumerate(houses) if h.kind is kind] for kind in kinds]
+    return tuple(tuple(tuple(n for n, inside in some if cell in inside) for cell in cells) for some in numbered)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line
-from gridwright.sudoku.demands import HouseKind, Sum
+from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.rule import Frame
 
 __all__ = ["balance", "check_reach", "equal_sums", "letter", "reach"]
@@ -51,12 +51,12 @@ def reach(frame: Frame, cells: Sequence[Cell]) -> tuple[int, int]:
     """Bound the sum of cells from below and above; in one row, column or region they differ."""
     ascending = sorted(frame.values)
     best = [(len(cells) * ascending[0], len(cells) * ascending[-1])]
-    for kind in (HouseKind.ROW, HouseKind.COLUMN, HouseKind.REGION):
-        houses = [set(house.cells) for house in frame.houses if house.kind is kind]
-        counts = [count for house in houses if (count := len(house.intersection(cells)))]
-        alone = len(cells) - sum(counts)
-        if alone >= 0 and len(set(cells)) == len(cells):
-            counts += [1] * alone
-            low = sum(sum(ascending[:count]) for count in counts)
-            best.append((low, sum(sum(ascending[-count:]) for count in counts)))
+    if len(set(cells)) == len(cells):
+        for houses in frame.houses_by_cell:
+            counts = list(Counter([house for cell in cells for house in houses[cell]]).values())
+            alone = len(cells) - sum(counts)
+            if alone >= 0:
+                counts += [1] * alone
+                low = sum(sum(ascending[:count]) for count in counts)
+                best.append((low, sum(sum(ascending[-count:]) for count in counts)))
     return max(low for low, _ in best), min(high for _, high in best)

@@ -119,16 +119,11 @@ class _Placer:
 
     def neighbours(self, cell: Cell) -> list[Cell]:
         """List the free cells that touch a cell, also at a corner, in random order."""
-        row, column = self.shape.place(cell)
-        around = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
-        inside = [
-            self.shape.cell(r, c) for r, c in around if 0 <= r < self.shape.height and 0 <= c < self.shape.width
-        ]
-        found = [other for other in inside if other in self.free]
+        found = [other for other in _around(self.shape)[cell] if other in self.free]
         self.rng.shuffle(found)
         # Lines that turn at right angles are easier to follow.
         if self.rng.random() < _STRAIGHT:
-            beside = self.shape.neighbours(cell)
+            beside = neighbours_in(self.shape)[cell]
             found.sort(key=lambda other: other not in beside)
         return found
 
@@ -252,6 +247,17 @@ def places_of(shape: Shape) -> list[Place]:
 def neighbours_in(shape: Shape) -> list[tuple[Cell, ...]]:
     """List for every cell those that touch it."""
     return [shape.neighbours(cell) for cell in shape.cells]
+
+
+@functools.lru_cache(maxsize=32)
+def _around(shape: Shape) -> list[tuple[Cell, ...]]:
+    """List for every cell those that touch it, also at a corner."""
+    inside = {shape.place(cell): cell for cell in shape.cells}
+    ways = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+    return [
+        tuple(inside[row + down, column + right] for down, right in ways if (row + down, column + right) in inside)
+        for row, column in inside
+    ]
 
 
 def _draw_pairs(placer: _Placer) -> Iterator[Pair | Sign]:
