@@ -6,6 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from gridwright.formats import to_text
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.cages import Cages
+
 from .steps import bounds, enter, paste, place, until, visit
 
 pytestmark = pytest.mark.browser
@@ -92,6 +96,17 @@ def test_paper_shows_the_board_alone(open_page: OpenPage) -> None:
 def test_nothing_moves_where_motion_is_unwanted(open_page: OpenPage) -> None:
     page = open_page("heart", reduced_motion="reduce")
     expect(page.locator(".button").first).to_have_css("transition-duration", "0s")
+
+
+def test_a_digit_stays_clear_of_the_total_of_its_cage(open_page: OpenPage) -> None:
+    page = open_page()
+    killer = Sudoku("2" + "." * 15, rules=[Cages.of("r1c1 r1c2 r2c1 r2c2=10")])
+    paste(page, to_text(killer, "gridwright"))
+    texts = page.locator(".board-field")
+    total, digit = texts.locator(".gw-corner"), texts.locator(".gw-given", has_text="2")
+    measure = "one => [one.getAttribute('y'), one.getAttribute('font-size')].map(Number)"
+    (foot, _), (line, size) = total.evaluate(measure), digit.evaluate(measure)
+    assert foot < line - 0.71 * size  # as high as digits are
 
 
 def test_numbers_lie_on_their_colours(open_page: OpenPage) -> None:

@@ -13,8 +13,6 @@ from gridwright.model.scene import Box, Item, Text
 
 __all__ = ["StepPictures"]
 
-_DIGIT_SIZE = 0.62
-
 
 class StepPictures:
     """Draws steps of one puzzle on the page: `ground` lies below the marks, `ink` on top of everything."""
@@ -64,13 +62,18 @@ class StepPictures:
         """List the digits, notes and printed texts that arrows should keep clear of."""
         paper = printed(self._sketch.prints, board.shape)
         yield from (item for item in paper.ink if isinstance(item, Text))
+        notes = self._sketch.notes
+        if notes is None:
+            return
+        right, down = notes.digit_centre
         for cell in board.shape.cells:
             row, column = board.shape.place(cell)
             symbol = board.symbol(cell)
             if symbol is not None:
-                yield Text(column + 0.5, row + 0.5, self._puzzle.symbols[symbol], _DIGIT_SIZE, Paint.ENTRY)
+                text = self._puzzle.symbols[symbol]
+                yield Text(column + right, row + down, text, notes.digit_size, Paint.ENTRY)
                 continue
             for note in board.symbols(cell):
                 spot = self._sketch.spot(cell, note, board.shape)
-                if spot is not None and self._sketch.notes is not None:
-                    yield Text(*spot, self._puzzle.symbols[note], self._sketch.notes.text_size, Paint.NOTE)
+                if spot is not None:
+                    yield Text(*spot, self._puzzle.symbols[note], notes.text_size, Paint.NOTE)

@@ -209,7 +209,7 @@ Item: TypeAlias = Box | Trace | Text | Disc | Arrow
 
 
 class NoteGrid(NamedTuple):
-    """Where candidates stand in a cell: columns and rows of fixed places, with room left free around them."""
+    """Where marks stand in a cell: columns and rows of places for candidates, with room left free around them."""
 
     columns: int
     rows: int
@@ -236,6 +236,16 @@ class NoteGrid(NamedTuple):
     def text_size(self) -> float:
         """Give the height of a note's text."""
         return min(0.28, self.size * 0.78)
+
+    @property
+    def digit_size(self) -> float:
+        """Give the height of a digit's text; below texts in a corner it is smaller."""
+        return 0.62 - 0.35 * self.free_above
+
+    @property
+    def digit_centre(self) -> Point:
+        """Give the centre of a digit, from the cell's top left corner; it stays clear of texts in a corner."""
+        return 0.5, 0.5 + 0.4 * self.free_above
 
 
 class Scene(NamedTuple):

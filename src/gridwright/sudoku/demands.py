@@ -138,6 +138,8 @@ class Machine:
         for mask in masks:
             symbols = [symbol for symbol in range(mask.bit_length()) if mask >> symbol & 1]
             states = {after for state in states for symbol in symbols for after in self.moves[state][symbol]}
+            if not states:
+                return False
         return not self.accepting.isdisjoint(states)
 
     @property

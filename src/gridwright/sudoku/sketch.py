@@ -12,17 +12,15 @@ from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = ["sketch"]
 
-_DIGIT_SIZE = 0.62
-
 
 def sketch(puzzle: Sudoku, sight: Sight) -> Sketch:
     """Draw the position before the step: what it removes or places is shown among the notes."""
-    has_corners = any(map(_is_in_corner, puzzle.prints))
+    notes = _note_grid(puzzle.size, has_corners=any(map(_is_in_corner, puzzle.prints)))
     return Sketch(
         prints=tuple(_prints(puzzle, sight)),
         ground=tuple(_given_grounds(puzzle)),
-        ink=tuple(_digits(puzzle, sight, lowered=0.04 if has_corners else 0.0)),
-        notes=_note_grid(puzzle.size, has_corners=has_corners),
+        ink=tuple(_digits(puzzle, sight, notes)),
+        notes=notes,
         pitch=48,
     )
 
@@ -69,7 +67,8 @@ def _given_grounds(puzzle: Sudoku) -> Iterator[Item]:
             yield Box(column, row, 1, 1, Paint.GIVEN_GROUND)
 
 
-def _digits(puzzle: Sudoku, sight: Sight, *, lowered: float) -> Iterator[Item]:
+def _digits(puzzle: Sudoku, sight: Sight, notes: NoteGrid) -> Iterator[Item]:
+    right, down = notes.digit_centre
     holes = {cell for one in puzzle.prints if isinstance(one, Hole) for cell in one.cells}
     for cell, given in enumerate(puzzle.givens):
         if cell in holes:
@@ -78,4 +77,4 @@ def _digits(puzzle: Sudoku, sight: Sight, *, lowered: float) -> Iterator[Item]:
         if symbol is not None:
             row, column = puzzle.shape.place(cell)
             paint = Paint.ENTRY if given is None else Paint.GIVEN
-            yield Text(column + 0.5, row + 0.5 + lowered, puzzle.symbols[symbol], _DIGIT_SIZE, paint)
+            yield Text(column + right, row + down, puzzle.symbols[symbol], notes.digit_size, paint)

@@ -30,10 +30,12 @@ _POSITION = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class NotePlaces:
-    """Where each symbol's note stands in a cell, measured from its top left corner, and how high notes are."""
+    """Where notes and digits stand in a cell, measured from its top left corner, and how high they are."""
 
     places: tuple[tuple[float, float], ...]
     size: float
+    digit: tuple[float, float]
+    digit_size: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,4 +77,5 @@ def _prints(items: Iterable[Item]) -> tuple[ItemData, ...]:
 
 
 def _note_places(grid: NoteGrid, count: int) -> NotePlaces:
-    return NotePlaces(tuple(grid.place(symbol) for symbol in range(count)), grid.text_size)
+    places = tuple(grid.place(symbol) for symbol in range(count))
+    return NotePlaces(places, grid.text_size, grid.digit_centre, grid.digit_size)

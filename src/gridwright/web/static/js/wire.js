@@ -115,7 +115,7 @@
  *   null, is_running?: boolean}} NewGame
  * @typedef {{source: Source, title?: string, author?: string, licence?: string, description?: string,
  *   tags?: string[], collection?: string}} NewPuzzle
- * @typedef {{places: [number, number][], size: number}} NotePlaces
+ * @typedef {{places: [number, number][], size: number, digit: [number, number], digit_size: number}} NotePlaces
  * @typedef {{entry: ShelfEntry, puzzle: PuzzleAnswer, techniques: Record<string, number>,
  *   twins: number[]}} OpenedShelved
  * @typedef {{text: string, format?: string | null, number?: number, keep_drawings?: boolean}} Opening

@@ -8,7 +8,6 @@ import { OPEN, letterOf } from "../mark.js";
 import { columnOf, rowOf } from "./geometry.js";
 import { draw } from "./items.js";
 
-const DIGIT_SIZE = 0.62;
 const MOST_IN_A_ROW = 4;
 
 export class Digits {
@@ -73,13 +72,19 @@ export class Digits {
 
   /** @param {number} cell @param {number} symbol @param {string} paint @param {boolean} isRevealed @param {boolean} isSame  whether the chosen digit is the same */
   #digit(cell, symbol, paint, isRevealed, isSame) {
-    const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
-    const drawn = draw({ kind: "text", x, y, text: this.sheet.symbols[symbol]?.text ?? "", size: DIGIT_SIZE, paint }, this.frame);
+    const text = this.sheet.symbols[symbol]?.text ?? "";
+    const drawn = draw({ kind: "text", ...this.#middle(cell), text, size: this.sheet.picture.notes?.digit_size ?? 0.62, paint }, this.frame);
     for (const element of drawn) {
       element.classList.toggle("revealed", isRevealed);
       element.classList.toggle("same", isSame);
     }
     return drawn;
+  }
+
+  /** Where digits stand: lower where texts stand in corners. @param {number} cell */
+  #middle(cell) {
+    const [x, y] = this.sheet.picture.notes?.digit ?? [0.5, 0.5];
+    return { x: columnOf(this.sheet, cell) + x, y: rowOf(this.sheet, cell) + y };
   }
 
   /** @param {number} cell @param {number} symbol @param {boolean} isSame  whether the chosen digit is the same @param {boolean} isStruck */
@@ -99,9 +104,8 @@ export class Digits {
   /** Notes in the centre stand in one row that grows smaller with their number. @param {number} cell @param {readonly number[]} symbols @param {boolean} isSame @param {boolean} isStruck */
   #centre(cell, symbols, isSame, isStruck) {
     if (symbols.length === 0) return [];
-    const [x, y] = [columnOf(this.sheet, cell) + 0.5, rowOf(this.sheet, cell) + 0.5];
     const text = symbols.map((symbol) => this.sheet.symbols[symbol]?.text ?? "").join("");
-    const drawn = draw({ kind: "text", x, y, text, size: Math.max(0.18, 0.3 - 0.02 * symbols.length), paint: "note" }, this.frame);
+    const drawn = draw({ kind: "text", ...this.#middle(cell), text, size: Math.max(0.18, 0.3 - 0.02 * symbols.length), paint: "note" }, this.frame);
     for (const element of drawn) {
       element.classList.toggle("same", isSame);
       element.classList.toggle("struck", isStruck);
