@@ -2,30 +2,22 @@
 //
 // A digit has up to six arrangements in a band (see lanes_sweep.hpp). The band with the fewest arrangements in total
 // is nearest to being settled; in it a digit with two of them, else with three, is split by asking whether it lies in
-// one triad or not. Where all open digits have more, a cell is the better choice: filling band after band of a nearly
-// empty grid meets its contradictions far too late.
+// one triad or not. Bands and stacks are weighed apart, for those who guess twice. Where all open digits have more, a
+// cell is the better choice: filling band after band of a nearly empty grid meets its contradictions far too late.
 #pragma once
 
 #include "sudoku/lanes_sweep.hpp"
 
 namespace {
 
+// The tightest of some bands.
 template <int W>
-struct BranchChoice {
+struct TightestBand {
     using V = typename Sweep<W>::V;
 
-    V digit;  // one with two arrangements in the tightest band, else with three, if any
-    V triad;  // where the digit may lie, or elsewhere in the box: 9 * band (0-2) or stack (3-5) + 3 * box + line
-
-    explicit BranchChoice(const V* cells) : digit{}, triad{}, fewest(V{} + 0x7fff) {
-        for (std::uint16_t i = 0; i < 3; ++i) {
-            weigh<9, 1>(cells + 27 * i, static_cast<std::uint16_t>(9 * i));
-            weigh<1, 9>(cells + 3 * i, static_cast<std::uint16_t>(9 * (3 + i)));
-        }
-    }
-
-private:
-    V fewest;
+    V digit{};  // one with two arrangements in it, else with three, if any
+    V triad{};  // where the digit may lie, or elsewhere in the box: 9 * band (0-2) or stack (3-5) + 3 * box + line
+    V fewest = V{} + 0x7fff;  // its arrangements
 
     template <int line_step, int place_step>
     inline __attribute__((always_inline)) void weigh(const V* base, std::uint16_t first_triad) {
@@ -60,6 +52,7 @@ private:
         triad = (triad & ~better) | (better & (first_open_triad(on, choice) + first_triad));
     }
 
+private:
     // The first box that has the digit on more than one line, and the first of these. Several arrangements are never of
     // a single line in every box.
     static inline __attribute__((always_inline)) V first_open_triad(const V (&on)[3][3], V choice) {
@@ -79,6 +72,27 @@ private:
         return (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
     }
     static inline __attribute__((always_inline)) V add_nibbles(V n) { return (n & 0xf) + ((n >> 4) & 0xf) + (n >> 8); }
+};
+
+template <int W>
+struct BranchChoice {
+    using V = typename Sweep<W>::V;
+
+    V digit, triad;                // of the tightest band or stack
+    V second_digit, second_triad;  // of the tightest stack if this is a band, of the tightest band if it is a stack
+
+    explicit BranchChoice(const V* cells) {
+        TightestBand<W> bands, stacks;
+        for (std::uint16_t i = 0; i < 3; ++i) {
+            bands.template weigh<9, 1>(cells + 27 * i, static_cast<std::uint16_t>(9 * i));
+            stacks.template weigh<1, 9>(cells + 3 * i, static_cast<std::uint16_t>(9 * (3 + i)));
+        }
+        const V band_first = (V)(bands.fewest <= stacks.fewest);
+        digit = (bands.digit & band_first) | (stacks.digit & ~band_first);
+        triad = (bands.triad & band_first) | (stacks.triad & ~band_first);
+        second_digit = (stacks.digit & band_first) | (bands.digit & ~band_first);
+        second_triad = (stacks.triad & band_first) | (bands.triad & ~band_first);
+    }
 };
 
 }  // namespace

@@ -3,13 +3,13 @@
 // A lane without change is solved or must branch; a lane with a contradiction, or one that is solved, takes its own
 // newest open branch, else the next puzzle, else the oldest open branch of another lane. Compiled once for every
 // instruction set; see lanes_sweep.hpp for why everything is in an unnamed namespace. The loops that move one lane in
-// and out are unrolled: on easy puzzles they are a quarter of the work (benchmarks/sudoku_speed.py).
+// and out are unrolled: on easy puzzles they are a quarter of the work (benchmarks/sudoku_speed.py). What they make
+// large, and what is rare, stays out of line: beside it the loop of sweeps loses 3 to 5 %.
 #pragma once
-
-#include <vector>
 
 #include "sudoku/lanes.hpp"
 #include "sudoku/lanes_branch.hpp"
+#include "sudoku/lanes_stack.hpp"
 #include "sudoku/lanes_sweep.hpp"
 #include "sudoku/marks.hpp"
 
@@ -38,25 +38,6 @@ struct Alphabet {
 
 constexpr Alphabet alphabet;
 
-// The cells of a triad, then the others of its box; by band or stack, box and line.
-struct BoxCells {
-    unsigned char from[54][9];
-
-    constexpr BoxCells() : from{} {
-        for (int i = 0; i < 54; ++i) {
-            const int band = i / 9, box = i / 3 % 3;
-            const int line_step = band < 3 ? 9 : 1, place_step = band < 3 ? 1 : 9;
-            const int corner = (band < 3 ? 27 * band : 3 * (band - 3)) + 3 * box * place_step;
-            for (int j = 0; j < 9; ++j) {
-                const int line = (i % 3 + j / 3) % 3;
-                from[i][j] = static_cast<unsigned char>(corner + line * line_step + j % 3 * place_step);
-            }
-        }
-    }
-};
-
-constexpr BoxCells box_cells;
-
 template <int W>
 class LaneEngine {
 public:
@@ -78,13 +59,15 @@ public:
             const Lanes broken = lanes_where((V)(sweep.broken != 0)) & busy_;
             sum_ = sweep.sum;
             age_ += 1;
-            Lanes stalled = several_ < sure_of_several ? 0 : moving_for_long() & busy_ & ~(still | broken);
+            Lanes stalled = !expects_several() ? 0 : moving_for_long() & busy_ & ~(still | broken);
             for (Lanes rest = still | broken; rest != 0; rest &= rest - 1) {
                 const int lane = __builtin_ctz(rest);
-                if (broken >> lane & 1)
+                if (broken >> lane & 1) {
+                    luck_ = luck_ > lost_by_dead_end ? luck_ - lost_by_dead_end : 0;
                     give_work(lane);
-                else if (!finish(lane))
+                } else if (!finish(lane)) {
                     stalled |= Lanes{1} << lane;
+                }
             }
             if (stalled != 0) branch(stalled);
             if (busy_ != all_lanes) wake_idle_lanes();
@@ -119,34 +102,12 @@ private:
     // every one that reaches the limit of solutions.
     static constexpr int sure_of_several = 16, most_several = 32;
 
+    // Where, besides, a lane guesses more than four times for a dead end, it makes two guesses at once, and notes them
+    // instead of saving its state each time: it seldom comes back. `luck_` wins one each time a lane guesses.
+    static constexpr int lost_by_dead_end = 4, sure_of_luck = 32, most_luck = 64;
+
+    bool expects_several() const { return several_ >= sure_of_several; }
     Lanes moving_for_long() const { return lanes_where((V)(age_ >= 2) & (V)(sum_ > Sweep<W>::solved_sum)); }
-
-    struct Branch {
-        std::uint16_t cell[81];
-        std::size_t puzzle;
-    };
-
-    // Open branches of a lane, which pushes and pops at the top; others steal at the bottom. What was taken stays valid
-    // until the next push.
-    class Stack {
-    public:
-        Stack() : branches_(8) {}
-
-        bool empty() const { return bottom_ == top_; }
-
-        Branch& push() {
-            if (empty()) bottom_ = top_ = 0;
-            if (top_ == branches_.size()) branches_.emplace_back();
-            return branches_[top_++];
-        }
-        const Branch& pop() { return branches_[--top_]; }
-        const Branch& steal() { return branches_[bottom_++]; }
-
-    private:
-        std::vector<Branch> branches_;
-        std::size_t bottom_ = 0;
-        std::size_t top_ = 0;
-    };
 
     // A lane that neither moves nor contradicts itself: false if it has to branch.
     bool finish(int lane) {
@@ -173,72 +134,128 @@ private:
 
     // Opens a branch in every stalled lane: the lane keeps the digit in one triad of a box, the branch has it
     // elsewhere.
-    void branch(Lanes stalled) {
+    __attribute__((noinline)) void branch(Lanes stalled) {
         const BranchChoice<W> choice(cells_);
+        const bool twice = expects_several() && luck_ >= sure_of_luck;
         for (; stalled != 0; stalled &= stalled - 1) {
             const int lane = __builtin_ctz(stalled);
-            Branch& other = stacks_[lane].push();
-            other.puzzle = puzzle_[lane];
-#pragma GCC unroll 9
-            for (int i = 0; i < 81; ++i) other.cell[i] = mask(i, lane);
-            if (choice.digit[lane] != 0)
-                split_digit(lane, other, choice.triad[lane], choice.digit[lane]);
-            else
-                split_cell(lane, other);
-            ++effort_.guesses;
+            const std::uint16_t digit = choice.digit[lane], second = choice.second_digit[lane];
+            const Guess guess = digit != 0 ? Guess{digit, choice.triad[lane]} : tightest_cell(lane);
+            if (twice) {
+                Branch& from = branch_to_extend(lane);
+                note(lane, from, guess);
+                if (digit != 0 && second != 0 && second != digit) note(lane, from, {second, choice.second_triad[lane]});
+            } else {
+                Branch& other = save(lane);
+                guess.deny(other.cell);
+                guess.assume(masks(lane));
+                ++effort_.guesses;
+                follows_ &= ~(Lanes{1} << lane);
+            }
             sum_[lane] = 0;
             age_[lane] = 0;
+            if (luck_ < most_luck) ++luck_;
         }
     }
 
-    void split_digit(int lane, Branch& other, int triad, unsigned digit) {
-        const auto& cells = box_cells.from[triad];
-        const auto others = static_cast<std::uint16_t>(~digit);
-        for (int i = 0; i < 3; ++i) other.cell[cells[i]] &= others;
-        for (int i = 3; i < 9; ++i) mask(cells[i], lane) &= others;
+    void note(int lane, Branch& from, Guess guess) {
+        from.guess[from.guesses++] = guess;
+        guess.assume(masks(lane));
+        ++effort_.guesses;
     }
 
-    // The cell with the fewest candidates: the lane tries the lowest, the branch keeps the others.
-    void split_cell(int lane, Branch& other) {
+    // The branch that the lane's guesses follow, with room for two more.
+    Branch& branch_to_extend(int lane) {
+        BranchStack& stack = stacks_[lane];
+        if ((follows_ >> lane & 1) && !stack.empty() && stack.newest().guesses + 2 <= Branch::most_guesses)
+            return stack.newest();
+        follows_ |= Lanes{1} << lane;
+        return save(lane);
+    }
+
+    Branch& save(int lane) {
+        Branch& saved = stacks_[lane].push();
+        saved.puzzle = puzzle_[lane];
+#pragma GCC unroll 9
+        for (int i = 0; i < 81; ++i) saved.cell[i] = mask(i, lane);
+        return saved;
+    }
+
+    // The lowest candidate of the cell with the fewest.
+    __attribute__((noinline)) Guess tightest_cell(int lane) const {
         int chosen = 0, fewest = 10;
         for (int i = 0; i < 81; ++i) {
-            const int candidates = __builtin_popcount(other.cell[i]);
+            const int candidates = __builtin_popcount(mask(i, lane));
             if (candidates > 1 && candidates < fewest) {
                 fewest = candidates;
                 chosen = i;
             }
         }
-        const unsigned lowest = other.cell[chosen] & (0u - other.cell[chosen]);
-        mask(chosen, lane) = static_cast<std::uint16_t>(lowest);
-        other.cell[chosen] &= static_cast<std::uint16_t>(~lowest);
+        const unsigned lowest = mask(chosen, lane) & (0u - mask(chosen, lane));
+        return {static_cast<std::uint16_t>(lowest), static_cast<std::uint16_t>(Guess::first_cell + chosen)};
     }
 
-    void give_work(int lane) {
+    __attribute__((noinline)) void give_work(int lane) {
         busy_ &= ~(Lanes{1} << lane);
+        follows_ &= ~(Lanes{1} << lane);
         sum_[lane] = 0;
         age_[lane] = 0;
-        Stack& stack = stacks_[lane];
+        BranchStack& stack = stacks_[lane];
         while (!stack.empty()) {
-            if (take_branch(lane, stack.pop())) return;
+            if (take_newest(lane, stack)) return;
         }
         while (take_puzzle(lane)) {
             if (is_busy(lane)) return;
         }
         for (int victim = 0; victim < W; ++victim) {
             while (!stacks_[victim].empty()) {
-                if (take_branch(lane, stacks_[victim].steal())) return;
+                if (take_oldest(lane, stacks_[victim])) return;
             }
         }
     }
 
     // At the end of a batch idle lanes live on the branches that the others open.
-    void wake_idle_lanes() {
+    __attribute__((noinline)) void wake_idle_lanes() {
         for (int lane = 0; lane < W; ++lane) {
             if (!is_busy(lane)) give_work(lane);
         }
     }
 
-    bool take_branch(int lane, const Branch& branch) {
+    // The contrary of the newest branch's last guess; the guesses before it stay open.
+    bool take_newest(int lane, BranchStack& stack) {
+        Branch& branch = stack.newest();
+        if (!load(lane, branch)) {
+            stack.drop_newest();
+            return false;
+        }
+        if (branch.guesses > 0) {
+            --branch.guesses;
+            for (int i = 0; i < branch.guesses; ++i) branch.guess[i].assume(masks(lane));
+            branch.guess[branch.guesses].deny(masks(lane));
+        }
+        if (branch.guesses == 0) stack.drop_newest();
+        return true;
+    }
+
+    // The contrary of the oldest branch's first guess; what stays open begins after this guess.
+    __attribute__((noinline)) bool take_oldest(int lane, BranchStack& stack) {
+        Branch& branch = stack.oldest();
+        if (!load(lane, branch)) {
+            stack.drop_oldest();
+            return false;
+        }
+        if (branch.guesses > 0) {
+            branch.guess[0].deny(masks(lane));
+            branch.guess[0].assume(branch.cell);
+            --branch.guesses;
+            for (int i = 0; i < branch.guesses; ++i) branch.guess[i] = branch.guess[i + 1];
+        }
+        if (branch.guesses == 0) stack.drop_oldest();
+        return true;
+    }
+
+    // False where the puzzle has enough solutions.
+    bool load(int lane, const Branch& branch) {
         if (batch_.counts[branch.puzzle] >= batch_.limit) return false;
 #pragma GCC unroll 9
         for (int i = 0; i < 81; ++i) mask(i, lane) = branch.cell[i];
@@ -273,6 +290,13 @@ private:
     Mask& mask(int cell, int lane) { return reinterpret_cast<Mask*>(cells_ + cell)[lane]; }
     const Mask& mask(int cell, int lane) const { return reinterpret_cast<const Mask*>(cells_ + cell)[lane]; }
 
+    // All cells of one lane.
+    struct LaneMasks {
+        Mask* first;
+        Mask& operator[](int cell) const { return first[cell * W]; }
+    };
+    LaneMasks masks(int lane) { return {&mask(0, lane)}; }
+
     bool is_busy(int lane) const { return busy_ >> lane & 1; }
 
     void occupy(int lane, std::size_t puzzle) {
@@ -284,8 +308,8 @@ private:
     void abandon() {
         for (int lane = 0; lane < W; ++lane) {
             if (is_busy(lane)) mark_unfinished(puzzle_[lane]);
-            Stack& stack = stacks_[lane];
-            while (!stack.empty()) mark_unfinished(stack.pop().puzzle);
+            BranchStack& stack = stacks_[lane];
+            for (; !stack.empty(); stack.drop_newest()) mark_unfinished(stack.newest().puzzle);
         }
     }
 
@@ -295,15 +319,17 @@ private:
     }
 
     const LaneBatch& batch_;
-    Stack stacks_[W];
+    BranchStack stacks_[W];
     V cells_[81] = {};
     V sum_ = {};
     V age_ = {};  // sweeps since a lane was given work or branched
     int several_ = 0;
+    int luck_ = 0;
     std::size_t puzzle_[W] = {};
     std::size_t next_ = 0;
     std::size_t end_ = 0;
     Lanes busy_ = 0;
+    Lanes follows_ = 0;  // lanes that came to where they are by the guesses of their newest branch
     LaneEffort effort_;
 };
 

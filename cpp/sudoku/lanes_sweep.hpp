@@ -113,11 +113,13 @@ struct Sweep {
         if constexpr (stack) broken |= is_zero(fewest);
     }
 
+    // The sweep is made in a copy that nothing else can see. Else, unless all this is inlined, every store to a cell
+    // might be one to `sum`, which then goes through memory 81 times, one after the other.
     inline void run(V* cells) {
-        broken = V{};
-        sum = V{};
-        for (int i = 0; i < 3; ++i) band<9, 1, false>(cells + 27 * i);
-        for (int i = 0; i < 3; ++i) band<1, 9, true>(cells + 3 * i);
+        Sweep local{};
+        for (int i = 0; i < 3; ++i) local.template band<9, 1, false>(cells + 27 * i);
+        for (int i = 0; i < 3; ++i) local.template band<1, 9, true>(cells + 3 * i);
+        *this = local;
     }
 };
 

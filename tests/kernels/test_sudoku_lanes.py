@@ -90,6 +90,14 @@ def test_puzzles_after_many_with_several_solutions_are_counted_as_alone(choice: 
         assert solution is None if together.counts[index] == 0 else is_solution_of(line, solution or "")
 
 
+@pytest.mark.parametrize("choice", SETS, ids=lambda choice: choice.name)
+def test_solutions_are_counted_as_alone_where_lanes_often_change_how_they_guess(choice: InstructionSet) -> None:
+    lines = [thinned(seed, 24 + seed % 11) for seed in range(1000)]
+    alone = [solve_many([line], limit=20, instruction_set=choice).counts[0] for line in lines]
+    assert {1, 2, 20} < set(alone)
+    assert solve_many(lines, limit=20, instruction_set=choice).counts.tolist() == alone
+
+
 def test_instruction_sets_and_threads_agree() -> None:
     lines = [thinned(seed, 22 + seed % 8) for seed in range(500)]
     expected = solve_many(lines, limit=50).counts.tolist()
