@@ -138,6 +138,8 @@ std::vector<finders::WalkEntry> entries() {
     list.push_back({finder_number("arrangement"), {0, 3, 0}});
     for (const int size : {2, 3})
         for (const int variant : {0, 1, 2}) list.push_back({finder_number("fish"), {size, variant, 0}});
+    for (const char* name : {"skyscraper", "two_string_kite", "turbot_fish", "empty_rectangle"})
+        for (const int variant : {0, 1}) list.push_back({finder_number(name), {0, variant, 0}});
     return list;
 }
 

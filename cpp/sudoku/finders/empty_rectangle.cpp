@@ -16,21 +16,26 @@ class RectangleSearch {
 public:
     using Cells = CellSet<Words>;
 
-    RectangleSearch(const Position<Words>& position, const Parameters& parameters, Sink& sink)
+    RectangleSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
         : position_(position),
           layout_(position.layout()),
           dual_(parameters.variant == 1),
           fewest_(parameters.limit > 0 ? parameters.limit : 2),
+          changed_(memory.journal.changed_symbols(position, Watcher::empty_rectangles, 2 * fewest_ + (dual_ ? 1 : 0))),
           sink_(sink) {}
 
     bool run() {
-        for (digit_ = 0; digit_ < layout_.symbols; ++digit_)
+        for (int digit : Digits(changed_ & layout_.all)) {
+            digit_ = digit;
+            is_told_ = false;
             for (std::size_t h = 0; h < layout_.houses.size(); ++h) {
                 const auto& house = layout_.houses[h];
                 region_ = static_cast<int>(h);
                 if (house.kind != HouseKind::region || !house.complete) continue;
                 if (position_.left(region_, digit_) >= fewest_ && in_region(house)) return true;
             }
+            if (!is_told_) changed_ &= ~(Mask{1} << digit_);
+        }
         return false;
     }
 
@@ -95,6 +100,7 @@ private:
                                      layout_.seen_by_all(arm_off_line) & layout_.house(other).set;
                 const Cells outside = struck - layout_.house(region_).set - Cells::of(near);
                 if (outside.empty()) continue;
+                is_told_ = true;
                 const Found found{far, near, link, line, other, outside};
                 if (dual_) {
                     found_.push_back(found);
@@ -124,8 +130,10 @@ private:
     const Layout<Words>& layout_;
     bool dual_;
     int fewest_;
+    Mask& changed_;  // symbols to look at again
     Sink& sink_;
     int digit_ = 0;
+    bool is_told_ = false;  // something of the symbol strikes
     int region_ = 0;
     Cells places_;
     std::vector<Found> found_;
@@ -134,8 +142,9 @@ private:
 }  // namespace
 
 template <std::size_t Words>
-bool find_empty_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
-    return RectangleSearch<Words>(position, parameters, sink).run();
+bool find_empty_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                          Sink& sink) {
+    return RectangleSearch<Words>(position, parameters, memory, sink).run();
 }
 
 GRIDWRIGHT_FINDER(find_empty_rectangle)

@@ -15,7 +15,20 @@
 namespace gridwright::sudoku::finders {
 
 // Who watches; finders with parameters keep one watch for each.
-enum class Watcher : std::uint8_t { sums, remainders, grounds, filled_houses, locked, naked, hidden, fish };
+enum class Watcher : std::uint8_t {
+    sums,
+    remainders,
+    grounds,
+    filled_houses,
+    locked,
+    naked,
+    hidden,
+    fish,
+    skyscrapers,
+    kites,
+    turbot_fish,
+    empty_rectangles
+};
 
 template <std::size_t Words>
 class Journal {

@@ -59,10 +59,13 @@ bool shares_kind(const Layout<Words>& layout, int a, int b, HouseKind kind) {
 }  // namespace
 
 template <std::size_t Words>
-bool find_skyscraper(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+bool find_skyscraper(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();
-    for (bool rows : {true, false})
-        for (int d = 0; d < layout.symbols; ++d) {
+    for (bool rows : {true, false}) {
+        const int which = 2 * parameters.variant + (rows ? 1 : 0);
+        Mask& changed = memory.journal.changed_symbols(position, Watcher::skyscrapers, which);
+        for (int d : Digits(changed & layout.all)) {
+            bool is_told = false;
             const auto links = strong_links(position, d, rows ? is_row : is_column);
             const HouseKind tie = rows ? HouseKind::column : HouseKind::row;
             for (std::size_t i = 0; i < links.size(); ++i)
@@ -76,10 +79,13 @@ bool find_skyscraper(const Position<Words>& position, const Parameters& paramete
                             if (parameters.variant == 1 && (inner < end) != (inner2 < end2)) continue;
                             const auto struck = position.places(d) & layout.peers_of(end) & layout.peers_of(end2);
                             if (struck.empty()) continue;
+                            is_told = true;
                             draft_pair(sink, struck, d, end, inner, inner2, end2, links[i].house, links[j].house);
                             if (sink.take()) return true;
                         }
+            if (!is_told) changed &= ~(Mask{1} << d);
         }
+    }
     return false;
 }
 
@@ -110,13 +116,16 @@ std::vector<Kite> kites(const Layout<Words>& layout, const StrongLink& row, cons
 }  // namespace
 
 template <std::size_t Words>
-bool find_two_string_kite(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
+bool find_two_string_kite(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
+                          Sink& sink) {
     const auto& layout = position.layout();
     const auto struck_by = [&](const Kite& kite, int d) {
         return position.places(d) & layout.peers_of(kite.row_end) & layout.peers_of(kite.column_end);
     };
     std::vector<Kite> found;
-    for (int d = 0; d < layout.symbols; ++d) {
+    Mask& changed = memory.journal.changed_symbols(position, Watcher::kites, parameters.variant);
+    for (int d : Digits(changed & layout.all)) {
+        bool is_told = false;
         const auto rows = strong_links(position, d, is_row);
         const auto columns = strong_links(position, d, is_column);
         for (const auto& row : rows)
@@ -124,6 +133,7 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
                 for (Kite kite : kites(layout, row, column)) {
                     const auto struck = struck_by(kite, d);
                     if (struck.empty()) continue;
+                    is_told = true;
                     if (parameters.variant == 1) {
                         kite.digit = d;
                         found.push_back(kite);
@@ -133,6 +143,7 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
                                kite.row, kite.column);
                     if (sink.take()) return true;
                 }
+        if (!is_told) changed &= ~(Mask{1} << d);
     }
     // Dual: two kites, of one digit or of two, share the cells inside the region.
     for (std::size_t i = 0; i < found.size(); ++i)
@@ -151,9 +162,11 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
 }
 
 template <std::size_t Words>
-bool find_turbot_fish(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
+bool find_turbot_fish(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();
-    for (int d = 0; d < layout.symbols; ++d) {
+    Mask& changed = memory.journal.changed_symbols(position, Watcher::turbot_fish, 0);
+    for (int d : Digits(changed & layout.all)) {
+        bool is_told = false;
         const auto links = strong_links(position, d, is_any);
         for (std::size_t i = 0; i < links.size(); ++i)
             for (std::size_t j = i + 1; j < links.size(); ++j)
@@ -162,9 +175,11 @@ bool find_turbot_fish(const Position<Words>& position, const Parameters&, Memory
                         if (!layout.sees(inner, inner2) || inner == end2 || end == inner2 || end == end2) continue;
                         const auto struck = position.places(d) & layout.peers_of(end) & layout.peers_of(end2);
                         if (struck.empty()) continue;
+                        is_told = true;
                         draft_pair(sink, struck, d, end, inner, inner2, end2, links[i].house, links[j].house);
                         if (sink.take()) return true;
                     }
+        if (!is_told) changed &= ~(Mask{1} << d);
     }
     return false;
 }

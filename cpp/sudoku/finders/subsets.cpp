@@ -46,18 +46,18 @@ private:
     bool report(Mask digits) {
         CellSet<Words> subset;
         for (int i = 0; i < size_; ++i) subset.add(chosen_[i]);
-        // The houses that hold the whole subset; the pattern is told once, in the first of them that is scanned.
         CellSet<Words> reach, digit_places;
-        shared_.clear();
-        for (int h : layout_.scan_order)
-            if (subset.within(layout_.house(h).set)) {
-                shared_.push_back(h);
-                reach |= layout_.house(h).set;
-            }
+        for (int h : layout_.houses_of[static_cast<std::size_t>(chosen_[0])])
+            if (subset.within(layout_.house(h).set)) reach |= layout_.house(h).set;
         for (int d : Digits(digits)) digit_places |= position_.places(d);
         reach -= subset;
         reach &= digit_places;
-        if (shared_.front() != house_ || reach.empty()) return false;
+        if (reach.empty()) return false;
+        // The houses that hold the whole subset; the pattern is told once, in the first of them that is scanned.
+        shared_.clear();
+        for (int h : layout_.scan_order)
+            if (subset.within(layout_.house(h).set)) shared_.push_back(h);
+        if (shared_.front() != house_) return false;
         is_told_ = true;  // if not here, then by the other search, which may find later that it is this one's to tell
         if (is_locked(reach) != locked_) return false;
         Deduction& draft = sink_.draft();

@@ -98,6 +98,7 @@ private:
                 done = too_far;
                 too_far = 0;
                 later = std::max<std::size_t>(1, later / 4);
+                stuck_.clear();
             }
             share = later;
             const bool is_thin =
@@ -115,11 +116,40 @@ private:
         if (plan_.proves_first ? is_unique() && is_solved() : is_solved() && is_proved()) {
             givens_ -= cells;
             met_.reset();
-            if (!sweeps_) take_walk();
+            if (!sweeps_ && !resumed_) take_walk();
             return true;
         }
+        if (size > later_share / 4) keep_stuck();
         set(order, first, size, true);
         return false;
+    }
+
+    // What a walk came to without a share holds when less of it is missing, too: the next one goes on from there. What
+    // steps cost and who was needed shows only from the beginning; the latter is asked once an orbit stays.
+    void keep_stuck() {
+        if (end_ != WalkEnd::stuck || sweeps_ || !plan_.price.worth.empty()) return;
+        stuck_.push_back({walker_.position(), given_, swept_});
+        stands_stuck_ = true;
+    }
+
+    // Goes back to where a walk got stuck with nothing given but what is given now, too.
+    bool resume() {
+        const auto has_more = [&](const Stuck& stuck) {
+            for (std::size_t cell = 0; cell < given_.size(); ++cell)
+                if (stuck.given[cell] && !given_[cell]) return true;
+            return false;
+        };
+        while (!stuck_.empty() && has_more(stuck_.back())) {
+            stuck_.pop_back();
+            stands_stuck_ = false;
+        }
+        if (stuck_.empty()) return false;
+        const Stuck& stuck = stuck_.back();
+        if (!stands_stuck_) walker_.resume(stuck.position);
+        for (std::size_t cell = 0; cell < given_.size(); ++cell)
+            if (given_[cell] && !stuck.given[cell]) walker_.give(static_cast<int>(cell), solution_[cell]);
+        swept_ = stuck.swept;
+        return true;
     }
 
     // Where a walk without a share got stuck, orbits of it that the walk came to on its own can go, whatever becomes of
@@ -150,18 +180,24 @@ private:
 
     // Whether the techniques come to the end.
     bool is_solved() {
-        if (!sweeps_) return is_walked();
+        if (!sweeps_) {
+            resumed_ = resume();
+            return is_walked(resumed_);
+        }
         walker_.start({masks_.begin(), masks_.end()}, given_);
         swept_.assign(walker_.size(), false);
         end_ = walker_.sweep(budget_, swept_);
         return end_ == WalkEnd::solved;
     }
 
-    bool is_walked() {
-        walker_.start({masks_.begin(), masks_.end()}, given_);
+    bool is_walked(bool resumed) {
+        if (!resumed) {
+            walker_.start({masks_.begin(), masks_.end()}, given_);
+            swept_.assign(walker_.size(), false);
+        }
+        stands_stuck_ = false;
         WalkResult walk = walker_.run(false, budget_, plan_.price);
         walked_ = std::move(walk.used);
-        swept_.assign(walker_.size(), false);
         for (const int entry : walked_) swept_[static_cast<std::size_t>(entry)] = true;
         end_ = walk.end;
         return end_ == WalkEnd::solved;
@@ -172,7 +208,7 @@ private:
     // may cost more.
     bool is_met() {
         if (!met_) {
-            met_ = is_walked() && is_proved();
+            met_ = is_walked(false) && is_proved();
             if (*met_) take_walk();
         }
         return *met_;
@@ -208,6 +244,12 @@ private:
         }
     }
 
+    struct Stuck {
+        Position<Words> position;
+        std::vector<bool> given;
+        std::vector<bool> swept;
+    };
+
     Walker<Words>& walker_;
     const Rules& rules_;
     std::optional<sudoku::Layout> layout_;  // made when first asked
@@ -223,6 +265,9 @@ private:
     std::vector<int> walked_;         // entries of the steps of the last walk
     std::vector<bool> swept_;         // entries that the last walk or sweep used
     WalkEnd end_ = WalkEnd::stopped;  // of it
+    std::vector<Stuck> stuck_;        // walks to go on from, each with more given than the one before
+    bool stands_stuck_ = false;       // whether the walker is still where the last of them ended
+    bool resumed_ = false;            // whether the last walk went on from one
     std::optional<bool> met_;         // whether what is given meets what is wanted, where it is known,
     std::vector<int> used_;           // and the entries of the steps of its walk
 };

@@ -270,8 +270,13 @@ void Walker<Words>::apply(const Deduction& deduction) {
 
 template <std::size_t Words>
 void Walker<Words>::eliminate(int cell, int digit) {
-    if (!position_.has(cell, digit)) return;
-    position_.eliminate(cell, digit, [&](int house) { note_hidden(house, digit); });
+    if (position_.has(cell, digit)) eliminate(cell, digit, [&](int house) { note_hidden(house, digit); });
+}
+
+template <std::size_t Words>
+template <typename Tell>
+void Walker<Words>::eliminate(int cell, int digit, Tell tell) {
+    position_.eliminate(cell, digit, tell);
     memory_.journal.note(candidate(cell, digit));
     if (position_.size(cell) == 1) naked_.push_back(candidate(cell, std::countr_zero(position_.mask(cell))));
 }
@@ -279,7 +284,11 @@ void Walker<Words>::eliminate(int cell, int digit) {
 template <std::size_t Words>
 void Walker<Words>::place(int cell, int digit) {
     // What sees the cell first, then the cell itself: this is the order in which singles are noted.
-    for (int peer : position_.places(digit) & layout_.peers_of(cell)) eliminate(peer, digit);
+    // In its own houses no place is left for the symbol, so that nothing is noted of them.
+    const auto note = [&](int house) {
+        if (!layout_.house(house).set.has(cell)) note_hidden(house, digit);
+    };
+    for (int peer : position_.places(digit) & layout_.peers_of(cell)) eliminate(peer, digit, note);
     for (int d : Digits(position_.mask(cell))) memory_.journal.note(candidate(cell, d));
     position_.settle(cell, digit, [&](int house, int other) { note_hidden(house, other); });
 }

@@ -92,6 +92,8 @@ private:
     bool is_dear(const WalkEntry& entry) const;
     bool take_singles(std::vector<bool>& used);
     void eliminate(int cell, int digit);
+    template <typename Tell>
+    void eliminate(int cell, int digit, Tell tell);  // what is there
     void place(int cell, int digit);
     void note_hidden(int house, int digit);
     bool keeps_rules() const;
