@@ -103,10 +103,14 @@ private:
     static constexpr int sure_of_several = 16, most_several = 32;
 
     // Where, besides, a lane guesses more than four times for a dead end, it makes two guesses at once, and notes them
-    // instead of saving its state each time: it seldom comes back. `luck_` wins one each time a lane guesses.
-    static constexpr int lost_by_dead_end = 4, sure_of_luck = 32, most_luck = 64;
+    // instead of saving its state each time: it seldom comes back. `luck_` wins one each time a lane guesses. Much luck
+    // tells of several solutions before the first puzzle has them. Where many are wanted, every branch is taken.
+    static constexpr int lost_by_dead_end = 4, sure_of_luck = 32, much_luck = 48;
+    static constexpr int few_solutions = 8;
+    int most_luck() const { return batch_.limit <= few_solutions ? 64 : 0; }
 
-    bool expects_several() const { return several_ >= sure_of_several; }
+    bool expects_several() const { return several_ >= sure_of_several || luck_ >= much_luck; }
+    bool expects_no_dead_end() const { return expects_several() && luck_ >= sure_of_luck; }
     Lanes moving_for_long() const { return lanes_where((V)(age_ >= 2) & (V)(sum_ > Sweep<W>::solved_sum)); }
 
     // A lane that neither moves nor contradicts itself: false if it has to branch.
@@ -136,7 +140,7 @@ private:
     // elsewhere.
     __attribute__((noinline)) void branch(Lanes stalled) {
         const BranchChoice<W> choice(cells_);
-        const bool twice = expects_several() && luck_ >= sure_of_luck;
+        const bool twice = expects_no_dead_end();
         for (; stalled != 0; stalled &= stalled - 1) {
             const int lane = __builtin_ctz(stalled);
             const std::uint16_t digit = choice.digit[lane], second = choice.second_digit[lane];
@@ -154,7 +158,7 @@ private:
             }
             sum_[lane] = 0;
             age_[lane] = 0;
-            if (luck_ < most_luck) ++luck_;
+            if (luck_ < most_luck()) ++luck_;
         }
     }
 
@@ -207,6 +211,8 @@ private:
         while (take_puzzle(lane)) {
             if (is_busy(lane)) return;
         }
+        // Whose branches are seldom wanted needs no help with them.
+        if (expects_no_dead_end()) return;
         for (int victim = 0; victim < W; ++victim) {
             while (!stacks_[victim].empty()) {
                 if (take_oldest(lane, stacks_[victim])) return;
