@@ -1,9 +1,9 @@
 // Odd puzzles for the sanitizers: nothing, one line, very long lines, thousands of blocks, contradictions, many
 // colours.
 #include <cstdint>
-#include <cstdio>
 #include <vector>
 
+#include "expect.hpp"
 #include "nonogram/reason.hpp"
 #include "nonogram/solve.hpp"
 
@@ -12,13 +12,7 @@ using namespace gridwright::nonogram;
 
 namespace {
 
-int failures = 0;
-
-void expect(bool holds, const char* what) {
-    if (holds) return;
-    std::printf("failed: %s\n", what);
-    ++failures;
-}
+using tests::expect;
 
 Puzzle puzzle_of(std::size_t height, std::size_t width, std::vector<Clue> clues, std::size_t colours = 1) {
     Puzzle puzzle;
@@ -152,6 +146,5 @@ int main() {
     thousands_of_blocks();
     contradictions();
     random_pictures();
-    if (failures == 0) std::printf("all edges hold\n");
-    return failures == 0 ? 0 : 1;
+    return tests::exit_code("all edges hold");
 }

@@ -1,9 +1,9 @@
 // Odd sudoku for the sanitizers: empty and broken lines, empty grids, every size of layout, sums that cannot be.
-#include <cstdio>
 #include <numeric>
 #include <string>
 #include <vector>
 
+#include "expect.hpp"
 #include "sudoku/bulk.hpp"
 #include "sudoku/canonical.hpp"
 #include "sudoku/classic.hpp"
@@ -20,13 +20,7 @@ using namespace gridwright::sudoku;
 
 namespace {
 
-int failures = 0;
-
-void expect(bool holds, const char* what) {
-    if (holds) return;
-    std::printf("failed: %s\n", what);
-    ++failures;
-}
+using tests::expect;
 
 const std::string unique = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -272,6 +266,5 @@ int main() {
     dig_and_compare();
     dig_any_rules();
     thin_latin_squares();
-    if (failures == 0) std::printf("all kernels hold\n");
-    return failures == 0 ? 0 : 1;
+    return tests::exit_code("all kernels hold");
 }

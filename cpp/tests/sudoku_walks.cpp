@@ -1,7 +1,7 @@
 // What walks remember and take at once, against slow twins: sums by brute force, every finder with an empty memory.
-#include <cstdio>
 #include <vector>
 
+#include "expect.hpp"
 #include "sudoku/draw_groups.hpp"
 #include "sudoku/finders/arrangements.hpp"
 #include "sudoku/finders/sum_ways.hpp"
@@ -13,13 +13,7 @@ using namespace gridwright::sudoku;
 
 namespace {
 
-int failures = 0;
-
-void expect(bool holds, const char* what) {
-    if (holds) return;
-    std::printf("failed: %s\n", what);
-    ++failures;
-}
+using tests::expect;
 
 // All fillings of the cells from `i` on with different symbols that add up to a total.
 template <typename Found>
@@ -225,6 +219,5 @@ int main() {
     sums_say_what_all_fillings_say();
     what_is_remembered_changes_no_step();
     growing_gives_what_is_missing();
-    if (failures == 0) std::printf("what walks remember holds\n");
-    return failures == 0 ? 0 : 1;
+    return tests::exit_code("what walks remember holds");
 }
