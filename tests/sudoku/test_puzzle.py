@@ -8,9 +8,11 @@ from gridwright.grid import Shape
 from gridwright.model import Board
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
+from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.doppelgangers import Doppelgangers
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
 from gridwright.sudoku.rules.inequalities import Inequalities
 from gridwright.sudoku.rules.rows import Rows
@@ -75,3 +77,10 @@ def test_more_houses_than_techniques_handle_are_refused_in_a_sentence() -> None:
     with pytest.raises(LimitError, match="1024 cells and as many houses, got 16, 256 and 1312"):
         gw.explain(puzzle)
     assert gw.solve(puzzle, limit=2).count == 2
+
+
+def test_two_doppelgangers_of_a_kind_do_not_miss_their_value_in_one_cell() -> None:
+    """The rule took them, and whoever solved the puzzle then met an error of the kernels."""
+    rule = read_rule(Doppelgangers, {"rows": ["r4c1 | r1c1 r1c2 r1c3", "r4c1 | r2c1 r2c2 r2c3"]})
+    with pytest.raises(InvalidPuzzleError, match="a cell of its own for what each row misses"):
+        Sudoku("." * 16, rules=[rule])

@@ -33,7 +33,7 @@ class Doppelgangers(Rule):
     }
 
     def check(self, frame: Frame) -> None:
-        """Refuse houses that are no single group, or too large to miss a value."""
+        """Refuse houses that are no single group, too large to miss a value, or miss it in the same cell."""
         for house in (house for kind in self._kinds().values() for house in kind):
             cells = frame.line(itertools.chain(*house.groups))
             if len(house.groups) != 2 or len(house.groups[0]) != 1 or len(set(cells)) < len(cells):
@@ -42,6 +42,10 @@ class Doppelgangers(Rule):
                 raise InvalidPuzzleError(
                     f"doppelganger '{house}': expected a house of fewer than {frame.size} cells"
                 )
+        for kind, houses in self._kinds().items():
+            apart = [house.groups[0][0] for house in houses]
+            if len(set(apart)) < len(apart):
+                raise InvalidPuzzleError(f"doppelgangers: expected a cell of its own for what each {kind} misses")
 
     def demands(self, frame: Frame) -> Iterator[Distinct | Domain | Automaton]:
         """Let a house and its cell differ, the cells of a kind, and at the lowest value those of all kinds."""
