@@ -43,6 +43,7 @@ lint: $(VENV)/developed
 
 types: $(VENV)/developed
 	$(BIN)/mypy
+	@BIN=$(BIN) sh scripts/check-front-door
 
 walls: $(VENV)/developed
 	$(BIN)/lint-imports

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from gridwright.engine import kernels
 from gridwright.grid import Shape
 from gridwright.sudoku import Frame, Sudoku
-from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
+from gridwright.sudoku.solving.prepare import layout_of
 
 __all__ = ["FRESH", "dug", "region_map"]
 

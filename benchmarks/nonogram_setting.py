@@ -27,8 +27,8 @@ from gridwright.nonogram.setting.ambiguity import rank_edits, stages_of_ambiguit
 from gridwright.nonogram.setting.chance import draw_by_chance
 from gridwright.nonogram.setting.core import edits_of
 from gridwright.nonogram.setting.drawing import Drawing
-from gridwright.nonogram.setting.framing import Framing
-from gridwright.nonogram.setting.generate import Made, make
+from gridwright.nonogram.setting.framing import Framing, Size
+from gridwright.nonogram.setting.generate import GeneratedNonogram, make
 from gridwright.nonogram.setting.photo import draw_photo
 from gridwright.nonogram.setting.recipe import Recipe
 from gridwright.nonogram.setting.repair import repair
@@ -103,7 +103,7 @@ def styles(size: int, colours: int, seeds: Sequence[int]) -> Iterator[tuple[str,
     """Draw pictures by chance in every style, and soft photos: kinds on which no choice of the method rests."""
     for seed in range(1, 2 * len(seeds) + 1):
         for style in ("blobs", "creature", "glyph", "shapes"):
-            recipe = Recipe(size, size, style=style, colours=colours)
+            recipe = Recipe(size=Size(size, size), style=style, colours=colours)
             yield f"{style}/{seed}", draw_by_chance(recipe, np.random.default_rng([seed, size, colours]))
         framing = Framing(width=size, height=size)
         yield f"soft photo/{seed}", draw_photo(soft_photo(seed), framing, colours=colours).drawing
@@ -227,11 +227,11 @@ def report_generation(count: int, sizes: Sequence[int]) -> None:
     _head("size", "level", "asked", "made", "within 1.5 s", "CPU each: median / p90 / max", "a second")
     for size in (size for size in sizes if size <= LARGEST_GENERATED):
         for level in Level:
-            recipe = Recipe(size, size, level, seed=77)
-            found = [timed(functools.partial(make, recipe, number)) for number in range(1, count + 1)]
+            recipe = Recipe(size=Size(size, size), level=level)
+            found = [timed(functools.partial(make, recipe, 77, number)) for number in range(1, count + 1)]
             seconds = [took for _, took in found]
-            made = sum(isinstance(one, Made) for one, _ in found)
-            soon = sum(isinstance(one, Made) and took <= 1.5 for one, took in found)
+            made = sum(isinstance(one, GeneratedNonogram) for one, _ in found)
+            soon = sum(isinstance(one, GeneratedNonogram) and took <= 1.5 for one, took in found)
             print(
                 f"| {size} | {level.value} | {count} | {made} | {soon / count:.0%} "
                 f"| {percentile(seconds, 0.5) * 1000:.0f} / {percentile(seconds, 0.9) * 1000:.0f} / "

@@ -19,8 +19,8 @@ from gridwright.grid import Shape
 from gridwright.model import Document, Puzzle
 from gridwright.nonogram.clue import runs
 from gridwright.play import Game
-from gridwright.web.game_answers import change_answer
-from gridwright.web.games import HeldGame
+from gridwright.web.games.answers import change_answer
+from gridwright.web.games.sessions import HeldGame
 
 FILLING = 500
 LENGTHS = (500, 5_000, 50_000)

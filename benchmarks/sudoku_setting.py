@@ -21,8 +21,6 @@ from gridwright.engine import kernels
 from gridwright.model import Budget
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules import RULES
-from gridwright.sudoku.rules.cages import Cages
-from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.setting import Recipe, Symmetry, canonical_form, full_grid, generate
 from gridwright.sudoku.setting.minimal import minimal_lines
 from gridwright.sudoku.setting.report import true_candidates
@@ -33,16 +31,16 @@ SOLO = shutil.which("sgt-solo", path="/usr/games:/usr/local/bin:/usr/bin")
 QQWING = shutil.which("qqwing")
 SECONDS = 6.0
 SHAPES = (
-    ("jigsaw", Recipe.of_size(9, is_jigsaw=True), 400, (("9jdb", 40), ("9jdi", 20), ("9jda", 6))),
+    ("jigsaw", Recipe(shape="jigsaw"), 400, (("9jdb", 40), ("9jdi", 20), ("9jda", 6))),
     (
         "diagonals",
-        Recipe.of_size(9, rules=[Diagonals()]),
+        Recipe(diagonals=True),
         3000,
         (("3x3xdb", 1200), ("3x3xdi", 400), ("3x3xda", 100)),
     ),
-    ("16x16", Recipe.of_size(16), 60, (("4x4db", 8), ("4x4di", 4), ("4x4da", 2))),
+    ("16x16", Recipe(size=16), 60, (("4x4db", 8), ("4x4di", 4), ("4x4da", 2))),
 )
-LINES = tuple(RULES[name] for name in ("thermometers", "arrows", "renban", "whispers", "kropki", "sandwich"))
+LINES = ("thermometers", "arrows", "renban", "whispers", "kropki", "sandwich")
 
 
 def rate_of(work: Callable[[], Iterable[object]]) -> tuple[float, int]:
@@ -98,26 +96,26 @@ def rows() -> Iterable[tuple[str, float, dict[str, float | None]]]:
         peers = {f"Solo {solos[0]}": solo(*solos)}
         if theirs is not None:
             peers[f"qqwing {theirs[0]}"] = qqwing(*theirs)
-        yield level.label.lower(), rate_of(ours(Recipe.of_size(9, level=level), 20_000))[0], peers
+        yield level.label.lower(), rate_of(ours(Recipe(level=level), 20_000))[0], peers
     yield (
         "medium, rotational",
-        rate_of(ours(Recipe.of_size(9, level=Level.MEDIUM, symmetry=Symmetry.ROTATIONAL), 2000))[0],
+        rate_of(ours(Recipe(level=Level.MEDIUM, symmetry=Symmetry.ROTATIONAL), 2000))[0],
         {},
     )
     for name in ("x-wing", "swordfish", "w-wing", "xy-chain"):
-        yield f"needs {name}", rate_of(ours(Recipe.of_size(9, must_use=(name,)), 100))[0], {}
+        yield f"needs {name}", rate_of(ours(Recipe(must_use=(name,)), 100))[0], {}
     for name, wanted, count, solos in SHAPES:
         for level, theirs in zip((Level.EASY, Level.MEDIUM, Level.HARD), solos, strict=False):
             made = rate_of(ours(replace(wanted, level=level), count))[0]
             yield f"{name}, {level.label.lower()}", made, {f"Solo {theirs[0]}": solo(*theirs)}
-    killer = Recipe.of_size(9, placed=(Cages,))
+    killer = Recipe(rules=("cages",))
     yield "killer, any level", rate_of(ours(killer, 400))[0], {}
     for level, wanted in ((Level.MEDIUM, (("3x3kdb", 3), ("3x3kdi", 2))), (Level.HARD, (("3x3kda", 1),))):
         peers = {f"Solo {name}": solo(name, 20 * share) for name, share in wanted}
         yield f"killer, {level.label.lower()}", rate_of(ours(replace(killer, level=level), 400))[0], peers
-    for kind in LINES:
-        yield f"{kind.words()}, any level", rate_of(ours(Recipe.of_size(9, placed=(kind,)), 100))[0], {}
-    yield "25x25, easy", rate_of(ours(Recipe.of_size(25, level=Level.EASY), 5))[0], {}
+    for name in LINES:
+        yield f"{RULES[name].words()}, any level", rate_of(ours(Recipe(rules=(name,)), 100))[0], {}
+    yield "25x25, easy", rate_of(ours(Recipe(size=25, level=Level.EASY), 5))[0], {}
 
 
 def others() -> Iterable[tuple[str, str]]:
@@ -132,7 +130,7 @@ def others() -> Iterable[tuple[str, str]]:
     before = time.process_time()
     true_candidates(some, Budget())
     yield "true candidates of 20 givens", f"{1000 * (time.process_time() - before):.1f} ms"
-    killers = [one.puzzle for one in generate(Recipe.of_size(9, placed=(Cages,)), seed=4, count=10)]
+    killers = [one.puzzle for one in generate(Recipe(rules=("cages",)), seed=4, count=10)]
     open_ones = [Sudoku.with_rules(one.shape, one.symbols, (None,) * 81, one.rules) for one in killers]
     times = []
     for one in open_ones:

@@ -22,11 +22,11 @@ from typing import Any
 import msgspec
 import numpy as np
 from PIL import Image, ImageDraw
-from starter_plan import Picture, Wish, pictures, wishes
+from starter_plan import Picture, Plan, pictures, sudokus
 
 import gridwright as gw
 from gridwright.formats import to_text
-from gridwright.model import About, Budget, Difficulty, Document, Rating
+from gridwright.model import FAMILIES, About, Budget, Difficulty, Document, Rating
 from gridwright.nonogram.level import Level
 from gridwright.nonogram.setting.drawing import Drawing
 from gridwright.nonogram.setting.steer import change_level
@@ -34,15 +34,14 @@ from gridwright.nonogram.setting.style import Ground
 from gridwright.nonogram.setting.subject import draw_subject
 from gridwright.nonogram.setting.subjects import SUBJECTS
 from gridwright.samples import Sample, samples
-from gridwright.samples.starter import LEVELS, Starter
+from gridwright.samples.starter import Starter
 from gridwright.shelf.ready import FILE, Ready, find_out
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
-from gridwright.sudoku.setting import Generated, generate
-from gridwright.sudoku.setting.wishes import recipe_of
+from gridwright.sudoku.setting import GeneratedSudoku, generate
 
 HERE = Path(__file__).resolve().parents[1] / "src/gridwright/samples/starter_puzzles"
 READY = Path(__file__).resolve().parents[1] / "src/gridwright/shelf" / FILE
@@ -155,14 +154,14 @@ def _softer(level: Level) -> list[Level]:
     return [one for one in reversed(list(Level)) if one.rank < level.rank]
 
 
-def make_sudoku(plan: Wish) -> Starter | str:
-    """Generate by the wish until our own rating agrees; the nearest one where the time ends."""
-    levels = LEVELS["sudoku"]
-    wanted = levels.index(str(plan.wanted["level"]))
+def make_sudoku(plan: Plan) -> Starter | str:
+    """Generate by the plan until our own rating agrees; the nearest one where the time ends."""
+    levels = FAMILIES["sudoku"].levels()
+    wanted = levels.index(str(plan.options["level"]))
     seed = zlib.crc32(plan.name.encode()) % 100_000
-    best: tuple[int, Generated, Rating] | None = None
-    for wish in strict_wishes(plan) if plan.is_strict else softer_wishes(plan, levels):
-        for found in generate(recipe_of(wish), seed=seed, count=MOST_TRIED, budget=Budget(SECONDS)):
+    best: tuple[int, GeneratedSudoku, Rating] | None = None
+    for options in strict_options(plan) if plan.is_strict else softer_options(plan, levels):
+        for found in generate(options, seed, Budget(SECONDS), count=MOST_TRIED):
             rating = gw.rate(found.puzzle)
             away = abs(levels.index(rating.label.lower()) - wanted)
             if plan.is_strict and (away or not needs_rules(found.puzzle)):
@@ -180,23 +179,23 @@ def make_sudoku(plan: Wish) -> Starter | str:
     document = Document(found.puzzle, about, goal=found.solution)
     if gw.solve(document.puzzle, limit=2).verdict is not gw.Verdict.UNIQUE:
         return "not unique"
-    made_by = {**wish, "seed": found.seed, "block": found.block, "number": found.number}
+    made_by = {**options, "seed": found.seed, "block": found.block, "number": found.number}
     return record(plan.name, document, rating, plan.tags, made_by)
 
 
-def softer_wishes(plan: Wish, levels: Sequence[str]) -> Iterator[dict[str, object]]:
+def softer_options(plan: Plan, levels: Sequence[str]) -> Iterator[dict[str, object]]:
     """Ask for the level that is wanted, then for those below it."""
-    for rank in range(levels.index(str(plan.wanted["level"])), -1, -1):
-        yield {**plan.wanted, "level": levels[rank]}
+    for rank in range(levels.index(str(plan.options["level"])), -1, -1):
+        yield {**plan.options, "level": levels[rank]}
 
 
-def strict_wishes(plan: Wish) -> Iterator[dict[str, object]]:
+def strict_options(plan: Plan) -> Iterator[dict[str, object]]:
     """Ask for the level that is wanted, with more givens or fewer: who knows what a rule bears."""
-    if not plan.wanted.get("rules") or plan.wanted.get("size", 9) != 9:
-        yield plan.wanted
+    if not plan.options.get("rules") or plan.options.get("size", 9) != 9:
+        yield plan.options
         return
     for givens in GIVENS:
-        yield {**plan.wanted, "givens": givens}
+        yield {**plan.options, "givens": givens}
 
 
 def needs_rules(puzzle: Sudoku) -> bool:
@@ -210,7 +209,7 @@ def make(family: str | None, only: list[str]) -> None:
     """Make what is planned and not there yet; every puzzle is kept as soon as it is made."""
     plans: list[tuple[str, list[Any], Callable[[Any], Starter | str]]] = [
         ("nonogram", list(pictures()), make_picture),
-        ("sudoku", list(wishes()), make_sudoku),
+        ("sudoku", list(sudokus()), make_sudoku),
     ]
     dropped = set(DROPPED.read_text(encoding="utf-8").split()) if DROPPED.exists() else set()
     for name, planned, maker in plans:
@@ -233,7 +232,7 @@ def make(family: str | None, only: list[str]) -> None:
 
 def rerated() -> Iterator[tuple[Starter, Starter]]:
     """Rate everything anew: what stands there, and what should."""
-    for family in LEVELS:
+    for family in FAMILIES:
         for one in load(family).values():
             yield one, msgspec.structs.replace(one, **rated(gw.rate(one.document.puzzle)))
 
@@ -245,7 +244,7 @@ def rate(*, write: bool) -> int:
     for old, new in different:
         print(f"{old.name}: {old.level} {old.score:g} -> {new.level} {new.score:g}")
     if write:
-        for family in LEVELS:
+        for family in FAMILIES:
             store(family, [new for _, new in found if new.family == family])
         ready()
     print(f"{len(found)} rated, {len(different)} differ")
@@ -254,7 +253,7 @@ def rate(*, write: bool) -> int:
 
 def ready() -> None:
     """Find out what new shelves are filled from, of every starter and sample; starters carry their own rating."""
-    sources: list[Starter | Sample] = [*(one for family in LEVELS for one in load(family).values()), *samples()]
+    sources: list[Starter | Sample] = [*(one for family in FAMILIES for one in load(family).values()), *samples()]
     lines: list[Ready] = []
     for one in sources:
         rating = None if isinstance(one, Starter) else gw.rate(one.document)
@@ -296,7 +295,7 @@ def paint(one: Starter) -> Image.Image:
 
 def drop(names: list[str]) -> None:
     """Throw puzzles away for good."""
-    for family in LEVELS:
+    for family in FAMILIES:
         store(family, [one for one in load(family).values() if one.name not in names])
     before = DROPPED.read_text(encoding="utf-8").split() if DROPPED.exists() else []
     DROPPED.write_text("\n".join(sorted({*before, *names})) + "\n", encoding="utf-8")
@@ -307,7 +306,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("verb", choices=["make", "rate", "check", "ready", "show", "drop"])
     parser.add_argument("names", nargs="*")
-    parser.add_argument("--family", choices=list(LEVELS))
+    parser.add_argument("--family", choices=list(FAMILIES))
     parser.add_argument("--level")
     chosen = parser.parse_args()
     match chosen.verb:

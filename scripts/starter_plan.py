@@ -1,11 +1,11 @@
-"""What the starter collection holds: which subjects at which sizes and levels, which sudoku by which wishes."""
+"""What the starter collection holds: which subjects at which sizes and levels, which sudoku to which options."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from gridwright.nonogram.setting.subjects import SUBJECTS
 
-__all__ = ["Picture", "Wish", "pictures", "wishes"]
+__all__ = ["Picture", "Plan", "pictures", "sudokus"]
 
 LEVELS = ("very easy", "easy", "medium", "hard", "very hard")
 _COLOURFUL = 3
@@ -19,7 +19,7 @@ _WANTED = ("easy", "medium", "hard", "very easy", "medium", "very hard", "easy",
 
 
 class Picture(NamedTuple):
-    """A picture to make: the longer the side in cells the finer; the level is a wish, unless it is strict."""
+    """A picture to make: the longer the side the finer; the level is only hoped for, unless it is strict."""
 
     name: str
     subject: str
@@ -30,13 +30,13 @@ class Picture(NamedTuple):
     is_strict: bool = False
 
 
-class Wish(NamedTuple):
-    """A sudoku to make; the level is a wish, unless it is strict."""
+class Plan(NamedTuple):
+    """A sudoku to make; the level is only hoped for, unless it is strict."""
 
     name: str
     title: str
     tags: tuple[str, ...]
-    wanted: dict[str, object]
+    options: dict[str, object]
     seed: int
     is_strict: bool = False
 
@@ -156,26 +156,26 @@ _MORE: dict[str, tuple[str, ...]] = {
 """Levels that a kind should have as well; a puzzle of another level is not taken for one of them."""
 
 
-def wishes() -> Iterator[Wish]:
+def sudokus() -> Iterator[Plan]:
     """List the sudoku, in the order in which they are made."""
     for kind, _, _, levels, count in _KINDS:
         for number in range(count):
-            yield _wish(kind, number, levels[number % len(levels)], number // len(levels))
+            yield _plan(kind, number, levels[number % len(levels)], number // len(levels))
     for kind, levels in _MORE.items():
         (before,) = (count for name, *_, count in _KINDS if name == kind)
         for number, level in enumerate(levels, start=before):
-            yield _wish(kind, number, level, number)._replace(is_strict=True)
+            yield _plan(kind, number, level, number)._replace(is_strict=True)
 
 
-def _wish(kind: str, number: int, level: str, symmetry: int) -> Wish:
+def _plan(kind: str, number: int, level: str, symmetry: int) -> Plan:
     (title, wanted) = next((title, wanted) for name, title, wanted, *_ in _KINDS if name == kind)
-    wish: dict[str, object] = {**wanted, "level": level}
+    options: dict[str, object] = {**wanted, "level": level}
     if wanted.get("rules") and kind not in _WHOLE_GRID and wanted.get("size", 9) == 9:
-        wish |= _GIVENS.get(level, {})
+        options |= _GIVENS.get(level, {})
     if not {"rules", "shape"} & set(wanted):
-        wish["symmetry"] = _SYMMETRIES[symmetry % len(_SYMMETRIES)]
+        options["symmetry"] = _SYMMETRIES[symmetry % len(_SYMMETRIES)]
     tags = tuple(dict.fromkeys(["killer" if kind.startswith("killer") else kind, *_also(wanted)]))
-    return Wish(f"{kind}-{number + 1:02d}", f"{title} {number + 1}", tags, wish, 1000 + number)
+    return Plan(f"{kind}-{number + 1:02d}", f"{title} {number + 1}", tags, options, 1000 + number)
 
 
 def _also(wanted: dict[str, object]) -> Iterator[str]:

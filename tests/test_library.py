@@ -51,6 +51,14 @@ def test_everything_at_hand_may_be_asked_about(tmp_path: Path) -> None:
         assert gw.hint(source).step is not None
 
 
+@pytest.mark.parametrize("name", ["nofile.sdm", "no/such/folder/picture.non", "puzzle.unheard"])
+def test_a_file_that_is_missing_is_said_to_be(name: str) -> None:
+    with pytest.raises(gw.GridwrightError, match=f"cannot read '{name}': no such file"):
+        gw.solve(name)
+    with pytest.raises(gw.GridwrightError, match="expected a puzzle in one of"):
+        gw.solve("https://nowhere.example/puzzle.html")
+
+
 def test_answers_print_as_people_say_them() -> None:
     assert str(gw.solve(PICTURE)).splitlines()[:2] == ["one solution", "..#.."]
     assert str(gw.solve("1;1\n1;1")).splitlines() == ["at least 2 solutions", ".#", "#."]

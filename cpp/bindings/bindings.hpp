@@ -12,6 +12,7 @@ void bind_nonogram_setting(nanobind::module_& m);
 void bind_sudoku_finders(nanobind::module_& m);
 void bind_sudoku_walks(nanobind::module_& m);
 void bind_sudoku(nanobind::module_& m);
+void bind_sudoku_explainer(nanobind::module_& m);
 void bind_sudoku_setting(nanobind::module_& m);
 void bind_sudoku_rules(nanobind::module_& m);
 

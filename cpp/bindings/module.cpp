@@ -22,5 +22,6 @@ NB_MODULE(_core, m) {
     gridwright::bindings::bind_sudoku_rules(m);
     gridwright::bindings::bind_sudoku_walks(m);
     gridwright::bindings::bind_sudoku(m);
+    gridwright::bindings::bind_sudoku_explainer(m);
     gridwright::bindings::bind_sudoku_setting(m);
 }

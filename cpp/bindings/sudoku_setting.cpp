@@ -52,8 +52,10 @@ nb::bytes random_grids(std::uint64_t seed, std::size_t count) {
 }
 
 std::pair<nb::bytes, nb::bytes> dig(std::uint64_t seed, std::uint64_t first, std::size_t count,
-                                    std::vector<std::vector<int>> orbits, std::size_t least, double seconds,
-                                    const StopFlag* stop) {
+                                    std::vector<std::vector<int>> orbits, std::size_t least, std::size_t spread,
+                                    std::size_t alike, double seconds, const StopFlag* stop) {
+    if (alike == 0) throw nb::value_error("expected 1 or more puzzles to a full grid");
+    if (spread > cells) throw nb::value_error("expected a spread of at most 81 givens");
     for (const auto& orbit : orbits) {
         for (const int cell : orbit) {
             if (cell < 0 || cell >= static_cast<int>(cells)) throw nb::value_error("expected cells 0 to 80");
@@ -62,7 +64,8 @@ std::pair<nb::bytes, nb::bytes> dig(std::uint64_t seed, std::uint64_t first, std
     sudoku::Dug dug;
     {
         nb::gil_scoped_release released;
-        dug = sudoku::dig(seed, first, count, {std::move(orbits), least}, Budget(seconds, -1, stop));
+        const sudoku::DigPlan plan{std::move(orbits), least, spread, alike};
+        dug = sudoku::dig(seed, first, count, plan, Budget(seconds, -1, stop));
     }
     return {bytes_of(dug.puzzles), bytes_of(dug.solutions)};
 }
@@ -94,7 +97,7 @@ sudoku::DigPlan plan_of(const sudoku::Layout& layout, std::vector<std::vector<in
             if (cell < 0 || cell >= layout.rules.cells) throw nb::value_error("expected cells of the grid");
         }
     }
-    return {std::move(orbits), least, patience};
+    return {.orbits = std::move(orbits), .least = least, .patience = patience};
 }
 
 std::pair<nb::bytes, nb::bytes> dig_any(const sudoku::Layout& layout, std::uint64_t seed, std::uint64_t first,
@@ -160,9 +163,12 @@ nb::bytes canonical_all(const nb::bytes& puzzles, const nb::bytes& solutions) {
 void bind_sudoku_setting(nb::module_& m) {
     m.def("sudoku_random_grids", &random_grids, nb::arg("seed"), nb::arg("count"),
           "Draw full 9x9 grids: 81 symbols from 0 to 8 each.");
-    m.def("sudoku_dig", &dig, nb::arg("seed"), nb::arg("first"), nb::arg("count"), nb::arg("orbits"), nb::arg("least"),
-          nb::arg("seconds"), nb::arg("stop").none(),
-          "Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.");
+    m.def(
+        "sudoku_dig", &dig, nb::arg("seed"), nb::arg("first"), nb::arg("count"), nb::arg("orbits"), nb::arg("least"),
+        nb::arg("spread"), nb::arg("alike"), nb::arg("seconds"), nb::arg("stop").none(),
+        "Make puzzles of a seed by number, each with its own least number of givens up to `spread` more than `least`, "
+        "of every `alike` in a row from one full grid: givens (9 = blank) and solutions; nothing if the budget ran "
+        "out.");
     m.def("sudoku_dig_near", &dig_near, nb::arg("seed"), nb::arg("puzzles"), nb::arg("solutions"), nb::arg("each"),
           nb::arg("least"), nb::arg("seconds"), nb::arg("stop").none(),
           "Make puzzles like others, turned about, up to `each` of every one: givens and solutions as `sudoku_dig` "

@@ -106,7 +106,7 @@ void Solver::find_first(const DecimationPlan& plan, const Budget& budget) {
 void Solver::find_hastily(std::uint32_t tries, const Budget& budget) {
     if (position_.open_cells() > descent_cells) return;
     DecimationPlan plan = hasty_beliefs;
-    for (; tries > 0 && solutions_.empty(); --tries) {
+    for (; tries > 0 && solutions_.empty() && !budget.spent(); --tries) {
         plan.whim = next_whim_++;
         find_first(plan, budget);
     }

@@ -15,7 +15,6 @@ namespace gridwright::sudoku {
 
 namespace {
 
-constexpr std::size_t from_one_grid = 8;  // puzzles that share a full grid, each turned about in its own way
 constexpr std::size_t given_at_first = 44;
 constexpr std::ptrdiff_t given_anew = 3;  // orbits that are added to a puzzle for one like it
 
@@ -51,6 +50,7 @@ struct Digging {
     std::vector<std::size_t> order;  // of orbits
     std::size_t next = 0;            // in the order
     std::size_t givens = 81;
+    std::size_t least = 0;
 };
 
 class Digger {
@@ -63,6 +63,7 @@ public:
         digging.order.resize(plan_.orbits.size());
         std::iota(digging.order.begin(), digging.order.end(), std::size_t{0});
         shuffle(digging.order, digging.order.size(), lot);
+        digging.least = plan_.least + draw(lot, plan_.spread + 1);
     }
 
     // Begins with a puzzle and some orbits more, which are the last to go again.
@@ -70,6 +71,7 @@ public:
         Lot lot(seed);
         digging.solution = solution;
         digging.puzzle = puzzle;
+        digging.least = plan_.least;
         digging.order.resize(plan_.orbits.size());
         std::iota(digging.order.begin(), digging.order.end(), std::size_t{0});
         shuffle(digging.order, digging.order.size(), lot);
@@ -131,7 +133,7 @@ private:
     bool seek(Digging& digging) const {
         while (digging.next < digging.order.size()) {
             const auto& orbit = plan_.orbits[digging.order[digging.next++]];
-            if (digging.givens >= plan_.least + orbit.size()) return true;
+            if (digging.givens >= digging.least + orbit.size()) return true;
         }
         return false;
     }
@@ -157,7 +159,7 @@ private:
         for (Digging& digging : all) {
             while (digging.next < digging.order.size()) {
                 const auto& orbit = plan_.orbits[digging.order[digging.next]];
-                if (digging.givens < std::max(given_at_first, plan_.least) + orbit.size()) break;
+                if (digging.givens < std::max(given_at_first, digging.least) + orbit.size()) break;
                 take(digging, orbit);
                 ++digging.next;
             }
@@ -207,7 +209,7 @@ Dug dig(std::uint64_t seed, std::uint64_t first, std::size_t count, const DigPla
     std::uint64_t drawn = 0;
     Grid81 grid{};
     for (std::size_t i = 0; i < count; ++i) {
-        const std::uint64_t number = first + i, block = number / from_one_grid;
+        const std::uint64_t number = first + i, block = number / plan.alike;
         if (i == 0 || block != drawn) {
             Lot lot(mixed(seed, block));
             grid = random_grid(lot);

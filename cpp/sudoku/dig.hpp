@@ -16,6 +16,8 @@ std::vector<std::int32_t> count_states(const std::vector<std::uint16_t>& masks, 
 struct DigPlan {
     std::vector<std::vector<int>> orbits;  // cells that stay or go together; together all 81, or those that may go
     std::size_t least = 0;                 // never fewer givens than this
+    std::size_t spread = 0;                // each classic puzzle draws its own least, up to so many more
+    std::size_t alike = 1;                 // classic puzzles in a row that share a full grid, each turned about
     // Branches that a question may take before the orbit stays; for any rules, 0 = as many as it needs.
     std::int64_t patience = 0;
 };

@@ -1,4 +1,5 @@
 // Odd sudoku for the sanitizers: empty and broken lines, empty grids, every size of layout, sums that cannot be.
+#include <algorithm>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -79,6 +80,35 @@ void boards_and_lanes_agree() {
         solve_bulk({line, lines, 500, 1, InstructionSet::baseline}, Budget(), &count, solution.data());
         const ClassicAnswer answer = solve_classic(candidates_of(puzzle), 500, 0, Budget(-1, 1 << 30, nullptr));
         expect(answer.found == count, "boards and lanes count the same solutions");
+    }
+}
+
+// In batches where dead ends are rare a lane makes two guesses at once.
+void lanes_count_a_few_of_many_solutions() {
+    std::vector<Grid81> puzzles;
+    std::string text;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Grid81 puzzle = grid_of(seed);
+        Lot lot(seed);
+        for (std::size_t taken = 0; taken < (seed % 3 == 0 ? 55 : 59);) {
+            std::uint8_t& cell = puzzle[lot() % 81];
+            if (cell == blank) continue;
+            cell = blank;
+            ++taken;
+        }
+        for (const std::uint8_t symbol : puzzle) text += symbol == blank ? '.' : static_cast<char>('1' + symbol);
+        text += '\n';
+        puzzles.push_back(puzzle);
+    }
+    const auto lines = puzzle_lines(text, EmptyLines::skipped);
+    std::vector<std::int32_t> counts(lines.size());
+    std::vector<unsigned char> solutions(lines.size() * 81);
+    for (const int limit : {2, 8, 9}) {
+        solve_bulk({text, lines, limit, 1, InstructionSet::baseline}, Budget(), counts.data(), solutions.data());
+        for (std::size_t i = 0; i < puzzles.size(); ++i) {
+            const auto answer = solve_classic(candidates_of(puzzles[i]), limit, 0, Budget(-1, 1 << 30, nullptr));
+            expect(answer.found == counts[i], "lanes that guess twice count the same solutions");
+        }
     }
 }
 
@@ -179,6 +209,25 @@ void dig_and_compare() {
         expect(canonical(dug.puzzles[i], dug.solutions[i])[80] <= blank, "a form has digits and blanks");
     }
     expect(dig(7, 3, 20, plan, Budget(0.0, -1, nullptr)).puzzles.empty(), "no time, no puzzles");
+    DigPlan shared = plan;
+    shared.least = 30;
+    shared.spread = 6;
+    shared.alike = 8;
+    for (const Grid81& puzzle : dig(7, 3, 20, shared, Budget()).puzzles) {
+        const auto open = std::count(puzzle.begin(), puzzle.end(), blank);
+        expect(81 - open >= 30, "a dug puzzle keeps the least number of givens");
+    }
+    const Dug near = dig_near(5, dug, 2, plan, Budget());
+    expect(!near.puzzles.empty(), "puzzles have others like them");
+    for (std::size_t i = 0; i < near.puzzles.size(); ++i) {
+        expect(redundant_givens(near.puzzles[i], near.solutions[i], Budget()).empty(), "one like another is minimal");
+        expect(solve_classic(candidates_of(near.puzzles[i]), 2, 1, Budget()).found == 1, "one like another is unique");
+        needs_more(near.puzzles[i]);
+    }
+    expect(dig_near(5, dug, 2, plan, Budget(0.0, -1, nullptr)).puzzles.empty(), "no time, none like another");
+    Grid81 empty;
+    empty.fill(blank);
+    expect(needs_more(empty) && !needs_more(dug.solutions[0]), "nothing given needs more, everything given does not");
     expect(dig(7, 3, 2, {}, Budget()).puzzles.size() == 2, "without orbits nothing goes");
     Candidates broken{};
     expect(true_candidates(broken, Budget())[0] == 0, "nothing stands in a broken grid");
@@ -260,6 +309,7 @@ int main() {
     solve_odd_lines();
     solve_one_at_a_time();
     boards_and_lanes_agree();
+    lanes_count_a_few_of_many_solutions();
     search_all_sizes();
     go_on_where_it_ended();
     refuse_impossible_sums();

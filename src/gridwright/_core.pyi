@@ -915,12 +915,69 @@ def sudoku_solve_classic(masks: Sequence[int], limit: int, keep: int, seconds: f
 def sudoku_minimise(givens: bytes, seed: int, seconds: float, stop: StopFlag | None) -> bytes:
     """Take givens (9 = blank) away by lot while the solution stays unique."""
 
+class ExplainerStep:
+    """
+    A step of Sudoku Explainer: what it concludes, as numbers 9 * cell + digit.
+    """
+
+    @property
+    def technique(self) -> str: ...
+
+    @property
+    def rating(self) -> float: ...
+
+    @property
+    def eliminated(self) -> list[int]: ...
+
+    @property
+    def placed(self) -> int:
+        """A candidate, or -1."""
+
+class ExplainerRating:
+    """
+    Sudoku Explainer's three numbers in tenths (ER, EP, ED), 0 where the walk did not come to its end.
+    """
+
+    @property
+    def end(self) -> WalkEnd: ...
+
+    @property
+    def hardest(self) -> int: ...
+
+    @property
+    def pearl(self) -> int: ...
+
+    @property
+    def diamond(self) -> int: ...
+
+    @property
+    def effort(self) -> float: ...
+
+    @property
+    def technique(self) -> int:
+        """That of the hardest step, by its number."""
+
+    @property
+    def steps(self) -> list[ExplainerStep]: ...
+
+    @property
+    def used(self) -> list[int]:
+        """The technique of every step, by its number."""
+
+def sudoku_rate_explainer(grids: bytes, seconds: float, stop: StopFlag | None) -> list[ExplainerRating]:
+    """
+    Rate classic grids with one solution as Sudoku Explainer 1.2.1 does, one byte per cell (0 = open); of those that the time does not suffice for only the first is there, as stopped.
+    """
+
+def sudoku_explainer_techniques() -> list[str]:
+    """Name Sudoku Explainer's techniques by number."""
+
 def sudoku_random_grids(seed: int, count: int) -> bytes:
     """Draw full 9x9 grids: 81 symbols from 0 to 8 each."""
 
-def sudoku_dig(seed: int, first: int, count: int, orbits: Sequence[Sequence[int]], least: int, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:
+def sudoku_dig(seed: int, first: int, count: int, orbits: Sequence[Sequence[int]], least: int, spread: int, alike: int, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:
     """
-    Make puzzles of a seed by number: givens (9 = blank) and solutions; nothing if the budget ran out.
+    Make puzzles of a seed by number, each with its own least number of givens up to `spread` more than `least`, of every `alike` in a row from one full grid: givens (9 = blank) and solutions; nothing if the budget ran out.
     """
 
 def sudoku_dig_near(seed: int, puzzles: bytes, solutions: bytes, each: int, least: int, seconds: float, stop: StopFlag | None) -> tuple[bytes, bytes]:

@@ -3,7 +3,7 @@
 GridwrightError
 ├── InvalidPuzzleError      the puzzle itself is impossible to state (sizes, sums, regions)
 ├── FormatError             a text or file is not what its format promises; knows line and column
-│   └── UnknownRuleError    a rule that nobody knows; `keep_drawings` reads the text all the same
+│   └── UnknownRuleError    a rule that nobody knows, where that was not to be kept as a drawing
 ├── UnknownNameError        a name that no registry holds; lists the known ones
 ├── ContradictionError      a position that breaks its own rules and so cannot be reasoned about
 ├── IllegalMoveError        a move that this game cannot take

@@ -1,10 +1,17 @@
-"""Packages whose names are imported when they are first asked for, so that a small question starts quickly."""
+"""What is made when it is first asked for, so that a small question starts quickly: names and properties."""
 
 import importlib
 import sys
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
-__all__ = ["lazily"]
+if TYPE_CHECKING:
+    # Pyright, as in editors, takes nothing but a plain property for the property of a protocol.
+    from builtins import property as cached_property
+else:
+    from functools import cached_property
+
+__all__ = ["cached_property", "lazily"]
 
 
 def lazily(package: str, homes: Mapping[str, str]) -> Callable[[str], object]:

@@ -86,7 +86,9 @@ def test_wrong_options_and_texts_are_one_sentence(worker: Worker, kind: str) -> 
 
 
 def test_puzzles_made_elsewhere_are_those_made_here(worker: Worker) -> None:
-    request = Request(kind="generate", text="", options={"wishes": {"size": 4}, "count": 3, "seed": 5})
+    request = Request(
+        kind="generate", text="", options={"family": "sudoku", "options": {"size": 4}, "count": 3, "seed": 5}
+    )
     here = [msgspec.json.encode(answer) for answer in make_all(request) or ()]
     assert len(here) == 3
     assert [part.answer for part in worker.perform(request).parts] == here

@@ -93,7 +93,7 @@ def test_ratings_are_those_of_one_by_one(call: Call, tmp_path: Path) -> None:
     alone = [gw.rate(gw.Sudoku(puzzle)) for puzzle in puzzles]
     assert family.name == "sudoku"
     told = [(row["label"], row["score"]) for row in lines_of(tmp_path / "out.jsonl")]
-    assert told == [(rating.label, rating.score) for rating in alone]
+    assert told == [(rating.label, rating.finite_score) for rating in alone]
 
 
 def test_a_killed_run_goes_on_and_does_nothing_twice(tmp_path: Path) -> None:

@@ -144,18 +144,18 @@ def test_convert_many_to_one_and_one_to_many(call: Call, tmp_path: Path) -> None
     assert again.out == whole.read_text()
 
 
-def test_convert_keeps_unknown_rules_as_drawings_on_request(call: Call, write: Write) -> None:
+def test_convert_names_what_is_not_understood_and_strictly_refuses_it(call: Call, write: Write) -> None:
     grid: list[list[dict[str, int]]] = [[{} for _ in range(4)] for _ in range(4)]
     text = json.dumps({"size": 4, "grid": grid, "line": [{"lines": [["R1C1", "R1C2"]]}], "newrule": [1]})
     source = write("p.json", text)
-    refused = call("convert", source, "-", "--to", "gridwright")
+    refused = call("convert", source, "-", "--to", "gridwright", "--strict")
     assert refused.code == 2
     assert "got 'newrule'" in refused.err
-    kept = call("convert", source, "-", "--to", "gridwright", "--keep-drawings")
+    kept = call("convert", source, "-", "--to", "gridwright")
     assert kept.code == 0
-    assert "kept as drawings, which demand nothing: 1 line" in kept.err
-    assert "not understood, so drawn or left out: expected rules that are known, got 'newrule'" in kept.err
-    assert call("convert", "-", "-", "--to", "gridwright", "--keep-drawings", stdin=text).out == kept.out
+    assert "Only drawn or left out: line r1c1 r1c2, newrule." in kept.err
+    assert call("convert", "-", "-", "--to", "gridwright", stdin=text).out == kept.out
+    assert json.loads(kept.out)["puzzles"][0]["unread"] == {"parts": ["line r1c1 r1c2", "newrule"]}
 
 
 def test_formats_lists_what_each_carries(call: Call) -> None:

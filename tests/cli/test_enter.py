@@ -107,7 +107,7 @@ def test_name_that_cannot_be_written_is_asked_again(call: Call) -> None:
 def test_output_option_saves_without_asking(call: Call) -> None:
     outcome = call("enter", "nonogram", "-o", "mine.non", stdin=typed("1", "1", "1", "1"))
     assert outcome.code == 0
-    assert "Save as [" not in outcome.err
+    assert "Save the puzzle as [" not in outcome.err
     assert Path("mine.non").exists()
 
 
@@ -147,3 +147,42 @@ def test_all_rows_at_once_say_how_many_they_are(call: Call) -> None:
     wrong = call("enter", "nonogram", stdin="4;9;3;1;3,1\n2;1,1;1,1,1;3;1,1,1\n1\n3\n1\n3,1\n-\n")
     assert "expected a clue that fits 5 cells, got 9 which needs 9" in wrong.err
     assert "3 1 │██████  ██│" in wrong.out
+
+
+def test_any_name_is_good_for_the_puzzle_and_for_the_result(call: Call) -> None:
+    answers = typed("5", "5", *ROWS, *COLUMNS)
+    outcome = call("enter", "nonogram", "-o", "default.out", "--result", "picture.out", stdin=answers)
+    assert outcome.code == 0, outcome.err
+    assert outcome.out.splitlines()[-1] == "Saved as default.out and picture.out."
+    assert formats.read("default.out").puzzle == gw.Nonogram(rows=ROWS, columns=COLUMNS)
+    assert formats.read("picture.out").goal == gw.solve(gw.Nonogram(ROWS, COLUMNS)).solutions[0]
+
+
+def test_the_result_can_be_saved_after_typing(call: Call) -> None:
+    answers = typed("5", "5", *ROWS, *COLUMNS, "default.out", "no/such/folder.txt", "")
+    outcome = call("enter", "nonogram", stdin=answers)
+    assert outcome.code == 0, outcome.err
+    assert "Save the result as [nonogram-5x5-solution.txt] (- to leave it): " in outcome.err
+    assert formats.read("default.out").puzzle == gw.Nonogram(rows=ROWS, columns=COLUMNS)
+    assert formats.read("nonogram-5x5-solution.txt").goal == gw.solve(gw.Nonogram(ROWS, COLUMNS)).solutions[0]
+
+
+def test_a_name_that_cannot_be_written_loses_nothing(call: Call) -> None:
+    answers = typed("1", "1", "1", "1", "mine.non", "-")
+    outcome = call("enter", "nonogram", "-o", "no/such/folder.json", stdin=answers)
+    assert outcome.code == 0
+    assert "cannot write 'no/such/folder.json'" in outcome.err
+    assert formats.read("mine.non").puzzle == gw.Nonogram(["1"], ["1"])
+
+
+def test_what_is_not_saved_when_the_input_ends_is_said(call: Call) -> None:
+    outcome = call("enter", "nonogram", stdin=typed("1", "1", "1", "1"))
+    assert outcome.code == 2
+    assert "Unique" in outcome.out
+    assert outcome.err.splitlines()[-1].endswith("the input ended: it is not saved")
+
+
+def test_a_size_may_end_with_a_point(call: Call) -> None:
+    outcome = call("enter", "nonogram", stdin=typed("1.", "1.", "[1].", "[1].", "-", "-"))
+    assert outcome.code == 0, outcome.err
+    assert "expected a number" not in outcome.err

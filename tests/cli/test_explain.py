@@ -18,7 +18,11 @@ from gridwright.engine.explain import explain
 from gridwright.errors import GridwrightError
 from gridwright.model import FAMILIES, Document
 from gridwright.nonogram import from_picture
+from gridwright.play import Game
+from gridwright.play.saved import put_aside
 from gridwright.samples import sample
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.connected import ConnectedValues
 from tests.cli.conftest import Call
 from tests.cli.test_solve import CLASSIC
 
@@ -56,6 +60,16 @@ def test_what_remains_is_said(call: Call) -> None:
     outcome = call("explain", "-", stdin=TWINS)
     assert outcome.code == 3
     assert outcome.out == "Not solved after 0 steps: 4 cells remain open: the puzzle has several solutions.\n"
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "hint", "explain", "rate"])
+def test_a_puzzle_without_a_solution_ends_every_command_alike(call: Call, tmp_path: Path, command: str) -> None:
+    puzzle = Sudoku("." * 16, rules=[ConnectedValues(values=("1 4", "3 4", "1 3"))])
+    formats.write(Document(puzzle), tmp_path / "none.json", "gridwright")
+    outcome = call(command, tmp_path / "none.json")
+    assert outcome.code == 4
+    said = {"rate": "Contradiction", "explain": "Wrong: the puzzle has no solution"}.get(command, "o solution")
+    assert said in outcome.out
 
 
 def test_all_steps_on_offer_cheapest_first(call: Call, tree: Path) -> None:
@@ -100,6 +114,16 @@ def test_a_mistake_in_saved_progress_comes_first(call: Call, tmp_path: Path) -> 
     assert (outcome.code, outcome.out) == (4, "The position holds a mistake.\n")
     told = call("explain", path)
     assert (told.code, told.out) == (4, "Wrong: the position is wrong at r1c1.\n")
+
+
+def test_a_hint_for_a_saved_game_knows_notes_from_digits(call: Call, tmp_path: Path) -> None:
+    game = Game.new(Sudoku(CLASSIC)).play("r1c3~[4];r1c3:complete")
+    path = tmp_path / "noted.json"
+    formats.write(put_aside(game), path, "gridwright")
+    told = call("hint", path, "--rung", "5", "--json").json
+    assert (told["text"], told["stroke"]) == ("4 is the only candidate left in r1c3.", "r1c3!=4")
+    assert told["board"][0] == "534.7...."
+    assert call("hint", path, "--rung", "5").out.endswith("4 is the only candidate left in r1c3.\n")
 
 
 def test_watching_needs_a_terminal(call: Call, tree: Path) -> None:

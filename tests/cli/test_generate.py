@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 import gridwright as gw
-from gridwright.cli.commands.generate.nonogram import COMMAND
 from gridwright.model import Verdict
-from gridwright.nonogram.level import Level
 from tests.cli.conftest import Call, hearing_ctrl_c
 
 
@@ -100,8 +98,3 @@ def test_ctrl_c_ends_every_process_without_a_traceback() -> None:
 )
 def test_bad_options_are_told_in_one_sentence(call: Call, options: list[str], word: str) -> None:
     call("generate", "nonogram", *options).assert_refused(word)
-
-
-def test_the_levels_offered_are_all_levels() -> None:
-    (option,) = [parameter for parameter in COMMAND.params if parameter.name == "level"]
-    assert list(option.type.choices) == [level.value.replace(" ", "-") for level in Level]  # type: ignore[attr-defined]

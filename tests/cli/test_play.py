@@ -19,6 +19,7 @@ from gridwright.model import About, Document, Puzzle
 from gridwright.nonogram import Colour
 from gridwright.play import Game, Options
 from gridwright.play.saved import put_aside, resume
+from gridwright.sudoku.rules.inequalities import Inequalities
 
 from .conftest import Call, hearing_ctrl_c
 
@@ -100,6 +101,28 @@ def test_help_reveals_and_hints_climb() -> None:
     assert press(CLASSIC, "h").message.startswith("Look at ")
     assert press(CLASSIC, "h<right>h").rung == 2
     assert press(CLASSIC, "h<right><right>4h").rung == 1
+
+
+def test_hints_that_only_write_notes_are_counted_and_lead_to_the_end() -> None:
+    puzzle = gw.Sudoku("." * 16, rules=[Inequalities.of("r1c1<r1c2", "r1c2<r1c3", "r1c3<r1c4", "r2c1<r2c2")])
+    seat = press(puzzle, "hhhhh")
+    assert (strokes(seat), seat.game.tally.helps) == (["r1c1!~[123];r1c2!~[234]"], 1)
+    narrow = gw.Sudoku("..6.2......89.1.....1..6.4.82.759...19.362.7876.184.29417298..3682...791539617.8.")
+    solved = press(narrow, "hhhhh" * 38)
+    assert (solved.message, solved.game.tally.helps) == ("Solved!", 38)
+    assert press(gw.Nonogram(["1"], ["1"]), "<space>h").message == "The puzzle is solved."
+
+
+def test_a_hint_says_what_a_digit_clashes_with() -> None:
+    message = press(CLASSIC, "<right><right>5hhhh").message
+    assert message == "5 in r1c3 clashes with the given 5 in r1c1: same row. (h says more)"
+    assert press(CLASSIC, "<right><right>5hhhhh").message == "Cleared the wrong cells: r1c3."
+
+
+def test_several_solutions_are_said_and_cost_nothing() -> None:
+    seat = press(gw.Sudoku("." * 16), "hh")
+    assert seat.message == "No step follows from here: the puzzle has several solutions."
+    assert seat.game.tally.hints == 0
 
 
 def test_a_position_is_kept_and_gone_back_to() -> None:

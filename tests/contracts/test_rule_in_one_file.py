@@ -15,7 +15,7 @@ from gridwright.model import Board, Paint, Verdict
 from gridwright.model.prints import Track
 from gridwright.sudoku import RULES, Frame, Rule, Sudoku
 from gridwright.sudoku.demands import Relation, table
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.web.sheets import SHEETS
@@ -107,7 +107,7 @@ def test_it_is_drawn_everywhere() -> None:
 
 
 def test_it_reaches_the_page() -> None:
-    sheet = SHEETS["sudoku"].make(PUZZLE)
+    sheet = SHEETS["sudoku"](PUZZLE)
     assert any(item["paint"] == "line-green" for item in sheet.picture.ground)
     assert Strides.sentence in sheet.rules
 

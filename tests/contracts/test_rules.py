@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 from functools import partial
 
 import pytest
@@ -12,12 +13,13 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Place, Shape
 from gridwright.model import Board
 from gridwright.sudoku import RULES, Frame, Rule, Sudoku
-from gridwright.sudoku.conflicts import find_conflict
 from gridwright.sudoku.rule import piece_fields, read_rule, write_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
+from gridwright.sudoku.showing import board_to_show
+from gridwright.sudoku.solving.conflicts import find_conflict
 from tests.kernels.slow_sudoku import slow_solutions
 
 from .rule_meanings import MEANINGS
@@ -135,3 +137,22 @@ def test_tightening_never_removes_a_solution(name: str) -> None:
 def test_the_list_of_rules_is_up_to_date() -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert page == renewed(page), "python -m tests.contracts.rule_table renews docs/rules.md"
+
+
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_a_rule_is_shown_as_a_setter_would_draw_it(name: str) -> None:
+    kind = RULES[name]
+    shown, board = kind.to_show(), board_to_show([kind])
+    assert shown in board.rules
+    assert gw.solve(board, 1).solutions
+    for field in ("gap", "kinds"):
+        # The sentence tells the usual number.
+        assert getattr(shown, field, None) == getattr(kind, field, None)
+    for apart in re.findall(r"at least (\d+) apart", kind.tell()):
+        assert int(apart) < kind.shown_side
+    if name == "cages":
+        cages = [piece.cells for piece in (*shown.sums, *shown.plain)]  # type: ignore[attr-defined]
+        cells = [cell for cage in cages for cell in cage]
+        assert len(cells) == len(set(cells))
+        assert min(map(len, cages)) > 1
+        assert not shown.plain  # type: ignore[attr-defined]

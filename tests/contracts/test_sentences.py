@@ -1,5 +1,6 @@
 """Sentences of explanations: made of claims alone, and every claim true of the position before its step."""
 
+import itertools
 import random
 import string
 
@@ -7,15 +8,15 @@ import pytest
 
 import gridwright as gw
 from gridwright.engine.truth import untruths
-from gridwright.model import Budget, Deduction, Puzzle, family_of, stray_words
+from gridwright.model import Budget, Deduction, Example, Puzzle, family_of, stray_words
 from gridwright.samples import Sample, samples
-from gridwright.sudoku import TECHNIQUES, Sudoku, find
-from gridwright.sudoku.claims import CLAIMS
-from gridwright.sudoku.library import read_position
-from gridwright.sudoku.wording import FRAGMENTS, SIGHTS, false_claims, tell
+from gridwright.sudoku import TECHNIQUES, Sudoku
+from gridwright.sudoku.explaining.positions import read_example
+from gridwright.sudoku.wording.claims import CLAIMS
+from gridwright.sudoku.wording.sentences import FRAGMENTS, SIGHTS, false_claims, tell
 
 SOME = [found for found in samples() if found.family == "sudoku"][::3]
-EXAMPLES = [(name, example.position) for name, record in TECHNIQUES.items() for example in record.examples]
+EXAMPLES = [(name, example) for name, record in TECHNIQUES.items() for example in record.examples]
 
 
 def names_in(template: str) -> set[str]:
@@ -44,13 +45,11 @@ def test_every_sentence_about_a_sample_is_true(sample: Sample) -> None:
     assert [(u.number, u.claims, u.step.text) for u in untruths(puzzle, gw.explain(puzzle, seconds=20))] == []
 
 
-@pytest.mark.parametrize(("name", "text"), EXAMPLES)
-def test_every_sentence_about_an_example_is_true(name: str, text: str) -> None:
-    grid, _, removed = text.partition(":")
-    puzzle, board = read_position(grid, removed)
-    position = board or puzzle.start
+@pytest.mark.parametrize(("name", "example"), EXAMPLES)
+def test_every_sentence_about_an_example_is_true(name: str, example: Example) -> None:
+    puzzle, position = read_example(example)
     start = family_of(puzzle).apply(puzzle, position, Deduction())
-    for deduction in list(find(puzzle, name, position))[:40]:
+    for deduction in itertools.islice(TECHNIQUES[name].find(puzzle, position), 40):
         step = tell(puzzle, TECHNIQUES[name], deduction, lambda: start)
         assert not false_claims(puzzle, start, step), step.text
 

@@ -2,7 +2,7 @@
 
 import gridwright as gw
 from gridwright.grid import Shape
-from gridwright.model import Board, Candidate, Deduction, Link, Mark, Notes, Role, Scene
+from gridwright.model import Board, Candidate, Deduction, Highlight, Link, Notes, Role, Scene
 from gridwright.nonogram import Colour, from_picture
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
@@ -99,7 +99,12 @@ def chain() -> Deduction:
         eliminated=(Candidate(40, 0),),
         placed=(Candidate(2, 3),),
         within=(Shape(9, 9).rows[4],),
-        marks=(Mark(37, Role.DEFINING, 4), Mark(38, Role.SECOND, 4), Mark(42, Role.FIN), Mark(20, Role.WITHIN)),
+        highlights=(
+            Highlight(37, Role.DEFINING, 4),
+            Highlight(38, Role.SECOND, 4),
+            Highlight(42, Role.FIN),
+            Highlight(20, Role.WITHIN),
+        ),
         links=(
             Link((Candidate(37, 4),), (Candidate(2, 4),), is_strong=True),
             Link((Candidate(2, 4),), (Candidate(5, 4), Candidate(6, 4)), is_strong=False),

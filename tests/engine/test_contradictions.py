@@ -5,14 +5,19 @@ import random
 import pytest
 
 import gridwright as gw
+from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import ContradictionError
 from gridwright.model import CONTRADICTION, Board, Budget, Puzzle, Rung, Verdict, family_of
 from gridwright.sudoku import TECHNIQUES, Sudoku
-from gridwright.sudoku.deduce import deductions
-from gridwright.sudoku.pieces import Sign, Total
+from gridwright.sudoku.explaining.deduce import deductions
+from gridwright.sudoku.parts.pieces import Sign, Total
 from gridwright.sudoku.rules.cages import Cages
+from gridwright.sudoku.rules.connected import ConnectedValues
 from gridwright.sudoku.rules.diagonals import Diagonals
+from gridwright.sudoku.rules.entropic_squares import EntropicSquares
 from gridwright.sudoku.rules.inequalities import Inequalities
+from gridwright.sudoku.rules.look_and_say import LookAndSay
+from gridwright.sudoku.rules.same_values import SameValues
 
 WRONG_DIGIT = "53467891.672195342198342567859761423426853791713924856961537284287419635345286179"
 CONTRADICTORY: list[tuple[Puzzle, str]] = [
@@ -62,8 +67,45 @@ def test_a_puzzle_without_a_solution_gets_no_hint() -> None:
     puzzle = gw.Nonogram(rows=["1 1", "3", "1 1"], columns=["1 1", "3", "1 1"])
     for rung in Rung:
         hint = gw.hint(puzzle, rung=rung)
-        assert (hint.text, hint.step) == ("The puzzle has no solution.", None)
+        assert hint.text.startswith("The puzzle has no solution: no picture shows the clues of row 3")
+        assert hint.step is None
         assert hint.mistakes
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        Sudoku("." * 16, rules=[SameValues.of("r3c1 r1c2 r4c2 | r3c4 r2c3 r4c3")]),
+        Sudoku("." * 16, rules=[SameValues.of("r2c4 | r3c2", "r1c1 | r4c2")]),
+        Sudoku("..2..2..........", rules=[LookAndSay.of("r3c4 r2c4 r2c3 r1c2=0x1 2x2")]),
+        Sudoku("." * 16, rules=[ConnectedValues(values=("1 4", "3 4", "1 3"))]),
+        Sudoku("...1....1.......", rules=[EntropicSquares(entropic=True, modular=True)]),
+        gw.Nonogram(rows=["1 1", "3", "1 1"], columns=["1 1", "3", "1 1"]),
+    ],
+    ids=lambda puzzle: puzzle.family if puzzle.family == "nonogram" else type(puzzle.rules[-1]).__name__,
+)
+def test_a_puzzle_without_a_solution_is_neither_explained_nor_rated(puzzle: Puzzle) -> None:
+    walk = gw.explain(puzzle)
+    assert (walk.verdict, walk.steps) == (Verdict.NONE, ())
+    assert walk.note.startswith("the puzzle has no solution")
+    for scheme in ("gridwright", "hodoku", "se") if puzzle.family == "sudoku" else (None,):
+        rating = gw.rate(puzzle, scheme=scheme)
+        assert (rating.label, rating.is_solved, rating.difficulty) == (CONTRADICTION, False, None)
+
+
+def test_why_there_is_no_solution_is_told() -> None:
+    puzzle = Sudoku("." * 16, rules=[SameValues.of("r2c4 | r3c2", "r1c1 | r4c2")])
+    reason = gw.solve(puzzle).reason
+    assert reason
+    assert gw.explain(puzzle).note == f"the puzzle has no solution: {reason}"
+    assert gw.hint(puzzle).text == f"The puzzle has no solution: {reason}."
+
+
+def test_several_solutions_are_said_where_the_first_walk_rested_on_a_single_one() -> None:
+    puzzle = Sudoku("43........3.3...")
+    walk = gw.explain(puzzle)
+    assert (gw.solve(puzzle).verdict, walk.verdict) == (Verdict.MULTIPLE, Verdict.MULTIPLE)
+    assert walk.note.endswith("the puzzle has several solutions")
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -132,3 +174,13 @@ def test_no_finder_minds_broken_boards() -> None:
                     puzzle, Board(puzzle.shape, tuple(masks)), technique.call, Budget(0.05)
                 ):
                     assert not deduction.is_empty, technique.name
+
+
+def test_what_the_first_solutions_do_not_hold_is_no_mistake_yet() -> None:
+    """Only a search that has found all solutions can say that a position fits none of them."""
+    puzzle = Sudoku("." * 16)
+    every = gw.solve(puzzle, limit=288).solutions
+    assert len(every) == 288
+    assert all(not find_mistakes(puzzle, solution, Budget()) for solution in every[-20:])
+    broken = every[-1].with_only([(0, every[-1].symbol(1) or 0)])
+    assert find_mistakes(puzzle, broken, Budget())

@@ -15,6 +15,8 @@ from gridwright.formats.shared.limits import MAX_BYTES
 
 BAD_TEXTS = {
     "not a number, M N": ("2 2\n1\nx\n1\n1\n", "m-n", "line 3, column 1: row 2: expected a block length such as 3, got 'x'"),
+    "a line between two": ("1;1\n\nwords\n1;1", None, "line 3: expected nothing between the rows and the columns"),
+    "clues between two": ("1;1\n1;1\n1;1", None, "line 2: expected nothing between the rows and the columns"),
     "not a number, two lines": ("1;2,x\n1;1", None, "line 1, column 5: row 2: expected a block length"),
     "not a number, Prolog": ("1.\n1.\n[a].\n[1].", None, "line 3, column 2: row 1: expected a block length"),
     "not a number, .non": ("width 2\nheight 1\nrows\n1\ncolumns\n1\nq!\n", None, "expected 2 clues below columns, got 1"),

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from gridwright.errors import FormatError
-from gridwright.formats import parse, to_text
+from gridwright.formats import to_text
 from gridwright.formats.sudoku.constraint_tables import pack_machine, pack_pairs
 from gridwright.grid import Shape
 from gridwright.samples import Sample, samples
@@ -18,6 +18,7 @@ from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.same_values import SameValues
+from tests.formats.strictly import parse
 
 
 def read(text: str) -> Sudoku:
@@ -52,6 +53,7 @@ def read(text: str) -> Sudoku:
         ("ContainAtLeast~2~R1C1~R1C2", "contains", {"groups": ["r1c1 r1c2=2"], "exact": False}),
         ("Indexing~C~R1C1~R2C1", "indexers", {"columns": ["r1c1 r2c1"]}),
         ("Regex~MVsyM10qLio~R1C1~R1C2", "patterns", {"lines": ["r1c1 r1c2"], "pattern": "1[23]*.*"}),
+        ("Regex~1%5B23%5D*~R1C1~R1C2", "patterns", {"lines": ["r1c1 r1c2"], "pattern": "1[23]*"}),
         ("Sandwich~8~C1", "sandwich", {"clues": ["r1c1 down=8"]}),
         ("Sandwich~R2~0", "sandwich", {"clues": ["r2c1 right=0"]}),
         ("XSum~C2~27~14", "x-sums", {"clues": ["r1c2 down=27", "r9c2 up=14"]}),
@@ -110,6 +112,7 @@ def test_boxes_count_beside_a_jigsaw_unless_they_are_put_aside() -> None:
     both = read(f".Shape~4x4.Jigsaw~{letters}")
     assert {Boxes, Regions} <= {type(rule) for rule in both.rules}
     alone = read(f".Shape~4x4.NoBoxes.Jigsaw~{letters}")
+    assert read(f".Shape~4x4.NoBoxes.Jigsaw~4x4~{letters}") == alone
     assert Boxes not in {type(rule) for rule in alone.rules}
     for puzzle in (both, alone):
         assert read(to_text(puzzle, "constraint-string")).substance == puzzle.substance
@@ -182,7 +185,16 @@ def test_automata_read_lines_in_segments() -> None:
 
 
 @pytest.mark.parametrize(
-    "piece", ["NFA~!!~~R1C1", "NFA~AAAA~~R1C1~R1C2", "NFA~~~R1C1", "Pair~" + "_" * 99 + "~~R1C1", "Shape"]
+    "piece",
+    [
+        "NFA~!!~~R1C1",
+        "NFA~AAAA~~R1C1~R1C2",
+        "NFA~~~R1C1",
+        "NFA~BVh4JkujZmdZhT4~~R1C1~R1C2~R2C3",
+        "Modular~0~R4C4",
+        "Pair~" + "_" * 99 + "~~R1C1",
+        "Shape",
+    ],
 )
 def test_a_damaged_piece_is_refused(piece: str) -> None:
     with pytest.raises(FormatError, match="expected"):

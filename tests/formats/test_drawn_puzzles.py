@@ -10,14 +10,16 @@ import pytest
 
 from gridwright import solve
 from gridwright.errors import FormatError, LimitError, UnknownRuleError
-from gridwright.formats import parse, to_text
+from gridwright.formats import to_text
 from gridwright.formats.sudoku.sudokupad_text import read_loose
 from gridwright.model import Verdict
 from gridwright.samples import sample
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.regions import Regions
+from tests.formats.strictly import parse
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 
@@ -294,3 +296,10 @@ def test_a_number_in_a_cage_is_a_sum_where_the_solution_shows_it() -> None:
 def test_a_solution_against_what_was_read_is_refused() -> None:
     with pytest.raises(FormatError, match="solution: expected a solution of the puzzle"):
         parse(padded(metadata={"antiknight": True, "solution": "1234341221434321"}))
+
+
+def test_puzzles_that_draw_different_things_are_not_the_same() -> None:
+    drawn, other = (
+        Sudoku("." * 16, rules=[read_rule(Drawings, {"lines": [line]})]) for line in ("r1c1 r1c2", "r1c1 r2c2")
+    )
+    assert len({drawn.key, other.key, Sudoku("." * 16).key}) == 3

@@ -8,13 +8,13 @@ import pytest
 
 import gridwright as gw
 from gridwright.errors import FormatError, GridwrightError, LimitError
-from gridwright.formats import decipher, parse, to_text
+from gridwright.formats import decipher, to_text
 from gridwright.formats.shared import lz_string
 from gridwright.formats.shared.lz_string import pack, unpack
 from gridwright.samples import sample
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.pieces import Pair
-from gridwright.sudoku.pieces import Path as Cells
+from gridwright.sudoku.parts.pieces import Pair
+from gridwright.sudoku.parts.pieces import Path as Cells
 from gridwright.sudoku.rules.arrows import Arrows
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.drawings import Drawings
@@ -30,6 +30,7 @@ from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.sandwich import Sandwich
 from gridwright.sudoku.rules.thermometers import Thermometers
 from gridwright.sudoku.rules.whispers import Whispers
+from tests.formats.strictly import parse
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 

@@ -214,3 +214,9 @@ def test_lisudoku_has_no_words_for_some_rules() -> None:
     for rules in ([Whispers.of("r1c1 r1c2")], [NonConsecutive()]):
         with pytest.raises(FormatError, match="lisudoku link cannot hold"):
             to_text(Sudoku("." * 81, rules=rules), "lisudoku")
+
+
+def test_an_empty_game_of_gnome_sudoku_is_known_again() -> None:
+    written = to_text(Sudoku("." * 81), "gnome-sudoku")
+    reading = decipher(written)
+    assert (reading.format.name, reading.documents[0].puzzle) == ("gnome-sudoku", Sudoku("." * 81))

@@ -17,7 +17,8 @@ from gridwright.formats import (
     to_text,
     write,
 )
-from gridwright.formats.sudoku.marks import cages_of, substance
+from gridwright.formats.sudoku.marks import cages_of
+from gridwright.formats.sudoku.written_back import substance
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals

@@ -18,8 +18,8 @@ from gridwright.grid import Shape
 from gridwright.model import About, Board, Document
 from gridwright.nonogram import from_picture
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.pieces import Path as Path_
-from gridwright.sudoku.pieces import Total
+from gridwright.sudoku.parts.pieces import Path as Path_
+from gridwright.sudoku.parts.pieces import Total
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
@@ -113,7 +113,7 @@ def test_a_constraint_string_holds_windoku_and_no_boxes() -> None:
     assert isinstance(overlapping, Sudoku)
     assert len(cages_of(overlapping)) == 2
     with pytest.raises(FormatError, match="expected rules that are known, got 'Renbanana'"):
-        parse(".Renbanana~R1C1~R1C2")
+        parse(".Renbanana~R1C1~R1C2", keep_drawings=False)
 
 
 @pytest.mark.parametrize("count", [80, 82, 79, 83])
@@ -346,7 +346,7 @@ def test_candidates_of_open_cells_are_no_map_of_boxes() -> None:
 @pytest.mark.parametrize("text", [".Shape", ".Jigsaw", ".RegionSize", ".Cage", ".Or", ".~R1C1_1.Shape"])
 def test_a_kind_without_its_values_is_told(text: str) -> None:
     with pytest.raises(FormatError, match="expected"):
-        parse(text, "constraint-string")
+        parse(text, "constraint-string", keep_drawings=False)
 
 
 @pytest.mark.parametrize("odd", ["\x1c", "\x1f", "\x85", "\u2003"])

@@ -26,7 +26,7 @@ from pathlib import Path
 from gridwright.errors import GridwrightError
 from gridwright.formats import FORMATS, decipher, parse_all, to_text
 from gridwright.formats.shared.text import decode
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.written_back import substance
 from gridwright.grid import Shape
 from gridwright.model import Board, Document, Puzzle
 from gridwright.nonogram import Nonogram

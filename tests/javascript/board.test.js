@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellAt, cellsBetween, outline, rectangle, squares } from "../../src/gridwright/web/static/js/board/geometry.js";
-import { digitOf, stepFor } from "../../src/gridwright/web/static/js/board/keys.js";
+import { digitOf, stepFor, symbolOf } from "../../src/gridwright/web/static/js/board/keys.js";
 import { OPEN, entry, sameMark, toggled } from "../../src/gridwright/web/static/js/mark.js";
+import { remaining } from "../../src/gridwright/web/static/js/markers/remaining.js";
 import { Run } from "../../src/gridwright/web/static/js/markers/run.js";
 import { entryStroke, nameCells } from "../../src/gridwright/web/static/js/stroke.js";
 
@@ -20,6 +21,33 @@ test("places become cells, and places outside become none", () => {
   assert.equal(cellAt(GRID, 4.99, 3.2), 19);
   assert.equal(cellAt(GRID, 0, 0), 0);
   for (const [x, y] of [[-0.1, 0], [0, -0.1], [5, 0], [0, 4], [Number.NaN, 0]]) assert.equal(cellAt(GRID, x ?? 0, y ?? 0), null);
+});
+
+test("letters are written in either case, and held keys are told apart from them", () => {
+  const large = [..."123456789ABCDEFG"];
+  const b = { ...KEY, key: "b", code: "KeyB" };
+  assert.deepEqual(symbolOf(b, large), { symbol: 10, isShifted: false });
+  assert.deepEqual(symbolOf({ ...b, key: "B" }, large), { symbol: 10, isShifted: false });
+  assert.deepEqual(symbolOf({ ...b, key: "B", shiftKey: true }, large), { symbol: 10, isShifted: true });
+  assert.deepEqual(symbolOf({ ...b, key: "∫", altKey: true }, large), { symbol: 10, isShifted: false });
+  assert.equal(symbolOf({ ...b, ctrlKey: true }, large), null);
+  assert.equal(symbolOf({ ...KEY, key: "h", code: "KeyH" }, large), null);
+  assert.deepEqual(symbolOf({ ...KEY, key: "#", code: "Digit3", shiftKey: true }, large), { symbol: 2, isShifted: true });
+  // Where both cases are symbols, Shift says which one.
+  assert.deepEqual(symbolOf({ ...b, key: "B", shiftKey: true }, ["a", "b", "A", "B"]), { symbol: 3, isShifted: false });
+});
+
+test("a digit is done where every group that needs it has it, in all grids", () => {
+  const symbols = [..."12"].map((text) => ({ text, name: text, colour: null }));
+  const group = (/** @type {number[]} */ ...cells) => ({ name: "", cells });
+  // Two grids of 2x2 with one cell between them that belongs to none.
+  const sheet = { symbols, givens: [0, 1, null, null, null, null, null, null, null], groups: [group(0, 1), group(2, 3), group(5, 6), group(7, 8), group(0, 2), group(5, 7)] };
+  const marks = (/** @type {string} */ text) => [...text].map((sign) => ({ symbol: sign === "." ? null : Number(sign) - 1 }));
+  assert.deepEqual(remaining(sheet, marks(".........")), [3, 3]);
+  assert.deepEqual(remaining(sheet, marks("...1.....")), [2, 3]);
+  assert.deepEqual(remaining(sheet, marks("...1.1..1")), [0, 3]);
+  assert.deepEqual(remaining(sheet, marks("..11.1...")), [1, 3]);
+  assert.equal(remaining({ ...sheet, groups: [group(0), group(1, 2, 3)] }, marks(".........")), null);
 });
 
 test("the way between two cells has no gaps and ends where it should", () => {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { entry } from "../../src/gridwright/web/static/js/mark.js";
 import { nearestBorder, nearestCorner, nearestEdge, wayOf } from "../../src/gridwright/web/static/js/markers/places.js";
 import { cellsOf, flood, mirrored, quickFill } from "../../src/gridwright/web/static/js/markers/shapes.js";
-import { NOTHING, doubts, merged, tellingCandidates } from "../../src/gridwright/web/static/js/design/report.js";
+import { NOTHING, doubts, gainOf, merged, tellingCandidates } from "../../src/gridwright/web/static/js/design/report.js";
 
 const GRID = { height: 4, width: 5 };
 const sorted = (cells) => [...cells].sort((a, b) => a - b);
@@ -53,6 +53,13 @@ test("what may hold anything is blank, not in doubt", () => {
   const found = { ...NOTHING, candidates: [[0], [0, 1], [0, 1, 2], [1, 2]], shares: [0, 50, 50, 0] };
   assert.deepEqual(tellingCandidates(found, 3), [[0], [0, 1], [], [1, 2]]);
   assert.deepEqual(doubts(found, 4, 3), [0, 3, 0, 1]);
+});
+
+test("no edit makes unique what is unique already", () => {
+  assert.equal(gainOf({ left: 0, settles: true }, "multiple"), "makes it unique");
+  assert.equal(gainOf({ left: 4, settles: true }, "multiple"), "leaves 4 open, settles its part");
+  assert.equal(gainOf({ left: 0, settles: true }, "unique"), "solvable line by line");
+  assert.equal(gainOf({ left: 4, settles: true }, "unique"), "line by line, 4 stay open");
 });
 
 test("a report is put together, and a new one begins anew", () => {

@@ -8,6 +8,10 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import Locator, Page, Route, expect
 
+from gridwright.formats import to_text
+from gridwright.model import Document
+from gridwright.nonogram import from_picture
+
 from .steps import PHONE, bounds, cell, drag, place, row_says, says, until, visit
 
 pytestmark = pytest.mark.browser
@@ -50,11 +54,45 @@ def test_a_picture_is_drawn_mended_kept_and_played(open_page: OpenPage) -> None:
     room(page).get_by_label("Name", exact=True).fill("Two cells")
     room(page).get_by_role("button", name="Save", exact=True).click()
     expect(room(page).get_by_text("it is in the library")).to_be_visible()
+    room(page).get_by_label("Name", exact=True).fill("Once more")
+    room(page).get_by_role("button", name="Save", exact=True).click()
+    expect(
+        room(page).get_by_text("Saved as “Once more”. The library has this puzzle already, as “Two")
+    ).to_be_visible()
     room(page).get_by_role("button", name="Test-play").click()
     expect(page).to_have_url(re.compile("#/play/"))
     expect(page.locator("#title")).to_be_visible()
     page.go_back()
-    expect(page.locator(".design-title")).to_contain_text("Two cells")
+    expect(page.locator(".design-title")).to_contain_text("Once more")
+
+
+def test_what_was_said_of_a_design_is_not_said_of_the_next(open_page: OpenPage) -> None:
+    page = open_page()
+    design(page)
+    drag(page, (1, 1), (1, 5))
+    room(page).get_by_label("Name", exact=True).fill("Bar")
+    room(page).get_by_role("button", name="Save", exact=True).click()
+    expect(room(page).get_by_text("it is in the library")).to_be_visible()
+    room(page).get_by_role("button", name="Find a repair").click()
+    repair = room(page).get_by_role("region", name="Repair").get_by_role("status")
+    expect(repair).not_to_be_empty()
+    room(page).get_by_role("button", name="All designs").click()
+    room(page).get_by_role("button", name="Draw a picture").click()
+    expect(page.locator(".design-title")).to_contain_text("Untitled")
+    expect(room(page).get_by_text("it is in the library")).to_have_count(0)
+    expect(repair).to_be_empty()
+
+
+def test_a_unique_picture_is_not_offered_to_be_made_unique(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Design").click()
+    puzzle, goal = from_picture(["..###.", "......", "#.##.#", "##.##.", "#.....", ".#...#"])
+    text = to_text(Document(puzzle, goal=goal), "gridwright")
+    room(page).get_by_label("Puzzle as text").fill(text)
+    room(page).get_by_role("button", name="Go on with this puzzle").click()
+    expect(verdict(page)).to_have_attribute("data-verdict", "unique")
+    expect(page.locator(".edit-item").first).to_be_visible()
+    expect(room(page).get_by_text("makes it unique")).to_have_count(0)
 
 
 def test_buttons_fill_cross_and_clear(open_page: OpenPage) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, drag, paste, place, quiet, says
+from .steps import CLASSIC, drag, middle, paste, place, quiet, says, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -81,6 +81,44 @@ def test_modes_by_letters_and_by_held_keys(open_page: OpenPage) -> None:
     page.keyboard.press("3")
     expect(page.locator("rect.colour-3")).to_have_count(1)
     says(page, 1, 3, "notes 1 4, in the centre 1 2, colour c")
+
+
+def test_letters_are_noted_as_the_panel_says(open_page: OpenPage) -> None:
+    page = open_page("sixteen")
+    expect(page.locator(".tools .keys")).to_contain_text("Shift 1–G note")  # noqa: RUF001
+    expect(page.locator(".tools .keys")).to_contain_text("Alt 1–G centre")  # noqa: RUF001
+    open_cell = page.locator("[role=gridcell][aria-label^='open, ']").locator("visible=true").first
+    page.mouse.click(*middle(open_cell))
+    written = page.locator("[role=gridcell][aria-selected=true]")
+    page.keyboard.press("Shift+B")
+    expect(written).to_have_attribute("aria-label", re.compile("^notes B,"))
+    page.keyboard.press("Alt+c")
+    expect(written).to_have_attribute("aria-label", re.compile("^notes B, in the centre C,"))
+    page.keyboard.press("b")
+    expect(written).to_have_attribute("aria-label", re.compile("^B,"))
+
+
+def test_where_digits_come_first_a_key_only_chooses(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page, "settings")
+    page.get_by_text("Digit first", exact=True).click()
+    page.go_back()
+    paste(page, CLASSIC)
+    keys = page.locator(".tools .keys")
+    expect(keys).to_contain_text("1–9 choose a digit")  # noqa: RUF001
+    page.keyboard.press("4")
+    page.mouse.click(*place(page, 1, 3))
+    says(page, 1, 3, "4")
+    page.keyboard.press("2")
+    page.mouse.click(*place(page, 1, 4))
+    says(page, 1, 4, "2")
+    says(page, 1, 3, "4")
+    page.keyboard.press("Shift+Digit6")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    says(page, 2, 3, "notes 6")
+    says(page, 1, 4, "2")
 
 
 def test_delete_clears_what_the_mode_writes_first(open_page: OpenPage) -> None:

@@ -78,6 +78,33 @@ def test_hints_alone_solve_a_puzzle(open_page: OpenPage) -> None:
     take_hints(page, 12)
 
 
+def test_hints_that_write_notes_lead_to_the_end_too(open_page: OpenPage) -> None:
+    page = open_page("inequality-four")
+    take_hints(page, 30)
+    # More than there are cells to fill: those that only wrote notes are counted too.
+    expect(page.locator("dt:text-is('Helps') + dd")).to_have_text(re.compile(r"^(1[7-9]|[2-9]\d)$"))
+
+
+def test_a_mistake_says_what_it_clashes_with(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, CLASSIC)
+    page.locator("[role=gridcell][data-cell='2']").focus()
+    page.keyboard.press("5")
+    page.keyboard.press("Shift+h")
+    told = page.locator(".rungs li")
+    expect(told).to_have_text("5 in r1c3 clashes with the given 5 in r1c1: same row.")
+
+
+def test_several_solutions_are_said_once(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "....\n....\n....\n....")
+    for _ in range(2):
+        page.locator("#hint-button").click()
+        expect(page.locator("#hint-button")).not_to_have_attribute("aria-busy", "true")
+    told = page.locator(".rungs li")
+    expect(told).to_have_text(["No step follows from here: the puzzle has several solutions."])
+
+
 def test_a_mistake_is_told_first_and_taken_back(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, CLASSIC)

@@ -10,7 +10,7 @@ from gridwright.formats import to_text
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.cages import Cages
 
-from .steps import bounds, enter, paste, place, until, visit
+from .steps import bounds, drag, enter, paste, place, until, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -91,6 +91,19 @@ def test_paper_shows_the_board_alone(open_page: OpenPage) -> None:
     expect(page.locator(".panels")).to_be_hidden()
     expect(page.locator(".board-field svg")).to_be_visible()
     ground(page, "rgb(255, 255, 255)")
+
+
+def test_the_small_picture_stays_off_the_paper(open_page: OpenPage) -> None:
+    page = open_page("umbrella")
+    drag(page, (1, 1), (1, 3))
+    small = page.locator("#board .thumb")
+    expect(small).to_be_visible()
+    before = bounds(page.locator("#board .board-field"))
+    page.emulate_media(media="print")
+    expect(page.locator(".panels")).to_be_hidden()
+    expect(small).to_be_hidden()
+    after = bounds(page.locator("#board .board-field"))
+    assert (after["width"], after["height"]) == (before["width"], before["height"])
 
 
 def test_nothing_moves_where_motion_is_unwanted(open_page: OpenPage) -> None:

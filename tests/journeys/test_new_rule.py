@@ -12,7 +12,7 @@ from gridwright.model import Paint
 from gridwright.model.prints import Badge, Form, Outline, Print, Track
 from gridwright.sudoku import RULES, Rule
 from gridwright.sudoku.demands import Relation, table
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rule import Frame
 
 from .steps import bounds, paste

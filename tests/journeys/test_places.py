@@ -111,10 +111,15 @@ def fitted(page: Page) -> None:
     )
 
 
+def picture(side: int) -> str:
+    """Give the text of a nonogram with clues of all lengths."""
+    rows = ["".join("#" if (row * column) % 7 < 3 else "." for column in range(side)) for row in range(side)]
+    return to_text(from_picture(rows)[0], "gridwright")
+
+
 def test_a_large_board_opens_fitted_and_zooms_about_the_pointer(open_page: OpenPage) -> None:
     page = open_page(viewport={"width": 1400, "height": 900})
-    picture = ["".join("#" if (row * column) % 7 < 3 else "." for column in range(50)) for row in range(50)]
-    paste(page, to_text(from_picture(picture)[0], "gridwright"))
+    paste(page, picture(50))
     expect(page.locator("#subtitle")).to_contain_text("50 × 50")
     fitted(page)
     x, y = place(page, 40, 30)
@@ -129,6 +134,27 @@ def test_a_large_board_opens_fitted_and_zooms_about_the_pointer(open_page: OpenP
     assert abs(after[1] - y) < 25
     page.get_by_role("button", name="Fit the board").click()
     fitted(page)
+
+
+def test_a_board_above_its_panels_opens_whole_or_can_be_fitted(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 1024, "height": 768})
+    fit = page.get_by_role("button", name="Fit the board to the window")
+    for side in (20, 45):
+        page.locator("#rail-toggle").click()
+        paste(page, picture(side))
+        expect(page.locator("#subtitle")).to_contain_text(f"{side} × {side}")
+        if side == 20:
+            fitted(page)
+            expect(fit).to_be_disabled()
+            assert bounds(cell(page, 1, 1))["width"] >= 14
+            assert bounds(cell(page, 20, 20))["y"] < 768
+        else:
+            # Too small to read when all of it is in sight: that is left to the person.
+            assert bounds(cell(page, 1, 1))["width"] >= 14
+            expect(fit).to_be_enabled()
+            fit.click()
+            fitted(page)
+            expect(fit).to_be_disabled()
 
 
 def test_the_smallest_size_is_not_carried_to_the_next_puzzle(open_page: OpenPage) -> None:

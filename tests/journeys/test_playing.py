@@ -1,6 +1,7 @@
 """Journeys of somebody who plays: pointer, touch and keyboard on both kinds of board."""
 # ruff: noqa: RUF001  (the page writes sizes with a multiplication sign)
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -111,12 +112,21 @@ def test_conflicts_are_marked_and_said(open_page: OpenPage) -> None:
     paste(page, CLASSIC)
     page.mouse.click(*place(page, 1, 3))
     page.keyboard.press("3")
-    expect(page.locator("#status")).to_contain_text("3 stands at r1c2 and r1c3")
+    expect(page.locator("#status")).to_have_text(
+        "Row 1: 3 stands at r1c2 and r1c3 · Box 1: 3 stands at r1c2 and r1c3"
+    )
     expect(page.get_by_role("gridcell", name="3, breaks a rule, row 1 column 3")).to_have_attribute(
         "aria-invalid", "true"
     )
     page.keyboard.press("Delete")
     expect(page.locator("#status")).to_have_text("")
+
+
+def test_no_digit_of_several_grids_is_done_at_the_start(open_page: OpenPage) -> None:
+    page = open_page("samurai")
+    digits = page.get_by_role("group", name="Symbols").get_by_role("button")
+    expect(digits.first).to_have_attribute("title", re.compile(r"^\d\d to go$"))
+    expect(page.locator(".tools [data-full=true]")).to_have_count(0)
 
 
 def test_givens_cannot_be_written_over(open_page: OpenPage) -> None:

@@ -1,5 +1,6 @@
 """A puzzle leaves the page and comes back: by its link, by a QR code, as text, into a collection."""
 
+import json
 import re
 from collections.abc import Callable
 
@@ -75,17 +76,35 @@ def test_the_puzzle_is_copied_as_text(open_page: OpenPage) -> None:
     copied(page, CLASSIC)
 
 
-def test_a_link_with_a_rule_that_nobody_knows_is_opened_with_drawings(open_page: OpenPage) -> None:
+def test_a_puzzle_with_a_rule_that_nobody_knows_is_opened_as_partly_read(open_page: OpenPage) -> None:
     cells = ",".join(["[{},{},{},{}]"] * 4)
     line = '{"wayPoints":[[0.5,0.5],[0.5,1.5],[1.5,2.5]],"color":"#67f067"}'
+    said = '"metadata":{"rules":"Normal sudoku rules apply. The green line glows."}'
     page = open_page()
     page.locator("#open").click()
-    keep = page.get_by_role("button", name="Open with drawings")
-    expect(keep).to_be_hidden()
-    page.get_by_label("The puzzle as text").fill(f'{{"cellSize":50,"cells":[{cells}],"lines":[{line}]}}')
-    expect(page.locator("#intake-note")).to_contain_text("It can be opened with these as drawings")
-    keep.click()
-    expect(page.locator("#intake")).to_be_hidden()
+    page.get_by_label("The puzzle as text").fill(f'{{"cellSize":50,"cells":[{cells}],"lines":[{line}],{said}}}')
+    expect(page.locator("#intake-note")).to_contain_text("Partly read")
+    page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_role("gridcell", name="open, row 4 column 4")).to_be_attached()
+    unread = page.get_by_role("note", name="Not understood")
+    expect(unread).to_contain_text("The green line glows.")
+    expect(unread).to_contain_text("green line r1c1 r1c2 r2c3")
+    page.get_by_role("link", name="Solve").click()
+    page.locator("#solve-button").click()
+    expect(page.locator("#verdict")).to_contain_text("Partly read:")
+    expect(page.locator("#verdict")).to_contain_text("Of what was read: ")
+
+
+def test_a_partly_read_puzzle_is_solved_only_as_far_as_it_was_understood(open_page: OpenPage) -> None:
+    rows = [[{"value": digit} for digit in row] for row in ((1, 2, 3, 4), (3, 4, 1, 2), (2, 1, 4, 3), (4, 3, 2))]
+    puzzle = {"cellSize": 50, "cells": [*rows[:3], [*rows[3], {}]], "metadata": {"rules": "The last row glows."}}
+    page = open_page()
     page.locator("#open").click()
-    expect(keep).to_be_hidden()
+    page.get_by_label("The puzzle as text").fill(json.dumps(puzzle))
+    expect(page.locator("#intake-note")).to_contain_text("Partly read")
+    page.get_by_role("button", name="Open", exact=True).click()
+    says(page, 4, 1, "4 given")
+    page.mouse.click(*place(page, 4, 4))
+    page.keyboard.press("1")
+    expect(page.locator("#status")).to_contain_text("Solved, as far as the puzzle was understood.")
+    expect(page.get_by_role("heading", name="Solved, as far as it was understood")).to_be_visible()

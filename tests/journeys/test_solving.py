@@ -177,6 +177,20 @@ def test_downloads(open_page: OpenPage) -> None:
         assert waiting.value.suggested_filename == f"heart{ending}"
 
 
+def test_the_picture_that_was_found_can_be_downloaded(open_page: OpenPage) -> None:
+    page = open_page()
+    type_in(page, UNIQUE)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#subtitle")).to_contain_text("5 × 5")
+    enter(page, "Solve")
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("Unique")
+    page.locator("#keep-format").select_option("picture")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Download", exact=True).click()
+    assert waiting.value.path().read_text() == "..#..\n..###\n.###.\n##.##\n##...\n"
+
+
 def test_last_puzzle_lies_on_the_desk_again(open_page: OpenPage, workbench: str) -> None:
     page = open_page()
     type_in(page, UNIQUE)

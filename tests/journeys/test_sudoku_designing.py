@@ -65,6 +65,14 @@ def test_a_digit_may_come_first(open_page: OpenPage) -> None:
     for column in (1, 2):
         page.mouse.click(*place(page, 1, column))
     expect(page.locator(".easel [role=gridcell][aria-label^='3']")).to_have_count(2)
+    # A key chooses too, and leaves the cell from before alone.
+    page.keyboard.press("2")
+    page.mouse.click(*place(page, 1, 4))
+    page.keyboard.press("4")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    for at, digit in (((1, 2), 3), ((1, 4), 2), ((2, 4), 4)):
+        says(page, *at, f"{digit}, breaks a rule" if digit == 3 else str(digit))
 
 
 def test_a_grid_is_filled_and_pairs_are_taken_away_and_put_back(open_page: OpenPage) -> None:
@@ -130,7 +138,9 @@ def test_arrows_have_two_groups_and_quadruples_a_corner(open_page: OpenPage) -> 
     lay(page, "quadruples")
     (x, y), (right, down) = place(page, 2, 2), place(page, 3, 3)
     page.mouse.click((x + right) / 2 - 3, (y + down) / 2 - 3)
-    room(page).get_by_label("Value", exact=True).fill("1 2")
+    expect(room(page).get_by_label("Value", exact=True)).to_have_attribute("placeholder", "as in 1 3")
+    # As the circle prints it.
+    room(page).get_by_label("Value", exact=True).fill("12")
     page.keyboard.press("Enter")
     expect(page.locator(".piece code")).to_have_text(["r1c1 | r1c2 r1c3", "r2c2=1 2"])
 

@@ -7,9 +7,9 @@ import pytest
 from gridwright.engine import kernels
 from gridwright.model import Budget
 from gridwright.sudoku import Sudoku, solve_line, solve_many
-from gridwright.sudoku.prepare import layout_of
-from gridwright.sudoku.solve import count_solutions
-from gridwright.sudoku.solve_clauses import solve_clauses
+from gridwright.sudoku.solving.clauses import solve_clauses
+from gridwright.sudoku.solving.prepare import layout_of
+from gridwright.sudoku.solving.solve import count_solutions
 
 from .slow_sudoku import is_legal_solution, slow_solutions
 

@@ -9,7 +9,7 @@ import pytest
 from gridwright.engine import kernels
 from gridwright.model import Budget
 from gridwright.sudoku.demands import Machine, machine
-from gridwright.sudoku.solve_clauses import solve_clauses
+from gridwright.sudoku.solving.clauses import solve_clauses
 
 from .slow_demands import Demanded
 from .slow_sudoku import hangs_together

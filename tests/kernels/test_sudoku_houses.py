@@ -12,13 +12,13 @@ from gridwright.engine import kernels
 from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
-from gridwright.sudoku.solve import count_solutions
-from gridwright.sudoku.solve_clauses import solve_clauses
+from gridwright.sudoku.solving.clauses import solve_clauses
+from gridwright.sudoku.solving.prepare import layout_of
+from gridwright.sudoku.solving.solve import count_solutions
 
 from .slow_demands import Demanded
 from .slow_sudoku import is_legal_solution, slow_solutions

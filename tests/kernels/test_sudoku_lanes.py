@@ -8,7 +8,7 @@ import pytest
 
 from gridwright.engine.kernels import InstructionSet, best_instruction_set
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.bulk import solve_many
+from gridwright.sudoku.solving.bulk import solve_many
 
 from .slow_sudoku import is_legal_solution, slow_solutions
 

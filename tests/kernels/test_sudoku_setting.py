@@ -27,7 +27,7 @@ def grids(data: bytes) -> list[bytes]:
 def dig(
     count: int, orbits: list[list[int]], *, seed: int = 1, first: int = 0, least: int = 0
 ) -> list[list[bytes]]:
-    return [grids(part) for part in kernels.sudoku_dig(seed, first, count, orbits, least, -1.0, None)]
+    return [grids(part) for part in kernels.sudoku_dig(seed, first, count, orbits, least, 0, 1, -1.0, None)]
 
 
 def pure_bands(grid: bytes) -> int:
@@ -89,8 +89,28 @@ def test_digging_stops_at_the_least_number_of_givens() -> None:
         assert 36 <= 81 - puzzle.count(BLANK) <= 37
 
 
+def test_puzzles_draw_their_own_least_number_of_givens() -> None:
+    dug = grids(kernels.sudoku_dig(1, 0, 200, SINGLES, 30, 4, 1, -1.0, None)[0])
+    assert {81 - puzzle.count(BLANK) for puzzle in dug} == set(range(30, 35))
+
+
+@pytest.mark.parametrize("alike", [1, 4])
+def test_so_many_puzzles_as_asked_for_share_a_full_grid(alike: int) -> None:
+    solutions = grids(kernels.sudoku_dig(1, 0, 24, SINGLES, 30, 0, alike, -1.0, None)[1])
+    forms = [kernels.sudoku_canonical(solution, solution) for solution in solutions]
+    assert [len(set(forms[first : first + alike])) for first in range(0, 24, alike)] == [1] * (24 // alike)
+    assert len(set(forms)) == 24 // alike
+
+
+def test_a_plan_that_means_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match="1 or more puzzles to a full grid"):
+        kernels.sudoku_dig(1, 0, 1, SINGLES, 30, 0, 0, -1.0, None)
+    with pytest.raises(ValueError, match="a spread of at most 81 givens"):
+        kernels.sudoku_dig(1, 0, 1, SINGLES, 30, 82, 1, -1.0, None)
+
+
 def test_no_time_gives_no_puzzles() -> None:
-    assert kernels.sudoku_dig(1, 0, 5, SINGLES, 0, 0.0, None) == (b"", b"")
+    assert kernels.sudoku_dig(1, 0, 5, SINGLES, 0, 0, 1, 0.0, None) == (b"", b"")
 
 
 def test_redundant_givens_are_those_that_may_go() -> None:

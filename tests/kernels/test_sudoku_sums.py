@@ -13,13 +13,13 @@ from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.groups import Weights
-from gridwright.sudoku.pieces import Diagonal
-from gridwright.sudoku.prepare import layout_of
+from gridwright.sudoku.parts.groups import Weights
+from gridwright.sudoku.parts.pieces import Diagonal
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.weighted_sums import WeightedSums
-from gridwright.sudoku.solve_clauses import solve_clauses
+from gridwright.sudoku.solving.clauses import solve_clauses
+from gridwright.sudoku.solving.prepare import layout_of
 
 from .slow_demands import Demanded
 from .slow_sudoku import is_legal_solution, slow_solutions

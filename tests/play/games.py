@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from gridwright.errors import IllegalMoveError
+from gridwright.model import Puzzle
 from gridwright.play import Game, Options, Tally
 from tests.play.strokes import puzzles, strokes
 
@@ -19,9 +20,9 @@ OPTIONS = st.builds(
 
 
 @st.composite
-def games(draw: st.DrawFn, *, moves: int = 12) -> Game:
+def games(draw: st.DrawFn, *, moves: int = 12, of: st.SearchStrategy[Puzzle] | None = None) -> Game:
     """Draw a game after some things were done; what it refuses is left out."""
-    puzzle = draw(puzzles())
+    puzzle = draw(puzzles() if of is None else of)
     opening = draw(st.none() | strokes(puzzle))
     try:
         game = Game.new(puzzle, draw(OPTIONS), opening=opening, tally=Tally(steps=draw(st.integers(0, 9))))

@@ -11,7 +11,7 @@ from tests.strategies import colour_nonograms, nonograms, sudokus
 __all__ = ["puzzles", "strokes"]
 
 _ONE = {Act.WRITE, Act.REVEAL, Act.CENTRE, Act.CORNER}
-_SEVERAL = {Act.CENTRE_LIST, Act.CORNER_LIST}
+_SEVERAL = {Act.CENTRE_LIST, Act.CORNER_LIST, Act.REVEAL_NOTES}
 
 
 def puzzles() -> st.SearchStrategy[Puzzle]:

@@ -68,6 +68,12 @@ PROMISES: dict[str, tuple[str, ...]] = {
         "journeys/test_library.py::test_a_game_is_gone_on_with_from_the_library",
         "shelf/test_games.py::test_lists_tell_what_to_go_on_with",
     ),
+    "a saved game file goes on exactly where it was, with its own options; a block finished by play is done": (
+        "play/test_saved.py::test_a_saved_game_keeps_the_whole_game",
+        "play/test_saved.py::test_blocks_finished_by_play_are_done",
+        "web/test_saved_games.py::test_a_saved_game_goes_on_as_it_was_with_its_own_options",
+        "journeys/test_saved_games.py::test_a_saved_game_goes_on_and_a_new_game_gives_its_marks_up",
+    ),
     "left fills (a crossed cell too), right crosses (a filled one too), again clears, middle clears": (
         "play/test_mission_nonogram.py::test_filling_takes_a_crossed_cell_and_crossing_a_filled_one",
         "cli/test_terminal_games.py::test_the_same_button_again_clears_and_middle_clears",

@@ -3,8 +3,8 @@
 import pytest
 
 from gridwright.model import Document
-from gridwright.web.game_answers import change_json
-from gridwright.web.games import HeldGame
+from gridwright.web.games.answers import change_json
+from gridwright.web.games.sessions import HeldGame
 from tests.play.long_games import LENGTHS, PUZZLES, STROKES, count_work, game_of
 
 

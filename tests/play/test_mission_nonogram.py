@@ -12,7 +12,8 @@ from gridwright.nonogram import Colour, Nonogram
 from gridwright.play import Game, Options
 from gridwright.play.game import PREVIEW_SECONDS
 from gridwright.play.goals import Goals, goals_of, strokes_since_right, wrong_cells
-from gridwright.play.help import hint_stroke, quick_fill, reveal
+from gridwright.play.help import quick_fill, reveal
+from gridwright.play.hints import hint, hint_stroke
 from gridwright.play.saved import put_aside, resume
 from gridwright.samples.starter import starters
 
@@ -235,7 +236,7 @@ def test_undo_to_before_the_mistake() -> None:
 def test_explained_steps_lead_to_the_solution() -> None:
     game = play()
     while not game.standing.is_solved:
-        stroke = hint_stroke(game.manner, game.marks, gw.hint(BOAT, game.board, 5))
+        stroke = hint_stroke(game, hint(game, 5))
         assert stroke is not None
         game = game.play(stroke)
     assert game.manner.filled(game.marks) == GOAL

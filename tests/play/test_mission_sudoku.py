@@ -4,14 +4,18 @@ import pytest
 
 import gridwright as gw
 from gridwright.errors import IllegalMoveError
-from gridwright.model import Budget, Document
+from gridwright.grid import Shape
+from gridwright.model import Board, Budget, Document
 from gridwright.play import Game, Options
 from gridwright.play.faults import faults_of
 from gridwright.play.finish import result
-from gridwright.play.goals import Goals, goals_of, strokes_since_right
-from gridwright.play.help import hint_stroke, reveal
+from gridwright.play.goals import Goals, goals_of, strokes_since_right, wrong_cells
+from gridwright.play.help import reveal
+from gridwright.play.hints import hint, hint_stroke
+from gridwright.play.saved import resume
 from gridwright.play.score import score
-from tests.play.sudoku_games import CLASSIC, GOAL, GOALS, OPEN, at, finished, name, play
+from tests.play.games import same
+from tests.play.sudoku_games import CLASSIC, GOAL, GOALS, OPEN, SOLVED, at, finished, name, play
 
 
 def test_noting_the_same_digit_removes_it() -> None:
@@ -161,11 +165,47 @@ def test_of_a_puzzle_that_is_partly_drawn_only_the_solution_of_its_file_is_right
     goals = goals_of(document, Budget())
     assert goals == Goals(() if document.goal is None else (document.goal,))
     for digits, is_solved in ((meant, True), ("1234341243212143", False)):
-        game = Game.new(document.puzzle)
+        game = resume(document)
         for cell, digit in enumerate(digits):
             game = game.play(f"r{cell // 4 + 1}c{cell % 4 + 1}={digit}")
-        assert game.standing.is_solved
+        assert (game.standing.is_solved, game.standing.is_other) == (is_solved, not is_solved)
         assert result(game.finish("scored"), goals).is_solved is is_solved
+
+
+def test_where_the_author_s_solution_is_known_and_there_are_others_it_is_meant() -> None:
+    grid = gw.parse("." * 16).puzzle
+    meant, other = (board_of(digits) for digits in ("1234341221434321", "1234341243212143"))
+    document = Document(grid, goal=meant)
+    goals = goals_of(document, Budget())
+    assert goals == Goals((meant,))
+    for board, is_solved in ((meant, True), (other, False)):
+        game = resume(Document(grid, goal=meant, progress=board))
+        assert (game.standing.is_solved, game.standing.is_other) == (is_solved, not is_solved)
+        assert len(wrong_cells(game.marks, goals)) == (0 if is_solved else 8)
+        assert same(Game.parse(game.text(), grid, meant), game)
+
+
+def test_a_solution_that_breaks_a_rule_is_nobody_s() -> None:
+    grid = gw.parse("." * 16).puzzle
+    wrong, right = board_of("1234" * 4), board_of("1234341221434321")
+    assert resume(Document(grid, goal=wrong, progress=right)).standing.is_solved
+
+
+def board_of(digits: str) -> Board:
+    return Board(Shape(4, 4), tuple(1 << int(digit) - 1 for digit in digits))
+
+
+def test_the_clock_of_a_solved_game_stands_still_and_runs_on_when_a_digit_is_taken_back() -> None:
+    game = finished(skip=1).at(60).keep("before").start(100.0)
+    last = OPEN[-1]
+    game = game.play(f"{name(last)}={SOLVED[last]}", 114.0)
+    assert game.standing.is_solved
+    assert game.clock.read(152.0) == game.start(150.0).clock.read(152.0) == 74
+    assert result(game.finish("scored", 152.0), GOALS).seconds == 74
+    again = game.undo(now=152.0)
+    assert again.clock.read(160.0) == 82
+    assert again.redo(160.0).clock.read(999.0) == 82
+    assert game.back("before", 152.0).clock.read(153.0) == 75
 
 
 def test_the_score_is_better_with_less_time_and_worse_with_mistakes_and_helps() -> None:
@@ -189,7 +229,7 @@ def test_a_penalty_and_two_penalties() -> None:
 def test_an_explained_step_is_written_down_as_help() -> None:
     game = Game.new(CLASSIC)
     for _ in range(3):
-        stroke = hint_stroke(game.manner, game.marks, gw.hint(CLASSIC, game.board, 5))
+        stroke = hint_stroke(game, hint(game, 5))
         assert stroke is not None
         game = game.play(stroke)
     assert game.tally.helps == 3
@@ -198,7 +238,7 @@ def test_an_explained_step_is_written_down_as_help() -> None:
 
 def test_a_hint_about_mistakes_deletes_the_wrong_entries() -> None:
     game = play("r1c3=1", "r1c4=6")
-    stroke = hint_stroke(game.manner, game.marks, gw.hint(CLASSIC, game.board, 5))
+    stroke = hint_stroke(game, hint(game, 5))
     assert stroke is not None
     assert stroke.text(CLASSIC) == "r1c3-="
 
@@ -258,6 +298,6 @@ def test_help_is_refused_where_no_hint_is_left_and_the_number_is_told() -> None:
 
 
 def test_time_goes_on_while_solving_and_ends_with_the_score() -> None:
-    game = finished().start(now=0).finish("scored", now=300)
+    game = finished(skip=1).start(now=0).finish("scored", now=300)
     assert result(game, GOALS).seconds == 300
     assert game.clock.read(now=9999) == 300

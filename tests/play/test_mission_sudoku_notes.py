@@ -4,7 +4,8 @@ import pytest
 
 import gridwright as gw
 from gridwright.play import Game
-from gridwright.play.help import hint_stroke, reveal
+from gridwright.play.help import reveal
+from gridwright.play.hints import hint, hint_stroke
 from gridwright.samples import sample
 from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.rules.anti_moves import AntiMoves
@@ -98,8 +99,8 @@ def test_rules_are_checked_on_final_digits_never_on_notes() -> None:
 
 def test_pencil_notes_are_never_called_a_mistake() -> None:
     game = play("r1c3~[12]")
-    assert not gw.hint(CLASSIC, game.board, 3).mistakes
-    assert gw.hint(CLASSIC, game.play("r1c3:complete").board, 3).mistakes
+    assert not hint(game, 3).mistakes
+    assert hint(game.play("r1c3:complete"), 3).mistakes
 
 
 def test_a_cell_with_nothing_but_notes_can_be_revealed() -> None:
@@ -115,13 +116,13 @@ def test_a_step_that_removes_candidates_leaves_complete_notes() -> None:
     puzzle = gw.Sudoku.classic("000000000904607000076804100309701080708000301051308702007502610005403208000000000")
     game, kinds = Game.new(puzzle), set()
     for _ in range(12):
-        stroke = hint_stroke(game.manner, game.marks, gw.hint(puzzle, game.board, 5))
+        stroke = hint_stroke(game, hint(game, 5))
         assert stroke is not None
         kinds |= {part.act.name for part in stroke.parts}
         after = game.play(stroke)
         assert after is not game
         game = after
-    assert not gw.hint(puzzle, game.board, 3).mistakes
+    assert not hint(game, 3).mistakes
     assert "REVEAL" in kinds
 
 

@@ -58,6 +58,7 @@ def test_cells_print_as_they_are_read(height: int, width: int, data: st.DataObje
         (SUDOKU, "r3c7-", Act.CLEAR, (24,)),
         (SUDOKU, "r1c1..r9c9:candidates", Act.CANDIDATES, tuple(range(81))),
         (SUDOKU, "r3c7!=5", Act.REVEAL, (24,)),
+        (SUDOKU, "r3c7!~[25]", Act.REVEAL_NOTES, (24,)),
     ],
 )
 def test_the_grammar(puzzle: Puzzle, text: str, act: Act, cells: tuple[int, ...]) -> None:

@@ -160,7 +160,7 @@ def test_gutter_and_bleed(book: bytes) -> None:
     [
         (("seed = 5", "sead = 5"), r"unknown key in the recipe 'sead'; known: title, "),
         (("gutter = 10", "gutters = 10"), r"unknown key in \[margins\] 'gutters'; known: outer, "),
-        (("size = 4", "sise = 4"), r"section 'Squares': expected wishes among size, .* got 'sise'"),
+        (("size = 4", "sise = 4"), r"section 'Squares': expected options among size, .* got 'sise'"),
         (('family = "sudoku"\n', ""), r"unknown key in section|expected one of family, files and shelf, got 0"),
         (('family = "sudoku"', 'family = "chess"'), r"unknown family 'chess'; known: nonogram, sudoku"),
         (("size = 4", "seconds = 9.0"), r"section 'Squares': expected seconds for the whole book"),
@@ -216,6 +216,22 @@ def test_a_recipe_without_sections_is_refused() -> None:
         read_recipe('title = "x"')
     with pytest.raises(UnknownNameError, match="unknown key in section 1 'colour'"):
         read_recipe('[[section]]\nfiles = ["x"]\ncolour = 3')
+
+
+@pytest.mark.parametrize(
+    ("said", "symmetry"),
+    [
+        ("", "rotational"),
+        ('symmetry = "none"', None),
+        ('symmetry = "diagonal"', "diagonal"),
+        ("minimal = true", None),
+        ('givens = "24..26"', None),
+        ("pattern = '''" + "\n".join(["####.####"] * 9) + "'''", None),
+    ],
+)
+def test_givens_of_a_book_mirror_each_other_unless_it_says_otherwise(said: str, symmetry: str | None) -> None:
+    (section,) = read_recipe(f'[[section]]\nfamily = "sudoku"\ncount = 3\n{said}').section
+    assert section.generator.plain.get("symmetry") == symmetry
 
 
 @pytest.mark.parametrize("name", sorted(RULES))

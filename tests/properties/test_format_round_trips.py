@@ -6,7 +6,7 @@ from hypothesis import given
 
 from gridwright.errors import FormatError
 from gridwright.formats import FORMATS, losses, parse, parse_all, recognise, to_text
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.written_back import substance
 from gridwright.model import Document, Puzzle
 from gridwright.nonogram import Nonogram
 from gridwright.sudoku import Sudoku

@@ -9,14 +9,13 @@ import pytest
 
 import gridwright as gw
 from gridwright.errors import GridwrightError, UnknownNameError
-from gridwright.samples import daily as room
-from gridwright.samples.daily import daily, parse_day
-from gridwright.samples.starter import LEVELS
+from gridwright.model import FAMILIES
+from gridwright.samples.daily import daily, parse_day, weeks
 
 MONDAY = datetime.date(2026, 11, 16)
 
 
-@pytest.mark.parametrize("family", list(LEVELS))
+@pytest.mark.parametrize("family", weeks())
 @pytest.mark.parametrize("ahead", range(7))
 def test_every_day_of_the_week_has_a_unique_puzzle_that_techniques_solve(family: str, ahead: int) -> None:
     one = daily(family, MONDAY + datetime.timedelta(ahead))
@@ -24,12 +23,12 @@ def test_every_day_of_the_week_has_a_unique_puzzle_that_techniques_solve(family:
     result = gw.solve(one.document, limit=2)
     assert result.verdict is gw.Verdict.UNIQUE
     assert result.solutions[0] == one.document.goal
-    assert one.level in LEVELS[family]
+    assert one.level in FAMILIES[family].levels()
     assert gw.rate(one.document).label.lower() == one.level
     assert one.document.about.source == f"daily {one.day}"
 
 
-@pytest.mark.parametrize("family", list(LEVELS))
+@pytest.mark.parametrize("family", weeks())
 def test_it_is_the_same_in_another_process(family: str) -> None:
     program = (
         "import datetime\nfrom gridwright.samples.daily import daily\n"
@@ -52,7 +51,7 @@ def test_another_day_has_another_puzzle() -> None:
 
 def test_where_the_tries_find_nothing_the_collection_lends_one(monkeypatch: pytest.MonkeyPatch) -> None:
     hopeless = {"size": "5x5", "level": "very-hard", "style": "noise", "effort": 1}
-    monkeypatch.setitem(room.WEEK, "nonogram", (hopeless | {"level": "very hard"},) * 7)
+    monkeypatch.setitem(weeks(), "nonogram", [[hopeless]] * 7)
     day = datetime.date(2030, 1, 7)
     one = daily("nonogram", day)
     assert one is not None

@@ -9,9 +9,12 @@ import pytest
 
 import gridwright as gw
 from gridwright.errors import UnknownNameError
-from gridwright.model import Difficulty
+from gridwright.model import FAMILIES, Difficulty
 from gridwright.nonogram import Nonogram
-from gridwright.samples.starter import LEVELS, Starter, starter, starters
+from gridwright.samples import samples
+from gridwright.samples.starter import Starter, starter, starters
+from gridwright.sudoku import Sudoku
+from gridwright.sudoku.rules.cages import Cages
 
 ALL = starters()
 EVERY = 16
@@ -21,7 +24,8 @@ SOME = ALL[::EVERY]
 def test_there_are_enough_over_both_families_and_all_levels() -> None:
     assert len(ALL) >= 300
     counts = Counter((one.family, one.level) for one in ALL)
-    for family, levels in LEVELS.items():
+    for family, record in FAMILIES.items():
+        levels = record.levels()
         assert sum(counts[family, level] for level in levels) == len(starters(family))
         for level in levels:
             assert counts[family, level] >= 8, (family, level, counts)
@@ -49,7 +53,7 @@ def test_there_are_the_kinds_that_people_ask_for() -> None:
 
 
 def test_it_is_sorted_by_level_within_a_family() -> None:
-    for family in LEVELS:
+    for family in FAMILIES:
         ranks = [(one.rank, one.score) for one in starters(family)]
         assert ranks == sorted(ranks)
 
@@ -113,3 +117,11 @@ def test_listing_reads_no_puzzle() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_no_starter_or_sample_draws_a_cage_around_one_cell() -> None:
+    puzzles = [one.document.puzzle for one in starters("sudoku")] + [one.document.puzzle for one in samples()]
+    rules = [rule for puzzle in puzzles if isinstance(puzzle, Sudoku) for rule in puzzle.rules]
+    cages = [cage for rule in rules if isinstance(rule, Cages) for cage in rule.sums]
+    assert len(cages) > 500
+    assert not [str(cage) for cage in cages if len(cage.cells) == 1]

@@ -173,3 +173,15 @@ def test_a_stroke_writes_as_much_after_50_strokes_as_after_5000(tmp_path: Path) 
             written.append(log.stat().st_size - at)
     # A page that is full is split now and then; a game that was written whole would take 50 pages each time.
     assert 0 < written[1] <= 1.25 * written[0]
+
+
+def test_a_game_that_was_explained_is_not_counted_as_solved(shelf: Shelf) -> None:
+    fresh = Game.new(BOAT.puzzle)
+    explained = fresh.play(solving_stroke(BOAT)).finish("explained")
+    assert explained.standing.is_solved
+    brought = shelf.games.begin(explained, BOAT)
+    played = shelf.games.begin(fresh, BOAT)
+    shelf.games.append(played, fresh, explained)
+    assert [one.is_solved for one in shelf.games.list(is_open=None)] == [False, False]
+    assert {one.id for one in shelf.games.list(is_open=None)} == {brought, played}
+    assert shelf.statistics().solved == 0

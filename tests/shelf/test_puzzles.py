@@ -85,6 +85,16 @@ def test_what_is_no_puzzle_gets_no_level(shelf: Shelf) -> None:
     assert (found.verdict, found.level, found.score, found.is_examined) == ("multiple", "", None, True)
 
 
+def test_what_no_technique_solves_comes_behind_all_levels(shelf: Shelf) -> None:
+    unsolved = Examined(verdict=Verdict.UNIQUE, rating=gw.rate(MORNING.puzzle, seconds=0))
+    last = shelf.puzzles.add(Document(Sudoku("1" + "." * 15)), examined=unsolved).id
+    first = shelf.puzzles.add(MORNING, examined=examine(MORNING)).id
+    waiting = shelf.puzzles.add(Document(Sudoku("." * 16))).id
+    assert (shelf.puzzles.get(last).level, shelf.puzzles.get(last).score) == ("unsolved", None)
+    assert [one.id for one in shelf.search("sort:level")] == [first, last, waiting]
+    assert [one.id for one in shelf.search("sort:hardest")] == [last, first, waiting]
+
+
 def test_twins_know_each_other(shelf: Shelf) -> None:
     dressed = Document(vary(Sudoku.classic(CLASSIC), seed=7))
     first, second = (shelf.puzzles.add(one, examined=examine(one)).id for one in (MORNING, dressed))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gridwright.model import Board, Candidate
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.library import read_candidates, read_position
+from gridwright.sudoku.explaining.positions import read_candidates, read_position
 
 
 @dataclass(frozen=True)

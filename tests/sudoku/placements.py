@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from gridwright.grid import Place
 from gridwright.sudoku import RULES, Rule
-from gridwright.sudoku.groups import Groups, Tally, Values, Weights
-from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Sign, Total
+from gridwright.sudoku.parts.groups import Groups, Tally, Values, Weights
+from gridwright.sudoku.parts.pieces import Diagonal, Lane, Pair, Path, Sign, Total
 from gridwright.sudoku.rule import piece_fields, read_rule
 from gridwright.sudoku.rules.choices import Choice
 

@@ -7,7 +7,7 @@ import pytest
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget
-from gridwright.sudoku.bulk import solve_many, solve_stream
+from gridwright.sudoku.solving.bulk import solve_many, solve_stream
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -96,7 +96,7 @@ def test_an_item_of_two_lines_is_refused() -> None:
 
 def test_a_stream_gives_the_results_of_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     text = ("\n".join([PUZZLE] * 30 + ["oops"] + ["." * 81] * 30)).encode()
-    monkeypatch.setattr("gridwright.sudoku.bulk._CHUNK", 500)
+    monkeypatch.setattr("gridwright.sudoku.solving.bulk._CHUNK", 500)
     parts = list(solve_stream(io.BytesIO(text)))
     assert len(parts) > 5
     assert [count for part in parts for count in part.counts] == solve_many(text).counts.tolist()

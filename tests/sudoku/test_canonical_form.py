@@ -1,5 +1,6 @@
 """Canonical forms: puzzles in other clothes have the same one, other puzzles have others."""
 
+import random
 from collections.abc import Mapping
 
 import pytest
@@ -10,6 +11,7 @@ import gridwright as gw
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
 from gridwright.model import FAMILIES, Budget, Verdict
+from gridwright.nonogram import from_picture
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rule import Rule
 from gridwright.sudoku.rules.cages import Cages
@@ -36,14 +38,14 @@ def test_other_clothes_have_the_same_form(seed: int) -> None:
 
 @pytest.mark.parametrize("size", [4, 6])
 def test_small_grids_are_the_same_in_other_clothes(size: int) -> None:
-    one, other = (made.puzzle for made in generate(Recipe.of_size(size), seed=1, count=2))
+    one, other = (made.puzzle for made in generate(Recipe(size=size), seed=1, count=2))
     assert (
         {canonical_form(vary(one, seed)) for seed in range(6)} == {canonical_form(one)} != {canonical_form(other)}
     )
 
 
 @pytest.mark.parametrize(
-    "recipe", [Recipe.of_size(5, is_jigsaw=True), Recipe.of_size(4, placed=(Cages,))], ids=["jigsaw", "killer"]
+    "recipe", [Recipe(size=5, shape="jigsaw"), Recipe(size=4, rules=("cages",))], ids=["jigsaw", "killer"]
 )
 def test_grids_of_any_rules_are_the_same_turned_and_mirrored(recipe: Recipe) -> None:
     puzzle = next(generate(recipe, seed=4)).puzzle
@@ -83,3 +85,26 @@ def test_other_puzzles_have_other_forms() -> None:
     assert len(forms) == 30
     with pytest.raises(InvalidPuzzleError, match="one solution"):
         canonical_form(Sudoku("." * 81))
+
+
+def test_grids_that_can_be_turned_into_themselves_have_one_form() -> None:
+    """Where many ways lead to the same full grid, the givens decide among them."""
+    grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+    givens = list(grid)
+    for cell in random.Random(1).sample(range(81), 81):
+        kept, givens[cell] = givens[cell], "."
+        if gw.solve(Sudoku("".join(givens))).verdict is not Verdict.UNIQUE:
+            givens[cell] = kept
+    puzzle = Sudoku("".join(givens))
+    assert {canonical_form(vary(puzzle, seed)) for seed in range(25)} == {canonical_form(puzzle)}
+
+
+@pytest.mark.parametrize("rows", [["1", "3", "1 1", "1"], ["1 1", "", "2", "1 1"]])
+def test_nonograms_whose_first_lines_are_alike_have_one_form(rows: list[str]) -> None:
+    cells = {"1": "#...", "3": "###.", "1 1": "#.#.", "2": ".##.", "": "...."}
+    picture = [cells[row] for row in rows]
+    turned = ["".join(column) for column in zip(*picture, strict=True)]
+    views = [picture, turned, picture[::-1], turned[::-1]]
+    views += [[row[::-1] for row in view] for view in views]
+    canonical = FAMILIES["nonogram"].canonical
+    assert len({canonical(from_picture(view)[0], Budget()) for view in views}) == 1

@@ -3,12 +3,14 @@
 import itertools
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import gridwright as gw
-from gridwright.model import Board
+from gridwright.model import Board, Candidate
 from gridwright.sudoku import Sudoku, find
+from gridwright.sudoku.explaining.deduce import ChainNode
 
 from .shapes import SHAPES, solution_of, with_givens
 
@@ -165,3 +167,56 @@ def test_almost_locked_pairs_equal_those_found_by_trying_all(title: str) -> None
     for puzzle, _ in loose_puzzles(title, 5, 6):
         found = {(cell, symbol) for cell, symbol, _ in conclusions(puzzle, "als-xz")}
         assert found == als_xz_slowly(puzzle), str(puzzle)
+
+
+def _net_steps() -> Iterator[tuple[Sudoku, Board, gw.Step]]:
+    """Give the nets of hard walks."""
+    for givens in (
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    ):
+        puzzle = Sudoku(givens)
+        for step in gw.explain(puzzle).steps:
+            if step.technique in {"forcing-net", "nested-net"}:
+                assert step.before is not None
+                yield puzzle, step.before(), step
+
+
+def _follows(puzzle: Sudoku, board: Board, supposed: list[ChainNode], wanted: ChainNode) -> bool:
+    """Tell by one look, without our finders, whether some stops leave another as a single, or strike it."""
+    masks = list(board.masks)
+    for stop in supposed:
+        (cell,), bit = stop.cells, 1 << stop.symbol
+        masks[cell] = bit if stop.is_on else masks[cell] & ~bit
+        for peer in puzzle.peers[cell] if stop.is_on else ():
+            masks[peer] &= ~bit
+    (cell,), bit = wanted.cells, 1 << wanted.symbol
+    if not wanted.is_on:
+        return not masks[cell] & bit
+    houses = [house.cells for house in puzzle.houses if cell in house.cells]
+    return masks[cell] == bit or any([one for one in cells if masks[one] & bit] == [cell] for cells in houses)
+
+
+def _is_argued(
+    puzzle: Sudoku, board: Board, branch: list[ChainNode], starts: set[Candidate], end: Candidate
+) -> bool:
+    """Tell whether stops of a branch make a later one follow, and none of them could be left out."""
+    places = {Candidate(stop.cells[0], stop.symbol): number for number, stop in enumerate(branch)}
+    if not {*starts, end} <= set(places) or max(map(places.__getitem__, starts)) >= places[end]:
+        return False
+    sources, target = [branch[places[one]] for one in starts], branch[places[end]]
+    return _follows(puzzle, board, sources, target) and not any(
+        _follows(puzzle, board, [other for other in sources if other is not one], target) for one in sources
+    )
+
+
+def test_every_arrow_of_a_net_is_needed_for_what_it_leads_to() -> None:
+    arrows = 0
+    for puzzle, board, step in _net_steps():
+        stops: Any = step.deduction.values["chain"]
+        branches = [list(branch) for _, branch in itertools.groupby(stops, key=lambda stop: stop.branch)]
+        for (end,), links in itertools.groupby(step.deduction.links, key=lambda link: link.end):
+            sources = {one for link in links for one in link.start}
+            assert any(_is_argued(puzzle, board, branch, sources, end) for branch in branches), step.text
+            arrows += len(sources)
+    assert arrows > 100

@@ -13,7 +13,6 @@ import gridwright as gw
 from gridwright.grid import Shape
 from gridwright.model import Board, Budget, Verdict
 from gridwright.sudoku import RULES, TECHNIQUES, Frame, Rule, Sudoku, find
-from gridwright.sudoku.deduce import deductions
 from gridwright.sudoku.demands import (
     Automaton,
     Connected,
@@ -25,17 +24,17 @@ from gridwright.sudoku.demands import (
     Sum,
     machine,
 )
-from gridwright.sudoku.explain import explain, ranked
-from gridwright.sudoku.positions import layout_of
+from gridwright.sudoku.explaining.deduce import deductions
+from gridwright.sudoku.explaining.explain import explain, ranked
+from gridwright.sudoku.explaining.layout import layout_of
 from gridwright.sudoku.rating import DEFAULT_SCHEME
 from gridwright.sudoku.rule import read_rule
-from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.setting import Recipe, generate
 from gridwright.sudoku.technique import Level
-from gridwright.sudoku.wording import tell
+from gridwright.sudoku.wording.sentences import tell
 
 SHAPE = Shape(4, 4)
 SIZE = 4
@@ -289,7 +288,7 @@ def test_a_symbol_that_bars_a_candidate_wherever_it_goes() -> None:
 def test_a_walk_that_remembers_sums_finds_what_one_finds_that_never_saw_them() -> None:
     calls = [use.calls.compiled for use in SCHEMES[DEFAULT_SCHEME].uses if use.level <= Level.HARD]
     steps = 0
-    for made in generate(Recipe.of_size(9, placed=(Cages,), level=Level.HARD), seed=7, count=3):
+    for made in generate(Recipe(rules=("cages",), level=Level.HARD), seed=7, count=3):
         layout = layout_of(made.puzzle)
         used_before = layout.walker(calls)
         for left_out in (0, 3, 5):

@@ -7,10 +7,10 @@ import pytest
 
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.demands import Machine, Sum, machine
-from gridwright.sudoku.pieces import Path
-from gridwright.sudoku.prepare import prepared
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rules.counting_circles import CountingCircles
 from gridwright.sudoku.rules.renban import Renban
+from gridwright.sudoku.solving.prepare import prepared
 
 
 def orders_agree(reader: Machine, symbols: int, length: int) -> bool:

@@ -10,7 +10,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Shape
 from gridwright.model import Board
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.pieces import Lane
+from gridwright.sudoku.parts.pieces import Lane
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.full_ranks import FullRanks
 from gridwright.sudoku.rules.rows import Rows

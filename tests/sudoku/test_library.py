@@ -7,7 +7,7 @@ import pytest
 
 from gridwright.model import Deduction
 from gridwright.sudoku import TECHNIQUES, find
-from gridwright.sudoku.library import read_position
+from gridwright.sudoku.explaining.positions import read_position
 
 from .library_cases import LibraryCase, read_cases
 

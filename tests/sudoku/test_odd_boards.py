@@ -7,7 +7,7 @@ import pytest
 
 from gridwright.model import Board, Budget
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.deduce import deductions
+from gridwright.sudoku.explaining.deduce import deductions
 from gridwright.sudoku.techniques import TECHNIQUES
 
 DEAR = ("als-xz", "als-xy-wing", "als-chain", "death-blossom", "grouped-chain", "finned-mutant-whale")

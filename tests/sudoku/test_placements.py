@@ -9,11 +9,11 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Place, Shape
 from gridwright.model import Board, Budget
 from gridwright.sudoku import RULES, Rule, Sudoku
-from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
-from gridwright.sudoku.solve_clauses import solve_clauses
+from gridwright.sudoku.solving.clauses import solve_clauses
+from gridwright.sudoku.solving.prepare import layout_of
 from tests.kernels.slow_sudoku import slow_solutions
 
 from .placements import placed_rules

@@ -9,7 +9,7 @@ from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.setting import report
 from gridwright.sudoku.setting.draft import Draft
-from gridwright.sudoku.setting.setter import examine
+from gridwright.sudoku.setting.examine import examine
 
 FILLED = "1234341221434321"
 
@@ -141,7 +141,7 @@ def test_the_fewest_pieces_are_blamed(rules: dict[str, dict[str, object]], reaso
     assert (found.verdict, found.reason) == (gw.Verdict.NONE, reason)
     told = report(puzzle)
     assert (told.verdict, told.reason) == (gw.Verdict.NONE, reason)
-    conflict = {part.name: part.value for part in examine(Draft(puzzle), Budget())}["conflict"]
+    conflict = dict(examine(Draft(puzzle), Budget()))["conflict"]
     assert isinstance(conflict, Violation)
     assert conflict.text == reason
     assert conflict.cells

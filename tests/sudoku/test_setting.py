@@ -17,9 +17,9 @@ from gridwright.sudoku.setting import (
     Draft,
     Symmetry,
     complete,
+    examine,
     flood,
     full_grid,
-    open_setter,
     orbits_of,
     random_regions,
     report,
@@ -116,14 +116,16 @@ def test_fewer_than_17_givens_are_refused_at_once() -> None:
         draft.remove_random(seed=1)
 
 
-def test_the_setter_tells_verdict_rating_and_what_would_settle() -> None:
-    desk = open_setter(Sudoku(CLASSIC))
-    assert desk.report.get("verdict") is Verdict.UNIQUE
-    assert desk.report.get("rating") is not None
-    worse = desk.change(desk.draft.remove(0))
-    assert worse.get("verdict") is Verdict.UNIQUE or worse.get("settling") is not None
-    assert desk.change(desk.draft.put(0, 2)).get("violations") is not None
-    assert desk.undo().draft == desk.draft
+def test_a_draft_is_examined_verdict_first() -> None:
+    draft = Draft(Sudoku(CLASSIC))
+    parts = list(examine(draft, Budget()))
+    assert [name for name, _ in parts] == ["violations", "verdict", "rating", "redundant"]
+    assert dict(parts)["verdict"] is Verdict.UNIQUE
+    worse = dict(examine(draft.remove(0), Budget()))
+    assert worse["verdict"] is Verdict.UNIQUE or worse["settling"] is not None
+    broken = dict(examine(draft.put(0, 2), Budget()))
+    assert broken["violations"]
+    assert broken["verdict"] is Verdict.NONE
 
 
 @given(st.integers(0, 500))

@@ -11,12 +11,12 @@ from gridwright.engine import kernels
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Verdict
 from gridwright.sudoku import Sudoku, solve_line
-from gridwright.sudoku.pieces import Path
-from gridwright.sudoku.prepare import layout_of
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.little_killers import LittleKillers
 from gridwright.sudoku.rules.parity import Parity
+from gridwright.sudoku.solving.prepare import layout_of
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -64,8 +64,8 @@ def diagonals_of_the_solution() -> Iterator[str]:
 def test_search_and_clauses_take_turns_where_there_are_sums(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = Sudoku(SOLUTION[:14] + "." * 67, rules=[LittleKillers.of(*diagonals_of_the_solution())])
     whole = kernels.sudoku_search(layout_of(puzzle), puzzle.start.masks, 2, 2, -1, -1, None, 0)
-    monkeypatch.setattr("gridwright.sudoku.solve._patience", lambda _: 0)
-    monkeypatch.setattr("gridwright.sudoku.solve._first_branches", lambda _: 0)
+    monkeypatch.setattr("gridwright.sudoku.solving.solve._patience", lambda _: 0)
+    monkeypatch.setattr("gridwright.sudoku.solving.solve._first_branches", lambda _: 0)
     in_turns = gw.solve(puzzle, limit=2)
     assert in_turns.count == whole.found
     assert {"nodes", "clause conflicts"} <= set(in_turns.effort)
@@ -75,8 +75,8 @@ def test_search_and_clauses_take_turns_where_there_are_sums(monkeypatch: pytest.
 def test_search_and_clauses_take_turns_where_areas_hang_together(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridwright.sudoku.solve._patience", lambda _: 1)
-    monkeypatch.setattr("gridwright.sudoku.solve._first_branches", lambda _: 0)
+    monkeypatch.setattr("gridwright.sudoku.solving.solve._patience", lambda _: 1)
+    monkeypatch.setattr("gridwright.sudoku.solving.solve._first_branches", lambda _: 0)
     document = gw.samples.sample(name).document
     assert gw.solve(document.puzzle, limit=2).solutions == [document.goal]
 

@@ -7,9 +7,9 @@ import pytest
 
 from gridwright.model import Board, Budget
 from gridwright.sudoku import TECHNIQUES, Sudoku, solve_many
-from gridwright.sudoku.deduce import deductions
-from gridwright.sudoku.explain import apply, explain, ranked
-from gridwright.sudoku.positions import find_in
+from gridwright.sudoku.explaining.deduce import deductions
+from gridwright.sudoku.explaining.explain import apply, explain, ranked
+from gridwright.sudoku.explaining.layout import find_in
 from gridwright.sudoku.technique import Call
 
 from .shapes import known_puzzles

@@ -9,16 +9,16 @@ from gridwright.engine.truth import untruths
 from gridwright.formats import parse
 from gridwright.model import Board, Candidate, Deduction
 from gridwright.sudoku import RULES, TECHNIQUES, Sudoku, find
-from gridwright.sudoku.claims import CLAIMS
-from gridwright.sudoku.deduce import HousePart, Part
-from gridwright.sudoku.library import read_position
-from gridwright.sudoku.positions import pencilled
+from gridwright.sudoku.explaining.deduce import HousePart, Part
+from gridwright.sudoku.explaining.layout import pencilled
+from gridwright.sudoku.explaining.positions import read_position
 from gridwright.sudoku.rule import read_rule
-from gridwright.sudoku.sight import Sight
 from gridwright.sudoku.technique import Form
-from gridwright.sudoku.witness_words import SIGHTS
-from gridwright.sudoku.wording import tell
-from gridwright.sudoku.words import list_houses
+from gridwright.sudoku.wording.claims import CLAIMS
+from gridwright.sudoku.wording.sentences import tell
+from gridwright.sudoku.wording.sight import Sight
+from gridwright.sudoku.wording.witnesses import SIGHTS
+from gridwright.sudoku.wording.words import list_houses
 
 KILLER = (
     "3x3:d:k:3841:7705:7705:7705:7705:7705:26:3847:3847:3841:27:3846:3846:3846:7705:4361:3847:3848:3841:3843:4621:"

@@ -5,11 +5,11 @@ import pytest
 import gridwright as gw
 from gridwright.model import Budget, Deduction, Verdict
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.explain import apply, next_steps
+from gridwright.sudoku.explaining.explain import apply, next_steps
 from gridwright.sudoku.rules.arrows import Arrows
 from gridwright.sudoku.rules.equality_cages import EqualityCages
 from gridwright.sudoku.rules.hidden_skyscrapers import HiddenSkyscrapers
-from gridwright.sudoku.wording import false_claims
+from gridwright.sudoku.wording.sentences import false_claims
 
 ALIKE = EqualityCages.of(
     "r1c3 r1c2 r1c1 r2c1",

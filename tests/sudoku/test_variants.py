@@ -3,7 +3,7 @@
 import pytest
 
 from gridwright.model import Budget
-from gridwright.sudoku.positions import find_in
+from gridwright.sudoku.explaining.layout import find_in
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import Call
 

@@ -30,9 +30,27 @@ def test_a_busy_process_looks_later() -> None:
     assert done.stdout.split() == ["0", "looked"]
 
 
+_THRESHOLDS = """
+import gc
+from gridwright.web.collecting import collect_in_quiet
+
+collect_in_quiet(60.0)
+print(*gc.get_threshold()[:2])
+"""
+
+
+def _looks_until_due(busy: float) -> int:
+    return next(made for made in range(100_000) if is_due(made, busy))
+
+
 def test_what_lies_unused_is_bounded() -> None:
-    """Without a pause all is looked at in the end."""
-    assert not is_due(9, busy=0.0)
-    assert is_due(10, busy=0.0)
-    assert not is_due(199, busy=0.9)
-    assert is_due(200, busy=0.9)
+    """A process without a pause looks at everything all the same, before some millions of objects are made."""
+    done = subprocess.run(
+        [sys.executable, "-c", _THRESHOLDS], capture_output=True, text=True, timeout=120, check=True
+    )
+    young, middle = map(int, done.stdout.split())
+    assert young * middle * _looks_until_due(busy=1.0) < 2_000_000
+
+
+def test_a_quiet_moment_is_used_earlier() -> None:
+    assert 0 < _looks_until_due(busy=0.0) < _looks_until_due(busy=0.5) == _looks_until_due(busy=1.0)

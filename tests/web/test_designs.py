@@ -1,13 +1,18 @@
 """Designs over the API: begun, changed, examined part by part, undone, kept; refusals are one sentence."""
 
+import shutil
+import time
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from gridwright.sudoku.rules import RULES
+from gridwright.web import create_app
 
 from .puzzles import CLASSIC
+from .serving import serving
 from .test_jobs import wait_for
 
 
@@ -110,11 +115,49 @@ def test_a_saved_design_is_a_puzzle(client: httpx.Client) -> None:
     design = blank(client, "nonogram", 5)
     change(client, design, kind="stroke", stroke="r1c1..r5c5=#")
     saved = client.post(f"/api/designs/{design['id']}/save", json={"name": "Äpfel 2"}).json()
-    assert saved["about"]["title"] == "Äpfel 2"
-    assert saved["id"] == client.get(f"/api/designs/{design['id']}/puzzle").json()["id"]
+    assert saved["puzzle"]["about"]["title"] == saved["listed"] == "Äpfel 2"
+    assert saved["puzzle"]["id"] == client.get(f"/api/designs/{design['id']}/puzzle").json()["id"]
     (kept,) = [one for one in client.get("/api/shelf-designs").json() if one["name"] == "Äpfel 2"]
     text = client.get(f"/api/shelf-designs/{kept['number']}").json()["text"]
     assert begin(client, text=text)["title"] == "Äpfel 2"
+
+
+def test_a_design_saved_under_a_second_name_is_told_as_the_shelf_lists_it(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 5)
+    change(client, design, kind="stroke", stroke="r1c1..r3c2=#")
+    names = ("First name", "Second name")
+    saved = [client.post(f"/api/designs/{design['id']}/save", json={"name": name}).json() for name in names]
+    assert [(one["puzzle"]["about"]["title"], one["listed"]) for one in saved] == [
+        ("First name", "First name"),
+        ("Second name", "First name"),
+    ]
+    found = client.get("/api/shelf", params={"text": "name"}).json()["puzzles"]
+    assert [one["title"] for one in found] == ["First name"]
+
+
+def test_a_puzzle_without_a_title_is_called_as_its_design(client: httpx.Client) -> None:
+    design = blank(client, "nonogram", 5)
+    change(client, design, kind="stroke", stroke="r1c1..r4c2=#")
+    text = client.get(f"/api/designs/{design['id']}/text").json()["text"]
+    client.post("/api/shelf", json={"source": {"text": text}}).raise_for_status()
+    saved = client.post(f"/api/designs/{design['id']}/save", json={"name": "Named"}).json()
+    assert saved["listed"] == "Named"
+    assert [one["title"] for one in client.get("/api/shelf?text=named").json()["puzzles"]] == ["Named"]
+
+
+def test_a_saved_design_is_soon_rated(small_shelf: Path, tmp_path: Path) -> None:
+    with serving(create_app(shelf=shutil.copy(small_shelf, tmp_path))) as client:
+        for number, name in ((1, "One"), (2, "Two")):
+            design = blank(client, "nonogram", 5)
+            change(client, design, kind="stroke", stroke=f"r1c1..r{number}c5=#")
+            client.post(f"/api/designs/{design['id']}/save", json={"name": name}).raise_for_status()
+        ends = time.monotonic() + 120
+        while time.monotonic() < ends:
+            found = client.get("/api/shelf?sort=newest").json()["puzzles"][:2]
+            if all(one["level"] for one in found):
+                break
+            time.sleep(0.2)
+        assert [(one["title"], bool(one["level"])) for one in found] == [("Two", True), ("One", True)]
 
 
 def test_a_sudoku_takes_givens_boxes_and_rules(client: httpx.Client) -> None:

@@ -74,11 +74,23 @@ def test_the_ladder_says_more_on_every_rung(client: httpx.Client) -> None:
     hints: Any = answered(client, "hint")["rungs"]
     assert [hint["rung"] for hint in hints] == [1, 2, 3, 4, 5]
     assert len({str(hint["text"]) for hint in hints[:4]}) == 4
-    assert not any("changes" in hint["picture"] for hint in hints[:4])
     assert ["step" in hint for hint in hints] == [False, False, False, True, True]
-    after = [symbols for _, symbols in hints[4]["picture"]["changes"]]
-    assert all(int(CLASSIC_SOLVED[cell]) - 1 in symbols for cell, symbols in enumerate(after))
-    assert sum(len(symbols) == 1 for symbols in after) > sum(digit != "." for digit in CLASSIC)
+    assert ["stroke" in hint for hint in hints] == ["board" in hint for hint in hints] == [False] * 4 + [True]
+    after = "".join(hints[4]["board"])
+    assert all(digit in {".", right} for digit, right in zip(after, CLASSIC_SOLVED, strict=True))
+    assert after.count(".") == CLASSIC.count(".") - 1
+
+
+def test_a_hint_knows_notes_from_digits(client: httpx.Client) -> None:
+    rungs: Any = answered(client, "hint", moves=["r1c3~[4];r1c3:complete"])["rungs"]
+    assert rungs[3]["text"] == "4 is the only candidate left in r1c3."
+    assert rungs[4]["stroke"] == "r1c3!=4"
+
+
+def test_a_wrong_note_is_taken_back(client: httpx.Client) -> None:
+    rungs: Any = answered(client, "hint", moves=["r1c3~[1];r1c3:complete"])["rungs"]
+    assert rungs[4]["text"] == "Cleared the wrong cells: r1c3."
+    assert rungs[4]["stroke"] == "r1c3-~;r1c3-';r1c3:open"
 
 
 def test_a_mistake_is_told_before_any_step(client: httpx.Client) -> None:

@@ -17,7 +17,7 @@ from gridwright.play import Game
 from gridwright.play.saved import resume
 from gridwright.shelf import Shelf, open_shelf
 from gridwright.web import create_app
-from gridwright.web.games import HeldGames
+from gridwright.web.games.sessions import HeldGames
 
 from .puzzles import CLASSIC, CLASSIC_SOLVED, UNIQUE, source
 from .serving import serving
@@ -119,6 +119,49 @@ def test_the_clock_rests_when_told(client: httpx.Client) -> None:
     assert (game["is_running"], game["seconds"]) == (False, 0)
     assert post(client, f"{game['id']}/clock", {"is_running": True})["is_running"]
     assert not post(client, f"{game['id']}/clock", {"is_running": False})["is_running"]
+
+
+def clock(client: httpx.Client, game: dict[str, Any], page: str, **body: object) -> dict[str, Any]:
+    """Say in which window a game is played, or rests."""
+    answer = client.post(f"/api/games/{game['id']}/clock", json=body, headers={"X-Gridwright-Page": page})
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def test_the_clock_runs_while_one_of_two_windows_is_open(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC, is_running=False)
+    told = [
+        clock(client, game, "one", is_running=True),
+        clock(client, game, "two", is_running=True),
+        clock(client, game, "one", is_running=False),
+        clock(client, game, "one", is_running=False),
+        clock(client, game, "two", is_running=False),
+    ]
+    assert [one["is_running"] for one in told] == [True, True, True, True, False]
+    assert [one["seconds"] for one in told] == sorted(one["seconds"] for one in told)
+
+
+def test_the_clock_is_put_forward_but_never_back(client: httpx.Client) -> None:
+    """A server that was started again is told what a window shows."""
+    game = begin(client, CLASSIC)
+    assert clock(client, game, "one", is_running=True, seconds=500)["seconds"] >= 500
+    assert clock(client, game, "one", is_running=True, seconds=3)["seconds"] >= 500
+
+
+def test_the_clock_of_a_solved_sudoku_stands_still(client: httpx.Client) -> None:
+    game = begin(client, CLASSIC)
+    empty = [cell for cell, mark in enumerate(CLASSIC) if mark == "."]
+    stroke = ";".join(f"r{c // 9 + 1}c{c % 9 + 1}={CLASSIC_SOLVED[c]}" for c in empty)
+    clock(client, game, "one", is_running=True, seconds=74)
+    solved = post(client, f"{game['id']}/strokes", {"stroke": stroke})
+    assert (solved["solved"], solved["lock"], solved["is_running"]) == (True, "", False)
+    again = clock(client, game, "one", is_running=True)
+    assert (again["is_running"], again["seconds"]) == (False, solved["seconds"])
+    assert post(client, f"{game['id']}/undo", {})["is_running"]
+    solved = post(client, f"{game['id']}/redo", {})
+    ended = post(client, f"{game['id']}/finish", {"ending": "scored"})
+    assert ended["seconds"] == solved["seconds"]
 
 
 def test_a_solved_nonogram_locks(client: httpx.Client) -> None:

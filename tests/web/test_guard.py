@@ -10,7 +10,7 @@ import pytest
 
 from gridwright.web import create_app, guard, server
 from gridwright.web.app import STATIC
-from gridwright.web.source import MAX_BODY
+from gridwright.web.jobs.source import MAX_BODY
 
 from .puzzles import CLASSIC, source
 from .serving import serving
@@ -114,9 +114,16 @@ def test_idle_connections_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_answer_carries_the_headers(client: httpx.Client) -> None:
     for path in ("/", "/js/main.js", "/api/samples", "/nowhere", "/api/nowhere"):
         headers = client.get(path).headers
-        assert "default-src 'none'" in headers["content-security-policy"]
-        assert "script-src 'self'" in headers["content-security-policy"]
+        parts = (part.split(maxsplit=1) for part in headers["content-security-policy"].split("; "))
+        policy = {part[0]: part[1] for part in parts}
+        # Nothing but what is named comes in; nobody frames the page, moves its base or sends its forms away.
+        for name in ("default-src", "base-uri", "form-action", "frame-ancestors"):
+            assert policy.pop(name) == "'none'"
+        assert policy.pop("img-src") == "'self' data: blob:"
+        assert set(policy.values()) == {"'self'"}
         assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin"
 
 
 def test_missing_things_are_problems(client: httpx.Client) -> None:

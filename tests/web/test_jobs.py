@@ -16,8 +16,9 @@ import httpx
 import pytest
 
 from gridwright.batch.request import Request
-from gridwright.web import create_app, jobs
-from gridwright.web.jobs import Jobs
+from gridwright.web import create_app
+from gridwright.web.jobs import jobs
+from gridwright.web.jobs.jobs import Jobs
 
 from .puzzles import CLASSIC, TWO_WAYS, UNIQUE, source
 from .serving import serving
@@ -133,7 +134,7 @@ def test_a_process_that_is_there_is_used_before_another_is_started() -> None:
     shop = Jobs(running=3, waiting=20)
     try:
         for _ in range(12):
-            assert shop.fetch(Request(kind="solve", text=UNIQUE), "a", is_quick=False).answer
+            assert shop.fetch(Request(kind="solve", text=UNIQUE), "a").answer
         assert len({worker.pid for worker in shop._workers} - {None}) == 1
     finally:
         shop.close()

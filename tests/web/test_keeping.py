@@ -5,6 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+import gridwright
 import gridwright.formats
 from gridwright.nonogram import Nonogram
 
@@ -33,6 +34,20 @@ def test_marks_go_into_the_file(client: httpx.Client) -> None:
     assert isinstance(document.puzzle, Nonogram)
     assert document.progress is not None
     assert document.progress.symbol(1) == 1
+
+
+def test_the_solution_that_is_shown_goes_into_the_file(client: httpx.Client) -> None:
+    (solution,) = gridwright.solve(UNIQUE).solutions
+    asked = {"source": source(UNIQUE), "format": "picture"}
+    assert client.post("/api/convert", json=asked).status_code == 422
+    shown = [solution.symbol(cell) for cell in solution.shape.cells]
+    kept = client.post("/api/convert", json={**asked, "cells": shown})
+    assert kept.status_code == 200, kept.text
+    assert gridwright.formats.parse(kept.text, "picture").goal == solution
+    settled = client.post("/api/convert", json={**asked, "format": "gridwright", "cells": [None, *shown[1:]]})
+    assert gridwright.formats.parse(settled.text).goal is None
+    wrong = client.post("/api/convert", json={**asked, "cells": [0] * len(shown)})
+    assert wrong.status_code == 422
 
 
 def test_unknown_format_is_named(client: httpx.Client) -> None:

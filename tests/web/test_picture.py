@@ -15,7 +15,7 @@ from gridwright.draw.theme import THEMES
 from gridwright.model import Paint, family_of
 from gridwright.model.scene import Item
 from gridwright.samples import Sample, samples
-from gridwright.web.paints import paint_sheet, style_sheet
+from gridwright.web.page.paints import paint_sheet, style_sheet
 from gridwright.web.picture import printed
 
 STATIC = Path(gridwright.web.__file__).parent / "static"

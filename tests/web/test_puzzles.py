@@ -131,19 +131,14 @@ DRAWN = (
 """A puzzle of SudokuPad whose rule is told in words and drawn."""
 
 
-def test_rules_that_nobody_knows_are_refused_or_opened_as_drawings(client: httpx.Client) -> None:
-    refused = client.post("/api/puzzles", json=source(DRAWN))
-    assert refused.status_code == 422
-    assert refused.json()["detail"] == "expected rules that are known, got 'lines'"
-    assert refused.json()["may_keep_drawings"] is True
-    opened = client.post("/api/puzzles", json=source(DRAWN) | {"keep_drawings": True}).json()
+def test_a_puzzle_with_rules_that_nobody_knows_is_opened_as_partly_read(client: httpx.Client) -> None:
+    opened = client.post("/api/puzzles", json=source(DRAWN)).json()
     assert opened["about"]["title"] == "A green line"
     assert "line-green" in str(opened["sheet"]["picture"])
-    assert opened["source"]["format"] == "gridwright"
-    assert client.post("/api/puzzles", json=opened["source"]).json()["sheet"] == opened["sheet"]
-    uploaded = client.post("/api/puzzles/upload?name=a.scl&keep_drawings=true", content=DRAWN.encode())
+    assert opened["unread"] == {
+        "sentences": ["Neighbours on the green line differ by two."],
+        "parts": ["green line r1c1 r1c2 r2c3"],
+    }
+    uploaded = client.post("/api/puzzles/upload?name=a.scl", content=DRAWN.encode())
     assert uploaded.json()["sheet"] == opened["sheet"]
-
-
-def test_what_cannot_be_opened_at_all_offers_no_drawings(client: httpx.Client) -> None:
-    assert "may_keep_drawings" not in client.post("/api/puzzles", json=source("nothing")).json()
+    assert client.post("/api/puzzles", json=source(CLASSIC)).json()["unread"] is None

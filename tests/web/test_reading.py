@@ -1,4 +1,4 @@
-"""Texts that may take long are read by a process of their own, and requests that name too much are refused."""
+"""Texts are read by processes of their own, and requests that name too much are refused."""
 
 import inspect
 import json
@@ -7,21 +7,24 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from gridwright.formats import FORMATS, to_text
+from gridwright.batch.request import Request
+from gridwright.formats import FORMATS, front, to_text
 from gridwright.formats.shared.lz_string import pack
-from gridwright.model import Document
+from gridwright.model import Document, Format
 from gridwright.nonogram import Nonogram
-from gridwright.samples import samples
 from gridwright.shelf import open_shelf
-from gridwright.web import create_app, reading, source
-from gridwright.web.jobs import Jobs
+from gridwright.web import create_app
+from gridwright.web.jobs import reading, source
+from gridwright.web.jobs.jobs import Jobs
+from gridwright.web.remembered import Remembered
 from tests.web.puzzles import CLASSIC
 from tests.web.serving import serving
-from tests.web.test_jobs import LONG
+from tests.web.test_jobs import HARD, LONG
 
 COLLECTION = f"{CLASSIC}\n" * 2000
 PACKED = "fpuzzles" + pack(json.dumps({"size": 9, "author": " " * 100_000, "grid": [[{}] * 9] * 9}))
@@ -31,9 +34,34 @@ PACKED = "fpuzzles" + pack(json.dumps({"size": 9, "author": " " * 100_000, "grid
 LARGE = Nonogram([[101]] * 101, [[101]] * 101)
 
 
+HUNGRY = json.dumps(
+    {
+        "gridwright": 1,
+        "puzzles": [
+            {
+                "family": "sudoku",
+                "symbols": "1234",
+                "givens": ["...."] * 4,
+                "rules": [
+                    {"rule": "rows"},
+                    {"rule": "columns"},
+                    {"rule": "disjoint-groups"},
+                    {"rule": "grids", "corners": ["r1c1"], "height": 10**12, "width": 3},
+                ],
+            }
+        ],
+    }
+)
+
+
 def reader_of(shop: Jobs) -> int | None:
-    """Give the process that reads."""
-    return shop._workers[-1].pid if shop._workers else None
+    """Give the process that reads long texts."""
+    return next((worker.pid for worker in shop._resting["long texts"]), None)
+
+
+def close_reader(shop: Jobs) -> None:
+    for worker in shop._resting["long texts"]:
+        worker.close()
 
 
 def opened(client: httpx.Client, text: str, **more: object) -> httpx.Response:
@@ -51,7 +79,7 @@ def test_long_texts_and_packed_ones_are_read_by_a_process_of_their_own() -> None
             assert (answer.status_code, answer.json()["count"]) == (200, count)
             pid = reader_of(app.state.jobs)
             assert pid is not None
-            app.state.jobs._workers[-1].close()
+            close_reader(app.state.jobs)
         game = client.post("/api/games", json={"source": {"text": COLLECTION, "number": 7}})
         assert game.status_code == 201
         assert reader_of(app.state.jobs) is not None
@@ -64,23 +92,45 @@ def test_formats_that_unpack_say_so() -> None:
         assert known.unpacks == (packing.search(program) is not None), known.name
 
 
-def test_both_ways_of_reading_answer_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = [sample.text for sample in samples()][::7]
-    wrong = ["", "what is this", '{"gridwright": 1, "puzzles": [{}]}', ";" * 300 + "\n1"]
-    with serving(create_app(running=1, waiting=3)) as client:
-        here = [opened(client, text) for text in texts + wrong]
-        monkeypatch.setattr(source, "_SMALL_TEXT", -1)
-        there = [opened(client, text) for text in texts + wrong]
-    for one, other in zip(here, there, strict=True):
-        assert (one.status_code, one.json()) == (other.status_code, other.json())
+def test_no_text_is_read_in_the_server_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    inner = front._read
+
+    def listen(chosen: Format, text: str, *, keep_drawings: bool = True) -> front.Reading:
+        read.append(text)
+        return inner(chosen, text, keep_drawings=keep_drawings)
+
+    monkeypatch.setattr(front, "_read", listen)
+    source = {"text": CLASSIC}
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("puzzles", source),
+        ("designs", {"text": CLASSIC, "past": [CLASSIC]}),
+        ("shelf", {"source": source}),
+        *((kind, {"source": source}) for kind in ("games", "links", "draw", "solve", "hint", "explain", "rate")),
+        ("convert", {"source": source, "format": "sudoku-lines"}),
+        ("prints", {"sources": [source]}),
+    ]
+    with serving(create_app(running=1, waiting=20)) as client:
+        for kind, body in asked:
+            answer = client.post(f"/api/{kind}", json=body)
+            assert answer.status_code < 300, (kind, answer.text)
+    assert CLASSIC not in read
 
 
-def test_a_short_text_of_a_large_puzzle_is_drawn_elsewhere() -> None:
+def test_a_short_text_that_takes_all_memory_is_refused_in_a_sentence(client: httpx.Client) -> None:
+    assert len(HUNGRY) < 400
+    answer = opened(client, HUNGRY)
+    assert (answer.status_code, "expected at most 16" in answer.json()["detail"]) == (422, True)
+
+
+def test_a_long_text_keeps_no_short_one_waiting() -> None:
     app = create_app(running=1, waiting=3)
     with serving(app) as client:
-        answer = opened(client, to_text(LARGE, "two-line"))
-        assert answer.json()["sheet"]["height"] == 101
-        assert reader_of(app.state.jobs) is not None
+        shop: Jobs = app.state.jobs
+        long = shop.start(Request(kind="solve", text=HARD, seconds=60.0), lane="long texts")
+        assert opened(client, CLASSIC).status_code == 200
+        assert not long.finished.is_set()
+        shop.stop(long)
 
 
 def test_large_puzzles_are_drawn_elsewhere_wherever_they_are_opened_from() -> None:
@@ -91,14 +141,13 @@ def test_large_puzzles_are_drawn_elsewhere_wherever_they_are_opened_from() -> No
         game = client.post("/api/games", json={"source": {"text": text}}).json()["id"]
         design = client.post("/api/designs", json={"text": text}).json()["id"]
         for asked in (f"shelf/{shelved}", f"games/{game}/puzzle", f"designs/{design}/puzzle"):
-            if app.state.jobs._workers:
-                app.state.jobs._workers[-1].close()
+            close_reader(app.state.jobs)
             answer = client.get(f"/api/{asked}")
             assert answer.status_code == 200, answer.text
             said = answer.json()
             assert said.get("puzzle", said)["sheet"]["height"] == 101
             assert reader_of(app.state.jobs) is not None
-        app.state.jobs._workers[-1].close()
+        close_reader(app.state.jobs)
         assert client.get("/api/daily/nonogram/2026-11-16").json()["sheet"]["family"] == "nonogram"
         assert reader_of(app.state.jobs) is not None
 
@@ -113,7 +162,7 @@ def test_a_puzzle_too_large_for_the_page_is_refused_from_the_shelf_too(tmp_path:
 
 
 def test_what_takes_too_long_is_given_up_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "_SECONDS", 0.0)
+    monkeypatch.setitem(reading._SECONDS, "long texts", 0.0)
     with serving(create_app(running=1, waiting=3)) as client:
         answer = opened(client, COLLECTION)
         assert (answer.status_code, answer.headers["content-type"]) == (413, "application/problem+json")
@@ -173,3 +222,13 @@ def test_numbers_that_no_shelf_counts_to_are_not_found(client: httpx.Client) -> 
         assert client.delete(f"/api/{room}/{number}").status_code == 404
     assert client.patch(f"/api/shelf/{number}", json={"title": "x"}).status_code == 404
     assert client.post("/api/games", json={"puzzle": number}).status_code == 404
+
+
+@pytest.mark.parametrize("kept", [source._READINGS, reading._DOCUMENTS], ids=["texts", "documents"])
+def test_what_was_read_is_remembered_in_a_bounded_size(kept: Remembered[Any, Any]) -> None:
+    memory = Remembered[int, None](most=kept._most, size=kept._size)
+    for number in range(100):
+        memory.put(number, None, 900_000)
+    held = [number for number in range(100) if number in memory._held]
+    assert held == list(range(100 - len(held), 100))
+    assert 0 < len(held) * 900_000 <= 4_000_000

@@ -10,8 +10,7 @@ from gridwright.web.sheets import SHEETS
 @pytest.mark.parametrize("sample", samples(), ids=lambda sample: sample.name)
 def test_sheet_fits_its_puzzle(sample: Sample) -> None:
     puzzle = sample.document.puzzle
-    maker = SHEETS[puzzle.family]
-    sheet = maker.make(puzzle)
+    sheet = SHEETS[puzzle.family](puzzle)
     assert (sheet.height, sheet.width) == (puzzle.shape.height, puzzle.shape.width)
     assert tuple(symbol.text for symbol in sheet.symbols) == tuple(puzzle.symbols)
     assert len(sheet.givens) == puzzle.shape.size

@@ -13,7 +13,7 @@ from gridwright.errors import IllegalMoveError
 from gridwright.formats import parse
 from gridwright.play import Game
 from gridwright.shelf import open_shelf
-from gridwright.web.games import HeldGame, HeldGames
+from gridwright.web.games.sessions import HeldGame, HeldGames
 
 from .puzzles import CLASSIC, UNIQUE, source
 

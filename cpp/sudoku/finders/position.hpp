@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bits/members.hpp"
 #include "layout.hpp"
 
 namespace gridwright::sudoku::finders {
@@ -26,24 +27,7 @@ inline Candidate candidate(int cell, int digit) {
 }
 
 // Symbols of a mask in ascending order: for (int d : Digits(mask)) ...
-class Digits {
-public:
-    explicit constexpr Digits(Mask mask) : mask_(mask) {}
-    struct Iterator {
-        Mask left;
-        constexpr int operator*() const { return std::countr_zero(left); }
-        constexpr Iterator& operator++() {
-            left &= left - 1;
-            return *this;
-        }
-        constexpr bool operator!=(const Iterator& other) const { return left != other.left; }
-    };
-    constexpr Iterator begin() const { return {mask_}; }
-    constexpr Iterator end() const { return {0}; }
-
-private:
-    Mask mask_;
-};
+using Digits = Members;
 
 inline std::uint64_t next_stamp() {
     static std::atomic<std::uint64_t> counter{0};

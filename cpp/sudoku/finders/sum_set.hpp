@@ -6,6 +6,7 @@
 #include <limits>
 #include <vector>
 
+#include "finder.hpp"
 #include "position.hpp"
 
 namespace gridwright::sudoku::finders {
@@ -13,7 +14,9 @@ namespace gridwright::sudoku::finders {
 template <std::size_t Words>
 class SumSet {
 public:
-    SumSet(const Position<Words>& position, const Total& total) : position_(position), total_(total) {
+    // What is asked when the sink's budget is spent is answered as where a search gives up.
+    SumSet(const Position<Words>& position, const Total& total, const Sink& sink)
+        : position_(position), total_(total), sink_(sink) {
         for (int cell : total.cells) masks_.push_back(position.choices(cell));
         taken_.assign(masks_.size(), -1);
     }
@@ -24,6 +27,7 @@ public:
     std::vector<Mask> supported() {
         std::vector<Mask> result(masks_.size(), 0);
         for (std::size_t i = 0; i < masks_.size(); ++i) {
+            if (sink_.cancelled()) return masks_;
             prepare(i);
             for (int d : Digits(masks_[i])) {
                 if ((result[i] >> d & 1u) != 0) continue;
@@ -123,7 +127,7 @@ private:
     }
 
     bool start(std::size_t first, int digit) {
-        nodes_ = most_nodes;
+        nodes_ = sink_.cancelled() ? 0 : most_nodes;
         std::fill(taken_.begin(), taken_.end(), -1);
         taken_[first] = digit;
         return fill(0, adds(first, digit));
@@ -159,6 +163,7 @@ private:
 
     const Position<Words>& position_;
     const Total& total_;
+    const Sink& sink_;
     std::vector<Mask> masks_;
     std::vector<int> taken_;
     std::vector<std::size_t> order_;

@@ -46,32 +46,34 @@ KnownSum& known_of(const Position<Words>& position, const Total& total, std::siz
 }
 
 template <std::size_t Words>
-void strike_uncombined(const Position<Words>& position, const Total& total, KnownSum& known, Deduction& draft) {
-    if (!known.combined) known.combined = SumSet<Words>(position, total).combined();
+void strike_uncombined(const Position<Words>& position, const Total& total, KnownSum& known, Sink& sink) {
+    if (!known.combined) known.combined = SumSet<Words>(position, total, sink).combined();
+    Deduction& draft = sink.draft();
     for (int cell : total.cells)
         for (int d : Digits(position.mask(cell) & ~*known.combined)) draft.eliminated.push_back(candidate(cell, d));
 }
 
 template <std::size_t Words>
-void strike_unsupported(const Position<Words>& position, const Total& total, KnownSum& known, Deduction& draft) {
-    if (known.supported.empty()) known.supported = SumSet<Words>(position, total).supported();
+void strike_unsupported(const Position<Words>& position, const Total& total, KnownSum& known, Sink& sink) {
+    if (known.supported.empty()) known.supported = SumSet<Words>(position, total, sink).supported();
+    Deduction& draft = sink.draft();
     for (std::size_t i = 0; i < total.cells.size(); ++i)
         for (int d : Digits(position.mask(total.cells[i]) & ~known.supported[i]))
             draft.eliminated.push_back(candidate(total.cells[i], d));
 }
 
 template <std::size_t Words>
-bool is_claimed(const Position<Words>& position, const Total& total, KnownSum& known, int digit) {
+bool is_claimed(const Position<Words>& position, const Total& total, KnownSum& known, int digit, const Sink& sink) {
     const Mask bit = Mask{1} << digit;
     if ((known.asked & bit) == 0) {
         known.asked |= bit;
-        if (!SumSet<Words>(position, total).can_do_without(digit)) known.claimed |= bit;
+        if (!SumSet<Words>(position, total, sink).can_do_without(digit)) known.claimed |= bit;
     }
     return (known.claimed & bit) != 0;
 }
 
 template <std::size_t Words>
-void strike_claimed(const Position<Words>& position, const Total& total, KnownSum& known, Deduction& draft) {
+void strike_claimed(const Position<Words>& position, const Total& total, KnownSum& known, Sink& sink) {
     const auto& layout = position.layout();
     for (int d = 0; d < layout.symbols; ++d) {
         const Mask bit = Mask{1} << d;
@@ -84,7 +86,7 @@ void strike_claimed(const Position<Words>& position, const Total& total, KnownSu
         }
         if (settled || places.empty()) continue;
         const CellSet<Words> struck = layout.seen_by_all(places) & position.places(d);
-        if (struck && is_claimed(position, total, known, d)) eliminate_all(draft, struck, d);
+        if (struck && is_claimed(position, total, known, d, sink)) eliminate_all(sink.draft(), struck, d);
     }
 }
 
@@ -104,15 +106,20 @@ bool find_sum(const Position<Words>& position, const Parameters& parameters, Mem
         KnownSum& known = known_of(position, total, number, memory.sums);
         switch (fact) {
             case SumFact::combination:
-                if (total.plain && total.distinct) strike_uncombined(position, total, known, sink.draft());
+                if (total.plain && total.distinct) strike_uncombined(position, total, known, sink);
                 break;
-            case SumFact::arrangement: strike_unsupported(position, total, known, sink.draft()); break;
-            case SumFact::claim: strike_claimed(position, total, known, sink.draft()); break;
+            case SumFact::arrangement: strike_unsupported(position, total, known, sink); break;
+            case SumFact::claim: strike_claimed(position, total, known, sink); break;
         }
-        if (!sink.draft().concludes())
-            changed[number] = 0;
-        else if (report(position, total, static_cast<int>(number), {}, sink))
+        const bool is_cut_short = sink.cancelled();
+        if (is_cut_short) known = {};
+        if (sink.draft().concludes()) {
+            if (report(position, total, static_cast<int>(number), {}, sink)) return true;
+        } else if (is_cut_short) {
             return true;
+        } else {
+            changed[number] = 0;
+        }
     }
     return false;
 }
@@ -208,11 +215,16 @@ bool find_remainder(const Position<Words>& position, const Parameters& parameter
         const Total& total = derived.sums[i].total;
         if (is_settled(position, total)) continue;
         KnownSum& known = known_of(position, total, derived.first + i, memory.sums);
-        strike_unsupported(position, total, known, sink.draft());
-        if (!sink.draft().concludes())
-            changed[i] = 0;
-        else if (report(position, total, -1, derived.sums[i].houses, sink))
+        strike_unsupported(position, total, known, sink);
+        const bool is_cut_short = sink.cancelled();
+        if (is_cut_short) known = {};
+        if (sink.draft().concludes()) {
+            if (report(position, total, -1, derived.sums[i].houses, sink)) return true;
+        } else if (is_cut_short) {
             return true;
+        } else {
+            changed[i] = 0;
+        }
     }
     return false;
 }

@@ -1,6 +1,7 @@
 """From what the engines found to the records that are printed, sent and written."""
 
 import functools
+import math
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -11,7 +12,6 @@ from gridwright.engine.hint import concluded_cells
 from gridwright.grid import Cell
 from gridwright.model import (
     FAMILIES,
-    Board,
     Budget,
     Candidate,
     Hint,
@@ -34,12 +34,15 @@ from gridwright.model.answers import (
     StepAnswer,
     ViolationAnswer,
 )
+from gridwright.play import Game
+from gridwright.play.hints import after_hint, hint_stroke
 
 __all__ = [
     "check_answer",
     "explain_answer",
     "hint_answer",
     "rate_answer",
+    "read_rating",
     "solve_answer",
     "solve_pieces",
     "step_answer",
@@ -72,7 +75,7 @@ def _solve_fields(
 ) -> dict[str, object]:
     is_stopped = budget is not None and budget.stop is not None and budget.stop.is_set()
     allowed = None if budget is None else budget.seconds
-    is_open = result.verdict in {Verdict.MULTIPLE, Verdict.UNKNOWN} and not result.settled.is_broken
+    is_open = result.read_verdict in {Verdict.MULTIPLE, Verdict.UNKNOWN} and not result.settled.is_broken
     return {
         "verdict": result.verdict.value,
         "count": result.count,
@@ -86,6 +89,8 @@ def _solve_fields(
         "reason": result.reason or "",
         "engine": result.engine,
         "effort": dict(result.effort),
+        "read_verdict": result.read_verdict.value if result.unread else "",
+        "unread": result.unread or None,
     }
 
 
@@ -122,19 +127,22 @@ def explain_answer(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None = No
         steps=[step_answer(puzzle, step) for step in walk.steps],
         note=walk.note,
         rating=None if rating is None else rate_answer(puzzle, rating),
+        unread=walk.unread or None,
     )
 
 
-def hint_answer(puzzle: Puzzle, before: Board, hint: Hint) -> HintAnswer:
-    """Give one rung of a hint for the position `before`."""
-    is_told = hint.rung >= Rung.SENTENCE
+def hint_answer(game: Game, hint: Hint) -> HintAnswer:
+    """Give one rung of a hint for a game; the last one with the stroke that writes it down."""
+    puzzle, is_told = game.puzzle, hint.rung >= Rung.SENTENCE
+    stroke = hint_stroke(game, hint) if hint.rung is Rung.APPLIED else None
     return HintAnswer(
         rung=int(hint.rung),
         text=hint.text,
         cells=_names(puzzle, hint.cells),
         mistakes=[mistake.text for mistake in hint.mistakes],
         step=None if hint.step is None or not is_told else step_answer(puzzle, hint.step),
-        board=text_rows(puzzle, hint.board) if hint.board != before else None,
+        board=None if stroke is None else text_rows(puzzle, after_hint(game, hint).marks.entries(puzzle)),
+        stroke=None if stroke is None else stroke.text(puzzle),
     )
 
 
@@ -142,7 +150,7 @@ def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
     """Give a rating."""
     return RateAnswer(
         scheme=rating.scheme,
-        score=rating.score,
+        score=rating.finite_score,
         label=rating.label,
         solved=rating.is_solved,
         hardest=rating.hardest,
@@ -150,6 +158,25 @@ def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
         hardest_title="" if rating.hardest is None else _title(puzzle, rating.hardest),
         length=rating.length,
         effort=rating.effort,
+        unread=rating.unread or None,
+        read_label=rating.read_label,
+        pearl=rating.pearl,
+        diamond=rating.diamond,
+    )
+
+
+def read_rating(answer: RateAnswer) -> Rating:
+    """Give the rating that an answer tells of, all but its profile and its class of play."""
+    return Rating(
+        scheme=answer.scheme,
+        score=math.inf if answer.score is None else answer.score,
+        label=answer.label,
+        hardest=answer.hardest,
+        counts=answer.techniques,
+        is_solved=answer.solved,
+        effort=answer.effort,
+        pearl=answer.pearl,
+        diamond=answer.diamond,
     )
 
 

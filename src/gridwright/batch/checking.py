@@ -18,7 +18,7 @@ class Checked(NamedTuple):
 
 def check(document: Document, limit: int, budget: Budget) -> Checked:
     """Check the puzzle of a document and the progress and the solution kept with it."""
-    result = solve_and_look_beyond(document.puzzle, limit, budget)
+    result = solve_and_look_beyond(document.puzzle, limit, budget).said_of(document.unread)
     return Checked(result, _violations(document), _remarks(document, result))
 
 

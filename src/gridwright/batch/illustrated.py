@@ -1,11 +1,13 @@
 """Answers with pictures: what the page draws for every step of a walk and every rung of a hint."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from gridwright.batch.answers import explain_answer, hint_answer, step_answer
 from gridwright.draw.step_pictures import StepPictures
 from gridwright.model import Board, Budget, Deduction, Hint, Puzzle, Rating, Verdict, Walkthrough, family_of
 from gridwright.model.answers import ExplainAnswer, HintAnswer, StepAnswer
+from gridwright.play import Game
 
 __all__ = ["illustrated_ladder", "illustrated_offers", "illustrated_walk"]
 
@@ -26,7 +28,7 @@ def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, b
     pictures = StepPictures(puzzle)
     apply = family_of(puzzle).apply
     board = apply(puzzle, walk.start, Deduction())
-    answer = explain_answer(puzzle, Walkthrough(walk.start, (), walk.board, walk.verdict, walk.note), rating)
+    answer = explain_answer(puzzle, replace(walk, steps=()), rating)
     answer.candidates = [list(board.symbols(cell)) for cell in board.shape.cells]
     drawn = 0
     for step in walk.steps:
@@ -66,16 +68,12 @@ def illustrated_offers(puzzle: Puzzle, board: Board, budget: Budget) -> ExplainA
     return answer
 
 
-def illustrated_ladder(puzzle: Puzzle, before: Board, rungs: Sequence[Hint]) -> list[HintAnswer]:
-    """Give the rungs of a hint with what each points to; a rung that writes says what it leaves in every cell."""
-    pictures = StepPictures(puzzle)
-    answers: list[HintAnswer] = []
-    for hint in rungs:
-        answer = hint_answer(puzzle, before, hint)
-        answer.picture = pictures.of_hint(hint, before)
-        if hint.board != before:
-            answer.picture.changes = _changes(hint.board, hint.board.shape.cells)
-        answers.append(answer)
+def illustrated_ladder(game: Game, rungs: Sequence[Hint]) -> list[HintAnswer]:
+    """Give the rungs of a hint with what each points to."""
+    pictures, board = StepPictures(game.puzzle), game.board
+    answers = [hint_answer(game, hint) for hint in rungs]
+    for answer, hint in zip(answers, rungs, strict=True):
+        answer.picture = pictures.of_hint(hint, board)
     return answers
 
 

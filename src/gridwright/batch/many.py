@@ -48,7 +48,7 @@ class Tally:
     @property
     def sentence(self) -> str:
         """Sum up in words."""
-        names = {Verdict.MULTIPLE: "several", Verdict.UNKNOWN: "undecided"}
+        names = {Verdict.MULTIPLE: "several", Verdict.UNKNOWN: "undecided", Verdict.PARTLY_READ: "partly read"}
         parts = [f"{n} {names.get(v, v.value)}" for v in Verdict if (n := self._counts[v])]
         parts += [f"{self._counts[None]} unreadable"] if self._counts[None] else []
         total = f"{self._counts.total()} puzzles in {time.perf_counter() - self._began:.2f} s"
@@ -77,7 +77,7 @@ def answer_entry(entry: Entry, request: ManyRequest, *, is_line: bool = False) -
         result = interruptible(
             lambda stop: request.options.solve(puzzle, Budget(request.seconds, stop=stop, memory=request.memory))
         )
-        answer = solve_answer(puzzle, result)
+        answer = solve_answer(puzzle, result.said_of(entry.document.unread))
     answer.source = entry.source
     if is_line:
         answer.line = entry.number

@@ -7,7 +7,7 @@ from itertools import groupby, islice
 from gridwright.batch.interrupt import interruptible
 from gridwright.batch.sources import Batch, Entry
 from gridwright.engine.kernels import StopFlag
-from gridwright.model import Puzzle, Rating, family_of
+from gridwright.model import Document, Rating, family_of
 
 __all__ = ["rated"]
 
@@ -22,11 +22,11 @@ def rated(
     while chunk := list(islice(entries, _BATCH)):
         for _, group in groupby(chunk, key=lambda entry: entry.document and entry.document.puzzle.family):
             same = list(group)
-            puzzles = [entry.document.puzzle for entry in same if entry.document is not None]
-            if not puzzles:
+            documents = [entry.document for entry in same if entry.document is not None]
+            if not documents:
                 yield from ((entry, None) for entry in same)
                 continue
-            yield from zip(same, interruptible(functools.partial(_rate, puzzles, scheme, seconds)), strict=True)
+            yield from zip(same, interruptible(functools.partial(_rate, documents, scheme, seconds)), strict=True)
 
 
 def _entries(batches: Iterable[Batch], done: Callable[[int], None]) -> Iterator[Entry]:
@@ -41,5 +41,7 @@ def _entries(batches: Iterable[Batch], done: Callable[[int], None]) -> Iterator[
             yield from line_entries(batch.lines, done)
 
 
-def _rate(puzzles: list[Puzzle], scheme: str | None, seconds: float | None, stop: StopFlag) -> list[Rating]:
-    return list(family_of(puzzles[0]).rate_many(puzzles, scheme, seconds=seconds, stop=stop))
+def _rate(documents: list[Document], scheme: str | None, seconds: float | None, stop: StopFlag) -> list[Rating]:
+    puzzles = [document.puzzle for document in documents]
+    found = family_of(puzzles[0]).rate_many(puzzles, scheme, seconds=seconds, stop=stop)
+    return [rating.said_of(document.unread) for document, rating in zip(documents, found, strict=True)]

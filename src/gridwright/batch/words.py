@@ -17,15 +17,23 @@ _METHODS = {
 
 
 def verdict_in_words(result: SolutionSet, *, seconds: float | None, is_stopped: bool = False) -> str:
-    """Say the verdict as a sentence; `seconds` is the time that was allowed."""
-    if result.verdict is Verdict.UNIQUE:
+    """Say the verdict as a sentence; `seconds` is the time that was allowed.
+
+    Where something of the puzzle is unread, a sentence before says so.
+    """
+    said = _said(result, seconds, is_stopped=is_stopped)
+    return f"{result.unread.words()}{said[0].lower()}{said[1:]}" if result.unread else said
+
+
+def _said(result: SolutionSet, seconds: float | None, *, is_stopped: bool) -> str:
+    if result.read_verdict is Verdict.UNIQUE:
         how = _METHODS.get(result.engine, result.engine)
         return f"Unique: exactly one solution, found in {duration(result.seconds)} by {how}."
-    if result.verdict is Verdict.MULTIPLE:
+    if result.read_verdict is Verdict.MULTIPLE:
         many = "Exactly" if result.complete else "More than" if result.more else "At least"
         they = "they" if result.complete else "those found"
         return f"{many} {result.count} solutions; {they} differ in {_cells(len(result.differing))}."
-    if result.verdict is Verdict.NONE:
+    if result.read_verdict is Verdict.NONE:
         reason = (result.reason or "every possibility was tried and none is left").rstrip(".")
         return f"No solution: {reason}."
     ended = f"Stopped after {duration(result.seconds)}" if is_stopped else "Not decided"

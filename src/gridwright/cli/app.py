@@ -48,7 +48,8 @@ class _InterruptedError(Exception):
     package=commands.__name__,
     path=commands.__path__,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes of solve and check: 0 unique, 3 several solutions, 4 none, 5 undecided, 2 bad input.",
+    epilog="Exit codes of solve and check: 0 unique, 3 several solutions, 4 none, 5 undecided, 6 partly read, "
+    "2 bad input.",
 )
 @click.version_option(package_name="gridwright", message="%(prog)s %(version)s")
 def app() -> None:
@@ -102,8 +103,7 @@ def _sentence(error: BaseException) -> tuple[str, int]:
         case click.ClickException():
             return error.format_message(), BAD_INPUT
         case UnknownRuleError():
-            way = "gridwright convert --keep-drawings keeps that as a drawing or leaves it out"
-            return f"{error} ({way})", BAD_INPUT
+            return f"{error} (without --strict that is kept as a drawing or left out)", BAD_INPUT
         case GridwrightError():
             return str(error), error.exit_code
         case MemoryError():

@@ -8,10 +8,23 @@ from pathlib import Path
 
 from gridwright.errors import GridwrightError
 
-__all__ = ["Dialogue", "Slot", "ask", "ask_number", "ask_number_or_lines", "ask_where_to_save", "tell"]
+__all__ = [
+    "Dialogue",
+    "Slot",
+    "ask",
+    "ask_number",
+    "ask_number_or_lines",
+    "ask_where_to_save",
+    "InputEndedError",
+    "tell",
+]
 
 _EDIT = re.compile(r"([A-Za-z]\d+)\s*=(.*)")
 _BACK, _SHOW = "<", "?"
+
+
+class InputEndedError(GridwrightError):
+    """The input ended before an answer came."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +68,12 @@ def ask_number(what: str, most: int) -> int:
 
 
 def ask_number_or_lines(what: str, most: int) -> int | list[str]:
-    """Ask for a number from 1 to `most`; who types all lines at once, parted by semicolons, has said it too."""
+    """Ask for a number from 1 to `most`, such as 6 or 6.; all lines at once, parted by semicolons, say it too."""
     while True:
         answer = ask(f"{what}: ")
         if answer is None:
             raise GridwrightError(f"expected the {what.lower()}, but the input ended")
-        word = answer.strip()
+        word = answer.strip().removesuffix(".")
         if 1 < len(lines := word.removesuffix(";").split(";")) <= most:
             return lines
         if word.isascii() and word.isdigit() and len(word) < 7 and 1 <= int(word) <= most:
@@ -148,12 +161,14 @@ class Dialogue:
             tell(f"  {slot.key:>4}  {text or '0'}")
 
 
-def ask_where_to_save(default: str, save: Callable[[str], None]) -> str | None:
+def ask_where_to_save(what: str, default: str, save: Callable[[str], None]) -> str | None:
     """Offer to save under a name; an empty answer takes the default, `-` declines."""
     name = _free_name(default)
     while True:
-        answer = ask(f"Save as [{name}] (- to leave it): ")
-        if answer is None or answer.strip() == "-":
+        answer = ask(f"Save {what} as [{name}] (- to leave it): ")
+        if answer is None:
+            raise InputEndedError(f"expected a name for {what} or -, but the input ended: it is not saved")
+        if answer.strip() == "-":
             return None
         chosen = answer.strip() or name
         try:

@@ -9,14 +9,14 @@ from pathlib import Path
 from gridwright.cli.keys import pressed_keys
 from gridwright.cli.pointing import Gesture, Grip, gesture_of, grip_of, pulled, stroke_of
 from gridwright.cli.screen import Look, remark, second_screen
-from gridwright.engine.hint import hint
 from gridwright.errors import GridwrightError, IllegalMoveError, InvalidPuzzleError
 from gridwright.formats import read, write
 from gridwright.grid import Cell
 from gridwright.model import Budget, Document, Rung
 from gridwright.play import Game, Options
 from gridwright.play.goals import Goals, goals_of, strokes_since_right, wrong_cells
-from gridwright.play.help import hint_stroke, quick_fill, reveal
+from gridwright.play.help import quick_fill, reveal
+from gridwright.play.hints import hint, hint_stroke
 from gridwright.play.saved import put_aside, resume
 
 __all__ = ["Player", "Seat", "play_at_terminal"]
@@ -24,6 +24,7 @@ __all__ = ["Player", "Seat", "play_at_terminal"]
 _SECONDS = 10.0
 _BOOKMARK = "kept"
 _USUAL = "marking=clues"
+_OTHER = "This breaks no rule that is known here, but the author's solution is another."
 _UNKNOWN = "The solution was not found in the time, so nothing can be said."
 _MOVES = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
@@ -93,8 +94,7 @@ class Player:
                 return seat
         except GridwrightError as error:
             return replace(clean, message=f"{str(error)[:1].upper()}{str(error)[1:]}.")
-        is_new = after.game.standing.is_solved and not seat.game.standing.is_solved
-        return replace(after, message="Solved!") if is_new else after
+        return _told(seat.game, after)
 
     def point(self, seat: Seat, gesture: Gesture, cell: Cell | None, now: float) -> Seat:
         """Give the table after a gesture of the mouse over a cell, or beside the board."""
@@ -117,8 +117,7 @@ class Player:
             after = replace(ended, game=game.play(stroke_of(grip, game), now))
         except GridwrightError as error:
             return replace(ended, message=f"{str(error)[:1].upper()}{str(error)[1:]}.")
-        is_new = after.game.standing.is_solved and not game.standing.is_solved
-        return replace(after, message="Solved!") if is_new else after
+        return _told(game, after)
 
     def _stroke(self, seat: Seat, key: str) -> str | None:
         """Give the stroke that a key writes under the cursor, if it writes one."""
@@ -146,9 +145,11 @@ class Player:
     def _hint(self, seat: Seat, now: float) -> Seat:
         """Climb one rung; the last one writes the step down."""
         game, rung = seat.game, min(Rung.APPLIED, seat.rung + 1)
-        found = hint(game.puzzle, game.board, rung, seconds=_SECONDS)
+        found = hint(game, rung, seconds=_SECONDS)
+        if found.step is None and not found.mistakes:
+            return replace(seat, message=found.text, rung=0)
         if rung == Rung.APPLIED:
-            stroke = hint_stroke(game.manner, game.marks, found)
+            stroke = hint_stroke(game, found)
             after = game if stroke is None else game.play(stroke, now)
             return replace(seat, game=after, message=found.text, rung=0)
         return replace(seat, game=game.hint(now), message=f"{found.text} (h says more)", rung=rung)
@@ -230,6 +231,14 @@ def _begun(document: Document, options: str) -> Game:
         return resume(document, Options.parse(f"{_USUAL} {options}"))
     game = resume(document)
     return game.change(options) if options else game
+
+
+def _told(before: Game, seat: Seat) -> Seat:
+    """Say that the puzzle has just been solved, or that it has not although nothing is broken."""
+    stands = seat.game.standing
+    if stands.is_solved and not before.standing.is_solved:
+        return replace(seat, message="Solved!")
+    return replace(seat, message=_OTHER) if stands.is_other and not before.standing.is_other else seat
 
 
 def _say(seat: Seat, game: Game, message: str) -> Seat:

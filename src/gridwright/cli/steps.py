@@ -28,4 +28,6 @@ def last_line(walk: Walkthrough) -> str:
         return f"Solved in {count}."
     if walk.verdict is Verdict.NONE:
         return f"Wrong: {walk.note}."
+    if walk.verdict is Verdict.PARTLY_READ:
+        return f"Partly read, {count}: {walk.note}."
     return f"Not solved after {count}: {walk.note}."

@@ -11,7 +11,7 @@ from gridwright.cli.screen import Look
 from gridwright.draw import compose
 from gridwright.draw.to_terminal import drawing_height, drawing_width
 from gridwright.grid import Cell
-from gridwright.model import Deduction, Mark, Notes, Paint, Role, Scene
+from gridwright.model import Deduction, Highlight, Notes, Paint, Role, Scene
 from gridwright.model.scene import Box, Item, Text
 from gridwright.play import Game
 from gridwright.play.faults import COMPARING, faults_of
@@ -97,12 +97,12 @@ def _scene(seat: Seat, *, are_noted: bool = False) -> Scene:
     """Draw the board with the cursor; where notes are not written into it, their cells are marked."""
     game = seat.game
     noted = [cell for cell, marked in enumerate(game.marks.cells) if marked.notes and marked.entry is None]
-    marks = [Mark(cell, Role.SECOND) for cell in noted if not are_noted and cell != seat.cell]
+    noted_cells = [Highlight(cell, Role.SECOND) for cell in noted if not are_noted and cell != seat.cell]
     shown = () if game.options.faults in COMPARING else faults_of(game).cells
     scene = compose(
         game.puzzle,
         game.marks.entries(game.puzzle),
-        deduction=Deduction(marks=(*marks, Mark(seat.cell, Role.DEFINING))),
+        deduction=Deduction(highlights=(*noted_cells, Highlight(seat.cell, Role.DEFINING))),
         notes=Notes.HIDDEN,
         wrong={*shown, *seat.wrong} - {seat.cell},
     )

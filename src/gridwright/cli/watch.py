@@ -164,7 +164,7 @@ def watch_walk(document: Document, walk: Walkthrough, look: Look, seconds: float
     with pressed_keys() as keys:
         puzzle, _ = position_of(document, None)
         rating = rate(puzzle, seconds=_RATING_SECONDS)
-        difficulty = f"{rating.label} ({rating.score})"
+        difficulty = rating.label if rating.finite_score is None else f"{rating.label} ({rating.score})"
         _run(Film(puzzle, walk, document.about.title, difficulty, look, seconds), keys)
 
 

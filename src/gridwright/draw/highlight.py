@@ -27,9 +27,9 @@ class Highlights:
         self._step = step
         self._cells: dict[Cell, Paint] = {}
         self._candidates: dict[tuple[Cell, int], Paint] = {}
-        for mark in step.marks:
+        for mark in step.highlights:
             self._mark(mark.cell, mark.symbol, mark.role)
-        if not step.marks:
+        if not step.highlights:
             for candidate in step.because:
                 self._mark(*candidate, Role.DEFINING)
         for candidate in (one for link in step.links for one in (*link.start, *link.end)):

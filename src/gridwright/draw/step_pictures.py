@@ -7,7 +7,7 @@ from gridwright.draw.highlight import Highlights, cell_frame
 from gridwright.draw.item_data import item_data
 from gridwright.draw.printing import printed
 from gridwright.grid import Cell
-from gridwright.model import Board, Deduction, Hint, Mark, Paint, Puzzle, Role, Rung, Sight, family_of
+from gridwright.model import Board, Deduction, Highlight, Hint, Paint, Puzzle, Role, Rung, Sight, family_of
 from gridwright.model.answers import StepPicture
 from gridwright.model.scene import Box, Item, Text
 
@@ -24,11 +24,13 @@ class StepPictures:
     def after(self, deduction: Deduction, board: Board) -> StepPicture:
         """Draw a step on the position it leads to: what was placed stands there, what was removed is struck."""
         placed = {cell for cell, _ in deduction.placed}
-        marks = deduction.marks or tuple(Mark(cell, Role.DEFINING, symbol) for cell, symbol in deduction.because)
+        marks = deduction.highlights or tuple(
+            Highlight(cell, Role.DEFINING, symbol) for cell, symbol in deduction.because
+        )
         # A whole cell is marked where its symbol was placed: its candidates are no longer to be seen.
         kept = tuple(mark for mark in marks if mark.cell not in placed)
-        settled = tuple(Mark(cell, Role.PLACED) for cell in sorted(placed))
-        return self._draw(replace(deduction, placed=(), because=(), marks=(*kept, *settled)), board)
+        settled = tuple(Highlight(cell, Role.PLACED) for cell in sorted(placed))
+        return self._draw(replace(deduction, placed=(), because=(), highlights=(*kept, *settled)), board)
 
     def of_hint(self, hint: Hint, board: Board) -> StepPicture:
         """Draw as much of a hint's step as its rung gives away, or the mistakes that it speaks of."""
@@ -41,7 +43,7 @@ class StepPictures:
         if hint.rung >= Rung.SENTENCE:
             return self._draw(step, board)
         cells = hint.cells if hint.rung is Rung.CELLS else ()
-        shown = Deduction(within=step.within, marks=tuple(Mark(cell, Role.PLACED) for cell in cells))
+        shown = Deduction(within=step.within, highlights=tuple(Highlight(cell, Role.PLACED) for cell in cells))
         return self._draw(shown, board)
 
     def _draw(self, deduction: Deduction, board: Board) -> StepPicture:

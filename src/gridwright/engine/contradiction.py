@@ -1,9 +1,19 @@
-"""Contradictions that a position itself shows: broken rules among settled cells, else what has nothing left."""
+"""Contradictions that a position itself shows, and puzzles that a short search proves to have no solution."""
 
 from gridwright.errors import ContradictionError
-from gridwright.model import Board, Puzzle, Violation, family_of
+from gridwright.model import Board, Budget, Puzzle, SolutionSet, Verdict, Violation, family_of
 
-__all__ = ["find_contradictions", "name_contradiction", "refuse_contradictions"]
+__all__ = [
+    "SECONDS_TO_LOOK",
+    "find_contradictions",
+    "name_contradiction",
+    "name_no_solution",
+    "prove_no_solution",
+    "refuse_contradictions",
+]
+
+SECONDS_TO_LOOK = 1.0
+"""How long to look for solutions before any step."""
 
 
 def find_contradictions(puzzle: Puzzle, board: Board) -> tuple[Violation, ...]:
@@ -22,3 +32,17 @@ def refuse_contradictions(puzzle: Puzzle, board: Board) -> None:
     """Raise the contradiction of a position from which steps are asked, since anything would follow."""
     if found := find_contradictions(puzzle, board):
         raise ContradictionError(name_contradiction(puzzle, board, found))
+
+
+def prove_no_solution(puzzle: Puzzle, budget: Budget) -> str | None:
+    """Say without a full stop that a puzzle has no solution where a short search proves it, else give None.
+
+    It comes before any step: from a puzzle without a solution everything would follow.
+    """
+    found = family_of(puzzle).solve(puzzle, 1, budget.within(SECONDS_TO_LOOK))
+    return name_no_solution(found) if found.verdict is Verdict.NONE else None
+
+
+def name_no_solution(found: SolutionSet) -> str:
+    """Say without a full stop that a search found no solution, and why where it knows."""
+    return f"the puzzle has no solution{f': {found.reason}' if found.reason else ''}"

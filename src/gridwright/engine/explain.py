@@ -4,7 +4,7 @@ import functools
 from collections.abc import Iterable
 from dataclasses import replace
 
-from gridwright.engine.contradiction import find_contradictions, name_contradiction
+from gridwright.engine.contradiction import find_contradictions, name_contradiction, prove_no_solution
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
@@ -28,12 +28,21 @@ def explain(
     """Tell how to solve a puzzle from its start, from a document's progress or from any position.
 
     `seconds`, `nodes` (trials of refutations) and `stop` (a flag set from elsewhere) end the walk early.
-    A position that cannot be finished is not walked: the verdict is NONE and the note says where it is wrong.
+    A puzzle without a solution and a position that cannot be finished are not walked: the verdict is NONE and the
+    note says why. Of a document that was only partly read the steps solve what was read: the verdict is
+    PARTLY_READ.
     """
     budget = Budget(seconds, nodes, stop, memory)
     asked, position = position_of(puzzle, board)
+    walk = _walk(asked, position, budget)
+    return walk.said_of(puzzle.unread) if isinstance(puzzle, Document) else walk
+
+
+def _walk(asked: Puzzle, position: Board, budget: Budget) -> Walkthrough:
     if broken := find_contradictions(asked, asked.start):
         return Walkthrough(position, (), position, Verdict.NONE, name_contradiction(asked, asked.start, broken))
+    if position == asked.start and (none := prove_no_solution(asked, budget)):
+        return Walkthrough(position, (), position, Verdict.NONE, none)
     if position != asked.start and (wrong := find_mistakes(asked, position, budget)):
         cells = [cell for mistake in wrong for cell in mistake.cells]
         note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text

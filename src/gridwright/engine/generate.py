@@ -1,9 +1,10 @@
-"""The front door of generating: puzzles of a family, with what its recipe can say."""
+"""The front door of generating: puzzles of a family, made to its options."""
 
 from collections.abc import Iterator
 
 from gridwright.model import FAMILIES, Budget, Document
 from gridwright.model.budget import Stop
+from gridwright.model.generated import Generated
 
 __all__ = ["generate"]
 
@@ -15,14 +16,15 @@ def generate(
     seed: int = 0,
     seconds: float | None = None,
     stop: Stop | None = None,
-    **wanted: object,
+    **options: object,
 ) -> Iterator[Document]:
     """Yield puzzles with their solutions as they are made, the same for the same seed; fewer where the time ends.
 
-    `wanted` is what the family's recipe knows, values as the command line writes them.
+    `options` are those of the family's generator, values as the command line writes them.
 
     >>> made = next(generate("sudoku", seed=3, size=4))
     >>> made.puzzle.violations(made.goal)
     ()
     """
-    return FAMILIES[family].generate(count, seed, Budget(seconds, None, stop), wanted)
+    made = FAMILIES[family].generate(options, seed, Budget(seconds, None, stop), count=count)
+    return (one.document for one in made if isinstance(one, Generated))

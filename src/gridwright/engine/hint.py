@@ -1,16 +1,34 @@
 """Hints for a position in play: a ladder from "look here" up to the step applied; mistakes come first."""
 
-from gridwright.engine.contradiction import find_contradictions, name_contradiction
+from collections.abc import Collection
+from dataclasses import replace
+
+from gridwright.engine.contradiction import (
+    SECONDS_TO_LOOK,
+    find_contradictions,
+    name_contradiction,
+    name_no_solution,
+)
 from gridwright.engine.explain import name_cells, position_of
-from gridwright.engine.mistakes import find_mistakes
+from gridwright.engine.mistakes import MOST_COMPARED, MOST_TOLD, mistakes_against
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
-from gridwright.model import Board, Budget, Document, Hint, Puzzle, Rung, Step, Verdict, Violation, family_of
+from gridwright.model import (
+    Board,
+    Budget,
+    Document,
+    Hint,
+    Puzzle,
+    Rung,
+    SolutionSet,
+    Step,
+    Verdict,
+    Violation,
+    family_of,
+)
 from gridwright.model.budget import Stop
 
-__all__ = ["concluded_cells", "hint", "ladder"]
-
-_SECONDS_TO_LOOK = 1.0
+__all__ = ["check_rung", "concluded_cells", "hint", "ladder", "same_on_every_rung"]
 
 
 def hint(
@@ -24,38 +42,68 @@ def hint(
     """Give one rung of the ladder: 1 the line, 2 the technique, 3 the cells, 4 the sentence, 5 applied.
 
     A position that holds a mistake gets a hint about that instead; from rung 3 on it says where. A puzzle that
-    contradicts itself, or has no solution, says so on every rung.
+    contradicts itself, or has no solution, says so on every rung. A game, which knows notes from entries, is asked
+    by `gridwright.play.hints`.
     """
+    check_rung(rung)
+    return ladder(*position_of(puzzle, board), Budget(seconds, None, stop))[rung - 1]
+
+
+def check_rung(rung: int) -> None:
+    """Refuse a rung that the ladder does not have."""
     if rung not in set(Rung):
         raise InvalidPuzzleError(f"expected a rung from 1 to {max(Rung)}, got {rung}")
-    return ladder(puzzle, board, Budget(seconds, None, stop))[rung - 1]
 
 
-def ladder(puzzle: Puzzle | Document, board: Board | None, budget: Budget) -> tuple[Hint, ...]:
-    """Give all five rungs, found by one search."""
-    asked, position = position_of(puzzle, board)
-    if broken := find_contradictions(asked, asked.start):
-        told = name_contradiction(asked, asked.start, broken)
-        return tuple(Hint(rung, f"{told[0].upper()}{told[1:]}.", position, mistakes=broken) for rung in Rung)
-    if position == asked.start and _has_no_solution(asked, budget):
-        told = "The puzzle has no solution."
-        return tuple(Hint(rung, told, position, mistakes=(Violation(told[:-1], ()),)) for rung in Rung)
-    wrong = find_mistakes(asked, position, budget) if position != asked.start else ()
-    if wrong := wrong or find_contradictions(asked, position):
-        return tuple(_about_mistakes(asked, position, rung, wrong) for rung in Rung)
-    if position.is_complete:
-        return tuple(Hint(rung, "The puzzle is solved.", position) for rung in Rung)
-    step = next(family_of(asked).next_steps(asked, position, budget, None), None)
+def ladder(
+    puzzle: Puzzle, board: Board, budget: Budget, noted: Collection[Cell] = (), goal: Board | None = None
+) -> tuple[Hint, ...]:
+    """Give all five rungs, found by one search.
+
+    In the cells of `noted` one symbol is left that nobody has written down yet; other cells with one symbol hold
+    it. Where the author's solution is known, `goal`, the position is compared with it alone.
+    """
+    if broken := find_contradictions(puzzle, puzzle.start):
+        told = name_contradiction(puzzle, puzzle.start, broken)
+        return same_on_every_rung(f"{told[0].upper()}{told[1:]}.", board, broken)
+    found = _look(puzzle, budget, is_compared=board != puzzle.start and goal is None)
+    if found.verdict is Verdict.NONE:
+        told = name_no_solution(found)
+        return same_on_every_rung(f"{told[0].upper()}{told[1:]}.", board, (Violation(told, ()),))
+    entries = board.taking(noted, puzzle.start)
+    compared = found if goal is None else replace(found, solutions=(goal,), complete=True)
+    wrong = mistakes_against(compared, puzzle, board, noted) if board != puzzle.start else ()
+    if wrong := wrong or find_contradictions(puzzle, entries):
+        return tuple(_about_mistakes(puzzle, board, rung, wrong) for rung in Rung)
+    if entries.is_complete:
+        return same_on_every_rung("The puzzle is solved.", board)
+    family = family_of(puzzle)
+    step = family.single(puzzle, board, noted) if noted else None
+    step = step or next(family.next_steps(puzzle, entries, budget, None), None)
     if step is None:
-        return tuple(
-            Hint(rung, "No technique concludes anything here within the budget.", position) for rung in Rung
-        )
-    return tuple(_about_step(asked, position, rung, step) for rung in Rung)
+        is_known = goal is None and not puzzle.is_partly_drawn
+        return same_on_every_rung(_why_nothing(found, budget, is_known=is_known), board)
+    return tuple(_about_step(puzzle, board, rung, step) for rung in Rung)
 
 
-def _has_no_solution(puzzle: Puzzle, budget: Budget) -> bool:
-    """Tell whether a short search proves that a puzzle cannot be solved: from there on anything would follow."""
-    return family_of(puzzle).solve(puzzle, 1, budget.within(_SECONDS_TO_LOOK)).verdict is Verdict.NONE
+def same_on_every_rung(text: str, board: Board, mistakes: tuple[Violation, ...] = ()) -> tuple[Hint, ...]:
+    """Give a ladder that says one thing, since there is no more to say."""
+    return tuple(Hint(rung, text, board, mistakes=mistakes) for rung in Rung)
+
+
+def _look(puzzle: Puzzle, budget: Budget, *, is_compared: bool) -> SolutionSet:
+    """Look for solutions: those that a position is compared with, else only whether there are some."""
+    if is_compared:
+        return family_of(puzzle).solve(puzzle, MOST_COMPARED, budget)
+    return family_of(puzzle).solve(puzzle, 2, budget.within(SECONDS_TO_LOOK))
+
+
+def _why_nothing(found: SolutionSet, budget: Budget, *, is_known: bool) -> str:
+    """Say why there is no step; `is_known` where the rules that are known are all."""
+    if found.verdict is Verdict.MULTIPLE:
+        whose = "the puzzle has" if is_known else "the rules that are known allow"
+        return f"No step follows from here: {whose} several solutions."
+    return f"No technique concludes anything here{' within the time' if budget.is_spent else ''}."
 
 
 def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
@@ -78,23 +126,24 @@ def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
 
 
 def _about_mistakes(puzzle: Puzzle, board: Board, rung: Rung, wrong: tuple[Violation, ...]) -> Hint:
-    cells = tuple(dict.fromkeys(cell for mistake in wrong for cell in mistake.cells))
+    named = dict.fromkeys(cell for mistake in wrong for cell in mistake.cells)
+    # What is printed, or was never touched, may be part of a broken rule, but is not to be taken back.
+    cells = tuple(cell for cell in named if board.masks[cell] != puzzle.start.masks[cell])
+    reasons = [mistake.text for mistake in wrong[:MOST_TOLD]]
+    more = f"; and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""
+    sentence = f"{'; '.join(reasons)}{more}."
     holds = "a mistake" if len(wrong) == 1 else f"{len(wrong)} mistakes"
     rows = sorted({board.shape.place(cell)[0] + 1 for cell in cells})
-    where = name_cells(board.shape, cells) if cells else "no single cell"
+    where = name_cells(board.shape, cells)
     texts = {
         Rung.PLACE: f"The position holds {holds}.",
-        Rung.TECHNIQUE: f"The position holds {holds}; look at row {rows[0]}." if rows else wrong[0].text,
-        Rung.CELLS: f"The position holds {holds}, at {where}.",
-        Rung.SENTENCE: "; ".join(mistake.text for mistake in wrong) + ".",
-        Rung.APPLIED: f"Cleared the wrong cells: {where}.",
+        Rung.TECHNIQUE: f"The position holds {holds}; look at row {rows[0]}." if rows else sentence,
+        Rung.CELLS: f"The position holds {holds}, at {where}." if cells else sentence,
+        Rung.SENTENCE: sentence,
+        Rung.APPLIED: f"Cleared the wrong cells: {where}." if cells else sentence,
     }
-    masks = list(board.masks)
-    if rung is Rung.APPLIED:
-        for cell in cells:
-            masks[cell] = puzzle.start.masks[cell]
-    shown = cells if rung >= Rung.CELLS else ()
-    return Hint(rung, texts[rung], Board(board.shape, tuple(masks)), shown, None, wrong)
+    after = board.taking(cells, puzzle.start) if rung is Rung.APPLIED else board
+    return Hint(rung, texts[rung], after, cells if rung >= Rung.CELLS else (), None, wrong)
 
 
 def concluded_cells(step: Step) -> tuple[Cell, ...]:

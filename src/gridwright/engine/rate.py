@@ -19,9 +19,13 @@ def rate(
     stop: Stop | None = None,
     memory: int | None = MEMORY,
 ) -> Rating:
-    """Say how hard a puzzle is, from its start, by the family's own scheme or a named one."""
+    """Say how hard a puzzle is, from its start, by the family's own scheme or a named one.
+
+    A document that was only partly read has no level; the rest of the rating is that of what was read.
+    """
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    return family_of(asked).rate(asked, Budget(seconds, nodes, stop, memory), scheme)
+    found = family_of(asked).rate(asked, Budget(seconds, nodes, stop, memory), scheme)
+    return found.said_of(puzzle.unread) if isinstance(puzzle, Document) else found
 
 
 class Tally(NamedTuple):

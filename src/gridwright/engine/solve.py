@@ -22,7 +22,8 @@ def solve(
     """Find up to `limit` solutions within a budget; the result says whether these are all.
 
     The budget ends the search after `seconds`, after `nodes` guesses, or when `stop` (a flag with `is_set`, such
-    as a `threading.Event`) is set from elsewhere; what was found until then is kept.
+    as a `threading.Event`) is set from elsewhere; what was found until then is kept. Of a document that was only
+    partly read the result is that of what was read.
     """
     if limit < 1:
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
@@ -30,7 +31,8 @@ def solve(
     found = family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
     boards = found.solutions
     known = boards.of(asked) if isinstance(boards, Solutions) else tuple(board.of(asked) for board in boards)
-    return replace(found, solutions=known, settled=found.settled.of(asked))
+    result = replace(found, solutions=known, settled=found.settled.of(asked))
+    return result.said_of(puzzle.unread) if isinstance(puzzle, Document) else result
 
 
 def solve_and_look_beyond(puzzle: Puzzle, limit: int, budget: Budget) -> SolutionSet:

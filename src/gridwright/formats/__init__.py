@@ -6,7 +6,6 @@ from gridwright.lazy import lazily
 
 if TYPE_CHECKING:
     from gridwright.formats.carrying import carries
-    from gridwright.formats.drawn_parts import remarks
     from gridwright.formats.front import (
         FORMATS,
         Reading,
@@ -41,7 +40,6 @@ __all__ = [
     "read",
     "read_all",
     "recognise",
-    "remarks",
     "stream",
     "texts_of",
     "to_text",
@@ -56,7 +54,6 @@ __getattr__ = lazily(
         "front": "FORMATS Reading decipher format_for may_unpack "
         "parse parse_all read read_all recognise to_text write",
         "losing": "losses",
-        "drawn_parts": "remarks",
         "series": "texts_of write_series",
         "shared.link": "link_of",
         "streaming": "is_classic_list stream",

@@ -3,6 +3,7 @@
 import functools
 import inspect
 import os
+import re
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
@@ -10,10 +11,14 @@ from gridwright.engine import explain as explaining
 from gridwright.engine import hint as hinting
 from gridwright.engine import rate as rating
 from gridwright.engine import solve as solving
+from gridwright.errors import FormatError
 from gridwright.formats.front import Bound, parse, read
 from gridwright.model import Document, Puzzle
 
 __all__ = ["Asked", "explain", "hint", "rate", "solve"]
+
+_FILE_NAME = re.compile(r"[^\n]{1,250}\.[A-Za-z]\w{1,9}")
+"""What looks like the name of a file rather than like a puzzle: one line with an ending."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,6 +35,8 @@ def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callab
     def ask(puzzle: Asked, /, *more: P.args, **named: P.kwargs) -> R:
         return function(_document(puzzle), *more, **named)
 
+    # Other processes find it where it is, and not where what it wraps is.
+    ask.__module__ = __name__
     shown = inspect.signature(function)
     first, *others = shown.parameters.values()
     taken = "Puzzle | Document | Sample | str | os.PathLike[str]"
@@ -43,10 +50,21 @@ def _document(asked: Asked) -> Puzzle | Document:
     if isinstance(asked, os.PathLike):
         return read(asked)
     if isinstance(asked, str):
-        # Unlike `Path.is_file`, this takes a text that cannot name a file for one that names none.
-        return read(asked) if os.path.isfile(asked) else parse(asked)  # noqa: PTH113
+        return _text(asked)
     # What `Bound` promises; to ask whether it is one takes longer than many puzzles to solve.
     return cast(Bound, asked).document if hasattr(asked, "document") else asked
+
+
+def _text(asked: str) -> Document:
+    # Unlike `Path.is_file`, this takes a text that cannot name a file for one that names none.
+    if os.path.isfile(asked):  # noqa: PTH113
+        return read(asked)
+    try:
+        return parse(asked)
+    except FormatError:
+        if _FILE_NAME.fullmatch(asked) and "://" not in asked:
+            return read(asked)  # which says what is wrong with the file
+        raise
 
 
 explain = _at_hand(explaining.explain)

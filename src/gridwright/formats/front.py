@@ -52,7 +52,7 @@ Writable: TypeAlias = Document | Puzzle | Bound | Sequence[Document | Puzzle | B
 _SHOWN = 40
 
 
-def read(source: Source, format: str | None = None, *, keep_drawings: bool = False) -> Document:  # noqa: A002
+def read(source: Source, format: str | None = None, *, keep_drawings: bool = True) -> Document:  # noqa: A002
     """Read the first puzzle of a file, given by path or opened for bytes."""
     return next(read_all(source, format, keep_drawings=keep_drawings))
 
@@ -61,12 +61,9 @@ def read_all(
     source: Source,
     format: str | None = None,  # noqa: A002
     *,
-    keep_drawings: bool = False,
+    keep_drawings: bool = True,
 ) -> Iterator[Document]:
-    """Read every puzzle of a file, or of all files in a zip, in turn.
-
-    Rules that are not known are refused, or kept as drawings.
-    """
+    """Read every puzzle of a file, or of all files in a zip, in turn."""
     if isinstance(source, str | os.PathLike):
         if is_bundle(source):
             return _bundled(source, format, keep_drawings=keep_drawings)
@@ -92,7 +89,7 @@ def parse(
     format: str | None = None,  # noqa: A002
     *,
     filename: str = "",
-    keep_drawings: bool = False,
+    keep_drawings: bool = True,
 ) -> Document:
     r"""Read the first puzzle of a text.
 
@@ -107,7 +104,7 @@ def parse_all(
     format: str | None = None,  # noqa: A002
     *,
     filename: str = "",
-    keep_drawings: bool = False,
+    keep_drawings: bool = True,
 ) -> Iterator[Document]:
     """Read every puzzle of a text in turn; the format is recognised unless named."""
     return iter(decipher(text, format, filename=filename, keep_drawings=keep_drawings).documents)
@@ -125,12 +122,12 @@ def decipher(
     format: str | None = None,  # noqa: A002
     *,
     filename: str = "",
-    keep_drawings: bool = False,
+    keep_drawings: bool = True,
 ) -> Reading:
     r"""Read a text and say in which format it is; the format is recognised unless named.
 
-    A rule that nobody knows is refused by name (UnknownRuleError), or, with `keep_drawings`, kept as a drawing
-    that demands nothing.
+    A rule that nobody knows is kept as a drawing that demands nothing, or left out, and noted with the sentences
+    that no rule accounts for (`Document.unread`); without `keep_drawings` it is refused (UnknownRuleError).
 
     >>> decipher("2.\n1.\n[1].\n[].\n[1].").format.name
     'prolog'
@@ -218,31 +215,41 @@ def _candidates(text: str, filename: str) -> Iterator[list[Format]]:
             yield group
 
 
-def _read(chosen: Format, text: str, *, keep_drawings: bool = False) -> Reading:
-    read_text = chosen.keep if keep_drawings and chosen.keep is not None else chosen.read
+def _read(chosen: Format, text: str, *, keep_drawings: bool = True) -> Reading:
     try:
-        return Reading(chosen, read_text(text))
+        return Reading(chosen, _understood(chosen.read(text), chosen))
     except RecursionError:
         raise FormatError(f"expected {chosen.title}, got a text nested too deeply") from None
     except FormatError as error:
-        if keep_drawings or not _can_be_kept(chosen, text):
+        kept = _kept(chosen, text)
+        if kept is None:
             raise
-        raise UnknownRuleError(error.message, line=error.line, column=error.column) from None
+        if not keep_drawings:
+            raise UnknownRuleError(error.message, line=error.line, column=error.column) from None
+        return Reading(chosen, _understood(kept, chosen, error.message))
 
 
-def _can_be_kept(chosen: Format, text: str) -> bool:
-    """Tell whether a text that was refused can be read when what nobody knows is kept as drawings."""
+def _understood(documents: Sequence[Document], chosen: Format, refused: str = "") -> Sequence[Document]:
+    """Note what was not understood, where a format can say more than is read; most cannot, and start quicker."""
+    if not chosen.tells_rules and chosen.keep is None:
+        return documents
+    from gridwright.formats.understanding import understood
+
+    return [understood(document, refused, tells_rules=chosen.tells_rules) for document in documents]
+
+
+def _kept(chosen: Format, text: str) -> Sequence[Document] | None:
+    """Read a text that was refused with what nobody knows kept as drawings; None where that does not help."""
     if chosen.keep is None:
-        return False
+        return None
     try:
-        chosen.keep(text)
+        return chosen.keep(text)
     except (GridwrightError, RecursionError):
-        return False
-    return True
+        return None
 
 
 def _settle(
-    groups: Sequence[Sequence[Format]], text: str, filename: str, *, keep_drawings: bool = False
+    groups: Sequence[Sequence[Format]], text: str, filename: str, *, keep_drawings: bool = True
 ) -> Reading:
     """Read a text in the first group of formats of which one can; those that can must read the same."""
     failure: GridwrightError | None = None

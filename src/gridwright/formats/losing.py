@@ -3,7 +3,7 @@
 import dataclasses
 
 from gridwright.formats.front import parse, to_text
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.written_back import substance
 from gridwright.model import About, Document, Puzzle
 from gridwright.nonogram import Nonogram
 from gridwright.sudoku import Sudoku
@@ -24,7 +24,8 @@ def losses(document: Document | Puzzle, format: str) -> tuple[str, ...]:  # noqa
     said = [(name, getattr(before.about, name), getattr(after.about, name)) for name in _ABOUT]
     held = [(name, getattr(before, name), getattr(after, name)) for name in ("progress", "goal", "play")]
     lost = [name for name, old, new in [*said, *held] if old and old != new]
-    return (*lost, *_lost_of(before.puzzle, after.puzzle))
+    unread = ["what is not understood"] if set(before.unread.named) - set(after.unread.named) else []
+    return (*lost, *unread, *_lost_of(before.puzzle, after.puzzle))
 
 
 def _lost_of(before: Puzzle, after: Puzzle) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ def _is_list(head: bytes, cells: int | None = None) -> bool:
     return cells is None or puzzle.shape.size == cells
 
 
-def stream(source: str | os.PathLike[str] | BinaryIO) -> Iterator[Document]:
+def stream(source: str | os.PathLike[str] | BinaryIO, *, keep_drawings: bool = True) -> Iterator[Document]:
     """Yield the puzzles of a file; a list of sudoku lines may be of any length, other files are read whole."""
     if isinstance(source, str | os.PathLike):
         with open_bytes(source) as file:
@@ -52,7 +52,7 @@ def stream(source: str | os.PathLike[str] | BinaryIO) -> Iterator[Document]:
                 file.seek(0)
                 yield from _stream_lines(file)
                 return
-        yield from read_all(source)
+        yield from read_all(source, keep_drawings=keep_drawings)
         return
     yield from _stream_lines(source)
 

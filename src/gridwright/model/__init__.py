@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from gridwright.model.board import Board, Candidate
     from gridwright.model.budget import Budget
     from gridwright.model.claim import Claim, claims_in, stray_words
-    from gridwright.model.deduction import Deduction, Link, Mark, Role
+    from gridwright.model.deduction import Deduction, Highlight, Link, Role
     from gridwright.model.document import About, Document
     from gridwright.model.family import FAMILIES, Family, family_of
     from gridwright.model.format import Certainty, Format, Frame, Head
@@ -16,18 +16,20 @@ if TYPE_CHECKING:
     from gridwright.model.hint import Hint, Rung
     from gridwright.model.key import key_of
     from gridwright.model.puzzle import Puzzle, Violation
-    from gridwright.model.rating import CONTRADICTION, SEVERAL_SOLUTIONS, Difficulty, Rating
+    from gridwright.model.rating import CONTRADICTION, PARTLY_READ, SEVERAL_SOLUTIONS, Difficulty, Rating
     from gridwright.model.registry import Registry
     from gridwright.model.scene import Notes, Paint, Scene, Sight
     from gridwright.model.sketch import Sketch
     from gridwright.model.step import Step, Walkthrough
     from gridwright.model.technique import Example, Technique
+    from gridwright.model.unread import Unread
     from gridwright.model.verdict import EXIT_CODES, SolutionSet, Verdict
 
 __all__ = [
     "CONTRADICTION",
     "EXIT_CODES",
     "FAMILIES",
+    "PARTLY_READ",
     "SEVERAL_SOLUTIONS",
     "About",
     "Board",
@@ -45,7 +47,7 @@ __all__ = [
     "Head",
     "Hint",
     "Link",
-    "Mark",
+    "Highlight",
     "Notes",
     "Paint",
     "SavedGame",
@@ -60,6 +62,7 @@ __all__ = [
     "SolutionSet",
     "Step",
     "Technique",
+    "Unread",
     "Verdict",
     "Violation",
     "Walkthrough",
@@ -75,7 +78,7 @@ __getattr__ = lazily(
         "board": "Board Candidate",
         "budget": "Budget",
         "claim": "Claim claims_in stray_words",
-        "deduction": "Deduction Link Mark Role",
+        "deduction": "Deduction Link Highlight Role",
         "document": "About Document",
         "family": "FAMILIES Family family_of",
         "format": "Certainty Format Frame Head",
@@ -83,12 +86,13 @@ __getattr__ = lazily(
         "hint": "Hint Rung",
         "key": "key_of",
         "puzzle": "Puzzle Violation",
-        "rating": "CONTRADICTION SEVERAL_SOLUTIONS Difficulty Rating",
+        "rating": "CONTRADICTION PARTLY_READ SEVERAL_SOLUTIONS Difficulty Rating",
         "registry": "Registry",
         "scene": "Notes Paint Scene Sight",
         "sketch": "Sketch",
         "step": "Step Walkthrough",
         "technique": "Example Technique",
+        "unread": "Unread",
         "verdict": "EXIT_CODES SolutionSet Verdict",
     },
 )

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from gridwright.model.unread import Unread
+
 __all__ = [
     "Answer",
     "CanonicalAnswer",
@@ -21,6 +23,7 @@ __all__ = [
     "LadderAnswer",
     "PrintAnswer",
     "RateAnswer",
+    "ReadVerdict",
     "Rows",
     "SolveAnswer",
     "StepAnswer",
@@ -29,7 +32,8 @@ __all__ = [
     "ViolationAnswer",
 ]
 
-VerdictName: TypeAlias = Literal["unique", "multiple", "none", "unknown"]
+VerdictName: TypeAlias = Literal["unique", "multiple", "none", "unknown", "partly-read"]
+ReadVerdict: TypeAlias = Literal["", "unique", "multiple", "none", "unknown"]
 FailureKind: TypeAlias = Literal["", "input", "time", "memory", "process", "bug"]
 Rows: TypeAlias = list[str]
 
@@ -44,7 +48,8 @@ class Answer(msgspec.Struct, kw_only=True, omit_defaults=True, dict=False):
 
     `line` is the line of a list, `puzzle` the number in a file that holds several. `failure` is the kind of what
     `error` tells: the input cannot be used, the work took too long or too much memory, its process died, or the
-    fault is ours.
+    fault is ours. `unread` is what the puzzle says beyond what was understood, if anything: the answer then holds
+    of what was read.
     """
 
     source: str = ""
@@ -52,6 +57,7 @@ class Answer(msgspec.Struct, kw_only=True, omit_defaults=True, dict=False):
     puzzle: int | None = None
     error: str = ""
     failure: FailureKind = ""
+    unread: Unread | None = None
 
 
 class SolveAnswer(Answer, kw_only=True):
@@ -59,7 +65,8 @@ class SolveAnswer(Answer, kw_only=True):
 
     `count` solutions were found, `complete` says whether these are all, `more` that there are more. Of very many
     `solutions` only the first are listed. `settled` is what is certain for every solution, `differs` names the
-    cells in which the solutions found are not all the same, `reason` says why there is none.
+    cells in which the solutions found are not all the same, `reason` says why there is none. Where something is
+    unread, `read_verdict` is the verdict on what was read.
     """
 
     verdict: VerdictName
@@ -74,6 +81,7 @@ class SolveAnswer(Answer, kw_only=True):
     reason: str = ""
     engine: str = ""
     effort: dict[str, int] = {}
+    read_verdict: ReadVerdict = ""
 
 
 class ViolationAnswer(msgspec.Struct, kw_only=True):
@@ -124,12 +132,14 @@ class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
 class RateAnswer(Answer, kw_only=True):
     """How hard a puzzle is by a scheme; `hardest` and `techniques` go by the names of the technique records.
 
-    `hardest_title` is the hardest technique as people call it, `length` the number of steps, `effort` what all of
-    them cost.
+    A puzzle that is not solved has no score, or the end of the scheme's scale. The scheme of Sudoku Explainer has
+    names of its own, and two further numbers: `pearl`, the hardest step up to the first that places a digit, and
+    `diamond`, the first step. `hardest_title` is the hardest technique as people call it, `length` the number of
+    steps, `effort` what all of them cost. Where something is unread, `read_label` is the level of what was read.
     """
 
     scheme: str
-    score: float
+    score: float | None
     label: str
     solved: bool
     hardest: str | None
@@ -137,6 +147,9 @@ class RateAnswer(Answer, kw_only=True):
     hardest_title: str = ""
     length: int = 0
     effort: float = 0.0
+    read_label: str = ""
+    pearl: float | None = None
+    diamond: float | None = None
 
 
 class ExplainAnswer(Answer, kw_only=True):
@@ -156,10 +169,9 @@ class ExplainAnswer(Answer, kw_only=True):
 
 
 class HintAnswer(Answer, kw_only=True):
-    """One rung of a hint; `board` is the board after the last rung, `step` is told from the fourth rung on.
+    """One rung of a hint; `step` is told from the fourth rung on.
 
-    With a picture, its `changes` are what the last rung leaves in every cell. `stroke` is what a player would do
-    to write the last rung down.
+    `stroke` is what a player would do to write the last rung down, and `board` shows the entries after it.
     """
 
     rung: int
@@ -199,7 +211,7 @@ class GenerateAnswer(Answer, kw_only=True):
     text: str
     key: str
     label: str
-    score: float
+    score: float | None
     hardest: str | None = None
 
 

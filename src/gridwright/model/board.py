@@ -91,6 +91,13 @@ class Board:
             masks[cell] &= 1 << symbol
         return Board(self.shape, tuple(masks), self.puzzle)
 
+    def taking(self, cells: Iterable[Cell], other: "Board") -> "Board":
+        """Take some cells from another board."""
+        masks = list(self.masks)
+        for cell in cells:
+            masks[cell] = other.masks[cell]
+        return Board(self.shape, tuple(masks), self.puzzle)
+
     def join(self, other: "Board") -> "Board":
         """Keep what either board allows."""
         return self._with(operator.or_, other)

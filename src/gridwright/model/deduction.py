@@ -3,13 +3,12 @@
 import enum
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import NamedTuple
 
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model.board import Candidate
 
-__all__ = ["Deduction", "Link", "Mark", "Role"]
+__all__ = ["Deduction", "Link", "Highlight", "Role"]
 
 
 class Role(enum.Enum):
@@ -23,7 +22,7 @@ class Role(enum.Enum):
     WITHIN = "within"
 
 
-class Mark(NamedTuple):
+class Highlight(NamedTuple):
     """A cell, or one candidate of it, highlighted in a role."""
 
     cell: Cell
@@ -50,9 +49,9 @@ class Deduction:
     placed: tuple[Candidate, ...] = ()
     because: tuple[Candidate, ...] = ()
     within: tuple[Line, ...] = ()
-    marks: tuple[Mark, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
     links: tuple[Link, ...] = ()
-    values: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    values: Mapping[str, object] = field(default_factory=dict)
 
     def written(self, shape: Shape, symbols: Sequence[str]) -> tuple[str, ...]:
         """List what is placed and removed as people write it: r3c7=5, r1c2≠4."""

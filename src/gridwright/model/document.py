@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from gridwright.model.board import Board
 from gridwright.model.puzzle import Puzzle
+from gridwright.model.unread import Unread
 
 if TYPE_CHECKING:
     from gridwright.model.game import SavedGame
@@ -25,13 +26,17 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A puzzle with its progress (a board), its known solution (a board), and what is said about it."""
+    """A puzzle with its progress (a board), its known solution (a board), and what is said about it.
+
+    `unread` is what its text or its drawing says beyond what was understood, if anything.
+    """
 
     puzzle: Puzzle
     about: About = field(default_factory=About)
     progress: Board | None = None
     goal: Board | None = None
     play: "SavedGame | None" = None
+    unread: Unread = field(default_factory=Unread)
 
     def __post_init__(self) -> None:
         # Boards of a document print in the symbols of its puzzle, whoever made them.

@@ -5,28 +5,30 @@ registry. A family is loaded when the first of its puzzles is asked about, its e
 """
 
 import importlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.model.puzzle import Puzzle
 
 if TYPE_CHECKING:
+    from gridwright.grid import Cell
     from gridwright.model.board import Board
     from gridwright.model.budget import Budget, Stop
     from gridwright.model.deduction import Deduction
-    from gridwright.model.document import Document
+    from gridwright.model.generated import Generate
+    from gridwright.model.options import Options
     from gridwright.model.puzzle import Violation
     from gridwright.model.rating import Rating
     from gridwright.model.scene import Sight
     from gridwright.model.sketch import Sketch
     from gridwright.model.step import Step, Walkthrough
-    from gridwright.model.technique import Technique
+    from gridwright.model.technique import Example, Technique
     from gridwright.model.verdict import SolutionSet
 
-__all__ = ["FAMILIES", "Family", "Make", "Making", "RateMany", "SolveMany", "family_of"]
+__all__ = ["FAMILIES", "Family", "RateMany", "SolveMany", "family_of"]
 
 P = TypeVar("P", bound=Puzzle)
 P_contra = TypeVar("P_contra", bound=Puzzle, contravariant=True)
@@ -66,47 +68,20 @@ class RateMany(Protocol[P_contra]):
         ...
 
 
-class Making(NamedTuple):
-    """What generating tells as it goes: a puzzle with its rating, why one was missed, or only progress."""
-
-    document: "Document | None" = None
-    level: str = ""
-    score: float = 0.0
-    missed: str = ""
-    tried: int = 0
-
-
-class Make(Protocol):
-    """Make so many puzzles of a seed within a budget, with what the family's recipe is told.
-
-    Every puzzle, miss and stretch of work is told as it comes; the shape and rules of `like` are wanted instead.
-    """
-
-    def __call__(
-        self,
-        count: int,
-        seed: int,
-        budget: "Budget",
-        wanted: Mapping[str, Any],
-        *,
-        tell: Callable[[Making], None],
-        like: Puzzle | None = None,
-    ) -> None:
-        """Make them."""
-        ...
-
-
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Family(Generic[P]):
     """What a family can do with its puzzles.
 
-    `techniques` lists the techniques by name, cheapest first. `explain` walks from a position as far as they
-    lead, `next_steps` yields every step on offer there (of one technique where it is named) and raises a
+    `techniques` lists the techniques by name, cheapest first; `read_example` gives the puzzle and the position of
+    one of their examples. `explain` walks from a position as far as they lead, `next_steps` yields every step on
+    offer there (of one technique where it is named) and raises a
     ContradictionError where the position contradicts itself; `dead_ends` lists the cells, houses and lines that
-    can be seen at once to have nothing left. `apply` gives the board after a deduction with all that writing it
-    down implies. `rate` takes the name of a scheme, None for the family's own. `sketch` gives what only the family
-    can draw. `generate` makes so many puzzles of a seed within a budget, with what its recipe is told; `make` does
-    the same for somebody who waits and wants to hear how it goes.
+    can be seen at once to have nothing left. `single` gives the step that writes down a symbol which is the only
+    one left in one of some cells, None where the family has no such step. `clash` says what a settled cell is at
+    odds with among other settled cells and the rules, nothing where that cannot be seen at once. `apply` gives the
+    board after a deduction with all that writing it down implies. `rate` takes the name of a scheme, None for the
+    family's own. `sketch` gives what only the family can draw. `levels` are from easy to hard, as ratings call
+    them in lower case; `options` gives the record of the generator's options, and `generate` makes such puzzles.
     `kinds` lists what people call a puzzle, the most telling name first; `twin_key` names it together with all
     that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
     `canonical` gives one text for all puzzles that are the same but for turning, names and the order of lines.
@@ -119,16 +94,20 @@ class Family(Generic[P]):
     solve: "Callable[[P, int, Budget], SolutionSet]"
     solve_many: SolveMany[P]
     techniques: "Callable[[], Mapping[str, Technique[Any]]]"
+    read_example: "Callable[[Example], tuple[P, Board]]"
     explain: "Callable[[P, Board, Budget], Walkthrough]"
     next_steps: "Callable[[P, Board, Budget, str | None], Iterator[Step]]"
     dead_ends: "Callable[[P, Board], tuple[Violation, ...]]"
+    single: "Callable[[P, Board, Collection[Cell]], Step | None]"
+    clash: "Callable[[P, Board, Cell], str]"
     apply: "Callable[[P, Board, Deduction], Board]"
     false_claims: "Callable[[P, Board, Step], tuple[str, ...]]"
     rate: "Callable[[P, Budget, str | None], Rating]"
     rate_many: RateMany[P]
     sketch: "Callable[[P, Sight], Sketch]"
-    generate: "Callable[[int, int, Budget, Mapping[str, object]], Iterator[Document]]"
-    make: Make
+    levels: "Callable[[], tuple[str, ...]]"
+    options: "Callable[[], type[Options]]"
+    generate: "Generate"
     kinds: "Callable[[P], tuple[str, ...]]"
     twin_key: "Callable[[P, Budget], str]"
     canonical: "Callable[[P, Budget], str]"

@@ -71,7 +71,8 @@ class Format:
     counted instead. `encode` gives the bytes of a file with this text: UTF-8, or
     those that a `data:` address holds where files are no text. `default_for` are the extensions that choose this
     format for writing where several formats share them. `unpacks` says that a short text may hold a long one, so
-    that its length does not tell how long reading takes.
+    that its length does not tell how long reading takes. `tells_rules` says that what is said about a puzzle tells
+    its rules in words, which may be more than was read.
     """
 
     name: str
@@ -88,3 +89,4 @@ class Format:
     encode: Callable[[str], bytes] = str.encode
     default_for: tuple[str, ...] = ()
     unpacks: bool = False
+    tells_rules: bool = False

@@ -58,7 +58,7 @@ class ExamineAnswer(Answer, kw_only=True):
     shares: list[int] = msgspec.field(default_factory=list)
     solution: list[int] = msgspec.field(default_factory=list)
     level: str = ""
-    score: float = 0
+    score: float | None = None
     hardest: str = ""
     violations: list[BrokenRule] = msgspec.field(default_factory=list)
     candidates: list[list[int]] = msgspec.field(default_factory=list)
@@ -118,7 +118,7 @@ class MadeAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     number: int
     text: str = ""
     level: str = ""
-    score: float = 0
+    score: float | None = None
     missed: str = ""
 
 

@@ -1,11 +1,12 @@
 """A step of an explanation and the walk that the steps make."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.deduction import Deduction
+from gridwright.model.unread import Unread
 from gridwright.model.verdict import Verdict
 
 __all__ = ["Step", "Walkthrough"]
@@ -42,9 +43,10 @@ class Step:
 class Walkthrough:
     """The steps from a position as far as the techniques lead.
 
-    UNIQUE says that they solve the puzzle, NONE that the position is wrong, MULTIPLE that something remains
-    because the puzzle has several solutions, UNKNOWN that something remains for whatever reason; `note` says in
-    one sentence what is wrong or what remains.
+    UNIQUE says that they solve the puzzle, NONE that it has no solution or the position is wrong, MULTIPLE that
+    something remains because the puzzle has several solutions, UNKNOWN that something remains for whatever reason,
+    PARTLY_READ that something of the puzzle is `unread`, so that the steps hold of the rest; `note` says in one
+    sentence what is wrong or what remains.
     """
 
     start: Board
@@ -52,6 +54,25 @@ class Walkthrough:
     board: Board
     verdict: Verdict
     note: str = ""
+    unread: Unread = field(default_factory=Unread)
+
+    def said_of(self, unread: Unread) -> "Walkthrough":
+        """Give the same steps for a puzzle of which something is unread."""
+        return (
+            replace(self, verdict=Verdict.PARTLY_READ, note=self._note(unread), unread=unread) if unread else self
+        )
+
+    def _note(self, unread: Unread) -> str:
+        match self.verdict:
+            case Verdict.UNIQUE:
+                return f"what was read is solved, but {unread}"
+            case Verdict.MULTIPLE:
+                left = f"{self.board.open_count} cells remain open"
+                return f"{left} in what was read, which has several solutions; {unread}"
+            case Verdict.NONE if not self.steps:
+                return f"what was read cannot be finished: {self.note}; {unread}"
+            case _:
+                return f"in what was read {self.note}; {unread}"
 
     @property
     def is_solved(self) -> bool:

@@ -14,10 +14,14 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position in the family's own text form and the conclusions that the technique must draw, as text."""
+    """A position in the family's own text form and the conclusions that the technique must draw, as text.
+
+    `rules` names the rules that the puzzle has besides the usual ones, as JSON.
+    """
 
     position: str
     concludes: tuple[str, ...]
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

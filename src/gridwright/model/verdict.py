@@ -8,21 +8,26 @@ from types import MappingProxyType
 from gridwright.grid import Cell
 from gridwright.model.board import Board
 from gridwright.model.solutions import Solutions
+from gridwright.model.unread import Unread
 
 __all__ = ["EXIT_CODES", "SolutionSet", "Verdict"]
 
 
 class Verdict(enum.Enum):
-    """How many solutions a puzzle has, as far as it was found out."""
+    """How many solutions a puzzle has, as far as it was found out.
+
+    PARTLY_READ says nothing of that: the puzzle says more than was understood.
+    """
 
     UNIQUE = "unique"
     MULTIPLE = "multiple"
     NONE = "none"
     UNKNOWN = "unknown"
+    PARTLY_READ = "partly-read"
 
 
 EXIT_CODES: Mapping[Verdict, int] = MappingProxyType(
-    {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 3, Verdict.NONE: 4, Verdict.UNKNOWN: 5}
+    {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 3, Verdict.NONE: 4, Verdict.UNKNOWN: 5, Verdict.PARTLY_READ: 6}
 )
 """What a program that was asked for a verdict ends with."""
 
@@ -33,17 +38,19 @@ class SolutionSet:
 
     `settled` is what is certain for every solution: what all of them share where they are complete, otherwise no
     more than was proved, however much those found agree. `more` says that another solution is known to exist.
-    `reason` says in one sentence why there is none. `effort` counts what each method did.
+    `reason` says in one sentence why there is none. `effort` counts what each method did. Where something of the
+    puzzle is `unread`, all this holds of what was read.
     """
 
     solutions: Sequence[Board]
     complete: bool
     settled: Board
     engine: str
-    effort: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    effort: Mapping[str, int] = field(default_factory=dict)
     seconds: float = 0.0
     reason: str | None = None
     more: bool = False
+    unread: Unread = field(default_factory=Unread)
 
     @property
     def count(self) -> int:
@@ -58,6 +65,10 @@ class SolutionSet:
         columns = zip(*(solution.masks for solution in self.solutions), strict=True)
         return tuple(cell for cell, masks in enumerate(columns) if len(set(masks)) > 1)
 
+    def said_of(self, unread: Unread) -> "SolutionSet":
+        """Give the same for a puzzle of which something is unread."""
+        return replace(self, unread=unread) if unread else self
+
     def first(self, limit: int) -> "SolutionSet":
         """Keep so many solutions, and remember that there are more."""
         if self.count <= limit:
@@ -66,7 +77,12 @@ class SolutionSet:
 
     @property
     def verdict(self) -> Verdict:
-        """Say what is proved: UNKNOWN where the budget or the limit ended the search before a proof."""
+        """Say what is proved of the puzzle: PARTLY_READ, that is nothing, where something of it is unread."""
+        return Verdict.PARTLY_READ if self.unread else self.read_verdict
+
+    @property
+    def read_verdict(self) -> Verdict:
+        """Say what is proved of what was read: UNKNOWN where the budget or the limit ended the search before."""
         if self.count > 1 or (self.count and self.more):
             return Verdict.MULTIPLE
         if not self.complete:
@@ -82,7 +98,8 @@ class SolutionSet:
             Verdict.MULTIPLE: several,
             Verdict.NONE: f"no solution: {self.reason}" if self.reason else "no solution",
             Verdict.UNKNOWN: f"not decided, {found} found",
-        }[self.verdict]
-        if self.verdict is Verdict.NONE:
+        }[self.read_verdict]
+        said = f"{self.unread.words()}{said}"
+        if self.read_verdict is Verdict.NONE:
             return said
         return f"{said}\n{self.solutions[0] if self.solutions else self.settled}"

@@ -13,7 +13,7 @@ from gridwright.engine.kernels import (
 )
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Line
-from gridwright.model import Board, Budget, Candidate, Deduction, Mark, Role
+from gridwright.model import Board, Budget, Candidate, Deduction, Highlight, Role
 from gridwright.nonogram.puzzle import Nonogram
 
 __all__ = ["MOST_COUNTED", "Approach", "Link", "deduction_of", "offers", "reasoner_for"]
@@ -102,12 +102,17 @@ def deduction_of(puzzle: Nonogram, found: NonogramFinding) -> Deduction:
     if found.impossible_line is not None:
         values["chain"] = _links(found.chain)
         values["impossible_line"] = found.impossible_line
-    marks = [Mark(cell, Role.PLACED, symbol) for cell, symbol in placed]
-    marks += [Mark(cell, Role.ELIMINATED, symbol) for cell, symbol in eliminated]
+    highlights = [Highlight(cell, Role.PLACED, symbol) for cell, symbol in placed]
+    highlights += [Highlight(cell, Role.ELIMINATED, symbol) for cell, symbol in eliminated]
     because = tuple(map(Candidate._make, found.because))
-    marks += [Mark(cell, Role.DEFINING, symbol) for cell, symbol in because]
+    highlights += [Highlight(cell, Role.DEFINING, symbol) for cell, symbol in because]
     return Deduction(
-        eliminated=eliminated, placed=placed, because=because, within=(line,), marks=tuple(marks), values=values
+        eliminated=eliminated,
+        placed=placed,
+        because=because,
+        within=(line,),
+        highlights=tuple(highlights),
+        values=values,
     )
 
 

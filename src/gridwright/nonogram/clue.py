@@ -7,7 +7,18 @@ from typing import NamedTuple, TypeAlias
 
 from gridwright.errors import InvalidPuzzleError
 
-__all__ = ["BLOTTED", "Block", "Clue", "ClueText", "is_exactly", "least_length", "parse_clue", "runs", "shows"]
+__all__ = [
+    "BLOTTED",
+    "Block",
+    "Clue",
+    "ClueText",
+    "in_words",
+    "is_exactly",
+    "least_length",
+    "parse_clue",
+    "runs",
+    "shows",
+]
 
 BLOTTED = 0
 """The length of a block whose number is blotted out: any positive length."""
@@ -24,6 +35,15 @@ Clue: TypeAlias = tuple[Block, ...]
 ClueText: TypeAlias = str | Iterable[int | Block | tuple[int, int]]
 
 _BLOCK = re.compile(r"([0-9]{1,9}|\?)([^0-9]?)")
+
+
+def in_words(clue: Clue) -> str:
+    """Write a clue inside a sentence.
+
+    >>> in_words(parse_clue("3 ? 1")), in_words(())
+    ('3 ? 1', 'no block')
+    """
+    return " ".join(str(block.length or "?") for block in clue) or "no block"
 
 
 def parse_clue(clue: ClueText, letters: str = "") -> Clue:

@@ -2,6 +2,7 @@
 
 from gridwright.engine.kernels import nonogram_dead_lines
 from gridwright.model import Board, Violation
+from gridwright.nonogram.clue import in_words
 from gridwright.nonogram.puzzle import Nonogram
 
 __all__ = ["dead_ends"]
@@ -20,7 +21,6 @@ def dead_ends(puzzle: Nonogram, board: Board) -> tuple[Violation, ...]:
     ends = [Violation(f"{puzzle.shape.name(cell)}: nothing is left for this cell", (cell,)) for cell in emptied]
     clues = puzzle.row_clues + puzzle.column_clues
     for number in nonogram_dead_lines(puzzle.row_clues, puzzle.column_clues, len(puzzle.palette) - 1, board.masks):
-        shown = " ".join(str(block.length or "?") for block in clues[number]) or "no block"
-        line = tuple(puzzle.line_cells(number))
-        ends.append(Violation(f"{puzzle.line_name(number)}: no placement is left for {shown}", line))
+        text = f"{puzzle.line_name(number)}: no placement is left for {in_words(clues[number])}"
+        ends.append(Violation(text, tuple(puzzle.line_cells(number))))
     return tuple(ends)

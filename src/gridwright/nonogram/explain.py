@@ -56,6 +56,8 @@ def _walked(puzzle: Nonogram, board: Board, budget: Budget, go: _Go) -> Walkthro
         wrong = "the puzzle has no solution" if board == puzzle.start else "the position cannot be finished"
         note = f"contradiction: {wrong}: {puzzle.line_name(found.impossible_line)} has no placement left"
         return Walkthrough(board, steps, last, Verdict.NONE, note)
+    if verdict is Verdict.NONE:
+        return Walkthrough(board, steps, last, Verdict.NONE, "the puzzle has no solution")
     # The walk has held every line that it settled against its clue.
     ended = end_of_walk(puzzle, board, steps, last, _note(found.end, last, verdict), is_checked=True)
     return replace(ended, verdict=verdict) if verdict is Verdict.MULTIPLE else ended

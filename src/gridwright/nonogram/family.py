@@ -1,24 +1,22 @@
 """What nonograms answer to the rooms above; the engines are imported when they are first asked."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from gridwright.errors import InvalidPuzzleError
+from gridwright.grid import Cell
 from gridwright.model import (
     Board,
     Budget,
-    Document,
     Family,
     SolutionSet,
 )
 from gridwright.model.budget import Stop
 from gridwright.model.door import door
-from gridwright.model.family import Making
-from gridwright.model.puzzle import Puzzle
 from gridwright.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
     from gridwright.model import Deduction, Rating
+    from gridwright.model.options import Options
 
 __all__ = ["FAMILY"]
 
@@ -28,6 +26,10 @@ def _probe(puzzle: Nonogram, budget: Budget) -> SolutionSet:
     from gridwright.nonogram.solve import deduce
 
     return deduce(puzzle, Method.PROBING, budget=budget)
+
+
+def _single(_: Nonogram, __: Board, ___: Collection[Cell]) -> None:
+    """Give no step: what a cell is follows from its lines, whatever notes have been made in it."""
 
 
 def _apply(_: Nonogram, board: Board, deduction: "Deduction") -> Board:
@@ -48,35 +50,10 @@ def _rate_many(
     return (rate(puzzle, Budget(seconds, stop=stop), scheme) for puzzle in puzzles)
 
 
-def _generate(count: int, seed: int, budget: Budget, wanted: Mapping[str, Any]) -> Iterator[Document]:
-    from gridwright.nonogram.setting.generate import Made, generate
-    from gridwright.nonogram.setting.wishes import recipe_of
+def _options() -> "type[Options]":
+    from gridwright.nonogram.setting.recipe import Recipe
 
-    made = generate(recipe_of(wanted, seed), count, budget=budget)
-    return (one.document for one in made if isinstance(one, Made))
-
-
-def _make(
-    count: int,
-    seed: int,
-    budget: Budget,
-    wanted: Mapping[str, Any],
-    *,
-    tell: Callable[[Making], None],
-    like: Puzzle | None = None,
-) -> None:
-    from gridwright.nonogram.setting.generate import Made, generate
-    from gridwright.nonogram.setting.wishes import recipe_of
-
-    if like is not None:
-        raise InvalidPuzzleError("expected wishes for a nonogram, got a puzzle that it should be like")
-    tried = 0
-    for made in generate(recipe_of(wanted, seed), count, budget=budget):
-        tried += made.tries
-        if isinstance(made, Made):
-            tell(Making(document=made.document, level=made.rated.level.value, score=made.rated.score, tried=tried))
-        else:
-            tell(Making(missed=made.sentence, tried=tried))
+    return Recipe
 
 
 def _twin_key(puzzle: Nonogram, _: Budget) -> str:
@@ -97,16 +74,20 @@ FAMILY: Family[Nonogram] = Family(
     solve=door("gridwright.nonogram.solve:solve"),
     solve_many=door("gridwright.nonogram.solve:solve_many"),
     techniques=door("gridwright.nonogram.techniques:ranked"),
+    read_example=door("gridwright.nonogram.examples:read_example"),
     explain=door("gridwright.nonogram.explain:explain"),
     next_steps=door("gridwright.nonogram.explain:next_steps"),
     dead_ends=door("gridwright.nonogram.dead_ends:dead_ends"),
+    single=_single,
+    clash=door("gridwright.nonogram.clashes:clash"),
     apply=_apply,
     false_claims=door("gridwright.nonogram.wording:false_claims"),
     rate=door("gridwright.nonogram.rating:rate"),
     rate_many=_rate_many,
     sketch=door("gridwright.nonogram.sketch:sketch"),
-    generate=_generate,
-    make=_make,
+    levels=door("gridwright.nonogram.level:level_names"),
+    options=_options,
+    generate=door("gridwright.nonogram.setting.generate:generate"),
     kinds=door("gridwright.nonogram.kinds:kinds_of"),
     twin_key=_twin_key,
     canonical=_canonical,

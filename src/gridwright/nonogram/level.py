@@ -5,7 +5,7 @@ import functools
 
 from gridwright.errors import UnknownNameError
 
-__all__ = ["Level"]
+__all__ = ["Level", "level_names"]
 
 
 @functools.total_ordering
@@ -42,3 +42,8 @@ class Level(enum.Enum):
 
     def __lt__(self, other: "Level") -> bool:
         return self.rank < other.rank
+
+
+def level_names() -> tuple[str, ...]:
+    """List the levels from easy to hard, by the names that ratings give them."""
+    return tuple(level.value for level in Level)

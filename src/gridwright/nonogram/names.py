@@ -199,6 +199,10 @@ class Names:
         """Say what an assumed cell is: r3c4 were filled."""
         return f"{self._cell(candidate.cell)} were {self._states[candidate.symbol]}"
 
+    def denial(self, candidate: Candidate) -> str:
+        """Say what a cell should not be: r3c4 should not be filled."""
+        return f"{self._cell(candidate.cell)} should not be {self._states[candidate.symbol]}"
+
     def colour(self, symbol: int) -> str:
         """Name a colour before a noun; nothing in black and white."""
         return f"{self._states[symbol]} " if self._puzzle.is_coloured else ""

@@ -1,14 +1,24 @@
 """The nonogram: clues for rows and columns, black-and-white or in colours."""
 
-import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
+from gridwright.lazy import cached_property
 from gridwright.model import Board, Violation, key_of, notebook
 from gridwright.model.key import Written
-from gridwright.nonogram.clue import BLOTTED, Clue, ClueText, is_exactly, least_length, parse_clue, runs, shows
+from gridwright.nonogram.clue import (
+    BLOTTED,
+    Clue,
+    ClueText,
+    in_words,
+    is_exactly,
+    least_length,
+    parse_clue,
+    runs,
+    shows,
+)
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
 
 __all__ = ["Nonogram"]
@@ -96,7 +106,7 @@ class Nonogram:
         """Tell that the clues say all."""
         return False
 
-    @functools.cached_property
+    @cached_property
     def key(self) -> str:
         """Name the content: the clues, with colours counted as they appear; how they look says nothing."""
         import json
@@ -109,7 +119,7 @@ class Nonogram:
         # Lists of numbers are written as JSON writes them, which is quick for very many.
         return key_of(self.family, len(self.row_clues), Written(json.dumps(clues, separators=(",", ":"))))
 
-    @functools.cached_property
+    @cached_property
     def shape(self) -> Shape:
         """Give the grid: one row per row clue, one column per column clue."""
         return Shape(len(self.row_clues), len(self.column_clues))
@@ -168,10 +178,6 @@ class Nonogram:
                 continue
             seen = runs(map(symbols.__getitem__, masks))
             if not shows(seen, clue):
-                text = f"{self.line_name(number)}: expected {_words(clue)}, the cells show {_words(seen)}"
+                text = f"{self.line_name(number)}: expected {in_words(clue)}, the cells show {in_words(seen)}"
                 broken.append(Violation(text, tuple(line)))
         return tuple(broken)
-
-
-def _words(clue: Clue) -> str:
-    return " ".join(str(block.length or "?") for block in clue) or "no block"

@@ -58,7 +58,7 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
     is_unrated = walked.verdict in _UNRATED
     return Rating(
         scheme=SCHEME,
-        score=0 if is_unrated else score_of(cost.counts, is_solved=walked.is_solved),
+        score=math.inf if is_unrated else score_of(cost.counts, is_solved=walked.is_solved),
         label=_UNRATED.get(walked.verdict, label.name),
         hardest=cost.hardest,
         counts=cost.counts,

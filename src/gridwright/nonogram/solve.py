@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Iterable, Iterator
-from types import MappingProxyType
 
 from gridwright.engine.kernels import NonogramSolver
 from gridwright.engine.many import solve_each
@@ -52,7 +51,7 @@ def solve(
         complete=complete,
         settled=Board(shape, solver.settled),
         engine=_hardest(effort),
-        effort=MappingProxyType(effort),
+        effort=effort,
         seconds=time.perf_counter() - began,
         reason=_reason(puzzle, solver, start, budget) if complete and not found else None,
     )

@@ -120,6 +120,11 @@ def _list(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
     return lambda _, old: old if old.entry is not None else _with_notes(old, mask, is_centre)
 
 
+def _reveal_notes(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+    mask = sum(1 << symbol for symbol in part.symbols)
+    return lambda _, old: old if old.entry is not None else replace(old, centre=mask, corner=0, is_complete=True)
+
+
 def _notes(marks: CellMarks, is_centre: bool) -> int:  # noqa: FBT001
     return marks.centre if is_centre else marks.corner
 
@@ -167,6 +172,7 @@ def _complete(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
 _CHANGES: dict[Act, _Maker] = {
     Act.WRITE: _write,
     Act.REVEAL: _reveal,
+    Act.REVEAL_NOTES: _reveal_notes,
     Act.CENTRE: _note,
     Act.CORNER: _note,
     Act.CENTRE_LIST: _list,

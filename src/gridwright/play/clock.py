@@ -30,6 +30,6 @@ class Clock:
         """Let the clock rest."""
         return Clock(self.read(now))
 
-    def at(self, seconds: float, now: float | None) -> "Clock":
-        """Give a clock that stands at some seconds, and runs on from now where this one runs."""
-        return Clock(seconds, None if self.since is None else now if now is not None else self.since)
+    def at_least(self, seconds: float, now: float) -> "Clock":
+        """Put the clock forward to some seconds; it is never put back."""
+        return self if self.read(now) >= seconds else Clock(seconds, None if self.since is None else now)

@@ -32,13 +32,15 @@ class Result:
 
 
 def result(game: Game, goals: Goals, rating: Rating | None = None) -> Result:
-    """Score a game that was finished by scoring; where the puzzle has several solutions, any of them is right."""
+    """Score a game that was finished by scoring.
+
+    Where the puzzle has several solutions and nobody knows which one its author meant, any of them is right.
+    """
     if game.ending != "scored":
         raise IllegalMoveError("expected a game finished by scoring")
     seconds = game.clock.read()
     board = game.manner.filled(game.marks)
-    is_meant = not (game.puzzle.is_partly_drawn and goals.is_complete) or board in goals.boards
-    is_solved = game.standing.is_solved and is_meant
+    is_solved = game.standing.is_solved
     solution = board if is_solved else goals.nearest(game.marks)
     states = tuple(_state(game, board, solution, cell) for cell in game.puzzle.shape.cells)
     points = None

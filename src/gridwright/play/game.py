@@ -19,7 +19,7 @@ from gridwright.play.manners import blocks_of, manner_of
 from gridwright.play.marks import Marks
 from gridwright.play.moment import Bookmarks, Moment
 from gridwright.play.options import Options
-from gridwright.play.stroke import Act, Stroke
+from gridwright.play.stroke import Stroke
 
 __all__ = ["PREVIEW_SECONDS", "Beginning", "Ending", "Game", "Tally", "most_steps"]
 
@@ -92,10 +92,19 @@ class Game:
 
     @classmethod
     def new(
-        cls, puzzle: Puzzle, options: Options = _USUAL, *, opening: Stroke | None = None, tally: Tally = _NOTHING
+        cls,
+        puzzle: Puzzle,
+        options: Options = _USUAL,
+        *,
+        opening: Stroke | None = None,
+        tally: Tally = _NOTHING,
+        goal: Board | None = None,
     ) -> "Game":
-        """Begin a game; `opening` is what stands on the board already and `tally` what was counted elsewhere."""
-        manner = manner_of(puzzle)
+        """Begin a game; `opening` is what stands on the board already and `tally` what was counted elsewhere.
+
+        Where the author's solution is known, `goal`, it alone solves the puzzle.
+        """
+        manner = manner_of(puzzle, goal)
         marks = Marks.none(puzzle, len(blocks_of(puzzle)))
         standing = manner.stand(marks, None, ())
         if opening is not None:
@@ -103,11 +112,11 @@ class Game:
         return cls(manner, Beginning(options, opening, tally), options, Moment(marks, standing), tally)
 
     @classmethod
-    def parse(cls, text: str, puzzle: Puzzle) -> "Game":
-        """Replay the text of a game; see `record` for its layout."""
+    def parse(cls, text: str, puzzle: Puzzle, goal: Board | None = None) -> "Game":
+        """Replay the text of a game; see `record` for its layout, and `new` for the goal."""
         from gridwright.play.record import read_game
 
-        return read_game(text, puzzle)
+        return read_game(text, puzzle, goal)
 
     def text(self, now: float | None = None) -> str:
         """Give the text of the game, the inverse of `parse`."""
@@ -165,11 +174,16 @@ class Game:
 
     def struck(self, line: int) -> int:
         """Give the mask of the blocks of a line that are struck out: by hand, or as the option marking says."""
-        stands, marking = self.standing.lines[line], self.options.marking
-        found = stands.finished if marking == "clues" else 0
-        if marking != "off" and stands.state == "done":
-            found = (1 << blocks_of(self.puzzle)[line]) - 1
-        return self.marks.ticks[line] | found
+        marking, is_done = self.options.marking, self.standing.lines[line].state == "done"
+        is_shown = marking == "clues" or (marking == "lines" and is_done)
+        return self.done(line) if is_shown else self.marks.ticks[line]
+
+    def done(self, line: int) -> int:
+        """Give the mask of the blocks of a line that are done: ticked by hand, or finished by play."""
+        stands = self.standing.lines[line]
+        is_done = stands.state == "done"
+        finished = (1 << blocks_of(self.puzzle)[line]) - 1 if is_done else stands.finished
+        return self.marks.ticks[line] | finished
 
     def seconds_left(self, now: float | None = None) -> float | None:
         """Give the seconds left, None without a timer."""
@@ -188,8 +202,7 @@ class Game:
         self._check_open(now)
         if isinstance(stroke, str):
             stroke = Stroke.parse(stroke, self.puzzle)
-        is_help = any(part.act is Act.REVEAL for part in stroke.parts)
-        if is_help and self.hints_left == 0:
+        if stroke.is_help and self.hints_left == 0:
             raise IllegalMoveError("expected a hint to be left, but all are used")
         marks, standing, steps, is_mistake = apply(self.manner, self.marks, self.standing, stroke, self.options)
         if marks is self.marks or marks == self.marks:
@@ -200,13 +213,12 @@ class Game:
             )
         tally = replace(
             self.tally,
-            steps=self.tally.steps + (0 if is_help else steps),
+            steps=self.tally.steps + (0 if stroke.is_help else steps),
             mistakes=self.tally.mistakes + is_mistake,
-            helps=self.tally.helps + is_help,
+            helps=self.tally.helps + stroke.is_help,
         )
         moment = Moment(marks, standing, self.now.number + 1, stroke, self.now)
-        played = replace(self._noted(stroke.text(self.puzzle), now), now=moment, undone=None, tally=tally)
-        return played.pause(now) if played.lock() else played
+        return replace(self._moved(stroke.text(self.puzzle), moment, None, now), tally=tally)
 
     def undo(self, count: int = 1, now: float | None = None) -> "Game":
         """Step back by some strokes, as far as there are any."""
@@ -216,14 +228,14 @@ class Game:
             undone, moment, made = _Undone(moment, undone), moment.before, made + 1
         if not made:
             return self
-        return replace(self._noted("undo" if made == 1 else f"undo {made}", now), now=moment, undone=undone)
+        return self._moved("undo" if made == 1 else f"undo {made}", moment, undone, now)
 
     def redo(self, now: float | None = None) -> "Game":
         """Make the stroke again that was undone last, if there is one."""
         self._check_open(now)
         if self.undone is None:
             return self
-        return replace(self._noted("redo", now), now=self.undone.moment, undone=self.undone.rest)
+        return self._moved("redo", self.undone.moment, self.undone.rest, now)
 
     def keep(self, name: str, now: float | None = None) -> "Game":
         """Keep the position under a name, to come back to it."""
@@ -237,7 +249,7 @@ class Game:
         self._check_open(now)
         kept = self._bookmark(name)
         moment = Moment(kept.marks, kept.standing, self.now.number + 1, None, self.now)
-        return replace(self._noted(f"back {name}", now), now=moment, undone=None)
+        return self._moved(f"back {name}", moment, None, now)
 
     def drop(self, name: str, now: float | None = None) -> "Game":
         """Forget a position that was kept."""
@@ -274,16 +286,28 @@ class Game:
         return replace(ended, ending=ending, clock=ended.clock.pause(now))
 
     def start(self, now: float) -> "Game":
-        """Let the clock run; it does not in a game that is locked."""
-        return self if self.lock(now) else replace(self, clock=self.clock.start(now))
+        """Let the clock run; it does not in a game that is locked or solved."""
+        is_over = self.standing.is_solved or self.lock(now)
+        return self if is_over else replace(self, clock=self.clock.start(now))
 
     def pause(self, now: float | None = None) -> "Game":
         """Let the clock rest."""
         return replace(self, clock=self.clock.pause(now))
 
+    def at_least(self, seconds: float, now: float) -> "Game":
+        """Put the clock forward to some seconds; it is never put back."""
+        return replace(self, clock=self.clock.at_least(seconds, now))
+
     def at(self, seconds: float) -> "Game":
         """Set the clock, resting, to some seconds."""
         return replace(self, clock=Clock(seconds))
+
+    def _moved(self, event: str, moment: Moment, undone: _Undone | None, now: float | None) -> "Game":
+        """Go to a position; the clock rests where it solves the puzzle, and runs on where a solution is left."""
+        moved = replace(self._noted(event, now), now=moment, undone=undone)
+        if moved.standing.is_solved:
+            return moved.pause(now)
+        return moved.start(now) if self.standing.is_solved and now is not None else moved
 
     def _noted(self, event: str, now: float | None) -> "Game":
         if len(self.journal) >= MOST_EVENTS:

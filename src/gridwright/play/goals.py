@@ -1,10 +1,11 @@
-"""What a position is compared with: the solutions of its puzzle. Any of them wins, the nearest one counts."""
+"""What a position is compared with: the author's solution, else all of its puzzle, of which the nearest counts."""
 
 from dataclasses import dataclass
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Document, family_of
 from gridwright.play.game import Game
+from gridwright.play.manner import is_solution
 from gridwright.play.marks import Marks
 from gridwright.play.moment import Moment
 
@@ -27,16 +28,15 @@ class Goals:
 
 
 def goals_of(document: Document, budget: Budget) -> Goals:
-    """Find the solutions to compare with, the one that the document carries among them.
+    """Find the solutions to compare with: the author's where the document carries it, else all.
 
-    Where something is only drawn, nobody but the setter knows which of the solutions is meant: the one that the
-    document carries.
+    Rules that are unread, only drawn or only told in words may exclude the others: nobody but the author knows.
     """
-    if document.goal is not None and document.puzzle.is_partly_drawn:
-        return Goals((document.goal,))
-    found = family_of(document.puzzle).solve(document.puzzle, MOST_COMPARED, budget)
-    if document.goal is not None and not found.complete and document.goal not in found.solutions:
-        return Goals((document.goal, *found.solutions), is_complete=False)
+    puzzle, goal = document.puzzle, document.goal
+    is_known = goal is not None and (goal.is_complete or bool(document.unread) or puzzle.is_partly_drawn)
+    if goal is not None and is_known and is_solution(puzzle, goal):
+        return Goals((goal,))
+    found = family_of(puzzle).solve(puzzle, MOST_COMPARED, budget)
     return Goals(tuple(found.solutions), found.complete)
 
 

@@ -1,16 +1,14 @@
-"""Help for a player: something right revealed, an explained step written down, a run filled quickly."""
+"""Help for a player: something right revealed, a run filled quickly."""
 
 import random
 
 from gridwright.errors import IllegalMoveError
 from gridwright.grid import Cell
-from gridwright.model import Board, Hint
+from gridwright.model import Board
 from gridwright.play.game import Game
-from gridwright.play.manner import Manner
-from gridwright.play.marks import Marks
 from gridwright.play.stroke import Act, Part, Stroke
 
-__all__ = ["hint_stroke", "quick_fill", "reveal"]
+__all__ = ["quick_fill", "reveal"]
 
 
 def reveal(game: Game, goal: Board, cell: Cell | None = None) -> Stroke:
@@ -30,39 +28,6 @@ def reveal(game: Game, goal: Board, cell: Cell | None = None) -> Stroke:
         raise IllegalMoveError("expected something to reveal, but nothing is left")
     chance = random.Random(f"{game.options.seed} {game.tally.helps}")  # noqa: S311 (a game, not a secret)
     return Stroke((chance.choice(offers),))
-
-
-def hint_stroke(manner: Manner, marks: Marks, hint: Hint) -> Stroke | None:
-    """Write down what the last rung of a hint says: a step as help, or the wrong entries deleted.
-
-    A step that only removes candidates leaves complete notes in the cells that it speaks of.
-    """
-    if hint.mistakes:
-        wrong = tuple(cell for cell in hint.cells if marks.cells[cell].entry is not None)
-        return Stroke((Part(Act.CLEAR_ENTRIES, wrong),)) if wrong else None
-    if hint.step is None:
-        return None
-    deduction = hint.step.deduction
-    placed: dict[int, list[Cell]] = {}
-    for cell, symbol in deduction.placed:
-        placed.setdefault(symbol, []).append(cell)
-    parts = [Part(Act.REVEAL, tuple(cells), (symbol,)) for symbol, cells in placed.items()]
-    settled = {cell for cells in placed.values() for cell in cells}
-    removed: dict[Cell, int] = {}
-    for cell, symbol in deduction.eliminated:
-        if cell not in settled:
-            removed[cell] = removed.get(cell, 0) | 1 << symbol
-    for cell, gone in removed.items():
-        left = _possible(manner, marks, cell) & ~gone
-        parts.append(Part(Act.CENTRE_LIST, (cell,), tuple(s for s in range(left.bit_length()) if left >> s & 1)))
-    if removed:
-        parts += [Part(Act.CLEAR_CORNER, tuple(removed)), Part(Act.COMPLETE, tuple(removed))]
-    return Stroke(tuple(parts)) if parts else None
-
-
-def _possible(manner: Manner, marks: Marks, cell: Cell) -> int:
-    marked, possible = marks.cells[cell], manner.candidates(marks, cell)
-    return possible & marked.notes if marked.is_complete and marked.notes else possible
 
 
 def quick_fill(game: Game, cell: Cell) -> Stroke:

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from gridwright.grid import Cell
@@ -14,7 +15,7 @@ from gridwright.play.vector import Vector
 if TYPE_CHECKING:
     from gridwright.play.stroke import Part
 
-__all__ = ["LineStanding", "Manner", "Standing"]
+__all__ = ["LineStanding", "Manner", "Standing", "is_solution"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,8 @@ class Standing:
     """How a position stands: broken rules, lines with clues, cells that wait for an entry, solved or not.
 
     `broken` holds violations by the number of the demand, or of the line, that is broken; `undone` counts the
-    lines that do not show their clue.
+    lines that do not show their clue. A full grid that breaks no known rule and is not the author's solution is
+    not solved: it `is_other`.
     """
 
     broken: Mapping[int, tuple[Violation, ...]] = field(default_factory=dict)
@@ -39,6 +41,7 @@ class Standing:
     undone: int = 0
     empty: int = 0
     is_solved: bool = False
+    is_other: bool = False
 
     @property
     def violations(self) -> tuple[Violation, ...]:
@@ -54,8 +57,9 @@ class Manner(ABC):
 
     locks_when_solved: ClassVar[bool] = False
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, goal: Board | None = None) -> None:
         self.puzzle = puzzle
+        self.goal = goal
         self.start = puzzle.start
         self.givens = frozenset(cell for cell, mask in enumerate(self.start.masks) if mask.bit_count() == 1)
 
@@ -98,6 +102,28 @@ class Manner(ABC):
         blank = self.blank
         return board.with_only((cell, blank) for cell in board.open_cells)
 
+    def is_meant(self, marks: Marks) -> bool:
+        """Tell whether a full position is the author's solution; where that is not known, any is.
+
+        Rules that are only drawn or only told in words may exclude the others; where the puzzle has one solution,
+        nothing changes.
+        """
+        if self.meant is None:
+            return True
+        filled = self.filled(marks).masks
+        return all(mask & meant == mask for mask, meant in zip(filled, self.meant.masks, strict=True))
+
+    @cached_property
+    def meant(self) -> Board | None:
+        """Give the author's solution where it keeps the rules; it is looked at once a grid is full."""
+        return self.goal if self.goal is not None and is_solution(self.puzzle, self.goal) else None
+
     def to_fill(self, solution: Board) -> int:
         """Count the cells that a player has to fill for a solution."""
         return sum(solution.symbol(cell) != self.blank for cell in solution.shape.cells if cell not in self.givens)
+
+
+def is_solution(puzzle: Puzzle, goal: Board) -> bool:
+    """Tell whether a board that is said to solve a puzzle keeps its givens and its rules."""
+    is_whole = goal.shape == puzzle.shape and not goal.meet(puzzle.start).is_broken
+    return is_whole and not puzzle.violations(goal)

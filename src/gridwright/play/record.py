@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from gridwright.errors import FormatError, GridwrightError
-from gridwright.model import Puzzle
+from gridwright.model import Board, Puzzle
 from gridwright.play.game import MOST_EVENTS, Ending, Game, Tally
 from gridwright.play.journal import written_seconds
 from gridwright.play.options import Options
@@ -53,12 +53,12 @@ def write_game(game: Game, now: float | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_game(text: str, puzzle: Puzzle) -> Game:
+def read_game(text: str, puzzle: Puzzle, goal: Board | None = None) -> Game:
     """Replay the text of a game on its puzzle; the first line that cannot be is named."""
-    return collections.deque(replayed(text, puzzle), maxlen=1)[0]
+    return collections.deque(replayed(text, puzzle, goal), maxlen=1)[0]
 
 
-def replayed(text: str, puzzle: Puzzle) -> Iterator[Game]:
+def replayed(text: str, puzzle: Puzzle, goal: Board | None = None) -> Iterator[Game]:
     """Yield the game as it began, then as it was after each line of its text."""
     lines = text.rstrip("\n").split("\n")
     first = _FIRST.fullmatch(lines[0].rstrip("\r"))
@@ -70,7 +70,7 @@ def replayed(text: str, puzzle: Puzzle) -> Iterator[Game]:
         raise FormatError(f"expected a game of at most {MOST_EVENTS:,} moves, got {len(lines):,} lines")
     headers, at = _read_headers(lines, puzzle)
     try:
-        game = _begin(puzzle, headers)
+        game = _begin(puzzle, headers, goal)
     except GridwrightError as error:
         raise FormatError(f"in the lines that begin the game: {error}") from None
     yield game
@@ -100,7 +100,7 @@ def _read_headers(lines: list[str], puzzle: Puzzle) -> tuple[dict[str, str], int
     return headers, at
 
 
-def _begin(puzzle: Puzzle, headers: dict[str, str]) -> Game:
+def _begin(puzzle: Puzzle, headers: dict[str, str], goal: Board | None) -> Game:
     opening = Stroke.parse(headers["opening"], puzzle) if "opening" in headers else None
     counted: dict[str, int] = {}
     for word in headers.get("before", "").split():
@@ -108,7 +108,8 @@ def _begin(puzzle: Puzzle, headers: dict[str, str]) -> Game:
         if match is None or match[1] not in _COUNTERS:
             raise FormatError(f"expected counts of {', '.join(_COUNTERS)}, such as steps=12, got {word!r}")
         counted[match[1]] = int(match[2])
-    return Game.new(puzzle, Options.parse(headers.get("with", "")), opening=opening, tally=Tally(**counted))
+    options = Options.parse(headers.get("with", ""))
+    return Game.new(puzzle, options, opening=opening, tally=Tally(**counted), goal=goal)
 
 
 def _replay(game: Game, line: str) -> Game:

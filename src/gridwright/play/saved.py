@@ -2,6 +2,7 @@
 
 import math
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
 
 from gridwright.grid import Cell
@@ -9,6 +10,7 @@ from gridwright.model import Board, Document, Puzzle, SavedGame
 from gridwright.play.game import Game, Tally
 from gridwright.play.manners import blocks_of
 from gridwright.play.options import Options
+from gridwright.play.places import Clue
 from gridwright.play.stroke import Act, Part, Stroke
 
 __all__ = ["put_aside", "resume"]
@@ -18,21 +20,29 @@ def resume(document: Document, options: Options | None = None) -> Game:
     """Go on with the game of a document, or begin one from the progress that it holds.
 
     A file of another program knows the position but not the strokes: then the position is where the game begins,
-    and its counters go on from what the file says. `options` take the place of those in the file.
+    and its counters go on from what the file says. A game that was put aside keeps its own options; `options` are
+    those of one that begins.
     """
-    puzzle, saved = document.puzzle, document.play
-    if saved is not None and saved.text and options is None:
-        return Game.parse(saved.text, puzzle)
-    saved = saved or SavedGame(aids=frozenset({"hints"}))
-    if options is None:
-        options = Options(
-            preview="preview" in saved.aids,
-            marking="clues" if "marking" in saved.aids else "off",
-            hints=saved.hints_left if "hints" in saved.aids else 0,
-            seconds=saved.seconds_left if "timer" in saved.aids else None,
-        )
-    opening = _opening(puzzle, document.progress, saved.done)
-    return Game.new(puzzle, options, opening=opening, tally=Tally(steps=saved.steps))
+    puzzle, saved, goal = document.puzzle, document.play, document.goal
+    if saved is None:
+        return Game.new(puzzle, options or Options(), opening=_opening(puzzle, document.progress), goal=goal)
+    if saved.text:
+        return Game.parse(saved.text, puzzle, goal)
+    own = Options(
+        preview="preview" in saved.aids,
+        marking="clues" if "marking" in saved.aids else "off",
+        hints=saved.hints_left if "hints" in saved.aids else 0,
+        seconds=saved.seconds_left if "timer" in saved.aids else None,
+    )
+    tally = Tally(steps=saved.steps)
+    opening = _opening(puzzle, document.progress)
+    game = Game.new(puzzle, own, opening=opening, tally=tally, goal=goal)
+    ticked = tuple(_ticked(game, saved.done))
+    if not ticked:
+        return game
+    parts = () if opening is None else opening.parts
+    opening = Stroke((*parts, Part(Act.TICK, clues=ticked)))
+    return Game.new(puzzle, own, opening=opening, tally=tally, goal=goal)
 
 
 def put_aside(game: Game, document: Document | None = None, now: float | None = None) -> Document:
@@ -53,16 +63,23 @@ def put_aside(game: Game, document: Document | None = None, now: float | None = 
         hints_left=game.hints_left,
         aids=frozenset(aid for aid, is_on in has.items() if is_on),
         done=tuple(
-            tuple(bool(ticks >> block & 1) for block in range(count))
-            for ticks, count in zip(game.marks.ticks, blocks, strict=True)
+            tuple(bool(mask >> block & 1) for block in range(count))
+            for mask, count in zip(map(game.done, range(len(blocks))), blocks, strict=True)
         ),
         text=game.text(now),
     )
     return replace(document, progress=game.board, play=saved)
 
 
-def _opening(puzzle: Puzzle, board: Board | None, done: tuple[tuple[bool, ...], ...]) -> Stroke | None:
-    """Write a position as one stroke: settled cells as entries, narrowed ones as complete notes, ticks."""
+def _ticked(game: Game, done: tuple[tuple[bool, ...], ...]) -> Iterator[Clue]:
+    """Give the clues that are ticked by hand: those said to be done that the position does not strike out."""
+    for line, flags in enumerate(done):
+        struck = game.struck(line)
+        yield from ((line, block) for block, is_done in enumerate(flags) if is_done and not struck >> block & 1)
+
+
+def _opening(puzzle: Puzzle, board: Board | None) -> Stroke | None:
+    """Write a position as one stroke: settled cells as entries, narrowed ones as complete notes."""
     written: dict[int, list[Cell]] = defaultdict(list)
     noted: dict[tuple[int, ...], list[Cell]] = defaultdict(list)
     start = puzzle.start
@@ -77,7 +94,4 @@ def _opening(puzzle: Puzzle, board: Board | None, done: tuple[tuple[bool, ...], 
     parts += [Part(Act.CENTRE_LIST, tuple(cells), symbols) for symbols, cells in sorted(noted.items())]
     if narrowed := tuple(sorted(cell for cells in noted.values() for cell in cells)):
         parts.append(Part(Act.COMPLETE, narrowed))
-    ticked = [(line, block) for line, flags in enumerate(done) for block, is_done in enumerate(flags) if is_done]
-    if ticked:
-        parts.append(Part(Act.TICK, clues=tuple(ticked)))
     return Stroke(tuple(parts)) if parts else None

@@ -14,6 +14,7 @@ A stroke is one part or several, with `;` between them; each names cells (see `p
 | `r1c1..r9c9:candidates` | notes what no entry in sight excludes; where notes are, removes those that one does |
 | `r3c7:complete`, `r3c7:open` | says that the notes of these cells are complete, or that they are not |
 | `r3c7!=5`, `r4c1..r4c3!#` | reveals: the same as writing, but it was help and it stays |
+| `r3c7!~[25]` | makes these all the notes, and complete: the same as noting, but it was help |
 | `r3/2,c7/1` | ticks the second clue of row 3 and the first of column 7, or unticks them |
 
 A symbol that is itself `;`, `[`, `]` or `\` has a `\` before it.
@@ -37,7 +38,7 @@ COLOURS = 9
 
 _SYMBOL = r"\\.|[^\\;\[\]]"
 _DOING = re.compile(
-    rf"(?P<write>!?=|[~'])(?P<symbol>{_SYMBOL})(?=;|$)|(?P<list>[~'])\[(?P<symbols>(?:{_SYMBOL})*)\]"
+    rf"(?P<write>!?=|[~'])(?P<symbol>{_SYMBOL})(?=;|$)|(?P<list>!?~|')\[(?P<symbols>(?:{_SYMBOL})*)\]"
     r"|(?P<short>!?[#x])|@(?P<colour>[1-9])|-(?P<clear>[=~'@*]?)|:(?P<word>candidates|complete|open)",
     re.DOTALL,
 )
@@ -50,6 +51,7 @@ class Act(enum.Enum):
 
     WRITE = "="
     REVEAL = "!="
+    REVEAL_NOTES = "!~["
     CENTRE = "~"
     CORNER = "'"
     CENTRE_LIST = "~["
@@ -68,7 +70,8 @@ class Act(enum.Enum):
 
 
 _TAKE_ONE = frozenset({Act.WRITE, Act.REVEAL, Act.CENTRE, Act.CORNER})
-_TAKE_SEVERAL = {Act.CENTRE_LIST: "~", Act.CORNER_LIST: "'"}
+_TAKE_SEVERAL = {Act.CENTRE_LIST: "~", Act.CORNER_LIST: "'", Act.REVEAL_NOTES: "!~"}
+_HELP = frozenset({Act.REVEAL, Act.REVEAL_NOTES})
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,11 @@ class Stroke:
             if text[at] != ";":
                 raise _refusal(text, puzzle)
             at += 1
+
+    @property
+    def is_help(self) -> bool:
+        """Tell whether it writes what the player did not find."""
+        return any(part.act in _HELP for part in self.parts)
 
     def text(self, puzzle: Puzzle) -> str:
         """Give the text form, the inverse of `parse`."""

@@ -1,5 +1,6 @@
 """A persistent vector: changing a few items gives a new vector that shares all else with the old one."""
 
+import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar, cast, overload
 
@@ -74,7 +75,10 @@ class Vector(Sequence[T], Generic[T]):
         return cast("T", node)
 
     def __iter__(self) -> Iterator[T]:
-        return _leaves(self._root, self._height)
+        items: Iterable[Any] = self._root
+        for _ in range(self._height):
+            items = itertools.chain.from_iterable(items)
+        return iter(items)
 
     def __len__(self) -> int:
         return self._length
@@ -110,11 +114,3 @@ def _compare(one: tuple[Any, ...], two: tuple[Any, ...], height: int, first: int
     for place, (left, right) in pairs:
         if left is not right:
             _compare(left, right, height - 1, first + (place << height * _BITS), found)
-
-
-def _leaves(node: tuple[Any, ...], height: int) -> Iterator[Any]:
-    if not height:
-        yield from node
-        return
-    for below in node:
-        yield from _leaves(below, height - 1)

@@ -1,12 +1,12 @@
 """Sections filled: as many puzzles as a recipe asks for, rated and solved, or a sentence that says what lacks."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from gridwright.engine.generate import generate
 from gridwright.errors import GridwrightError
-from gridwright.model import Budget, Document, Rating, family_of
-from gridwright.press.primers import PRIMERS
+from gridwright.model import FAMILIES, Budget, Document, Rating, family_of
+from gridwright.model.generated import Generated
 from gridwright.press.printable import Printable, solution_of
 from gridwright.press.recipe import BookRecipe, Section
 from gridwright.press.shelves import found_on_shelf
@@ -44,7 +44,7 @@ def fill(
     for index, section in enumerate(recipe.section):
         name = f"section {section.title or index + 1!r}"
         seed = recipe.seed * 1000 + index
-        source = iter(given[index]) if given and index in given else _source(section, seed, name, budget)
+        source = iter(given[index]) if given and index in given else _source(section, seed, budget)
         documents = _documents(section, source, name, budget=budget, seen=seen, done=done)
         puzzles = list(_judged(documents, name, budget, done, is_proved=bool(section.family)))
         if (section.order or recipe.order) == "rising":
@@ -67,12 +67,12 @@ def _title(puzzles: tuple[Printable, ...]) -> str:
 
 
 def _hardness(rating: Rating | None) -> float:
-    return float("inf") if rating is None or not rating.is_solved else rating.score
+    return math.inf if rating is None else rating.score
 
 
-def _source(section: Section, seed: int, name: str, budget: Budget) -> Iterator[Document]:
+def _source(section: Section, seed: int, budget: Budget) -> Iterator[Document]:
     if section.family:
-        return _generated(section, seed if section.seed is None else section.seed, name, budget)
+        return _generated(section, seed if section.seed is None else section.seed, budget)
     if section.shelf is not None:
         return found_on_shelf(section.shelf)
     return iter(documents_of(section.files))
@@ -97,25 +97,14 @@ def _documents(
     return found
 
 
-def _generated(section: Section, seed: int, name: str, budget: Budget) -> Iterator[Document]:
+def _generated(section: Section, seed: int, budget: Budget) -> Iterator[Document]:
     """Generate puzzles, with further seeds where one yields too few."""
     assert section.count is not None  # noqa: S101  (checked with the recipe)
-    wishes = dict(PRIMERS[section.family].wishes(section.kind, section.size))
-    wishes |= section.wishes | ({"level": section.level} if section.level else {})
-    try:
-        for number in range(_ROUNDS):
-            yield from generate(
-                section.family,
-                section.count,
-                seed=seed + number * _APART,
-                seconds=budget.remaining,
-                stop=budget.stop,
-                **wishes,
-            )
-    except GridwrightError as error:
-        raise GridwrightError(f"{name}: {error}") from None
-    except TypeError:
-        raise GridwrightError(f"{name}: expected values that the generator knows, got {wishes}") from None
+    options, family = section.generator, FAMILIES[section.family]
+    for number in range(_ROUNDS):
+        for made in family.generate(options, seed + number * _APART, budget, count=section.count):
+            if isinstance(made, Generated):
+                yield made.document
 
 
 def _judged(

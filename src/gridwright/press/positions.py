@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from gridwright.engine.generate import generate
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import FAMILIES, Board, Budget, Deduction, Document, Family, Puzzle, Step, Technique
+from gridwright.model.generated import Generated
 from gridwright.press.courses import COURSES
 from gridwright.samples import samples
 from gridwright.samples.starter import starters
@@ -23,7 +23,7 @@ _CLOTHES = 100
 """How often an example is turned and renamed."""
 
 _ROUNDS = 2
-"""How often all wishes are asked of the generator: what has not come up by then is too rare to be waited for."""
+"""How often the generator is asked with all options: what has not come up by then is too rare to be waited for."""
 
 _STRIDE = 4
 """Steps between two looks for a technique that is never the cheapest."""
@@ -124,19 +124,19 @@ def _puzzles(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Puzzle]:
 
 
 def _generated(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Document]:
-    """Make puzzles by one wish after the other."""
-    wishes = list(COURSES[lesson.family.name].wishes(lesson.technique))
-    for round_, wish in itertools.product(range(_ROUNDS), wishes):
+    """Make puzzles by one choice of options after the other."""
+    choices = list(COURSES[lesson.family.name].options(lesson.technique))
+    for round_, options in itertools.product(range(_ROUNDS), choices):
         if budget.is_spent:
             return
         left = budget.remaining
-        seconds = None if left is None else min(left, 0.2 * left + 1)
+        allowed = budget if left is None else budget.within(0.2 * left + 1)
         try:
-            yield from generate(
-                lesson.family.name, _BATCH, seed=seed + round_, seconds=seconds, stop=budget.stop, **wish
-            )
+            for made in lesson.family.generate(options, seed + round_, allowed, count=_BATCH):
+                if isinstance(made, Generated):
+                    yield made.document
         except GridwrightError:
-            # A generator that cannot grant a wish says so; the next wish may do.
+            # A generator that cannot make such puzzles says so; the next options may do.
             continue
 
 

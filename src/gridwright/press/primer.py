@@ -21,14 +21,14 @@ class Primer:
     """What only a family can tell about its puzzles in print.
 
     `name` is the name of a puzzle's kind, the same for puzzles with the same rules; `rules` are these rules in
-    words; `example` is a small puzzle of the kind, solved. `wishes` translates kind and size as a recipe names
-    them into what the family's generator is told. `colours` names the colours that a puzzle prints, by their
-    digits. `title_spoils` says that a title gives the solution away.
+    words; `example` is a small puzzle of the kind, solved. `options_of` gives the generator's options for a kind
+    as a recipe names it. `colours` names the colours that a puzzle prints, by their digits. `title_spoils` says
+    that a title gives the solution away.
     """
 
     name: Callable[[Puzzle], str]
     rules: Callable[[Puzzle], tuple[RuleText, ...]]
     example: Callable[[Puzzle], Document]
-    wishes: Callable[[str, int | str], Mapping[str, object]]
+    options_of: Callable[[str], Mapping[str, object]]
     colours: Callable[[Puzzle], Mapping[str, str]]
     title_spoils: bool

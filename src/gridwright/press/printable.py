@@ -81,13 +81,14 @@ def answer_plate(one: Printable, dress: Dress) -> Plate:
 
 def solution_of(document: Document, budget: Budget, name: str) -> Board:
     """Give the only solution of a puzzle; what has none or several is no puzzle to print with an answer."""
-    found = family_of(document.puzzle).solve(document.puzzle, 2, budget)
+    found = family_of(document.puzzle).solve(document.puzzle, 2, budget).said_of(document.unread)
     if found.verdict is Verdict.UNIQUE:
         return found.solutions[0]
     words = {
         Verdict.NONE: "none",
         Verdict.MULTIPLE: "several",
         Verdict.UNKNOWN: "none that was proved in the time",
+        Verdict.PARTLY_READ: f"a puzzle that is partly read: {document.unread}",
     }
     raise GridwrightError(f"{name}: expected one solution to print, got {words[found.verdict]}")
 

@@ -9,10 +9,12 @@ import msgspec
 
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import FAMILIES
+from gridwright.model.options import Options
 from gridwright.press.fonts import Typeface, typeface
 from gridwright.press.imposition import Imposition
 from gridwright.press.look import Ink
 from gridwright.press.paper import MM, Margins, Paper, paper_named
+from gridwright.press.primers import PRIMERS
 from gridwright.press.printable import Dress
 from gridwright.press.sheet import sizes_of
 
@@ -42,21 +44,26 @@ class _Fonts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A chapter of puzzles: made by a generator, read from files, or found on the shelf.
 
-    `wishes` is what the family's generator is told besides.
+    `options` are those of the family's generator; in a file they are keys of the section like all others.
     """
 
     title: str = ""
     family: str = ""
     kind: str = ""
-    level: str = ""
-    size: int | str = ""
     count: int | None = None
     seed: int | None = None
     files: tuple[str, ...] = ()
     shelf: str | None = None
     per_page: int | None = None
     order: Literal["rising", "as-found", ""] = ""
-    wishes: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+
+    @property
+    def generator(self) -> Options:
+        """Give what the family's generator is asked for, presets included; mistakes are told in one sentence."""
+        told = PRIMERS[self.family].options_of(self.kind) if self.kind else {}
+        options = FAMILIES[self.family].options()
+        return options.read(options.preset({**told, **self.options}))
 
 
 class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -151,7 +158,7 @@ def recipe_of(raw: Mapping[str, Any], folder: Path | None = None) -> BookRecipe:
     for table, kind in (("margins", _Margins), ("fonts", _Fonts)):
         if isinstance(raw.get(table), Mapping):
             _refuse_unknown(raw[table], kind, f"[{table}]")
-    plain = {**raw, "section": [_sorted_wishes(one, number) for number, one in enumerate(sections, start=1)]}
+    plain = {**raw, "section": [_with_options(one, number) for number, one in enumerate(sections, start=1)]}
     try:
         recipe = msgspec.convert(plain, BookRecipe)
     except msgspec.ValidationError as error:
@@ -167,14 +174,14 @@ def _refuse_unknown(raw: Mapping[str, Any], kind: type[msgspec.Struct], where: s
             raise UnknownNameError(f"key in {where}", str(name), known)
 
 
-def _sorted_wishes(raw: Mapping[str, Any], number: int) -> dict[str, Any]:
-    """Part a section's keys from what is meant for the generator of its family."""
-    known = {field.encode_name for field in msgspec.structs.fields(Section)} - {"wishes"}
+def _with_options(raw: Mapping[str, Any], number: int) -> dict[str, Any]:
+    """Part a section's keys from the options of its family's generator."""
+    known = {field.encode_name for field in msgspec.structs.fields(Section)} - {"options"}
     plain = {name: value for name, value in raw.items() if name in known}
-    wishes = {name: value for name, value in raw.items() if name not in known}
-    if wishes and "family" not in raw:
-        raise UnknownNameError(f"key in section {number}", next(iter(wishes)), sorted(known))
-    return {**plain, "wishes": wishes}
+    options = {name: value for name, value in raw.items() if name not in known}
+    if options and "family" not in raw:
+        raise UnknownNameError(f"key in section {number}", next(iter(options)), sorted(known))
+    return {**plain, "options": options}
 
 
 def _sentence(message: str) -> str:
@@ -207,14 +214,18 @@ def _check_section(section: Section, name: str) -> None:
     sources = [bool(section.family), bool(section.files), section.shelf is not None]
     if sum(sources) != 1:
         raise GridwrightError(f"{name}: expected one of family, files and shelf, got {sum(sources)} of them")
-    if "seconds" in section.wishes:
+    if "seconds" in section.options:
         raise GridwrightError(f"{name}: expected seconds for the whole book, before the sections, got them in one")
     if section.family:
         _ = FAMILIES[section.family]
         if section.count is None:
             raise GridwrightError(f"{name}: expected a count of puzzles to generate, got none")
-    elif section.level or section.size or section.kind or section.seed is not None:
-        raise GridwrightError(f"{name}: expected kind, level, size and seed only where puzzles are generated")
+        try:
+            _ = section.generator
+        except GridwrightError as error:
+            raise GridwrightError(f"{name}: {error}") from None
+    elif section.kind or section.seed is not None:
+        raise GridwrightError(f"{name}: expected kind and seed only where puzzles are generated")
     if section.count is not None and not 1 <= section.count <= _MOST_PUZZLES:
         raise GridwrightError(f"{name}: expected a count from 1 to {_MOST_PUZZLES:,}, got {section.count}")
     if section.per_page is not None and not 1 <= section.per_page <= 60:

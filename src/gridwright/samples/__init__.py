@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 from gridwright.errors import UnknownNameError
 from gridwright.formats import parse
+from gridwright.lazy import cached_property
 from gridwright.model import Document
 
 __all__ = ["Sample", "sample", "samples"]
@@ -20,12 +21,12 @@ class Sample:
     family: str
     file: Traversable
 
-    @functools.cached_property
+    @cached_property
     def text(self) -> str:
         """Give the file's text."""
         return self.file.read_text(encoding="utf-8")
 
-    @functools.cached_property
+    @cached_property
     def document(self) -> Document:
         """Read the puzzle."""
         return parse(self.text, format="gridwright")

@@ -8,54 +8,32 @@ import datetime
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from importlib import resources
+from typing import Any, TypeAlias
 
-from gridwright.engine.generate import generate
-from gridwright.engine.rate import rate
+import msgspec
+
 from gridwright.errors import GridwrightError, UnknownNameError
-from gridwright.model import About, Document
+from gridwright.model import FAMILIES, About, Budget, Document
 from gridwright.model.budget import Stop
-from gridwright.samples.starter import LEVELS, starters
+from gridwright.model.generated import Generated
+from gridwright.samples.starter import starters
 
-__all__ = ["Daily", "daily", "parse_day"]
+__all__ = ["Daily", "asked_for", "daily", "parse_day", "weeks"]
 
-_Wishes = Mapping[str, Any]
-
-WEEK: Mapping[str, tuple[_Wishes, ...]] = {
-    "nonogram": (
-        {"size": "15x15", "level": "easy", "style": "things", "effort": 12},
-        {"size": "20x20", "level": "easy", "style": "things", "effort": 12},
-        {"size": "20x15", "level": "medium", "style": "things", "effort": 12},
-        {"size": "20x20", "level": "medium", "style": "things", "effort": 12},
-        {"size": "15x20", "level": "medium", "style": "creature", "effort": 12},
-        {"size": "25x25", "level": "easy", "style": "things", "effort": 12},
-        {"size": "20x20", "level": "hard", "style": "things", "effort": 8},
-    ),
-    "sudoku": (
-        {"level": "easy", "symmetry": "rotational", "effort": 40},
-        {"level": "medium", "symmetry": "rotational", "effort": 40},
-        {"level": "medium", "diagonals": True, "effort": 40},
-        {"level": "medium", "shape": "jigsaw", "effort": 40},
-        {"level": "hard", "symmetry": "diagonal", "effort": 40},
-        {"level": "medium", "rules": ["cages"], "effort": 40},
-        {"level": "unfair", "symmetry": "rotational", "effort": 60},
-    ),
-}
-"""What is made from Monday to Sunday: easy at the beginning, hard at the end."""
-
-_SATURDAYS: tuple[_Wishes, ...] = (
-    {"rules": ["cages"]},
-    {"rules": ["thermometers"], "givens": "14..22"},
-    {"rules": ["windoku"]},
-    {"rules": ["arrows"], "givens": "14..22"},
-    {"rules": ["anti-knight"]},
-    {"rules": ["kropki"], "givens": "14..22"},
-    {"rules": ["whispers"], "givens": "14..22"},
-)
-"""The rule of a Saturday, another every week."""
+Week: TypeAlias = list[list[dict[str, Any]]]
+"""The generator's options from Monday to Sunday; a day that has several choices takes another every week."""
 
 FIRST_DAY = datetime.date(2000, 1, 1)
 LAST_DAY = datetime.date(2200, 12, 31)
+
+
+@functools.cache
+def weeks() -> dict[str, Week]:
+    """Give the week of every family that has one: a file in `weeks`, named after it."""
+    read = msgspec.json.Decoder(list[dict[str, Any]]).decode_lines
+    files = {file.name: file for file in resources.files(__package__).joinpath("weeks").iterdir()}
+    return {name.removesuffix(".jsonl"): read(files[name].read_bytes()) for name in sorted(files)}
 
 
 @dataclass(frozen=True)
@@ -87,8 +65,8 @@ def daily(family: str, day: datetime.date, *, stop: Stop | None = None) -> Daily
     >>> one.document.about.title, one.document.puzzle.violations(one.document.goal)
     ('Sudoku of Monday, 16 November 2026', ())
     """
-    if family not in WEEK:
-        raise UnknownNameError("family", family, WEEK)
+    if family not in weeks():
+        raise UnknownNameError("family", family, weeks())
     parse_day(day.isoformat())
     if (family, day) in _kept():
         return _kept()[family, day]
@@ -108,22 +86,26 @@ def _kept() -> dict[tuple[str, datetime.date], Daily]:
     return {}
 
 
+def asked_for(family: str, day: datetime.date) -> Mapping[str, Any]:
+    """Give the options of a day."""
+    choices = weeks()[family][day.weekday()]
+    return choices[day.isocalendar().week % len(choices)]
+
+
 def _make(family: str, day: datetime.date, stop: Stop | None) -> Daily | None:
-    wishes = dict(WEEK[family][day.weekday()])
-    if "rules" in wishes:
-        wishes |= _SATURDAYS[day.isocalendar().week % len(_SATURDAYS)]
-    found = next(generate(family, seed=day.toordinal(), stop=stop, **wishes), None)
+    options = asked_for(family, day)
+    made = FAMILIES[family].generate(options, day.toordinal(), Budget(stop=stop))
+    found = next((one for one in made if isinstance(one, Generated)), None)
     if stop is not None and stop.is_set():
         return None
-    level, is_lent = "", found is None
-    if found is None:
-        rank = LEVELS[family].index(wishes["level"])
-        of_level = [one for one in starters(family) if one.rank == rank]
-        lent = of_level[day.toordinal() % len(of_level)]
-        found, level = lent.document, lent.level
+    if found is not None:
+        document, level = found.document, found.rating.label.lower()
     else:
-        level = rate(found.puzzle, stop=stop).label.lower()
-    return Daily(family, day, replace(found, about=_about(family, day, found, level)), level, is_lent)
+        level = options["level"].replace("-", " ")
+        of_level = [one for one in starters(family) if one.level == level]
+        lent = of_level[day.toordinal() % len(of_level)]
+        document = lent.document
+    return Daily(family, day, replace(document, about=_about(family, day, document, level)), level, found is None)
 
 
 def _about(family: str, day: datetime.date, found: Document, level: str) -> About:

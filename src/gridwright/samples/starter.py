@@ -12,16 +12,10 @@ import msgspec
 
 from gridwright.errors import UnknownNameError
 from gridwright.formats import parse
-from gridwright.model import Document
+from gridwright.model import FAMILIES, Document
 from gridwright.model.rating import Difficulty, Rating
 
-__all__ = ["LEVELS", "Starter", "starter", "starters"]
-
-LEVELS = {
-    "nonogram": ("very easy", "easy", "medium", "hard", "very hard"),
-    "sudoku": ("easy", "medium", "hard", "unfair", "extreme"),
-}
-"""The levels of each family from easy to hard, as ratings call them."""
+__all__ = ["Starter", "starter", "starters"]
 
 
 class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -51,7 +45,7 @@ class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def rank(self) -> int:
         """Count the level from 0 for the easiest."""
-        return LEVELS[self.family].index(self.level)
+        return FAMILIES[self.family].levels().index(self.level)
 
     @property
     def play_class(self) -> Difficulty:
@@ -97,11 +91,11 @@ def starters(family: str | None = None) -> tuple[Starter, ...]:
     (['easy'], True)
     """
     if family is None:
-        return tuple(one for name in LEVELS for one in starters(name))
-    if family not in LEVELS:
-        raise UnknownNameError("family", family, LEVELS)
-    lines = resources.files(__package__).joinpath("starter_puzzles", f"{family}.jsonl").read_bytes()
-    found = msgspec.json.Decoder(Starter).decode_lines(lines)
+        return tuple(one for name in FAMILIES for one in starters(name))
+    if family not in FAMILIES:
+        raise UnknownNameError("family", family, FAMILIES)
+    file = resources.files(__package__).joinpath("starter_puzzles", f"{family}.jsonl")
+    found = msgspec.json.Decoder(Starter).decode_lines(file.read_bytes()) if file.is_file() else []
     return tuple(sorted(found, key=lambda one: (one.rank, one.score, one.name)))
 
 

@@ -30,16 +30,17 @@ def _examine_many(documents: Sequence[Document], seconds: float) -> Iterator[Exa
     """Examine puzzles of one family; each search has so many seconds, and one that fails is left undecided."""
     family = family_of(documents[0].puzzle)
     puzzles = [document.puzzle for document in documents]
-    found = list(family.solve_many(puzzles, 2, seconds=seconds))
-    unique = [puzzle for puzzle, solved in zip(puzzles, found, strict=True) if solved.verdict is Verdict.UNIQUE]
+    solved = family.solve_many(puzzles, 2, seconds=seconds)
+    found = [one.said_of(document.unread) for document, one in zip(documents, solved, strict=True)]
+    unique = [puzzle for puzzle, one in zip(puzzles, found, strict=True) if one.verdict is Verdict.UNIQUE]
     ratings: Iterator[Rating] = iter(family.rate_many(unique, seconds=seconds))
-    for puzzle, solved in zip(puzzles, found, strict=True):
-        if solved.verdict is not Verdict.UNIQUE:
-            yield Examined(verdict=solved.verdict)
+    for puzzle, one in zip(puzzles, found, strict=True):
+        if one.verdict is not Verdict.UNIQUE:
+            yield Examined(verdict=one.verdict)
             continue
         yield Examined(
-            verdict=solved.verdict,
-            solution=solved.solutions[0],
+            verdict=one.verdict,
+            solution=one.solutions[0],
             rating=next(ratings),
             twin=family.twin_key(puzzle, Budget(seconds)),
         )

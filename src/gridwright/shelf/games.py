@@ -161,7 +161,7 @@ class Games:
                 raise _gone(name)
             text = game_text(connection, row)
         document = parse(row.puzzle, "gridwright")
-        game = Game.parse(text, document.puzzle)
+        game = Game.parse(text, document.puzzle, document.goal)
         return KeptGame(id=name, game=game, document=document, player=row.player, puzzle_id=row.puzzle_id)
 
     def version(self, name: str) -> int:
@@ -204,7 +204,7 @@ def insert_game(
         "id": name,
         "key": game.puzzle.key,
         "family": game.puzzle.family,
-        "puzzle": pack(Document(game.puzzle, document.about)),
+        "puzzle": pack(Document(game.puzzle, document.about, goal=document.goal, unread=document.unread)),
         "head": _head(game),
         "version": game.version,
         **row,

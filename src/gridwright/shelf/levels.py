@@ -20,10 +20,14 @@ _HALFWAY = 1000.0
 def rank_of(level: str, score: float | None) -> float:
     """Give the place of a level in the order; within a level the score decides.
 
-    >>> rank_of("Easy", 200) < rank_of("easy", 300) < rank_of("medium", 10) < rank_of("", None)
+    >>> rank_of("Easy", 200) < rank_of("easy", 300) < rank_of("medium", 10) < rank_of("unsolved", None)
+    True
+    >>> rank_of("unsolved", None) < rank_of("", None)
     True
     """
-    if score is None:
+    if not level:
         return UNRATED
+    if score is None:
+        return _UNKNOWN
     # A score never reaches the next level, however large it is.
     return _RANKS.get(level.casefold(), _UNKNOWN) + max(0.0, score) / (max(0.0, score) + _HALFWAY)

@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 
 from gridwright.errors import NotOnShelfError
-from gridwright.model import FAMILIES, About, Board, Document, family_of
+from gridwright.model import FAMILIES, About, Board, Document, Puzzle, Verdict, family_of
+from gridwright.play.manner import is_solution
 from gridwright.shelf.committing import Committer
 from gridwright.shelf.database import Database
 from gridwright.shelf.naming import check_line, check_words
@@ -121,6 +122,15 @@ class Puzzles:
         from gridwright.formats import parse
 
         return None if row.solution is None else board_of(row.solution, parse(row.text, "gridwright"))
+
+    def goal(self, puzzle: Puzzle) -> Board | None:
+        """Give the author's solution, where it is known and not proved to be the only one."""
+        found = self.find(puzzle.key)
+        if found is None or found.verdict == Verdict.UNIQUE.value:
+            return None
+        known = self.solution(found.id)
+        # The same key may name its symbols in another order: what is no solution here is not taken for one.
+        return known if known is not None and is_solution(puzzle, known) else None
 
     def twins(self, number: int) -> list[int]:
         """List the other puzzles that differ from one only by names, order and turning."""

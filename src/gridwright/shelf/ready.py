@@ -23,7 +23,7 @@ _TWIN_SECONDS = 5.0
 
 
 class RatingLine(msgspec.Struct, frozen=True):
-    """A rating, all but its profile."""
+    """The rating of a puzzle that is solved, all but its profile."""
 
     scheme: str
     score: float
@@ -111,7 +111,7 @@ def find_out(text: str, document: Document, rating: Rating | None = None) -> Rea
         kinds=prepared.kinds,
         sides=(document.puzzle.shape.height, document.puzzle.shape.width),
         thumbnail=msgspec.Raw(prepared.row["thumbnail"].encode()),
-        rating=None if rating is None else RatingLine.of(rating),
+        rating=None if rating is None or not rating.is_solved else RatingLine.of(rating),
     )
 
 

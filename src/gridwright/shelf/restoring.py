@@ -240,5 +240,5 @@ def _put_game(connection: Connection, record: GameRecord, text: str, restored: R
         return
     document = parse(bytes(record.puzzle).decode(), "gridwright")
     row: dict[str, Any] = {name: record.row[name] for name in GAME_COLUMNS}
-    insert_game(connection, record.id, Game.parse(text, document.puzzle), document, row)
+    insert_game(connection, record.id, Game.parse(text, document.puzzle, document.goal), document, row)
     restored.games += 1

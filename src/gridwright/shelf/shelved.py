@@ -87,7 +87,7 @@ def puzzle_row(document: Document, *, kinds: tuple[str, ...]) -> dict[str, Any]:
         about=document.about,
         sides=(puzzle.shape.height, puzzle.shape.width),
         kinds=kinds,
-        text=pack(Document(puzzle)),
+        text=pack(Document(puzzle, unread=document.unread)),
         thumbnail=msgspec.json.encode(thumbnail_of(puzzle)).decode(),
     )
 
@@ -145,8 +145,8 @@ def examined_row(found: Examined) -> dict[str, Any]:
         row |= {
             "level": rating.label.casefold(),
             "difficulty": "" if rating.difficulty is None else rating.difficulty.title,
-            "rank": rank_of(rating.label, rating.score),
-            "score": rating.score,
+            "rank": rank_of(rating.label, rating.finite_score),
+            "score": rating.finite_score,
             "scheme": rating.scheme,
             "hardest": rating.hardest or "",
         }

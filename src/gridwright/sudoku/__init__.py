@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 from gridwright.lazy import lazily
 
 if TYPE_CHECKING:
-    from gridwright.sudoku.bulk import BulkResult, Fault, solve_many, solve_stream
-    from gridwright.sudoku.fast_line import solve_line
-    from gridwright.sudoku.finding import find
+    from gridwright.sudoku.explaining.find import find
     from gridwright.sudoku.puzzle import Sudoku
     from gridwright.sudoku.rating import rate_many
     from gridwright.sudoku.rule import Frame, Rule
     from gridwright.sudoku.rules import RULES
     from gridwright.sudoku.schemes import SCHEMES
-    from gridwright.sudoku.solve import count_solutions
+    from gridwright.sudoku.solving.bulk import BulkResult, Fault, solve_many, solve_stream
+    from gridwright.sudoku.solving.fast_line import solve_line
+    from gridwright.sudoku.solving.solve import count_solutions
     from gridwright.sudoku.techniques import TECHNIQUES
 
 __all__ = [
@@ -36,15 +36,15 @@ __all__ = [
 __getattr__ = lazily(
     __name__,
     {
-        "bulk": "BulkResult Fault solve_many solve_stream",
-        "finding": "find",
+        "solving.bulk": "BulkResult Fault solve_many solve_stream",
+        "explaining.find": "find",
         "puzzle": "Sudoku",
         "rating": "rate_many",
         "rule": "Frame Rule",
         "rules": "RULES",
         "schemes": "SCHEMES",
-        "solve": "count_solutions",
-        "fast_line": "solve_line",
+        "solving.solve": "count_solutions",
+        "solving.fast_line": "solve_line",
         "techniques": "TECHNIQUES",
     },
 )

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
+from gridwright.lazy import cached_property
 from gridwright.model import Board, Violation, key_of, notebook
 from gridwright.model.key import Written, written
 from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, Domain, differing
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Frame, Rule, check_rules, write_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
@@ -105,9 +106,7 @@ class Sudoku:
         if not 1 <= size <= len(SYMBOLS) or len(set(symbols)) != size:
             raise InvalidPuzzleError(f"expected 1 to {len(SYMBOLS)} different symbols, got {symbols!r}")
         self._set(shape, symbols, givens, rules)
-        frame = Frame.on(shape, values_of(symbols), rules)
-        for rule in rules:
-            rule.check(frame)
+        check_rules(rules, Frame.on(shape, values_of(symbols), rules))
 
     def _set(self, shape: Shape, symbols: str, givens: tuple[int | None, ...], rules: tuple[Rule, ...]) -> None:
         size = len(symbols)
@@ -146,27 +145,27 @@ class Sudoku:
         """Give the grid that the rules are laid on."""
         return Frame.on(self.shape, values_of(self.symbols), self.rules)
 
-    @functools.cached_property
+    @cached_property
     def demands(self) -> tuple[Demand, ...]:
         """List what all rules demand of the cells."""
         return demands_of(self.rules, self.frame)
 
-    @functools.cached_property
+    @cached_property
     def houses(self) -> tuple[Distinct, ...]:
         """List the houses of all rules."""
         return tuple(demand for demand in self.demands if isinstance(demand, Distinct))
 
-    @functools.cached_property
+    @cached_property
     def peers(self) -> tuple[frozenset[Cell], ...]:
         """List for every cell the cells that it sees: those that may not hold the same symbol."""
         return peers_of(self.rules, self.frame)
 
-    @functools.cached_property
+    @cached_property
     def demands_on(self) -> tuple[tuple[int, ...], ...]:
         """List for every cell the numbers of the demands that name it."""
         return demands_on(self.rules, self.frame)
 
-    @functools.cached_property
+    @cached_property
     def substance(self) -> frozenset[Demand]:
         """Give what is demanded without the words for it and without order, to compare puzzles by."""
         return frozenset(demand.bare() for demand in self.demands)
@@ -176,17 +175,22 @@ class Sudoku:
         """Tell whether some rule is nothing but a drawing."""
         return any(rule.is_drawing for rule in self.rules)
 
-    @functools.cached_property
+    @cached_property
     def key(self) -> str:
-        """Name the content: the givens by number and what is demanded; how symbols are called says nothing."""
-        return key_of(self.family, self.shape, self.size, self.givens, written_substance(self.rules, self.frame))
+        """Name the content: the givens by number and what is demanded; how symbols are called says nothing.
 
-    @functools.cached_property
+        What is only drawn may be a rule that nobody knows here, so puzzles that draw different things differ.
+        """
+        asked = written_substance(self.rules, self.frame)
+        drawn = sorted(str(write_rule(rule)) for rule in self.rules if rule.is_drawing)
+        return key_of(self.family, self.shape, self.size, self.givens, asked, *drawn)
+
+    @cached_property
     def prints(self) -> tuple[Print, ...]:
         """List what all rules leave on the paper."""
         return tuple(one for rule in self.rules for one in rule.prints(self.frame))
 
-    @functools.cached_property
+    @cached_property
     def start(self) -> Board:
         """Give the board with the givens placed and whatever a cell's own domain allows elsewhere."""
         masks = list(self._given_masks)
@@ -201,13 +205,13 @@ class Sudoku:
 
     def tighten(self, board: Board) -> Board:
         """Remove what the demands exclude at once."""
-        from gridwright.sudoku.solve import settle
+        from gridwright.sudoku.solving.solve import settle
 
         return settle(self, board)
 
     def violations(self, board: Board) -> tuple[Violation, ...]:
         """List every broken demand among the settled cells."""
-        from gridwright.sudoku.violations import violations
+        from gridwright.sudoku.solving.violations import violations
 
         return violations(self, board)
 

@@ -1,5 +1,6 @@
 """How hard a sudoku is: one puzzle or very many, by any scheme."""
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -8,15 +9,15 @@ from itertools import islice
 from gridwright.engine.kernels import FinderLayout, FinderWalk, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS, Board, Budget, Difficulty, Rating, Verdict
-from gridwright.sudoku.bulk import solve_many
-from gridwright.sudoku.explain import is_unique
-from gridwright.sudoku.positions import layout_of
+from gridwright.sudoku.explaining.explain import is_unique
+from gridwright.sudoku.explaining.layout import layout_of
+from gridwright.sudoku.explaining.trials import walk_on
 from gridwright.sudoku.puzzle import BLANKS, Sudoku
 from gridwright.sudoku.scheme import Adds, Scheme
 from gridwright.sudoku.schemes import SCHEMES
-from gridwright.sudoku.solve import solve
+from gridwright.sudoku.solving.bulk import solve_many
+from gridwright.sudoku.solving.solve import solve
 from gridwright.sudoku.technique import Level
-from gridwright.sudoku.trials import walk_on
 
 __all__ = ["DEFAULT_SCHEME", "rate", "rate_many", "rating_of"]
 
@@ -25,6 +26,7 @@ DEFAULT_SCHEME = "gridwright"
 _BATCH = 128
 _SECONDS_TO_LOOK = 2.0
 _CLASSES = {Level.EASY: Difficulty.EASY, Level.MEDIUM: Difficulty.MEDIUM}
+_NO_PUZZLE = {Verdict.NONE: CONTRADICTION, Verdict.MULTIPLE: SEVERAL_SOLUTIONS}
 _CLASSIC = Sudoku("." * 81)
 _MARKS = frozenset("123456789" + BLANKS)
 _VALUES = bytes(code - ord("0") if chr(code) in "123456789" else 0 for code in range(256))
@@ -50,6 +52,9 @@ def rate_many(
     waiting = iter(puzzles)
     while batch := list(islice(waiting, _BATCH)):
         for kind, group in _same_kind(batch):
+            if chosen.rate_classics and kind.rules == _CLASSIC.rules and kind.symbols == _CLASSIC.symbols:
+                yield from chosen.rate_classics(chosen.name, list(map(_as_text, group)), spent)
+                continue
             layout = layout_of(kind)
             if last is None or last[0] is not layout:
                 last = layout, layout.walker(calls)
@@ -160,7 +165,8 @@ def _as_sudoku(puzzle: Sudoku | str) -> Sudoku:
 
 def _as_text(puzzle: Sudoku | str) -> str:
     if isinstance(puzzle, str):
-        return puzzle
+        is_plain = len(puzzle) == len(_CLASSIC.givens) and _MARKS.issuperset(puzzle)
+        return puzzle if is_plain else _as_text(Sudoku.classic(puzzle))
     return "".join("." if given is None else str(given + 1) for given in puzzle.givens)
 
 
@@ -170,8 +176,8 @@ def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
         return CONTRADICTION
     if end is WalkEnd.STUCK and puzzle is not None:
         found = solve(_as_sudoku(puzzle), 2, budget.within(_SECONDS_TO_LOOK))
-        if found.verdict is Verdict.MULTIPLE:
-            return SEVERAL_SOLUTIONS
+        if found.verdict in _NO_PUZZLE:
+            return _NO_PUZZLE[found.verdict]
     return "Unsolved"
 
 
@@ -205,5 +211,6 @@ def _rating(
     if end is WalkEnd.SOLVED:
         return rating
     label = _unsolved(end, puzzle, budget)
-    is_no_puzzle = label in {CONTRADICTION, SEVERAL_SOLUTIONS}
-    return replace(rating, label=label, is_solved=False, difficulty=None if is_no_puzzle else rating.difficulty)
+    is_no_puzzle = label in _NO_PUZZLE.values()
+    difficulty = None if is_no_puzzle else Difficulty.HARD
+    return replace(rating, score=math.inf, label=label, is_solved=False, difficulty=difficulty)

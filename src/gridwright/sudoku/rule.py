@@ -7,10 +7,10 @@ import re
 import sys
 import typing
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line, Place, Shape
@@ -18,9 +18,9 @@ from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, HouseKind
 
 if TYPE_CHECKING:
-    from gridwright.sudoku.pieces import Piece
+    from gridwright.sudoku.parts.pieces import Piece
 
-__all__ = ["Frame", "Rule", "check_path", "piece_fields", "read_rule", "write_rule"]
+__all__ = ["Cue", "Frame", "Rule", "check_path", "check_rules", "piece_fields", "read_rule", "write_rule"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,9 @@ class Frame:
         if not below:
             return cls(sheet, values, rules)
         if not 0 < below < sheet.height:
-            raise InvalidPuzzleError(f"expected fewer than {sheet.height} rows below the grid, got {below}")
+            raise InvalidPuzzleError(
+                f"expected fewer than {sheet.height} rows below the grid, got {_written(below)}"
+            )
         return cls(Shape(sheet.height - below, sheet.width), values, rules, below)
 
     @property
@@ -129,6 +131,18 @@ def _houses_by_cell(frame: Frame, layout: "tuple[Rule, ...]") -> "tuple[tuple[tu
     return tuple(tuple(tuple(n for n, inside in some if cell in inside) for cell in cells) for some in numbered)
 
 
+class Cue(NamedTuple):
+    """How a sentence of a setter is known to speak of a rule, and an example of one.
+
+    The pattern is a regular expression on plain words (`sentences.plain_words`). A word in angle brackets stands
+    for a phrase that people put in many ways (`cue.py`). A named group speaks of the field of the rule with that
+    name, or with `not_` before it: a number must be its value, other words say that it is set.
+    """
+
+    pattern: str
+    example: str
+
+
 @dataclass(frozen=True)
 class Rule:
     """A rule: a frozen dataclass whose fields are what the puzzle prints; it says what it demands and prints.
@@ -136,10 +150,14 @@ class Rule:
     Fields hold plain JSON values or tuples of pieces (`sudoku.pieces`), which have a text form for files. `title`
     is what people call the rule (by default the name of its class), `sentence` tells it in full (by default the
     first line of its file). `names` are other names that people look for puzzles with the rule under. `example`
-    holds the fields of a small instance on a grid of 4x4, as files write them.
+    holds the fields of a small instance on a grid of 4x4, as files write them. `shown` are those of an instance as
+    a setter would draw it, for books and help, where that is another: its numbers are those of the sentence, on a
+    grid with so many rows as `shown_side` says.
     """
 
     example: ClassVar[Mapping[str, object]] = MappingProxyType({})
+    shown: ClassVar[Mapping[str, object]] = MappingProxyType({})
+    shown_side: ClassVar[int] = 4
     title: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
     names: ClassVar[tuple[str, ...]] = ()
@@ -149,6 +167,8 @@ class Rule:
     """Whether the rule demands nothing, since only a puzzle's words tell what is meant."""
     is_layout: ClassVar[bool] = False
     """Whether the rule lays out the houses of the grid, whatever else is printed."""
+    cues: ClassVar[tuple[Cue, ...]] = ()
+    """How sentences of a setter are known to speak of the rule."""
 
     def __post_init__(self) -> None:
         for name, kind in piece_fields(type(self)).items():
@@ -174,6 +194,11 @@ class Rule:
     def words(cls) -> str:
         """Give what people call the rule."""
         return cls.title or re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__).lower()
+
+    @classmethod
+    def to_show(cls) -> "typing.Self":
+        """Make the instance that books and help show."""
+        return typing.cast("typing.Self", read_rule(cls, cls.shown or cls.example))
 
     def called(self) -> tuple[str, ...]:
         """List what people call puzzles with this rule, the usual name first."""
@@ -223,6 +248,49 @@ def _find_piece_fields(kind: type[Rule]) -> "dict[str, type[Piece]]":
         if len(inner) == 2 and inner[1] is Ellipsis and hasattr(inner[0], "parse"):
             found[field.name] = inner[0]
     return found
+
+
+def check_rules(rules: Sequence[Rule], frame: Frame) -> None:
+    """Refuse rules that do not fit the grid, before anything follows from them.
+
+    Numbers first, since lists are made that are as long as these; then what lays out the grid, which other rules
+    look at when they are checked.
+    """
+    for rule in rules:
+        _check_numbers(rule, frame)
+    for rule in sorted(rules, key=lambda rule: not rule.is_layout):
+        try:
+            rule.check(frame)
+        except InvalidPuzzleError as error:
+            if not str(error).startswith("expected"):
+                raise
+            # What a rule is made of does not know the rule that it is for.
+            raise InvalidPuzzleError(f"{rule.words()}: {error}") from None
+
+
+def _check_numbers(rule: Rule, frame: Frame) -> None:
+    """Refuse a number that is larger than anything there is on the grid to count or to write."""
+    most = max(frame.sheet.size, *frame.values)
+    for field in dataclasses.fields(rule):
+        for number in _numbers(getattr(rule, field.name)):
+            if abs(number) > most:
+                bound = f"at most {most}" if number > 0 else f"at least {-most}"
+                raise InvalidPuzzleError(
+                    f"{rule.words()}: expected {bound} in the field {field.name}, got {_written(number)}"
+                )
+
+
+def _written(number: int) -> str:
+    """Write a number, but for the longest, which Python refuses to write."""
+    return str(number) if abs(number) < 10**18 else "a number of many digits"
+
+
+def _numbers(value: object) -> Iterator[int]:
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _numbers(part)
 
 
 def check_path(places: Sequence[Place], frame: Frame, what: str) -> None:

@@ -2,10 +2,11 @@
 
 import enum
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from gridwright.model import Budget, Rating
 from gridwright.sudoku.technique import Call, Level, SudokuTechnique
 from gridwright.sudoku.techniques import TECHNIQUES
 
@@ -48,7 +49,7 @@ class Scheme:
     are worth together exceeds the level's entry in `most`.
     `leeway` is by how much another program that goes by this scheme may differ where there are chains: each
     takes one of many, and what comes after follows from that. `lengthens` names techniques whose steps are worth
-    more, the longer their chain is.
+    more, the longer their chain is. `rate_classics` rates classic 9x9 puzzles in place of all this.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Scheme:
     decimals: int = 0
     leeway: float = 0.0
     lengthens: frozenset[str] = frozenset()
+    rate_classics: Callable[[str, Sequence[str], Budget], Iterator[Rating]] | None = None
 
     def level_of(self, level: Level, worth: float) -> Level:
         """Raise a level as far as the worth of the steps that count asks."""

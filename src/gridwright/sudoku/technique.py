@@ -13,7 +13,7 @@ from gridwright.model import Board, Budget, Deduction, Example, Technique
 if TYPE_CHECKING:
     from gridwright.sudoku.puzzle import Sudoku
 
-__all__ = ["SHORT_TRIAL", "Call", "Form", "Level", "SudokuTechnique", "sudoku_technique"]
+__all__ = ["SHORT_TRIAL", "Call", "Form", "Level", "SudokuTechnique", "level_names", "sudoku_technique"]
 
 
 SHORT_TRIAL = 3
@@ -35,11 +35,16 @@ class Level(enum.IntEnum):
         return self.name.capitalize()
 
 
+def level_names() -> tuple[str, ...]:
+    """List the levels from easy to hard, by the names that ratings give them in lower case."""
+    return tuple(level.label.lower() for level in Level)
+
+
 class Call(NamedTuple):
     """A compiled finder and its parameters; what they mean is told in the finder's header, words of `variant` too.
 
     `best` makes the walk look at all deductions and take the weightiest instead of the first. The finder "trial"
-    is none of the compiled ones: it walks itself (`sudoku.trials`).
+    is none of the compiled ones: it walks itself (`sudoku.explaining.trials`).
     """
 
     finder: str
@@ -52,6 +57,11 @@ class Call(NamedTuple):
     def is_trial(self) -> bool:
         """Tell whether trials are asked for, which no compiled finder makes."""
         return self.finder == "trial"
+
+    @property
+    def is_net(self) -> bool:
+        """Tell whether the finder reports nets, whose stops follow from any of those before them."""
+        return self.finder in {"forcing_net", "nested_net"}
 
     @property
     def compiled(self) -> FinderCall:
@@ -77,6 +87,16 @@ class SudokuTechnique(Technique["Sudoku"]):
         """Give the template for the form of the argument that a deduction is."""
         form: Any = deduction.values["form"]
         return self.forms.get(form, self.says)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel to other processes by name: there is one record of each technique."""
+        return _of_name, (self.name,)
+
+
+def _of_name(name: str) -> SudokuTechnique:
+    from gridwright.sudoku.techniques import TECHNIQUES
+
+    return TECHNIQUES[name]
 
 
 def sudoku_technique(
@@ -117,6 +137,6 @@ def sudoku_technique(
 
 
 def _find(call: Call, puzzle: "Sudoku", board: Board) -> Iterator[Deduction]:
-    from gridwright.sudoku.deduce import deductions
+    from gridwright.sudoku.explaining.deduce import deductions
 
     return deductions(puzzle, board, call, Budget())

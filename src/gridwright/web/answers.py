@@ -12,7 +12,7 @@ from gridwright.model import answers as model_answers
 from gridwright.model import setting_answers
 from gridwright.model.answers import ExplainAnswer, LadderAnswer, PrintAnswer, RateAnswer, Rows, SolveAnswer
 from gridwright.model.scene import Item
-from gridwright.web.jobs import JobState
+from gridwright.web.jobs.jobs import JobState
 
 __all__ = [
     "Described",

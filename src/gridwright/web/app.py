@@ -14,16 +14,16 @@ import gridwright
 from gridwright.model.budget import MEMORY
 from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
-from gridwright.web.designs import DesignStore
-from gridwright.web.games import HeldGames
-from gridwright.web.goals import Seeker
+from gridwright.web.designs.held import DesignStore
+from gridwright.web.designs.photos import PictureStore
+from gridwright.web.games.goals import Seeker
+from gridwright.web.games.sessions import HeldGames
+from gridwright.web.games.short_way import ShortWay
 from gridwright.web.guard import CONNECTIONS, Guard
-from gridwright.web.jobs import Jobs
-from gridwright.web.library import Library
-from gridwright.web.page import install_page
-from gridwright.web.pictures import PictureStore
+from gridwright.web.jobs.jobs import Jobs
+from gridwright.web.page.files import install_page
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
-from gridwright.web.short_way import ShortWay
+from gridwright.web.shelf.opened import Library
 
 __all__ = ["STATIC", "create_app"]
 

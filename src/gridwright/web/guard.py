@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 from fastapi import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gridwright.web.jobs.source import MAX_BODY
 from gridwright.web.problems import problem
-from gridwright.web.source import MAX_BODY
 
 __all__ = ["BODY_SECONDS", "CONNECTIONS", "Guard"]
 

@@ -3,11 +3,11 @@
 import msgspec
 
 from gridwright.formats import FORMATS
-from gridwright.model import About, Puzzle
-from gridwright.web.entries import PuzzleEntry, entry
+from gridwright.model import About, Puzzle, Unread
+from gridwright.web.jobs.source import Source
 from gridwright.web.sheet import Sheet, cells_of
 from gridwright.web.sheets import SHEETS
-from gridwright.web.source import Source
+from gridwright.web.shelf.entries import PuzzleEntry, entry
 
 __all__ = ["PuzzleAnswer", "opened"]
 
@@ -28,7 +28,12 @@ class FormatAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything the page needs of a puzzle; its text holds `count`, `progress` is what stands in every cell."""
+    """Everything the page needs of a puzzle; its text holds `count`, `progress` is what stands in every cell.
+
+    `is_saved` tells that its text holds a game that was put aside, `has_goal` that it
+    holds its author's solution. `unread` is what its text or its drawing says
+    beyond what was understood, if anything.
+    """
 
     id: str
     entry: PuzzleEntry
@@ -38,7 +43,10 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     about: About
     sheet: Sheet
     progress: list[int | None] | None
+    is_saved: bool
+    has_goal: bool
     writable: list[FormatAnswer]
+    unread: Unread | None = None
 
 
 def opened(source: Source) -> PuzzleAnswer:
@@ -47,7 +55,7 @@ def opened(source: Source) -> PuzzleAnswer:
     known = source.model_copy(update={"format": record.name})
     document = known.document()
     puzzle = document.puzzle
-    sheet = SHEETS[puzzle.family].make(puzzle)
+    sheet = SHEETS[puzzle.family](puzzle)
     key = known.fingerprint()
     return PuzzleAnswer(
         id=key,
@@ -58,7 +66,10 @@ def opened(source: Source) -> PuzzleAnswer:
         about=document.about,
         sheet=sheet,
         progress=None if document.progress is None else cells_of(document.progress),
+        is_saved=document.play is not None,
+        has_goal=document.goal is not None,
         writable=_writable(puzzle),
+        unread=document.unread or None,
     )
 
 

@@ -17,7 +17,6 @@ from gridwright.errors import (
     ShelfError,
     StaleGameError,
     UnknownNameError,
-    UnknownRuleError,
 )
 
 __all__ = ["PROBLEM_ANSWERS", "install_problem_answers", "problem"]
@@ -59,10 +58,6 @@ PROBLEM_ANSWERS: dict[int | str, dict[str, Any]] = {
                         "title": {"type": "string"},
                         "status": {"type": "integer"},
                         "detail": {"type": "string"},
-                        "may_keep_drawings": {
-                            "type": "boolean",
-                            "description": "Whether the text can be opened with keep_drawings",
-                        },
                     },
                 }
             }
@@ -93,8 +88,6 @@ def _answer_mistake(_: Request, error: Exception) -> JSONResponse:
         place = {"version": error.version}
     if isinstance(error, FormatError):
         place = {"line": error.line, "column": error.column}
-    if isinstance(error, UnknownRuleError):
-        place["may_keep_drawings"] = True
     return problem(status, str(error), **place)
 
 

@@ -20,7 +20,7 @@ from gridwright.web.api.samples import prepare
 from gridwright.web.app import create_app
 from gridwright.web.collecting import collect_in_quiet, settle
 from gridwright.web.guard import CONNECTIONS
-from gridwright.web.reading import prepare_reading, prepare_work
+from gridwright.web.jobs.reading import prepare_reading, prepare_work
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 

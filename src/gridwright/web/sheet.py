@@ -4,19 +4,17 @@ The page knows no family and no rule. It draws the items of the picture and lets
 that `marking` names. What a mark means is asked of the server.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
 from gridwright.grid import Cell
-from gridwright.model import Board, Example, Puzzle
+from gridwright.model import Board
 from gridwright.web.picture import Picture
 
 __all__ = [
     "Group",
     "Header",
     "Sheet",
-    "SheetMaker",
     "Symbol",
     "cells_of",
 ]
@@ -70,14 +68,6 @@ class Sheet:
     groups: tuple[Group, ...] = ()
     rules: tuple[str, ...] = ()
     note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetMaker:
-    """A family's record: how its puzzles lie on the page, and which position a technique's example means."""
-
-    make: Callable[[Puzzle], Sheet]
-    position: Callable[[Example], tuple[Puzzle, Board]]
 
 
 def cells_of(board: Board) -> list[int | None]:

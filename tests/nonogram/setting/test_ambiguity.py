@@ -1,24 +1,22 @@
-"""Maps of ambiguity, edits that mend it, and the setter's desk."""
+"""Maps of ambiguity, edits that mend it."""
 
 import threading
 
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gridwright as gw
 from gridwright.engine.kernels import CellFate
-from gridwright.engine.setter import Part, Setter
-from gridwright.errors import IllegalMoveError
 from gridwright.model import Budget, Verdict
 from gridwright.nonogram.setting import Drawing
 from gridwright.nonogram.setting.ambiguity import Ambiguity, map_ambiguity, rank_edits, stages_of_ambiguity
 from gridwright.nonogram.setting.chance import draw_by_chance
 from gridwright.nonogram.setting.core import open_map
+from gridwright.nonogram.setting.examine import examine
+from gridwright.nonogram.setting.framing import Size
 from gridwright.nonogram.setting.rated import Rated
 from gridwright.nonogram.setting.recipe import Recipe
-from gridwright.nonogram.setting.setter import open_setter
 from tests.nonogram.setting.test_repair import noise
 
 
@@ -61,7 +59,7 @@ def test_a_spent_budget_leaves_cells_unknown() -> None:
 def test_regions_are_apart_and_their_mendings_do_what_they_say() -> None:
     seen = 0
     for seed in range(25):
-        drawing = draw_by_chance(Recipe(28, 28, style="blobs"), np.random.default_rng(seed))
+        drawing = draw_by_chance(Recipe(size=Size(28, 28), style="blobs"), np.random.default_rng(seed))
         regions = rank_edits(drawing)
         is_open = open_map(drawing.cells, 1, Budget())
         assert sorted(cell for region in regions for cell in region.cells) == np.flatnonzero(is_open).tolist()
@@ -83,62 +81,8 @@ def test_pinned_cells_are_not_suggested() -> None:
     assert left.isdisjoint(sorted(free)[:2])
 
 
-def test_a_report_comes_in_parts_and_in_order() -> None:
-    desk = open_setter(noise(12, 12, 3, 0.35))
-    parts = list(desk.report.parts())
-    assert [part.name for part in parts] == ["lines", "probing", "edits", "exact", "verdict", "rating"]
-    assert isinstance(parts[0].value, Ambiguity)
-    assert isinstance(parts[-1].value, Rated)
-    assert desk.report.is_over
-
-
-def test_a_change_cancels_the_report_before_it_and_undo_brings_the_draft_back() -> None:
-    first = Drawing.from_rows(["#..", ".#.", "..."])
-    desk = open_setter(first)
-    before = desk.report
-    after = desk.change(first.painted([0], 0))
-    assert before.is_cancelled
-    assert after.get("verdict") is Verdict.UNIQUE
-    assert desk.undo().get("verdict") is Verdict.MULTIPLE
-    assert desk.draft is first
-    assert desk.redo().get("verdict") is Verdict.UNIQUE
-    with pytest.raises(IllegalMoveError, match="redo"):
-        desk.redo()
-    desk.undo()
-    with pytest.raises(IllegalMoveError, match="undo"):
-        desk.undo()
-    desk.close()
-
-
-def test_a_cancelled_report_ends_soon_and_says_no_more() -> None:
-    began, go_on = threading.Event(), threading.Event()
-
-    def examine(draft: int, budget: Budget):  # type: ignore[no-untyped-def]  # noqa: ANN202
-        yield Part("first", draft)
-        began.set()
-        go_on.wait(60)
-        yield Part("stopped", budget.is_spent)
-        yield Part("second", draft)
-
-    desk = Setter(1, examine)
-    report = desk.report
-    began.wait(60)
-    desk.change(2)
-    go_on.set()
-    assert [part.value for part in report.parts()] == [1]
-    assert report.get("stopped") is None
-    assert report.is_cancelled
-    assert desk.report.get("stopped", timeout=60) is False
-    assert desk.report.get("second", timeout=60) == 2
-
-
-def test_a_mistake_in_a_report_reaches_its_reader() -> None:
-    def examine(draft: int, budget: Budget):  # type: ignore[no-untyped-def]  # noqa: ANN202, ARG001
-        yield Part("first", draft)
-        raise ValueError("broken")
-
-    report = Setter(1, examine).report
-    with pytest.raises(ValueError, match="broken"):
-        list(report.parts())
-    with pytest.raises(ValueError, match="broken"):
-        report.get("second")
+def test_a_picture_is_examined_in_parts_and_in_order() -> None:
+    parts = list(examine(noise(12, 12, 3, 0.35), Budget()))
+    assert [name for name, _ in parts] == ["lines", "probing", "edits", "exact", "verdict", "rating"]
+    assert isinstance(parts[0][1], Ambiguity)
+    assert isinstance(parts[-1][1], Rated)

@@ -10,8 +10,8 @@ from gridwright.model.setting_answers import EditAnswer, ExamineAnswer
 from gridwright.nonogram import Nonogram
 from gridwright.nonogram.setting.ambiguity import Ambiguity, Region
 from gridwright.nonogram.setting.drawing import Drawing
+from gridwright.nonogram.setting.examine import examine
 from gridwright.nonogram.setting.rated import Rated
-from gridwright.nonogram.setting.setter import examine
 from gridwright.nonogram.setting.shares import count_shares
 from gridwright.nonogram.setting.travel import drawing_of
 from gridwright.nonogram.solve import solve
@@ -48,19 +48,19 @@ _WORDS = {
 
 def _report_picture(drawing: Drawing, budget: Budget) -> Iterator[ExamineAnswer]:
     verdict = Verdict.UNKNOWN
-    for part in examine(drawing, budget):
-        if isinstance(part.value, Ambiguity):
-            verdict = part.value.verdict
-            yield _map(part.name, part.value)
-        elif part.name == "edits":
-            yield ExamineAnswer(stage="edits", edits=list(_edits(cast("tuple[Region, ...]", part.value))))
-        elif part.name == "verdict":
+    for name, value in examine(drawing, budget):
+        if isinstance(value, Ambiguity):
+            verdict = value.verdict
+            yield _map(name, value)
+        elif name == "edits":
+            yield ExamineAnswer(stage="edits", edits=list(_edits(cast("tuple[Region, ...]", value))))
+        elif name == "verdict":
             if verdict is Verdict.MULTIPLE:
                 yield from _differing(drawing, budget)
             else:
                 yield ExamineAnswer(stage="verdict", verdict=_name(verdict), words=_WORDS[verdict])
-        elif isinstance(part.value, Rated) and verdict is Verdict.UNIQUE:
-            yield _rating(part.value)
+        elif isinstance(value, Rated) and verdict is Verdict.UNIQUE:
+            yield _rating(value)
 
 
 def _map(stage: str, found: Ambiguity) -> ExamineAnswer:

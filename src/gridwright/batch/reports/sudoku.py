@@ -11,8 +11,8 @@ from gridwright.model.answers import VerdictName
 from gridwright.model.setting_answers import BrokenRule, ExamineAnswer
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.setting.draft import Draft
-from gridwright.sudoku.setting.setter import examine
-from gridwright.sudoku.solve import solve
+from gridwright.sudoku.setting.examine import examine
+from gridwright.sudoku.solving.solve import solve
 from gridwright.sudoku.techniques import TECHNIQUES
 
 __all__ = ["REPORT"]
@@ -23,25 +23,25 @@ _COMPARED = 100
 def report(document: Document, _: ExamineOptions, budget: Budget) -> Iterator[ExamineAnswer]:
     """Yield what is broken and the verdict, then the rating, what would settle it, or which rules are to blame."""
     puzzle = cast("Sudoku", document.puzzle)
-    for part in examine(Draft(puzzle), budget):
-        if part.name == "violations":
-            broken = cast("tuple[Violation, ...]", part.value)
+    for name, value in examine(Draft(puzzle), budget):
+        if name == "violations":
+            broken = cast("tuple[Violation, ...]", value)
             told = [BrokenRule(text=one.text, cells=list(one.cells)) for one in broken]
             yield ExamineAnswer(stage="violations", violations=told)
-        elif isinstance(part.value, Verdict):
-            yield _verdict(puzzle, part.value, budget)
-        elif isinstance(part.value, Violation):
-            told = [BrokenRule(text=f"no solution: {part.value.text}", cells=list(part.value.cells))]
+        elif isinstance(value, Verdict):
+            yield _verdict(puzzle, value, budget)
+        elif isinstance(value, Violation):
+            told = [BrokenRule(text=f"no solution: {value.text}", cells=list(value.cells))]
             yield ExamineAnswer(stage="conflict", violations=told)
-        elif isinstance(part.value, Rating):
-            yield _rating(part.value)
-        elif part.name == "redundant":
-            yield ExamineAnswer(stage="redundant", redundant=list(cast("tuple[int, ...]", part.value)))
-        elif isinstance(part.value, Board):
-            cells = [list(part.value.symbols(cell)) for cell in puzzle.shape.cells]
+        elif isinstance(value, Rating):
+            yield _rating(value)
+        elif name == "redundant":
+            yield ExamineAnswer(stage="redundant", redundant=list(cast("tuple[int, ...]", value)))
+        elif isinstance(value, Board):
+            cells = [list(value.symbols(cell)) for cell in puzzle.shape.cells]
             yield ExamineAnswer(stage="candidates", candidates=cells)
-        elif part.name == "settling":
-            settling = cast("Sequence[Candidate]", part.value)
+        elif name == "settling":
+            settling = cast("Sequence[Candidate]", value)
             yield ExamineAnswer(stage="settling", settling=[(one.cell, one.symbol) for one in settling])
 
 
@@ -82,7 +82,7 @@ def _rating(rating: Rating) -> ExamineAnswer:
     return ExamineAnswer(
         stage="rating",
         level=rating.label,
-        score=rating.score,
+        score=rating.finite_score,
         hardest=rating.hardest or "" if known is None else known.title,
     )
 

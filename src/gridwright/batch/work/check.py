@@ -27,7 +27,7 @@ WORK = Work(
     answer=CheckAnswer,
     do=_check,
     columns=(
-        Column("verdict", Kind.TEXT, "unique, multiple, none or unknown", lambda a: a.verdict),
+        Column("verdict", Kind.TEXT, "unique, multiple, none, unknown or partly-read", lambda a: a.verdict),
         Column("count", Kind.WHOLE, "solutions found, up to the limit", lambda a: a.count, "solutions"),
         Column(
             "violations", Kind.TEXTS, "the rules that are broken", lambda a: [one.text for one in a.violations]

@@ -37,7 +37,7 @@ def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Don
     seconds = round(time.process_time() - began, 6)
     is_whole = document.progress is None or document.progress == puzzle.start
     is_rated = options.rating and is_whole and not budget.is_spent
-    rating = family_of(puzzle).rate(puzzle, budget, None) if is_rated else None
+    rating = family_of(puzzle).rate(puzzle, budget, None).said_of(document.unread) if is_rated else None
     if options.pictures:
         answer = illustrated_walk(puzzle, walk, rating, Budget(_DRAWING_SECONDS, stop=budget.stop))
     else:
@@ -51,7 +51,7 @@ WORK = Work(
     answer=ExplainAnswer,
     do=_explain,
     columns=(
-        Column("verdict", Kind.TEXT, "unique, multiple, none or unknown", lambda a: a.verdict),
+        Column("verdict", Kind.TEXT, "unique, multiple, none, unknown or partly-read", lambda a: a.verdict),
         Column("solved", Kind.FLAG, "whether the steps lead to the end", lambda a: a.solved),
         Column("steps", Kind.WHOLE, "how many steps there are", lambda a: len(a.steps), "steps"),
         Column("techniques", Kind.TEXTS, "the technique of every step", lambda a: [s.technique for s in a.steps]),

@@ -9,53 +9,51 @@ from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Work
 from gridwright.errors import InvalidPuzzleError
 from gridwright.formats.shared.gridwright import pack
-from gridwright.model import FAMILIES, Budget, family_of
+from gridwright.model import FAMILIES, Budget
 from gridwright.model.answers import GenerateAnswer
+from gridwright.model.generated import Generated
 
 __all__ = ["WORK", "read_recipe"]
 
 
 class GenerateOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The family, what its recipe can say, how many puzzles, and the seed that makes them again."""
+    """The family, the options of its generator, how many puzzles, and the seed that makes them again."""
 
-    family: str = "sudoku"
-    wishes: dict[str, Any] = {}
+    family: str = ""
+    options: dict[str, Any] = {}
     count: int = 1
     seed: int = 0
 
 
 def read_recipe(words: list[str]) -> dict[str, Any]:
-    """Read a family and wishes such as `sudoku level=hard size=9`.
+    """Read a family and options such as `sudoku level=hard size=9`.
 
-    >>> read_recipe(["sudoku", "level=hard"])
-    {'family': 'sudoku', 'wishes': {'level': 'hard'}}
+    >>> read_recipe(["sudoku", "level=hard", "rules=kropki,arrows"])
+    {'family': 'sudoku', 'options': {'level': 'hard', 'rules': 'kropki,arrows'}}
     """
-    family, *wishes = words or [""]
+    family, *options = words or [""]
     if family not in FAMILIES:
         raise InvalidPuzzleError(f"expected a family of puzzles ({', '.join(FAMILIES)}), got {family!r}")
-    pairs = [wish.partition("=") for wish in wishes]
+    pairs = [option.partition("=") for option in options]
     for name, sign, _ in pairs:
         if not (name and sign):
-            raise InvalidPuzzleError(f"expected a wish such as level=hard, got {name!r}")
-    return {"family": family, "wishes": {name: _value(text) for name, _, text in pairs}}
+            raise InvalidPuzzleError(f"expected an option such as level=hard, got {name!r}")
+    asked = {name: text for name, _, text in pairs}
+    FAMILIES[family].options().read(asked)
+    return {"family": family, "options": asked}
 
 
-def _value(text: str) -> object:
-    """Take whole numbers and fractions as numbers, everything else as it is."""
-    try:
-        return msgspec.json.decode(text.encode(), type=int | float | bool)
-    except msgspec.DecodeError:
-        return text
-
-
-def _generate(options: GenerateOptions, budget: Budget) -> Iterator[GenerateAnswer]:
-    made = FAMILIES[options.family].generate(options.count, options.seed, budget, options.wishes)
-    for document in made:
-        puzzle = document.puzzle
-        rating = family_of(puzzle).rate(puzzle, budget, None)
-        yield GenerateAnswer(
-            text=pack(document), key=puzzle.key, label=rating.label, score=rating.score, hardest=rating.hardest
-        )
+def _generate(asked: GenerateOptions, budget: Budget) -> Iterator[GenerateAnswer]:
+    for made in FAMILIES[asked.family].generate(asked.options, asked.seed, budget, count=asked.count):
+        if isinstance(made, Generated):
+            document, rating = made.document, made.rating
+            yield GenerateAnswer(
+                text=pack(document),
+                key=document.puzzle.key,
+                label=rating.label,
+                score=rating.finite_score,
+                hardest=rating.hardest,
+            )
 
 
 WORK = Work(

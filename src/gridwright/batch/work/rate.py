@@ -23,16 +23,19 @@ class RateOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 def _rate(document: Document, options: RateOptions, budget: Budget) -> Done:
     puzzle = document.puzzle
-    return Done(rate_answer(puzzle, family_of(puzzle).rate(puzzle, budget, options.scheme)))
+    rating = family_of(puzzle).rate(puzzle, budget, options.scheme).said_of(document.unread)
+    return Done(rate_answer(puzzle, rating))
 
 
 def _rate_many(
     documents: Sequence[Document], options: RateOptions, seconds: float | None, stop: Stop | None
 ) -> Iterator[RateAnswer]:
-    for name, group in groupby((document.puzzle for document in documents), key=lambda puzzle: puzzle.family):
-        puzzles = list(group)
+    for name, group in groupby(documents, key=lambda document: document.puzzle.family):
+        same = list(group)
+        puzzles = [document.puzzle for document in same]
         ratings = FAMILIES[name].rate_many(puzzles, options.scheme, seconds=seconds, stop=stop)
-        yield from map(rate_answer, puzzles, ratings)
+        for document, rating in zip(same, ratings, strict=True):
+            yield rate_answer(document.puzzle, rating.said_of(document.unread))
 
 
 WORK = Work(
@@ -46,6 +49,8 @@ WORK = Work(
         Column("label", Kind.TEXT, "the level of that score", lambda a: a.label),
         Column("solved", Kind.FLAG, "whether the techniques of the scheme solve it", lambda a: a.solved),
         Column("hardest", Kind.TEXT, "the hardest technique that is needed, by name", lambda a: a.hardest),
+        Column("pearl", Kind.NUMBER, "the hardest step up to the first digit", lambda a: a.pearl, "by se only"),
+        Column("diamond", Kind.NUMBER, "the first step", lambda a: a.diamond, "by se only"),
         Column("techniques", Kind.COUNTS, "how often each technique is used", lambda a: a.techniques, "uses"),
     ),
 )

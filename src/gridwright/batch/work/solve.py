@@ -17,7 +17,7 @@ _LISTED_CELLS = 250_000
 
 def _solve(document: Document, options: SolveOptions, budget: Budget) -> Done:
     puzzle = document.puzzle
-    result = options.solve(puzzle, budget)
+    result = options.solve(puzzle, budget).said_of(document.unread)
     listed = max(1, _LISTED_CELLS // puzzle.shape.size)
     answer = solve_answer(puzzle, result, budget, listed=listed)
     if result.count > listed and isinstance(result.solutions, Solutions):
@@ -30,7 +30,7 @@ WORK = Work(
     answer=SolveAnswer,
     do=_solve,
     columns=(
-        Column("verdict", Kind.TEXT, "unique, multiple, none or unknown", lambda a: a.verdict),
+        Column("verdict", Kind.TEXT, "unique, multiple, none, unknown or partly-read", lambda a: a.verdict),
         Column("count", Kind.WHOLE, "solutions found, up to the limit", lambda a: a.count, "solutions"),
         Column("complete", Kind.FLAG, "whether there are no others", lambda a: a.complete),
         Column("solution", Kind.TEXT, "the first solution, a line for each row", lambda a: first_of(a.solutions)),

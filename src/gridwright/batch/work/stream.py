@@ -1,52 +1,51 @@
 """Make puzzles by chance for somebody who waits: each is told as soon as it is found."""
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from gridwright.batch.kind import Done, Tell, Work
 from gridwright.formats import parse
 from gridwright.formats.shared.gridwright import pack
-from gridwright.model import Budget
-from gridwright.model.family import FAMILIES, Making
+from gridwright.model import FAMILIES, Budget
+from gridwright.model.generated import Generated, Missed
 from gridwright.model.setting_answers import MadeAnswer, StreamAnswer
 
 __all__ = ["WORK"]
 
 
 class StreamOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The family, how many, the seed, and what is wished for in words that the family's recipe knows.
+    """The family, how many, the seed, and the options of the family's generator.
 
-    `like` is the text of a sudoku whose shape and rules are wanted instead.
+    `like` is the text of a puzzle whose shape and rules are taken instead of what the options say of them.
     """
 
-    family: Literal["nonogram", "sudoku"] = "sudoku"
+    family: str = ""
     count: int = 1
     seed: int = 0
-    wanted: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     like: str = ""
 
 
-def _generate(options: StreamOptions, budget: Budget, tell: Tell) -> Done:
-    found = number = 0
+def _generate(asked: StreamOptions, budget: Budget, tell: Tell) -> Done:
+    found = 0
+    options = asked.options | ({"like": parse(asked.like, "gridwright").puzzle} if asked.like else {})
 
-    def hear(making: Making) -> None:
-        nonlocal found, number
-        made: list[MadeAnswer] = []
-        if making.document is not None or making.missed:
-            number += 1
-            found += making.document is not None
-            made.append(_made(number, making))
-        tell(StreamAnswer(made=made, tried=making.tried, found=found))
+    def hear(tried: int) -> None:
+        tell(StreamAnswer(tried=tried, found=found))
 
-    like = parse(options.like, "gridwright").puzzle if options.like else None
-    FAMILIES[options.family].make(options.count, options.seed, budget, options.wanted, tell=hear, like=like)
+    made = FAMILIES[asked.family].generate(options, asked.seed, budget, count=asked.count, tell=hear)
+    for number, one in enumerate(made, start=1):
+        found += isinstance(one, Generated)
+        tell(StreamAnswer(made=[_answer(number, one)], found=found))
     return Done(StreamAnswer(found=found))
 
 
-def _made(number: int, making: Making) -> MadeAnswer:
-    text = "" if making.document is None else pack(making.document)
-    return MadeAnswer(number=number, text=text, level=making.level, score=making.score, missed=making.missed)
+def _answer(number: int, made: Generated | Missed) -> MadeAnswer:
+    if isinstance(made, Missed):
+        return MadeAnswer(number=number, missed=made.sentence)
+    rating = made.rating
+    return MadeAnswer(number=number, text=pack(made.document), level=rating.label, score=rating.finite_score)
 
 
 WORK = Work(options=StreamOptions, answer=StreamAnswer, do_alone=_generate)

@@ -37,7 +37,7 @@ def COMMAND(  # noqa: N802
     from gridwright.batch.checking import check
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
-    from gridwright.cli.sentences import sentence
+    from gridwright.cli.sentences import sentence, unread_lines
     from gridwright.model import EXIT_CODES, Budget
 
     document = read_one(path, format_name)
@@ -52,8 +52,8 @@ def COMMAND(  # noqa: N802
     for violation in broken:
         print_line(f"  {violation.text}")
     print_line(sentence(result))
-    for remark in remarks:
-        print_line(remark)
+    for line in (*remarks, *unread_lines(document.unread)):
+        print_line(line)
     return EXIT_CODES[result.verdict]
 
 

@@ -1,7 +1,5 @@
 """Convert puzzles from one format to another."""
 
-import collections
-import io
 import os
 import sys
 from collections.abc import Iterator
@@ -24,9 +22,8 @@ __all__ = ["COMMAND"]
 @click.argument("target", metavar="DST", type=click.Path(allow_dash=True))
 @format_option("--from", "source_format", "Read SRC in this format instead of recognising it.")
 @format_option("--to", "target_format", "Write DST in this format instead of going by its ending.")
-@click.option("--strict", is_flag=True, help="Refuse to write what the new format would not keep.")
 @click.option(
-    "--keep-drawings", is_flag=True, help="Keep rules that nobody knows as drawings, which demand nothing."
+    "--strict", is_flag=True, help="Refuse what the new format would not keep, and rules that nobody knows."
 )
 @json_option
 def COMMAND(  # noqa: N802
@@ -36,14 +33,13 @@ def COMMAND(  # noqa: N802
     source_format: str | None,
     target_format: str | None,
     strict: bool,
-    keep_drawings: bool,
     as_json: bool,
 ) -> None:
     """Convert the puzzles of SRC, all of them, to the format of DST.
 
     DST is a file whose ending names the format; a folder, which gets a file for each puzzle in the format of --to;
     or - for standard output together with --to. Lists of sudoku may be of any length. What the new format does not
-    keep is said, and what is kept as a drawing only.
+    keep is said, and what of a puzzle's rules and drawings is not understood.
     """
     from gridwright import formats
     from gridwright.batch.sources import STANDARD_INPUT
@@ -52,8 +48,8 @@ def COMMAND(  # noqa: N802
     if target_format is None and (is_folder or target == STANDARD_INPUT):
         raise click.UsageError(f"expected --to with the name of a format, since {target} has no ending")
     checked = _Checked(strict=strict)
-    read = checked.kept if keep_drawings else _documents
-    found = checked.all(read(sources, source_format), target, target_format)
+    read = _documents(sources, source_format, keep_drawings=not strict)
+    found = checked.all(read, target, target_format)
     if target == STANDARD_INPUT:
         written = str(target_format)
         for piece in formats.texts_of(found, written):
@@ -75,53 +71,38 @@ def COMMAND(  # noqa: N802
         print_line(f"{count} written to {target} as {written}.")
 
 
-def _documents(sources: tuple[str, ...], name: str | None) -> "Iterator[Document]":
+def _documents(sources: tuple[str, ...], name: str | None, *, keep_drawings: bool) -> "Iterator[Document]":
     """Read every source in turn; a list is read line by line."""
     from gridwright import formats
     from gridwright.batch.sources import STANDARD_INPUT
 
     for source in sources:
         if source == STANDARD_INPUT:
-            yield from formats.read_all(sys.stdin.buffer, name)
+            yield from formats.read_all(sys.stdin.buffer, name, keep_drawings=keep_drawings)
         elif name is None:
-            yield from formats.stream(source)
+            yield from formats.stream(source, keep_drawings=keep_drawings)
         else:
-            yield from formats.read_all(source, name)
+            yield from formats.read_all(source, name, keep_drawings=keep_drawings)
 
 
 class _Checked:
-    """Looks at documents on their way: how many there are, what is lost, and what is only drawn."""
+    """Looks at documents on their way: how many there are, what is lost, and what is not understood."""
 
     def __init__(self, *, strict: bool) -> None:
         self.strict, self.count = strict, 0
         self.lost: dict[str, None] = {}
         self.remarks: dict[str, None] = {}
 
-    def kept(self, sources: tuple[str, ...], name: str | None) -> "Iterator[Document]":
-        """Read every source in turn with rules that nobody knows as drawings; what was not understood is said."""
-        from gridwright import formats
-        from gridwright.batch.sources import STANDARD_INPUT
-        from gridwright.errors import UnknownRuleError
-
-        for source in sources:
-            held = sys.stdin.buffer.read() if source == STANDARD_INPUT else None
-            again = (source if held is None else io.BytesIO(held) for _ in range(2))
-            try:
-                # Of a bundle any file may hold such a rule: all are read before the first is handed on.
-                collections.deque(formats.read_all(next(again), name), maxlen=0)
-            except UnknownRuleError as error:
-                self.remarks[f"not understood, so drawn or left out: {error}"] = None
-            yield from formats.read_all(next(again), name, keep_drawings=True)
-
     def all(self, documents: "Iterator[Document]", target: str, name: str | None) -> "Iterator[Document]":
         """Hand every document on; in strict conversions the first loss ends it."""
         from gridwright import formats
+        from gridwright.cli.sentences import unread_lines
         from gridwright.errors import FormatError
 
         for document in documents:
             self.count += 1
             chosen = name or formats.format_for(target, [document]).name
-            self.remarks.update(dict.fromkeys(formats.remarks(document)))
+            self.remarks.update(dict.fromkeys(unread_lines(document.unread)))
             lost = formats.losses(document, chosen)
             if lost and self.strict:
                 raise FormatError(f"puzzle {self.count}: {chosen} does not keep: {', '.join(lost)}")

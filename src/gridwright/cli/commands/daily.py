@@ -23,12 +23,12 @@ def COMMAND(*, family: str | None, day: str | None, output: str | None, as_json:
     import datetime
 
     from gridwright.draw import compose
-    from gridwright.samples.daily import WEEK, daily, parse_day
+    from gridwright.samples.daily import daily, parse_day, weeks
 
     if output is not None and family is None:
         raise click.UsageError("expected --family with --output, since a day has a puzzle of each family")
     chosen = datetime.date.today() if day is None else parse_day(day)
-    found = [one for name in ([family] if family else WEEK) if (one := daily(name, chosen)) is not None]
+    found = [one for name in ([family] if family else weeks()) if (one := daily(name, chosen)) is not None]
     if output is not None:
         _write(found[0], output)
     if as_json:

@@ -54,11 +54,12 @@ def COMMAND(  # noqa: N802
     if solution and goal is not None and not (goal.meet(puzzle.start).is_broken or puzzle.violations(goal)):
         board = goal
     elif solution:
-        result = interruptible(lambda stop: solve(puzzle, 2, seconds, stop=stop))
+        result = interruptible(lambda stop: solve(document, 2, seconds, stop=stop))
         if not result.solutions:
             raise GridwrightError(f"no solution to draw: the verdict on {path!r} is {result.verdict.value!r}")
         if len(result.solutions) > 1:
-            complain("the puzzle has several solutions; one of them is drawn")
+            what = "what was read" if result.unread else "the puzzle"
+            complain(f"{what} has several solutions; one of them is drawn")
         board = result.solutions[0]
     pencil = family_of(puzzle).apply(puzzle, board, Deduction()) if notes else None
     scene = compose(puzzle, board, notes=Notes.ALL if notes else None, pencil=pencil)

@@ -1,6 +1,7 @@
 """Type a puzzle in line by line, then solve and save it."""
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -9,7 +10,7 @@ from gridwright.cli.options import limit_option, seconds_option
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.model import Puzzle
+    from gridwright.model import Puzzle, SolutionSet
 
 __all__ = ["COMMAND"]
 
@@ -19,13 +20,15 @@ def COMMAND() -> None:  # noqa: N802
     """Type in a puzzle line by line, then solve and save it.
 
     Everything typed can be corrected: < goes back a line, ? shows all lines so far, r3 = 2 1 changes row 3 and
-    c4 = 1 column 4. The questions go to standard error and answers may be piped in.
+    c4 = 1 column 4. The questions go to standard error and answers may be piped in. FILE may have any name; where
+    its ending names no format, a puzzle is saved in Gridwright's own and a solution as plain rows.
     """
 
 
 def _options(command: Callable[..., int]) -> Callable[..., int]:
     output = click.option("-o", "--output", metavar="FILE", help="Save the puzzle here without asking.")
-    return output(limit_option(seconds_option(json_option(look_options(command)))))
+    result = click.option("--result", metavar="FILE", help="Save the solution here without asking.")
+    return output(result(limit_option(seconds_option(json_option(look_options(command))))))
 
 
 @COMMAND.command("nonogram", short_help="Type in the clues of a nonogram.")
@@ -53,28 +56,74 @@ def sudoku(*, size: int | None, **wishes: object) -> int:
 
 
 def _finish(
-    puzzle: "Puzzle", *, output: str | None, limit: int, seconds: float | None, as_json: bool, look: Look
+    puzzle: "Puzzle",
+    *,
+    output: str | None,
+    result: str | None,
+    limit: int,
+    seconds: float | None,
+    as_json: bool,
+    look: Look,
 ) -> int:
-    """Solve what was typed, show it, and save it."""
-    from gridwright import formats
+    """Save what was typed, or ask where to; solve it, show it, and save the result."""
     from gridwright.batch.answers import solve_answer
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.solving import solve_as_asked
-    from gridwright.cli.dialogue import ask_where_to_save
     from gridwright.cli.verdict import tell_verdict
     from gridwright.model import EXIT_CODES, Budget
 
-    result = interruptible(lambda stop: solve_as_asked(puzzle, Budget(seconds, stop=stop), limit=limit))
+    saved = _saved_at_once(puzzle, output)
+    found = interruptible(lambda stop: solve_as_asked(puzzle, Budget(seconds, stop=stop), limit=limit))
     if as_json:
-        print_json(solve_answer(puzzle, result))
+        print_json(solve_answer(puzzle, found))
     else:
-        tell_verdict(puzzle, result, look)
-    if output is not None:
-        formats.write(puzzle, output)
-        saved: str | None = output
-    else:
-        default = f"{puzzle.family}-{puzzle.shape}.json"
-        saved = ask_where_to_save(default, lambda name: formats.write(puzzle, name))
-    if saved and not as_json:
-        print_line(f"Saved as {saved}.")
-    return EXIT_CODES[result.verdict]
+        tell_verdict(puzzle, found, look)
+    names = [*_saved_puzzle(puzzle, saved), *_saved_result(puzzle, found, result, asks=saved is None)]
+    if names and not as_json:
+        print_line(f"Saved as {' and '.join(names)}.")
+    return EXIT_CODES[found.verdict]
+
+
+def _saved_at_once(puzzle: "Puzzle", output: str | None) -> str | None:
+    """Save a puzzle where it was asked for, before anything else can happen; a bad name is told and asked for."""
+    from gridwright.cli.dialogue import tell
+    from gridwright.cli.saving import save_puzzle
+    from gridwright.errors import GridwrightError
+
+    if output is None:
+        return None
+    try:
+        save_puzzle(puzzle, output)
+    except GridwrightError as error:
+        tell(f"  {error}")
+        return None
+    return output
+
+
+def _saved_puzzle(puzzle: "Puzzle", saved: str | None) -> Iterator[str]:
+    """Ask where to save a puzzle that is not saved yet, and give its name."""
+    from gridwright.cli.dialogue import ask_where_to_save
+    from gridwright.cli.saving import save_puzzle
+
+    default = f"{puzzle.family}-{puzzle.shape}.json"
+    if name := saved or ask_where_to_save("the puzzle", default, lambda name: save_puzzle(puzzle, name)):
+        yield name
+
+
+def _saved_result(puzzle: "Puzzle", found: "SolutionSet", name: str | None, *, asks: bool) -> Iterator[str]:
+    """Save the result where it was asked for, or ask where to; it was printed, so that the input may end here."""
+    from gridwright.cli.dialogue import InputEndedError, ask_where_to_save
+    from gridwright.cli.saving import save_result
+    from gridwright.model import Document
+
+    def save(path: str) -> None:
+        save_result(Document(puzzle), found, path)
+
+    if name is not None:
+        save(name)
+        yield name
+    elif asks and found.solutions:
+        default = f"{puzzle.family}-{puzzle.shape}-solution.txt"
+        with contextlib.suppress(InputEndedError):
+            if chosen := ask_where_to_save("the result", default, save):
+                yield chosen

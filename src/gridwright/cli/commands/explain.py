@@ -42,12 +42,14 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Explain step by step how a puzzle is solved, from the progress saved with it if there is some.
 
-    The last line says whether it is solved or what remains; the exit code is 0 if solved, 4 if the position is
-    wrong or contradicts itself, 3 if the puzzle has several solutions, 5 if something else remains. Keys while
-    watching: space pauses, the arrows step forward and back, + and - change the speed, q quits.
+    The last line says whether it is solved or what remains; the exit code is 0 if solved, 4 if the puzzle has no
+    solution or the position is wrong, 3 if the puzzle has several solutions, 6 if it was only partly read, 5 if
+    something else remains. Keys while watching: space pauses, the arrows step forward and back, + and - change the
+    speed, q quits.
     """
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
+    from gridwright.cli.sentences import unread_lines
     from gridwright.cli.steps import last_line, step_lines
     from gridwright.engine.explain import explain, position_of
     from gridwright.model import EXIT_CODES
@@ -74,7 +76,8 @@ def COMMAND(  # noqa: N802
         for number, step in enumerate(walk.steps, start=1):
             for line in step_lines(puzzle, number, step, details=details):
                 print_line(line)
-    print_line(last_line(walk))
+    for line in (last_line(walk), *unread_lines(walk.unread)):
+        print_line(line)
     return EXIT_CODES[walk.verdict]
 
 

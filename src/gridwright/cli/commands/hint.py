@@ -31,29 +31,27 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Give a hint for the next step; a mistake in the position comes first.
 
-    The exit code is 0 for a hint, 4 if the position holds a mistake or the puzzle contradicts itself, 5 if no
+    The exit code is 0 for a hint, 4 if the position holds a mistake or the puzzle has no solution, 5 if no
     technique concludes anything.
     """
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
-    from gridwright.draw import compose
-    from gridwright.engine.explain import position_of
-    from gridwright.engine.hint import hint
-    from gridwright.model import Deduction, family_of
+    from gridwright.model import Rung
+    from gridwright.play.hints import after_hint, hint
+    from gridwright.play.replay import scene_of
+    from gridwright.play.saved import resume
 
-    document = read_one(path, format_name)
-    puzzle, position = position_of(document, None)
-    given = interruptible(lambda stop: hint(document, rung=rung, seconds=seconds, stop=stop))
-    applied = given.board != position
+    game = resume(read_one(path, format_name))
+    given = interruptible(lambda stop: hint(game, rung, seconds=seconds, stop=stop))
     if as_json:
         from gridwright.batch.answers import hint_answer
 
-        print_json(hint_answer(puzzle, position, given))
+        print_json(hint_answer(game, given))
     else:
-        if applied:
-            step = Deduction() if given.step is None else given.step.deduction
-            look.show(compose(puzzle, given.board, pencil=family_of(puzzle).apply(puzzle, given.board, step)))
+        after = after_hint(game, given) if given.rung is Rung.APPLIED else game
+        if after is not game:
+            look.show(scene_of(after))
         print_line(given.text)
     if given.mistakes:
         return _WRONG
-    return 0 if given.step is not None or position.is_complete else _NOTHING
+    return 0 if given.step is not None or game.standing.is_solved else _NOTHING

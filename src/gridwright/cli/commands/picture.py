@@ -96,14 +96,14 @@ def COMMAND(  # noqa: N802
     Ctrl-C ends the repair with the best so far, told and written in the same way; the exit code is then 130.
     """
     from gridwright.cli.app import INTERRUPTED
-    from gridwright.nonogram.setting.framing import Framing, parse_crop, parse_size
+    from gridwright.nonogram.setting.framing import Framing, Size, parse_crop
     from gridwright.nonogram.setting.tone import Tone
 
     if size is not None and cells is not None:
         raise click.UsageError("expected --size or --cells, got both")
     if fill and size is None:
         raise click.UsageError("expected --size with --fill")
-    width, height = (None, None) if size is None else parse_size(size)
+    width, height = (None, None) if size is None else Size.parse(size)
     framing = Framing(None if crop is None else parse_crop(crop), width, height, cells, fill)
     sampled = _draw(source, framing, Tone(threshold, contrast, invert, thicken), colours, title)
     sampled = _pinned(sampled, pins)

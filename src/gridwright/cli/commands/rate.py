@@ -19,6 +19,7 @@ _UNREADABLE = 2
 _SEVERAL = 3
 _CONTRADICTION = 4
 _UNDECIDED = 5
+_PARTLY_READ = 6
 
 
 @click.command("rate")
@@ -35,8 +36,10 @@ def COMMAND(  # noqa: N802
     """Say how hard a puzzle is, or every puzzle of a list or folder.
 
     A table with a row for each puzzle: level, score, steps, scheme and hardest technique; with --json a line of
-    JSON. The exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one contradicts
-    itself or the techniques prove that it has no solution, 3 if one has several solutions, 2 for unreadable input.
+    JSON. By the scheme se a classic sudoku has three numbers: its hardest step, the hardest up to the first digit,
+    and the first. The exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one
+    has no solution, 3 if one has several solutions, 6 if one was only partly read, so that score and steps are
+    those of what was read, 2 for unreadable input.
     """
     from gridwright.batch.ratings import rated
     from gridwright.cli.progress import progress
@@ -50,7 +53,8 @@ def COMMAND(  # noqa: N802
                 codes.add(_UNREADABLE)
                 continue
             if not (labels or as_json):
-                print_line(_row("level", "score", "steps", "scheme", "hardest technique", "puzzle"))
+                heading = "score" if rating.pearl is None else "ER/EP/ED"
+                print_line(_row("level", heading, "steps", "scheme", "hardest technique", "puzzle"))
             labels[rating.label.capitalize()] += 1
             codes.add(_code(rating))
             if as_json:
@@ -63,15 +67,18 @@ def COMMAND(  # noqa: N802
                 print_line(_rating_row(entry, rating))
     if labels.total() > 1 and not as_json:
         print_line(", ".join(f"{label} {count}" for label, count in labels.most_common()))
-    return next(code for code in (_UNREADABLE, _CONTRADICTION, _UNDECIDED, _SEVERAL, 0) if code in codes)
+    return next(
+        code for code in (_UNREADABLE, _PARTLY_READ, _CONTRADICTION, _UNDECIDED, _SEVERAL, 0) if code in codes
+    )
 
 
 def _code(rating: "Rating") -> int:
-    from gridwright.model import CONTRADICTION, SEVERAL_SOLUTIONS
+    from gridwright.model import CONTRADICTION, PARTLY_READ, SEVERAL_SOLUTIONS
 
     if rating.is_solved:
         return 0
-    return {CONTRADICTION: _CONTRADICTION, SEVERAL_SOLUTIONS: _SEVERAL}.get(rating.label, _UNDECIDED)
+    codes = {CONTRADICTION: _CONTRADICTION, SEVERAL_SOLUTIONS: _SEVERAL, PARTLY_READ: _PARTLY_READ}
+    return codes.get(rating.label, _UNDECIDED)
 
 
 def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch]":
@@ -86,11 +93,14 @@ def _batches(paths: tuple[str, ...], format_name: str | None) -> "Iterator[Batch
 
 def _rating_row(entry: "Entry", rating: "Rating") -> str:
     where = entry.source if entry.number == 1 else f"{entry.source} #{entry.number}"
-    score, steps = str(rating.score), str(rating.length)
+    score, steps = "none" if rating.finite_score is None else str(rating.score), str(rating.length)
+    if rating.pearl is not None:
+        score = f"{score}/{rating.pearl}/{rating.diamond}"
     return _row(rating.label.capitalize(), score, steps, rating.scheme, rating.hardest or "none", where)
 
 
 def _row(*columns: str) -> str:
     """Lay out a row; the puzzle comes last, so that rows can be printed before all names are known."""
     label, score, steps, scheme, hardest, where = columns
-    return f"{label:<17} {score:>7} {steps:>5}  {scheme:<10}  {hardest:<24}  {where}"
+    wide = 14 if "/" in score else 7
+    return f"{label:<17} {score:>{wide}} {steps:>5}  {scheme:<10}  {hardest:<24}  {where}"

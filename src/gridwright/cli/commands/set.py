@@ -52,7 +52,7 @@ def _sentences(puzzle: "Sudoku", found: "Report") -> list[str]:
     if found.verdict.value == "unique" and found.rating is not None:
         rating = found.rating
         hardest = f", hardest {rating.hardest}" if rating.hardest else ""
-        lines.append(f"Unique: {rating.label}, score {rating.score}{hardest}.")
+        lines.append(f"Unique: {rating.summary}{hardest}.")
         lines.append(f"Givens that could go: {_listed(map(name, found.redundant))}.")
         if found.removed:
             lines.append(f"Without one of them: {_listed(_rated(name(cell), r) for cell, r in found.removed)}.")
@@ -77,11 +77,12 @@ def _given(puzzle: "Sudoku", candidate: "Candidate") -> str:
 
 
 def _rated(what: str, rating: "Rating") -> str:
-    return f"{what} ({rating.label}, {rating.score})"
+    score = "" if rating.finite_score is None else f", {rating.score}"
+    return f"{what} ({rating.label}{score})"
 
 
 def _points(rating: "Rating") -> dict[str, object]:
-    return {"label": rating.label, "score": rating.score}
+    return {"label": rating.label, "score": rating.finite_score}
 
 
 def _symbols(puzzle: "Sudoku", found: "Report", cell: int) -> str:

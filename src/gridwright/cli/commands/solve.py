@@ -10,7 +10,7 @@ from gridwright.cli.options import format_option, limit_option, memory_option, s
 from gridwright.cli.screen import Look, json_option, look_options, print_line
 
 if TYPE_CHECKING:
-    from gridwright.model import Document, SolutionSet
+    pass
 
 __all__ = ["COMMAND"]
 
@@ -60,7 +60,9 @@ def COMMAND(  # noqa: N802
     """Solve a puzzle, or every puzzle of a list or folder.
 
     Says whether the solution is unique, and draws it. The exit code is 0 for a unique solution, 3 for several, 4
-    for none, 5 where the budget was spent before the answer was known, 2 for input that cannot be read.
+    for none, 5 where the budget was spent before the answer was known, 2 for input that cannot be read. A puzzle
+    whose text or drawing says more than is understood is partly read: what is not understood is listed, the
+    verdict is that of the rest, and the exit code is 6.
 
     A file with many puzzles (such as .sdm) or a folder gives one line of answer for each, with --json one line of
     JSON; the exit code is then 2 if a puzzle was unreadable, otherwise the highest of all.
@@ -96,9 +98,11 @@ def COMMAND(  # noqa: N802
             logic_only=logic_only,
             probing=probing,
         )
-    )
+    ).said_of(found.unread)
     if output is not None:
-        _save(found, result, output, theme)
+        from gridwright.cli.saving import save_result
+
+        save_result(found, result, output, theme)
     if as_json:
         from gridwright.batch.answers import solve_pieces
 
@@ -110,55 +114,6 @@ def COMMAND(  # noqa: N802
         if output is not None:
             print_line(f"Written to {output}.")
     return EXIT_CODES[result.verdict]
-
-
-def _save(document: "Document", result: "SolutionSet", path: str, theme: str) -> None:
-    """Write what was found in the form that the file's ending names."""
-    from itertools import chain
-
-    from gridwright.batch.answers import solve_pieces
-    from gridwright.cli.pictures import save_drawing
-    from gridwright.draw import compose, text_rows
-    from gridwright.errors import GridwrightError
-    from gridwright.formats.disk import replacing
-
-    puzzle = document.puzzle
-    kind = PurePath(path).suffix.lower()
-    if kind == ".json":
-        pieces = chain(solve_pieces(puzzle, result), [b"\n"])
-    elif kind == ".txt" or not (kind in {".svg", ".png"} or _names_a_format(path)):
-        boards = result.solutions or (result.settled,)
-        rows = ("\n".join(text_rows(puzzle, board)) + "\n" for board in boards)
-        pieces = chain.from_iterable((b"\n" * bool(number), one.encode()) for number, one in enumerate(rows))
-    elif kind in {".svg", ".png"}:
-        board = result.solutions[0] if result.solutions else result.settled
-        save_drawing(compose(puzzle, board), path, theme=theme, title=document.about.title)
-        return
-    else:
-        _save_document(document, result, path)
-        return
-    if result.settled.is_broken and not result.solutions and kind != ".json":
-        raise GridwrightError(f"nothing to write to {path!r}: there is no solution")
-    with replacing(path) as file:
-        file.writelines(pieces)
-
-
-def _names_a_format(path: str) -> bool:
-    from gridwright.formats import FORMATS
-
-    return any(path.lower().endswith(known.extensions) for known in FORMATS.values())
-
-
-def _save_document(document: "Document", result: "SolutionSet", path: str) -> None:
-    """Write the puzzle with its solution in a puzzle format."""
-    import dataclasses
-
-    from gridwright import formats
-    from gridwright.errors import GridwrightError
-
-    if not result.solutions:
-        raise GridwrightError(f"nothing to write to {path!r}: no solution was found")
-    formats.write(dataclasses.replace(document, goal=result.solutions[0]), path)
 
 
 def _default_name(path: str, *, is_many: bool) -> str:

@@ -3,7 +3,7 @@
 The layout, one item per line:
 
     3 4                 rows and columns
-    2:1 1:0             3 row clues, then 4 column clues: each number, a colon, 1 when ticked off, else 0;
+    2:1 1:0             3 row clues, then 4 column clues: each number, a colon, 1 when done, else 0;
     ...                 an empty clue is a lone 0; True and False are read for 1 and 0, here and below
     11?0                3 rows of the board: 1 filled, 0 crossed, ? unknown
     ...
@@ -14,6 +14,8 @@ The layout, one item per line:
     marking 0
     hints 1
     timer 1
+    game 4.25 r1c1#     the text of the game, every line behind the word game, where the strokes are known: with it
+    ...                 the game goes on with its options, counters and undo, else from the position and the above
 """
 
 import re
@@ -38,7 +40,8 @@ _NAMES = ("rows", "columns")
 _MASKS = {"1": 0b10, "0": 0b01, "?": 0b11}
 _MARKS = {mask: mark for mark, mask in _MASKS.items()}
 _FLAGS = {"1": True, "0": False, "true": True, "false": False}
-_STATES = ("steps", "left", "time", *AIDS)
+_GAME = "game"
+_STATES = ("steps", "left", "time", *AIDS, _GAME)
 _STEPS = re.compile(r"^[ \t]*+steps\b", re.MULTILINE)
 _MANY_DIGITS = 12
 _MOST = 10**_MANY_DIGITS - 1
@@ -99,9 +102,12 @@ def _state_of(line: TextLine) -> tuple[str, str] | None:
 def _read_play(states: list[TextLine], done: tuple[tuple[bool, ...], ...]) -> SavedGame:
     counts: dict[str, int | None] = {"steps": 0, "left": None, "time": None}
     aids = set[str]()
+    game: list[str] = []
     for line in states:
         name, value = _state_of(line) or ("", "")
-        if name in counts:
+        if name == _GAME:
+            game.append(f"{value}\n")
+        elif name in counts:
             counts[name] = None if value == "-" and name != "steps" else _number(value, name, line)
         elif name in AIDS and value.lower() in _FLAGS:
             aids |= {name} if _FLAGS[value.lower()] else set()
@@ -116,6 +122,7 @@ def _read_play(states: list[TextLine], done: tuple[tuple[bool, ...], ...]) -> Sa
         hints_left=counts["left"],
         aids=frozenset(aids),
         done=done,
+        text="".join(game),
     )
 
 
@@ -153,6 +160,7 @@ def _write(documents: Sequence[Document]) -> str:
     lines += picture_rows(board, _MARKS.__getitem__)
     lines += [f"{name} {'-' if count is None else count}" for name, count in counts]
     lines += [f"{aid} {aid in play.aids:d}" for aid in AIDS]
+    lines += [f"{_GAME} {line}" for line in play.text.splitlines()]
     return "\n".join(lines) + "\n"
 
 

@@ -16,6 +16,7 @@ _TITLE = "Two lines"
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _ALL_NUMBERS = re.compile(r"[0-9;,\s]+")
 _LONE = re.compile(r"[01]")
+_SHOWN = 40
 
 
 def _recognises(head: Head) -> Certainty:
@@ -26,6 +27,10 @@ def _recognises(head: Head) -> Certainty:
         return Certainty.maybe_if(len(lines) <= 2 and _ALL_NUMBERS.fullmatch(head.text) is not None)
     clues = [clue for line in lines for clue in line.split(";")]
     good = sum(map(_is_clue, clues))
+    if len(lines) > 2:
+        # A line between the two is a mistake that the reader names.
+        ends = (lines[0], lines[-1])
+        return Certainty.maybe_if(all(";" in line and all(map(_is_clue, line.split(";"))) for line in ends))
     return Certainty.sure_if(len(lines) == 2 and 2 * good > len(clues))
 
 
@@ -36,10 +41,15 @@ def _is_clue(text: str) -> bool:
 
 def _read(text: str) -> list[Document]:
     lines = content_lines(text)
-    if len(lines) != 2:
+    if len(lines) < 2:
         raise FormatError(f"expected two lines, the rows and the columns, got {len(lines)}")
-    rows, columns = lines
-    height, width = (line.text.count(";") + 1 for line in lines)
+    rows, *between, columns = lines
+    if between:
+        shown = between[0].text.strip()[:_SHOWN]
+        raise FormatError(
+            f"expected nothing between the rows and the columns, got {shown!r}", line=between[0].number
+        )
+    height, width = (line.text.count(";") + 1 for line in (rows, columns))
     if max(height, width) > MAX_SIDE:
         raise LimitError(f"expected at most {MAX_SIDE} clues in a line, got {max(height, width)}")
     return [Document(Nonogram(_read_clues(rows, "row", width), _read_clues(columns, "column", height)))]

@@ -18,10 +18,11 @@ from gridwright.formats.shared.gridwright_schema import (
     NonogramEntry,
     Play,
     SudokuEntry,
+    UnreadEntry,
 )
 from gridwright.formats.shared.limits import check_items, check_sides
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Document, Puzzle, SavedGame
+from gridwright.model import About, Board, Document, Puzzle, SavedGame, Unread
 from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Clue, Colour, Nonogram
 from gridwright.sudoku import RULES, Rule, Sudoku
 from gridwright.sudoku.rule import read_rule
@@ -87,7 +88,9 @@ def _read_entry(entry: NonogramEntry | SudokuEntry, path: str) -> Document:
     )
     _check_goal(goal, puzzle, f"{path}.goal")
     about = About(**{name: getattr(entry, name) for name in ABOUT})
-    return Document(puzzle, about, progress, goal, _read_play(entry.play, puzzle, f"{path}.play"))
+    said = entry.unread or UnreadEntry()
+    unread = Unread(tuple(said.sentences), tuple(said.parts))
+    return Document(puzzle, about, progress, goal, _read_play(entry.play, puzzle, f"{path}.play"), unread)
 
 
 def _read_nonogram(entry: NonogramEntry, path: str) -> Nonogram:

@@ -7,7 +7,18 @@ import msgspec
 
 from gridwright.model import About
 
-__all__ = ["ABOUT", "TITLE", "VERSION", "Colours", "Envelope", "Header", "NonogramEntry", "Play", "SudokuEntry"]
+__all__ = [
+    "ABOUT",
+    "TITLE",
+    "VERSION",
+    "Colours",
+    "Envelope",
+    "Header",
+    "NonogramEntry",
+    "Play",
+    "SudokuEntry",
+    "UnreadEntry",
+]
 
 TITLE = "Gridwright JSON"
 VERSION = 1
@@ -43,6 +54,13 @@ class Play(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: list[str] = []
 
 
+class UnreadEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What was not understood of the text and the drawing that the puzzle came from."""
+
+    sentences: list[str] = []
+    parts: list[str] = []
+
+
 class _Entry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What every puzzle has, whatever its family."""
 
@@ -54,6 +72,7 @@ class _Entry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     progress: BoardEntry | None = None
     goal: BoardEntry | None = None
     play: Play | None = None
+    unread: UnreadEntry | None = None
 
 
 class NonogramEntry(_Entry, kw_only=True, tag_field="family", tag="nonogram"):

@@ -16,6 +16,7 @@ from gridwright.formats.shared.gridwright_schema import (
     NonogramEntry,
     Play,
     SudokuEntry,
+    UnreadEntry,
 )
 from gridwright.formats.shared.refusal import refuse
 from gridwright.model import Board, Document
@@ -57,6 +58,8 @@ def _write_entry(document: Document) -> NonogramEntry | SudokuEntry:
     puzzle, play = document.puzzle, document.play
     shared: dict[str, Any] = {name: getattr(document.about, name) for name in ABOUT}
     shared |= {"progress": _write_board(document.progress), "goal": _write_board(document.goal)}
+    if document.unread:
+        shared["unread"] = UnreadEntry(list(document.unread.sentences), list(document.unread.parts))
     if play is not None:
         done = [list(flags) for flags in play.done]
         lines = play.text.splitlines()

@@ -11,16 +11,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, NoReturn
 from urllib.parse import quote, unquote
 
-from gridwright.formats.sudoku.constraint_writing import OWN_PREFIXES, PLACES, prefix_of, write_cell
 from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.sudoku import Frame, Rule, Sudoku
-from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.parts.groups import Groups
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.chaos_construction import ChaosConstruction
 from gridwright.sudoku.rules.doppelgangers import Doppelgangers
 from gridwright.sudoku.rules.extra_cells import ExtraCells, Named
 
 __all__ = [
+    "PLACES",
     "Block",
     "Extra",
     "chaos_block",
@@ -28,11 +28,18 @@ __all__ = [
     "doppelganger_blocks",
     "doppelgangers",
     "lay_out",
+    "prefix_of",
     "read_block",
     "rename_cells",
+    "write_cell",
     "write_extra",
 ]
 
+PLACES = "123456789abcdefghijklmnopqrstuvwxyz"
+"""The characters of rows and columns."""
+
+_OWN_PREFIXES = {"r": "DGC", "c": "DGR", "b": "DGB", "CC": "CC"}
+"""What the names of cells begin with that a kind adds by itself (missing values, regions), by our names."""
 _PREFIX = re.compile(r"[A-Z]{1,8}")
 _SIZE = re.compile(r"(?:([1-9][0-9]?)x)?([1-9][0-9]{0,2})")
 
@@ -55,6 +62,16 @@ class Extra(NamedTuple):
     rule: ExtraCells | None
 
 
+def write_cell(place: Place) -> str:
+    """Name a cell."""
+    return f"R{PLACES[place.row % len(PLACES)]}C{PLACES[place.column % len(PLACES)]}"
+
+
+def prefix_of(name: str) -> str:
+    """Give what the names of the cells of a group outside the grid begin with, a V where a Var adds them."""
+    return _OWN_PREFIXES.get(name, f"V{name}")
+
+
 def read_block(values: Sequence[str], width: int, fail: Callable[[str, str], NoReturn]) -> Block:
     """Read the values of a Var."""
     name, label, size = [*values, "", "", ""][:3]
@@ -70,15 +87,15 @@ def read_block(values: Sequence[str], width: int, fail: Callable[[str, str], NoR
 
 def doppelganger_blocks(shape: Shape, boxes: tuple[int, int] | None) -> Iterator[Block]:
     """Give the cells that hold what rows, columns and boxes miss."""
-    yield Block(OWN_PREFIXES["c"], "c", "", shape.width, shape.width)
-    yield Block(OWN_PREFIXES["r"], "r", "", shape.height, shape.width)
+    yield Block(_OWN_PREFIXES["c"], "c", "", shape.width, shape.width)
+    yield Block(_OWN_PREFIXES["r"], "r", "", shape.height, shape.width)
     if boxes is not None:
-        yield Block(OWN_PREFIXES["b"], "b", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
+        yield Block(_OWN_PREFIXES["b"], "b", "", shape.size // (boxes[0] * boxes[1]), boxes[1])
 
 
 def chaos_block(shape: Shape) -> Block:
     """Give the cells that hold the regions of the cells of a grid."""
-    return Block(OWN_PREFIXES["CC"], "CC", "", shape.size, shape.width)
+    return Block(_OWN_PREFIXES["CC"], "CC", "", shape.size, shape.width)
 
 
 def chaos_construction(cells: Line, shape: Shape, size: int) -> ChaosConstruction:
@@ -126,7 +143,7 @@ def lay_out(blocks: Iterable[Block], shape: Shape, fail: Callable[[str, str], No
 def write_extra(rules: Iterable[Rule], width: int) -> Iterator[str]:
     """Write the groups of cells outside a grid."""
     groups = (group for rule in rules if isinstance(rule, ExtraCells) for group in rule.groups)
-    for group in (group for group in groups if group.name not in OWN_PREFIXES):
+    for group in (group for group in groups if group.name not in _OWN_PREFIXES):
         columns = max(cell.column for cell in group.cells) - group.cells[0].column + 1
         count = len(group.cells)
         is_listed = count <= width if columns == count else columns == width

@@ -10,7 +10,7 @@ import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, NoReturn, TypeAlias
 
-from gridwright.formats.sudoku.constraint_writing import PLACES
+from gridwright.formats.sudoku.constraint_extra import PLACES
 from gridwright.grid import Cell, Shape
 
 __all__ = ["END", "GROUPS", "Alternatives", "Piece", "part_groups"]

@@ -4,54 +4,37 @@ import itertools
 import math
 import re
 import string
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
 
 from gridwright.errors import FormatError
 from gridwright.formats.sudoku.constraint_extra import (
+    PLACES,
     Block,
     chaos_block,
     doppelganger_blocks,
     lay_out,
     read_block,
 )
-from gridwright.formats.sudoku.constraint_groups import END, GROUPS, Piece, part_groups
-from gridwright.formats.sudoku.constraint_rules import BARE, KINDS
-from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, PLACES
+from gridwright.formats.sudoku.constraint_groups import Piece, part_groups
 from gridwright.grid import Cell, Line, Shape
 from gridwright.sudoku.puzzle import SYMBOLS
 
-__all__ = ["CELL", "Pieces", "usual_boxes"]
+__all__ = ["CELL", "SIDES", "Pieces", "usual_boxes"]
 
-_KINDS = (
-    *("Shape", "RegionSize", "Jigsaw", "NoBoxes", "Diagonal", "Windoku", "AllDifferent", "RegionSameValues"),
-    *("Var", "Doppelganger", "ChaosConstruction"),
-    *("Cage", "Thermo", "LittleKiller", *KINDS, ""),
-)
-_BARE = ("NoBoxes", "Doppelganger", "ChaosConstruction", "Windoku", "RegionSameValues", *BARE)
 _RAW = "Raw"
 """What follows the values of a shape that has no houses by itself."""
-_IGNORED = ("SearchPriority",)
 _ONCE = ("Shape", "Jigsaw")
 CELL = re.compile(r"[Rr]([1-9a-zA-Z])[Cc]([1-9a-zA-Z])")
-_SIDE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
+SIDES = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _USUAL = 9
 
 
 class Pieces:
     """One string taken to pieces."""
 
-    def __init__(self, text: str, where: str, *, keep: bool = False) -> None:
-        self.where = where
-        text = "".join(text.replace("`", "").split())
-        if not text.startswith("."):
-            self.fail("a point before every piece, such as .Cage~10~R1C1~R1C2", text)
-        pieces = [piece for piece in text.split(".") if piece]
-        pieces = [piece for piece in pieces if piece.partition("~")[0] not in _IGNORED]
-        self.pieces = [(kind, values) for kind, *values in (piece.split("~") for piece in pieces)]
-        self.unknown: list[tuple[str, list[str]]] = []
-        if keep:
-            self.pieces, self.unknown = _parted(self.pieces)
+    def __init__(self, pieces: list[Piece], where: str) -> None:
+        self.pieces, self.where = pieces, where
         for kind in _ONCE:
             if len(self.values_of(kind)) > 1:
                 self.fail(f"one {kind}", "several")
@@ -59,11 +42,11 @@ class Pieces:
         self.shape = Shape(_USUAL, _USUAL) if not sides else self.read_shape(sides[0])
         self.symbols = SYMBOLS[:_USUAL] if not sides else self.read_symbols(sides[0])
         self.low = int(self.symbols[0])
+        self.values = range(self.low, self.low + len(self.symbols))
         self.extra = lay_out(self.blocks(), self.shape, self.fail)
+        self.named = dict(self.extra.cells)
         self.sheet = Shape(self.shape.height + self.extra.rows, self.shape.width)
         self.pieces, self.choices = part_groups(self.pieces, self.shape, self.extra.cells, self.fail)
-        for kind, values in (*self.pieces, *(one for ways in self.choices for way in ways for one in way)):
-            self.check_piece(kind, values)
 
     def blocks(self) -> Iterator[Block]:
         """List the groups of cells outside the grid."""
@@ -79,14 +62,6 @@ class Pieces:
             yield chaos_block(self.shape)
         yield from (read_block(values, self.shape.width, self.fail) for values in self.values_of("Var"))
 
-    def check_piece(self, kind: str, values: list[str]) -> None:
-        """Refuse a piece of a kind that nobody knows, or with values where it has none."""
-        if kind not in _KINDS:
-            self.fail("rules that are known", kind)
-        if bool(values) == (kind in _BARE):
-            piece = "~".join([kind, *values])
-            self.fail(f"{kind} alone" if values else f"values after {kind or 'the point'}, each after a ~", piece)
-
     def fail(self, expected: str, got: str) -> NoReturn:
         """Say what was expected and what came."""
         raise FormatError(f"{self.where}: expected {expected}, got {got[:40]!r}")
@@ -97,7 +72,7 @@ class Pieces:
 
     def read_shape(self, values: list[str]) -> Shape:
         """Read the sides of the grid."""
-        match = _SIDE.fullmatch(values[0]) if values else None
+        match = SIDES.fullmatch(values[0]) if values else None
         if (
             match is None
             or len(values) > 3
@@ -136,6 +111,12 @@ class Pieces:
             self.fail("a sum such as 10, or 0", text)
         return int(text or "0")
 
+    def number(self, text: str) -> int:
+        """Read a number."""
+        if not (text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 7):
+            self.fail("a number", text)
+        return int(text)
+
     def is_raw(self) -> bool:
         """Tell whether rows and columns are no houses by themselves."""
         return any(_RAW in values for values in self.values_of("Shape"))
@@ -157,21 +138,15 @@ class Pieces:
         width = self.shape.width
         return tuple(letters[start : start + width] for start in range(0, len(letters), width))
 
-    def way(self, values: list[str]) -> str:
-        """Read which diagonal it is."""
-        if values not in ([MAIN], [ANTI]):
-            self.fail(f"Diagonal~{ANTI} or Diagonal~{MAIN}", "~".join(values))
-        return values[0]
-
     def cell(self, name: str) -> Cell:
         """Read the name of a cell, on the grid or outside it."""
-        if name in self.extra.cells:
-            return self.extra.cells[name]
-        match = CELL.fullmatch(name)
-        row, column = (PLACES.index(mark.lower()) for mark in match.groups()) if match else (-1, -1)
-        if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
-            self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
-        return self.shape.cell(row, column)
+        if name not in self.named:
+            match = CELL.fullmatch(name)
+            row, column = (PLACES.index(mark.lower()) for mark in match.groups()) if match else (-1, -1)
+            if not (0 <= row < self.shape.height and 0 <= column < self.shape.width):
+                self.fail(f"a cell such as R1C2 in a grid of {self.shape}", name)
+            self.named[name] = self.shape.cell(row, column)
+        return self.named[name]
 
     def group(self, prefix: str) -> Line:
         """List the cells outside the grid whose names begin so."""
@@ -186,9 +161,18 @@ class Pieces:
             self.fail("cells such as R1C1~R1C2", "none")
         return tuple(self.cell(name) for name in names)
 
-    def names(self, cells: Line) -> str:
+    def lines(self, words: Sequence[str]) -> list[Line]:
+        """Read lines, between which an empty value stands."""
+        parts = [list(part) for is_gap, part in itertools.groupby(words, "".__eq__) if not is_gap]
+        return [self.line(part) for part in parts or [[]]]
+
+    def names(self, cells: Sequence[Cell]) -> str:
         """Write the names of cells as rules take them."""
         return " ".join(map(self.shape.name, cells))
+
+    def groups(self, groups: Iterable[Sequence[Cell]]) -> str:
+        """Write groups of cells as rules take them."""
+        return " | ".join(map(self.names, groups))
 
     def is_on_grid(self, cells: Line) -> bool:
         """Tell whether no cell lies outside the grid."""
@@ -198,22 +182,6 @@ class Pieces:
         """Tell whether the rule of thermometers judges the cells, or they leap to a cell outside the grid."""
         steps = (map(self.shape.place, pair) for pair in itertools.pairwise(cells))
         return self.is_on_grid(cells) or all(max(abs(a - c), abs(b - d)) <= 1 for (a, b), (c, d) in steps)
-
-
-def _parted(pieces: list[Piece]) -> tuple[list[Piece], list[Piece]]:
-    """Part the pieces that are known from the others; a group is known where all in it is."""
-    known: list[Piece] = []
-    others: list[Piece] = []
-    together: list[Piece] = []
-    depth = 0
-    for kind, values in pieces:
-        together.append((kind, values))
-        depth = max(0, depth + (kind in GROUPS) - (kind == END))
-        if depth == 0:
-            is_known = all(one in {*_KINDS, *GROUPS, END} for one, _ in together)
-            (known if is_known else others).extend(together)
-            together = []
-    return known, [*others, *together]
 
 
 def usual_boxes(shape: Shape, size: int) -> tuple[int, int] | None:

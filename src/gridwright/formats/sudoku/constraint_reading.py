@@ -1,65 +1,74 @@
 """Reading of constraint strings: the pieces of one made into rules and givens."""
 
 import copy
+import itertools
 from collections import Counter
 from collections.abc import Iterator
+from typing import cast
 
 from gridwright.errors import FormatError, InvalidPuzzleError
-from gridwright.formats.sudoku.constraint_extra import (
-    chaos_construction,
-    doppelgangers,
-)
-from gridwright.formats.sudoku.constraint_groups import Alternatives, Piece
-from gridwright.formats.sudoku.constraint_pieces import CELL, Pieces, usual_boxes
-from gridwright.formats.sudoku.constraint_rules import RuleMaker
-from gridwright.formats.sudoku.constraint_writing import ANTI, MAIN, way_of
+from gridwright.formats.sudoku.constraint_extra import chaos_construction, doppelgangers
+from gridwright.formats.sudoku.constraint_groups import END, GROUPS, Alternatives, Piece
+from gridwright.formats.sudoku.constraint_pieces import CELL, SIDES, Pieces, usual_boxes
+from gridwright.formats.sudoku.constraint_rows import BARE, KINDS, ROWS
 from gridwright.formats.sudoku.layers import layers_of
+from gridwright.formats.sudoku.rule_rows import Found
 from gridwright.grid import Line
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import Frame, read_rule
 from gridwright.sudoku.rules.boxes import Boxes
-from gridwright.sudoku.rules.cages import Cages
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.choices import Choice, Choices
 from gridwright.sudoku.rules.columns import Columns
-from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.drawings import Drawings
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
-from gridwright.sudoku.rules.little_killers import LittleKillers
-from gridwright.sudoku.rules.pairs import Pairs
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.sudoku.rules.same_values import SameValues
-from gridwright.sudoku.rules.thermometers import Thermometers
-from gridwright.sudoku.rules.weighted_sums import WeightedSums
 from gridwright.sudoku.rules.windoku import Windoku
 
 __all__ = ["read_string"]
 
-_LAYOUT = (
-    *(
-        "Shape",
-        "Var",
-        "Doppelganger",
-        "ChaosConstruction",
-        "RegionSize",
-        "Jigsaw",
-        "NoBoxes",
-        "Diagonal",
-        "Windoku",
-    ),
-    *("RegionSameValues", "FullRank", "FullRankTies"),
-)
+_GRID = ("Shape", "Var", "RegionSize", "Jigsaw", "NoBoxes", "RegionSameValues")
+"""Kinds that lay out the grid by themselves."""
+_LAYOUT = {*_GRID, "Doppelganger", "ChaosConstruction", "Diagonal", "Windoku"}
+_RANKS = ("FullRank", "FullRankTies")
+_KNOWN = {*_GRID, *KINDS, ""}
+_ALONE = {"NoBoxes", "RegionSameValues", *BARE}
+_IGNORED = "SearchPriority"
+_FIRST = (("Cage", "AllDifferent"), ("Thermo",), ("LittleKiller",))
+"""Kinds whose rules come before all others."""
+_OTHERS = KINDS - _LAYOUT - {kind for kinds in _FIRST for kind in kinds}
+_BY_NAME = {name: list(rows) for name, rows in itertools.groupby(ROWS, lambda row: row.name)}
 
 
 def read_string(text: str, where: str, *, keep: bool = False) -> Sudoku:
     """Read one string; with `keep`, kinds that nobody knows become drawings."""
-    return _Reader(text, where, keep=keep).puzzle()
+    text = "".join(text.replace("`", "").split())
+    if not text.startswith("."):
+        expected = "a point before every piece, such as .Cage~10~R1C1~R1C2"
+        raise FormatError(f"{where}: expected {expected}, got {text[:40]!r}")
+    parts = (piece.split("~") for piece in text.split(".") if piece)
+    pieces = [(kind, values) for kind, *values in parts if kind != _IGNORED]
+    known, unknown = _parted(pieces) if keep else (pieces, [])
+    return _Reader(known, unknown, where).puzzle()
 
 
 class _Reader(Pieces):
     """Makes a puzzle of the pieces."""
+
+    def __init__(self, pieces: list[Piece], unknown: list[Piece], where: str) -> None:
+        super().__init__(pieces, where)
+        self.unknown = unknown
+        for kind, values in (*self.pieces, *(one for ways in self.choices for way in ways for one in way)):
+            if kind not in _KNOWN:
+                self.fail("rules that are known", kind)
+            if bool(values) == (kind in _ALONE):
+                piece = "~".join([kind, *values])
+                self.fail(
+                    f"{kind} alone" if values else f"values after {kind or 'the point'}, each after a ~", piece
+                )
 
     def puzzle(self) -> Sudoku:
         givens: list[int | None] = [None] * self.sheet.size
@@ -94,8 +103,7 @@ class _Reader(Pieces):
             yield self.boxes(*laid)
         if maps := self.values_of("Jigsaw"):
             yield self.jigsaw(maps[0])
-        if ways := {self.way(values) for values in self.values_of("Diagonal")}:
-            yield Diagonals(main=MAIN in ways, anti=ANTI in ways)
+        yield from self.told("Diagonal")
         if self.values_of("Windoku"):
             yield Windoku(*(boxes or (0, 0)))
         if self.extra.rule is not None:
@@ -118,17 +126,26 @@ class _Reader(Pieces):
 
     def printed(self) -> Iterator[Rule]:
         """Read what is printed on the grid or around it."""
-        yield from self.cages()
-        lines = [self.line(cells) for cells in self.values_of("Thermo")]
-        if along := [line for line in lines if self.is_path(line)]:
-            yield Thermometers.of(*map(self.names, along))
-        if leaping := [self.names(line) for line in lines if not self.is_path(line)]:
-            yield read_rule(Pairs, {"lines": leaping, "where": "a < b"})
-        if sums := self.values_of("LittleKiller"):
-            yield LittleKillers.of(*(self.diagonal(values) for values in sums))
-        values = range(self.low, self.low + len(self.symbols))
-        maker = RuleMaker(self.shape, self.sheet, values, cell=self.cell, group=self.group, fail=self.fail)
-        yield from maker.rules(self.pieces)
+        for kinds in _FIRST:
+            yield from self.told(*kinds)
+        yield from self.make([piece for piece in self.pieces if piece[0] in _OTHERS])
+
+    def told(self, *kinds: str) -> Iterator[Rule]:
+        """Read the pieces of some kinds, one kind after the other."""
+        return self.make([(kind, values) for kind in kinds for values in self.values_of(kind)])
+
+    def make(self, pieces: list[Piece]) -> Iterator[Rule]:
+        """Make rules of pieces, all of one kind together."""
+        found, source = Found(ROWS), cast("Pieces", self)
+        for kind, values in pieces:
+            rows = _BY_NAME.get(kind) or _BY_NAME.get(f"{kind}~{values[0]}", [])
+            words = values if kind in _BY_NAME else values[1:]
+            if not rows or (words and not rows[0].field):
+                names = [name for name in _BY_NAME if name.startswith(f"{kind}~")]
+                self.fail(" or ".join(names), "~".join(values))
+            for row in rows:
+                found.read(row, source, words)
+        return found.rules()
 
     def choice(self, ways: Alternatives) -> Choice:
         return Choice(tuple(tuple(self.way_rules(way)) for way in ways))
@@ -136,7 +153,7 @@ class _Reader(Pieces):
     def way_rules(self, way: list[Piece]) -> Iterator[Rule]:
         """Read the pieces of one way, each by itself; cells that differ are a cage without a sum."""
         for kind, values in way:
-            if kind in _LAYOUT:
+            if kind in _LAYOUT or kind in _RANKS:
                 self.fail("no layout of the grid in a choice", kind)
             alone = copy.copy(self)
             alone.pieces = [("Cage", ["0", *values]) if kind == "AllDifferent" else (kind, values)]
@@ -172,31 +189,9 @@ class _Reader(Pieces):
             if cells:
                 yield kind, tuple(dict.fromkeys(cells))
 
-    def cages(self) -> Iterator[Rule]:
-        """Read cages, in which a cell may count twice, and cells that differ if some lie outside the grid."""
-        totals: list[str] = []
-        plain: list[str] = []
-        weighted: list[str] = []
-        for values in self.values_of("Cage"):
-            total, cells = self.total(values[0]), self.line(values[1:])
-            counts = Counter(cells)
-            if total and len(counts) == len(cells):
-                totals.append(f"{self.names(cells)}={total}")
-                continue
-            plain.append(self.names(tuple(counts)))
-            if total:
-                terms = " + ".join(f"{times}*{self.shape.name(cell)}" for cell, times in counts.items())
-                weighted.append(f"{terms} = {total}")
-        groups = [self.line(cells) for cells in self.values_of("AllDifferent")]
-        plain += [self.names(cells) for cells in groups if not self.is_on_grid(cells)]
-        if totals or plain:
-            yield read_rule(Cages, {"sums": totals, "plain": plain})
-        if weighted:
-            yield WeightedSums.of(*weighted)
-
     def jigsaw(self, values: list[str]) -> Rule:
-        """Read regions; letters that come more or less often than a region has cells mark none."""
-        letters = "".join(values)
+        """Read regions, in older strings after a shape; letters that come more or less often mark none."""
+        letters = "".join(values[SIDES.fullmatch(values[0]) is not None :])
         if len(letters) != self.shape.size:
             self.fail(f"a letter for each of {self.shape.size} cells", letters)
         sizes = {self.region_size(), len(self.symbols)}
@@ -206,11 +201,18 @@ class _Reader(Pieces):
             return Regions(self.rows_of(letters))
         return ExtraRegions(self.rows_of("".join("." if mark in others else mark for mark in letters)), "region")
 
-    def diagonal(self, values: list[str]) -> str:
-        if len(values) != 2:
-            self.fail("a sum and a cell for a little killer", "~".join(values))
-        cell = self.cell(values[1])
-        way = way_of(cell, self.shape)
-        if way is None:
-            self.fail("the first cell of a diagonal, at the border", values[1])
-        return f"{self.shape.name(cell)} {way}={self.total(values[0])}"
+
+def _parted(pieces: list[Piece]) -> tuple[list[Piece], list[Piece]]:
+    """Part the pieces that are known from the others; a group is known where all in it is."""
+    known: list[Piece] = []
+    others: list[Piece] = []
+    together: list[Piece] = []
+    depth = 0
+    for kind, values in pieces:
+        together.append((kind, values))
+        depth = max(0, depth + (kind in GROUPS) - (kind == END))
+        if depth == 0:
+            is_known = all(one in {*_KNOWN, *GROUPS, END} for one, _ in together)
+            (known if is_known else others).extend(together)
+            together = []
+    return known, [*others, *together]

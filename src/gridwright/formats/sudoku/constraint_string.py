@@ -16,16 +16,14 @@ import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from gridwright.errors import FormatError
-from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.box_maps import box_letters
-from gridwright.formats.sudoku.constraint_extra import rename_cells, write_extra
+from gridwright.formats.sudoku.constraint_extra import rename_cells, write_cell, write_extra
 from gridwright.formats.sudoku.constraint_pieces import usual_boxes
 from gridwright.formats.sudoku.constraint_reading import read_string
-from gridwright.formats.sudoku.constraint_writing import write_cell, write_rule
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.constraint_writing import write_rule
 from gridwright.formats.sudoku.string_list import read_strings
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Place, Shape
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.sudoku import Sudoku
@@ -79,9 +77,7 @@ def _series(documents: Iterable[Document]) -> Iterator[str]:
 
 
 def _write_string(document: Document) -> str:
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(_TITLE, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, _TITLE)
     shape = puzzle.frame.shape
     values = puzzle.frame.values
     usual = tuple(range(1, max(shape.height, shape.width) + 1))
@@ -95,7 +91,6 @@ def _write_string(document: Document) -> str:
     ]
     pieces += write_extra(puzzle.rules, shape.width)
     pieces += ["~".join(["", *given])] if given else []
-    kinds = [type(rule) for rule in puzzle.rules]
     boxes = next(((rule.height, rule.width) for rule in puzzle.rules if isinstance(rule, Boxes)), None)
     usual_ones = usual_boxes(shape, max(usual))
     laid = _region_boxes(puzzle, usual_ones)
@@ -111,13 +106,7 @@ def _write_string(document: Document) -> str:
     written = (rule for rule in puzzle.rules if rule is not laid)
     pieces += [piece for rule in written for piece in write_rule(rule, puzzle.frame)]
     text = "".join(f".{piece}" for piece in rename_cells(pieces, puzzle))
-    try:
-        same = substance(read_string(text, "")) == substance(puzzle)
-    except FormatError:
-        same = False
-    if not same:
-        rules = ", ".join(sorted({kind.__name__ for kind in kinds}))
-        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    check_same(puzzle, _TITLE, lambda: read_string(text, ""))
     return text
 
 

@@ -7,13 +7,15 @@ and then its states in order: those that begin, those that end, and the others.
 
 import base64
 import binascii
+import functools
 import itertools
 import string
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.sudoku.demands import Machine
+from gridwright.sudoku.parts.formula import read_formula
 
 __all__ = ["formula_of", "pack_machine", "pack_pairs", "states_of_pairs", "unpack_pairs", "unpack_states"]
 
@@ -61,17 +63,19 @@ def pack_pairs(table: Sequence[Sequence[bool]]) -> str:
     return "".join(_ALPHABET[number] for number in numbers)
 
 
-def formula_of(
-    table: Sequence[Sequence[bool]], values: Sequence[int], read: Callable[[str], Callable[[int, int], bool]]
-) -> str | None:
-    """Find words for a table among those that people use, or None; `read` makes a function of a formula."""
-    for text in _KNOWN:
-        allows = read(text)
-        if all(
-            allows(a, b) == table[row][column] for row, a in enumerate(values) for column, b in enumerate(values)
-        ):
-            return text
-    return None
+def formula_of(table: Sequence[Sequence[bool]], values: Sequence[int]) -> str | None:
+    """Find words for a table among those that people use, or None."""
+    return _known_tables(tuple(values)).get(tuple(map(tuple, table)))
+
+
+@functools.lru_cache(maxsize=16)
+def _known_tables(values: tuple[int, ...]) -> dict[tuple[tuple[bool, ...], ...], str]:
+    """Give the tables of formulas; of several for one table the first."""
+    formulas = [(text, read_formula(text, ("a", "b"))) for text in reversed(_KNOWN)]
+    return {
+        tuple(tuple(bool(allows({"a": a, "b": b})) for b in values) for a in values): text
+        for text, allows in formulas
+    }
 
 
 def states_of_pairs(table: Sequence[Sequence[bool]], values: Sequence[int]) -> list[str]:
@@ -116,6 +120,8 @@ def unpack_states(packed: str, values: Sequence[int], lengths: Sequence[int] = (
     start_ends = bits.read(starts)
     final = {number for number in range(starts) if start_ends >> number & 1} | set(range(starts, starts + ends))
     moves = _read_packed(bits, symbols, wide) if layout == _PACKED else _read_plain(bits, symbols, wide)
+    if any(symbol >= symbols for state in moves for symbol, _ in state):
+        raise FormatError(f"expected an automaton of {symbols} values, got one that reads others")
     if symbols > len(values) or len(lengths) > 1:
         moves, final = _in_segments(moves, final, starts, len(values), lengths)
     return _as_texts(moves, final, starts, values)

@@ -39,4 +39,5 @@ FORMAT = Format(
     read=_read,
     keep=_keep,
     write=_write,
+    tells_rules=True,
 )

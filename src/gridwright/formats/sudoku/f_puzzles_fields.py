@@ -1,12 +1,10 @@
 """The fields of a puzzle of f-puzzles: items, cells, lines and numbers, with errors that name the field."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NoReturn
 
 from gridwright.errors import FormatError
-from gridwright.grid import Line, Place, Shape
-from gridwright.sudoku import RULES, Rule
-from gridwright.sudoku.rule import read_rule
+from gridwright.grid import Place, Shape
 
 __all__ = ["WORDS", "Fields", "names", "whole", "word_of"]
 
@@ -40,82 +38,87 @@ def word_of(cage: dict[str, Any]) -> tuple[str, str] | None:
 
 
 class Fields:
-    """Reads the fields of a puzzle."""
+    """Reads the fields of a puzzle; errors name the one that is read. `regions` names the region of every cell."""
 
-    def __init__(self, fields: dict[str, Any], shape: Shape) -> None:
-        self.fields = fields
-        self.shape = shape
-
-    def rules(self) -> Iterator[Rule]:
-        """Make every rule that this reader knows."""
-        raise NotImplementedError
+    def __init__(
+        self, fields: dict[str, Any], shape: Shape, regions: Sequence[str | None], *, has_boxes: bool
+    ) -> None:
+        self.fields, self.shape = fields, shape
+        self.regions, self.has_boxes = regions, has_boxes
+        self.name = ""
+        self.idle: list[str] = []
+        """Lines that demand nothing."""
 
     def items(self, name: str) -> list[dict[str, Any]]:
-        """Give the items of a field."""
+        """Give the items of a field, which are read next."""
+        self.name = name
         items = self.fields.get(name) or []
         if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
-            raise FormatError(f"{name}: expected a list of objects, got {str(items)[:40]!r}")
+            self.fail("a list of objects", items)
         return items
 
-    def row_and_column(self, name: str, text: object) -> tuple[int, int]:
+    def fail(self, expected: str, got: object, longest: int = 40) -> NoReturn:
+        """Say what was expected in the field that is read, and what came."""
+        raise FormatError(f"{self.name}: expected {expected}, got {str(got)[:longest]!r}")
+
+    def row_and_column(self, text: object) -> tuple[int, int]:
         """Read a cell such as R3C5, which may lie outside the grid."""
         row, _, column = text[1:].upper().partition("C") if isinstance(text, str) else ("", "", "")
         if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in (row, column)):
-            raise FormatError(f"{name}: expected a cell such as R3C5, got {str(text)[:40]!r}")
+            self.fail("a cell such as R3C5", text)
         return int(row) - 1, int(column) - 1
 
-    def places(self, name: str, cells: object) -> list[Place]:
+    def listed(self, cells: object) -> list[Place]:
+        """Read a list of cells, which may lie outside the grid."""
+        if not isinstance(cells, list):
+            self.fail("a list of cells", cells)
+        return [Place(*self.row_and_column(cell)) for cell in cells]
+
+    def places(self, cells: object) -> list[Place]:
         """Read cells of the grid."""
-        if not isinstance(cells, list) or not cells:
-            raise FormatError(f"{name}: expected a list of cells, got {str(cells)[:40]!r}")
-        places = [Place(*self.row_and_column(name, cell)) for cell in cells]
+        places = self.listed(cells)
+        if not places:
+            self.fail("a list of cells", cells)
         for place in places:
             if not self.holds(place):
-                raise FormatError(f"{name}: expected a cell of {self.shape}, got {place}")
+                raise FormatError(f"{self.name}: expected a cell of {self.shape}, got {place}")
         return places
+
+    def inside(self, cells: object) -> list[Place]:
+        """Read the cells of a drawing; what lies outside the grid is not kept."""
+        return list(filter(self.holds, self.listed(cells)))
 
     def holds(self, place: Place) -> bool:
         """Tell whether a place lies in the grid."""
         return 0 <= place.row < self.shape.height and 0 <= place.column < self.shape.width
 
-    def line(self, places: Sequence[Place]) -> Line:
-        """Give the numbers of the cells at some places."""
-        return tuple(self.shape.cell(*place) for place in places)
+    def region(self, place: Place) -> str | None:
+        """Name the region of a cell."""
+        return self.regions[self.shape.cell(*place)]
 
-    def paths(self, name: str, item: dict[str, Any]) -> list[list[Place]]:
+    def paths(self, item: dict[str, Any]) -> list[list[Place]]:
         """Read the lines of an item, or its cells where it has no lines; a line of one cell says nothing."""
         lines = item.get("lines") or [cells for cells in (item.get("cells"),) if cells]
         if not isinstance(lines, list):
-            raise FormatError(f"{name}: expected lines of cells, got {str(lines)[:40]!r}")
-        paths = [self.places(name, line) for line in lines]
-        return [path for path in paths if len(path) > 1]
+            self.fail("lines of cells", lines)
+        return [path for path in map(self.places, lines) if len(path) > 1]
 
-    def number(self, name: str, item: dict[str, Any]) -> int | None:
+    def number(self, item: dict[str, Any]) -> int | None:
         """Read the value of an item, a number or its digits; None where there is none."""
         text = str(item.get("value", "")).strip()
         if text in {"", "None"}:
             return None
         number = whole(text)
         if number is None:
-            raise FormatError(f"{name}: expected a number as value, got {text[:40]!r}")
+            self.fail("a number as value", text)
         return number
 
-    def make(self, rule: str, field: str, **values: object) -> Rule:
-        """Make a rule of the texts of its fields."""
-        if rule not in RULES:
-            raise FormatError(f"expected rules that are known, got {field!r}")
-        return read_rule(RULES[rule], values)
-
-    def inside(self, name: str, cells: object) -> list[Place]:
-        """Read the cells of a drawing; what lies outside the grid is not kept."""
-        if not isinstance(cells, list):
-            raise FormatError(f"{name}: expected a list of cells, got {str(cells)[:40]!r}")
-        places = [Place(*self.row_and_column(name, cell)) for cell in cells]
-        return [place for place in places if self.holds(place)]
-
-    def sides(self, row: int, column: int) -> dict[tuple[int, int], tuple[Place, str]]:
-        """Give the first cell and the way of the line that begins beside a place outside the grid."""
+    def side(self, cell: object) -> tuple[Place, str] | None:
+        """Give the first cell and the way of the line before which a place outside the grid lies."""
+        row, column = self.row_and_column(cell)
         height, width = self.shape.height, self.shape.width
-        upright = {(-1, column): (Place(0, column), "down"), (height, column): (Place(height - 1, column), "up")}
-        level = {(row, -1): (Place(row, 0), "right"), (row, width): (Place(row, width - 1), "left")}
-        return (upright if 0 <= column < width else {}) | (level if 0 <= row < height else {})
+        if 0 <= column < width and row in {-1, height}:
+            return (Place(0, column), "down") if row < 0 else (Place(height - 1, column), "up")
+        if 0 <= row < height and column in {-1, width}:
+            return (Place(row, 0), "right") if column < 0 else (Place(row, width - 1), "left")
+        return None

@@ -68,4 +68,5 @@ FORMAT = Format(
     holds_many=True,
     frame=Frame(),
     unpacks=True,
+    tells_rules=True,
 )

@@ -11,13 +11,14 @@ import msgspec
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
-from gridwright.formats.sudoku.f_puzzles_fields import WORDS, whole, word_of
-from gridwright.formats.sudoku.f_puzzles_rules import RuleReader
+from gridwright.formats.sudoku.f_puzzles_fields import WORDS, Fields, whole, word_of
+from gridwright.formats.sudoku.f_puzzles_rules import KNOWN, rules_of
+from gridwright.formats.sudoku.f_puzzles_tools import unknown_tools
 from gridwright.formats.sudoku.layers import layers_of
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Document
+from gridwright.model import About, Board, Document, Unread
 from gridwright.sudoku import Rule, Sudoku
-from gridwright.sudoku.pieces import read_number
+from gridwright.sudoku.parts.pieces import read_number
 from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
@@ -40,10 +41,12 @@ def read_puzzle(text: str, *, keep: bool = False) -> Document:
         fields = msgspec.json.decode(text.encode("utf-8", "replace"), type=dict[str, Any])
     except msgspec.DecodeError as error:
         raise FormatError(f"expected the JSON object of a puzzle, got this: {error}") from None
-    known = RuleReader.known | _ABOUT | _OPTIONS
+    known = KNOWN | _ABOUT | _OPTIONS
+    tools = unknown_tools(fields.pop("activeConstraints", None), known)
     metadata = fields.pop("metadata", None) or {}
     said = _words(fields, metadata)
     unknown = [name for name, value in fields.items() if name not in known and value]
+    unknown += tools
     unknown += [f"metadata.{name}" for name, value in dict(metadata).items() if name not in WORDS and value]
     if unknown and not keep:
         raise FormatError(f"expected rules that are known, got {', '.join(map(repr, unknown[:5]))}")
@@ -55,8 +58,8 @@ def read_puzzle(text: str, *, keep: bool = False) -> Document:
         marks = _regions(cells, side)
         boxes = _boxes(marks, side, keep=keep)
         has_boxes = not any(isinstance(rule, ExtraRegions) for rule in boxes)
-        reader = RuleReader(fields, shape, marks, has_boxes=has_boxes)
-        rules: list[Rule] = [Rows(), Columns(), *boxes, *reader.rules()]
+        printed = rules_of(Fields(fields, shape, marks, has_boxes=has_boxes))
+        rules: list[Rule] = [Rows(), Columns(), *boxes, *printed]
         rules += _candidates(cells, shape)
         puzzle = Sudoku.with_rules(shape, SYMBOLS[:side], givens, rules)
     except InvalidPuzzleError as error:
@@ -67,7 +70,7 @@ def read_puzzle(text: str, *, keep: bool = False) -> Document:
         if not keep:
             raise FormatError("solution: expected a solution of the puzzle, got digits that break its rules")
         goal = None
-    return Document(puzzle, About(**about), _entries(cells, puzzle), goal)
+    return Document(puzzle, About(**about), _entries(cells, puzzle), goal, unread=Unread(parts=tuple(unknown)))
 
 
 _TEXTS = {"title": "title", "author": "author", "source": "source", "description": "ruleset"}

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError, InvalidPuzzleError
-from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Shape
 from gridwright.model import Document
 from gridwright.sudoku import Sudoku
@@ -35,20 +34,13 @@ def puzzle_of(values: Sequence[Sequence[int]], *, line: int | None = None) -> Su
 
 def values_of(document: Document, title: str) -> list[list[int]]:
     """Give the values left in each cell of a puzzle that has only the usual rules besides, or refuse it."""
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(title, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, title)
     masks = [(1 << puzzle.size) - 1 if given is None else 1 << given for given in puzzle.givens]
     for rule in puzzle.rules:
         for demand in rule.demands(puzzle.frame) if isinstance(rule, Candidates) else ():
             if isinstance(demand, Domain):
                 masks[demand.cell] &= demand.allowed
     values = [[symbol + 1 for symbol in range(puzzle.size) if mask >> symbol & 1] for mask in masks]
-    try:
-        same = substance(puzzle_of(values)) == substance(puzzle)
-    except (FormatError, InvalidPuzzleError, IndexError):
-        same = False
-    if not same:
-        rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
-        refuse(title, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    is_square = puzzle.shape.height == puzzle.shape.width
+    check_same(puzzle, title, lambda: is_square and puzzle_of(values))
     return values

@@ -12,7 +12,7 @@ import msgspec
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
-from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.model import Board, Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
@@ -93,22 +93,15 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 def _write_entry(document: Document) -> _Entry:
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(_TITLE, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, _TITLE)
     regions = next((rule for rule in puzzle.rules if isinstance(rule, Regions)), None)
     layout = "".join(regions.map) if regions else ""
     givens = {str(cell): given for cell, given in enumerate(puzzle.givens) if given is not None}
     goal = document.goal
     digits = None if goal is None or not goal.is_complete else [mask.bit_length() - 1 for mask in goal.masks]
     entry = _Entry(puzzle.size, givens, layout, digits)
-    try:
-        same = puzzle.shape.height == puzzle.shape.width and _read_entry(entry, "$").puzzle == puzzle
-    except FormatError:
-        same = False
-    if not same:
-        rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
-        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    is_square = puzzle.shape.height == puzzle.shape.width
+    check_same(puzzle, _TITLE, lambda: is_square and _read_entry(entry, "$").puzzle, exactly=True)
     return entry
 
 

@@ -17,7 +17,8 @@ __all__ = ["FORMAT"]
 _TITLE = "GNOME Sudoku game"
 _SIDE = 9
 _EVERYTHING = (1 << _SIDE) - 1
-_MARKED = '"earmarks"'
+_OWN = ('"earmarks"', '"difficulty_category"')
+"""Fields of which a game has one; a game without any digit has no cell that tells it."""
 _Place = Annotated[int, msgspec.Meta(ge=0, lt=_SIDE)]
 _Digit = Annotated[int, msgspec.Meta(ge=1, le=_SIDE)]
 
@@ -36,7 +37,8 @@ class _Game(msgspec.Struct):
 
 
 def _recognises(head: Head) -> Certainty:
-    return Certainty.sure_if(head.first.startswith("{") and '"cells"' in head.text and _MARKED in head.text)
+    is_game = '"cells"' in head.text and any(field in head.text for field in _OWN)
+    return Certainty.sure_if(head.first.startswith("{") and is_game)
 
 
 def _read(text: str) -> list[Document]:

@@ -15,7 +15,7 @@ from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import write_marks
 from gridwright.model import About, Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.library import read_candidates, read_position, write_position
+from gridwright.sudoku.explaining.positions import read_candidates, read_position, write_position
 
 __all__ = ["FORMAT"]
 

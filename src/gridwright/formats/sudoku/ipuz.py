@@ -11,12 +11,11 @@ import msgspec
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
-from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.layers import groups_of, layers_of
-from gridwright.formats.sudoku.marks import substance
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Line, Shape
-from gridwright.model import About, Board, Certainty, Document, Format, Head
+from gridwright.model import About, Board, Certainty, Document, Format, Head, Unread
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
 from gridwright.sudoku.rule import read_rule
@@ -186,8 +185,22 @@ class _Reader:
         except InvalidPuzzleError as error:
             raise FormatError(str(error)) from None
         texts = {name: self.fields.get(field) for name, field in _ABOUT.items()}
+        texts["description"] = "\n".join(filter(None, (self.text("intro"), self.text("notes"))))
         about = About(**{name: text for name, text in texts.items() if isinstance(text, str)})
-        return Document(puzzle, about, self.saved(puzzle), self.goal(puzzle))
+        return Document(puzzle, about, self.saved(puzzle), self.goal(puzzle), unread=Unread(parts=self.styled()))
+
+    def text(self, name: str) -> str:
+        text = self.fields.get(name)
+        return text if isinstance(text, str) else ""
+
+    def styled(self) -> tuple[str, ...]:
+        """Name the cells that are drawn in a style of their own, of which only words tell the meaning."""
+        cells = enumerate(cell for row in self.fields["puzzle"] for cell in row)
+        return tuple(
+            f"style of {self.shape.name(number)}"
+            for number, cell in cells
+            if isinstance(cell, dict) and cell.get("style")
+        )
 
     def saved(self, puzzle: Sudoku) -> Board | None:
         if not self.fields.get("saved"):
@@ -210,19 +223,10 @@ class _Reader:
 
 def _write(documents: Sequence[Document]) -> str:
     document = documents[0]
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(_TITLE, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, _TITLE)
     fields = dict(_fields(document, puzzle))
     text = msgspec.json.format(msgspec.json.encode(fields), indent=1).decode() + "\n"
-    try:
-        again = _read(text)[0].puzzle
-        same = isinstance(again, Sudoku) and substance(again) == substance(puzzle)
-    except FormatError:
-        same = False
-    if not same:
-        rules = ", ".join(sorted({type(rule).__name__ for rule in puzzle.rules}))
-        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    check_same(puzzle, _TITLE, lambda: _read(text)[0].puzzle)
     return text
 
 
@@ -286,4 +290,5 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     write=_write,
+    tells_rules=True,
 )

@@ -11,9 +11,9 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError, InvalidPuzzleError
-from gridwright.formats.shared.refusal import refuse
-from gridwright.formats.sudoku.marks import cages_of, substance
+from gridwright.formats.sudoku.marks import cages_of
 from gridwright.formats.sudoku.string_list import read_strings
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Cell, Shape
 from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
@@ -88,23 +88,15 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 def _write_string(document: Document) -> str:
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(_TITLE, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, _TITLE)
     marks = [_OUTSIDE] * puzzle.shape.size
     cages = cages_of(puzzle)
     for cells, total in cages:
         marks[cells[0]] = _DIGITS[total] if total < len(_DIGITS) else "?"
         _point(cells, marks, puzzle.shape)
     text = "".join(marks)
-    try:
-        same = bool(cages) and substance(_read_string(text, "")) == substance(puzzle)
-    except FormatError:
-        same = False
-    if not same:
-        refuse(
-            _TITLE, "a sudoku with givens, with parted or large cages, or with other rules than boxes and cages"
-        )
+    other = "a sudoku with givens, with parted or large cages, or with other rules than boxes and cages"
+    check_same(puzzle, _TITLE, lambda: cages and _read_string(text, ""), what=other)
     return text
 
 

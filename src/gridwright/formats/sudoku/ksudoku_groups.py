@@ -7,7 +7,7 @@ from gridwright.formats.sudoku.layers import layers_of
 from gridwright.grid import Line, Place, Shape
 from gridwright.sudoku import Frame, Rule
 from gridwright.sudoku.demands import Distinct
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals

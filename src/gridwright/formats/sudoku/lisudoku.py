@@ -4,8 +4,9 @@ What the JSON says is said in other words by f-puzzles: its fields are translate
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -27,22 +28,10 @@ _TITLE = "lisudoku link"
 _ADDRESS = "https://lisudoku.xyz/solver?import="
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?lisudoku\.xyz/(?:e|solver)\?import=")
 _HOST = re.compile(r"(?:https?://)?(?:www\.)?lisudoku\.xyz/")
-_CELL = re.compile(r"R([0-9]{1,2})C([0-9]{1,2})")
+_NAME = re.compile(r"R([0-9]{1,2})C([0-9]{1,2})")
 _UNDERSCORE = re.compile(r"_([a-z])")
 _MOST_SIDE = 16
-_FLAGS = {
-    "primaryDiagonal": "diagonal-",
-    "secondaryDiagonal": "diagonal+",
-    "antiKnight": "antiknight",
-    "antiKing": "antiking",
-}
-_LINES = {"thermos": "thermometer", "renbans": "renban", "palindromes": "palindrome"}
-_CELLS = {"oddCells": "odd", "evenCells": "even"}
-_DOTS = {"Consecutive": "difference", "Double": "ratio"}
-_KNOWN = {
-    *("gridSize", "fixedNumbers", "regions", "extraRegions", "arrows", "killerCages", "kropkiDots"),
-    *("kropkiNegative", *_FLAGS, *_LINES, *_CELLS),
-}
+Item: TypeAlias = dict[str, Any]
 
 
 def _recognises(head: Head) -> Certainty:
@@ -96,60 +85,32 @@ def _translated(fields: dict[str, Any]) -> dict[str, Any]:
             raise FormatError(f"{name}: expected a cell of {side}x{side}, got {str(item)[:60]!r}")
         return grid[row][column]
 
-    for item in _objects(fields, "fixedNumbers"):
+    for item in _list(fields, "fixedNumbers", dict):
         cell_of("fixedNumbers", item.get("position")).update(value=item.get("value"), given=True)
-    for number, region in enumerate(_lists(fields, "regions")):
+    for number, region in enumerate(_list(fields, "regions", list)):
         for item in region:
             cell_of("regions", item)["region"] = number
     if not fields.get("regions") and standard_boxes(side) is None:
         raise FormatError(f"regions: expected regions for {side} rows, got none")
     told: dict[str, Any] = {"size": side, "grid": grid}
     told |= {ours: True for theirs, ours in _FLAGS.items() if fields.get(theirs)}
-    for theirs, ours in _LINES.items():
-        told[ours] = [{"lines": [_names(theirs, line)]} for line in _lists(fields, theirs)]
-    for theirs, ours in _CELLS.items():
-        told[ours] = [{"cell": _name(theirs, item)} for item in _list(fields, theirs)]
-    told["extraregion"] = [{"cells": _names("extraRegions", region)} for region in _lists(fields, "extraRegions")]
-    told["killercage"] = [
-        {"cells": _names("killerCages", cage.get("region"))}
-        | ({} if cage.get("sum") is None else {"value": str(cage["sum"])})
-        for cage in _objects(fields, "killerCages")
-    ]
-    for arrow in _objects(fields, "arrows"):
-        circle, shaft = _names("arrows", arrow.get("circleCells")), _names("arrows", arrow.get("arrowCells"))
-        if not circle or not shaft:
-            raise FormatError("arrows: expected a circle and cells, got an arrow without")
-        told.setdefault("arrow", []).append({"cells": circle, "lines": [[circle[-1], *shaft]]})
-    for dot in _objects(fields, "kropkiDots"):
-        kind = _DOTS.get(str(dot.get("dotType")))
-        if kind is None:
-            raise FormatError(f"kropkiDots: expected Consecutive or Double, got {str(dot.get('dotType'))[:40]!r}")
-        cells = [_name("kropkiDots", dot.get("cell1")), _name("kropkiDots", dot.get("cell2"))]
-        told.setdefault(kind, []).append({"cells": cells})
+    for row in _ROWS:
+        items = (row.read(row.name, item) for item in _list(fields, row.name, row.kind))
+        told.setdefault(row.field, []).extend(filter(None, items))
     if fields.get("kropkiNegative"):
         told |= {"nonconsecutive": True, "negative": ["ratio"]}
     return told
 
 
-def _list(fields: Mapping[str, Any], name: str) -> list[Any]:
+def _list(fields: Mapping[str, Any], name: str, kind: type = object) -> list[Any]:
     items = fields.get(name) or []
     if not isinstance(items, list):
         raise FormatError(f"{name}: expected a list, got {str(items)[:40]!r}")
+    for item in items:
+        if not isinstance(item, kind):
+            expected = "lists of cells" if kind is list else "objects"
+            raise FormatError(f"{name}: expected {expected}, got {str(item)[:40]!r}")
     return items
-
-
-def _lists(fields: Mapping[str, Any], name: str) -> Iterator[list[Any]]:
-    for item in _list(fields, name):
-        if not isinstance(item, list):
-            raise FormatError(f"{name}: expected lists of cells, got {str(item)[:40]!r}")
-        yield item
-
-
-def _objects(fields: Mapping[str, Any], name: str) -> Iterator[dict[str, Any]]:
-    for item in _list(fields, name):
-        if not isinstance(item, dict):
-            raise FormatError(f"{name}: expected objects, got {str(item)[:40]!r}")
-        yield item
 
 
 def _place(name: str, item: object) -> tuple[int, int]:
@@ -186,41 +147,19 @@ def _written(document: Document) -> str:
     givens = {place: cell["value"] for place, cell in cells.items() if cell.get("given")}
     fields["fixedNumbers"] = [{"position": _cell(*place), "value": value} for place, value in givens.items()]
     regions: dict[int, list[dict[str, int]]] = {}
-    for (row, column), cell in cells.items():
-        regions.setdefault(cell.get("region", _usual(side, row, column)), []).append(_cell(row, column))
+    for place, cell in cells.items():
+        regions.setdefault(cell.get("region", _usual(side, *place)), []).append(_cell(*place))
     fields["regions"] = [regions[number] for number in sorted(regions)]
     fields |= {theirs: True for theirs, ours in _FLAGS.items() if told.pop(ours, False)}
-    for theirs, ours in _LINES.items():
-        fields[theirs] = [_cells(line) for item in told.pop(ours, []) for line in item["lines"]]
-    for theirs, ours in _CELLS.items():
-        fields[theirs] = [_at(item["cell"]) for item in told.pop(ours, [])]
-    fields["extraRegions"] = [_cells(item["cells"]) for item in told.pop("extraregion", [])]
-    fields["killerCages"] = [
-        {"sum": int(item["value"]) if "value" in item else None, "region": _cells(item["cells"])}
-        for item in told.pop("killercage", [])
-    ]
-    fields["arrows"] = [
-        {"circleCells": _cells(item["cells"]), "arrowCells": _cells(line[1:])}
-        for item in told.pop("arrow", [])
-        for line in item["lines"]
-    ]
-    fields["kropkiDots"] = [
-        {"dotType": theirs} | {f"cell{number}": _at(cell) for number, cell in enumerate(item["cells"], start=1)}
-        for theirs, ours in _DOTS.items()
-        for item in _plain_dots(told.pop(ours, []))
-    ]
+    for row in _ROWS:
+        items = [theirs for item in told.pop(row.field, []) for theirs in row.write(item)]
+        fields.setdefault(row.name, []).extend(items)
     negative = told.pop("nonconsecutive", False), told.pop("negative", []) == ["ratio"]
     if all(negative):
         fields["kropkiNegative"] = True
     if any(negative) != all(negative) or any(told.values()):
         refuse(_TITLE, f"the rules {', '.join(name for name, value in told.items() if value) or 'nonconsecutive'}")
     return msgspec.json.encode({name: value for name, value in fields.items() if value}).decode()
-
-
-def _plain_dots(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    if any("value" in item for item in items):
-        refuse(_TITLE, "dots with numbers")
-    return items
 
 
 def _usual(side: int, row: int, column: int) -> int:
@@ -234,7 +173,7 @@ def _cell(row: int, column: int) -> dict[str, int]:
 
 
 def _at(name: str) -> dict[str, int]:
-    match = _CELL.fullmatch(name)
+    match = _NAME.fullmatch(name)
     if match is None:
         refuse(_TITLE, f"a cell outside the grid ({name})")
     return _cell(int(match[1]) - 1, int(match[2]) - 1)
@@ -243,6 +182,85 @@ def _at(name: str) -> dict[str, int]:
 def _cells(names: Sequence[str]) -> list[dict[str, int]]:
     return [_at(name) for name in names]
 
+
+def _cage(name: str, cage: Item) -> Item:
+    total = cage.get("sum")
+    return {"cells": _names(name, cage.get("region"))} | ({} if total is None else {"value": str(total)})
+
+
+def _written_cage(item: Item) -> list[Item]:
+    return [{"sum": int(item["value"]) if "value" in item else None, "region": _cells(item["cells"])}]
+
+
+def _arrow(name: str, arrow: Item) -> Item:
+    circle, shaft = _names(name, arrow.get("circleCells")), _names(name, arrow.get("arrowCells"))
+    if not circle or not shaft:
+        raise FormatError(f"{name}: expected a circle and cells, got an arrow without")
+    return {"cells": circle, "lines": [[circle[-1], *shaft]]}
+
+
+def _written_arrow(item: Item) -> list[Item]:
+    circle = _cells(item["cells"])
+    return [{"circleCells": circle, "arrowCells": _cells(line[1:])} for line in item["lines"]]
+
+
+def _dot(name: str, dot: Item, *, own: str) -> Item:
+    """Read a dot of one type; of another nothing."""
+    kind = str(dot.get("dotType"))
+    if kind not in {"Consecutive", "Double"}:
+        raise FormatError(f"{name}: expected Consecutive or Double, got {kind[:40]!r}")
+    return {"cells": [_name(name, dot.get("cell1")), _name(name, dot.get("cell2"))]} if kind == own else {}
+
+
+def _written_dot(item: Item, *, own: str) -> list[Item]:
+    if "value" in item:
+        refuse(_TITLE, "dots with numbers")
+    first, second = _cells(item["cells"])
+    return [{"dotType": own, "cell1": first, "cell2": second}]
+
+
+class _Row(NamedTuple):
+    """A name, the field of f-puzzles that says the same, and how items are said there and here."""
+
+    name: str
+    field: str
+    kind: type
+    read: Callable[[str, Any], Item]
+    write: Callable[[Item], list[Any]]
+
+
+_Form: TypeAlias = tuple[type, Callable[[str, Any], Item], Callable[[Item], list[Any]]]
+_LINE: _Form = (
+    *(list, lambda name, line: {"lines": [_names(name, line)]}),
+    lambda item: [*map(_cells, item["lines"])],
+)
+_REGION: _Form = (list, lambda name, region: {"cells": _names(name, region)}, lambda item: [_cells(item["cells"])])
+_CELL: _Form = (object, lambda name, cell: {"cell": _name(name, cell)}, lambda item: [_at(item["cell"])])
+
+
+def _dots(own: str) -> _Form:
+    return dict, partial(_dot, own=own), partial(_written_dot, own=own)
+
+
+_FLAGS = {
+    "primaryDiagonal": "diagonal-",
+    "secondaryDiagonal": "diagonal+",
+    "antiKnight": "antiknight",
+    "antiKing": "antiking",
+}
+_ROWS = (
+    _Row("thermos", "thermometer", *_LINE),
+    _Row("renbans", "renban", *_LINE),
+    _Row("palindromes", "palindrome", *_LINE),
+    _Row("oddCells", "odd", *_CELL),
+    _Row("evenCells", "even", *_CELL),
+    _Row("extraRegions", "extraregion", *_REGION),
+    _Row("killerCages", "killercage", dict, _cage, _written_cage),
+    _Row("arrows", "arrow", dict, _arrow, _written_arrow),
+    _Row("kropkiDots", "difference", *_dots("Consecutive")),
+    _Row("kropkiDots", "ratio", *_dots("Double")),
+)
+_KNOWN = {"gridSize", "fixedNumbers", "regions", "kropkiNegative", *_FLAGS, *(row.name for row in _ROWS)}
 
 FORMAT = Format(
     name="lisudoku",

@@ -5,8 +5,7 @@ import math
 import re
 from typing import NamedTuple
 
-from gridwright.errors import FormatError, InvalidPuzzleError
-from gridwright.formats.shared.refusal import refuse
+from gridwright.errors import FormatError
 from gridwright.formats.shared.text import TextLine
 from gridwright.grid import Line
 from gridwright.model import Board, Document
@@ -23,7 +22,6 @@ __all__ = [
     "marks_of",
     "read_error",
     "read_marks",
-    "substance",
     "symbols_for",
     "write_marks",
 ]
@@ -133,17 +131,11 @@ def marks_of(puzzle: Sudoku, blank: str) -> str:
 
 def write_marks(document: Document, title: str, blank: str) -> str:
     """Write the givens of a puzzle that has nothing but the rules which its size implies, or refuse it."""
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(title, f"a {puzzle.family}")
-    marks = marks_of(puzzle, blank)
-    try:
-        same = puzzle.shape.height == puzzle.shape.width and read_marks(marks) == puzzle
-    except (FormatError, InvalidPuzzleError):
-        same = False
-    if not same:
-        rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
-        refuse(title, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    from gridwright.formats.sudoku.written_back import check_same, sudoku_of
+
+    puzzle = sudoku_of(document, title)
+    marks, is_square = marks_of(puzzle, blank), puzzle.shape.height == puzzle.shape.width
+    check_same(puzzle, title, lambda: is_square and read_marks(marks), exactly=True)
     return marks
 
 
@@ -153,11 +145,6 @@ def cages_of(puzzle: Sudoku) -> list[tuple[Line, int]]:
 
     rules = [rule for rule in puzzle.rules if isinstance(rule, Cages)]
     return [(puzzle.frame.line(cage.cells), cage.total) for rule in rules for cage in rule.sums]
-
-
-def substance(puzzle: Sudoku) -> tuple[object, ...]:
-    """Give all that a puzzle demands, without the letters of its regions and the order of its sums."""
-    return puzzle.shape, puzzle.symbols, puzzle.givens, puzzle.substance
 
 
 def read_error(line: TextLine) -> FormatError:

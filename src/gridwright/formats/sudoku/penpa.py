@@ -22,7 +22,7 @@ from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.penpa_drawings import drawn_cages, kept
 from gridwright.grid import Shape
-from gridwright.model import About, Certainty, Document, Format, Head
+from gridwright.model import About, Certainty, Document, Format, Head, Unread
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import read_rule
@@ -66,6 +66,7 @@ _NAMES = {
     "A": "pu_a",
 }
 _READ = {"number", "numberS", "lineE", "killercages", "cage", "thermo"}
+_KEPT = {"arrows", "nobulbthermo", "squareframe", "symbol", "surface"}
 _STEPS = {"command_redo", "command_undo", "command_replay", "version", "deletelineE"}
 _MARGIN = 2
 _THICK = {2, 21}
@@ -138,6 +139,7 @@ class _Sheet:
         others = sorted(name for name in set(self.drawn) - _READ - _STEPS if self.drawn[name])
         if others and not keep:
             raise FormatError(f"expected rules that are known, got {', '.join(map(repr, others))}")
+        self.left_out = [f"what is drawn as {name}" for name in others if name not in _KEPT]
 
     def cell(self, number: object) -> int:
         """Give the cell of a number."""
@@ -206,6 +208,7 @@ class _Sheet:
                 or not all(0 <= end < self.count for end in ends)
             ):
                 if self.keep:
+                    self.left_out.append(f"a border of style {str(style)[:20]}")
                     continue
                 raise FormatError(f"lineE: expected thick borders between corners, got {key[:40]!r}: {style}")
             first, second = sorted(ends)
@@ -242,6 +245,7 @@ class _Sheet:
             quarter, word = key - 4 * self.count, str(value[0]).strip()
             if quarter < 0 or quarter % 4 or not _is_number(word):
                 if self.keep:
+                    self.left_out.append(f"small number {word[:40]!r}")
                     continue
                 raise FormatError(f"numberS: expected sums of cages, got {word[:40]!r}")
             totals[self.cell(quarter // 4)] = int(word)
@@ -255,6 +259,7 @@ class _Sheet:
             (plain if total is None else sums).append(names if total is None else f"{names}={total}")
         if totals and not self.keep:
             raise FormatError(f"numberS: expected sums of cages, got one at {self.shape.name(min(totals))}")
+        self.left_out += [f"small number {total} at {self.shape.name(cell)}" for cell, total in totals.items()]
         if sums or plain:
             yield read_rule(Cages, {"sums": sums, "plain": plain})
 
@@ -265,6 +270,7 @@ class _Sheet:
         except FormatError:
             if not self.keep:
                 raise
+            self.left_out.append("lines of cages that close around no cells")
             return []
 
     def drawings(self) -> Iterator[Rule]:
@@ -284,7 +290,8 @@ class _Sheet:
             raise FormatError(str(error)) from None
         said = [unquote(word) for word in self.header[_HEADER:]] + [""] * 4
         title, author = said[0].removeprefix("Title:").strip(), said[1].removeprefix("Author:").strip()
-        return Document(puzzle, About(title=title, author=author, source=said[2], description=said[3]))
+        about = About(title=title, author=author, source=said[2], description=said[3])
+        return Document(puzzle, about, unread=Unread(parts=tuple(dict.fromkeys(self.left_out))))
 
 
 def _spaces(line: str) -> list[int]:
@@ -336,4 +343,5 @@ FORMAT = Format(
     keep=_keep,
     holds_many=True,
     unpacks=True,
+    tells_rules=True,
 )

@@ -17,6 +17,7 @@ from gridwright.formats.sudoku.drawn_rows import may_be_drawn
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.formats.sudoku.marks import BLANK_NAMES, marks_of, symbols_for
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Shape
 from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
@@ -164,20 +165,12 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 def _write_one(document: Document) -> str:
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(_TITLE, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, _TITLE)
     letters = next((letters for rule in puzzle.rules if (letters := box_letters(rule, puzzle.size))), None)
     if letters is None or puzzle.shape != Shape(puzzle.size, puzzle.size):
         refuse(_TITLE, "a sudoku without boxes")
     text = f"{letters} {marks_of(puzzle, '0')}"
-    try:
-        again = _read(text)[0].puzzle
-    except FormatError:
-        again = None
-    if again != puzzle:
-        rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
-        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    check_same(puzzle, _TITLE, lambda: _read(text)[0].puzzle, exactly=True)
     return text
 
 

@@ -8,11 +8,10 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError, InvalidPuzzleError
-from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.line_list import make_documents
-from gridwright.formats.sudoku.marks import substance
 from gridwright.formats.sudoku.solo_borders import read_borders, write_borders
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Shape
 from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Rule, Sudoku
@@ -133,9 +132,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 def _write_id(document: Document) -> str:
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(_TITLE, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, _TITLE)
     side = puzzle.size
     kinds = {type(rule): rule for rule in puzzle.rules}
     boxes, regions, cages = kinds.get(Boxes), kinds.get(Regions), kinds.get(Cages)
@@ -148,13 +145,7 @@ def _write_id(document: Document) -> str:
     if isinstance(cages, Cages) and puzzle.shape == Shape(side, side):
         parts += _write_cages(cages, puzzle.shape)
     text = f"{head}:{','.join(parts)}"
-    try:
-        again = _read_id(TextLine(1, text))
-    except FormatError:
-        again = None
-    if again is None or substance(again) != substance(puzzle):
-        rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
-        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols} and the rules {rules}")
+    check_same(puzzle, _TITLE, lambda: _read_id(TextLine(1, text)))
     return text
 
 

@@ -89,4 +89,5 @@ FORMAT = Format(
     holds_many=True,
     frame=Frame(),
     unpacks=True,
+    tells_rules=True,
 )

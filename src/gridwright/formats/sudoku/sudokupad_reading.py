@@ -10,7 +10,7 @@ from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.layers import layers_of
 from gridwright.formats.sudoku.marks import board_of
 from gridwright.grid import Place, Shape
-from gridwright.model import About, Document
+from gridwright.model import About, Document, Unread
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import read_rule
@@ -76,7 +76,7 @@ def read_drawn(fields: dict[str, Any], *, keep: bool) -> Document:
     is_whole = len(solution) == puzzle.shape.size and set(puzzle.symbols).issuperset(solution.upper())
     if goal is None and is_whole and not keep:
         raise FormatError("solution: expected a solution of the puzzle, got digits that break its rules")
-    return Document(puzzle, about, goal=goal)
+    return Document(puzzle, about, goal=goal, unread=Unread(parts=(*unknown, *reader.left_out)))
 
 
 class _Reader:
@@ -84,6 +84,7 @@ class _Reader:
 
     def __init__(self, fields: dict[str, Any], *, keep: bool) -> None:
         self.fields, self.keep = fields, keep
+        self.left_out: list[str] = []
         rows = fields.get("cells")
         side = len(rows) if isinstance(rows, list) else 0
         if (
@@ -172,6 +173,7 @@ class _Reader:
             yield box_rule([SYMBOLS[number] for number in boxes], boxes)
         else:
             kept = [line for line in lines if line and not (self.keep and len(line) > side)]
+            self.left_out += ["a region of more cells than there are digits" for line in lines if len(line) > side]
             yield from layers_of(kept, self.shape, "region")
 
     def globals(self) -> Iterator[Rule]:
@@ -181,6 +183,7 @@ class _Reader:
         unknown = sorted(names - set(_GLOBALS))
         if unknown and not self.keep:
             raise FormatError(f"global: expected rules that are known, got {unknown[0]!r}")
+        self.left_out += [f"global rule {name[:40]!r}" for name in unknown]
         flags = {field: True for name, field in _GLOBALS.items() if name in names}
         if flags:
             yield AntiMoves(**flags)
@@ -241,12 +244,17 @@ class _Reader:
                 if len(path) > 1:
                     hue = hue_of(line.get("color"))
                     found.setdefault("lines", []).append(f"{' '.join(map(str, path))}{hue and f'={hue}'}")
+                else:
+                    self.left_out.append(f"one of the {name}, outside the grid")
         for overlay in (*self.items("underlays"), *self.items("overlays")):
             cells = self.around(overlay.get("center"))
+            said = " ".join(str(overlay.get("text") or "").split())
             if not cells:
+                self.left_out.append(
+                    f"text {said[:40]!r} outside the grid" if said else "a shape outside the grid"
+                )
                 continue
             names = " ".join(map(str, cells))
-            said = " ".join(str(overlay.get("text") or "").split())
             if said:
                 found.setdefault("texts", []).append(f"{names}={said}")
             else:

@@ -12,9 +12,9 @@ import msgspec
 
 from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
-from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
-from gridwright.formats.sudoku.marks import board_of, cages_of, substance
+from gridwright.formats.sudoku.marks import board_of, cages_of
+from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Shape
 from gridwright.model import Certainty, Document, Format, Frame, Head
 from gridwright.sudoku import Sudoku
@@ -89,9 +89,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 def _write_string(document: Document) -> str:
-    puzzle = document.puzzle
-    if not isinstance(puzzle, Sudoku):
-        refuse(_TITLE, f"a {puzzle.family}")
+    puzzle = sudoku_of(document, _TITLE)
     numbers = [0] * puzzle.shape.size
     cages = cages_of(puzzle)
     for index, (cells, total) in enumerate(cages, start=1):
@@ -103,13 +101,9 @@ def _write_string(document: Document) -> str:
     boxes = next((rule for rule in puzzle.rules if isinstance(rule, Boxes)), Boxes(0, 0))
     kind = "d" if any(isinstance(rule, Diagonals) for rule in puzzle.rules) else ""
     text = f"{boxes.height}x{boxes.width}:{kind}:k:{':'.join(map(str, numbers))}:"
-    try:
-        same = substance(_read_string(text, "")) == substance(puzzle)
-    except FormatError:
-        same = False
-    if not same:
-        rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
-        refuse(_TITLE, f"a sudoku of {puzzle.shape} with givens or with the rules {rules}")
+    rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
+    other = f"a sudoku of {puzzle.shape} with givens or with the rules {rules}"
+    check_same(puzzle, _TITLE, lambda: _read_string(text, ""), what=other)
     return text
 
 

@@ -45,7 +45,7 @@ def symmetric(field: Numbers, symmetry: Symmetry) -> Numbers:
 def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
     """Draw one picture as a recipe asks."""
     name = recipe.style or ("glyph" if recipe.text else str(chance.choice(_BY_CHANCE)))
-    field = STYLES[name].draw(chance, Ground(recipe.height, recipe.width, recipe.text))
+    field = STYLES[name].draw(chance, Ground(recipe.size.height, recipe.size.width, recipe.text))
     field = symmetric(field, recipe.symmetry)
     filled = _cut(field, recipe.density)
     if STYLES[name].is_tidy:

@@ -3,6 +3,7 @@
 import math
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -11,12 +12,36 @@ from PIL import Image
 from gridwright.errors import GridwrightError
 from gridwright.nonogram.setting.drawing import LONGEST_SIDE
 
-__all__ = ["SHORTEST_SIDE", "Crop", "Framing", "check_size", "parse_crop", "parse_size", "sample"]
+__all__ = ["SHORTEST_SIDE", "Crop", "Framing", "Size", "check_size", "parse_crop", "sample"]
 
 SHORTEST_SIDE = 3
 _DEFAULT_CELLS = 900
 _PIXELS_A_CELL = 8
 _MEASURE = re.compile(r"(\d+(?:\.\d+)?)(%?)")
+
+
+class Size(NamedTuple):
+    """Width and height in cells, written as 20x15; one number stands for both."""
+
+    width: int
+    height: int
+
+    @classmethod
+    def parse(cls, text: str) -> "Size":
+        """Read a size.
+
+        >>> Size.parse("20x15"), str(Size.parse("10"))
+        (Size(width=20, height=15), '10x10')
+        """
+        match = re.fullmatch(r"\s*(\d{1,6})(?:\s*[xX]\s*(\d{1,6}))?\s*", text)
+        if match is None:
+            raise GridwrightError(f"expected a size such as 20x15 (width x height), got {text!r}")
+        size = cls(int(match[1]), int(match[2] or match[1]))
+        check_size(*size)
+        return size
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +72,6 @@ def check_size(width: int, height: int) -> None:
         raise GridwrightError(
             f"expected a size from {SHORTEST_SIDE} to {LONGEST_SIDE} cells a side, got {width}x{height}"
         )
-
-
-def parse_size(text: str) -> tuple[int, int]:
-    """Read a size such as 20x15: width, then height.
-
-    >>> parse_size("20x15")
-    (20, 15)
-    """
-    match = re.fullmatch(r"\s*(\d{1,6})\s*[xX]\s*(\d{1,6})\s*", text)
-    if match is None:
-        raise GridwrightError(f"expected a size such as 20x15 (width x height), got {text!r}")
-    width, height = int(match[1]), int(match[2])
-    check_size(width, height)
-    return width, height
 
 
 def parse_crop(text: str) -> Crop:

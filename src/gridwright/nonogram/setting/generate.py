@@ -6,7 +6,7 @@ and not in seconds. So it does not matter in which process it is made, or when: 
 
 import dataclasses
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,6 +15,8 @@ from gridwright.engine.ahead import in_order
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Document, Verdict
 from gridwright.model.document import About
+from gridwright.model.generated import Generated, Listing, Missed
+from gridwright.nonogram.clue import Block
 from gridwright.nonogram.setting.chance import draw_by_chance, vary
 from gridwright.nonogram.setting.core import are_line_solvable
 from gridwright.nonogram.setting.drawing import Drawing
@@ -25,7 +27,7 @@ from gridwright.nonogram.setting.repair import repair
 from gridwright.nonogram.setting.steer import steer
 from gridwright.nonogram.setting.style import Chance
 
-__all__ = ["Made", "Missed", "generate", "make"]
+__all__ = ["GeneratedNonogram", "generate", "make"]
 
 _DRAWN_FOR_EFFORT = 8
 _VARIANTS = 15
@@ -39,54 +41,64 @@ _LEAST_SPAN = 0.4
 """A picture reaches over this share of the width and of the height, or it says nothing."""
 
 
-@dataclass(frozen=True)
-class Made:
-    """A puzzle that was made: its picture, its rating, the recipe, and its number among those of the recipe."""
+@dataclass(frozen=True, kw_only=True)
+class GeneratedNonogram(Generated):
+    """A puzzle that was made, with its picture and the number of pictures that were tried."""
 
     drawing: Drawing
-    rated: Rated
-    recipe: Recipe
-    number: int
     tries: int
 
     @property
     def document(self) -> Document:
         """Give puzzle and picture with a note on how to make it again."""
-        seed, rated = self.recipe.seed, self.rated
-        said = f"{rated.level.value}, score {rated.score}; made by Gridwright, seed {seed}, number {self.number}"
+        said = f"{self.rating.summary}; made by Gridwright, seed {self.seed}, number {self.number}"
         return dataclasses.replace(self.drawing.document, about=About(title="", description=said))
 
-
-@dataclass(frozen=True)
-class Missed:
-    """A puzzle that could not be made, in one sentence."""
-
-    recipe: Recipe
-    number: int
-    tries: int
-    was_stopped: bool
+    @property
+    def facts(self) -> Mapping[str, object]:
+        """Give clues, palette and picture."""
+        drawing, puzzle = self.drawing, self.drawing.puzzle
+        sides = {"row_clues": puzzle.row_clues, "column_clues": puzzle.column_clues}
+        plain = list if puzzle.is_coloured else _length
+        return {
+            "width": drawing.width,
+            "height": drawing.height,
+            **{name: [[plain(block) for block in clue] for clue in side] for name, side in sides.items()},
+            "palette": [{"name": c.name, "rgb": c.rgb, "symbol": c.symbol} for c in drawing.palette],
+            "rows": list(drawing.rows),
+            "tries": self.tries,
+        }
 
     @property
-    def sentence(self) -> str:
-        """Say what was not found."""
-        recipe = self.recipe
-        level = "solvable" if recipe.level is None else recipe.level.value
-        wanted = f"{level} at {recipe.width}x{recipe.height}"
-        if self.was_stopped:
-            return f"puzzle {self.number}: stopped after {self.tries} pictures, none of them {wanted}"
-        hope = "try another size, style or seed, or more effort"
-        return f"puzzle {self.number}: none of {self.tries} pictures became {wanted}; {hope}"
+    def listing(self) -> Listing:
+        """Draw it."""
+        return Listing.DRAWING
 
 
-def make(recipe: Recipe, number: int, budget: Budget | None = None, *, again: int = 0) -> Made | Missed:
+def make(
+    recipe: Recipe, seed: int, number: int, budget: Budget | None = None, *, again: int = 0
+) -> GeneratedNonogram | Missed:
     """Make one puzzle; `again` asks for another one with the same number."""
     budget = budget or Budget()
-    chance = np.random.default_rng([recipe.seed, number, again])
+    chance = np.random.default_rng([seed, number, again])
     way = _draw_until if recipe.level is not None and recipe.level.guesses else _steer_until
     found, tries = way(recipe, chance, budget)
     if found is None:
-        return Missed(recipe, number, tries, budget.is_spent)
-    return Made(*found, recipe, number, tries)
+        return _missed(recipe, number, tries, was_stopped=budget.is_spent)
+    drawing, rated = found
+    return GeneratedNonogram(
+        rating=rated.rating, options=recipe, seed=seed, number=number, drawing=drawing, tries=tries
+    )
+
+
+def _missed(recipe: Recipe, number: int, tries: int, *, was_stopped: bool) -> Missed:
+    level = "solvable" if recipe.level is None else recipe.level.value
+    wanted = f"{level} at {recipe.size}"
+    if was_stopped:
+        sentence = f"stopped after {tries} pictures, none of them {wanted}"
+    else:
+        sentence = f"none of {tries} pictures became {wanted}; try another size, style or seed, or more effort"
+    return Missed(number, tries, f"puzzle {number}: {sentence}", was_stopped)
 
 
 def _proof(budget: Budget) -> Budget:
@@ -156,39 +168,49 @@ def _is_worth_it(drawing: Drawing, recipe: Recipe) -> bool:
 
 
 def generate(
-    recipe: Recipe,
-    count: int = 1,
-    *,
+    options: Recipe | Mapping[str, object],
+    seed: int = 0,
     budget: Budget | None = None,
+    *,
+    count: int = 1,
     processes: int = 1,
-    done: Callable[[int], None] | None = None,
-) -> Iterator[Made | Missed]:
+    tell: Callable[[int], None] | None = None,
+) -> Iterator[GeneratedNonogram | Missed]:
     """Yield puzzles in order as they are made, no two alike; what could not be made is told in its place.
 
-    >>> [made.number for made in generate(Recipe(8, 8, style="blobs", seed=3), 2)]
+    >>> [made.number for made in generate({"size": "8x8", "style": "blobs"}, seed=3, count=2)]
     [1, 2]
     """
-    if count < 1 or processes < 1:
-        raise GridwrightError(f"expected 1 puzzle and 1 process or more, got {count} and {processes}")
-    budget = budget or Budget()
+    recipe = options if isinstance(options, Recipe) else Recipe.read(options)
+    if count < 1 or processes < 1 or seed < 0:
+        raise GridwrightError(
+            f"expected 1 puzzle, 1 process and the seed 0 or more, got {count}, {processes} and {seed}"
+        )
+    return _made(recipe, seed, budget or Budget(), count=count, processes=processes, tell=tell)
+
+
+def _made(
+    recipe: Recipe, seed: int, budget: Budget, *, count: int, processes: int, tell: Callable[[int], None] | None
+) -> Iterator[GeneratedNonogram | Missed]:
     seen: set[bytes] = set()
-    number = 0
-    for made in in_order(functools.partial(_made, recipe), range(1, count + 1), processes, budget):
+    number = tried = 0
+    for made in in_order(functools.partial(make, recipe, seed), range(1, count + 1), processes, budget):
         number += 1
         again = 0
-        while isinstance(made, Made) and made.drawing.cells.tobytes() in seen and again < _MOST_TWINS:
+        while isinstance(made, GeneratedNonogram) and made.drawing.cells.tobytes() in seen and again < _MOST_TWINS:
             again += 1
-            made = make(recipe, number, budget, again=again)  # noqa: PLW2901  (a twin is replaced)
-        if isinstance(made, Made):
+            made = make(recipe, seed, number, budget, again=again)  # noqa: PLW2901  (a twin is replaced)
+        if isinstance(made, GeneratedNonogram):
             seen.add(made.drawing.cells.tobytes())
-        if done is not None:
-            done(1)
+        tried += made.tries
+        if tell is not None:
+            tell(tried)
         yield made
         if isinstance(made, Missed) and made.was_stopped:
             return
     if number < count:
-        yield Missed(recipe, number + 1, 0, was_stopped=True)
+        yield _missed(recipe, number + 1, 0, was_stopped=True)
 
 
-def _made(recipe: Recipe, number: int, budget: Budget) -> Made | Missed:
-    return make(recipe, number, budget)
+def _length(block: Block) -> int:
+    return block.length

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from gridwright.model import Budget
+from gridwright.model import Budget, Rating
 from gridwright.nonogram.level import Level
-from gridwright.nonogram.rating import label_of, mean_cost, score_of
+from gridwright.nonogram.rating import SCHEME, label_of, mean_cost, score_of
 from gridwright.nonogram.setting.drawing import Cells
 from gridwright.nonogram.setting.goal import Tallied, tally_pictures
 from gridwright.nonogram.techniques import ranked
@@ -22,6 +22,19 @@ class Rated:
     mean: float
     counts: Mapping[str, int]
     is_solved: bool
+
+    @property
+    def rating(self) -> Rating:
+        """Give the same as any puzzle's rating, all but what only a walk with words measures."""
+        return Rating(
+            scheme=SCHEME,
+            score=self.score,
+            label=self.level.value,
+            hardest=max(self.counts, key=lambda name: ranked()[name].rank, default=None),
+            counts=self.counts,
+            is_solved=self.is_solved,
+            difficulty=label_of(self.counts, is_solved=self.is_solved).difficulty,
+        )
 
 
 def rate_pictures(pictures: Sequence[Cells], colours: int, budget: Budget | None = None) -> list[Rated]:

@@ -1,17 +1,19 @@
-"""What to generate: a recipe that says everything chance is asked for, and comes with every puzzle made by it."""
+"""The options of the nonogram generator, declared once, checked before any work; a recipe is a choice of them."""
 
 import enum
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from typing import Annotated
 
-from gridwright.errors import GridwrightError, UnknownNameError
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model.options import Option, Options
 from gridwright.nonogram.level import Level
-from gridwright.nonogram.setting.framing import check_size
+from gridwright.nonogram.setting.drawing import LONGEST_SIDE
+from gridwright.nonogram.setting.framing import SHORTEST_SIDE, Size
 from gridwright.nonogram.setting.styles import STYLES
 
 __all__ = ["Recipe", "Symmetry"]
 
-_MOST_COLOURS = 6
-_LONGEST_TEXT = 40
+_USUAL = Size(15, 15)
 
 
 class Symmetry(enum.Enum):
@@ -21,57 +23,48 @@ class Symmetry(enum.Enum):
     MIRROR = "mirror"
     FOURFOLD = "fourfold"
 
-    @classmethod
-    def named(cls, name: str) -> "Symmetry":
-        """Read a name."""
-        for symmetry in cls:
-            if symmetry.value == name:
-                return symmetry
-        raise UnknownNameError("symmetry", name, [symmetry.value for symmetry in cls])
 
+@dataclass(frozen=True, kw_only=True)
+class Recipe(Options):
+    """Size, level and looks of the puzzles to make; without a style chance chooses one."""
 
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """Size, level and looks of the puzzles to make; a seed makes the same ones again.
-
-    `style` None lets chance choose, `density` is the share of filled cells (None: what the style gives), `effort`
-    bounds how often a picture is tried for each puzzle.
-    """
-
-    width: int = 15
-    height: int = 15
-    level: Level | None = None
-    style: str | None = None
-    symmetry: Symmetry = Symmetry.NONE
-    density: float | None = None
-    colours: int = 1
-    text: str = ""
-    seed: int = 0
-    effort: int = 60
+    size: Annotated[
+        Size,
+        Option(
+            "Width x height in cells; one number makes a square.",
+            example="WxH",
+            least=SHORTEST_SIDE,
+            most=LONGEST_SIDE,
+            separator="x",
+            parts=("Columns", "Rows"),
+        ),
+    ] = _USUAL
+    level: Annotated[Level | None, Option("Exactly this level; without it, any.")] = None
+    style: Annotated[
+        str | None,
+        Option(
+            "How pictures look; without it, by chance.",
+            choices=lambda: {name: style.title for name, style in STYLES.items()},
+        ),
+    ] = None
+    symmetry: Annotated[Symmetry, Option("Which halves are alike.")] = Symmetry.NONE
+    colours: Annotated[
+        int, Option("Colours besides the blank.", least=1, most=6, flags=("--colours", "--colors"))
+    ] = 1
+    text: Annotated[str, Option("Write this.", most=40, example="TEXT", excludes=("symmetry",))] = ""
+    density: Annotated[
+        float | None,
+        Option(
+            "Share of filled cells; without it, what the style gives.", least=0.05, most=0.95, is_advanced=True
+        ),
+    ] = None
+    effort: Annotated[
+        int, Option("Pictures that are tried for each puzzle.", least=1, most=10_000, is_advanced=True)
+    ] = 60
 
     def __post_init__(self) -> None:
-        check_size(self.width, self.height)
-        if self.style is not None and self.style not in STYLES:
-            raise UnknownNameError("style", self.style, STYLES)
-        if self.density is not None and not 0.05 <= self.density <= 0.95:
-            raise GridwrightError(f"expected a density from 0.05 to 0.95, got {self.density:g}")
-        if not 1 <= self.colours <= _MOST_COLOURS:
-            raise GridwrightError(f"expected 1 to {_MOST_COLOURS} colours, got {self.colours}")
-        if self.effort < 1:
-            raise GridwrightError(f"expected an effort of 1 or more, got {self.effort}")
-        if len(self.text) > _LONGEST_TEXT or (self.text and not self.text.strip()):
-            raise GridwrightError(f"expected a text of 1 to {_LONGEST_TEXT} characters, got {len(self.text)}")
+        super().__post_init__()
+        if self.text and not self.text.strip():
+            raise InvalidPuzzleError("expected a text with something to be seen, got blanks")
         if self.text and self.style is not None and not STYLES[self.style].writes:
-            raise GridwrightError(f"expected a style that writes for the text, got {self.style!r}")
-        if self.text and self.symmetry is not Symmetry.NONE:
-            raise GridwrightError("expected a text without symmetry, which would make it unreadable")
-        if self.seed < 0:
-            raise GridwrightError(f"expected a seed of 0 or more, got {self.seed}")
-
-    @property
-    def record(self) -> dict[str, object]:
-        """Give the recipe as plain values, for JSON."""
-        plain = asdict(self)
-        plain["level"] = None if self.level is None else self.level.value
-        plain["symmetry"] = self.symmetry.value
-        return plain
+            raise InvalidPuzzleError(f"expected a style that writes for the text, got {self.style!r}")

@@ -68,7 +68,8 @@ class Telling:
     @property
     def sentences(self) -> tuple[str, ...]:
         """Say it in words."""
-        lines = [f"{self.rating.label.capitalize()}, score {self.rating.score}."]
+        said = self.rating.summary
+        lines = [f"{said[0].upper()}{said[1:]}."]
         if self.starts:
             lines.append(f"It begins with {_listed(self.starts)}.")
         else:

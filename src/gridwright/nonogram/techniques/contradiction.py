@@ -1,5 +1,6 @@
 """Contradiction: assume a cell and go on; an impossible line proves the opposite."""
 
+from gridwright.model import Example
 from gridwright.nonogram.approach import Approach
 from gridwright.nonogram.technique import NonogramTechnique
 
@@ -14,4 +15,5 @@ TECHNIQUE = NonogramTechnique(
     later_cost=100,
     says="{refuted}, so {not_assumed}.",
     find=Approach("refutation", rings=1000, lines=1000),
+    examples=(Example("1;1 1;2;1 1/2;2;1;2: .... .... .... ....", ("x... .... .... ....",)),),
 )

@@ -1,6 +1,6 @@
 """How each family is played, one file each; the file is named after the family."""
 
-from gridwright.model import Puzzle, Registry
+from gridwright.model import Board, Puzzle, Registry
 from gridwright.play.manner import Manner
 
 __all__ = ["MANNERS", "blank_of", "blocks_of", "manner_of"]
@@ -8,9 +8,9 @@ __all__ = ["MANNERS", "blank_of", "blocks_of", "manner_of"]
 MANNERS = Registry[type[Manner]](__name__, __path__, "MANNER")
 
 
-def manner_of(puzzle: Puzzle) -> Manner:
-    """Make the manner in which a puzzle is played."""
-    return MANNERS[puzzle.family](puzzle)
+def manner_of(puzzle: Puzzle, goal: Board | None = None) -> Manner:
+    """Make the manner in which a puzzle is played; `goal` is its author's solution, where that is known."""
+    return MANNERS[puzzle.family](puzzle, goal)
 
 
 def blank_of(puzzle: Puzzle) -> int | None:

@@ -1,13 +1,13 @@
 """Nonograms in play: lines that show their clue, blocks that are finished, crosses that follow."""
 
 import itertools
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, cast
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Puzzle, Violation
 from gridwright.nonogram import Nonogram
-from gridwright.nonogram.clue import runs, shows
+from gridwright.nonogram.clue import in_words, runs, shows
 from gridwright.nonogram.finished import finished_blocks
 from gridwright.nonogram.settle import settle_line
 from gridwright.play.manner import LineStanding, Manner, Standing
@@ -27,8 +27,8 @@ class NonogramManner(Manner):
     blank: ClassVar[int | None] = _BLANK
     locks_when_solved: ClassVar[bool] = True
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle)
+    def __init__(self, puzzle: Puzzle, goal: Board | None = None) -> None:
+        super().__init__(puzzle, goal)
         self._nonogram = cast("Nonogram", puzzle)
         self._lines = self._nonogram.lines
         self._colours = len(self._nonogram.palette) - 1
@@ -43,7 +43,9 @@ class NonogramManner(Manner):
     def stand(self, marks: Marks, before: tuple[Marks, Standing] | None, changed: Collection[Cell]) -> Standing:
         """Judge the lines through the changed cells anew."""
         numbers = range(len(self._lines)) if before is None else self._through(changed)
-        judged = {number: self._line(marks, number) for number in numbers}
+        # Where all lines are judged, looking every cell up by itself would take longer than to judge them.
+        known: Sequence[CellMarks] | None = tuple(marks.cells) if before is None else None
+        judged = {number: self._line(number, self._marked(marks, number, known)) for number in numbers}
         old = Standing(lines=Vector(judged.values()), undone=len(judged)) if before is None else before[1]
         was_done = 0 if before is None else sum(old.lines[number].state == "done" for number in numbers)
         undone = old.undone + was_done - sum(line.state == "done" for line in judged.values())
@@ -51,7 +53,9 @@ class NonogramManner(Manner):
         for number, line in judged.items():
             if line.state == "wrong":
                 broken[number] = (Violation(line.text, self._lines[number][0]),)
-        return Standing(broken, old.lines.put(judged), undone, is_solved=undone == 0)
+        lines = old.lines.put(judged)
+        is_solved = undone == 0 and self.is_meant(marks)
+        return Standing(broken, lines, undone, is_solved=is_solved, is_other=undone == 0 and not is_solved)
 
     def follow(
         self, marks: Marks, standing: Standing, entered: Collection[Cell], options: Options
@@ -86,16 +90,19 @@ class NonogramManner(Manner):
         width, height = self.puzzle.shape.width, self.puzzle.shape.height
         return {cell // width for cell in cells} | {height + cell % width for cell in cells}
 
-    def _line(self, marks: Marks, number: int) -> LineStanding:
-        cells, clue = self._lines[number]
-        entries = [marked.entry for marked in marks.cells.pick(cells)]
+    def _marked(self, marks: Marks, number: int, known: Sequence[CellMarks] | None) -> Sequence[CellMarks]:
+        cells = self._nonogram.line_cells(number)
+        return marks.cells.pick(cells) if known is None else known[cells.start : cells.stop : cells.step]
+
+    def _line(self, number: int, marked: Sequence[CellMarks]) -> LineStanding:
+        clue = self._lines[number][1]
+        entries = [one.entry for one in marked]
         if entries.count(None) == len(entries):
             return LineStanding("open" if clue else "done")
         masks = tuple([self._open if entry is None else 1 << entry for entry in entries])
         if not any(settle_line(clue, masks, self._colours)):
             name = self._nonogram.line_name(number)
-            blocks = " ".join(str(block.length or "?") for block in clue) or "no block"
-            return LineStanding("wrong", f"{name}: {blocks} no longer fits these marks")
+            return LineStanding("wrong", f"{name}: {in_words(clue)} no longer fits these marks")
         seen = runs(mask.bit_length() - 1 if not mask & (mask - 1) else _BLANK for mask in masks)
         finished = sum(1 << block for block in finished_blocks(clue, masks))
         return LineStanding("done" if shows(seen, clue) else "open", "", finished)

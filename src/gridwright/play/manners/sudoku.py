@@ -11,7 +11,7 @@ from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
 from gridwright.play.stroke import Act, Part
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.violations import broken_demands
+from gridwright.sudoku.solving.violations import broken_demands
 
 __all__ = ["MANNER"]
 
@@ -19,8 +19,8 @@ __all__ = ["MANNER"]
 class SudokuManner(Manner):
     """The manner of sudoku. Only final digits are judged, never notes."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle)
+    def __init__(self, puzzle: Puzzle, goal: Board | None = None) -> None:
+        super().__init__(puzzle, goal)
         self._sudoku = cast("Sudoku", puzzle)
         self._peers = self._sudoku.peers
         self._given = {cell: symbol for cell in self.givens if (symbol := self.start.symbol(cell)) is not None}
@@ -40,7 +40,9 @@ class SudokuManner(Manner):
         settled = self._given | {cell: marked.entry for cell, marked in entries if marked.entry is not None}
         broken = {number: found for number, found in old.broken.items() if number not in checked}
         broken |= broken_demands(self._sudoku, settled, checked)
-        return Standing(broken, empty=empty, is_solved=not empty and not broken)
+        is_full = not empty and not broken
+        is_solved = is_full and self.is_meant(marks)
+        return Standing(broken, empty=empty, is_solved=is_solved, is_other=is_full and not is_solved)
 
     def follow(
         self, marks: Marks, standing: Standing, entered: Collection[Cell], options: Options

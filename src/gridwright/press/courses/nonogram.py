@@ -12,7 +12,7 @@ _LAST_OF_LINES = 3
 _STYLES = ("creature", "blobs", "shapes", "glyph")
 
 
-def _wishes(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
+def _options(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
     """Ask for what lines leave open only where the technique looks at more than a line."""
     if technique.level <= _LAST_OF_LINES:
         for size in ("10x10", "15x15", "20x20"):
@@ -23,7 +23,7 @@ def _wishes(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
 
 COURSE = Course(
     suits=lambda _technique, _puzzle: True,
-    wishes=_wishes,
+    options=_options,
     examples=lambda _: (),
     dress_anew=lambda _puzzle, _board, _seed: None,
 )

@@ -7,10 +7,9 @@ from typing import Any, cast
 from gridwright.model import Board, Puzzle, Technique
 from gridwright.press.course import Course
 from gridwright.sudoku import Sudoku
-from gridwright.sudoku.library import read_position
-from gridwright.sudoku.positions import pencilled
-from gridwright.sudoku.prepare import is_classic
+from gridwright.sudoku.explaining.positions import read_example
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.solving.prepare import is_classic
 from gridwright.sudoku.technique import Level
 
 __all__ = ["COURSE"]
@@ -21,11 +20,16 @@ _RULES = ("cages", "thermometers", "sandwich", "kropki", "quadruples", "arrows",
 
 def _suits(technique: Technique[Any], puzzle: Puzzle) -> bool:
     """Teach with classic puzzles what these need."""
-    return not technique.examples or is_classic(cast("Sudoku", puzzle))
+    return _needs_rules(technique) or is_classic(cast("Sudoku", puzzle))
 
 
-def _wishes(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
-    if technique.examples:
+def _needs_rules(technique: Technique[Any]) -> bool:
+    """Tell whether only other rules than rows, columns and boxes show the technique."""
+    return all(example.rules for example in technique.examples)
+
+
+def _options(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
+    if not _needs_rules(technique):
         yield {}
         yield {"level": Level(technique.level).name.lower()}
         yield {"must_use": [technique.name]}
@@ -35,9 +39,7 @@ def _wishes(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
 
 def _examples(technique: Technique[Any]) -> Iterator[tuple[Puzzle, Board]]:
     for example in technique.examples:
-        grid, _, removed = example.position.partition(":")
-        puzzle, board = read_position(grid, removed)
-        yield puzzle, pencilled(puzzle, board or puzzle.start)
+        yield read_example(example)
 
 
 def _dress_anew(puzzle: Puzzle, board: Board, seed: int) -> tuple[Puzzle, Board] | None:
@@ -68,4 +70,4 @@ def _shuffled(length: int, band: int, lot: random.Random) -> list[int]:
     return [number * band + inside for number in bands for inside in lot.sample(range(band), band)]
 
 
-COURSE = Course(suits=_suits, wishes=_wishes, examples=_examples, dress_anew=_dress_anew)
+COURSE = Course(suits=_suits, options=_options, examples=_examples, dress_anew=_dress_anew)

@@ -47,21 +47,21 @@ def _example(puzzle: Puzzle) -> Document:
     return Document(made, goal=board)
 
 
-def _wishes(kind: str, size: int | str) -> Mapping[str, object]:
+def _options_of(kind: str) -> Mapping[str, object]:
     from gridwright.nonogram.setting.styles import STYLES
 
-    sized = {"size": f"{size}x{size}" if isinstance(size, int) else size} if size else {}
-    if kind in {"", "nonogram"}:
-        return sized
-    if kind == "colour":
-        return {"colours": 3, **sized}
     if kind in STYLES:
-        return {"style": kind, **sized}
-    raise UnknownNameError("kind of nonogram", kind, ["nonogram", "colour", *STYLES])
+        return {"style": kind}
+    kinds: Mapping[str, Mapping[str, object]] = {"nonogram": {}, "colour": {"colours": 3}}
+    if kind not in kinds:
+        raise UnknownNameError("kind of nonogram", kind, [*kinds, *STYLES])
+    return kinds[kind]
 
 
 def _colours(puzzle: Puzzle) -> Mapping[str, str]:
     return {colour.rgb.lower(): colour.name for colour in cast("Nonogram", puzzle).palette}
 
 
-PRIMER = Primer(name=_name, rules=_rules, example=_example, wishes=_wishes, colours=_colours, title_spoils=True)
+PRIMER = Primer(
+    name=_name, rules=_rules, example=_example, options_of=_options_of, colours=_colours, title_spoils=True
+)

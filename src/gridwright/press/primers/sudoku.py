@@ -3,26 +3,25 @@
 from collections.abc import Mapping
 from typing import cast
 
-from gridwright.errors import InvalidPuzzleError, UnknownNameError
-from gridwright.grid import Shape
+from gridwright.errors import UnknownNameError
 from gridwright.model import Budget, Document, Puzzle
 from gridwright.press.primer import Primer, RuleText
 from gridwright.sudoku import RULES, Rule, Sudoku
-from gridwright.sudoku.rule import piece_fields, read_rule
+from gridwright.sudoku.puzzle import SYMBOLS
+from gridwright.sudoku.rule import piece_fields
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.grids import Grids
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
-from gridwright.sudoku.solve import solve
+from gridwright.sudoku.showing import board_to_show, side_to_show
+from gridwright.sudoku.solving.solve import solve
 
 __all__ = ["PRIMER"]
 
-_SIDE = 4
 _USUAL = (Rows, Columns, Boxes)
 _KINDS: Mapping[str, Mapping[str, object]] = {
-    "": {},
     "classic": {},
     "jigsaw": {"shape": "jigsaw"},
     "latin": {"shape": "latin"},
@@ -60,26 +59,25 @@ def _name(puzzle: Puzzle) -> str:
 def _rules(puzzle: Puzzle) -> tuple[RuleText, ...]:
     sudoku = cast("Sudoku", puzzle)
     what = "digits" if "".join(sudoku.symbols).isdecimal() else "symbols"
-    symbols = f"The {what} are {sudoku.symbols[0]} to {sudoku.symbols[-1]}; each cell holds one."
+    symbols = f"The {what} are {sudoku.symbols[0]} to {sudoku.symbols[-1]}"
+    if (side := side_to_show(_kinds(sudoku))) != sudoku.size:
+        symbols += f", in the small example {SYMBOLS[0]} to {SYMBOLS[side - 1]}"
+    symbols += "; each cell holds one."
     kinds = dict.fromkeys(type(rule) for rule in sudoku.rules)
     return (RuleText("symbols", symbols), *(RuleText(kind.words(), kind.tell()) for kind in kinds))
 
 
 def _example(puzzle: Puzzle) -> Document:
-    """Lay the examples of the puzzle's rules on a small grid, and solve it with as few givens as that needs."""
+    """Show the puzzle's rules on a board, solved with as few givens as that needs."""
     sudoku = cast("Sudoku", puzzle)
-    extra = [read_rule(type(rule), type(rule).example) for rule in _extra(sudoku)]
-    kinds = {type(rule) for rule in sudoku.rules}
-    layout: list[Rule] = [Rows(), Columns()]
-    if Boxes in kinds:
-        layout.append(Boxes(2, 2))
-    for rules in ([*layout, *extra], [Rows(), Columns(), *extra], layout):
-        plain = Sudoku.with_rules(Shape(_SIDE, _SIDE), "1234", [None] * _SIDE**2, rules)
-        found = solve(plain, 1, Budget(5.0)).solutions
-        if found:
-            solution = [mask.bit_length() - 1 for mask in found[0].masks]
-            return _with_givens(plain, solution)
-    raise AssertionError("a grid of rows and columns has a solution")  # pragma: no cover
+    has_boxes = any(isinstance(rule, Boxes) for rule in sudoku.rules)
+    plain = board_to_show(_kinds(sudoku), has_boxes=has_boxes)
+    found = solve(plain, 1, Budget(5.0)).solutions[0]
+    return _with_givens(plain, [mask.bit_length() - 1 for mask in found.masks])
+
+
+def _kinds(puzzle: Sudoku) -> list[type[Rule]]:
+    return list(dict.fromkeys(type(rule) for rule in _extra(puzzle)))
 
 
 def _with_givens(plain: Sudoku, solution: list[int]) -> Document:
@@ -107,26 +105,17 @@ def _with_givens(plain: Sudoku, solution: list[int]) -> Document:
     return Document(made, goal=solve(made, 1, Budget(5.0)).solutions[0])
 
 
-def _wishes(kind: str, size: int | str) -> Mapping[str, object]:
-    sized = {"size": _side(size)} if size else {}
+def _options_of(kind: str) -> Mapping[str, object]:
     if kind in _KINDS:
-        return {**_KINDS[kind], **sized}
+        return _KINDS[kind]
     if kind in RULES and not RULES[kind].is_layout:
-        return {"rules": [kind], **sized}
+        return {"rules": [kind]}
     drawn = [
         name for name, rule in RULES.items() if not rule.is_layout and (piece_fields(rule) or rule is Diagonals)
     ]
-    raise UnknownNameError("kind of sudoku", kind, [*filter(None, _KINDS), *drawn])
-
-
-def _side(size: int | str) -> int:
-    """Read 9 or 9x9."""
-    height, _, width = str(size).partition("x")
-    if not height.isascii() or not height.isdigit() or len(height) > 3 or (width and width != height):
-        raise InvalidPuzzleError(f"expected the size of a sudoku such as 9 or 9x9, got {size!r}")
-    return int(height)
+    raise UnknownNameError("kind of sudoku", kind, [*_KINDS, *drawn])
 
 
 PRIMER = Primer(
-    name=_name, rules=_rules, example=_example, wishes=_wishes, colours=lambda _: {}, title_spoils=False
+    name=_name, rules=_rules, example=_example, options_of=_options_of, colours=lambda _: {}, title_spoils=False
 )

@@ -10,9 +10,9 @@ from gridwright.grid import Cell, Place
 from gridwright.model.prints import End, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.groups import Groups
-from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.sums import balance, reach
+from gridwright.sudoku.parts.groups import Groups
+from gridwright.sudoku.parts.sums import balance, reach
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Arrows"]
 
@@ -28,7 +28,31 @@ class Arrows(Rule):
 
     arrows: tuple[Groups, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("arrow",)
+    shown: ClassVar[Mapping[str, object]] = {"arrows": ["r2c2 | r3c3 r4c4 r5c4", "r7c8 | r7c7 r6c6"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"arrows": ["r1c1 | r1c2 r2c3", "r4c3 r4c4 | r3c3 r3c2 r3c1 r2c1"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:<digits> )?<on> <a>(?:<colour> )?arrows?(?: lines?| shafts?)? (?:<digits> )?<must><sum> "
+            r"<a>(?:digit|number|value)s? (?:<on>|at) <a>(?:(?:attached|connected|corresponding|associated|"
+            r"respective|arrow's|arrows'|that) ){0,6}(?:arrow's |that arrow's )?(?:circles?|bulbs?)(?: (?:<on> "
+            r"<a>arrow|at <a>(?:base|start|end) of <a>arrow))?",
+            "Digits along an arrow must sum to the digit in that arrow's circle.",
+        ),
+        Cue(
+            r"<a>digits? in <a>circle(?:s)?(?: with an arrow attached)? (?:is|are) (?:equal to )?the sum "
+            r"of <a>digits (?:<on>) <a>(?:attached )?arrows?(?: attached to (?:it|them))?",
+            "A digit in a circle is the sum of the digits along the attached arrow.",
+        ),
+        Cue(
+            r"(?:<digits> )?(?:may|can) repeat <on> <a>arrows?(?: if allowed by other rules)?",
+            "Digits may repeat along an arrow.",
+        ),
+        Cue(
+            r"(?:normal )?arrow(?: sudoku)? rules apply",
+            "Arrow rules apply.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse arrows whose cells add up to more than the circle can hold, or to less."""

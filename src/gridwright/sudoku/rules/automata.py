@@ -10,7 +10,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import MOST_STATES, Automaton, Machine
-from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.parts.lines import Lines
 from gridwright.sudoku.rule import Frame
 
 __all__ = ["RULE", "Automata"]

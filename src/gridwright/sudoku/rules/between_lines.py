@@ -9,8 +9,8 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.prints import End
 from gridwright.sudoku.demands import Automaton, Machine, machine
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.rule import Frame
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "BetweenLines"]
 
@@ -25,7 +25,19 @@ class BetweenLines(Lines):
     ends: ClassVar[End] = End.CIRCLE
     fewest: ClassVar[int] = 3
     names: ClassVar[tuple[str, ...]] = ("between lines", "between line")
+    shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r3c3 r3c4 r4c5", "r8c2 r7c3 r7c4 r8c5"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<digits> <on> <a>(?:<colour> )?lines? (?:between (?:the )?(?:2 )?circles )?<must>(?:be |have "
+            r"values |lie |fall )?(?:strictly )?(?:in )?between (?:(?:the|those|digits?|values?|numbers?|"
+            r"cells?|2|in|at|on|of|its|placed|circled) ){0,6}(?:circles?|circled cells|circled digits|end cells|"
+            r"ends?)(?: (?:at either end|at the ends?|of (?:the|that) line|at each end|in value|at (?:its|the "
+            r"line's) ends?)){0,6}",
+            "Digits along a line lie strictly between the digits in its circles.",
+        ),
+    )
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:  # noqa: ARG002
         """Refuse a line for which there are too few symbols."""

@@ -7,8 +7,8 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Distinct, Sum
-from gridwright.sudoku.pieces import Path, Total
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.parts.pieces import Path, Total
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Cages"]
 
@@ -24,10 +24,45 @@ class Cages(Rule):
     plain: tuple[Path, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("killer",)
     gestures: ClassVar[Mapping[str, str]] = {"plain": "cells"}
+    shown: ClassVar[Mapping[str, object]] = {
+        "sums": [
+            *("r1c1 r1c2 r2c1=15", "r1c4 r2c4=11", "r3c3 r4c3 r4c4=18", "r5c6 r5c7=7"),
+            *("r7c2 r7c3 r8c2 r8c3=21", "r6c9 r7c9 r8c9=16"),
+        ]
+    }
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {
         "sums": ["r1c1 r1c2=5", "r2c2 r3c2 r3c3=8", "r3c3 r4c3=4", "r4c4=2"],
         "plain": ["r1c4 r2c3"],
     }
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:<on> <a>cages? )?<digits> (?:<on> <a>(?:killer )?cages? )?<never> <twice>(?: <on> "
+            r"<a>(?:killer )?cages?)?",
+            "Digits cannot repeat within a cage.",
+        ),
+        Cue(
+            r"<a>cages? <never> <twice>|<a>cages? <must>contain(?:s)? no repeat(?:s|ed digits)",
+            "Cages cannot contain repeated digits.",
+        ),
+        Cue(
+            r"(?:<on> <a>(?:killer )?cages? )?<digits> (?:<on> <a>(?:killer )?cages? )?(?:<never> <twice> and "
+            r")?<must>(?:<sum>|<hold> a sum of) <a>(?:small |little )?(?:clue|number|total|value|sum|digit|"
+            r"figure)s?(?: (?:shown|indicated|given|written|displayed))?(?: (?:<on>|at|by) <a>(?:(?:top|"
+            r"upper) left(?: hand)?(?: corner)?|corner)(?: <on> <a>cages?)?| <on> <a>cages?)?(?: if (?:one is "
+            r")?(?:given|any|shown|present))?",
+            "In cages, digits must sum to the small clue in the top left corner of the cage (if given).",
+        ),
+        Cue(
+            r"(?:<a>(?:killer )?cages? )?(?:which )?<must>(?:shows?|gives?|indicates?) (?:<a>)(?:sums?|"
+            r"totals?)(?: of <a>digits(?: <on> <a>cages?)?)?(?: if given)?",
+            "Cages show their sums.",
+        ),
+        Cue(
+            r"(?:normal )?killer(?: cage)?(?: sudoku)? rules apply",
+            "Normal killer rules apply.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse cages that hold a cell twice or too many cells, or have a sum out of reach."""

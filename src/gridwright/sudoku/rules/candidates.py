@@ -7,7 +7,7 @@ from typing import ClassVar
 from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Domain
-from gridwright.sudoku.groups import Values
+from gridwright.sudoku.parts.groups import Values
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Candidates"]

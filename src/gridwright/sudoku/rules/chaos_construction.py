@@ -8,7 +8,7 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Parting
 from gridwright.sudoku.demands import Automaton, Connected, Demand, DistinctPairs, Domain, Machine, machine
-from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.parts.groups import Groups
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "ChaosConstruction"]

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Outline, Print
-from gridwright.sudoku.choosing import one_of
 from gridwright.sudoku.demands import Automaton
-from gridwright.sudoku.rule import Frame, Rule, piece_fields, read_rule
+from gridwright.sudoku.parts.choices import one_of
+from gridwright.sudoku.rule import Frame, Rule, check_rules, piece_fields, read_rule
 
 __all__ = ["RULE", "Choice", "Choices"]
 
@@ -63,6 +63,8 @@ class Choices(Rule):
                     raise InvalidPuzzleError(
                         f"choice '{choice}': expected no layout of the grid, got {rule.words()}"
                     )
+            for way in choice.ways:
+                check_rules(way, frame)
             if not self._demand(choice, frame).machine.accepting:
                 raise InvalidPuzzleError(f"choice '{choice}': expected something that can hold")
 

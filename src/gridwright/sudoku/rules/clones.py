@@ -8,10 +8,10 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Ground
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.groups import Groups
-from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import equal
-from gridwright.sudoku.tinting import tint_alike
+from gridwright.sudoku.parts.groups import Groups
+from gridwright.sudoku.parts.ties import equal
+from gridwright.sudoku.parts.tints import tint_alike
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Clones"]
 
@@ -22,7 +22,16 @@ class Clones(Rule):
 
     clones: tuple[Groups, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("clone",)
+    shown: ClassVar[Mapping[str, object]] = {"clones": ["r1c1 r1c2 | r3c2 r3c3"]}
     example: ClassVar[Mapping[str, object]] = {"clones": ["r1c1 r1c2 | r3c2 r3c3", "r2c4 | r4c1"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:<colour> )?(?:shaded )?(?:areas|clones|regions|shapes|cells) (?:of the same (?:shape|colour) "
+            r")?(?:are clones and )?<must><hold> the same digits in the same (?:places|positions|order|"
+            r"relative positions)",
+            "Clones contain the same digits in the same positions.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse clones with another number of cells."""

@@ -8,10 +8,10 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Connected
-from gridwright.sudoku.groups import Values
-from gridwright.sudoku.pieces import read_number
+from gridwright.sudoku.parts.groups import Values
+from gridwright.sudoku.parts.pieces import read_number
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.words import join_words
+from gridwright.sudoku.wording.words import join_words
 
 __all__ = ["RULE", "ConnectedValues"]
 
@@ -27,6 +27,7 @@ class ConnectedValues(Rule):
     groups: tuple[Values, ...] = ()
     size: int = 0
     names: ClassVar[tuple[str, ...]] = ("connected cells",)
+    shown: ClassVar[Mapping[str, object]] = {"values": ["1 2 3"]}
     example: ClassVar[Mapping[str, object]] = {"values": ["1 3"], "groups": ["r1c1 r1c2 r2c1 r2c2 r2c3=2"]}
 
     def check(self, frame: Frame) -> None:

@@ -7,14 +7,14 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Contains
-from gridwright.sudoku.groups import Values
+from gridwright.sudoku.parts.groups import Values
 from gridwright.sudoku.rule import Frame, Rule
 
-__all__ = ["RULE", "GivenValues"]
+__all__ = ["RULE", "ContainsValues"]
 
 
 @dataclass(frozen=True)
-class GivenValues(Rule):
+class ContainsValues(Rule):
     """Groups of cells with values that stand among them: r1c1 r1c2 r2c1=1 3; a value twice for two of it.
 
     With `exact` these values stand there just so often.
@@ -43,4 +43,4 @@ class GivenValues(Rule):
             yield Outline(frame.line(group.cells), ",".join(map(str, group.values)))
 
 
-RULE = GivenValues
+RULE = ContainsValues

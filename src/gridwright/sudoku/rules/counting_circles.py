@@ -9,8 +9,8 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Demand, Domain, Machine, Sum, machine
-from gridwright.sudoku.pieces import Path
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.parts.pieces import Path
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "CountingCircles"]
 
@@ -24,6 +24,14 @@ class CountingCircles(Rule):
     sets: tuple[Path, ...] = ()
     gestures: ClassVar[Mapping[str, str]] = {"sets": "cells"}
     example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r2c3 r3c2 r4c4"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:digit|number)s? (?:in|inside|within) <a>circles? (?:indicate|indicates|equals?|counts?|"
+            r"shows?|gives?)(?: exactly)? (?:how many|the number of) circles (?:that |this )?(?:digit|number|"
+            r"contain|containing)(?: (?:appears? in|that digit|the digit|this digit))?",
+            "A digit inside a circle indicates how many circles that digit appears in.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse a cell that is circled twice, and as many circles as no values add up to."""

@@ -8,7 +8,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Shape
 from gridwright.model.prints import Ground
 from gridwright.sudoku.demands import Distinct
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Diagonals"]
 
@@ -20,6 +20,23 @@ class Diagonals(Rule):
     main: bool = True
     anti: bool = True
     names: ClassVar[tuple[str, ...]] = ("diagonal", "x-sudoku")
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:<digits> )?<never> <twice> <on> (?:either |both )?(?:of )?<a>(?:(?P<main>(?P<anti>main|long|"
+            r"2|two|blue)) )?(?:(?:main|long|2|blue) ){0,6}diagonals?(?: (?:marked|shown)(?: in blue)?)?",
+            "Digits cannot repeat on either main diagonal (marked in blue).",
+        ),
+        Cue(
+            r"(?:<on> )?<a>(?P<main>(?P<anti>main|long|2|blue)) (?:(?:main|long|2|blue) ){0,6}diagonals?(?: "
+            r"(?:marked|shown)(?: in blue)?)? (?:digits )?<never> <twice>",
+            "Each main diagonal (marked in blue) cannot contain a repeated digit.",
+        ),
+        Cue(
+            r"<a>(?P<main>(?P<anti>main|long|2|blue)) diagonals(?: marked in blue)? <must><hold> <a>(?:digits|"
+            r"numbers) 1-\d+(?: once(?: each)?)?",
+            "Both main diagonals contain the digits 1 to 9.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse a grid that is not square."""

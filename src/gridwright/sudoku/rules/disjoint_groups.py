@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.sudoku.demands import Distinct
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "DisjointGroups"]
 
@@ -14,6 +15,14 @@ __all__ = ["RULE", "DisjointGroups"]
 @dataclass(frozen=True)
 class DisjointGroups(Rule):
     """Cells in the same place of all boxes hold different values."""
+
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<digits> <never> (?:repeat|appear) in the same (?:relative )?(?:position|place|location) (?:in|"
+            r"within|of) (?:(?:different|any|2|each|more than (?:1|one)) ){0,6}(?:\dx\d )?(?:boxe?s|regions?|box)",
+            "Digits cannot repeat in the same position in different boxes.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse a grid whose boxes are not all of one shape."""

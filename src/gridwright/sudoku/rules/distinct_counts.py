@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form, Outline, Print
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "DistinctCounts"]

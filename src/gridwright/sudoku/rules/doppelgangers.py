@@ -10,7 +10,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
 from gridwright.model.prints import Border
 from gridwright.sudoku.demands import Automaton, Distinct, Domain, Machine, machine
-from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.parts.groups import Groups
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Doppelgangers"]

@@ -8,9 +8,9 @@ from gridwright.grid import Line
 from gridwright.model.prints import End, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.parts.sums import check_reach, equal_sums
 from gridwright.sudoku.rule import Frame
-from gridwright.sudoku.sums import check_reach, equal_sums
 
 __all__ = ["RULE", "DoubleArrows"]
 

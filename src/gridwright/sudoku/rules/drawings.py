@@ -9,7 +9,7 @@ from gridwright.grid import Place
 from gridwright.model.prints import Badge, Form, Ground, Outline, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Demand
-from gridwright.sudoku.pieces import Lane, Path, read_places
+from gridwright.sudoku.parts.pieces import Lane, Path, read_places
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Drawings", "Drawn", "Note"]
@@ -116,6 +116,17 @@ class Drawings(Rule):
     def demands(self, frame: Frame) -> tuple[Demand, ...]:  # noqa: ARG002
         """Demand nothing."""
         return ()
+
+    def named(self) -> Iterator[str]:
+        """Name everything that is drawn."""
+        kinds = {"line": self.lines, "ring": self.rings, "ground": self.grounds}
+        for kind, pieces in kinds.items():
+            for piece in pieces:
+                yield f"{piece.colour} {kind} {' '.join(map(str, piece.cells))}".lstrip()
+        yield from (f"square {piece}" for piece in self.squares)
+        yield from (f"outline {piece}" for piece in self.outlines)
+        for note in self.texts:
+            yield f"text {note.text!r} at {' '.join([*map(str, note.cells), note.way]).rstrip()}"
 
     def prints(self, frame: Frame) -> Iterator[Print]:
         """Draw everything, grounds and lines below the rest."""

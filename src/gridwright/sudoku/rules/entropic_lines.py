@@ -9,9 +9,9 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.pieces import Path
-from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import Tie, tie
+from gridwright.sudoku.parts.pieces import Path
+from gridwright.sudoku.parts.ties import Tie, tie
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "EntropicLines"]
 
@@ -31,16 +31,39 @@ class EntropicLines(Rule):
     modular: tuple[Path, ...] = ()
     kinds: int = 3
     title: ClassVar[str] = "entropic and modular lines"
+    shown: ClassVar[Mapping[str, object]] = {
+        "entropic": ["r2c2 r2c3 r3c4 r4c4 r5c3"],
+        "modular": ["r8c8 r8c7 r7c6 r6c6"],
+    }
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {
         "entropic": ["r1c1 r2c2 r2c3"],
         "modular": ["r4c4 r4c3 r3c2"],
         "kinds": 2,
     }
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(r"(?P<modular>modular) lines?|(?P<entropic>entropic) lines?", "Modular lines"),
+        Cue(
+            r"any (?:set|sequence|group) of 3 (?:adjacent|consecutive|successive) (?:digits|cells) <on> "
+            r"<a>(?P<modular>modular) line(?:s)? (?:has|have|contains) 3 different remainders when divided by "
+            r"3",
+            "Any set of three adjacent digits along a modular line has three different remainders "
+            "when divided by 3.",
+        ),
+        Cue(
+            r"any (?:set|sequence|group) of 3 (?:adjacent|consecutive|successive) (?:digits|cells) <on> "
+            r"<a>(?:<colour> )?(?P<entropic>(?:entropic )?)lines? <must>(?:include|contain|contains|has|have) "
+            r"a low(?: digit)?(?: 1-3)? a (?:medium|middle)(?: digit)?(?: 4-6)? and a high(?: digit)?(?: "
+            r"7-9)?(?: digit)?",
+            "Any set of three adjacent cells along an entropic line contains a low, a middle and a high digit.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse a number of kinds, other than 3, that does not part the values equally, and short lines."""
-        is_uneven = self.kinds != _THIRDS and frame.size % self.kinds != 0
-        if not 2 <= self.kinds <= frame.size or (self.entropic and is_uneven):
+        is_known = 2 <= self.kinds <= frame.size
+        is_even = is_known and (self.kinds == _THIRDS or frame.size % self.kinds == 0)
+        if not is_known or (self.entropic and not is_even):
             raise InvalidPuzzleError(
                 f"{self.words()}: expected kinds that part {frame.size} symbols equally, got {self.kinds}"
             )

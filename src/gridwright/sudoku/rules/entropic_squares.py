@@ -20,6 +20,8 @@ class EntropicSquares(Rule):
 
     entropic: bool = True
     modular: bool = False
+    shown: ClassVar[Mapping[str, object]] = {"entropic": True, "modular": False}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"entropic": True, "modular": False}
 
     def demands(self, frame: Frame) -> Iterator[Automaton]:

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.parts.groups import Groups
+from gridwright.sudoku.parts.sums import check_reach, equal_sums, letter
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.sums import check_reach, equal_sums, letter
 
 __all__ = ["RULE", "EqualSums"]
 
@@ -18,6 +18,7 @@ class EqualSums(Rule):
     """Groups of one sum, each set of groups written with bars: r1c1 r1c2 | r3c3 r3c4 r4c4."""
 
     sets: tuple[Groups, ...] = ()
+    shown: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r1c2 | r3c3 r3c4"]}
     example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r1c2 | r3c3 r3c4", "r4c1 r4c2 | r2c4"]}
 
     def check(self, frame: Frame) -> None:

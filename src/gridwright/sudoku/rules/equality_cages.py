@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Automaton, Demand, Distinct, Machine, machine
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "EqualityCages"]
@@ -21,6 +21,7 @@ class EqualityCages(Rule):
     """Cells of every cage: r1c1 r1c2. A middle value, neither low nor high, stands in none."""
 
     cages: tuple[Path, ...] = ()
+    shown: ClassVar[Mapping[str, object]] = {"cages": ["r1c3 r1c4", "r3c1 r3c2 r4c1 r4c2"]}
     example: ClassVar[Mapping[str, object]] = {"cages": ["r1c1 r2c2", "r3c1 r3c2 r4c1 r4c2"]}
 
     def check(self, frame: Frame) -> None:

@@ -10,7 +10,7 @@ from gridwright.grid import Cell, Line, Place
 from gridwright.model.prints import Badge, Form, Hole, Print
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Domain
-from gridwright.sudoku.pieces import read_places
+from gridwright.sudoku.parts.pieces import read_places
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.holes import cut_out
 

@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
 from gridwright.model.prints import Ground
 from gridwright.sudoku.demands import Distinct
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "ExtraRegions"]
 
@@ -28,6 +28,17 @@ class ExtraRegions(Rule):
     name: str = "extra region"
     names: ClassVar[tuple[str, ...]] = ("extra regions", "extra region")
     example: ClassVar[Mapping[str, object]] = {"map": ["aab.", ".abb", "....", "c.cc"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:<colour> )?(?:shaded )?(?:extra )?(?:regions?|areas?|cells|squares|boxes) <must><hold> "
+            r"<a>(?:digits|numbers) 1-\d+(?: once each| exactly once| once| without repeats)?",
+            "Grey regions contain the digits 1 to 9 once each.",
+        ),
+        Cue(
+            r"<digits> <never> <twice> <on> <a>(?:<colour> )?(?:shaded |extra ){0,6}(?:regions?|areas?)",
+            "Digits cannot repeat in a shaded region.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse a map of the wrong shape and regions larger than the number of symbols."""

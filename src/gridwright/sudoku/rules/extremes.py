@@ -8,8 +8,8 @@ from gridwright.grid import Cell
 from gridwright.model.prints import Badge, Form, Ground, Print
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation, less
-from gridwright.sudoku.pieces import Path
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.parts.pieces import Path
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Extremes"]
 
@@ -26,6 +26,13 @@ class Extremes(Rule):
     title: ClassVar[str] = "minima and maxima"
     gestures: ClassVar[Mapping[str, str]] = {"minimum": "cells", "maximum": "cells"}
     example: ClassVar[Mapping[str, object]] = {"minimum": ["r2c2 r2c3"], "maximum": ["r4c3"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<digits> (?:in|with) <a>(?P<maximum>grey)(?: shaded)? (?:cells|squares) <must>be (?:greater|"
+            r"larger|higher) than all (?:orthogonally )?(?:neighbouring|adjacent)(?: unshaded)? cells",
+            "Digits in grey shaded cells must be greater than all neighbouring unshaded cells.",
+        ),
+    )
 
     def demands(self, frame: Frame) -> Iterator[Relation]:
         """Compare every marked cell with its neighbours."""

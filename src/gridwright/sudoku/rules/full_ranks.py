@@ -9,8 +9,8 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line, Shape
 from gridwright.sudoku.demands import Automaton, Demand, Distinct, HouseKind, Machine, machine
-from gridwright.sudoku.lanes import Lanes, where
-from gridwright.sudoku.pieces import Lane
+from gridwright.sudoku.parts.lanes import Lanes, where
+from gridwright.sudoku.parts.pieces import Lane
 from gridwright.sudoku.rule import Frame
 
 __all__ = ["RULE", "FullRanks"]

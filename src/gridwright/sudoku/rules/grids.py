@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line, Place
 from gridwright.model.prints import Border, Hole, Print
 from gridwright.sudoku.demands import Distinct, Domain, HouseKind
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rule import Frame, Rule
 from gridwright.sudoku.rules.holes import cut_out
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from gridwright.sudoku.demands import Machine, machine
-from gridwright.sudoku.lanes import Lanes
+from gridwright.sudoku.parts.lanes import Lanes
 
 __all__ = ["RULE", "HiddenSkyscrapers"]
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from gridwright.grid import Line
 from gridwright.model.prints import Hole
 from gridwright.sudoku.demands import Domain
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Holes", "cut_out"]

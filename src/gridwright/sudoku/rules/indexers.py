@@ -9,9 +9,9 @@ from gridwright.grid import Cell, Line
 from gridwright.model.prints import Ground
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Domain, Relation
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.pieces import Path
+from gridwright.sudoku.parts.ties import Tie, tie
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import Tie, tie
 
 __all__ = ["RULE", "Indexers"]
 

@@ -7,8 +7,8 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form
 from gridwright.sudoku.demands import Relation, less
-from gridwright.sudoku.pieces import Sign
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.parts.pieces import Sign
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Inequalities"]
 
@@ -20,6 +20,22 @@ class Inequalities(Rule):
     signs: tuple[Sign, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("greater than", "inequality", "futoshiki")
     example: ClassVar[Mapping[str, object]] = {"signs": ["r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>inequality (?:signs?|symbols?) <must>(?:point|points) (?:at|to|towards?) <a>(?:lower|"
+            r"smaller|lesser)(?: of the 2)?(?: (?:digit|number|value|of the digits))?",
+            "The inequality sign 'points' at the lower digit.",
+        ),
+        Cue(
+            r"<a>inequality (?:signs?|symbols?) <must>(?:indicate|indicates|show|shows) which of <a>2 "
+            r"(?:adjacent |neighbouring )?(?:digits|cells) is (?:larger|greater|smaller|lower)",
+            "Inequality signs indicate which of two adjacent digits is larger.",
+        ),
+        Cue(
+            r"(?:greater than|inequality) (?:signs? )?rules apply",
+            "Inequality rules apply.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse signs between cells that are not neighbours."""

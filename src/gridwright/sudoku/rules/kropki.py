@@ -8,10 +8,10 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.neighbours import check_neighbours, unmarked
-from gridwright.sudoku.pieces import Pair
-from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import Tie, differ, none_of, ratio
+from gridwright.sudoku.parts.neighbours import check_neighbours, unmarked
+from gridwright.sudoku.parts.pieces import Pair
+from gridwright.sudoku.parts.ties import Tie, differ, none_of, ratio
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Kropki"]
 
@@ -34,6 +34,72 @@ class Kropki(Rule):
         "black": ["r1c2 r1c3", "r2c1 r3c1", "r2c4 r3c4", "r4c2 r4c3"],
         "all_black": True,
     }
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<digits> (?:<apart>|on either side of|either side of|with) <a>(?P<white>white)(?: kropki)? "
+            r"(?:dots?|circles?)(?: between them)? <must>(?:(?:<hold> )?consecutive(?: digits| numbers| "
+            r"values)?|<hold> a difference of 1|differ by (?:exactly )?(?:1|one))",
+            "Cells separated by a white dot must contain consecutive digits.",
+        ),
+        Cue(
+            r"<a>(?P<white>white)(?: kropki)? (?:dots?|circles?) <must>(?:join|joins|separate|separates|"
+            r"connect|connects|mark|marks|link|links|indicate|indicates|are between|show|shows|denote|denotes|"
+            r"lie between|means?) (?:(?:2|the|a|any|adjacent|neighbouring|orthogonally|pairs of|"
+            r"that) ){0,4}(?:<digits> )?(?:(?:which |that "
+            r")?(?:with|have|having|has|are|of|containing|contain|is|be) "
+            r")?(?:consecutive(?: digits| numbers| values)?|a difference of (?:1|one))",
+            "White dots join cells with consecutive digits.",
+        ),
+        Cue(
+            r"(?:<digits>|those) (?:<apart>|on either side of|either side of|with) <a>(?P<black>black)(?: "
+            r"kropki)? (?:dots?|circles?)(?: between them)? <must>(?:<hold> )?(?:digits |numbers |values "
+            r")?(?:with |in |having |which have |that have |that are in |are in )?(?:a )?(?:ratio of (?:1:2|"
+            r"2:1)|(?:1:2|2:1|2 to 1|1 to 2|1-2) ratio|double relationship)(?: ie (?:1|one) (?:must be|is) "
+            r"(?:double|twice) the other)?",
+            "Cells separated by a black dot must contain digits in a 1:2 ratio.",
+        ),
+        Cue(
+            r"<a>(?P<black>black)(?: kropki)? (?:dots?|circles?) <must>(?:join|joins|separate|separates|"
+            r"connect|connects|mark|marks|link|links|indicate|indicates|are between|show|shows|denote|denotes|"
+            r"lie between|means?) (?:(?:2|the|a|any|adjacent|neighbouring|orthogonally|pairs of|"
+            r"that) ){0,4}(?:<digits> )?(?:(?:which |that "
+            r")?(?:with|have|having|has|are|in|of|containing|contain|is|"
+            r"be) ){0,6}(?:a )?(?:ratio of (?:1:2|2:1)|(?:1:2|2:1) ratio)",
+            "Black dots join cells with a ratio of 1:2.",
+        ),
+        Cue(
+            r"(?:of )?(?:<digits> )?(?:<apart>|on either side of) <a>(?P<black>black)(?: kropki)? dots? (?:1|"
+            r"one)(?: digit)? <must>(?:is |be )?(?:double|twice|half)(?: of)? the other(?: digit)?",
+            "Of two digits joined by a black dot one is twice the other.",
+        ),
+        Cue(
+            r"not all (?:possible |such )?(?P<not_all_white>(?:white )?dots?) (?:are|have been|is)(?: "
+            r"necessarily)? (?:given|shown|marked)",
+            "Not all dots are given.",
+        ),
+        Cue(
+            r"not all (?:possible |such )?(?P<not_all_black>(?:black )dots?) (?:are|have been|is)(?: "
+            r"necessarily)? (?:given|shown|marked)",
+            "Not all black dots are given.",
+        ),
+        Cue(
+            r"all (?:possible |such )?(?P<all_white>white dots) (?:are|have been) (?:given|shown|marked)",
+            "All white dots are given.",
+        ),
+        Cue(
+            r"all (?:possible |such )?(?P<all_black>black dots) (?:are|have been) (?:given|shown|marked)",
+            "All black dots are given.",
+        ),
+        Cue(
+            r"all (?:possible |such )?(?P<all_black>(?P<all_white>(?:kropki )?dots)) (?:are|have been) "
+            r"(?:given|shown|marked)",
+            "All possible dots are given.",
+        ),
+        Cue(
+            r"(?:normal )?kropki(?: dots?)?(?: sudoku)? rules apply",
+            "Kropki rules apply.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse dots that are not between neighbours, and numbers that no two values have."""

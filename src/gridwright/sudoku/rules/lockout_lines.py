@@ -10,7 +10,7 @@ from gridwright.grid import Line
 from gridwright.model.prints import End
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
-from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.parts.lines import Lines
 from gridwright.sudoku.rule import Frame
 
 __all__ = ["RULE", "LockoutLines"]
@@ -27,6 +27,8 @@ class LockoutLines(Lines):
     paint: ClassVar[Paint] = Paint.LINE_TEAL
     ends: ClassVar[End] = End.DIAMOND
     names: ClassVar[tuple[str, ...]] = ("lockout",)
+    shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r2c3 r3c4 r4c4", "r7c8 r7c7 r8c6"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2"], "gap": 2}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Contains, Domain
-from gridwright.sudoku.groups import Tally
+from gridwright.sudoku.parts.groups import Tally
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "LookAndSay"]
@@ -20,6 +20,8 @@ class LookAndSay(Rule):
     cages: tuple[Tally, ...] = ()
     title: ClassVar[str] = "look-and-say cages"
     names: ClassVar[tuple[str, ...]] = ("look and say",)
+    shown: ClassVar[Mapping[str, object]] = {"cages": ["r3c3 r3c4 r4c3 r4c4=2x1 1x3", "r6c6 r6c7 r7c6=1x5"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"cages": ["r1c1 r1c2 r2c1 r2c2=2x1 1x3", "r3c3 r4c4=0x2"]}
 
     def check(self, frame: Frame) -> None:

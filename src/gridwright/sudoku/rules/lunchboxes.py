@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Demand, Distinct, Machine, machine
-from gridwright.sudoku.pieces import Total
+from gridwright.sudoku.parts.pieces import Total
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "Lunchboxes"]

@@ -9,9 +9,9 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.rule import Frame
-from gridwright.sudoku.ties import apart
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.parts.ties import apart
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "Nabner"]
 
@@ -24,7 +24,16 @@ class Nabner(Lines):
     title: ClassVar[str] = "nabner lines"
     names: ClassVar[tuple[str, ...]] = ("nabner",)
     paint: ClassVar[Paint] = Paint.LINE_GOLD
+    shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r3c3 r3c4 r4c5", "r7c7 r7c6 r8c5"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2", "r4c4 r4c3"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:the set of )?digits <on> <a>(?:(?:<colour>|nabner) ){0,6}lines? <never> repeat and no 2 digits "
+            r"on <a>line (?:may|can) be consecutive",
+            "Digits on an orange nabner line must not repeat and no two digits on the line may be consecutive.",
+        ),
+    )
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse more cells than values can be 2 apart."""

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.neighbours import DIAGONAL, SIDE, pairs_apart
-from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import differ, none_of
+from gridwright.sudoku.parts.neighbours import DIAGONAL, SIDE, pairs_apart
+from gridwright.sudoku.parts.ties import differ, none_of
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "NonConsecutive"]
 
@@ -17,6 +18,19 @@ class NonConsecutive(Rule):
 
     side: bool = True
     diagonal: bool = False
+    shown_side: ClassVar[int] = 6
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:orthogonally )?(?:adjacent|neighbouring)(?: cells| digits)? <never> (?:<hold> )?(?:be "
+            r")?consecutive(?: digits| numbers| values)?",
+            "Orthogonally adjacent cells cannot contain consecutive digits.",
+        ),
+        Cue(
+            r"(?:consecutive digits|<digits> (?:that are )?consecutive) <never> be (?:orthogonally "
+            r")?adjacent(?: to each other)?",
+            "Consecutive digits cannot be orthogonally adjacent.",
+        ),
+    )
 
     def demands(self, frame: Frame) -> Iterator[Relation]:
         """Forbid neighbours that are 1 apart."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from gridwright.sudoku.demands import Machine, machine
-from gridwright.sudoku.lanes import Lanes
+from gridwright.sudoku.parts.lanes import Lanes
+from gridwright.sudoku.rule import Cue
 
 __all__ = ["RULE", "NumberedRooms"]
 
@@ -18,6 +19,15 @@ class NumberedRooms(Lanes):
     word: ClassVar[str] = "numbered room"
     says: ClassVar[str] = "hold {number} in the place that the first one says"
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=2", "r3c1 right=4", "r4c4 left=1"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:clues?|numbers?) outside <a>grid (?:indicate|indicates|show|shows|is|give|gives) <a>digit "
+            r"(?:which|that) (?:has to be|must be|is) placed in <a>nth cell in <a>corresponding direction "
+            r"where n is <a>digit placed in <a>first cell in that direction",
+            "A clue outside the grid indicates the digit which has to be placed in the Nth cell in "
+            "the corresponding direction, where N is the digit placed in the first cell in that direction.",
+        ),
+    )
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:
         """Count to the room that the first cell names."""

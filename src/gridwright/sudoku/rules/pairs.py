@@ -10,11 +10,11 @@ from gridwright.grid import Cell
 from gridwright.model.prints import Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.formula import read_formula
-from gridwright.sudoku.neighbours import pairs_apart
-from gridwright.sudoku.pieces import Path
+from gridwright.sudoku.parts.formula import read_formula
+from gridwright.sudoku.parts.neighbours import pairs_apart
+from gridwright.sudoku.parts.pieces import Path
+from gridwright.sudoku.parts.ties import Tie, tie
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import Tie, tie
 
 __all__ = ["RULE", "Pairs"]
 

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from gridwright.grid import Line
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.rule import Frame
-from gridwright.sudoku.ties import equal
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.parts.ties import equal
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "Palindromes"]
 
@@ -20,7 +20,29 @@ class Palindromes(Lines):
     word: ClassVar[str] = "palindrome"
     may_cross: ClassVar[bool] = True
     names: ClassVar[tuple[str, ...]] = ("palindrome",)
+    shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r3c3 r3c4 r4c5 r5c4", "r7c8 r7c7 r8c6 r8c5"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c2", "r2c3 r3c4"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:(?:digits|cells) (?:<on> )?)?<a>(?:(?:<colour>|marked) ){0,6}lines? (?:(?:is|are|form|forms|"
+            r"must be|mark|marks|must form) )(?:a )?palindromes?(?: (?:which|and|that|ie|reading|their|its|"
+            r"they|must|digits?|reads?|the same|same|each way|forwards?|backwards?|from|both|either|in|way|"
+            r"direction|directions|ways|ends?|along)){0,9}",
+            "Grey lines are palindromes, reading the same each way.",
+        ),
+        Cue(
+            r"<digits> <on> <a>(?:<colour> )?lines? <must>(?:form a palindrome|read(?:s)? the same "
+            r"(?:forwards? and backwards?|in both directions|in either direction|from both ends|both "
+            r"ways))(?: ie (?:they )?read the same forwards? and backwards?)?",
+            "Digits along the grey line form a palindrome.",
+        ),
+        Cue(
+            r"<a>(?:its|their|the) digits read the same (?:in either direction|in both directions|forwards? "
+            r"and backwards?)",
+            "Its digits read the same in either direction.",
+        ),
+    )
 
     def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Relation]:
         """Let cells equally far from the ends hold the same."""

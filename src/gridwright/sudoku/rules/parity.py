@@ -9,8 +9,8 @@ from gridwright.grid import Cell
 from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Domain
-from gridwright.sudoku.pieces import Path
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.parts.pieces import Path
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Parity"]
 
@@ -25,6 +25,20 @@ class Parity(Rule):
     names: ClassVar[tuple[str, ...]] = ("even odd",)
     gestures: ClassVar[Mapping[str, str]] = {"even": "cells", "odd": "cells"}
     example: ClassVar[Mapping[str, object]] = {"even": ["r1c1 r2c3"], "odd": ["r3c3", "r4c1"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:(?:digits?|cells?) )?(?:(?:in|with|containing|contains|on|marked with|marked by|<a>) "
+            r"?){0,6}(?P<odd>(?:grey )?(?:shaded )?circles?)(?: cells?)? <must>(?:(?:contain|contains|be|is|are|"
+            r"mark|marks|hold|indicate|indicates) )?(?:an? )?odd(?: digits?| numbers?)?",
+            "A cell with a grey circle must contain an odd digit.",
+        ),
+        Cue(
+            r"<a>(?:(?:digits?|cells?) )?(?:(?:in|with|containing|contains|on|marked with|marked by|<a>) "
+            r"?){0,6}(?P<even>(?:grey )?(?:shaded )?squares?)(?: cells?)? <must>(?:(?:contain|contains|be|is|are|"
+            r"mark|marks|hold|indicate|indicates) )?(?:an? )?even(?: digits?| numbers?)?",
+            "Cells containing a grey square must contain an even digit.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse a cell that is called even and odd."""

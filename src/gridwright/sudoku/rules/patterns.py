@@ -9,8 +9,8 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.pattern import read_pattern
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.parts.pattern import read_pattern
 from gridwright.sudoku.rule import Frame
 
 __all__ = ["RULE", "Patterns"]

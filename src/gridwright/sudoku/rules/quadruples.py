@@ -9,8 +9,8 @@ from gridwright.grid import Line
 from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Contains
-from gridwright.sudoku.groups import Values
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.parts.groups import Values
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Quadruples"]
 
@@ -23,6 +23,16 @@ class Quadruples(Rule):
     names: ClassVar[tuple[str, ...]] = ("quadruple",)
     gestures: ClassVar[Mapping[str, str]] = {"corners": "corner"}
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1=1 3", "r2c3=2 2 4"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:digits|numbers|values?|clues?) (?:in|inside|within) <a>(?:small |white )?circles?(?: at "
+            r"<a>(?:corner|intersection|corners)(?: of (?:4 )?cells)?)? <must>appear(?: at least once)? (?:in|"
+            r"within|among) (?:at least (?:1|one) of )?<a>(?:4 )?(?:surrounding |adjacent |touching |"
+            r"orthogonally ){0,6}(?:4 )?cells?(?: (?:around|surrounding|touching|adjacent to) (?:it|them|the "
+            r"circle|that circle))?(?: at least once)?",
+            "Digits in a circle must appear in the surrounding four cells.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse corners without four cells around them, and more than four values."""

@@ -9,9 +9,9 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.rule import Frame
-from gridwright.sudoku.sums import equal_sums
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.parts.sums import equal_sums
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "RegionSumLines"]
 
@@ -26,6 +26,20 @@ class RegionSumLines(Lines):
     paint: ClassVar[Paint] = Paint.LINE_BLUE
     may_cross: ClassVar[bool] = True
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c3", "r3c2 r2c1"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:<on> <a>(?:<colour> )?lines? )?(?:all )?<digits> (?:<on> <a>(?:<colour> )?lines? )?(?:(?:in|"
+            r"within) <a>(?:\d ?x ?\d )?(?:region|box) )?<must>(?:(?:sum|add up) to <a>same (?:total|value|"
+            r"amount|number|sum)|<hold> (?:an equal|the same) (?:sum|total)s?)(?: (?:in|within|for) <a>(?:\d "
+            r"?x ?\d )?(?:box|region)s?(?: (?:it|the line|that) (?:visits|passes through|enters|it passes "
+            r"through))?)?",
+            "Digits along a blue line have an equal sum within each box it passes through.",
+        ),
+        Cue(
+            r"(?:box|region) borders divide <a>(?:<colour> )?lines? into segments with the same sum",
+            "Region borders divide the blue line into segments with the same sum.",
+        ),
+    )
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a line that stays in one box, or a grid without boxes."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Automaton, Demand, Distinct, Machine, machine
-from gridwright.sudoku.pieces import Total
+from gridwright.sudoku.parts.pieces import Total
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "RellikCages"]
@@ -27,7 +27,7 @@ class RellikCages(Rule):
             cells = frame.line(cage.cells)
             if len(set(cells)) < len(cells):
                 raise InvalidPuzzleError(f"rellik cage '{cage}': expected every cell once")
-            if not _without(frame.values, cage.total).accepts([frame.everything] * len(cells)):
+            if not _machine(frame, cage).accepts([frame.everything] * len(cells)):
                 raise InvalidPuzzleError(f"rellik cage '{cage}': expected a sum that its cells can avoid")
 
     def demands(self, frame: Frame) -> Iterator[Demand]:
@@ -35,11 +35,16 @@ class RellikCages(Rule):
         for cage in self.cages:
             name, says = f"rellik cage from {cage.cells[0]}", f"hold no values that add up to {cage.total}"
             yield Distinct(frame.line(cage.cells), name)
-            yield Automaton(frame.line(cage.cells), _without(frame.values, cage.total), name, says)
+            yield Automaton(frame.line(cage.cells), _machine(frame, cage), name, says)
 
     def prints(self, frame: Frame) -> Iterator[Outline]:
         """Draw every cage with the sum crossed out."""
         return (Outline(frame.line(cage.cells), f"≠{cage.total}") for cage in self.cages)
+
+
+def _machine(frame: Frame, cage: Total) -> Machine:
+    out_of_reach = len(cage.cells) * max(frame.values) + 1
+    return _without(frame.values, min(cage.total, out_of_reach))
 
 
 @functools.lru_cache(maxsize=64)

@@ -9,8 +9,8 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Distinct, Machine, machine
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.rule import Frame
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "Renban"]
 
@@ -24,6 +24,16 @@ class Renban(Lines):
     names: ClassVar[tuple[str, ...]] = ("renban",)
     paint: ClassVar[Paint] = Paint.LINE_PINK
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:<digits> <on> )?<a>(?:(?:<colour>|renban) )+lines? <must>(?:<hold>|form|forms|consist of|"
+            r"consists of|be)(?: <a>(?:set|string|sequence|run|group))?(?: of)? (?:(?:consecutive|non "
+            r"repeating|nonrepeating|and|different|unique) ){0,6}consecutive (?:(?:non repeating|nonrepeating) "
+            r")?(?:digits|numbers)?(?: without repeats| with no repeats)?(?: (?:in|which can be in|which may "
+            r"appear in|but in) any order)?(?: without repeats)?",
+            "Purple lines contain a set of consecutive digits in any order.",
+        ),
+    )
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse more cells than symbols."""

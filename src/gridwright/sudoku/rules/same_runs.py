@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, End, Form, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
-from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.parts.groups import Groups
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "SameRuns"]

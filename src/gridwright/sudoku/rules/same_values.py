@@ -11,10 +11,10 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.prints import Ground
 from gridwright.sudoku.demands import Automaton, Demand, Machine, machine
-from gridwright.sudoku.groups import Groups
+from gridwright.sudoku.parts.groups import Groups
+from gridwright.sudoku.parts.ties import equal
+from gridwright.sudoku.parts.tints import tint_alike
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import equal
-from gridwright.sudoku.tinting import tint_alike
 
 __all__ = ["RULE", "SameValues"]
 
@@ -27,6 +27,7 @@ class SameValues(Rule):
 
     sets: tuple[Groups, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("same values",)
+    shown: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r1c2 | r3c3 r4c3"]}
     example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r1c2 | r3c3 r4c3", "r2c4 | r4c1"]}
 
     def check(self, frame: Frame) -> None:

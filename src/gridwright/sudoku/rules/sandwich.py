@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, TypeAlias
 
 from gridwright.sudoku.demands import Automaton, Demand, Machine, machine
-from gridwright.sudoku.lanes import Lanes
-from gridwright.sudoku.rule import Frame
+from gridwright.sudoku.parts.lanes import Lanes
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "Sandwich"]
 
@@ -25,6 +25,15 @@ class Sandwich(Lanes):
     names: ClassVar[tuple[str, ...]] = ("sandwich",)
     says: ClassVar[str] = "hold a sum of {number} between the smallest and the largest value"
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=3", "r3c1 right=0", "r4c4 left=5"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:clues?|numbers?|digits?) outside (?:of )?<a>grid (?:give|gives|show|shows|indicate|"
+            r"indicates|is|are) <a>(?:total )?sums? of <a>(?:digits|numbers|cells) (?:sandwiched )?(?:placed "
+            r")?between <a>1 and <a>9(?: in (?:that|the|each)(?: corresponding| respective)? (?:row(?: or)? "
+            r"column|row|column|line))?",
+            "Clues outside the grid show the sum of the digits between the 1 and the 9 in that row/column.",
+        ),
+    )
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:  # noqa: ARG002
         """Add up what stands between the two crusts."""

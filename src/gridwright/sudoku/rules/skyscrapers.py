@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from gridwright.sudoku.demands import Machine, machine
-from gridwright.sudoku.lanes import Lanes
+from gridwright.sudoku.parts.lanes import Lanes
+from gridwright.sudoku.rule import Cue
 
 __all__ = ["RULE", "Skyscrapers"]
 
@@ -21,6 +22,17 @@ class Skyscrapers(Lanes):
     says: ClassVar[str] = "show {number} values that are larger than all before them"
     names: ClassVar[tuple[str, ...]] = ("skyscraper",)
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=2", "r3c1 right=4", "r4c4 left=3"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:clues?|numbers?) outside <a>grid (?:give|gives|show|shows|indicate|indicates|count|"
+            r"counts) <a>(?:number of |how many )(?:visible )?(?:skyscrapers|buildings)(?: can be seen| "
+            r"are visible)?(?: in (?:that|the) (?:corresponding )?row(?: or)? column)?(?: as)?(?: (?:seen|"
+            r"looking|visible))?(?: from (?:that|the|this) (?:vantage point|direction|side|direction of the "
+            r"clue))?",
+            "Clues outside the grid indicate the number of visible skyscrapers in that row/column as "
+            "seen from that vantage point.",
+        ),
+    )
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:  # noqa: ARG002
         """Count what is seen."""

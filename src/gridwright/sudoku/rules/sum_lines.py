@@ -10,7 +10,7 @@ from gridwright.grid import Line
 from gridwright.model.prints import Badge, Form, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
-from gridwright.sudoku.pieces import Total
+from gridwright.sudoku.parts.pieces import Total
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "SumLines"]
@@ -24,6 +24,8 @@ class SumLines(Rule):
 
     lines: tuple[Total, ...] = ()
     gestures: ClassVar[Mapping[str, str]] = {"lines": "path"}
+    shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r2c3 r3c4 r4c4 r4c5=10"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3 r3c4=5", "r4c1 r4c2=6"]}
 
     def check(self, frame: Frame) -> None:

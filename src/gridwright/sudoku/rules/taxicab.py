@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.neighbours import pairs_apart
+from gridwright.sudoku.parts.neighbours import pairs_apart
+from gridwright.sudoku.parts.ties import Tie, tie
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.ties import Tie, tie
 
 __all__ = ["RULE", "Taxicab"]
 
@@ -14,6 +15,8 @@ __all__ = ["RULE", "Taxicab"]
 @dataclass(frozen=True)
 class Taxicab(Rule):
     """Two cells that are N steps apart do not both hold N."""
+
+    shown_side: ClassVar[int] = 6
 
     def demands(self, frame: Frame) -> Iterator[Relation]:
         """Forbid a value in cells as far apart as it counts."""

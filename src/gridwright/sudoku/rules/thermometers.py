@@ -9,9 +9,9 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import End, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation, less
-from gridwright.sudoku.pieces import Path
-from gridwright.sudoku.rule import Frame, Rule, check_path
-from gridwright.sudoku.ties import at_most
+from gridwright.sudoku.parts.pieces import Path
+from gridwright.sudoku.parts.ties import at_most
+from gridwright.sudoku.rule import Cue, Frame, Rule, check_path
 
 __all__ = ["RULE", "Thermometers"]
 
@@ -27,6 +27,25 @@ class Thermometers(Rule):
         "lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"],
         "slow": ["r3c1 r2c1 r1c2"],
     }
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:<digits> )?<on> <a>(?:<colour> )?thermometers?(?: shapes?| lines?)? (?:<digits> "
+            r")?<must>(?:increase|rise|ascend|go up|increase in value)(?: strictly)?(?: (?:moving|starting|"
+            r"going|as they move))?(?: away)?(?: from <a>(?:round |bulb(?:ous)?|bulbs|circular |rounded "
+            r")?(?:bulb|end|bulb end|bulb ends|bulbs)?(?: end)?)?(?: to <a>(?:tip|end|flat end|other end|"
+            r"top))?",
+            "Along thermometers, digits must increase from the bulb end.",
+        ),
+        Cue(
+            r"<digits> <must>(?:increase|rise)(?: strictly)? <on> <a>(?:<colour> )?thermometers?(?: "
+            r"(?:starting )?from <a>(?:bulb|bulb end|bulbs|bulb ends))?(?: to <a>(?:tip|end))?",
+            "Digits increase along thermometers from the bulb.",
+        ),
+        Cue(
+            r"(?:normal )?thermometer(?: sudoku)? rules apply",
+            "Thermometer rules apply.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse thermometers that leap, cross themselves or have more cells than symbols."""

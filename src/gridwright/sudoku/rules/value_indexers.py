@@ -9,7 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
-from gridwright.sudoku.lines import Lines
+from gridwright.sudoku.parts.lines import Lines
 from gridwright.sudoku.rule import Frame
 
 __all__ = ["RULE", "ValueIndexers"]

@@ -9,9 +9,9 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.groups import Weights
+from gridwright.sudoku.parts.groups import Weights
+from gridwright.sudoku.parts.sums import letter
 from gridwright.sudoku.rule import Frame, Rule
-from gridwright.sudoku.sums import letter
 
 __all__ = ["RULE", "WeightedSums"]
 

@@ -9,9 +9,9 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.rule import Frame
-from gridwright.sudoku.ties import apart
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.parts.ties import apart
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "Whispers"]
 
@@ -25,7 +25,23 @@ class Whispers(Lines):
     paint: ClassVar[Paint] = Paint.LINE_GREEN
     may_cross: ClassVar[bool] = True
     names: ClassVar[tuple[str, ...]] = ("whispers", "german whispers")
+    shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r3c3 r3c4 r4c5 r5c4", "r7c8 r7c7 r8c6 r8c5"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"], "gap": 2}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?:(?:adjacent|neighbouring|consecutive|2 adjacent) )?<digits> <on> <a>(?:(?:<colour>|german|"
+            r"dutch|whispers?) ){0,6}lines? <must>(?:differ by|<hold> a difference of|<hold> a minimum difference "
+            r"of|be) (?:at least |a minimum of )?(?P<gap>\d)(?: (?:or more|apart))?(?: from each other)?",
+            "Adjacent digits on a green line must differ by at least 5.",
+        ),
+        Cue(
+            r"<on> <a>(?:(?:<colour>|german|dutch|whispers?) ){0,6}lines? (?:adjacent|neighbouring)(?: digits| "
+            r"cells)? <must>(?:differ by|<hold> a difference of) (?:at least |a minimum of )?(?P<gap>\d)(?: "
+            r"or more)?",
+            "Along green lines, adjacent digits must differ by at least 5.",
+        ),
+    )
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a gap that no two values have."""

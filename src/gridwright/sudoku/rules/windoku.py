@@ -7,7 +7,7 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Ground
 from gridwright.sudoku.demands import Distinct
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Windoku"]
 
@@ -20,6 +20,17 @@ class Windoku(Rule):
     width: int = 3
     names: ClassVar[tuple[str, ...]] = ("windoku", "hyper")
     example: ClassVar[Mapping[str, object]] = {"height": 2, "width": 2}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:<colour> )?(?:shaded )?(?:windows?|regions?|areas?|boxes) <must><hold> <a>(?:digits|"
+            r"numbers) 1-\d+(?: once each| exactly once| once| without repeats)?",
+            "The windows contain the digits 1 to 9 once each.",
+        ),
+        Cue(
+            r"(?:normal )?windoku rules apply",
+            "Windoku rules apply.",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse windows that have the wrong size or do not fit."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from gridwright.sudoku.demands import Machine, machine
-from gridwright.sudoku.lanes import Lanes
+from gridwright.sudoku.parts.lanes import Lanes
+from gridwright.sudoku.rule import Cue
 
 __all__ = ["RULE", "XSums"]
 
@@ -21,7 +22,20 @@ class XSums(Lanes):
     title: ClassVar[str] = "x-sums"
     names: ClassVar[tuple[str, ...]] = ("x-sums",)
     says: ClassVar[str] = "begin with as many cells of sum {number} as the first one says"
+    shown: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=15", "r3c1 right=20", "r9c6 up=12"]}
+    shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=5", "r3c1 right=10", "r4c4 left=1"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<a>(?:clues?|numbers?) outside <a>grid (?:give|gives|show|shows|indicate|indicates|is|are) "
+            r"<a>sum of <a>(?:first x|x first) (?:digits|cells|numbers)(?: placed| seen)?(?: in "
+            r"<a>(?:corresponding |respective )?row(?: or)? column)?(?: (?:seen )?from (?:that|the) "
+            r"(?:direction|side)(?: of the clue)?)? where x is (?:equal to )?<a>first (?:digit|number|of "
+            r"those digits)(?: placed)?(?: in (?:that|the) (?:direction|row column|row or column))?",
+            "The clues outside the grid indicate the sum of the first X digits placed in the "
+            "corresponding row/column, where X is equal to the first digit in that row/column.",
+        ),
+    )
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:
         """Count the cells that the first one asks for."""

@@ -7,9 +7,9 @@ from typing import ClassVar
 from gridwright.grid import Line
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.lines import Lines
-from gridwright.sudoku.rule import Frame
-from gridwright.sudoku.sums import equal_sums
+from gridwright.sudoku.parts.lines import Lines
+from gridwright.sudoku.parts.sums import equal_sums
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "ZipperLines"]
 
@@ -24,6 +24,16 @@ class ZipperLines(Lines):
     may_cross: ClassVar[bool] = True
     names: ClassVar[tuple[str, ...]] = ("zipper",)
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"<digits> (?:<on> <a>(?:(?:<colour>|zipper) ){0,6}lines? )?(?:at )?an equal distance (?:from|to) "
+            r"<a>(?:centre|middle)(?: of <a>(?:(?:<colour>|zipper) ){0,6}lines?)?(?: which is marked with a dot)? "
+            r"<must>sum to <a>(?:digit|value|number) (?:in|at) <a>(?:centre|middle)(?: of (?:the|that) "
+            r"(?:zipper )?line)?",
+            "Digits an equal distance from the center of a grey zipper line must sum to the digit in "
+            "the middle of that line.",
+        ),
+    )
 
     def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Sum]:  # noqa: ARG002
         """Let the pairs and the middle have one sum."""

@@ -7,7 +7,7 @@ it holds for large grids, too.
 
 from types import MappingProxyType
 
-from gridwright.sudoku.explain import ranked, trials
+from gridwright.sudoku.explaining.explain import ranked, trials
 from gridwright.sudoku.scheme import Scheme, Use
 from gridwright.sudoku.technique import Level
 

@@ -1,20 +1,19 @@
 """Setting sudoku: full grids, completions, regions, digging, generation to a target, reports, and twins."""
 
 from gridwright.sudoku.setting.draft import Draft
-from gridwright.sudoku.setting.generate import Generated, Progress, generate
+from gridwright.sudoku.setting.examine import examine
+from gridwright.sudoku.setting.generate import GeneratedSudoku, generate
 from gridwright.sudoku.setting.grids import complete, full_grid
 from gridwright.sudoku.setting.recipe import Recipe
 from gridwright.sudoku.setting.regions import Painting, flood, random_regions
 from gridwright.sudoku.setting.report import Report, report
-from gridwright.sudoku.setting.setter import open_setter
 from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
 from gridwright.sudoku.setting.vary import canonical_form, vary
 
 __all__ = [
     "Draft",
-    "Generated",
+    "GeneratedSudoku",
     "Painting",
-    "Progress",
     "Recipe",
     "Report",
     "Symmetry",
@@ -23,7 +22,7 @@ __all__ = [
     "flood",
     "full_grid",
     "generate",
-    "open_setter",
+    "examine",
     "orbits_of",
     "random_regions",
     "report",

@@ -9,13 +9,13 @@ from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Budget
-from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.placing import largest_cage, place
-from gridwright.sudoku.setting.recipe import Recipe
+from gridwright.sudoku.setting.recipe import Recipe, Span
 from gridwright.sudoku.setting.regions import random_regions
 from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
+from gridwright.sudoku.solving.prepare import layout_of
 from gridwright.sudoku.technique import Level
 
 __all__ = [
@@ -48,6 +48,13 @@ _LOOSE_PERCENT = 70
 _EASY_SHARE = 0.38
 """How much of a 9x9 grid an easy puzzle gives at least; larger grids need more."""
 
+_NONE = Span(0, 0)
+_EASY_SPREAD = 0.1
+"""How much more of it some easy puzzles give."""
+
+_FLOORS = {Level.HARD: Span(22, 30), Level.UNFAIR: Span(22, 28)}
+"""The least givens of classic puzzles; with more than they need medium ones would come a quarter slower."""
+
 _GIVENS = [*range(OPEN), None]
 _CLASSIC_OPEN = bytes(OPEN if symbol == 9 else symbol for symbol in range(256))
 _HIDDEN = bytes([OPEN, 0]).ljust(256, b"\0")
@@ -69,7 +76,7 @@ def is_thinned(recipe: Recipe) -> bool:
     Classic puzzles are made so fast that few of them need be kept, and beyond all techniques there is no such
     walk. Where rules are laid on the grid and a technique is needed, the walk takes it as the last resort.
     """
-    if recipe.pattern is not None or recipe.is_minimal:
+    if recipe.marked is not None or recipe.minimal:
         return False
     if recipe.must_use:
         return bool(recipe.placed)
@@ -82,7 +89,7 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
     """Make the candidates of one block, full grids where they are thinned; None where the budget ended first."""
     rng = random.Random(f"sudoku {seed} {number}")
     kind = kind_of(recipe, rng)
-    least = least_givens(recipe, rng)
+    least = least_givens(recipe)
     orbits = [list(orbit) for orbit in _orbits(recipe)]
     own_seed = rng.getrandbits(64)
     if recipe.placed:
@@ -90,11 +97,13 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
     with kernel_flag(budget.stop) as stop:
         if is_thinned(recipe):
             filled = kernels.sudoku_fill_any(
-                layout_of(kind), own_seed, _size(recipe), _alike(kind), seconds_left(budget), stop
+                layout_of(kind), own_seed, _size(recipe), _alike(recipe, kind), seconds_left(budget), stop
             )
             made = filled, filled
         elif recipe.is_classic:
-            made = kernels.sudoku_dig(own_seed, 0, BLOCK, orbits, least, seconds_left(budget), stop)
+            spread, alike = least.most - least.least, _alike(recipe, kind)
+            seconds = seconds_left(budget)
+            made = kernels.sudoku_dig(own_seed, 0, BLOCK, orbits, least.least, spread, alike, seconds, stop)
             made = made[0].translate(_CLASSIC_OPEN), made[1]
         else:
             made = kernels.sudoku_dig_any(
@@ -103,7 +112,7 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
                 0,
                 _size(recipe),
                 orbits,
-                least,
+                rng.randint(*least),
                 _patience(recipe),
                 seconds_left(budget),
                 stop,
@@ -114,7 +123,9 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
 
 def has_relatives(recipe: Recipe) -> bool:
     """Tell whether puzzles like those that fit are tried as well: one in six like an unfair one is unfair."""
-    is_free = recipe.pattern is None and recipe.givens is None and recipe.symmetry is Symmetry.NONE
+    if not recipe.relatives:
+        return False
+    is_free = recipe.marked is None and recipe.givens is None and recipe.symmetry is Symmetry.NONE
     return recipe.is_classic and is_free and not recipe.must_use and recipe.level is Level.UNFAIR
 
 
@@ -147,8 +158,8 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
             solution,
             rng.getrandbits(64),
             orbits,
-            least_givens(recipe, rng),
-            0 if recipe.is_minimal else _PATIENCE,
+            rng.randint(*least_givens(recipe)),
+            0 if recipe.minimal else _PATIENCE,
             seconds_left(budget),
             stop,
         )
@@ -177,12 +188,12 @@ def placed_on(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) 
 
 def _patience(recipe: Recipe) -> int:
     """Say how many branches a question may take: in a large grid a given that resists the proof stays."""
-    return 0 if recipe.is_minimal or recipe.kind.size <= 12 else _PATIENCE
+    return 0 if recipe.minimal or recipe.kind.size <= 12 else _PATIENCE
 
 
-def _alike(kind: Sudoku) -> int:
-    """Say how many puzzles share a full grid: where nothing but houses counts, some do, their digits renamed."""
-    return _FROM_ONE_GRID if len(kind.houses) == len(kind.demands) else 1
+def _alike(recipe: Recipe, kind: Sudoku) -> int:
+    """Say how many puzzles share a full grid: where relatives may do and nothing but houses counts, some do."""
+    return _FROM_ONE_GRID if recipe.relatives and len(kind.houses) == len(kind.demands) else 1
 
 
 def _size(recipe: Recipe) -> int:
@@ -205,21 +216,22 @@ def kind_of(recipe: Recipe, rng: random.Random) -> Sudoku:
     return Sudoku.with_rules(kind.shape, kind.symbols, kind.givens, [*rules[:2], regions, *rules[2:]])
 
 
-def least_givens(recipe: Recipe, rng: random.Random) -> int:
-    """Say how many givens a candidate keeps at least; easy puzzles are friendlier with more than they need."""
-    if recipe.is_minimal:
-        return 0
-    if recipe.givens is not None:
-        return rng.randint(recipe.givens.least, recipe.givens.most)
-    if recipe.placed or recipe.level is not Level.EASY:
-        return 0
+def least_givens(recipe: Recipe) -> Span:
+    """Say of which numbers the least givens of a candidate are drawn; easy puzzles are friendlier with more."""
+    if recipe.givens is not None and not recipe.minimal:
+        return recipe.givens
+    if recipe.minimal or recipe.placed or recipe.level is None:
+        return _NONE
+    if recipe.level is not Level.EASY:
+        has_floor = recipe.is_classic and not recipe.must_use and not recipe.relatives
+        return _FLOORS.get(recipe.level, _NONE) if has_floor else _NONE
     least = min(0.7, _EASY_SHARE + 0.02 * max(0, recipe.kind.size - 9))
-    return round(rng.uniform(least, least + 0.07) * recipe.kind.shape.size)
+    return Span(*(round(share * recipe.kind.shape.size) for share in (least, least + _EASY_SPREAD)))
 
 
 def _orbits(recipe: Recipe) -> Iterator[tuple[int, ...]]:
     for orbit in orbits_of(recipe.kind.shape, recipe.symmetry):
-        if recipe.pattern is None or not recipe.pattern.issuperset(orbit):
+        if recipe.marked is None or not recipe.marked.issuperset(orbit):
             yield orbit
 
 

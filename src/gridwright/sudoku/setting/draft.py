@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from gridwright.errors import IllegalMoveError
 from gridwright.grid import Cell, Line
-from gridwright.sudoku.prepare import is_classic
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
+from gridwright.sudoku.solving.prepare import is_classic
 
 __all__ = ["LEAST_GIVENS", "Draft"]
 

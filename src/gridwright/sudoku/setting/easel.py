@@ -8,8 +8,9 @@ from typing import Any
 from gridwright.errors import IllegalMoveError, InvalidPuzzleError
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import About, Document
+from gridwright.sudoku.parts.groups import Values
 from gridwright.sudoku.puzzle import Sudoku, standard_boxes
-from gridwright.sudoku.rule import Rule
+from gridwright.sudoku.rule import Rule, piece_fields
 from gridwright.sudoku.rules import RULES
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.regions import Regions
@@ -168,6 +169,8 @@ class SudokuDraft:
         same = [place for place, rule in enumerate(rules) if isinstance(rule, kind)]
         place = number if number is not None else (same[-1] if same else None)
         old = None if place is None else self._rule(place)
+        if piece_fields(kind).get(field_name) is Values and max(self.puzzle.frame.values) < 10:
+            text = str(Values.parse_digits(text))
         made = add_piece(old, kind, field_name, text, self.shape)
         if place is None:
             rules.append(made)

@@ -3,12 +3,15 @@
 import functools
 import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from gridwright.engine.ahead import in_order
-from gridwright.model import Board, Budget, Rating
+from gridwright.model import Board, Budget, Document, Rating
+from gridwright.model.generated import Generated, Listing
 from gridwright.sudoku.puzzle import SYMBOLS, Sudoku
+from gridwright.sudoku.rule import write_rule
+from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.setting.candidates import (
     OPEN,
     Candidates,
@@ -28,7 +31,7 @@ from gridwright.sudoku.setting.steer import steer
 from gridwright.sudoku.setting.thin import thin
 from gridwright.sudoku.technique import Level
 
-__all__ = ["Generated", "Progress", "generate"]
+__all__ = ["GeneratedSudoku", "generate"]
 
 _SOCIABLE = (Level.MEDIUM, Level.HARD)
 """Levels that are drawn where none is asked for."""
@@ -38,7 +41,7 @@ _MARKS = SYMBOLS.encode("ascii").ljust(256, b".")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Generated:
+class GeneratedSudoku(Generated):
     """A puzzle made to a recipe: `seed` and `block` make it again, `number` is its place in the block.
 
     It holds the symbols of givens and solution, one byte a cell; puzzle and board are made of them when asked for.
@@ -47,11 +50,7 @@ class Generated:
     kind: Sudoku
     givens: bytes
     filling: bytes
-    rating: Rating
-    recipe: Recipe
-    seed: int
     block: int
-    number: int
 
     @functools.cached_property
     def puzzle(self) -> Sudoku:
@@ -64,10 +63,31 @@ class Generated:
         return Board(self.kind.shape, tuple(map(_MASKS.__getitem__, self.filling)))
 
     @property
+    def document(self) -> Document:
+        """Give the puzzle with its solution."""
+        return Document(self.puzzle, goal=self.solution)
+
+    @property
+    def facts(self) -> Mapping[str, object]:
+        """Give givens, solution and rules, and the block."""
+        return {
+            "givens": self.line,
+            "solution": self.solution_line,
+            "block": self.block,
+            "rules": [{"rule": type(rule).words(), **write_rule(rule)} for rule in self.kind.rules],
+        }
+
+    @property
+    def listing(self) -> Listing:
+        """List it in a line where there are only rows, columns and boxes."""
+        rules = self.kind.rules
+        return Listing.LINE if len(rules) == 3 and isinstance(rules[2], Boxes) else Listing.DOCUMENT
+
+    @property
     def line(self) -> str:
         """Write the givens, one character a cell.
 
-        >>> next(generate(Recipe.of_size(4), seed=3)).line.count(".") > 0
+        >>> next(generate({"size": 4}, seed=3)).line.count(".") > 0
         True
         """
         return _written(self.givens, self.kind.symbols)
@@ -77,59 +97,69 @@ class Generated:
         """Write the solution likewise."""
         return _written(self.filling, self.kind.symbols)
 
+    @property
+    def name(self) -> str:
+        """Give its seed, block and number."""
+        return f"{self.seed}.{self.block}.{self.number}"
 
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a search for puzzles has come."""
-
-    tried: int
-    found: int
+    @property
+    def recipe(self) -> dict[str, object]:
+        """Give the options that begin with its block."""
+        return super().recipe | ({"block": self.block} if self.block else {})
 
 
 def generate(
-    recipe: Recipe,
-    *,
+    options: Recipe | Mapping[str, object],
     seed: int = 0,
-    count: int = 1,
-    first_block: int = 0,
-    effort: int | None = None,
-    processes: int = 1,
     budget: Budget | None = None,
-    tell: Callable[[Progress], None] | None = None,
-) -> Iterator[Generated]:
-    """Yield puzzles that fit a recipe as they are found; fewer where the budget ends or `effort` blocks are tried.
+    *,
+    count: int = 1,
+    processes: int = 1,
+    tell: Callable[[int], None] | None = None,
+) -> Iterator[GeneratedSudoku]:
+    """Yield puzzles to a recipe as they are found; fewer where the budget ends or the recipe's effort is spent.
 
     The same seed gives the same puzzles, however many processes look for them; with an effort and no budget it
-    also gives the same number of them, however slow the machine.
+    also gives the same number of them, however slow the machine. `tell` hears how many candidates were tried.
 
-    >>> found = next(generate(Recipe.of_size(4), seed=3))
+    >>> found = next(generate(Recipe(size=4), seed=3))
     >>> found.rating.is_solved, found.puzzle.shape
     (True, Shape(height=4, width=4))
     """
+    recipe = options if isinstance(options, Recipe) else Recipe.read(options)
+    return _found(recipe, seed, budget or Budget(), count=count, processes=processes, tell=tell)
+
+
+def _found(
+    recipe: Recipe, seed: int, budget: Budget, *, count: int, processes: int, tell: Callable[[int], None] | None
+) -> Iterator[GeneratedSudoku]:
     work = functools.partial(_hits_of, recipe, seed, count)
-    blocks = itertools.count(first_block) if effort is None else range(first_block, first_block + effort)
+    first, effort = recipe.block, recipe.effort
+    blocks = itertools.count(first) if effort is None else range(first, first + effort)
     tried = found = 0
-    for hits, size in in_order(work, blocks, processes, budget or Budget()):
+    for hits, size in in_order(work, blocks, processes, budget):
         tried += size
         for hit in hits[: count - found]:
             found += 1
             yield hit
         if tell is not None:
-            tell(Progress(tried, found))
+            tell(tried)
         if found == count:
             return
 
 
-def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget) -> tuple[list[Generated], int]:
+def _hits_of(
+    recipe: Recipe, seed: int, count: int, number: int, budget: Budget
+) -> tuple[list[GeneratedSudoku], int]:
     """Give the puzzles of one block that fit, and how many candidates it had."""
     rng = random.Random(f"aim {seed} {number}")
     aim = _aim(recipe, rng)
     known: list[Rating] | None = None
     if is_cut(aim):
-        made, known = cut(aim, seed, number, goal=least_givens(aim, rng), budget=budget)
+        made, known = cut(aim, seed, number, goal=rng.randint(*least_givens(aim)), budget=budget)
         judge, tried = Judge(aim, made.kind), 1
     else:
-        make = block if recipe.pattern is None else fill_pattern
+        make = block if recipe.marked is None else fill_pattern
         drawn = make(aim, seed, number, budget)
         if drawn is None:
             return [], 0
@@ -137,7 +167,8 @@ def _hits_of(recipe: Recipe, seed: int, count: int, number: int, budget: Budget)
         if judge.asks_for_more:
             made = beyond_singles(made)
         if is_thinned(aim):
-            made, known = thin(made, judge, goal=least_givens(aim, rng), seed=rng.getrandbits(64), budget=budget)
+            goals = least_givens(aim)
+            made, known = thin(made, judge, goals=goals, seed=rng.getrandbits(64), budget=budget)
             known = None if recipe.must_use else known
         elif recipe.must_use:
             made = steer(made, judge, seed=rng.getrandbits(64), budget=budget)
@@ -176,19 +207,19 @@ def _aim(recipe: Recipe, rng: random.Random) -> Recipe:
 
     Such puzzles without a needless given are mostly beyond all techniques; in easy ones the rules hardly matter.
     """
-    is_open = recipe.level is None and not recipe.must_use and not recipe.is_minimal and recipe.pattern is None
+    is_open = recipe.level is None and not recipe.must_use and not recipe.minimal and recipe.marked is None
     return replace(recipe, level=rng.choice(_SOCIABLE)) if recipe.placed and is_open else recipe
 
 
 def _generated(
     recipe: Recipe, made: Candidates, index: int, rating: Rating, origin: tuple[int, int, int]
-) -> Generated:
-    return Generated(
+) -> GeneratedSudoku:
+    return GeneratedSudoku(
         kind=made.kind,
         givens=made.puzzles[index],
         filling=made.solutions[index],
         rating=rating,
-        recipe=recipe,
+        options=recipe,
         seed=origin[0],
         block=origin[1],
         number=origin[2],

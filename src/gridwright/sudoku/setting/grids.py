@@ -5,9 +5,9 @@ from gridwright.engine.stopping import kernel_flag
 from gridwright.errors import ContradictionError, LimitError
 from gridwright.model import Board, Budget
 from gridwright.model.budget import Stop
-from gridwright.sudoku.conflicts import name_conflict
-from gridwright.sudoku.prepare import is_classic, layout_of
 from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.solving.conflicts import name_conflict
+from gridwright.sudoku.solving.prepare import is_classic, layout_of
 
 __all__ = ["complete", "full_grid"]
 

@@ -10,14 +10,14 @@ from gridwright.engine.kernels import FinderCall, FoundWalk, GridCutter, ThinPla
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Budget, Rating
-from gridwright.sudoku.positions import layout_of
-from gridwright.sudoku.prepare import prepared
+from gridwright.sudoku.explaining.layout import layout_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import DEFAULT_SCHEME, rate, rating_of
 from gridwright.sudoku.scheme import Scheme, Use
 from gridwright.sudoku.schemes import SCHEMES
 from gridwright.sudoku.setting.candidates import OPEN, givens_of
 from gridwright.sudoku.setting.recipe import Recipe, techniques_called
+from gridwright.sudoku.solving.prepare import prepared
 from gridwright.sudoku.technique import Level
 
 __all__ = ["Cutter", "Judge", "stand_ins"]

@@ -15,12 +15,14 @@ _MARKS = bytes(b"123456789."[symbol] if symbol < 10 else 0 for symbol in range(2
 def minimal_lines(count: int, seed: int = 0, symmetry: Symmetry = Symmetry.NONE) -> Iterator[str]:
     """Yield classic puzzles with one solution that lose it without any given (with a symmetry: any set of givens).
 
+    Each comes from a full grid of its own.
+
     >>> from gridwright.sudoku import solve_many
     >>> solve_many(minimal_lines(3, seed=8)).counts.tolist()
     [1, 1, 1]
     """
     orbits = [list(orbit) for orbit in orbits_of(Shape(9, 9), symmetry)]
     for first in range(0, count, _BATCH):
-        puzzles, _ = kernels.sudoku_dig(seed, first, min(_BATCH, count - first), orbits, 0, -1.0, None)
+        puzzles, _ = kernels.sudoku_dig(seed, first, min(_BATCH, count - first), orbits, 0, 0, 1, -1.0, None)
         text = puzzles.translate(_MARKS).decode("ascii")
         yield from (text[start : start + 81] for start in range(0, len(text), 81))

@@ -3,40 +3,20 @@
 import random
 from collections.abc import Sequence
 
-from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Verdict
-from gridwright.sudoku.prepare import is_classic
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.setting.candidates import OPEN, Candidates, kind_of, placed_on
 from gridwright.sudoku.setting.grids import full_grid
 from gridwright.sudoku.setting.recipe import Recipe
 from gridwright.sudoku.setting.report import count_states
-from gridwright.sudoku.solve import solve
+from gridwright.sudoku.solving.prepare import is_classic
+from gridwright.sudoku.solving.solve import solve
 
-__all__ = ["fill_pattern", "read_pattern"]
+__all__ = ["fill_pattern"]
 
 _STEPS = 300
 _AT_ONCE, _ONE_BY_ONE = (400, 128), (60, 24)
 """How many solutions are counted at most and how many exchanges compared, where a kernel counts for all or one."""
-
-
-def read_pattern(text: str, size: int | None = None) -> frozenset[int]:
-    r"""Read a drawing: rows of marks, where anything but a blank (. 0 - _ or a space between) is a given.
-
-    >>> sorted(read_pattern("#.\n.#"))
-    [0, 3]
-    """
-    rows = [row.strip() for row in text.splitlines() if row.strip()]
-    if not rows:
-        raise InvalidPuzzleError("expected a square drawing of givens, got nothing but blanks")
-    for number, row in enumerate(rows, 1):
-        if len(row) != len(rows):
-            had = f"{len(rows)} rows, and {len(row)} mark{'s' * (len(row) != 1)} in row {number}"
-            raise InvalidPuzzleError(f"expected a square drawing of givens, got {had}")
-    if size is not None and len(rows) != size:
-        raise InvalidPuzzleError(f"expected a drawing of {size} rows for the givens, got {len(rows)}")
-    marks = "".join(rows)
-    return frozenset(cell for cell, mark in enumerate(marks) if mark not in ".0-_")
 
 
 def fill_pattern(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates | None:
@@ -48,14 +28,14 @@ def fill_pattern(recipe: Recipe, seed: int, number: int, budget: Budget) -> Cand
 def _drawn(recipe: Recipe, rng: random.Random, budget: Budget) -> Candidates | None:
     """Draw the rules on a full grid and give what it has at the cells: on these digits the rules hold."""
     kind, grid = placed_on(recipe, kind_of(recipe, rng), rng, budget)
-    cells = recipe.pattern or ()
+    cells = recipe.marked or ()
     return _unique(kind, {cell: grid.masks[cell].bit_length() - 1 for cell in cells}, budget)
 
 
 def _exchanged(recipe: Recipe, rng: random.Random, budget: Budget) -> Candidates | None:
     """Exchange one given at a time for another, always towards fewer solutions."""
     kind = kind_of(recipe, rng)
-    cells = sorted(recipe.pattern or ())
+    cells = sorted(recipe.marked or ())
     solution = full_grid(kind, rng.getrandbits(60), seconds=budget.remaining, stop=budget.stop)
     symbols = {cell: solution.masks[cell].bit_length() - 1 for cell in cells}
     most, width = _AT_ONCE if is_classic(kind) else _ONE_BY_ONE

@@ -12,12 +12,12 @@ from gridwright.engine import kernels
 from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.grid import Cell, Place, Shape
 from gridwright.model import Board
-from gridwright.sudoku.groups import Groups
-from gridwright.sudoku.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
+from gridwright.sudoku.parts.groups import Groups
+from gridwright.sudoku.parts.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rule import Rule, piece_fields
+from gridwright.sudoku.solving.violations import Sheet, broken
 from gridwright.sudoku.technique import Level
-from gridwright.sudoku.violations import Sheet, broken
 
 __all__ = ["can_be_placed", "largest_cage", "neighbours_in", "place", "places_of"]
 
@@ -234,7 +234,8 @@ def _draw_totals(placer: _Placer) -> Iterator[Total]:
     for cells in kernels.sudoku_draw_groups(
         symbols, neighbours, placer.largest_cage, placer.percent, placer.rng.getrandbits(64)
     ):
-        yield Total(tuple(map(placer.place_of, cells)), sum(placer.values[cell] for cell in cells))
+        if len(cells) > 1:  # nobody draws a cage around one cell; it goes without
+            yield Total(tuple(map(placer.place_of, cells)), sum(placer.values[cell] for cell in cells))
 
 
 @functools.lru_cache(maxsize=32)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from gridwright.engine import kernels
 from gridwright.errors import InvalidPuzzleError, LimitError
 from gridwright.grid import Cell, Line, Shape
-from gridwright.sudoku.prepare import layout_of
 from gridwright.sudoku.puzzle import SYMBOLS, Sudoku, standard_boxes
+from gridwright.sudoku.solving.prepare import layout_of
 
 __all__ = ["Painting", "flood", "random_regions"]
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Candidate, Rating, Verdict, Violation
-from gridwright.sudoku.conflicts import name_conflict
-from gridwright.sudoku.positions import pencilled
-from gridwright.sudoku.prepare import is_classic, layout_of
+from gridwright.sudoku.explaining.layout import pencilled
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rating import rate, rate_many
-from gridwright.sudoku.solve import solve
+from gridwright.sudoku.solving.conflicts import name_conflict
+from gridwright.sudoku.solving.prepare import is_classic, layout_of
+from gridwright.sudoku.solving.solve import solve
 
 __all__ = [
     "Report",
@@ -252,6 +252,6 @@ def _is_redundant(puzzle: Sudoku, cell: int, budget: Budget) -> bool:
 
 def _stuck(puzzle: Sudoku, budget: Budget) -> Board:
     """Give what the techniques leave open."""
-    from gridwright.sudoku.explain import explain
+    from gridwright.sudoku.explaining.explain import explain
 
     return explain(puzzle, pencilled(puzzle, puzzle.start), budget).board

@@ -6,10 +6,10 @@ from gridwright.engine import kernels
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
 from gridwright.model import Budget, Verdict
-from gridwright.sudoku.prepare import is_classic
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.setting.turning import turned_form
-from gridwright.sudoku.solve import solve
+from gridwright.sudoku.solving.prepare import is_classic
+from gridwright.sudoku.solving.solve import solve
 
 __all__ = ["canonical_form", "vary"]
 

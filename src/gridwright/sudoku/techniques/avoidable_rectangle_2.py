@@ -1,5 +1,6 @@
 """Two found corners of a rectangle and two open ones that share a further candidate."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -15,4 +16,12 @@ TECHNIQUE = sudoku_technique(
     call=Call("avoidable_rectangle", variant="type-2"),
     codes=("0608",),
     assumes_unique=True,
+    examples=(
+        Example(
+            "9+8....6+4+7..1..6+9387.6.8+9+5+1+2+1...+3.+476+3+741+6+2+8+5+9+65+894"
+            "7+12+32.....+3.5+8..25.+7.+4....9.+2.1"
+            ":474 494",
+            ("r4c3≠9", "r7c2≠9", "r8c2≠9"),
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """A candidate that every place of a symbol in a house forbids, or every candidate of a cell."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -14,4 +15,11 @@ TECHNIQUE = sudoku_technique(
     says="{barred_wherever}: {so}.",
     forms={Form.EVERY_CANDIDATE: "{barred_whatever}: {so}."},
     call=Call("common_ban"),
+    examples=(
+        Example(
+            "...... ...6.. .+2.... ...... ...... 2.....",
+            ("r2c5≠2",),
+            '{"arrows": {"arrows": ["r1c4 r1c5 | r2c5 r2c4 r1c3"]}}',
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """Cells that see every place of a symbol in some house."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -14,4 +15,11 @@ TECHNIQUE = sudoku_technique(
     says="{seen_wherever}: {so}.",
     call=Call("locked_candidates", variant="seeing"),
     aliases=("generalised intersection",),
+    examples=(
+        Example(
+            "...... ...... ..+2... ...... ...... .3.5..",
+            ("r2c5≠2",),
+            '{"diagonals": {"main": true, "anti": true}}',
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """Cells that an area which hangs together cannot reach, or cannot do without."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -18,4 +19,11 @@ TECHNIQUE = sudoku_technique(
         Form.BRIDGE: "{holds_together}: {so}.",
     },
     call=Call("connected"),
+    examples=(
+        Example(
+            "3.6... ...... .2..4+1 ...... ...... ......",
+            ("r2c2≠5",),
+            '{"connected": {"values": ["1 2 3 4"], "size": 0}}',
+        ),
+    ),
 )

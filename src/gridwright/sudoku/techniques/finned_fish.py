@@ -1,7 +1,7 @@
 """Fish with fins: what they strike must also see every fin."""
 
 from gridwright.model import Example
-from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.explaining.fish_family import Fish, fish_family
 from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]

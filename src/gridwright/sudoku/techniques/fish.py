@@ -1,7 +1,7 @@
 """Fish: the places of a symbol in some lines are covered by as many crossing lines."""
 
 from gridwright.model import Example
-from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.explaining.fish_family import Fish, fish_family
 from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]

@@ -1,7 +1,7 @@
 """Fish that take boxes or regions among their houses."""
 
 from gridwright.model import Example
-from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.explaining.fish_family import Fish, fish_family
 from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]
@@ -13,7 +13,17 @@ TECHNIQUES = fish_family(
     "033",
     _SAYS,
     {
-        2: Fish(rank=6100, level=Level.UNFAIR, cost=700),
+        2: Fish(
+            rank=6100,
+            level=Level.UNFAIR,
+            cost=700,
+            examples=(
+                Example(
+                    "...... 2..... .3.... ...... .....3 ..5...",
+                    ("r1c1≠3",),
+                ),
+            ),
+        ),
         3: Fish(
             rank=6200,
             level=Level.UNFAIR,

@@ -1,7 +1,7 @@
 """Fish of any houses, rows and columns mixed on either side."""
 
 from gridwright.model import Example
-from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.explaining.fish_family import Fish, fish_family
 from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]
@@ -13,7 +13,18 @@ TECHNIQUES = fish_family(
     "035",
     _SAYS,
     {
-        2: Fish(rank=7300, level=Level.EXTREME, cost=1000, in_walk=False),
+        2: Fish(
+            rank=7300,
+            level=Level.EXTREME,
+            cost=1000,
+            in_walk=False,
+            examples=(
+                Example(
+                    "...... 2..... .3.... ...... .....3 ..5...",
+                    ("r1c1≠3",),
+                ),
+            ),
+        ),
         3: Fish(
             rank=7400,
             level=Level.EXTREME,

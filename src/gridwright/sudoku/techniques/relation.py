@@ -1,5 +1,6 @@
 """What related cells leave each other: a sign between two cells, or a whole thermometer at once."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Form, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -15,4 +16,11 @@ TECHNIQUE = sudoku_technique(
     forms={Form.NEIGHBOURS: "{related_to_all}: {so}."},
     call=Call("relation"),
     aliases=("inequality",),
+    examples=(
+        Example(
+            "3... .... .... ....",
+            ("r1c2≠4",),
+            '{"inequalities": {"signs": ["r1c1>r1c2"]}}',
+        ),
+    ),
 )

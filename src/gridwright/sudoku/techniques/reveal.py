@@ -1,5 +1,6 @@
 """The very last resort: the solution is looked up and one cell of it revealed."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -16,4 +17,10 @@ TECHNIQUE = sudoku_technique(
     aliases=("brute force",),
     assumes_unique=True,
     in_walk=False,
+    examples=(
+        Example(
+            "..3. 2..4 .4.1 1...",
+            ("r3c1=3",),
+        ),
+    ),
 )

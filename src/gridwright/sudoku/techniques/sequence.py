@@ -1,5 +1,6 @@
 """A symbol that no sequence allowed along a line of cells uses."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -13,4 +14,11 @@ TECHNIQUE = sudoku_technique(
     later_cost=90,
     says="{no_sequence}: {so}.",
     call=Call("automaton"),
+    examples=(
+        Example(
+            "..2... 1..... ..+5..4 ...... ...... ......:332 632",
+            ("r3c1≠2",),
+            '{"entropic-squares": {"entropic": true, "modular": false}}',
+        ),
+    ),
 )

@@ -1,7 +1,7 @@
 """Two finned fish on the same base, told as one."""
 
 from gridwright.model import Example
-from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.explaining.fish_family import Fish, fish_family
 from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]
@@ -13,7 +13,18 @@ TECHNIQUES = fish_family(
     "031",
     _SAYS,
     {
-        2: Fish(rank=4110, level=Level.UNFAIR, cost=800, in_walk=False),
+        2: Fish(
+            rank=4110,
+            level=Level.UNFAIR,
+            cost=800,
+            in_walk=False,
+            examples=(
+                Example(
+                    "...... 2..... ...... ...... ...+5.3 .+2....",
+                    ("r3c5≠2", "r4c5≠2"),
+                ),
+            ),
+        ),
         3: Fish(
             rank=4310,
             level=Level.UNFAIR,

@@ -1,7 +1,7 @@
 """Two franken fish on the same base, told as one."""
 
 from gridwright.model import Example
-from gridwright.sudoku.fish_family import Fish, fish_family
+from gridwright.sudoku.explaining.fish_family import Fish, fish_family
 from gridwright.sudoku.technique import Level
 
 __all__ = ["TECHNIQUES"]

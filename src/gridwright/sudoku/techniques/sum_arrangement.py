@@ -1,5 +1,6 @@
 """A value that fits no way to fill the cells of a sum one by one."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -14,4 +15,11 @@ TECHNIQUE = sudoku_technique(
     says="{no_filling}: {so}.",
     call=Call("sum", variant="arrangement"),
     aliases=("cage arrangement",),
+    examples=(
+        Example(
+            "4..... ..+1..5 ..+6... +5..... 2..... .+65...",
+            ("r3c1≠3",),
+            '{"little-killers": {"sums": ["r1c3 down-left=6"]}}',
+        ),
+    ),
 )

@@ -1,5 +1,6 @@
 """A value that every filling of a sum contains leaves the cells that see all its places."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -14,4 +15,11 @@ TECHNIQUE = sudoku_technique(
     says="{every_filling}: {sees_its_places}.",
     call=Call("sum", variant="claim"),
     aliases=("cage claim",),
+    examples=(
+        Example(
+            "4+5.... ...... ...... ...... 2..... ......:223",
+            ("r2c1≠1", "r2c1≠3"),
+            '{"little-killers": {"sums": ["r1c3 down-left=6"]}}',
+        ),
+    ),
 )

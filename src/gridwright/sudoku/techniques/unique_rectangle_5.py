@@ -1,5 +1,6 @@
 """Two opposite corners or three share one further candidate: one of them must take it."""
 
+from gridwright.model import Example
 from gridwright.sudoku.technique import Call, Level, sudoku_technique
 
 __all__ = ["TECHNIQUE"]
@@ -16,4 +17,12 @@ TECHNIQUE = sudoku_technique(
     aliases=("uniqueness test 5",),
     codes=("0604",),
     assumes_unique=True,
+    examples=(
+        Example(
+            "+324+56+7+918..+9..+8.+3...+893+4.+5...+5+7.63.+9+9624+8+3+5+71.+37.5"
+            "+9+8....+389+17..+7+96+34+2+185..1+6+7+5.+93"
+            ":121 122 227 229 629 639 479",
+            ("r4c8≠4",),
+        ),
+    ),
 )

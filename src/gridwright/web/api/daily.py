@@ -7,10 +7,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gridwright.errors import UnknownNameError
-from gridwright.samples.daily import WEEK, parse_day
+from gridwright.samples.daily import asked_for, parse_day, weeks
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
-from gridwright.web.reading import open_daily
+from gridwright.web.jobs.reading import open_daily
 
 __all__ = ["ROUTER"]
 
@@ -36,9 +36,9 @@ def list_today() -> Response:
                 family=family,
                 day=today.isoformat(),
                 title=f"{family.capitalize()} of the day",
-                note=f"{today.isoformat()} · {WEEK[family][today.weekday()]['level']}",
+                note=f"{today.isoformat()} · {asked_for(family, today)['level']}",
             )
-            for family in WEEK
+            for family in weeks()
         ]
     )
 
@@ -46,6 +46,6 @@ def list_today() -> Response:
 @ROUTER.get("/{family}/{day}", responses=OPENED)
 def open_day(family: str, day: str, request: Request) -> Response:
     """Open the puzzle of a day."""
-    if family not in WEEK:
-        raise UnknownNameError("family", family, WEEK)
+    if family not in weeks():
+        raise UnknownNameError("family", family, weeks())
     return answer_json(open_daily(family, parse_day(day), request))

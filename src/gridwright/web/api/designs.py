@@ -12,20 +12,20 @@ from pydantic import BaseModel, Field
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import GridwrightError, IllegalMoveError
-from gridwright.formats import parse
 from gridwright.formats.shared.gridwright import pack
 from gridwright.shelf.naming import check_design_name
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
-from gridwright.web.design_answers import DraftAnswer, FillReport, RepairReport, RuleKind
-from gridwright.web.design_changes import Change, NewDesign, Take
-from gridwright.web.designer import Draft, View
-from gridwright.web.designers import DESIGNERS
-from gridwright.web.designs import HeldDesign, designs_of
-from gridwright.web.jobs import client_of, jobs_of
-from gridwright.web.library import library_of
-from gridwright.web.line_prints import changed_lines, is_same_paper
-from gridwright.web.reading import open_document
+from gridwright.web.designs.answers import DraftAnswer, FillReport, RepairReport, RuleKind, SavedDesign
+from gridwright.web.designs.changes import Change, NewDesign, Take
+from gridwright.web.designs.designer import Draft, View
+from gridwright.web.designs.families import DESIGNERS
+from gridwright.web.designs.held import HeldDesign, designs_of
+from gridwright.web.designs.line_prints import changed_lines, is_same_paper
+from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.reading import open_document, read_source
+from gridwright.web.jobs.source import Source
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 
@@ -84,7 +84,7 @@ class TextAnswer(msgspec.Struct, kw_only=True):
 @ROUTER.get("/rules", responses=describes(RuleKind, is_list=True, text="The rules a sudoku may have"))
 def rules() -> Response:
     """List the rules that can be laid on a sudoku, with how their pieces are drawn."""
-    from gridwright.web.rule_kinds import rule_kinds
+    from gridwright.web.designs.rule_kinds import rule_kinds
 
     return answer_json(rule_kinds())
 
@@ -92,7 +92,7 @@ def rules() -> Response:
 @ROUTER.post("", status_code=201, responses=describes(DraftAnswer, status=201, text="The design"))
 def begin(asked: NewDesign, request: Request) -> Response:
     """Begin a design."""
-    drafts = [*_past(asked), _begun(asked, request)]
+    drafts = [*_past(asked, request), _begun(asked, request)]
     held = designs_of(request).add(*drafts)
     with held.lock:
         return _answer(held, request, status=201)
@@ -104,7 +104,7 @@ def _begun(asked: NewDesign, request: Request) -> Draft:
         family = answer.get("family", "nonogram")
         draft: Draft = DESIGNERS[family].take(None, kind, answer)
     elif asked.text is not None:
-        document = parse(asked.text)
+        document = read_source(Source(text=asked.text), request)
         draft = DESIGNERS[document.puzzle.family].open(document)
     elif asked.blank is not None:
         draft = DESIGNERS[asked.blank.family].blank(asked.blank)
@@ -113,11 +113,11 @@ def _begun(asked: NewDesign, request: Request) -> Draft:
     return draft
 
 
-def _past(asked: NewDesign) -> Iterator[Draft]:
+def _past(asked: NewDesign, request: Request) -> Iterator[Draft]:
     """Read what a design was before, to be undone to; what cannot be read any more is left out."""
     for text in asked.past:
         with suppress(GridwrightError):
-            document = parse(text)
+            document = read_source(Source(text=text), request)
             yield DESIGNERS[document.puzzle.family].open(document)
 
 
@@ -184,18 +184,22 @@ def puzzle(name: str, request: Request) -> Response:
     return answer_json(open_document(draft.document, request))
 
 
-@ROUTER.post("/{name}/save", responses=OPENED)
+@ROUTER.post("/{name}/save", responses=describes(SavedDesign, text="The puzzle, and what the shelf calls it"))
 def save(name: str, asked: SaveRequest, request: Request) -> Response:
-    """Save the design under a name, and put its puzzle on the shelf to be played."""
+    """Save the design under a name, and put its puzzle on the shelf; it is rated in the background."""
     title = check_design_name(asked.name)
     with designs_of(request).changing(name) as held:
         draft = held.draft
     _check_faults(draft)
     document = replace(draft.document, about=replace(draft.document.about, title=title))
-    shelf = library_of(request).open()
+    library = library_of(request)
+    shelf = library.open()
     shelf.designs.save(title, draft.family, pack(document))
-    shelf.puzzles.add(document)
-    return answer_json(open_document(document, request))
+    shelved = shelf.puzzles.get(shelf.puzzles.add(document).id)
+    if not shelved.about.title:
+        shelved = shelf.puzzles.change(shelved.id, about=replace(shelved.about, title=title))
+    library.rate()
+    return answer_json({"puzzle": msgspec.Raw(open_document(document, request)), "listed": shelved.about.title})
 
 
 @ROUTER.delete("/{name}", status_code=204)

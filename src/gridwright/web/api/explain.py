@@ -7,8 +7,9 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from gridwright.web.answers import ExplainReport, answer_json, describes
-from gridwright.web.jobs import client_of, jobs_of
-from gridwright.web.position import Position
+from gridwright.web.games.position import Position
+from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.source import work_on
 
 __all__ = ["MAX_SECONDS", "ROUTER"]
 
@@ -30,5 +31,7 @@ class ExplainRequest(Position):
 @ROUTER.post("", status_code=202, responses=describes(ExplainReport, status=202, text="The job"))
 def explain(asked: ExplainRequest, request: Request) -> Response:
     """Start explaining; the answer comes from the job."""
-    work = asked.work(request, "explain", asked.seconds, rating=not asked.every, pictures=True, every=asked.every)
+    place = asked.place(request)
+    options = {"rating": not asked.every, "pictures": True, "every": asked.every}
+    work = work_on(place.document_at(place.board), "explain", asked.seconds, **options)
     return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
@@ -18,7 +19,7 @@ from gridwright.play.saved import resume
 from gridwright.shelf import ME
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
-from gridwright.web.game_answers import (
+from gridwright.web.games.answers import (
     ChangeAnswer,
     CheckAnswer,
     GameAnswer,
@@ -30,11 +31,12 @@ from gridwright.web.game_answers import (
     preview_answer,
     result_answer,
 )
-from gridwright.web.games import HeldGame, games_of
-from gridwright.web.library import library_of
-from gridwright.web.reading import open_document, read_source
-from gridwright.web.shelf_answers import ListedGame, Player, listed
-from gridwright.web.source import MAX_BODY, Source
+from gridwright.web.games.sessions import HeldGame, games_of
+from gridwright.web.jobs.jobs import client_of
+from gridwright.web.jobs.reading import open_document, read_source
+from gridwright.web.jobs.source import MAX_BODY, Source
+from gridwright.web.shelf.answers import ListedGame, Player, listed
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 
@@ -48,13 +50,18 @@ Version = Annotated[int | None, Field(ge=0)]
 
 
 class NewGame(BaseModel):
-    """A puzzle (by text, or by number on the shelf), and options for a new game or the text of one to go on."""
+    """A puzzle (by text, or by number on the shelf), and options for a new game or the text of one to go on.
+
+    A saved game goes on with its own options, and a puzzle that comes with progress from there; `is_fresh` begins
+    with the untouched puzzle.
+    """
 
     source: Source | None = None
     puzzle: Annotated[int | None, Field(ge=1)] = None
     player: Player = ME
     options: Annotated[str, Field(max_length=1000)] = ""
     text: Annotated[str | None, Field(max_length=MAX_BODY)] = None
+    is_fresh: bool = False
     is_running: bool = True
 
 
@@ -102,9 +109,10 @@ class FinishRequest(Change):
 
 
 class ClockRequest(BaseModel):
-    """Whether the clock runs."""
+    """Whether the game is being played in this window, and the seconds that it showed, which the clock keeps."""
 
     is_running: bool
+    seconds: Annotated[float, Field(ge=0, le=1e9)] = 0.0
 
 
 @ROUTER.post("", status_code=201)
@@ -117,13 +125,19 @@ def begin(asked: NewGame, request: Request) -> GameAnswer:
         document = library_of(request).stocked().puzzles.document(puzzle_id)
     else:
         raise GridwrightError("expected a puzzle, as a source or by its number on the shelf, got neither")
+    if asked.is_fresh:
+        document = replace(document, progress=None, play=None)
+    if document.goal is None:
+        document = replace(document, goal=library_of(request).open().puzzles.goal(document.puzzle))
     if asked.text is not None:
-        game = Game.parse(asked.text, document.puzzle)
+        game = Game.parse(asked.text, document.puzzle, document.goal)
     else:
-        game = resume(document, Options.parse(asked.options) if asked.options else None)
-    game = game.start(now) if asked.is_running else game
+        game = resume(document, Options.parse(asked.options))
     held = games_of(request).add(game, document, player=asked.player, puzzle_id=puzzle_id)
-    return game_answer(held, now)
+    with held.lock:
+        if asked.is_running:
+            held.play_in(client_of(request), now)
+        return game_answer(held, now)
 
 
 @ROUTER.get("", responses=describes(ListedGame, is_list=True, text="The games"))
@@ -182,8 +196,15 @@ def change_options(name: str, asked: OptionsRequest, request: Request) -> Change
 
 @ROUTER.post("/{name}/clock")
 def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeAnswer:
-    """Let the clock run or rest."""
-    return _change(request, name, None, lambda game, now: game.start(now) if asked.is_running else game.pause(now))
+    """Let the clock run or rest; it runs while the game is being played in some window."""
+    now, window = time.monotonic(), client_of(request)
+    with _changing(request, name, None) as (held, before):
+        held.game = before.at_least(asked.seconds, now)
+        if asked.is_running:
+            held.play_in(window, now)
+        else:
+            held.rest_in(window, now)
+        return change_answer(before, held, now)
 
 
 @ROUTER.post("/{name}/help")

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from fastapi import APIRouter
@@ -9,16 +10,11 @@ from fastapi.responses import Response
 
 from gridwright.batch.illustrated import illustrated_walk
 from gridwright.errors import UnknownNameError
-from gridwright.grid import Shape
-from gridwright.model import FAMILIES, Board, Budget, Puzzle, Step, Technique, Verdict, Walkthrough
+from gridwright.model import FAMILIES, Board, Budget, Family, Puzzle, Step, Technique, Verdict, Walkthrough
 from gridwright.model.answers import ExplainAnswer
-from gridwright.sudoku import RULES, Rule, Sudoku
-from gridwright.sudoku.rule import read_rule
-from gridwright.sudoku.rules.boxes import Boxes
-from gridwright.sudoku.rules.columns import Columns
-from gridwright.sudoku.rules.rows import Rows
+from gridwright.sudoku import RULES, Rule
+from gridwright.sudoku.showing import board_to_show
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.lessons import lesson
 from gridwright.web.sheet import Sheet
 from gridwright.web.sheets import SHEETS
 
@@ -27,7 +23,6 @@ __all__ = ["ROUTER"]
 ROUTER = APIRouter()
 
 _SECONDS = 5.0
-_SIDE = 4
 
 
 class TechniqueEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,10 +54,10 @@ class HelpAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TechniqueHelp(TechniqueEntry, frozen=True, kw_only=True):
-    """A technique with a board and the step that it takes there; neither where no example is known."""
+    """A technique with a board and the step that it takes there."""
 
-    sheet: Sheet | None
-    walk: ExplainAnswer | None
+    sheet: Sheet
+    walk: ExplainAnswer
 
 
 class RuleHelp(RuleEntry, frozen=True, kw_only=True):
@@ -94,9 +89,8 @@ def tell_technique(family: str, name: str) -> Response:
 @ROUTER.get("/rules/{name}", responses=describes(RuleHelp, text="The rule"))
 def tell_rule(name: str) -> Response:
     """Tell a rule, with a small board that shows it."""
-    kind = RULES[name]
-    told = msgspec.structs.asdict(_rule(name, kind))
-    return answer_json(RuleHelp(**told, sheet=SHEETS["sudoku"].make(_small(kind))))
+    RULES[name]  # a name that nobody knows is told as such
+    return answer_json(_told_rule(name))
 
 
 def _ranked(family: str) -> list[Technique[Puzzle]]:
@@ -120,32 +114,29 @@ def _rule(name: str, kind: type[Rule]) -> RuleEntry:
     return RuleEntry(name=name, title=kind.words(), text=kind.tell())
 
 
+@functools.cache
+def _told_rule(name: str) -> RuleHelp:
+    kind = RULES[name]
+    told = msgspec.structs.asdict(_rule(name, kind))
+    return RuleHelp(**told, sheet=SHEETS["sudoku"](board_to_show([kind])))
+
+
 @functools.lru_cache(maxsize=256)
 def _told(family: str, name: str) -> TechniqueHelp:
-    technique = FAMILIES[family].techniques()[name]
-    told = msgspec.structs.asdict(_technique(family, technique))
-    for puzzle, board, step in _shown(family, technique):
-        walk = Walkthrough(board, (step,), FAMILIES[family].apply(puzzle, board, step.deduction), Verdict.UNKNOWN)
-        return TechniqueHelp(
-            **told,
-            sheet=SHEETS[family].make(puzzle),
-            walk=illustrated_walk(puzzle, walk, None, Budget(_SECONDS)),
-        )
-    return TechniqueHelp(**told, sheet=None, walk=None)
+    records = FAMILIES[family]
+    technique = records.techniques()[name]
+    puzzle, board, step = next(_steps(records, technique))
+    walk = Walkthrough(board, (step,), records.apply(puzzle, board, step.deduction), Verdict.UNKNOWN)
+    return TechniqueHelp(
+        **msgspec.structs.asdict(_technique(family, technique)),
+        sheet=SHEETS[family](puzzle),
+        walk=illustrated_walk(puzzle, walk, None, Budget(_SECONDS)),
+    )
 
 
-def _shown(family: str, technique: Technique[Puzzle]) -> Iterator[tuple[Puzzle, Board, Step]]:
-    """Find the technique in its examples, else in a puzzle that needs it; the first step is enough."""
+def _steps(family: Family[Any], technique: Technique[Puzzle]) -> Iterator[tuple[Puzzle, Board, Step]]:
+    """Find the technique in its examples."""
     for example in technique.examples:
-        puzzle, board = SHEETS[family].position(example)
-        for step in FAMILIES[family].next_steps(puzzle, board, Budget(_SECONDS), technique.name):
+        puzzle, board = family.read_example(example)
+        for step in family.next_steps(puzzle, board, Budget(_SECONDS), technique.name):
             yield puzzle, board, step
-            break
-    yield from lesson(family, technique)
-
-
-def _small(kind: type[Rule]) -> Sudoku:
-    """Lay the example of a rule on a small empty grid with rows, columns and boxes."""
-    rule, shape = read_rule(kind, kind.example), Shape(_SIDE, _SIDE)
-    rules = [rule] if rule.is_layout else [Rows(), Columns(), Boxes(2, 2), rule]
-    return Sudoku.with_rules(shape, "1234", [None] * shape.size, rules)

@@ -4,8 +4,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gridwright.web.answers import HintReport, answer_json, describes
-from gridwright.web.jobs import client_of, jobs_of
-from gridwright.web.position import Position
+from gridwright.web.games.position import Position
+from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.source import work_on
 
 __all__ = ["ROUTER"]
 
@@ -17,5 +18,5 @@ _SECONDS = 10.0
 @ROUTER.post("", status_code=202, responses=describes(HintReport, status=202, text="The job"))
 def hint(asked: Position, request: Request) -> Response:
     """Start looking for a hint; the answer comes from the job."""
-    work = asked.work(request, "hint", _SECONDS, pictures=True)
+    work = work_on(asked.place(request).put_aside(), "hint", _SECONDS, pictures=True)
     return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)

@@ -16,14 +16,14 @@ from gridwright.web.answers import (
     answer_json,
     describes,
 )
-from gridwright.web.design_answers import (
+from gridwright.web.designs.answers import (
     ExamineReport,
     FillReport,
     RepairReport,
     SampleReport,
     StreamReport,
 )
-from gridwright.web.jobs import Job, Jobs, jobs_of
+from gridwright.web.jobs.jobs import Job, Jobs, jobs_of
 
 __all__ = ["ROUTER"]
 

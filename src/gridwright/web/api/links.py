@@ -3,14 +3,15 @@
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.formats.shared.link import link_of
 from gridwright.press.quick_mark import QuickMark, quick_mark
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.source import Source
+from gridwright.web.jobs.reading import read_source
+from gridwright.web.jobs.source import Source
 
 __all__ = ["ROUTER"]
 
@@ -42,9 +43,9 @@ class LinkAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @ROUTER.post("", responses=describes(LinkAnswer, text="The link"))
-def make_link(asked: LinkRequest) -> Response:
+def make_link(asked: LinkRequest, request: Request) -> Response:
     """Give the link of a puzzle, without anything that was marked on it."""
-    link = link_of(asked.source.document(), asked.address)
+    link = link_of(read_source(asked.source, request), asked.address)
     mark = quick_mark(link, _MOST_MODULES)
     return answer_json(LinkAnswer(link=link, code=None if mark is None else _code(mark)))
 

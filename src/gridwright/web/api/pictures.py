@@ -10,9 +10,9 @@ from starlette.concurrency import run_in_threadpool
 
 from gridwright.batch.request import Request as Work
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.design_answers import SampleReport
-from gridwright.web.jobs import client_of, jobs_of
-from gridwright.web.pictures import pictures_of
+from gridwright.web.designs.answers import SampleReport
+from gridwright.web.designs.photos import pictures_of
+from gridwright.web.jobs.jobs import client_of, jobs_of
 
 __all__ = ["ROUTER"]
 

@@ -19,10 +19,10 @@ from gridwright.press.paper import paper_named
 from gridwright.press.recipe import BookRecipe, read_recipe
 from gridwright.shelf import Shelf
 from gridwright.web.answers import Described, PrintReport, answer_json, describes
-from gridwright.web.jobs import client_of, jobs_of
-from gridwright.web.library import library_of
-from gridwright.web.reading import read_source
-from gridwright.web.source import Source
+from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.reading import read_source
+from gridwright.web.jobs.source import Source
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 

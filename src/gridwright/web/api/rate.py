@@ -8,9 +8,9 @@ from pydantic import BaseModel, Field
 
 from gridwright.web.answers import RateReport, answer_json, describes
 from gridwright.web.api.solve import MAX_SECONDS
-from gridwright.web.jobs import client_of, jobs_of
-from gridwright.web.reading import work_of
-from gridwright.web.source import Source
+from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.reading import work_of
+from gridwright.web.jobs.source import Source
 
 __all__ = ["ROUTER"]
 

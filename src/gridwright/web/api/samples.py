@@ -8,10 +8,10 @@ from fastapi.responses import Response
 from gridwright.samples import Sample, sample, samples
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
-from gridwright.web.entries import PuzzleEntry, entry
+from gridwright.web.jobs.source import Source
 from gridwright.web.opening import opened
 from gridwright.web.sheets import SHEETS
-from gridwright.web.source import Source
+from gridwright.web.shelf.entries import PuzzleEntry, entry
 
 __all__ = ["ROUTER", "prepare"]
 
@@ -42,7 +42,7 @@ def _listed() -> tuple[PuzzleEntry, ...]:
 
 
 def _entry(one: Sample) -> PuzzleEntry:
-    sheet = SHEETS[one.family].make(one.document.puzzle)
+    sheet = SHEETS[one.family](one.document.puzzle)
     return entry(one.document, sheet, key=_source(one).fingerprint(), name=one.name)
 
 

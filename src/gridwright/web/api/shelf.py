@@ -12,9 +12,9 @@ from gridwright.model import About
 from gridwright.shelf import ME, SORTS, Sides
 from gridwright.shelf import Query as Question
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.library import library_of
-from gridwright.web.reading import open_document, read_source
-from gridwright.web.shelf_answers import (
+from gridwright.web.jobs.reading import open_document, read_source
+from gridwright.web.jobs.source import Source
+from gridwright.web.shelf.answers import (
     OpenedShelved,
     Player,
     SavedPuzzle,
@@ -24,7 +24,7 @@ from gridwright.web.shelf_answers import (
     shelf_choices,
     shelf_entry,
 )
-from gridwright.web.source import Source
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 

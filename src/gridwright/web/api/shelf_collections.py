@@ -7,8 +7,8 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.library import library_of
-from gridwright.web.shelf_answers import CollectionAnswer, collection
+from gridwright.web.shelf.answers import CollectionAnswer, collection
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 

@@ -7,9 +7,9 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.library import library_of
-from gridwright.web.shelf_answers import DesignAnswer, DesignEntry, design, design_entry
-from gridwright.web.source import MAX_BODY
+from gridwright.web.jobs.source import MAX_BODY
+from gridwright.web.shelf.answers import DesignAnswer, DesignEntry, design, design_entry
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 

@@ -5,8 +5,8 @@ from fastapi.responses import Response
 
 from gridwright.shelf import ME
 from gridwright.web.answers import answer_json, describes
-from gridwright.web.library import library_of
-from gridwright.web.shelf_answers import Player, StatisticsAnswer, statistics
+from gridwright.web.shelf.answers import Player, StatisticsAnswer, statistics
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 

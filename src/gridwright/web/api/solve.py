@@ -7,9 +7,9 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.web.answers import SolveReport, answer_json, describes
-from gridwright.web.jobs import client_of, jobs_of
-from gridwright.web.reading import work_of
-from gridwright.web.source import Source
+from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.reading import work_of
+from gridwright.web.jobs.source import Source
 
 __all__ = ["MAX_SECONDS", "MAX_SOLUTIONS", "ROUTER"]
 

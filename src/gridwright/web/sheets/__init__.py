@@ -1,8 +1,10 @@
 """How each family is laid out on the page, one file each; the file is named after the family."""
 
-from gridwright.model import Registry
-from gridwright.web.sheet import SheetMaker
+from collections.abc import Callable
+
+from gridwright.model import Puzzle, Registry
+from gridwright.web.sheet import Sheet
 
 __all__ = ["SHEETS"]
 
-SHEETS = Registry[SheetMaker](__name__, __path__, "SHEET")
+SHEETS = Registry[Callable[[Puzzle], Sheet]](__name__, __path__, "SHEET")

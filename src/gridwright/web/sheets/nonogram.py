@@ -2,15 +2,14 @@
 
 from typing import cast
 
-from gridwright.model import Board, Example, Puzzle
+from gridwright.model import Puzzle
 from gridwright.nonogram import Clue, Nonogram
 from gridwright.web.picture import printed
-from gridwright.web.sheet import Header, Sheet, SheetMaker, Symbol
+from gridwright.web.sheet import Header, Sheet, Symbol
 
 __all__ = ["SHEET"]
 
 _BLANK = 0
-_MARKS = {".": 0b11, "#": 0b10, "x": 0b01}
 
 
 def make(puzzle: Puzzle) -> Sheet:
@@ -49,11 +48,4 @@ def _symbols(nonogram: Nonogram) -> tuple[Symbol, ...]:
     )
 
 
-def position(example: Example) -> tuple[Puzzle, Board]:
-    """Lay a line with its clue and marks on a grid with all other clues blotted out; a second row fits them."""
-    clue, cells = example.position.split(": ")
-    puzzle = Nonogram(rows=[clue, "?"], columns=["?"] * len(cells))
-    return puzzle, Board(puzzle.shape, (*(_MARKS[mark] for mark in cells), *(_MARKS["."],) * len(cells)))
-
-
-SHEET = SheetMaker(make, position)
+SHEET = make

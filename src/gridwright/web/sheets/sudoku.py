@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 from typing import cast
 
-from gridwright.model import Board, Example, Puzzle
+from gridwright.model import Puzzle
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.demands import Distinct, Sum
-from gridwright.sudoku.library import read_position
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 from gridwright.web.picture import printed
-from gridwright.web.sheet import Group, Header, Sheet, SheetMaker, Symbol
+from gridwright.web.sheet import Group, Header, Sheet, Symbol
 
 __all__ = ["SHEET"]
 
@@ -45,11 +44,4 @@ def _groups(sudoku: Sudoku) -> Iterator[Group]:
             yield Group(demand.name, demand.cells)
 
 
-def position(example: Example) -> tuple[Puzzle, Board]:
-    """Read a grid with the candidates that were removed from it."""
-    grid, _, removed = example.position.partition(":")
-    puzzle, board = read_position(grid, removed)
-    return puzzle, board or puzzle.start
-
-
-SHEET = SheetMaker(make, position)
+SHEET = make

@@ -8,9 +8,9 @@ from gridwright.batch.kind import Done, Tell, Work
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Budget
 from gridwright.samples.daily import Daily, daily, parse_day
-from gridwright.web.mistakes import tell
+from gridwright.web.jobs.mistakes import tell
+from gridwright.web.jobs.source import Source
 from gridwright.web.opening import opened
-from gridwright.web.source import Source
 
 __all__ = ["WORK"]
 

@@ -4,21 +4,20 @@ import msgspec
 
 from gridwright.batch.kind import Done, Tell, Work
 from gridwright.model import Budget
-from gridwright.web.mistakes import tell
+from gridwright.web.jobs.mistakes import tell
+from gridwright.web.jobs.source import Source
 from gridwright.web.opening import opened
-from gridwright.web.source import Source
 
 __all__ = ["WORK"]
 
 
 class OpenOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The fields of a source, a file's name that helps where formats are alike, and whether drawings are kept."""
+    """The fields of a source, and a file's name that helps where formats are alike."""
 
     text: str = ""
     format: str | None = None
     number: int = 1
     filename: str = ""
-    keep_drawings: bool = False
 
 
 def _open(options: OpenOptions, _: Budget, __: Tell) -> Done:
@@ -26,8 +25,6 @@ def _open(options: OpenOptions, _: Budget, __: Tell) -> Done:
     source = Source.model_construct(text=options.text, format=options.format, number=options.number)
 
     def make() -> bytes:
-        if options.keep_drawings:
-            return msgspec.json.encode(opened(source.kept(options.filename)))
         known = source.model_copy(update={"format": source.record(options.filename).name})
         return msgspec.json.encode(opened(known))
 

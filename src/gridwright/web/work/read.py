@@ -5,8 +5,8 @@ import msgspec
 from gridwright.batch.kind import Done, Tell, Work
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Budget
-from gridwright.web.mistakes import tell
-from gridwright.web.source import Source
+from gridwright.web.jobs.mistakes import tell
+from gridwright.web.jobs.source import Source
 
 __all__ = ["WORK"]
 

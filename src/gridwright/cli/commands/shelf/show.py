@@ -48,7 +48,7 @@ def COMMAND(  # noqa: N802
         "kind": ", ".join(found.kinds),
         "tags": ", ".join(found.tags),
         "solutions": found.verdict,
-        "level": f"{found.level} ({found.score:g} by {found.scheme})" if found.score is not None else "",
+        "level": found.level if found.score is None else f"{found.level} ({found.score:g} by {found.scheme})",
         "techniques": ", ".join(f"{name} {count}" for name, count in found.techniques.items()),
         "twins": ", ".join(map(str, twins)),
         "": found.about.description,

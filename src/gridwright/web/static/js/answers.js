@@ -20,6 +20,7 @@ export function readSolve(sheet, told, job) {
   return {
     job,
     verdict: told.verdict,
+    found: told.read_verdict || told.verdict,
     words: told.words ?? "",
     count: told.count,
     solutions: told.solutions.map((rows) => cellsOf(sheet, rows)),

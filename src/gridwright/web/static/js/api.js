@@ -10,13 +10,16 @@ export class Problem extends Error {
   /**
    * @param {string} detail
    * @param {number} status
-   * @param {boolean} [mayKeep]  whether a text can be opened all the same, with what nobody knows as drawings
    */
-  constructor(detail, status, mayKeep = false) {
+  constructor(detail, status) {
     super(detail);
     this.status = status;
-    this.mayKeep = mayKeep;
   }
+}
+
+/** Go on only with what the server refused; any other error is a mistake of the page and not to be hidden. @param {unknown} error @returns {asserts error is Problem} */
+export function expectProblem(error) {
+  if (!(error instanceof Problem)) throw error;
 }
 
 /**
@@ -32,13 +35,13 @@ async function ask(path, options) {
     throw new Problem("The workbench does not answer; is it still running in its terminal?", 0);
   }
   if (response.ok) return response;
-  let told = { detail: `The workbench answered ${response.status} ${response.statusText}.`, may_keep_drawings: false };
+  let told = { detail: `The workbench answered ${response.status} ${response.statusText}.` };
   try {
     told = { ...told, ...(await response.json()) };
   } catch {
     // Not problem JSON; the status line is all there is to say.
   }
-  throw new Problem(told.detail, response.status, told.may_keep_drawings);
+  throw new Problem(told.detail, response.status);
 }
 
 /** @param {string} path @returns {Promise<any>} */
@@ -46,14 +49,15 @@ export async function get(path) {
   return (await ask(path)).json();
 }
 
-/** @param {string} path @param {unknown} body @returns {Promise<any>} */
-export async function post(path, body) {
-  return (await postForResponse(path, body)).json();
+/** @param {string} path @param {unknown} body @param {RequestInit} [options] @returns {Promise<any>} */
+export async function post(path, body, options) {
+  return (await postForResponse(path, body, options)).json();
 }
 
-/** @param {string} path @param {unknown} body */
-export function postForResponse(path, body) {
+/** @param {string} path @param {unknown} body @param {RequestInit} [options] */
+export function postForResponse(path, body, options) {
   return ask(path, {
+    ...options,
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),

@@ -2,14 +2,14 @@
 
 /** @import {Answer, Clues, Facts, Hint, Mark, Marker, Opened, Picture, Standing, Stroke, View} from "./types.js" */
 /** @import {Settings} from "./settings.js" */
-/** @import {Derived} from "./store.js" */
+/** @import {ReadonlySignal} from "./signals.js" */
 
-import { Problem } from "./api.js";
+import { expectProblem } from "./api.js";
 import { rectangle } from "./board/geometry.js";
 import { Game } from "./game.js";
 import { entry, marksOf } from "./mark.js";
 import { readOptions } from "./options.js";
-import { batch, derived, signal } from "./store.js";
+import { batch, computed, signal } from "./signals.js";
 import { entryStroke } from "./stroke.js";
 
 export class Desk {
@@ -56,13 +56,13 @@ export class Desk {
     this.news = signal("");
     /** @type {Record<string, Marker>} */
     this.markers = {};
-    this.sheet = derived(() => this.puzzle.value?.sheet ?? null);
+    this.sheet = computed(() => this.puzzle.value?.sheet ?? null);
     /** Whether the board shows the marks, and they may be changed. */
-    this.isOpen = derived(() => this.puzzle.value !== null && this.isPlaying.value && this.view.value === "play");
-    this.canMark = derived(() => this.isOpen.value && this.lock.value === "" && !this.isPaused.value && this.overlay.value === null);
-    this.isSolved = derived(() => this.standing.value?.solved ?? false);
-    /** @type {Derived<Picture>} */
-    this.picture = derived(() => this.#picture());
+    this.isOpen = computed(() => this.puzzle.value !== null && this.isPlaying.value && this.view.value === "play");
+    this.canMark = computed(() => this.isOpen.value && this.lock.value === "" && !this.isPaused.value && this.overlay.value === null);
+    this.isSolved = computed(() => this.standing.value?.solved ?? false);
+    /** @type {ReadonlySignal<Picture>} */
+    this.picture = computed(() => this.#picture());
     window.addEventListener("pagehide", () => this.game?.leave());
     document.addEventListener("visibilitychange", () => !this.isPaused.peek() && this.game?.setClock(!document.hidden));
   }
@@ -87,7 +87,7 @@ export class Desk {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.news.value = error.message;
       return undefined;
     }
@@ -148,7 +148,7 @@ export class Desk {
   helpAt(cell) {
     if (!this.isHelping.peek() || !this.canMark.peek()) return false;
     this.game?.help(cell).catch((error) => {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.news.value = error.message;
     });
     return true;
@@ -208,7 +208,7 @@ export class Desk {
       this.answer.value = answer;
       this.shown.value = 0;
       // An answer without any certain cell has nothing to show.
-      const isShown = answer !== null && answer.verdict !== "none";
+      const isShown = answer !== null && answer.found !== "none";
       if (isShown) this.view.value = "answer";
       else if (this.view.peek() === "answer") this.view.value = "play";
     });

@@ -2,9 +2,9 @@
 
 /** @import {ChangeAnswer, CheckAnswer, Clues, Facts, GameAnswer, LineState, Mark, Opened, PreviewAnswer, ResultAnswer, Standing, Stroke} from "./types.js" */
 
-import { Problem, get, post } from "./api.js";
+import { expectProblem, get, post } from "./api.js";
 import { merged, stillFits } from "./clues.js";
-import { factsOf } from "./facts.js";
+import { factsOf, goingOn, rested, secondsOf } from "./facts.js";
 import { OPEN, sameMark } from "./mark.js";
 import { recall, remember } from "./settings.js";
 import { keepUnsent, takeUnsent } from "./unsent.js";
@@ -17,7 +17,7 @@ const GONE = [404, 410];
 const STALE = 409;
 
 /** @type {Standing} */
-const NOTHING = { violations: [], lines: [], finished: new Map(), faults: [], solved: false, wrong: [], wrongNotes: new Set() };
+const NOTHING = { violations: [], lines: [], finished: new Map(), faults: [], solved: false, isOther: false, wrong: [], wrongNotes: new Set() };
 
 /**
  * Under way to the server; a stroke knows what stood in its cells when it was made, and which clues were ticked.
@@ -43,7 +43,6 @@ export class Game {
     this.version = 0;
     /** The text of the game without its last line, the clock. */
     this.record = "";
-    this.seconds = 0;
     this.canUndo = false;
     this.canRedo = false;
     this.lock = "";
@@ -66,8 +65,15 @@ export class Game {
     /** @type {number | undefined} */
     this.keepTimer = undefined;
     this.isClosed = false;
+    /** Whether the server knows that the game is being played in this window, so that its clock runs. */
+    this.isPlayed = false;
     /** Ends when everything so far was answered. @type {Promise<void>} */
     this.settled = this.#begin();
+  }
+
+  /** The seconds played. */
+  get seconds() {
+    return this.facts ? secondsOf(this.facts) : 0;
   }
 
   get isWaiting() {
@@ -185,13 +191,22 @@ export class Game {
 
   /** @param {boolean} isRunning */
   setClock(isRunning) {
-    if (this.id) this.#change("clock", { is_running: isRunning }, null);
+    if (!this.id) return;
+    this.isPlayed = isRunning;
+    // Where it is played in another window too, its clock runs on; here it is not looked at.
+    if (!isRunning && this.facts) this.facts = rested(this.facts);
+    this.#change("clock", { is_running: isRunning }, null);
   }
 
   /** Begin again from an untouched puzzle. @param {string} [options] */
   restart(options = this.options()) {
-    this.settled = this.settled.then(() => this.#start({ options }));
+    this.settled = this.settled.then(() => this.#start({ options, is_fresh: true }));
     return this.settled;
+  }
+
+  /** Say that a game is not played here any more; nobody waits for the answer. @param {string} id */
+  #rest(id) {
+    if (id && this.isPlayed) post(`games/${id}/clock`, { is_running: false }, { keepalive: true }).catch(() => {});
   }
 
   /**
@@ -205,7 +220,8 @@ export class Game {
     try {
       return await ask({ game: this.id });
     } catch (error) {
-      if (!(error instanceof Problem) || !GONE.includes(error.status)) throw error;
+      expectProblem(error);
+      if (!GONE.includes(error.status)) throw error;
       await this.#start({ text: this.#text(0) });
       return ask({ game: this.id });
     }
@@ -213,8 +229,10 @@ export class Game {
 
   /** Keep the game here and let nobody hear of it any more. */
   close() {
+    if (this.isClosed) return;
     this.keepNow();
     this.isClosed = true;
+    void this.settled.then(() => this.#rest(this.id));
   }
 
   /**
@@ -225,7 +243,8 @@ export class Game {
    * @param {Stroke | null} stroke
    */
   #change(path, body, stroke) {
-    const send = () => post(`games/${this.id}/${path}`, { ...body, version: this.version });
+    // A page that is being closed still says that its clock rests.
+    const send = () => post(`games/${this.id}/${path}`, { ...body, version: this.version }, { keepalive: path === "clock" });
     const before = stroke && path === "strokes" ? this.#before(stroke.changes) : null;
     const change = { stroke, send, before, ticks: this.ticks };
     this.under = [...this.under, change];
@@ -242,7 +261,7 @@ export class Game {
       if (!answer.event && answer.version !== this.version) this.#load(await get(`games/${this.id}`));
       else this.#take(answer);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       const isStale = error.status === STALE;
       if (isStale) this.#load(await get(`games/${this.id}`));
       if (isStale && !this.lock && stillFits(change, this.told, this.ticks)) {
@@ -262,7 +281,7 @@ export class Game {
       try {
         return await change.send();
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
+        expectProblem(error);
         if (GONE.includes(error.status)) await this.#start({ text: this.#text(this.under.indexOf(change)) });
         else if (error.status === 0 && !this.isClosed) {
           this.onProblem(error.message);
@@ -284,19 +303,19 @@ export class Game {
     try {
       if (held) {
         this.#load(await get(`games/${held}`));
-        // The clock rested while nobody looked.
-        if (!this.facts?.isRunning && !this.lock && !document.hidden) this.#take(await post(`games/${held}/clock`, { is_running: true }));
+        this.isPlayed = !document.hidden;
+        if (this.isPlayed && !this.lock) this.#take(await post(`games/${held}/clock`, { is_running: true }));
         this.#sendAgain();
         return;
       }
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
     }
     try {
       await this.#start(text ? { text } : { options: this.options() });
       this.#sendAgain();
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       if (text) await this.#start({ options: this.options() }).catch((problem) => this.onProblem(String(problem.message)));
       else this.onProblem(error.message);
     }
@@ -310,13 +329,19 @@ export class Game {
     }
   }
 
-  /** @param {{text?: string, options?: string}} how */
+  /** @param {{text?: string, options?: string, is_fresh?: boolean}} how */
   async #start(how) {
-    this.#load(await post("games", { source: this.puzzle.source, ...how }));
+    const before = this.id;
+    const isPlayed = !document.hidden;
+    const begun = await post("games", { source: this.puzzle.source, is_running: isPlayed, ...how });
+    this.#rest(before);
+    this.isPlayed = isPlayed;
+    this.#load(begun);
   }
 
   /** Take over a whole game. @param {GameAnswer} answer */
   #load(answer) {
+    if (this.id !== answer.id) this.facts = null;
     this.id = answer.id;
     this.key = answer.key;
     remember(`held.${this.puzzle.id}`, answer.id);
@@ -333,11 +358,10 @@ export class Game {
   /** Take over what changed. @param {ChangeAnswer} answer */
   #take(answer) {
     this.version = answer.version;
-    this.seconds = answer.seconds;
     this.canUndo = answer.can_undo && !answer.lock;
     this.canRedo = answer.can_redo && !answer.lock;
     this.lock = answer.lock;
-    this.facts = factsOf(answer);
+    this.#takeFacts(answer);
     if (answer.event) this.record += `${answer.event}\n`;
     const told = this.told.slice();
     for (const { cell, symbol, corner, centre, colours, is_complete, is_revealed } of answer.cells) {
@@ -353,7 +377,18 @@ export class Game {
   }
 
   /** @param {ChangeAnswer} answer */
-  #takeLines({ lines, ticks, violations, solved, faults: wrong, note_faults }) {
+  #takeFacts(answer) {
+    const { facts: before, isPlayed } = this;
+    const told = factsOf(answer);
+    // A server that was started again knows neither the windows nor the last seconds: it is told.
+    const isLost = isPlayed && before !== null && before.isRunning && !told.isRunning && !answer.lock && !answer.solved;
+    const facts = { ...told, isRunning: isPlayed && (told.isRunning || isLost) };
+    this.facts = before ? goingOn(facts, before) : facts;
+    if (isLost) this.#change("clock", { is_running: true, seconds: this.seconds }, null);
+  }
+
+  /** @param {ChangeAnswer} answer */
+  #takeLines({ lines, ticks, violations, solved, is_other: isOther, faults: wrong, note_faults }) {
     const { standing } = this;
     const [states, faults] = [standing.lines.slice(), standing.faults.slice()];
     for (const { line, state, text } of lines) {
@@ -363,7 +398,7 @@ export class Game {
     const finished = merged(standing.finished, lines.map(({ line, finished: blocks }) => [line, blocks]));
     this.ticks = merged(this.ticks, ticks.map(({ line, blocks }) => [line, blocks]));
     const wrongNotes = new Set(note_faults.map(([cell, symbol]) => `${cell}/${symbol}`));
-    this.standing = { violations, lines: states, finished, faults, solved, wrong, wrongNotes };
+    this.standing = { violations, lines: states, finished, faults, solved, isOther, wrong, wrongNotes };
   }
 
   /** Show what the server has said with what is under way. */
@@ -385,6 +420,7 @@ export class Game {
   /** Keep the game, and what is still under way, for whoever opens the page again. */
   leave() {
     this.keepNow();
+    this.#rest(this.id);
     keepUnsent(this.puzzle.id, this.id ? this.version : null, this.under.flatMap(({ stroke }) => (stroke ? [stroke.text] : [])));
   }
 
@@ -393,4 +429,9 @@ export class Game {
     window.clearTimeout(this.keepTimer);
     if (this.record && !this.isClosed) remember(`game.${this.puzzle.id}`, this.#text());
   }
+}
+
+/** Forget which game was played on a puzzle here, so that it is begun as its text says; the server keeps it. @param {string} puzzle */
+export function forgetGame(puzzle) {
+  for (const kind of ["held", "game", "unsent"]) remember(`${kind}.${puzzle}`, null);
 }

@@ -18,7 +18,8 @@ const PAINTING = [
 ];
 /** @type {Keys} */
 const WRITING = [
-  ["digits, letters", "write; Shift: note, Ctrl: centre note, both: colour"], ["Z, X, C, V", "digits, notes, centre notes, colours"],
+  ["digits, letters", "write; Shift: note, Ctrl (or Alt, also with letters): centre note, both: colour"], ["Z, X, C, V", "digits, notes, centre notes, colours, where these are no symbols"],
+  ["Enter", "where digits come first: write the chosen one"],
   ["Space", "next of these"], ["Shift arrows", "choose several"], ["Ctrl click", "add to the choice, or take away"],
   ["Alt drag", "choose a rectangle"], ["double click", "choose equal digits"], ["Ctrl A, Ctrl I, Esc", "all, the others, none"], ["Del", "clear what the mode writes, then the rest"],
 ];

@@ -15,7 +15,7 @@ import { knownRooms, place, showRooms } from "./rooms.js";
 import { Routing } from "./routing.js";
 import { lightNamedCells } from "./sentence.js";
 import { Settings } from "./settings.js";
-import { effect } from "./store.js";
+import { effect } from "./signals.js";
 
 const settings = new Settings();
 const board = new Board(byId("board", HTMLElement), byId("scroll", HTMLElement), settings);

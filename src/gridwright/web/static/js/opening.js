@@ -4,10 +4,11 @@
 /** @import {Desk} from "./desk.js" */
 /** @import {Routing} from "./routing.js" */
 
-import { Problem, get, post } from "./api.js";
+import { Problem, expectProblem, get, post } from "./api.js";
+import { forgetGame } from "./game.js";
 import { recall, recallJson, remember } from "./settings.js";
 import { DESK_ROOMS } from "./routing.js";
-import { effect, signal } from "./store.js";
+import { effect, signal } from "./signals.js";
 
 /** @typedef {import("./wire.js").PuzzleEntry & {source?: Source}} Entry  A puzzle in the library; one opened here brings its source. */
 
@@ -72,6 +73,11 @@ export class Opening {
 
   /** Lay down a puzzle that the server has read, and give it an address. @param {Opened} puzzle */
   take(puzzle) {
+    // A saved game goes on where its file says, whatever was played from there before.
+    if (puzzle.is_saved) {
+      this.desk.game?.close();
+      forgetGame(puzzle.id);
+    }
     if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
     this.#lay(puzzle);
     this.routing.go(this.routing.room.peek() === "solve" ? "solve" : "play", puzzle.id);
@@ -135,7 +141,7 @@ export class Opening {
 
   /** @param {unknown} error */
   #fail(error) {
-    if (!(error instanceof Problem)) throw error;
+    expectProblem(error);
     this.problem.value = error.message;
   }
 }

@@ -4,7 +4,7 @@
 
 import { byId, html } from "./dom.js";
 import { DESK_ROOMS } from "./routing.js";
-import { batch, effect } from "./store.js";
+import { batch, effect } from "./signals.js";
 
 /** Put a part into its place; a room is made when it is entered for the first time. @param {Part} part @param {Bench} bench */
 export function place(part, bench) {

@@ -1,6 +1,6 @@
 // Where the page is: the address names a room and what lies in it, so that Back, reload and links work.
 
-import { batch, signal } from "./store.js";
+import { batch, signal } from "./signals.js";
 
 /** @typedef {{room: string, path: readonly string[]}} Place  such as #/play/3f2a: the room "play", the path ["3f2a"] */
 

@@ -1,6 +1,6 @@
 // What a person wishes for, kept in the browser; storage may be forbidden or full, and then nothing is kept.
 
-import { signal } from "./store.js";
+import { signal } from "./signals.js";
 
 /** @param {string} key @param {string | null} value */
 export function remember(key, value) {
@@ -80,7 +80,7 @@ export const WISHES = [
 
 export class Settings {
   constructor() {
-    /** @type {Map<string, import("./store.js").Signal<string>>} */
+    /** @type {Map<string, import("./signals.js").Signal<string>>} */
     this.wishes = new Map(WISHES.map((wish) => [wish.name, signal(known(wish, recall(wish.name)))]));
   }
 

@@ -2,6 +2,8 @@
 
 /** @import {Sheet, Mark} from "./types.js" */
 
+import { remaining } from "./markers/remaining.js";
+
 /**
  * @param {Sheet} sheet
  * @param {readonly Mark[]} marks
@@ -31,11 +33,9 @@ export function groupsAloud(sheet, marks, cell) {
 export function leftAloud(sheet, marks) {
   const written = marks.map((mark, cell) => sheet.givens[cell] ?? mark.symbol);
   const open = `${written.filter((symbol) => symbol === null).length} cells are open`;
-  if (sheet.blank !== null) return open;
-  const missing = sheet.symbols.flatMap(({ name }, symbol) => {
-    const left = sheet.symbols.length - written.filter((one) => one === symbol).length;
-    return left > 0 ? [`${left} times ${name}`] : [];
-  });
+  const all = sheet.blank === null ? remaining(sheet, marks) : null;
+  if (!all) return open;
+  const missing = all.flatMap((left, symbol) => (left > 0 ? [`${left} times ${sheet.symbols[symbol]?.name}`] : []));
   return `${open}; missing: ${missing.join(", ")}`;
 }
 

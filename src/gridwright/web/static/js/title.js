@@ -31,3 +31,8 @@ export function nameOf(entry) {
   if (!entry.is_picture || entry.is_solved || keepsakeOf(entry.key)) return entry.title || `Untitled ${entry.family}`;
   return `Picture ${entry.number}`;
 }
+
+/** Whether some of a puzzle was not understood, and no solution of its author tells. @param {{unread?: unknown, has_goal: boolean} | null} puzzle */
+export function isPartlyKnown(puzzle) {
+  return Boolean(puzzle?.unread) && !puzzle?.has_goal;
+}

@@ -19,7 +19,7 @@
  * @typedef {import("./wire.js").ResultAnswer} ResultAnswer
  * @typedef {{
  *   violations: readonly Violation[], lines: readonly LineState[], finished: Clues,
- *   faults: readonly string[], solved: boolean, wrong: readonly number[], wrongNotes: ReadonlySet<string>,
+ *   faults: readonly string[], solved: boolean, isOther: boolean, wrong: readonly number[], wrongNotes: ReadonlySet<string>,
  * }} Standing  How a position stands: broken rules, lines by state, finished blocks, why lines are wrong; which cells and notes
  *   ("cell/symbol") are shown as mistakes.
  * @typedef {{
@@ -29,7 +29,7 @@
  * }} Facts  What the server counts of a game, and when it said so by this window's clock.
  *
  * @typedef {{
- *   job: string, verdict: "unique" | "multiple" | "none" | "unknown", words: string, count: number,
+ *   job: string, verdict: "unique" | "multiple" | "none" | "unknown" | "partly-read", found: string, words: string, count: number,
  *   solutions: ((number | null)[] | undefined)[], differing: number[], settled: (number | null)[],
  * }} Answer  Of very many solutions the first are listed, the others are asked for when they are shown.
  *
@@ -45,7 +45,7 @@
  *   placed: Candidates, eliminated: Candidates, chain: {title: string, text: string}[],
  * }} Conclusion
  * @typedef {Conclusion & {ground: Item[], ink: Item[], changes: [number, number[]][]}} Step
- * @typedef {{label: string, score: number, hardest: string | null}} Rating
+ * @typedef {{label: string, score: number | null, hardest: string | null}} Rating
  * @typedef {{
  *   start: number[][], steps: Step[], verdict: string, solved: boolean, note: string, rating: Rating | null, seconds: number,
  * }} Walk

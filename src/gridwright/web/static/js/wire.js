@@ -12,30 +12,30 @@
  * @typedef {{version?: number | null}} Change
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
- *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
- *   ending: string | null}} ChangeAnswer
+ *   solved: boolean, is_other: boolean, lock: string, steps: number, mistakes: number, helps: number,
+ *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
+ *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
+ *   options: string, ending: string | null}} ChangeAnswer
  * @typedef {{change: Stroke | Clear | Title | Take | Resize | Palette | Pin | TypedClue | Form | Layout | Paint |
  *   Regions | RuleChange | Piece | Unpiece | Remove | PutBack | SymmetryChange, version?: number |
  *   null}} ChangeRequest
  * @typedef {{cell: number, before: number, after: number, cost: number}} ChangedCell
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
- *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
- *   ending: string | null, wrong: number[], is_certain: boolean}} CheckAnswer
- * @typedef {{name: string, title: string}} Choice
+ *   solved: boolean, is_other: boolean, lock: string, steps: number, mistakes: number, helps: number,
+ *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
+ *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
+ *   options: string, ending: string | null, wrong: number[], is_certain: boolean}} CheckAnswer
  * @typedef {{kind: "clear"}} Clear
- * @typedef {{is_running: boolean}} ClockRequest
+ * @typedef {{is_running: boolean, seconds?: number}} ClockRequest
  * @typedef {{rows: string[], columns: string[], faults: string[], sums: [number, number]}} CluesView
  * @typedef {{side: number, path: string}} CodeAnswer
  * @typedef {{name: string, description: string, count: number}} CollectionAnswer
  * @typedef {{puzzles?: number[], remove?: number[], description?: string | null}} CollectionChange
  * @typedef {{name: string, rgb: string, symbol: string}} ColourAnswer
  * @typedef {{name: string, rgb: string}} ColourIn
- * @typedef {{game?: string | null, source?: Source | null, moves?: string[], format?: string}} ConvertRequest
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
+ *   format?: string}} ConvertRequest
  * @typedef {{family: string, day: string, title: string, note: string}} DailyEntry
  * @typedef {{number: number, name: string, family: string, version: number, changed: number,
  *   text: string}} DesignAnswer
@@ -49,23 +49,24 @@
  *   format?: "svg" | "png", theme?: "light" | "dark"}} DrawRequest
  * @typedef {{cell: number, symbol: number, region: number, settles: boolean, left: number}} EditAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", stage: string, verdict?: "multiple" | "none" | "unique" | "unknown",
- *   words?: string, fates?: string, edits?: EditAnswer[], count?: number, more?: boolean, shares?: number[],
- *   solution?: number[], level?: string, score?: number, hardest?: string, violations?: BrokenRule[],
- *   candidates?: number[][], settling?: [number, number][], redundant?: number[]}} ExamineAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, stage: string, verdict?: "multiple" | "none" |
+ *   "partly-read" | "unique" | "unknown", words?: string, fates?: string, edits?: EditAnswer[], count?: number,
+ *   more?: boolean, shares?: number[], solution?: number[], level?: string, score?: number | null,
+ *   hardest?: string, violations?: BrokenRule[], candidates?: number[][], settling?: [number, number][],
+ *   redundant?: number[]}} ExamineAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExamineAnswer | null,
  *   parts: ExamineAnswer[]}} ExamineReport
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", verdict: "multiple" | "none" | "unique" | "unknown", solved: boolean,
- *   steps: StepAnswer[], note?: string, rating?: RateAnswer | null, candidates?: number[][],
- *   seconds?: number}} ExplainAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, verdict: "multiple" | "none" | "partly-read" |
+ *   "unique" | "unknown", solved: boolean, steps: StepAnswer[], note?: string, rating?: RateAnswer | null,
+ *   candidates?: number[][], seconds?: number}} ExplainAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number,
  *   every?: boolean}} ExplainRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", cells: number[]}} FillAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, cells: number[]}} FillAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: FillAnswer | null}} FillReport
  * @typedef {{keep?: boolean, seed?: number, seconds?: number}} FillRequest
@@ -74,20 +75,21 @@
  * @typedef {{name: string, title: string}} FormatAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
- *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
- *   ending: string | null, key: string, text: string}} GameAnswer
- * @typedef {{family: "nonogram" | "sudoku", count?: number, seed?: number, seconds?: number,
- *   wanted?: Record<string, unknown>, design?: string | null}} GenerateRequest
+ *   solved: boolean, is_other: boolean, lock: string, steps: number, mistakes: number, helps: number,
+ *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
+ *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
+ *   options: string, ending: string | null, key: string, text: string}} GameAnswer
+ * @typedef {{family: string, count?: number, seed?: number, seconds?: number, options?: Record<string, unknown>,
+ *   design?: string | null}} GenerateRequest
+ * @typedef {{family: string, title: string, options: OptionAnswer[]}} GeneratorAnswer
  * @typedef {{name: string, cells: number[]}} Group
  * @typedef {{name: string, labels: string[]}} Header
  * @typedef {{techniques: TechniqueEntry[], rules: RuleEntry[]}} HelpAnswer
  * @typedef {{version?: number | null, cell?: number | null}} HelpRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", rung: number, text: string, cells: string[], mistakes?: string[],
- *   step?: StepAnswer | null, board?: string[] | null, stroke?: string | null, picture?: StepPicture |
- *   null}} HintAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, rung: number, text: string, cells: string[],
+ *   mistakes?: string[], step?: StepAnswer | null, board?: string[] | null, stroke?: string | null,
+ *   picture?: StepPicture | null}} HintAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: LadderAnswer | null}} HintReport
  * @typedef {{kind: "box", x: number, y: number, width: number, height: number, paint: string, rgb?: string,
@@ -96,8 +98,9 @@
  *   paint: string, rgb?: string, turned?: boolean, struck?: boolean, sign?: string, pointer?: string} |
  *   {kind: "disc", x: number, y: number, radius: number, paint: string, is_ring?: boolean, sign?: string} |
  *   {kind: "arrow", start: [number, number], bends: [number, number][], end: [number, number], paint: string}} Item
+ * @typedef {"choice" | "drawing" | "flag" | "integer" | "names" | "number" | "pair" | "text"} Kind
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", rungs: HintAnswer[]}} LadderAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, rungs: HintAnswer[]}} LadderAnswer
  * @typedef {{kind: "layout", size: number, boxes?: [number, number] | null}} Layout
  * @typedef {{family: string, level: string, solved: number, unassisted: number, best: number,
  *   median: number}} LevelAnswer
@@ -108,17 +111,20 @@
  * @typedef {{id: string, player: string, puzzle: number | null, key: string, family: string, title: string,
  *   level: string, version: number, seconds: number, steps: number, mistakes: number, helps: number, left: number,
  *   is_solved: boolean, ending: string, began: number, changed: number, rested: number}} ListedGame
- * @typedef {{number: number, text?: string, level?: string, score?: number, missed?: string}} MadeAnswer
+ * @typedef {{number: number, text?: string, level?: string, score?: number | null, missed?: string}} MadeAnswer
  * @typedef {{blank?: Blank | null, text?: string | null, job?: string | null, number?: number,
  *   past?: string[]}} NewDesign
  * @typedef {{source?: Source | null, puzzle?: number | null, player?: string, options?: string, text?: string |
- *   null, is_running?: boolean}} NewGame
+ *   null, is_fresh?: boolean, is_running?: boolean}} NewGame
  * @typedef {{source: Source, title?: string, author?: string, licence?: string, description?: string,
  *   tags?: string[], collection?: string}} NewPuzzle
  * @typedef {{places: [number, number][], size: number, digit: [number, number], digit_size: number}} NotePlaces
  * @typedef {{entry: ShelfEntry, puzzle: PuzzleAnswer, techniques: Record<string, number>,
  *   twins: number[]}} OpenedShelved
- * @typedef {{text: string, format?: string | null, number?: number, keep_drawings?: boolean}} Opening
+ * @typedef {{name: string, label: string, help: string, kind: Kind, usual: boolean | number | string | string[] |
+ *   null, start: boolean | number | string | string[] | null, preset_unless: string[], least: number | null,
+ *   most: number | null, names: Record<string, string>, example: string, parts: string[], separator: string,
+ *   excludes: string[], is_advanced: boolean, is_structural: boolean}} OptionAnswer
  * @typedef {{version?: number | null, options: string}} OptionsRequest
  * @typedef {{kind: "paint", cells: number[], colour: number}} Paint
  * @typedef {{kind: "palette", colours: ColourIn[]}} Palette
@@ -130,35 +136,38 @@
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[]}} Position
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
- *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
- *   ending: string | null, show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
+ *   solved: boolean, is_other: boolean, lock: string, steps: number, mistakes: number, helps: number,
+ *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
+ *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
+ *   options: string, ending: string | null, show_seconds: number, symbols: (number | null)[]}} PreviewAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", puzzles: number, pdf?: string, share?: number}} PrintAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, puzzles: number, pdf?: string,
+ *   share?: number}} PrintAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null,
  *   parts: PrintAnswer[]}} PrintReport
  * @typedef {{kind: "put-back"}} PutBack
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
- *   about: About, sheet: Sheet, progress: (number | null)[] | null, writable: FormatAnswer[]}} PuzzleAnswer
+ *   about: About, sheet: Sheet, progress: (number | null)[] | null, is_saved: boolean, has_goal: boolean,
+ *   writable: FormatAnswer[], unread: Unread | null}} PuzzleAnswer
  * @typedef {{title?: string | null, author?: string | null, licence?: string | null, description?: string | null,
  *   tags?: string[] | null}} PuzzleChange
  * @typedef {{id: string, name: string, title: string, family: string, family_title: string, is_picture: boolean,
  *   height: number, width: number, author: string, note: string, rows: number[], columns: number[],
  *   given: number[], lines: ThickLine[]}} PuzzleEntry
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", scheme: string, score: number, label: string, solved: boolean,
- *   hardest: string | null, techniques: Record<string, number>, hardest_title?: string, length?: number,
- *   effort?: number}} RateAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, scheme: string, score: number | null,
+ *   label: string, solved: boolean, hardest: string | null, techniques: Record<string, number>,
+ *   hardest_title?: string, length?: number, effort?: number, read_label?: string, pearl?: number | null,
+ *   diamond?: number | null}} RateAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: RateAnswer | null}} RateReport
  * @typedef {{source: Source, seconds?: number}} RateRequest
  * @typedef {{kind: "regions", seed?: number}} Regions
  * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", rows: string[], reached: boolean, words: string,
- *   changes?: ChangedCell[], ambiguous?: number[], warnings?: string[]}} RepairAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, rows: string[], reached: boolean,
+ *   words: string, changes?: ChangedCell[], ambiguous?: number[], warnings?: string[]}} RepairAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: RepairAnswer | null}} RepairReport
  * @typedef {{goal?: "simple" | "basic" | "lines" | "edges" | "contradiction" | "unique", seed?: number,
@@ -166,11 +175,11 @@
  * @typedef {{kind: "resize", top?: number, right?: number, bottom?: number, left?: number}} Resize
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
- *   solved: boolean, lock: string, steps: number, mistakes: number, helps: number, checks: number, hints: number,
- *   hints_left: number | null, seconds: number, seconds_left: number | null, is_running: boolean,
- *   can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[], options: string,
- *   ending: string | null, states: string[], symbols: (number | null)[], techniques: Record<string, number>,
- *   difficulty: string, score: ScoreAnswer | null}} ResultAnswer
+ *   solved: boolean, is_other: boolean, lock: string, steps: number, mistakes: number, helps: number,
+ *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
+ *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
+ *   options: string, ending: string | null, states: string[], symbols: (number | null)[],
+ *   techniques: Record<string, number>, difficulty: string, score: ScoreAnswer | null}} ResultAnswer
  * @typedef {{kind: "rule", name: string, number?: number | null, fields?: Record<string, unknown> |
  *   null}} RuleChange
  * @typedef {{name: string, title: string, text: string}} RuleEntry
@@ -180,7 +189,7 @@
  * @typedef {{name: string, title: string, sentence: string, fields: RuleField[]}} RuleKind
  * @typedef {{number: number, name: string, title: string, fields: Record<string, unknown>}} RuleView
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", width: number, height: number, rows: string[],
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, width: number, height: number, rows: string[],
  *   palette: ColourAnswer[], notes?: string[], threshold?: number | null, wishes?: string}} SampleAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: SampleAnswer | null}} SampleReport
@@ -188,6 +197,7 @@
  *   colours?: number, threshold?: number | null, contrast?: number, invert?: boolean, thicken?: number |
  *   null}} SampleRequest
  * @typedef {{name: string}} SaveRequest
+ * @typedef {{puzzle: PuzzleAnswer, listed: string}} SavedDesign
  * @typedef {{entry: ShelfEntry, is_new: boolean}} SavedPuzzle
  * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} ScoreAnswer
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
@@ -208,9 +218,10 @@
  * @typedef {{puzzles: ShelfEntry[], next: string, count: number | null}} ShelfPage
  * @typedef {{number: number, solution: string[]}} SolutionAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", verdict: "multiple" | "none" | "unique" | "unknown", count: number,
- *   complete: boolean, solutions: string[][], seconds: number, words?: string, more?: boolean, settled?: string[],
- *   differs?: string[], reason?: string, engine?: string, effort?: Record<string, number>}} SolveAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, verdict: "multiple" | "none" | "partly-read" |
+ *   "unique" | "unknown", count: number, complete: boolean, solutions: string[][], seconds: number, words?: string,
+ *   more?: boolean, settled?: string[], differs?: string[], reason?: string, engine?: string,
+ *   effort?: Record<string, number>, read_verdict?: "" | "multiple" | "none" | "unique" | "unknown"}} SolveAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: SolveAnswer | null}} SolveReport
  * @typedef {{source: Source, limit?: number, seconds?: number}} SolveRequest
@@ -224,7 +235,8 @@
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null}} StepRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
- *   "input" | "memory" | "process" | "time", made?: MadeAnswer[], tried?: number, found?: number}} StreamAnswer
+ *   "input" | "memory" | "process" | "time", unread?: Unread | null, made?: MadeAnswer[], tried?: number,
+ *   found?: number}} StreamAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: StreamAnswer | null,
  *   parts: StreamAnswer[]}} StreamReport
@@ -238,7 +250,7 @@
  * @typedef {{family: string, family_title: string, name: string, title: string, level: number, first_cost: number,
  *   later_cost: number, aliases: string[]}} TechniqueEntry
  * @typedef {{family: string, family_title: string, name: string, title: string, level: number, first_cost: number,
- *   later_cost: number, aliases: string[], sheet: Sheet | null, walk: ExplainAnswer | null}} TechniqueHelp
+ *   later_cost: number, aliases: string[], sheet: Sheet, walk: ExplainAnswer}} TechniqueHelp
  * @typedef {{text: string}} TextAnswer
  * @typedef {{points: [number, number][]}} ThickLine
  * @typedef {{line: number, blocks: number[]}} TickAnswer
@@ -246,9 +258,8 @@
  * @typedef {{kind: "clue", line: number, text: string}} TypedClue
  * @typedef {{version?: number | null, count?: number}} UndoRequest
  * @typedef {{kind: "unpiece", number: number, field: string, place: number}} Unpiece
+ * @typedef {{sentences: string[], parts: string[]}} Unread
  * @typedef {{text: string, cells: number[]}} ViolationAnswer
- * @typedef {{nonogram_levels: Choice[], nonogram_symmetries: Choice[], styles: Choice[], sudoku_levels: Choice[],
- *   sudoku_symmetries: Choice[], shapes: Choice[], rules: Choice[]}} WishesAnswer
  */
 
 export {};

@@ -4,7 +4,7 @@
 
 import { html } from "./dom.js";
 import { WISHES } from "./settings.js";
-import { effect } from "./store.js";
+import { effect } from "./signals.js";
 
 /** @param {Settings} settings @param {string} name */
 export function wishField(settings, name) {

@@ -25,6 +25,27 @@ export function digitOf(key) {
 }
 
 /**
+ * Which of some symbols a key writes, and whether Shift is held with it. A letter is read in either case where only one of
+ * them is a symbol; where both are, Shift belongs to the symbol. With Alt the place of a letter is read, because its text
+ * may be another; with Ctrl letters belong to the page and the browser.
+ *
+ * @param {Key} key
+ * @param {readonly string[]} texts
+ * @returns {{symbol: number, isShifted: boolean} | null}
+ */
+export function symbolOf(key, texts) {
+  const held = digitOf(key);
+  const letter = key.ctrlKey || key.metaKey ? null : key.altKey ? (/^Key([A-Z])$/.exec(key.code)?.[1] ?? null) : key.key;
+  const typed = held?.digit ?? letter;
+  if (typed === null || typed.length !== 1) return null;
+  const cases = [typed, typed.toUpperCase(), typed.toLowerCase()];
+  const symbol = cases.map((one) => texts.indexOf(one)).find((at) => at >= 0);
+  if (symbol === undefined) return null;
+  const isPart = !held && new Set(cases.filter((one) => texts.includes(one))).size > 1;
+  return { symbol, isShifted: held ? held.isShifted : key.shiftKey && !isPart };
+}
+
+/**
  * Where a key leads from a cell, or null where it is no moving key.
  *
  * @param {Key} key

@@ -4,8 +4,9 @@
 
 import { depth } from "./panes.js";
 
-/** Pixels of a cell: the smallest of a board that opens fitted, by kind of pointer; what a finger needs where it does not fit; what zooming allows. */
+/** Pixels of a cell: the smallest of a board that opens fitted, by kind of pointer; what is read easily; what a finger needs where it does not fit; what zooming allows. */
 const LEAST_FIT = { fine: 9, coarse: 24 };
+const READABLE = 14;
 const FINGER = 32;
 const ZOOM = { least: 5, most: 120, step: 1.2 };
 const EDGE = 6;
@@ -29,7 +30,11 @@ export class Sizing {
     /** What fingers that size the board show before it is drawn anew. @type {Stretch | null} */
     this.stretched = null;
     this.onChange = () => {};
-    new ResizeObserver(() => this.isFitted && this.fit(undefined, this.isWhole)).observe(board.scroll);
+    // On paper the board keeps its size: the box around it is only as high as the board itself there.
+    const refit = () => this.isFitted && !matchMedia("print").matches && this.fit(undefined, this.isWhole);
+    new ResizeObserver(refit).observe(board.scroll);
+    // Where the page goes on below the board, a higher window has room for a larger one.
+    window.addEventListener("resize", refit);
   }
 
   /** Fit a new board. @param {import("./board.js").Window} sight  what of the room was in sight before */
@@ -51,23 +56,31 @@ export class Sizing {
     return !this.isFitted || (this.isCut && !this.isWhole);
   }
 
-  /** The largest whole number of pixels at which the board fits, if that is not too small. */
+  /**
+   * The largest whole number of pixels at which the board fits, if that is not too small. Where the page goes on below the
+   * board, one that would be hard to read fits at least from side to side.
+   */
   #fitting() {
     const { sheet, scroll } = this.board;
     if (!sheet) return this.cell;
     const room = scroll.getBoundingClientRect();
-    const isTall = window.innerWidth >= 1100;
-    const fits = (/** @type {number} */ cell) => {
-      const width = depth(sheet, "left", cell) + (sheet.width + sheet.picture.right) * cell + EDGE;
-      const height = depth(sheet, "top", cell) + (sheet.height + sheet.picture.bottom) * cell + EDGE;
-      return width <= room.width && (!isTall || height <= room.height);
-    };
+    const most = Number.parseFloat(getComputedStyle(scroll).maxHeight);
+    const goesOn = !Number.isNaN(most);
+    const isAcross = (/** @type {number} */ cell) => depth(sheet, "left", cell) + (sheet.width + sheet.picture.right) * cell + EDGE <= room.width;
+    const isDown = (/** @type {number} */ cell) => depth(sheet, "top", cell) + (sheet.height + sheet.picture.bottom) * cell + EDGE <= (goesOn ? most : room.height);
     const isTouched = !this.isForDrawing && matchMedia("(pointer: coarse)").matches;
-    const least = this.isWhole ? ZOOM.least : isTouched ? LEAST_FIT.coarse : LEAST_FIT.fine;
-    let cell = this.board.marker?.largest ?? least;
-    while (cell > least && !fits(cell)) cell -= 1;
-    this.isCut = !fits(cell);
-    return this.isCut && isTouched && !this.isWhole ? FINGER : cell;
+    const least = isTouched ? LEAST_FIT.coarse : LEAST_FIT.fine;
+    const lowest = this.isWhole ? ZOOM.least : goesOn ? Math.max(least, READABLE) : least;
+    const whole = this.#largest(lowest, (cell) => isAcross(cell) && isDown(cell));
+    this.isCut = whole === null;
+    if (whole !== null || this.isWhole) return whole ?? ZOOM.least;
+    return (goesOn ? this.#largest(least, isAcross) : null) ?? (isTouched ? FINGER : least);
+  }
+
+  /** @param {number} least @param {(cell: number) => boolean} fits @returns {number | null} */
+  #largest(least, fits) {
+    for (let cell = this.board.marker?.largest ?? least; cell >= least; cell -= 1) if (fits(cell)) return cell;
+    return null;
   }
 
   /** @param {1 | -1} direction @param {{x: number, y: number}} [about] */

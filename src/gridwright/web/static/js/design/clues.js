@@ -3,7 +3,7 @@
 /** @import {Studio} from "./room.js" */
 
 import { html } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { button, card } from "./fields.js";
 import { sizeCard } from "./size.js";
 

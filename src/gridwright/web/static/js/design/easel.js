@@ -4,10 +4,10 @@
 /** @typedef {import("../wire.js").DraftAnswer} DraftAnswer */
 /** @typedef {import("../wire.js").ExamineAnswer} Part */
 
-import { Problem, get, post } from "../api.js";
+import { Problem, expectProblem, get, post } from "../api.js";
 import { OPEN, entry, marksOf } from "../mark.js";
 import { recallJson, remember } from "../settings.js";
-import { batch, derived, signal } from "../store.js";
+import { batch, computed, signal } from "../signals.js";
 import { follow } from "./follow.js";
 import { forgetTexts, recallTexts, rememberText, renameTexts } from "./remembered.js";
 import { NOTHING, merged } from "./report.js";
@@ -25,7 +25,7 @@ const REST = 700;
 export class Easel {
   constructor() {
     this.id = signal("");
-    this.version = 0;
+    this.version = signal(0);
     this.family = signal("");
     this.form = signal("");
     this.title = signal("");
@@ -51,7 +51,7 @@ export class Easel {
     /** How often a design was saved, so that lists know of it. */
     this.saves = signal(0);
     this.kept = signal(/** @type {Kept[]} */ (recallJson("designs", [])));
-    this.canMark = derived(() => this.sheet.value !== null && this.form.value !== "clues");
+    this.canMark = computed(() => this.sheet.value !== null && this.form.value !== "clues");
     this.trustsNotes = signal(false);
     /** Whoever takes the marks. */
     this.chosenMarker = signal(/** @type {Marker | null} */ (null));
@@ -92,7 +92,8 @@ export class Easel {
     try {
       this.#load(await get(`designs/${encodeURIComponent(id)}`));
     } catch (error) {
-      if (!(error instanceof Problem) || !GONE.includes(error.status)) throw error;
+      expectProblem(error);
+      if (!GONE.includes(error.status)) throw error;
       const [text, ...past] = recallTexts(id);
       if (!text) throw new Problem("This design is not here any more.", 410);
       this.#load(await post("designs", { text, past: past.reverse() }));
@@ -129,16 +130,16 @@ export class Easel {
   }
 
   undo() {
-    return this.#send(() => post(`designs/${this.id.peek()}/undo`, { version: this.version }), new Map());
+    return this.#send(() => post(`designs/${this.id.peek()}/undo`, { version: this.version.peek() }), new Map());
   }
 
   redo() {
-    return this.#send(() => post(`designs/${this.id.peek()}/redo`, { version: this.version }), new Map());
+    return this.#send(() => post(`designs/${this.id.peek()}/redo`, { version: this.version.peek() }), new Map());
   }
 
   /** @param {Record<string, unknown>} change @param {ReadonlyMap<number, Mark>} changes */
   #queue(change, changes) {
-    return this.#send(() => post(`designs/${this.id.peek()}/changes`, { change, version: this.version }), changes);
+    return this.#send(() => post(`designs/${this.id.peek()}/changes`, { change, version: this.version.peek() }), changes);
   }
 
   /** @param {() => Promise<DraftAnswer>} send @param {ReadonlyMap<number, Mark>} changes @returns {Promise<boolean>} whether it was done */
@@ -166,7 +167,7 @@ export class Easel {
       this.#take(answer);
       return true;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       const under = this.under;
       over();
       if (error.status === STALE) this.#load(await get(`designs/${this.id.peek()}`));
@@ -200,6 +201,7 @@ export class Easel {
   /** @param {DraftAnswer} answer */
   #load(answer) {
     this.under = [];
+    this.news.value = "";
     this.found.value = NOTHING;
     this.#take(answer);
   }
@@ -208,7 +210,7 @@ export class Easel {
   #take(answer) {
     batch(() => {
       this.id.value = answer.id;
-      this.version = answer.version;
+      this.version.value = answer.version;
       this.family.value = answer.family;
       this.form.value = answer.form;
       this.title.value = answer.title;

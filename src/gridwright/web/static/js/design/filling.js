@@ -1,87 +1,91 @@
 // The cards of chance: fill the grid or the rest of it at random, or have a puzzle of a level made for this shape and these rules.
 
 /** @import {Studio} from "./room.js" */
+/** @import {GeneratorAnswer as Generator} from "../wire.js" */
 
-import { Problem, get, startJob } from "../api.js";
+import { expectProblem, get, startJob } from "../api.js";
 import { html } from "../dom.js";
-import { capital } from "../sentence.js";
-import { effect, signal } from "../store.js";
-import { button, card, choiceField, flagField, row } from "./fields.js";
+import { effect, signal } from "../signals.js";
+import { generatorForm } from "../generator-form.js";
+import { button, card, row } from "./fields.js";
+import { Notice } from "./notice.js";
+
+/** @typedef {import("./easel.js").Easel} Easel */
+/** @typedef {(path: string, body: unknown, onReport?: (report: any) => void) => Promise<any>} Follow */
 
 /** @param {Studio} studio */
 export function fillCard({ easel }) {
-  const { element, run, stop } = worker();
+  const { element, run, stop } = worker(easel);
   const fill = (/** @type {boolean} */ keep) => () =>
-    void run(async (follow) => {
+    void run(async (id, follow, { isHere }) => {
       await easel.settled;
       const seed = Math.floor(Math.random() * 2 ** 31);
-      const report = await follow(`designs/${easel.id.peek()}/fill`, { keep, seed });
-      if (report.answer) await easel.change({ kind: "take", job: report.job });
+      const report = await follow(`designs/${id}/fill`, { keep, seed });
+      if (report.answer && isHere()) await easel.change({ kind: "take", job: report.job });
     });
   return card("Fill at random", row(button("A full grid", fill(false)), button("Complete the givens", fill(true)), stop), element);
 }
 
 /** @param {Studio} studio */
 export function generateCard({ easel }) {
-  const level = choiceField("Level", []);
-  const symmetry = choiceField("Symmetry", []);
-  const minimal = flagField("Every given is needed");
-  const { element, run, stop, tell } = worker();
-  let isAsked = false;
+  const form = html("div", { class: "stack" });
+  const { element, run, stop } = worker(easel);
+  /** @type {(() => Record<string, unknown>) | undefined} */
+  let options;
   effect(() => {
-    if (isAsked || easel.form.value !== "sudoku") return;
-    isAsked = true;
-    void get("generate").then((found) => {
-      level.field.replaceChildren(html("option", { value: "" }, "Any"), ...options(found.sudoku_levels));
-      symmetry.field.replaceChildren(...options(found.sudoku_symmetries));
+    if (options || easel.form.value !== "sudoku") return;
+    options = () => ({});
+    void get("generate").then((/** @type {Generator[]} */ generators) => {
+      const declared = generators.find((one) => one.family === easel.form.peek())?.options ?? [];
+      const made = generatorForm(declared.filter((option) => !option.is_structural));
+      form.replaceChildren(made.element);
+      options = made.values;
     });
   });
-  const make = button("Make one", () => void run(async (follow) => {
+  const make = button("Make one", () => void run(async (id, follow, { tell, isHere }) => {
     await easel.settled;
-    const wanted = { size: easel.sudoku.peek()?.size ?? 9, level: level.field.value || null, symmetry: symmetry.field.value || "none", minimal: minimal.field.checked };
-    const body = { family: "sudoku", design: easel.id.peek(), seed: Math.floor(Math.random() * 2 ** 31), wanted, seconds: 120 };
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const body = { family: easel.form.peek(), design: id, seed, options: options?.(), seconds: 120 };
     const report = await follow("generate", body, (/** @type {any} */ progress) => {
       const tried = progress.parts?.at(-1)?.tried;
       if (tried) tell(`${tried} candidates tried.`);
     });
     if (!report.answer?.found) tell("None was found in time; try another level.");
-    else await easel.change({ kind: "take", job: report.job, number: 1 });
+    else if (isHere()) await easel.change({ kind: "take", job: report.job, number: 1 });
   }), "button primary");
-  return card("Generate", html("p", { class: "quiet" }, "With this shape and these rules; the givens are replaced."), row(level.element, symmetry.element), minimal.element, row(make, stop), element);
+  return card("Generate", html("p", { class: "quiet" }, "With this shape and these rules; the givens are replaced."), form, row(make, stop), element);
 }
 
-/** @param {{name: string, title: string}[]} choices */
-function options(choices) {
-  return choices.map(({ name, title }) => html("option", { value: name }, title));
-}
-
-/** Work that runs, can be stopped, and says how far it is. */
-function worker() {
-  const said = html("p", { class: "quiet", role: "status" });
+/** Work on a design that runs, can be stopped, and says how far it is; it stops when another design is laid on the easel. @param {Easel} easel */
+function worker(easel) {
+  const notice = new Notice(easel);
   const bar = html("progress", {});
   const running = signal(/** @type {(() => void) | null} */ (null));
   const stop = button("Stop", () => running.peek()?.());
   effect(() => {
     stop.hidden = bar.hidden = running.value === null;
   });
-  const tell = (/** @type {string} */ words) => (said.textContent = capital(words));
-  /** @param {string} path @param {unknown} body @param {(report: any) => void} [onReport] */
+  effect(() => {
+    void easel.id.value;
+    running.peek()?.();
+  });
+  /** @type {Follow} */
   const follow = async (path, body, onReport = () => {}) => {
     const { done, stop: end } = await startJob(path, body, onReport);
     running.value = () => void end();
     return done;
   };
-  /** @param {(follow: (path: string, body: unknown, onReport?: (report: any) => void) => Promise<any>) => Promise<void>} work */
+  /** @param {(id: string, follow: Follow, teller: import("./notice.js").Teller) => Promise<void>} work */
   const run = async (work) => {
-    tell("");
+    const [id, teller] = [easel.id.peek(), notice.begin()];
     try {
-      await work(follow);
+      await work(id, follow, teller);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      tell(error.message);
+      expectProblem(error);
+      teller.tell(error.message);
     } finally {
       running.value = null;
     }
   };
-  return { element: html("div", { class: "progress" }, bar, said), run, stop, tell };
+  return { element: html("div", { class: "progress" }, bar, notice.line()), run, stop };
 }

@@ -2,39 +2,38 @@
 
 /** @import {Studio} from "./room.js" */
 
-import { Problem, get, post } from "../api.js";
+import { expectProblem, get, post } from "../api.js";
 import { html } from "../dom.js";
-import { capital } from "../sentence.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { button, card, labelled, row } from "./fields.js";
+import { Notice } from "./notice.js";
 
 /** @param {Studio} studio */
 export function keepCard({ easel, opening }) {
   const name = html("input", { class: "field", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Up to 20 letters, digits, spaces" });
-  const said = html("p", { class: "quiet", role: "status" });
-  const tell = (/** @type {string} */ words, /** @type {boolean} */ isBad) => {
-    said.textContent = capital(words);
-    said.dataset.tone = isBad ? "error" : "done";
-  };
-  const guarded = (/** @type {() => Promise<void>} */ work) => async () => {
+  const notice = new Notice(easel);
+  const guarded = (/** @type {(id: string, teller: import("./notice.js").Teller) => Promise<void>} */ work) => async () => {
+    const [id, teller] = [easel.id.peek(), notice.begin()];
     try {
       await easel.settled;
-      await work();
+      await work(id, teller);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      tell(error.message, true);
+      expectProblem(error);
+      teller.tell(error.message, "error");
     }
   };
-  const save = guarded(async () => {
-    const puzzle = await post(`designs/${easel.id.peek()}/save`, { name: name.value });
+  const save = guarded(async (id, { tell, isHere }) => {
+    const { puzzle, listed } = await post(`designs/${id}/save`, { name: name.value });
     opening.keep(puzzle);
     easel.saves.value += 1;
+    if (!isHere()) return;
     await easel.change({ kind: "title", title: puzzle.about.title });
-    tell(`Saved as “${puzzle.about.title}”; it is in the library.`, false);
+    const { title } = puzzle.about;
+    tell(listed === title ? `Saved as “${title}”; it is in the library.` : `Saved as “${title}”. The library has this puzzle already, as “${listed}”.`, "done");
   });
-  const play = guarded(async () => {
+  const play = guarded(async (id) => {
     await easel.keep();
-    opening.take(await get(`designs/${easel.id.peek()}/puzzle`));
+    opening.take(await get(`designs/${id}/puzzle`));
   });
   name.addEventListener("keydown", (event) => {
     if (event.key === "Enter") void save();
@@ -42,5 +41,5 @@ export function keepCard({ easel, opening }) {
   effect(() => {
     if (document.activeElement !== name) name.value = easel.title.value;
   });
-  return card("Keep", labelled("Name", name), row(button("Save", () => void save(), "button primary"), button("Test-play", () => void play())), said);
+  return card("Keep", labelled("Name", name), row(button("Save", () => void save(), "button primary"), button("Test-play", () => void play())), notice.line());
 }

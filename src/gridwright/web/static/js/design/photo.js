@@ -3,10 +3,10 @@
 /** @import {Room} from "./room.js" */
 /** @typedef {import("../wire.js").SampleAnswer} SampleAnswer */
 
-import { Problem, startJob, upload } from "../api.js";
+import { Problem, expectProblem, startJob, upload } from "../api.js";
 import { html } from "../dom.js";
 import { capital } from "../sentence.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { button, choiceField, flagField, labelled, numberField, row } from "./fields.js";
 import { pictureOf } from "./preview.js";
 
@@ -78,7 +78,7 @@ export function mountPhoto(element, _, begin) {
       const report = await done;
       if (mine === turn) sampled.value = { job: report.job, answer: report.answer };
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       if (mine !== turn) return;
       sampled.value = null;
       said.textContent = capital(error.message);
@@ -117,7 +117,7 @@ export function mountPhoto(element, _, begin) {
   automatic.field.addEventListener("change", () => (threshold.disabled = !automatic.field.checked));
 }
 
-/** Drag over the photo to choose a part of it. @param {HTMLElement} element @param {import("../store.js").Signal<Crop | null>} part */
+/** Drag over the photo to choose a part of it. @param {HTMLElement} element @param {import("../signals.js").Signal<Crop | null>} part */
 function listenToCrop(element, part) {
   /** @type {[number, number] | null} */
   let from = null;

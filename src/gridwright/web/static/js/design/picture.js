@@ -5,7 +5,7 @@
 
 import { html, key, strokes, svg } from "../dom.js";
 import { MIRRORS } from "../markers/shapes.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { button, card, row, switchOf } from "./fields.js";
 import { keepCard } from "./keep.js";
 import { repairCard } from "./repair.js";

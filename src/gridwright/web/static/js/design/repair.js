@@ -2,10 +2,11 @@
 
 /** @import {Studio} from "./room.js" */
 
-import { Problem, startJob } from "../api.js";
+import { expectProblem, startJob } from "../api.js";
 import { html } from "../dom.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { button, card, choiceField, row } from "./fields.js";
+import { Notice } from "./notice.js";
 import { beforeAfter } from "./preview.js";
 
 /** @type {[string, string][]} */
@@ -16,7 +17,7 @@ export function repairCard({ easel }) {
   const goal = choiceField("Solvable", GOALS, "lines");
   const answer = signal(/** @type {{job: string, repair: import("../wire.js").RepairAnswer} | null} */ (null));
   const running = signal(/** @type {(() => void) | null} */ (null));
-  const said = html("p", { class: "quiet", role: "status" });
+  const notice = new Notice(easel);
   const pictures = html("div", { class: "before-after" });
   const find = button("Find a repair", () => void look(), "button primary");
   const stop = button("Stop", () => running.peek()?.());
@@ -24,22 +25,27 @@ export function repairCard({ easel }) {
     const made = answer.peek();
     if (made) void easel.change({ kind: "take", job: made.job }).then(() => (answer.value = null));
   }, "button primary");
-  const leave = button("Leave it", () => (answer.value = null));
+  const leave = button("Leave it", () => {
+    answer.value = null;
+    notice.clear();
+  });
   const choices = row(take, leave);
 
   async function look() {
     answer.value = null;
-    said.textContent = "";
+    const [id, { tell, isHere }] = [easel.id.peek(), notice.begin()];
     try {
       await easel.settled;
-      const version = easel.version;
-      const { done, stop: end } = await startJob(`designs/${easel.id.peek()}/repair`, { goal: goal.field.value }, () => {});
+      const version = easel.version.peek();
+      const { done, stop: end } = await startJob(`designs/${id}/repair`, { goal: goal.field.value }, () => {});
       running.value = () => void end();
       const report = await done;
-      if (version === easel.version && report.answer) answer.value = { job: report.job, repair: report.answer };
+      if (!report.answer || !isHere() || version !== easel.version.peek()) return;
+      answer.value = { job: report.job, repair: report.answer };
+      tell([report.answer.words, ...(report.answer.warnings ?? []).map((/** @type {string} */ one) => `Look at it: ${one}.`)].join(" "));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      said.textContent = error.message;
+      expectProblem(error);
+      tell(error.message);
     } finally {
       running.value = null;
     }
@@ -52,7 +58,6 @@ export function repairCard({ easel }) {
     stop.hidden = running.value === null;
     choices.hidden = pictures.hidden = !made?.repair.changes?.length;
     if (!made || !sheet) return;
-    said.textContent = [made.repair.words, ...(made.repair.warnings ?? []).map((one) => `Look at it: ${one}.`)].join(" ");
     pictures.replaceChildren(...beforeAfter(sheet, easel.marks.peek(), made.repair));
   });
   // A repair of a picture that has changed since is of no use.
@@ -60,5 +65,9 @@ export function repairCard({ easel }) {
     void easel.told.value;
     answer.value = null;
   });
-  return card("Repair", html("p", { class: "quiet" }, "Changes a few cells that hardly anybody misses. Pinned cells stay."), goal.element, row(find, stop), said, pictures, choices);
+  effect(() => {
+    void easel.id.value;
+    running.peek()?.();
+  });
+  return card("Repair", html("p", { class: "quiet" }, "Changes a few cells that hardly anybody misses. Pinned cells stay."), goal.element, row(find, stop), notice.line(), pictures, choices);
 }

@@ -4,7 +4,7 @@
 /**
  * @typedef {{
  *   verdict: "unique" | "multiple" | "none" | "unknown", words: string, fates: string, shares: readonly number[],
- *   edits: readonly import("../wire.js").EditAnswer[], level: string, score: number, hardest: string,
+ *   edits: readonly import("../wire.js").EditAnswer[], level: string, score: number | null, hardest: string,
  *   violations: readonly import("../wire.js").BrokenRule[], candidates: readonly (readonly number[])[],
  *   settling: readonly (readonly number[])[], redundant: readonly number[], solution: readonly number[],
  *   isStale: boolean, isOver: boolean,
@@ -13,7 +13,7 @@
 
 /** @type {Found} */
 export const NOTHING = Object.freeze({
-  verdict: "unknown", words: "", fates: "", shares: [], edits: [], level: "", score: 0, hardest: "", violations: [], candidates: [],
+  verdict: "unknown", words: "", fates: "", shares: [], edits: [], level: "", score: null, hardest: "", violations: [], candidates: [],
   settling: [], redundant: [], solution: [], isStale: false, isOver: false,
 });
 
@@ -27,6 +27,17 @@ export function merged(found, part) {
   // A stage that has not decided anything takes no verdict back.
   const said = verdict && verdict !== "unknown" ? { verdict, words: words ?? "" } : words ? { words } : {};
   return /** @type {Found} */ ({ ...before, ...rest, ...said, isStale: before.isStale && !FIRST.includes(part.stage) });
+}
+
+/**
+ * What an edit gains. Edits are judged by what lines leave open, each seen alone: a picture may be unique all the same.
+ *
+ * @param {Pick<import("../wire.js").EditAnswer, "left" | "settles">} edit
+ * @param {Found["verdict"]} verdict
+ */
+export function gainOf({ left, settles }, verdict) {
+  if (verdict === "unique") return left === 0 ? "solvable line by line" : `line by line, ${left} stay open`;
+  return left === 0 ? "makes it unique" : `leaves ${left} open${settles ? ", settles its part" : ""}`;
 }
 
 /**

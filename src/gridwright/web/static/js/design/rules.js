@@ -8,7 +8,7 @@
 import { get } from "../api.js";
 import { html, key } from "../dom.js";
 import { capital } from "../sentence.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { nameOf } from "../stroke.js";
 import { button, card, choiceField, flagField, labelled, row } from "./fields.js";
 import { shown } from "./showing.js";
@@ -103,7 +103,7 @@ function firstCell(text, width) {
   return down && right ? (Number(down) - 1) * width + Number(right) - 1 : -1;
 }
 
-/** @param {Studio} studio @param {PiecesMarker} marker @param {RuleKind} kind @param {import("../store.js").Signal<string>} field */
+/** @param {Studio} studio @param {PiecesMarker} marker @param {RuleKind} kind @param {import("../signals.js").Signal<string>} field */
 function ruleFields(studio, marker, kind, field) {
   const { easel } = studio;
   const drawn = kind.fields.filter((one) => one.form);
@@ -133,7 +133,9 @@ function ruleFields(studio, marker, kind, field) {
     if (!one) return;
     how.textContent = HOW[one.gesture] ?? "";
     valueRow.hidden = !one.form.includes("{value}");
-    value.placeholder = one.form.includes("[") ? "may stay empty" : `as in ${one.example}`;
+    // The cells are drawn, and only what comes after them is typed.
+    const typed = one.form === "{value}" ? one.example : one.example.slice(one.example.indexOf("=") + 1).trim();
+    value.placeholder = one.form.includes("[") ? "may stay empty" : `as in ${typed}`;
   });
   effect(() => {
     const made = marker.drawn.value;

@@ -4,7 +4,7 @@
 /** @import {BoxesMarker} from "../markers/boxes.js" */
 
 import { html, key } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { button, card, choiceField, numberField, row } from "./fields.js";
 
 const COLOURS = ["Black", "Dark grey", "Grey", "Light grey"];

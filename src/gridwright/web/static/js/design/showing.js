@@ -8,7 +8,7 @@ import { svg } from "../dom.js";
 import { columnOf, rowOf, squares } from "../board/geometry.js";
 import { hatching } from "../board/hatching.js";
 import { notes } from "../mark.js";
-import { batch, effect, signal } from "../store.js";
+import { batch, effect, signal } from "../signals.js";
 import { doubts, tellingCandidates } from "./report.js";
 
 /** What the board shows besides the draft, and which cell is pointed at. */

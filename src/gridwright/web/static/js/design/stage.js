@@ -7,7 +7,7 @@ import { listenToPointers } from "../board/pointer.js";
 import { html, icon } from "../dom.js";
 import { DrawMarker } from "../markers/draw.js";
 import { capital } from "../sentence.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { cluesCards } from "./clues.js";
 import { button } from "./fields.js";
 import { pictureCards } from "./picture.js";

@@ -2,9 +2,9 @@
 
 /** @import {Room} from "./room.js" */
 
-import { Problem, get } from "../api.js";
+import { expectProblem, get } from "../api.js";
 import { html } from "../dom.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { labelled, numberField, row } from "./fields.js";
 import { mountPhoto } from "./photo.js";
 
@@ -22,7 +22,7 @@ async function begin({ easel, routing }, how) {
   try {
     routing.go("design", await easel.begin(how));
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    expectProblem(error);
     easel.news.value = error.message;
   }
 }

@@ -8,7 +8,7 @@ import { BoxesMarker } from "../markers/boxes.js";
 import { GivensMarker } from "../markers/givens.js";
 import { PiecesMarker } from "../markers/pieces.js";
 import { capital } from "../sentence.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { button, card, choiceField, flagField, row, switchOf } from "./fields.js";
 import { fillCard, generateCard } from "./filling.js";
 import { keepCard } from "./keep.js";
@@ -86,11 +86,12 @@ function digitsCard(studio, marker) {
     remove.disabled = clear.disabled = count === 0;
   });
   effect(() => told.replaceChildren(...tellings(studio)));
+  const keys = html("p", { class: "keys" });
+  effect(() => keys.replaceChildren(...marker.keys().map(([name, meaning]) => key(name, meaning))));
   const digits = card("Digits", pad);
   digits.classList.add("tray");
   return [digits, card(
-    "Givens", first.element, candidates.element, told, symmetry.element, row(remove, back), takes.element, row(clear),
-    html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))),
+    "Givens", first.element, candidates.element, told, symmetry.element, row(remove, back), takes.element, row(clear), keys,
   )];
 }
 

@@ -6,10 +6,11 @@
 import { columnOf, rowOf } from "../board/geometry.js";
 import { html, icon } from "../dom.js";
 import { capital } from "../sentence.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { entryStroke } from "../stroke.js";
 import { entry } from "../mark.js";
 import { card, flagField } from "./fields.js";
+import { gainOf } from "./report.js";
 import { LAYOUT } from "./rules.js";
 import { shown } from "./showing.js";
 
@@ -64,7 +65,8 @@ function faultsOf({ easel }) {
 
 /** @param {Found} found */
 function difficulty({ level, score, hardest }) {
-  return `${capital(level)}, score ${Math.round(score * 10) / 10}${hardest ? `, hardest: ${hardest}` : ""}`;
+  const points = score === null ? "" : `, score ${Math.round(score * 10) / 10}`;
+  return `${capital(level)}${points}${hardest ? `, hardest: ${hardest}` : ""}`;
 }
 
 /** @param {readonly string[]} faults */
@@ -74,15 +76,14 @@ function faultList(faults) {
 
 /** The edits that would help most, as buttons. @param {Studio} studio */
 function editList({ easel }) {
-  const { edits } = easel.found.value;
+  const { edits, verdict } = easel.found.value;
   const sheet = easel.sheet.value;
   if (!sheet || edits.length === 0 || easel.form.value !== "picture") return [];
   const best = [...edits].sort((a, b) => Number(b.settles) - Number(a.settles) || a.left - b.left).slice(0, MOST_LISTED);
   const items = best.map(({ cell, symbol, settles, left }) => {
     const name = `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}`;
     const what = symbol === 0 ? `Blank ${name}` : sheet.symbols[symbol]?.colour ? `Paint ${name} ${sheet.symbols[symbol]?.name}` : `Fill ${name}`;
-    const gain = left === 0 ? "makes it unique" : `leaves ${left} open${settles ? ", settles its part" : ""}`;
-    const made = html("button", { type: "button", class: "edit-item" }, html("span", {}, what), html("span", { class: "quiet" }, gain));
+    const made = html("button", { type: "button", class: "edit-item" }, html("span", {}, what), html("span", { class: "quiet" }, gainOf({ left, settles }, verdict)));
     const mark = entry(symbol === 0 ? null : symbol);
     made.addEventListener("click", () => {
       shown.pointed.value = -1;
@@ -93,5 +94,5 @@ function editList({ easel }) {
     }
     return html("li", {}, made);
   });
-  return [html("h3", {}, "Changes that would help"), html("ul", { class: "plain edit-list" }, ...items)];
+  return [html("h3", {}, verdict === "unique" ? "Changes that would make it easier" : "Changes that would help"), html("ul", { class: "plain edit-list" }, ...items)];
 }

@@ -7,7 +7,7 @@
 
 import { cellsBetween, outline } from "../board/geometry.js";
 import { digitOf, stepFor } from "../board/keys.js";
-import { signal } from "../store.js";
+import { signal } from "../signals.js";
 import { DigitMarker } from "./digit_marker.js";
 
 /** @implements {Marker} */

@@ -8,7 +8,7 @@
 import { cellsBetween, outline } from "../board/geometry.js";
 import { entry } from "../mark.js";
 import { recall, remember } from "../settings.js";
-import { signal } from "../store.js";
+import { signal } from "../signals.js";
 import { entryStroke } from "../stroke.js";
 import { Brush } from "./brush.js";
 import { MIRRORS, cellsOf, mirrored, quickFill } from "./shapes.js";

@@ -6,9 +6,9 @@
 /** @import {Easel} from "../design/easel.js" */
 
 import { rectangle } from "../board/geometry.js";
-import { digitOf, stepFor } from "../board/keys.js";
+import { stepFor, symbolOf } from "../board/keys.js";
 import { entry } from "../mark.js";
-import { signal } from "../store.js";
+import { signal } from "../signals.js";
 import { entryStroke } from "../stroke.js";
 import { DigitMarker } from "./digit_marker.js";
 
@@ -100,10 +100,11 @@ export class GivensMarker extends DigitMarker {
     if (changed.length > 0) this.easel.play({ text: entryStroke(sheet, changed, written), changes: new Map(changed.map((cell) => [cell, mark])) });
   }
 
-  /** A pad key: hold it where digits come first, else write it. @param {number | null} symbol */
+  /** A digit of the pad or of the keyboard: hold it where digits come first, else write it. @param {number | null} symbol */
   press(symbol) {
-    if (this.held.peek() === undefined) this.write(symbol);
-    else this.held.value = symbol;
+    if (this.held.peek() === undefined) return this.write(symbol);
+    this.held.value = symbol;
+    this.choose([]);
   }
 
   /** @param {KeyboardEvent} event */
@@ -113,9 +114,14 @@ export class GivensMarker extends DigitMarker {
     if (!sheet || !board.cells) return false;
     const symbol = symbolFor(event, sheet);
     if (symbol !== undefined && !event.ctrlKey && !event.metaKey) {
-      if (this.held.peek() !== undefined) this.held.value = symbol;
-      if (!this.chosen.has(board.cells.current)) this.choose([board.cells.current]);
-      if (!event.repeat) this.write(symbol);
+      if (this.held.peek() === undefined && !this.chosen.has(board.cells.current)) this.choose([board.cells.current]);
+      if (!event.repeat) this.press(symbol);
+      return true;
+    }
+    const held = this.held.peek();
+    if (event.key === "Enter" && held !== undefined) {
+      this.choose([board.cells.current]);
+      this.write(held);
       return true;
     }
     const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
@@ -139,7 +145,14 @@ export class GivensMarker extends DigitMarker {
 
   /** @returns {[string, string][]} */
   keys() {
-    return [["digits", "write"], ["Del", "blank"], ["T", "take away with its mirror image"], ["B", "put back"]];
+    const isFirst = this.held.value !== undefined;
+    /** @type {[string, string][]} */
+    const letters = [["T", "take away with its mirror image"], ["B", "put back"]];
+    const isWritten = (/** @type {string} */ letter) => this.easel.sheet.value?.symbols.some(({ text }) => text.toUpperCase() === letter);
+    return [
+      ["digits", isFirst ? "choose" : "write"], ["Del", isFirst ? "choose the blank" : "blank"],
+      ...(isFirst ? /** @type {[string, string][]} */ ([["Enter", "write it"]]) : []), ...letters.filter(([letter]) => !isWritten(letter)),
+    ];
   }
 
   tools() {}
@@ -148,9 +161,5 @@ export class GivensMarker extends DigitMarker {
 /** What a key writes: a digit, null for the blank, undefined for no such key. @param {KeyboardEvent} event @param {Sheet} sheet */
 function symbolFor(event, sheet) {
   if (["Backspace", "Delete", ".", "0"].includes(event.key)) return null;
-  const typed = digitOf(event)?.digit ?? (event.key.length === 1 ? event.key : null);
-  if (typed === null || event.altKey) return undefined;
-  const texts = sheet.symbols.map((symbol) => symbol.text);
-  const at = texts.includes(typed) ? texts.indexOf(typed) : texts.indexOf(typed.toUpperCase());
-  return at < 0 ? undefined : at;
+  return event.altKey ? undefined : symbolOf(event, sheet.symbols.map((symbol) => symbol.text))?.symbol;
 }

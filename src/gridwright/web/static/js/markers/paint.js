@@ -5,7 +5,7 @@
 import { cellsBetween, columnOf, outline, rowOf } from "../board/geometry.js";
 import { html, key, strokes, svg } from "../dom.js";
 import { entry } from "../mark.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { entryStroke } from "../stroke.js";
 import { Brush } from "./brush.js";
 import { Run } from "./run.js";

@@ -7,7 +7,7 @@
 
 import { cellsBetween, columnOf, outline, rowOf } from "../board/geometry.js";
 import { stepFor } from "../board/keys.js";
-import { signal } from "../store.js";
+import { signal } from "../signals.js";
 import { DigitMarker } from "./digit_marker.js";
 import { nearestBorder, nearestCorner, nearestEdge, wayOf } from "./places.js";
 

@@ -3,10 +3,11 @@
 /** @import {Bench, Marker} from "../types.js" */
 
 import { rectangle } from "../board/geometry.js";
-import { digitOf, stepFor } from "../board/keys.js";
+import { stepFor, symbolOf } from "../board/keys.js";
 import { html, key, strokes } from "../dom.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { DigitMarker } from "./digit_marker.js";
+import { remaining } from "./remaining.js";
 import { clearing, colouring, entering, noting } from "./writing.js";
 
 /** @typedef {"digit" | "corner" | "centre" | "colour"} Mode */
@@ -54,7 +55,7 @@ export class WriteMarker extends DigitMarker {
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
     this.takesAway = adds && this.chosen.has(cell);
     if (!adds) this.chosen = new Set();
-    this.digit.value = this.settings.of("digitfirst").peek() === "yes" ? this.digit.peek() : null;
+    this.digit.value = this.#isDigitFirst ? this.digit.peek() : null;
     this.frame = event.altKey ? { first: cell, before: this.chosen } : null;
     this.isDragging = true;
     this.#drag(cell);
@@ -91,6 +92,17 @@ export class WriteMarker extends DigitMarker {
     this.choose(this.desk.marks.peek().flatMap((_, other) => (this.desk.symbolAt(other) === symbol ? [other] : [])));
   }
 
+  /** Whether a digit is chosen first, and then the cells that it goes into. */
+  get #isDigitFirst() {
+    return this.settings.is("digitfirst");
+  }
+
+  /** Take a digit into the hand, or lay it down where it was there; the cells from before are left alone. @param {number} digit */
+  #hold(digit) {
+    this.digit.value = this.digit.peek() === digit ? null : digit;
+    if (this.digit.peek() !== null) this.choose([]);
+  }
+
   /** The chosen cells that are not given. */
   get #writable() {
     return [...this.chosen].filter((cell) => !this.desk.isGiven(cell));
@@ -124,10 +136,15 @@ export class WriteMarker extends DigitMarker {
     const sheet = desk.sheet.peek();
     if (!sheet || !board.cells) return false;
     const isControlled = event.ctrlKey || event.metaKey;
-    const written = symbolFor(event, sheet.symbols.map((symbol) => symbol.text));
+    const written = symbolOf(event, sheet.symbols.map((symbol) => symbol.text));
     if (written !== null) {
-      if (!this.chosen.has(board.cells.current)) this.#goTo(board.cells.current, false);
-      if (!event.repeat) this.write(written.symbol, modeHeld(written.isShifted, isControlled || event.altKey) ?? this.mode.peek());
+      if (!event.repeat) this.#press(written.symbol, modeHeld(written.isShifted, isControlled || event.altKey));
+      return true;
+    }
+    const digit = this.digit.peek();
+    if (event.key === "Enter" && this.#isDigitFirst && digit !== null) {
+      this.#goTo(board.cells.current, false);
+      this.write(digit);
       return true;
     }
     const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
@@ -154,6 +171,18 @@ export class WriteMarker extends DigitMarker {
     return true;
   }
 
+  /** A key writes into the current cell; where digits come first, it only chooses what is written next, and how. @param {number} symbol @param {Mode | null} held */
+  #press(symbol, held) {
+    if (this.#isDigitFirst) {
+      this.mode.value = held ?? this.mode.peek();
+      this.#hold(symbol);
+      return;
+    }
+    const current = this.board.cells?.current ?? 0;
+    if (!this.chosen.has(current)) this.#goTo(current, false);
+    this.write(symbol, held ?? this.mode.peek());
+  }
+
   /** @param {KeyboardEvent} event */
   keyUp(event) {
     if (event.key === " ") this.modeBefore = null;
@@ -178,11 +207,22 @@ export class WriteMarker extends DigitMarker {
     this.choose(isAdded ? [...this.chosen, cell] : [cell]);
   }
 
+  /** Whether letters are symbols; then they are written, whatever else they mean. */
+  get #hasLetters() {
+    return this.desk.sheet.peek()?.symbols.some(({ text }) => /[a-z]/i.test(text)) ?? false;
+  }
+
   /** @returns {[string, string][]} */
   keys() {
     const symbols = this.desk.sheet.peek()?.symbols ?? [];
     const all = symbols.length > 1 ? `${symbols[0]?.text}–${symbols.at(-1)?.text}` : (symbols[0]?.text ?? "");
-    return [[all, "digit"], [`Shift ${all}`, "note"], [`Ctrl ${all}`, "centre"], ["Space", "next mode"], ["Del", "clear"]];
+    const isFirst = this.#isDigitFirst;
+    // Ctrl with a letter belongs to the browser.
+    const centre = this.#hasLetters ? "Alt" : "Ctrl";
+    return [
+      [all, isFirst ? "choose a digit" : "digit"], [`Shift ${all}`, "note"], [`${centre} ${all}`, "centre"],
+      ...(isFirst ? /** @type {[string, string][]} */ ([["Enter", "write it"]]) : []), ["Space", "next mode"], ["Del", "clear"],
+    ];
   }
 
   /** @param {HTMLElement} element */
@@ -192,7 +232,8 @@ export class WriteMarker extends DigitMarker {
     if (!sheet) return;
     const mode = html("div", { class: "switch fill", role: "group", "aria-label": "Write as" });
     const modes = MODES.map(([name, title, letter]) => {
-      const button = html("button", { type: "button", title: `${title} (${letter})` }, title);
+      const isWritten = sheet.symbols.some(({ text }) => text.toUpperCase() === letter);
+      const button = html("button", { type: "button", title: isWritten ? title : `${title} (${letter})` }, title);
       button.addEventListener("click", () => {
         desk.isHelping.value = false;
         this.mode.value = name;
@@ -205,9 +246,8 @@ export class WriteMarker extends DigitMarker {
     const digits = sheet.symbols.map((symbol, number) => {
       const button = html("button", { type: "button" }, symbol.text);
       button.addEventListener("click", () => {
-        if (this.settings.of("digitfirst").peek() === "no") return this.write(number);
-        this.digit.value = this.digit.peek() === number ? null : number;
-        if (this.digit.peek() !== null) this.choose([]);
+        if (this.#isDigitFirst) this.#hold(number);
+        else this.write(number);
       });
       pad.append(button);
       return button;
@@ -223,15 +263,10 @@ export class WriteMarker extends DigitMarker {
     });
     effect(() => digits.forEach((button, number) => button.setAttribute("aria-pressed", String(number === this.digit.value))));
     effect(() => {
-      const used = sheet.symbols.map(() => 0);
-      desk.marks.value.forEach((mark, cell) => {
-        const symbol = sheet.givens[cell] ?? mark.symbol;
-        if (symbol !== null) used[symbol] = (used[symbol] ?? 0) + 1;
-      });
+      const left = remaining(sheet, desk.marks.value);
       digits.forEach((button, number) => {
-        const left = Math.max(0, sheet.symbols.length - (used[number] ?? 0));
-        button.dataset.full = String(left === 0);
-        button.title = `${left} to go`;
+        button.dataset.full = String(left?.[number] === 0);
+        button.title = left ? `${left[number]} to go` : "";
       });
     });
     const fill = html("button", { type: "button", class: "button wide", id: "candidates" }, "Fill in candidates");
@@ -245,21 +280,4 @@ export class WriteMarker extends DigitMarker {
 function modeHeld(isShifted, isControlled) {
   if (isShifted) return isControlled ? "colour" : "corner";
   return isControlled ? "centre" : null;
-}
-
-/**
- * Which symbol a key writes. A letter that is a symbol of the puzzle is written, whatever else it means.
- *
- * @param {KeyboardEvent} event
- * @param {string[]} texts
- */
-function symbolFor(event, texts) {
-  const held = digitOf(event);
-  const isControlled = event.ctrlKey || event.metaKey;
-  const typed = held?.digit ?? (isControlled || event.key.length !== 1 ? null : event.key);
-  if (typed === null) return null;
-  const exact = texts.indexOf(typed);
-  const symbol = exact >= 0 ? exact : texts.indexOf(typed.toUpperCase());
-  // Letters are written with Shift too, where capital letters are the symbols.
-  return symbol < 0 ? null : { symbol, isShifted: held ? held.isShifted : event.shiftKey && exact < 0 };
 }

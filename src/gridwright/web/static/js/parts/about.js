@@ -4,7 +4,7 @@
 /** @import {Opening} from "../opening.js" */
 
 import { html, icon } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { wasSolved } from "../title.js";
 
 /** @type {Part} */
@@ -25,12 +25,23 @@ export const PART = {
       // A description may tell what the picture shows.
       const isTold = sheet.blank === null || desk.isSolved.value || wasSolved(puzzle.id);
       card.replaceChildren(html("h2", {}, "About this puzzle"), facts);
+      if (puzzle.unread) card.append(notUnderstood(puzzle.unread));
       if (about.description && isTold) card.append(html("p", { class: "quiet" }, about.description));
       if (sheet.rules.length > 0) card.append(html("p", { class: "quiet" }, sheet.rules.join(" ")));
       if (puzzle.count > 1) card.append(pager(puzzle, opening));
     });
   },
 };
+
+/** What the puzzle says beyond what was understood. @param {{sentences: readonly string[], parts: readonly string[]}} unread */
+function notUnderstood({ sentences, parts }) {
+  const box = html("div", { class: "unread", role: "note", "aria-label": "Not understood" });
+  box.append(html("p", {}, "Partly read: solving, rating and checking see only what was understood. Not understood:"));
+  const list = html("ul", {}, ...sentences.map((sentence) => html("li", {}, sentence)));
+  if (parts.length > 0) list.append(html("li", {}, `only drawn or left out: ${parts.join(", ")}`));
+  box.append(list);
+  return box;
+}
 
 /** @param {Opened} puzzle @param {Opening} opening */
 function pager({ source, count }, opening) {

@@ -3,8 +3,9 @@
 /** @import {Part, Facts} from "../types.js" */
 
 import { byId, html, icon } from "../dom.js";
+import { secondsLeftOf, secondsOf } from "../facts.js";
 import { timeText } from "../options.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 
 /** @type {Part} */
 export const PART = {
@@ -48,7 +49,7 @@ export const PART = {
     // A countdown that is over here is over on the server, which says so.
     effect(() => {
       const facts = desk.facts.value;
-      if (facts?.secondsLeft && facts.isRunning && !desk.lock.value && left(facts, now.value) <= 0) desk.game?.look();
+      if (facts?.secondsLeft && facts.isRunning && !desk.lock.value && secondsLeftOf(facts, now.value) <= 0) desk.game?.look();
     });
     keyboard.on((event) => {
       if (event.code !== "KeyP" || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -58,23 +59,13 @@ export const PART = {
   },
 };
 
-/** Seconds that have passed since the server told. @param {Facts} facts @param {number} now */
-function since(facts, now) {
-  return facts.isRunning ? Math.max(0, now - facts.toldAt) / 1000 : 0;
-}
-
-/** @param {Facts} facts @param {number} now */
-function left(facts, now) {
-  return (facts.secondsLeft ?? 0) - since(facts, now);
-}
-
 /** @param {Facts} facts @param {number} now */
 function read(facts, now) {
-  if (facts.secondsLeft === null) return timeText(facts.seconds + since(facts, now));
-  return `${timeText(Math.ceil(left(facts, now)))} left`;
+  if (facts.secondsLeft === null) return timeText(secondsOf(facts, now));
+  return `${timeText(Math.ceil(secondsLeftOf(facts, now)))} left`;
 }
 
 /** @param {Facts | null} facts @param {number} now */
 function isLate(facts, now) {
-  return facts !== null && facts.secondsLeft !== null && left(facts, now) < 60;
+  return facts !== null && facts.secondsLeft !== null && secondsLeftOf(facts, now) < 60;
 }

@@ -2,9 +2,9 @@
 
 /** @import {Part} from "../types.js" */
 
-import { Problem } from "../api.js";
+import { expectProblem } from "../api.js";
 import { html } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { Easel } from "../design/easel.js";
 import { mountStage } from "../design/stage.js";
 import { mountStart } from "../design/start.js";
@@ -36,6 +36,7 @@ export const PART = {
       start.hidden = id !== undefined;
       work.hidden = id === undefined;
       if (id) void lay(id);
+      else easel.news.value = "";
     });
 
     /** @param {string} id */
@@ -45,9 +46,10 @@ export const PART = {
         // A design that was told to the server again has another address.
         if (found !== id && bench.routing.isAt("design", id)) bench.routing.replace("design", found);
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        easel.news.value = error.message;
+        expectProblem(error);
+        // The start page opens without news of another design.
         if (bench.routing.isAt("design", id)) bench.routing.replace("design");
+        easel.news.value = error.message;
       }
     }
   },

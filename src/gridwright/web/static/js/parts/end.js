@@ -2,12 +2,13 @@
 
 /** @import {Bench, Facts, Part, ResultAnswer} from "../types.js" */
 
-import { Problem } from "../api.js";
+import { expectProblem } from "../api.js";
 import { html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { timeText } from "../options.js";
 import { capital } from "../sentence.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
+import { isPartlyKnown } from "../title.js";
 
 /** @type {Part} */
 export const PART = {
@@ -25,7 +26,7 @@ class EndCard {
   /** @param {HTMLElement} card @param {Bench} bench */
   constructor(card, { desk, opening, routing, settings }) {
     this.desk = desk;
-    /** @type {import("../store.js").Signal<ResultAnswer | null>} */
+    /** @type {import("../signals.js").Signal<ResultAnswer | null>} */
     this.result = signal(/** @type {ResultAnswer | null} */ (null));
     this.title = html("h2", {});
     this.body = html("div", { class: "stack", role: "status" });
@@ -52,7 +53,7 @@ class EndCard {
       const [lock, isSolved, facts, result] = [desk.lock.value, desk.isSolved.value, desk.facts.value, this.result.value];
       const isEnded = facts?.ending != null;
       card.hidden = !result && !isSolved && !lock;
-      this.title.textContent = result ? "Result" : isSolved ? "Congratulations" : "The game is over";
+      this.title.textContent = result ? "Result" : isSolved ? (isPartlyKnown(desk.puzzle.value) ? "Solved, as far as it was understood" : "Congratulations") : "The game is over";
       this.body.replaceChildren(...(result ? told(result) : [html("p", {}, isSolved && facts ? praise(facts) : sentenceOf(lock))]));
       score.hidden = isEnded || settings.of("points").value === "no";
       again.hidden = !lock;
@@ -71,7 +72,7 @@ class EndCard {
       const states = answer.states.map((state) => (state === "given" || state === "right" ? state : "wrong"));
       this.desk.overlay.value = answer.symbols.length ? { marks: marksOf(answer.symbols), states, wrong: new Set(), wrongNotes: new Set() } : null;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.desk.news.value = error.message;
     }
   }

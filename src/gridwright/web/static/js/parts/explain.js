@@ -3,11 +3,11 @@
 /** @import {Bench, Part, Walk, Report} from "../types.js" */
 
 import { readWalk } from "../answers.js";
-import { Problem, startJob, stopper } from "../api.js";
+import { expectProblem, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
 import { addressOf } from "../routing.js";
 import { capital, sentence } from "../sentence.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { WalkPictures } from "../walk.js";
 
 const SPEEDS = [["2400", "Slow"], ["1200", "Calm"], ["450", "Fast"]];
@@ -138,7 +138,7 @@ class ExplainCard {
       const report = await (await job).done;
       if (this.desk.puzzle.peek() === puzzle && report.answer) this.#show(readWalk(puzzle.sheet, report.answer));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       if (this.desk.puzzle.peek() === puzzle) {
         this.note.textContent = error.message;
       }
@@ -223,7 +223,7 @@ class ExplainCard {
     ];
     this.facts.replaceChildren(...known.flatMap(([name, value]) => (value ? [html("dt", {}, name), html("dd", {}, value)] : [])));
     const isOver = this.isWalk && at === count;
-    this.end.textContent = !isOver ? "" : walk.solved ? "Solved." : `Not solved: ${walk.note || "the rest needs more than these techniques"}.`;
+    this.end.textContent = !isOver ? "" : walk.solved ? "Solved." : walk.verdict === "partly-read" ? `Partly read: ${walk.note}.` : `Not solved: ${walk.note || "the rest needs more than these techniques"}.`;
     this.end.dataset.tone = walk.solved ? "done" : "error";
   }
 

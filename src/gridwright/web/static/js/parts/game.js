@@ -2,12 +2,12 @@
 
 /** @import {Bench, Facts, Opened, Part} from "../types.js" */
 
-import { Problem, startJob } from "../api.js";
+import { expectProblem, startJob } from "../api.js";
 import { byId, html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { readOptions } from "../options.js";
 import { capital } from "../sentence.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 /** How long a rating may take; whoever plays does not wait for it. */
 const SECONDS = 3;
@@ -71,7 +71,7 @@ class GameCard {
       if (isHere() && answer?.label) this.level.textContent = capital(answer.label);
     } catch (error) {
       // A puzzle that cannot be rated is played without.
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
     }
   }
 

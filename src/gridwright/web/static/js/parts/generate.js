@@ -2,18 +2,17 @@
 
 /** @import {Bench, Part} from "../types.js" */
 /** @typedef {import("../wire.js").MadeAnswer} Made */
-/** @typedef {import("../wire.js").WishesAnswer} Wishes */
+/** @typedef {import("../wire.js").GeneratorAnswer} Generator */
 
-import { Problem, get, post, startJob } from "../api.js";
+import { expectProblem, get, post, startJob } from "../api.js";
 import { html } from "../dom.js";
 import { capital } from "../sentence.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { thumb } from "../thumbs.js";
-import { button, choiceField, flagField, labelled, numberField, row } from "../design/fields.js";
+import { generatorForm } from "../generator-form.js";
+import { button, choiceField, labelled, numberField, row } from "../design/fields.js";
 import { recallJson, remember } from "../settings.js";
 
-/** @type {[string, string][]} */
-const FAMILIES = [["sudoku", "Sudoku"], ["nonogram", "Nonogram"]];
 /** How long a search may take, in seconds. */
 const SECONDS = 300;
 
@@ -28,10 +27,11 @@ export const PART = {
     const results = html("div", { class: "made-cards", "aria-label": "Puzzles that were made", role: "list" });
     const none = html("p", { class: "made-none" }, "Puzzles appear here one by one as they are made; each can be played, kept, changed or printed.");
     const said = html("p", { class: "quiet", role: "status" });
+    const made = html("div", { class: "made" }, none, results);
     const form = html("div", { class: "stack" });
     const running = signal(/** @type {(() => void) | null} */ (null));
     const bar = html("progress", { "aria-label": "How far it is" });
-    const family = choiceField("Family", FAMILIES, String(recallJson("generate.family", "sudoku")));
+    const family = choiceField("Family", []);
     const count = numberField("How many", 4, 1, 100);
     const seed = html("input", { class: "field", type: "number", min: 0, max: 2 ** 31, placeholder: "random" });
     const go = button("Make them", () => void make(), "button primary");
@@ -41,17 +41,23 @@ export const PART = {
     const all = button("Print all", () => void printed(sources, (words) => (said.textContent = words)));
     all.hidden = true;
     /** @type {() => Record<string, unknown>} */
-    let wanted = () => ({});
+    let options = () => ({});
     element.append(html("div", { class: "generate" },
       html("section", { class: "card", "aria-label": "What to make" }, html("h2", {}, "Make puzzles"), family.element, form, row(count.element, labelled("Seed", seed)), row(go, stop, all), bar, said),
-      html("div", { class: "made" }, none, results)));
-    void get("generate").then((/** @type {Wishes} */ wishes) => {
-      const lay = () => (wanted = family.field.value === "sudoku" ? sudokuForm(form, wishes) : nonogramForm(form, wishes));
+      made));
+    void get("generate").then((/** @type {Generator[]} */ generators) => {
+      const chosen = recallJson("generate.family", generators.at(-1)?.family);
+      family.field.replaceChildren(...generators.map(({ family, title }) => html("option", { value: family, selected: family === chosen }, title)));
+      const show = () => {
+        const made = generatorForm(generators.find((one) => one.family === family.field.value)?.options ?? []);
+        form.replaceChildren(made.element);
+        options = made.values;
+      };
       family.field.addEventListener("change", () => {
         remember("generate.family", JSON.stringify(family.field.value));
-        lay();
+        show();
       });
-      lay();
+      show();
     });
     effect(() => {
       stop.hidden = bar.hidden = running.value === null;
@@ -61,6 +67,8 @@ export const PART = {
     async function make() {
       results.replaceChildren();
       none.hidden = true;
+      // Beside a long form the cards would appear above what can be seen.
+      if (made.getBoundingClientRect().top < 0) made.scrollIntoView();
       sources = [];
       all.hidden = true;
       said.textContent = "";
@@ -68,7 +76,7 @@ export const PART = {
       const total = count.field.valueAsNumber || 1;
       const chosen = seed.value === "" ? Math.floor(Math.random() * 2 ** 31) : seed.valueAsNumber;
       try {
-        const body = { family: family.field.value, count: total, seed: chosen, seconds: SECONDS, wanted: wanted() };
+        const body = { family: family.field.value, count: total, seed: chosen, seconds: SECONDS, options: options() };
         const { done, stop: end } = await startJob("generate", body, (/** @type {any} */ report) => {
           for (const part of report.parts ?? []) {
             for (const made of part.made ?? []) {
@@ -90,7 +98,7 @@ export const PART = {
         const why = isStopped ? "stopped" : "the others were not found in time or within the effort";
         said.textContent = `${all} of ${total} made, seed ${chosen}${all < total ? `; ${why}` : ""}.`;
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
+        expectProblem(error);
         // Work that was stopped in the middle of a puzzle may have lost its process; that is nobody's mistake.
         said.textContent = isStopped ? `${found} of ${total} made, seed ${chosen}; stopped.` : capital(error.message);
       } finally {
@@ -100,42 +108,6 @@ export const PART = {
     }
   },
 };
-
-/** @param {readonly {name: string, title: string}[]} choices @param {string} [none] what stands for no wish @returns {[string, string][]} */
-function choices(choices, none) {
-  const all = choices.map(({ name, title }) => /** @type {[string, string]} */ ([name, title]));
-  return none === undefined ? all : [["", none], ...all];
-}
-
-/** @param {HTMLElement} form @param {Wishes} wishes */
-function sudokuForm(form, wishes) {
-  const size = numberField("Size", 9, 2, 25);
-  const shape = choiceField("Shape", choices(wishes.shapes));
-  const level = choiceField("Level", choices(wishes.sudoku_levels, "Any"));
-  const symmetry = choiceField("Symmetry", choices(wishes.sudoku_symmetries));
-  const rule = choiceField("With the rule", choices(wishes.rules, "None"));
-  const minimal = flagField("Every given is needed");
-  form.replaceChildren(row(size.element, shape.element), row(level.element, symmetry.element), rule.element, minimal.element);
-  return () => ({
-    size: size.field.valueAsNumber, shape: shape.field.value, level: level.field.value || null, symmetry: symmetry.field.value,
-    rules: rule.field.value ? [rule.field.value] : [], minimal: minimal.field.checked,
-  });
-}
-
-/** @param {HTMLElement} form @param {Wishes} wishes */
-function nonogramForm(form, wishes) {
-  const [width, height] = [numberField("Columns", 15, 3, 200), numberField("Rows", 15, 3, 200)];
-  const level = choiceField("Level", choices(wishes.nonogram_levels, "Any"));
-  const style = choiceField("Style", choices(wishes.styles, "Any"));
-  const symmetry = choiceField("Symmetry", choices(wishes.nonogram_symmetries));
-  const colours = numberField("Colours", 1, 1, 6);
-  const text = html("input", { class: "field", type: "text", maxlength: 40, placeholder: "to be written, if wanted" });
-  form.replaceChildren(row(width.element, height.element, colours.element), row(level.element, style.element), symmetry.element, labelled("Text", text));
-  return () => ({
-    size: `${width.field.valueAsNumber}x${height.field.valueAsNumber}`, level: level.field.value || null, style: style.field.value || null,
-    symmetry: symmetry.field.value, colours: colours.field.valueAsNumber, ...(text.value ? { text: text.value } : {}),
-  });
-}
 
 /** @param {Made} made @param {Bench} bench */
 function card(made, { opening, routing }) {
@@ -147,7 +119,7 @@ function card(made, { opening, routing }) {
   const source = { text: made.text ?? "", format: "gridwright", number: 1 };
   const kept = html("p", { class: "quiet", role: "status" });
   const level = made.level ?? "";
-  element.append(html("h3", {}, `${made.number}. ${capital(level)}`), html("p", { class: "quiet" }, `Score ${Math.round((made.score ?? 0) * 10) / 10}`));
+  element.append(html("h3", {}, `${made.number}. ${capital(level)}`), html("p", { class: "quiet" }, made.score == null ? "" : `Score ${Math.round(made.score * 10) / 10}`));
   const opened = post("puzzles", source);
   const keep = button("Keep", () => void post("shelf", { source, collection: "Generated" }).then(
     () => (kept.textContent = "Kept in the library, in the collection “Generated”."),
@@ -171,7 +143,7 @@ async function printed(sources, tell) {
     link.click();
     tell("The sheet is a PDF in your downloads.");
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    expectProblem(error);
     tell(error.message);
   }
 }

@@ -4,14 +4,14 @@
 /** @import {HelpAnswer, RuleHelp, TechniqueHelp} from "../wire.js" */
 
 import { readWalk } from "../answers.js";
-import { Problem, get } from "../api.js";
+import { expectProblem, get } from "../api.js";
 import { Board } from "../board/board.js";
 import { html } from "../dom.js";
 import { keySheets } from "../keysheets.js";
 import { OPEN } from "../mark.js";
 import { addressOf } from "../routing.js";
 import { capital, sentence } from "../sentence.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { WalkPictures } from "../walk.js";
 
 /** @type {Part} */
@@ -95,11 +95,8 @@ class HelpRoom {
     ];
     for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
     this.page.replaceChildren(html("h2", {}, title), facts);
-    const step = walk?.steps[0];
-    if (!sheet || !walk || !step) {
-      this.page.append(html("p", { class: "quiet" }, "No small example of this technique is known; it shows in explanations of puzzles with its rule."));
-      return;
-    }
+    const [step] = walk.steps;
+    if (!step) return;
     const button = html("button", { type: "button", class: "button" });
     this.page.append(html("p", { class: "step-text" }, ...sentence(step.text)), button);
     const board = this.#board(sheet);
@@ -140,7 +137,7 @@ class HelpRoom {
 
   /** @param {unknown} error */
   #fail(error) {
-    if (!(error instanceof Problem)) throw error;
+    expectProblem(error);
     this.page.replaceChildren(html("p", { role: "alert" }, error.message));
   }
 }

@@ -7,7 +7,7 @@ import { Problem, startJob } from "../api.js";
 import { html } from "../dom.js";
 import { trusting } from "../markers/writing.js";
 import { sentence } from "../sentence.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 
 /** What the button promises, by the rung that comes next. */
 const PROMISES = ["", "Hint: where to look", "Say which technique", "Show the cells", "Explain it", "Write it down"];
@@ -160,10 +160,12 @@ class HintCard {
 
   /** @param {Hint} hint */
   #say(hint) {
+    if (this.rung.peek() === 0) this.said.replaceChildren();
     this.said.append(html("li", {}, ...sentence(hint.text)));
     this.desk.hint.value = hint;
-    this.desk.game?.noteHint();
     this.isMistake.value = hint.is_mistake;
-    this.rung.value = hint.step || hint.is_mistake ? hint.rung : 0;
+    const isHelpful = hint.step !== null || hint.is_mistake;
+    if (isHelpful) this.desk.game?.noteHint();
+    this.rung.value = isHelpful && hint.rung < LAST ? hint.rung : 0;
   }
 }

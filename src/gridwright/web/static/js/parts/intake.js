@@ -2,7 +2,7 @@
 
 /** @import {Opened, Part} from "../types.js" */
 
-import { Problem, post, upload } from "../api.js";
+import { expectProblem, post, upload } from "../api.js";
 import { html } from "../dom.js";
 
 const PAUSE = 250;
@@ -36,10 +36,6 @@ class Intake {
     this.note = html("p", { class: "intake-note", id: "intake-note", role: "status" });
     this.file = html("input", { type: "file", class: "unseen", id: "intake-file", "aria-label": "A puzzle file" });
     this.openButton = html("button", { type: "submit", class: "button primary" }, "Open");
-    /** Opens what was refused for rules that nobody knows, which then are drawings. */
-    this.keepButton = html("button", { type: "button", class: "button", hidden: "" }, "Open with drawings");
-    /** @type {(() => Promise<Opened>) | null} */
-    this.refused = null;
     /** @type {number | undefined} */
     this.pause = undefined;
     this.asked = 0;
@@ -60,14 +56,11 @@ class Intake {
       this.text,
       this.note,
       html("div", { class: "intake-row" }, choose,
-        html("div", { class: "intake-row" }, cancel, this.keepButton, this.openButton)),
+        html("div", { class: "intake-row" }, cancel, this.openButton)),
       this.file,
     );
     choose.addEventListener("click", () => this.file.click());
     cancel.addEventListener("click", () => this.dialog.close());
-    this.keepButton.addEventListener("click", () => {
-      if (this.refused) void this.#open(this.refused);
-    });
     this.file.addEventListener("change", () => {
       const chosen = this.file.files?.[0];
       this.file.value = "";
@@ -93,20 +86,16 @@ class Intake {
     this.text.select();
   }
 
-  /** @param {string} text @param {"plain" | "error" | "done"} tone @param {(() => Promise<Opened>) | null} [refused] */
-  #say(text, tone, refused = null) {
+  /** @param {string} text @param {"plain" | "error" | "done"} tone */
+  #say(text, tone) {
     this.note.textContent = text;
     this.note.dataset.tone = tone;
-    this.refused = refused;
-    this.keepButton.hidden = refused === null;
   }
 
-  /** Say what is wrong, and offer to open the puzzle with what nobody knows as drawings. @param {unknown} error @param {(keep: boolean) => Promise<Opened>} read @param {string} [name] */
-  #complain(error, read, name = "") {
-    if (!(error instanceof Problem)) throw error;
-    const more = error.mayKeep ? " It can be opened with these as drawings, which the solver does not see." : "";
-    const said = name ? `${name}: ${error.message}` : error.message;
-    this.#say(more ? `${said}.${more}` : said, "error", error.mayKeep ? () => read(true) : null);
+  /** Say what is wrong. @param {unknown} error @param {string} [name] */
+  #complain(error, name = "") {
+    expectProblem(error);
+    this.#say(name ? `${name}: ${error.message}` : error.message, "error");
   }
 
   /** Say what the text looks like while it is typed. */
@@ -116,35 +105,28 @@ class Intake {
       this.#say("", "plain");
       return;
     }
-    const read = this.#reader(this.text.value);
     try {
-      const opened = await read();
+      const opened = await readText(this.text.value);
       if (asked === this.asked) this.#say(describe(opened), "done");
     } catch (error) {
-      if (asked === this.asked) this.#complain(error, read);
+      if (asked === this.asked) this.#complain(error);
     }
-  }
-
-  /** @param {string} text @returns {(keep?: boolean) => Promise<Opened>} */
-  #reader(text) {
-    return (keep = false) => post("puzzles", { text, format: null, number: 1, keep_drawings: keep });
   }
 
   async #submit() {
     window.clearTimeout(this.pause);
     this.asked += 1;
-    const read = this.#reader(this.text.value);
-    await this.#open(read, read);
+    await this.#open(readText(this.text.value));
     if (this.dialog.open) this.text.focus();
   }
 
-  /** Open what is read; where it is refused, say why. @param {() => Promise<Opened>} read @param {(keep?: boolean) => Promise<Opened>} [again] @param {string} [name] */
-  async #open(read, again = read, name = "") {
+  /** Open what is read; where it is refused, say why. @param {Promise<Opened>} reading @param {string} [name] */
+  async #open(reading, name = "") {
     try {
-      this.#finish(await read());
+      this.#finish(await reading);
     } catch (error) {
       if (!this.dialog.open) this.show();
-      this.#complain(error, again, name);
+      this.#complain(error, name);
     }
   }
 
@@ -158,9 +140,7 @@ class Intake {
   /** @param {File} file */
   async takeFile(file) {
     this.asked += 1;
-    const query = `name=${encodeURIComponent(file.name)}`;
-    const read = (keep = false) => upload(`puzzles/upload?${query}&keep_drawings=${keep}`, file);
-    await this.#open(read, read, file.name);
+    await this.#open(upload(`puzzles/upload?name=${encodeURIComponent(file.name)}`, file), file.name);
   }
 
   #listenToDrops() {
@@ -183,9 +163,15 @@ class Intake {
   }
 }
 
+/** @param {string} text @returns {Promise<Opened>} */
+function readText(text) {
+  return post("puzzles", { text, format: null, number: 1 });
+}
+
 /** @param {Opened} opened */
 export function describe(opened) {
-  const { sheet, format, count } = opened;
+  const { sheet, format, count, unread } = opened;
   const many = count > 1 ? `, ${count} puzzles` : "";
-  return `${format.title}: ${sheet.family} of ${sheet.height} × ${sheet.width}${many}.`;
+  const partly = unread ? " Partly read: its text or its drawing says more than is understood." : "";
+  return `${format.title}: ${sheet.family} of ${sheet.height} × ${sheet.width}${many}.${partly}`;
 }

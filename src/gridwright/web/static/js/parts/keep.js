@@ -2,10 +2,10 @@
 
 /** @import {Bench, Part} from "../types.js" */
 
-import { Problem, postForResponse } from "../api.js";
+import { expectProblem, postForResponse } from "../api.js";
 import { copied } from "../copying.js";
 import { html } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 /** @type {Part} */
 export const PART = {
@@ -68,7 +68,7 @@ class KeepCard {
       if (!isCopied) download(await response.blob(), nameIn(response) ?? "puzzle.txt");
       else this.note.textContent = (await copied(await response.text())) ? "The text is copied." : "This browser lets nothing be copied here; download it instead.";
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.note.textContent = error.message;
     }
   }

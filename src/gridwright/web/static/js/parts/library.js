@@ -5,7 +5,7 @@
 
 import { byId, html, icon } from "../dom.js";
 import { recall, remember } from "../settings.js";
-import { effect, signal } from "../store.js";
+import { effect, signal } from "../signals.js";
 import { keepsake, pictureMark, thumb } from "../thumbs.js";
 import { titleOf, wasSolved } from "../title.js";
 import { roomLinks } from "./rooms.js";

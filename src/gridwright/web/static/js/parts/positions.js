@@ -4,7 +4,7 @@
 /** @import {BranchAnswer} from "../wire.js" */
 
 import { html, icon } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 const LONGEST = 40;
 

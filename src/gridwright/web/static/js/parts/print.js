@@ -2,7 +2,7 @@
 
 /** @import {Bench, Part, Report, Source} from "../types.js" */
 
-import { Problem, startJob } from "../api.js";
+import { expectProblem, startJob } from "../api.js";
 import { html } from "../dom.js";
 
 const RECIPE = `title = "My puzzles"
@@ -106,7 +106,7 @@ function runner(title, path, asked) {
       const report = await job.done;
       note.replaceChildren(...(report.answer ? ready(report) : ["Stopped; nothing was printed."]));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       note.textContent = error.message;
     } finally {
       start.disabled = false;

@@ -4,7 +4,7 @@
 
 import { html, icon } from "../dom.js";
 import { addressOf } from "../routing.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 /** @type {Part} */
 export const PART = {

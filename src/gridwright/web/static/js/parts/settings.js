@@ -2,10 +2,10 @@
 
 /** @import {Part} from "../types.js" */
 
-import { Problem } from "../api.js";
+import { expectProblem } from "../api.js";
 import { html } from "../dom.js";
 import { WISHES } from "../settings.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { wishField } from "../wishes.js";
 
 /** Wishes that are options of a game. */
@@ -41,7 +41,7 @@ export const PART = {
       try {
         await desk.game.setOptions(option);
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
+        expectProblem(error);
         note.textContent = error.message;
       }
     }

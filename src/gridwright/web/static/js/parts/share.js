@@ -3,9 +3,9 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {LinkAnswer, SavedPuzzle} from "../wire.js" */
 
-import { Problem, get, post } from "../api.js";
+import { expectProblem, get, post } from "../api.js";
 import { html, svg } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { copied } from "../copying.js";
 
 /** Squares of quiet around a code, so that cameras find its edges. */
@@ -58,7 +58,7 @@ class ShareCard {
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.note.textContent = error.message;
     }
   }

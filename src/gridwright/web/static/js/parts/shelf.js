@@ -3,11 +3,11 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {ListedGame, ShelfChoice, ShelfChoices, ShelfEntry, ShelfPage} from "../wire.js" */
 
-import { Problem, get } from "../api.js";
+import { expectProblem, get } from "../api.js";
 import { byId, html, icon } from "../dom.js";
 import { timeText } from "../options.js";
 import { addressOf } from "../routing.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { pictureMark, thumb } from "../thumbs.js";
 import { keepsakeOf, nameOf } from "../title.js";
 
@@ -178,7 +178,7 @@ class LibraryRoom {
     try {
       return await get(path);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.count.textContent = error.message;
       return null;
     }

@@ -3,9 +3,9 @@
 /** @import {Answer, Bench, Part, Report} from "../types.js" */
 
 import { cellsOf, readSolve } from "../answers.js";
-import { Problem, get, startJob, stopper } from "../api.js";
+import { expectProblem, get, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 /** @type {Record<string, string>} */
 const ICONS = {
@@ -72,7 +72,7 @@ class SolveCard {
       const report = await (await job).done;
       if (this.desk.puzzle.peek() === puzzle && report.answer) this.desk.setAnswer(readSolve(puzzle.sheet, report.answer, report.job));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       if (this.desk.puzzle.peek() === puzzle) this.#say("none", error.message);
     } finally {
       this.#setBusy(false);
@@ -105,7 +105,7 @@ class SolveCard {
     try {
       answer.solutions[number] ??= cellsOf(puzzle.sheet, (await get(`jobs/${answer.job}/solutions/${number}`)).solution);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.#say("unknown", error.message);
     }
     if (this.desk.answer.peek() === answer && answer.solutions[number]) this.desk.showSolution(number);

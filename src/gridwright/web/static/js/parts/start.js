@@ -3,7 +3,7 @@
 /** @import {Part} from "../types.js" */
 
 import { html } from "../dom.js";
-import { readOptions } from "../options.js";
+import { readOptions, timeText } from "../options.js";
 
 /** What the levels allow: hints, and minutes where the timer runs. @type {Record<string, [number, number]>} */
 const LEVELS = { easy: [10, 25], medium: [7, 35], hard: [5, 45] };
@@ -51,8 +51,8 @@ export const PART = {
     dialog.addEventListener("wanted", () => {
       const options = readOptions(desk.facts.peek()?.options ?? "");
       level.select.value = "";
-      hints.select.value = String(options.hints ?? "no");
-      timer.select.value = String(options.seconds ?? "no");
+      pick(hints.select, String(options.hints ?? "no"), String(options.hints));
+      pick(timer.select, String(options.seconds ?? "no"), timeText(options.seconds ?? 0));
       marking.select.value = options.marking;
       marking.label.hidden = !desk.marker?.isPicture;
       preview.checked = options.preview;
@@ -60,3 +60,9 @@ export const PART = {
     });
   },
 };
+
+/** Choose a value; a saved game may have one that is not usual. @param {HTMLSelectElement} select @param {string} value @param {string} words */
+function pick(select, value, words) {
+  if (![...select.options].some((option) => option.value === value)) select.append(html("option", { value }, words));
+  select.value = value;
+}

@@ -3,7 +3,7 @@
 /** @import {Part} from "../types.js" */
 
 import { html, icon } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 /** @type {Part} */
 export const PART = {

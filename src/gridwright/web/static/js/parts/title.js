@@ -3,7 +3,7 @@
 /** @import {Part} from "../types.js" */
 
 import { html } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 import { titleOf, wasSolved } from "../title.js";
 
 /** @type {Part} */

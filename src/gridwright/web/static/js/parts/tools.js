@@ -5,7 +5,7 @@
 import { html } from "../dom.js";
 import { wiping } from "../markers/writing.js";
 import { OPEN, sameMark } from "../mark.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 /** @type {Part} */
 export const PART = {

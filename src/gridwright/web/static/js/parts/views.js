@@ -3,7 +3,7 @@
 /** @import {Part, View} from "../types.js" */
 
 import { html } from "../dom.js";
-import { effect } from "../store.js";
+import { effect } from "../signals.js";
 
 /** @type {[View, string][]} */
 const VIEWS = [["play", "My marks"], ["answer", "Answer"], ["steps", "Steps"]];

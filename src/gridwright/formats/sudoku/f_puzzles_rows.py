@@ -1,0 +1,73 @@
+"""The fields of f-puzzles that are rules, each with ours: a rule is read and written by one row.
+
+Several rows may have one field: each reads what is its own, and the first that can say a piece is written.
+"""
+
+from gridwright.formats.sudoku import f_puzzles_drawings as drawn
+from gridwright.formats.sudoku import f_puzzles_forms as form
+from gridwright.formats.sudoku.f_puzzles_forms import Row
+
+__all__ = ["ROWS"]
+
+ROWS = (
+    Row("diagonal-", "diagonals", "", form.FLAG, {"main": True}),
+    Row("diagonal+", "diagonals", "", form.FLAG, {"anti": True}),
+    Row("antiknight", "anti-moves", "", form.FLAG, {"knight": True}),
+    Row("antiking", "anti-moves", "", form.FLAG, {"king": True}),
+    Row("disjointgroups", "disjoint-groups", "", form.FLAG),
+    Row("nonconsecutive", "non-consecutive", "", form.FLAG),
+    Row("thermometer", "thermometers", "lines", form.lines()),
+    Row("slowthermometer", "thermometers", "slow", form.LINE),
+    Row("palindrome", "palindromes", "lines", form.lines()),
+    Row("renban", "renban", "lines", form.lines(once=form.each_once)),
+    Row("whispers", "whispers", "lines", form.whispers()),
+    Row("germanwhispers", "whispers", "lines", form.other(form.whispers())),
+    Row("dutchwhispers", "whispers", "lines", form.other(form.whispers(less=1))),
+    Row("regionsumline", "region-sum-lines", "lines", form.REGION_LINE),
+    Row("regionsumline", "equal-sums", "sets", form.REGION_PARTS),
+    Row("regionsum", "region-sum-lines", "lines", form.other(form.REGION_LINE)),
+    Row("regionsum", "equal-sums", "sets", form.REGION_PARTS),
+    Row("nabner", "nabner", "lines", form.lines(once=form.each_once)),
+    Row("doublearrow", "double-arrows", "lines", form.lines(fewest=3)),
+    Row("zipperline", "zipper-lines", "lines", form.lines(fewest=3)),
+    Row("betweenline", "between-lines", "lines", form.lines(fewest=3, once=form.inner_once)),
+    Row("lockout", "lockout-lines", "lines", form.lines(once=form.inner_once)),
+    Row("sandwichsum", "sandwich", "clues", form.LANE),
+    Row("xsum", "x-sums", "clues", form.LANE),
+    Row("skyscraper", "skyscrapers", "clues", form.LANE),
+    Row("numberedroom", "numbered-rooms", "clues", form.LANE),
+    Row("killercage", "cages", "sums", form.CAGE),
+    Row("killercage", "cages", "plain", form.FREE_CAGE),
+    Row("extraregion", "extra-regions", "", form.houses("map", "name")),
+    Row("extraregion", "windoku", "", form.houses("height", "width")),
+    Row("arrow", "arrows", "arrows", form.ARROW),
+    Row("clone", "clones", "clones", form.CLONE),
+    Row("odd", "parity", "odd", form.CELL),
+    Row("even", "parity", "even", form.CELL),
+    Row("minimum", "extremes", "minimum", form.CELL),
+    Row("maximum", "extremes", "maximum", form.CELL),
+    Row("rowindexer", "indexers", "rows", form.CELLS),
+    Row("columnindexer", "indexers", "columns", form.CELLS),
+    Row("boxindexer", "indexers", "boxes", form.CELLS),
+    Row("entropicline", "entropic-lines", "entropic", form.LINE),
+    Row("modularline", "entropic-lines", "modular", form.LINE),
+    Row("littlekillersum", "little-killers", "sums", form.DIAGONAL),
+    Row("quadruple", "quadruples", "corners", form.CORNER),
+    Row("nonconsecutive", "kropki", "", form.FLAG, {"all_white": True}),
+    Row("negative", "kropki", "", form.flag("ratio"), {"all_black": True}),
+    Row("difference", "kropki", "white", form.dots(1)),
+    Row("ratio", "kropki", "black", form.dots(2)),
+    Row("negative", "xv", "", form.flag("xv"), {"all_letters": True}),
+    Row("xv", "xv", "x", form.letter("x")),
+    Row("xv", "xv", "v", form.letter("v")),
+    Row("text", "inequalities", "signs", drawn.SIGN),
+    Row("line", "drawings", "lines", drawn.LINE),
+    Row("circle", "drawings", "rings", drawn.RING),
+    Row("circle", "drawings", "texts", drawn.CAPTION),
+    Row("rectangle", "drawings", "squares", drawn.SQUARE),
+    Row("rectangle", "drawings", "grounds", drawn.GROUND),
+    Row("rectangle", "drawings", "texts", drawn.CAPTION),
+    Row("cage", "drawings", "outlines", drawn.OUTLINE),
+    Row("cage", "drawings", "texts", drawn.CAPTION),
+    Row("text", "drawings", "texts", drawn.NOTE),
+)

@@ -1,0 +1,1 @@
+"""Explaining: from what compiled finders report to deductions, steps and walks."""

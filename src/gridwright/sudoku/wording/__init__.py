@@ -1,0 +1,1 @@
+"""The words of explanations: sentences, the claims they are made of, and when a claim is true."""

@@ -1,0 +1,84 @@
+"""Chains in words: their stops, what gives a link that sight does not, and where a branch that fails ends."""
+
+import itertools
+from collections.abc import Callable, Mapping
+
+from gridwright.model import Candidate
+from gridwright.sudoku.explaining.deduce import ChainNode
+from gridwright.sudoku.wording.assumptions import Trial
+from gridwright.sudoku.wording.bans import are_apart, bars_between
+from gridwright.sudoku.wording.sight import Sight
+from gridwright.sudoku.wording.words import join_words, list_cells, list_houses, name_few
+
+__all__ = ["CHAIN_SIGHTS", "name_node"]
+
+
+def name_node(s: Sight, node: ChainNode) -> str:
+    """Write a stop of a chain: r1c2/r1c3=5."""
+    cells = "/".join(s.puzzle.shape.name(cell) for cell in node.cells)
+    return f"{cells}{'=' if node.is_on else '≠'}{s.puzzle.symbols[node.symbol]}"
+
+
+def _stop(s: Sight, before: ChainNode | None, node: ChainNode) -> str:
+    """Write a stop with the almost locked set or the rule that leads there."""
+    text = name_node(s, node)
+    if node.set:
+        symbols = join_words(s.puzzle.symbols[symbol] for symbol in sorted(s.union(node.set)))
+        return f"{text} (the set {list_cells(s.puzzle, node.set)} of {symbols})"
+    rule = before and _rule_between(s, before, node)
+    return f"{text} (by {rule})" if rule else text
+
+
+def _rule_between(s: Sight, before: ChainNode, node: ChainNode) -> str:
+    """Name the relation or sum by which one candidate strikes another that it does not see."""
+    if not before.is_on or node.is_on or len(before.cells) != 1 or len(node.cells) != 1:
+        return ""
+    one, other = Candidate(before.cells[0], before.symbol), Candidate(node.cells[0], node.symbol)
+    if are_apart(s, one, other):
+        return ""
+    return next((name_few([bar.name]) for bar in bars_between(s, one, other)), "")
+
+
+def _branches(s: Sight) -> list[list[ChainNode]]:
+    return [list(stops) for _, stops in itertools.groupby(s.chain, key=lambda node: node.branch)]
+
+
+def _chain(s: Sight, joint: str = " → ") -> str:
+    """Write the branches of a chain; one of several that does not come to the conclusion tells how it fails."""
+    branches = _branches(s)
+    is_verity = len({(stops[0].cells, stops[0].symbol, stops[0].is_on) for stops in branches}) > 1
+    proved = {(c.cell, c.symbol, True) for c in s.deduction.placed}
+    proved |= {(c.cell, c.symbol, False) for c in s.deduction.eliminated}
+    texts: list[str] = []
+    for stops in branches:
+        text = joint.join(
+            _stop(s, before, node) for before, node in itertools.pairwise([None, *stops]) if node is not None
+        )
+        last = stops[-1]
+        if is_verity and (last.cells[0], last.symbol, last.is_on) not in proved:
+            text += f", which {_end_of(s, stops)}"
+        texts.append(text)
+    return "; ".join(texts)
+
+
+def _end_of(s: Sight, nodes: list[ChainNode]) -> str:
+    """Say what some stops together leave without anything."""
+    trial = Trial(s)
+    for node in nodes:
+        trial.suppose(node)
+    if (cell := trial.empty_cell()) is not None:
+        return f"leaves nothing for {s.puzzle.shape.name(cell)}"
+    if (missing := trial.homeless()) is not None:
+        house, symbol = missing
+        return f"leaves the {s.puzzle.symbols[symbol]} no place in {list_houses([house.name])}"
+    return "is impossible"
+
+
+CHAIN_SIGHTS: Mapping[str, Callable[[Sight], str]] = {
+    "chain": _chain,
+    # A stop of a net follows from any of those before it: no arrow leads from each to the next.
+    "net_stops": lambda s: _chain(s, ", then "),
+    "chain_end": lambda s: _end_of(s, list(s.chain)),
+    "assumed": lambda s: name_node(s, s.chain[0]),
+}
+"""What a template may name of a chain, seen on the position."""

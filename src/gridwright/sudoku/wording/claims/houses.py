@@ -1,0 +1,122 @@
+"""Claims about cells and houses: singles, subsets, locked candidates, and what follows."""
+
+from gridwright.sudoku.explaining.deduce import HousePart
+from gridwright.sudoku.wording.claims.judging import claim
+from gridwright.sudoku.wording.sight import Sight, bits
+
+__all__ = ["CLAIMS"]
+
+
+def _is_last_open(s: Sight) -> bool:
+    (placed,), house = s.deduction.placed, s.houses()[0]
+    return not any(s.is_open(cell) for cell in house if cell != placed.cell)
+
+
+def _is_left_over(s: Sight) -> bool:
+    (placed,), house = s.deduction.placed, s.houses()[0]
+    return s.is_complete(house) and s.places(placed.symbol, house) == {placed.cell}
+
+
+def _is_only_candidate(s: Sight) -> bool:
+    (placed,) = s.deduction.placed
+    return s.mask(placed.cell) == 1 << placed.symbol
+
+
+def _stands_only_in(s: Sight) -> bool:
+    (base,), (cover,) = s.houses(HousePart.BASE), s.houses(HousePart.COVER)
+    return s.is_complete(base) and s.places(s.symbol, base) == s.defining <= set(cover)
+
+
+def _leaves_cover(s: Sight) -> bool:
+    (base,), (cover,) = s.houses(HousePart.BASE), s.houses(HousePart.COVER)
+    return all(c.symbol == s.symbol and c.cell in cover and c.cell not in base for c in s.gone)
+
+
+def _is_seen_wherever(s: Sight) -> bool:
+    (base,) = s.houses(HousePart.BASE)
+    return s.is_complete(base) and s.places(s.symbol, base) == s.defining and s.gone_see(*s.defining)
+
+
+def _hold_only(s: Sight) -> bool:
+    return s.union(s.defining) == s.symbols and len(s.symbols) == len(s.defining) and _lie_in_one(s)
+
+
+def _lie_in_one(s: Sight) -> bool:
+    return s.defining <= set(s.houses()[0])
+
+
+def _lie_in_all(s: Sight) -> bool:
+    return all(s.defining <= set(house) for house in s.houses()) and len(s.houses()) > 1
+
+
+def _leave_houses(s: Sight) -> bool:
+    """Tell whether the subset's symbols leave only cells that share a house with all of it."""
+    together = [set(house.cells) for house in s.puzzle.houses if s.defining <= set(house.cells)]
+    return all(
+        c.symbol in s.symbols and c.cell not in s.defining and any(c.cell in house for house in together)
+        for c in s.gone
+    )
+
+
+def _go_only(s: Sight) -> bool:
+    house = s.houses()[0]
+    only = all(s.places(symbol, house) <= s.defining for symbol in s.symbols)
+    return s.is_complete(house) and only and len(s.symbols) == len(s.defining)
+
+
+def _leave_the_rest(s: Sight) -> bool:
+    return all(c.cell in s.defining and c.symbol not in s.symbols for c in s.gone)
+
+
+def _has_one_place_then(s: Sight) -> bool:
+    """Tell whether a symbol has one place left in a house once it has left the cells that the pattern bars."""
+    (placed,), (within, *_) = s.deduction.placed, s.houses(HousePart.WITHIN)
+    barred = {cell for cover in s.houses(HousePart.COVER) for cell in cover}
+    return s.is_complete(within) and s.places(placed.symbol, within) - barred == {placed.cell}
+
+
+def _has_one_place_beside(s: Sight) -> bool:
+    (placed,) = s.deduction.placed
+    return any(
+        s.is_complete(house) and s.places(placed.symbol, house) - s.defining == {placed.cell}
+        for house in s.houses()
+    )
+
+
+def _is_news(s: Sight) -> bool:
+    """Tell whether what is removed or placed was still a candidate."""
+    there = all(c.symbol in bits(s.mask(c.cell)) for c in (*s.gone, *s.deduction.placed))
+    return there and bool(s.gone or s.deduction.placed)
+
+
+def _is_in_the_solution(s: Sight) -> bool:
+    from gridwright.model import Budget
+    from gridwright.sudoku.solving.solve import solve
+
+    found = solve(s.puzzle, 2, Budget()).solutions
+    return len(found) == 1 and all(found[0].symbol(c.cell) == c.symbol for c in s.deduction.placed)
+
+
+CLAIMS = (
+    claim("last_open", "{cell} is the last open cell of {house}", _is_last_open),
+    claim("left_over", "it is {symbol}", _is_left_over),
+    claim("only_candidate", "{symbol} is the only candidate left in {cell}", _is_only_candidate),
+    claim("one_place", "in {house} the {symbol} has one place left: {cell}", _is_left_over),
+    claim("stands_only", "in {base} the {symbol} stands only in {cover} ({cells})", _stands_only_in),
+    claim("nowhere_else", "nowhere else in {cover}", _leaves_cover),
+    claim(
+        "seen_wherever",
+        "wherever the {symbol} of {base} goes ({cells}), it is seen from {cell}",
+        _is_seen_wherever,
+    ),
+    claim("hold_only", "in {house} the cells {cells} hold only {symbols}", _hold_only),
+    claim("locked_hold_only", "{cells} hold only {symbols}", _hold_only),
+    claim("lie_in_all", "{both} lie in {houses}", _lie_in_all),
+    claim("no_other_holds", "{so}", _leave_houses),
+    claim("go_only", "in {house} the symbols {symbols} go only in {cells}", _go_only),
+    claim("nothing_else_there", "{so}", _leave_the_rest),
+    claim("one_place_then", "leaves it one place in {within}: {cell}", _has_one_place_then),
+    claim("one_place_beside", "leaves the {symbol} one place there: {cell}", _has_one_place_beside),
+    claim("so", "{so}", _is_news),
+    claim("revealed", "no technique leads on; by the solution {cell} is {symbol}", _is_in_the_solution),
+)

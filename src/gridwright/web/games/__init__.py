@@ -1,0 +1,1 @@
+"""Games that are being played on the page: held, stored, answered by what changed."""

@@ -1,0 +1,240 @@
+"""Games that are being played on the page: kept on the shelf, and held in memory while they are played.
+
+A change is acknowledged when the shelf has it on the disk. The number of games in memory and the room they take
+are bounded; the game that rested longest leaves memory, and is read from the shelf when somebody comes back.
+"""
+
+import asyncio
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from fastapi import Request
+
+from gridwright.errors import GridwrightError, StaleGameError
+from gridwright.model import Budget, Document, Rating, family_of
+from gridwright.play import Game
+from gridwright.play.faults import COMPARING
+from gridwright.play.goals import Goals, goals_of
+from gridwright.shelf import ME, Shelf
+
+if TYPE_CHECKING:
+    from gridwright.web.games.goals import Seeker
+
+__all__ = ["HeldGame", "HeldGames", "games_of"]
+
+T = TypeVar("T")
+
+_SECONDS = 10.0
+_QUICKLY_COMPARED = 20_000
+_BYTES_PER_GAME = 4_000
+_BYTES_PER_CELL = 150
+_BYTES_PER_EVENT = 4_500
+_BYTES_PER_STEP = 450
+_MOST_WINDOWS = 100
+
+
+@dataclass(slots=True)
+class HeldGame:
+    """A game with the document it is played on; who changes it holds its lock.
+
+    `windows` are those in which it is being played: the clock runs while there is one.
+    Without a seeker it looks for solutions itself, which nobody who serves others may do.
+    """
+
+    id: str
+    game: Game
+    document: Document
+    seeker: "Seeker | None" = None
+    goals: Goals | None = None
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    windows: dict[str, None] = field(default_factory=dict)
+
+    def play_in(self, window: str, now: float) -> None:
+        """Let the clock run, since somebody plays in a window."""
+        self.windows[window] = None
+        if len(self.windows) > _MOST_WINDOWS:
+            del self.windows[next(iter(self.windows))]
+        self.game = self.game.start(now)
+
+    def rest_in(self, window: str, now: float) -> None:
+        """Let the clock rest, unless somebody plays in another window."""
+        self.windows.pop(window, None)
+        if not self.windows:
+            self.game = self.game.pause(now)
+
+    def know_goals(self) -> Goals:
+        """Give the solutions to compare with; they are looked for once."""
+        if self.goals is None:
+            own = self.seeker
+            self.goals = goals_of(self.document, Budget(_SECONDS)) if own is None else own.goals(self.document)
+        return self.goals
+
+    def know_rating(self) -> Rating | None:
+        """Rate the puzzle; None where that takes too long."""
+        if self.seeker is None:
+            return family_of(self.document.puzzle).rate(self.document.puzzle, Budget(_SECONDS), None)
+        return self.seeker.rating(self.document)
+
+    @property
+    def is_quick(self) -> bool:
+        """Tell whether mistakes are shown without looking for solutions, or comparing with very many cells."""
+        if self.game.options.faults not in COMPARING:
+            return True
+        return self.goals is not None and len(self.goals.boards) * len(self.game.marks.cells) <= _QUICKLY_COMPARED
+
+    def check_version(self, version: int | None) -> None:
+        """Refuse a change that was meant for another version of the game."""
+        if version is not None and version != self.game.version:
+            raise StaleGameError(
+                f"expected version {self.game.version} of the game, got {version}: it was played on elsewhere; "
+                "load it again to go on",
+                self.game.version,
+            )
+
+
+class HeldGames:
+    """Games of a shelf, at most so many and so large of them in memory."""
+
+    def __init__(
+        self,
+        shelf: Callable[[], Shelf],
+        seeker: "Seeker | None" = None,
+        *,
+        most: int = 500,
+        most_bytes: int = 256 * 1024 * 1024,
+    ) -> None:
+        self._shelf = shelf
+        self._seeker = seeker
+        self._most = most
+        self._most_bytes = most_bytes
+        self._held: OrderedDict[str, HeldGame] = OrderedDict()
+        self._weights: dict[str, int] = {}
+        self._bytes = 0
+        self._lock = threading.Lock()
+
+    def add(self, game: Game, document: Document, *, player: str = ME, puzzle_id: int | None = None) -> HeldGame:
+        """Store a new game, and hold it; progress that the document brings is part of the game."""
+        now = time.monotonic()
+        name = self._shelf().games.begin(game, document, player=player, puzzle_id=puzzle_id, now=now)
+        return self._hold(HeldGame(name, game, replace(document, progress=None, play=None), self._seeker))
+
+    @contextmanager
+    def changing(self, name: str, *, is_fresh: bool = False) -> Iterator[HeldGame]:
+        """Hold a game for a change, so that nobody else changes it meanwhile; it is stored when the block ends.
+
+        What fails changes nothing. Where another program played on, `is_fresh` reads the game anew; otherwise a
+        change is refused, and the game is read anew next time.
+        """
+        held = self._find(name, is_fresh=is_fresh)
+        with held.lock:
+            before = held.game
+            try:
+                yield held
+                if held.game is not before:
+                    self._shelf().games.append(name, before, held.game, now=time.monotonic())
+            except StaleGameError as error:
+                held.game = before
+                if error.version != before.version:
+                    self._let_go(name)
+                raise
+            except BaseException:
+                held.game = before
+                raise
+        with self._lock:
+            self._make_room(held)
+
+    async def change_at_once(self, name: str, change: Callable[[HeldGame], T]) -> T | None:
+        """Change a game that lies in memory and that nobody else changes; no thread waits for the disk meanwhile.
+
+        None where the game has to be read first, where somebody changes it, or where the change is refused: then
+        nothing has happened, and the same change by `changing` says what is wrong.
+        """
+        held = self._held.get(name)
+        if held is None or not held.is_quick or not held.lock.acquire(blocking=False):
+            return None
+        before, is_kept = held.game, False
+        try:
+            answer = change(held)
+            if held.game is not before:
+                kept = self._shelf().games.append_later(name, before, held.game, now=time.monotonic())
+                await asyncio.wrap_future(kept)
+            is_kept = True
+        except GridwrightError:
+            return None
+        finally:
+            if not is_kept:
+                held.game = before
+            held.lock.release()
+        with self._lock:
+            if name in self._held:
+                self._held.move_to_end(name)
+            self._make_room(held)
+        return answer
+
+    def drop(self, name: str) -> None:
+        """Take a game away, from the shelf too."""
+        self._let_go(name)
+        self._shelf().games.drop(name)
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def _find(self, name: str, *, is_fresh: bool) -> HeldGame:
+        with self._lock:
+            held = self._held.get(name)
+            if held is not None:
+                self._held.move_to_end(name)
+        if held is not None and is_fresh and self._shelf().games.version(name) != held.game.version:
+            self._let_go(name)
+            held = None
+        if held is None:
+            kept = self._shelf().games.load(name)
+            held = self._hold(HeldGame(name, kept.game, kept.document, self._seeker))
+        return held
+
+    def _hold(self, fresh: HeldGame) -> HeldGame:
+        """Hold a game; where two read it at the same time, both get the same."""
+        with self._lock:
+            held = self._held.setdefault(fresh.id, fresh)
+            self._make_room(held)
+        return held
+
+    def _let_go(self, name: str) -> None:
+        with self._lock:
+            self._forget(name)
+
+    def _make_room(self, changed: HeldGame) -> None:
+        """Weigh a game anew, and let go of those that rested longest until all is within its bounds."""
+        if changed.id not in self._held:
+            return
+        weight = _weight(changed.game)
+        self._bytes += weight - self._weights.get(changed.id, 0)
+        self._weights[changed.id] = weight
+        while len(self._held) > self._most or self._bytes > self._most_bytes:
+            oldest = next(
+                (name for name, held in self._held.items() if name != changed.id and not held.lock.locked()), None
+            )
+            if oldest is None:
+                return
+            self._forget(oldest)
+
+    def _forget(self, name: str) -> None:
+        if self._held.pop(name, None) is not None:
+            self._bytes -= self._weights.pop(name, 0)
+
+
+def _weight(game: Game) -> int:
+    """Estimate the memory of a game: its first position, and what every event and every changed cell added."""
+    first = _BYTES_PER_GAME + _BYTES_PER_CELL * game.puzzle.shape.size
+    return first + _BYTES_PER_EVENT * game.version + _BYTES_PER_STEP * game.tally.steps
+
+
+def games_of(request: Request) -> HeldGames:
+    """Give the application's games."""
+    games: HeldGames = request.app.state.games
+    return games

@@ -1,0 +1,54 @@
+"""What came of reading on its way between processes: bytes, or the very mistake, with line and column."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from gridwright.errors import FormatError, GridwrightError, InvalidPuzzleError, LimitError
+
+__all__ = ["hear", "tell"]
+
+_KINDS = {kind.__name__: kind for kind in (InvalidPuzzleError, LimitError)}
+
+
+class _Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Bytes, or a mistake."""
+
+    data: bytes = b""
+    kind: str = ""
+    message: str = ""
+    line: int | None = None
+    column: int | None = None
+
+
+_DECODER = msgspec.msgpack.Decoder(_Told)
+
+
+def tell(make: Callable[[], bytes]) -> bytes:
+    """Give what was made, or the mistake that it met, for `hear` in another process."""
+    try:
+        told = _Told(data=make())
+    except FormatError as error:
+        told = _Told(kind=type(error).__name__, message=error.message, line=error.line, column=error.column)
+    except GridwrightError as error:
+        told = _Told(kind=type(error).__name__, message=str(error))
+    return msgspec.msgpack.encode(told)
+
+
+def hear(data: bytes) -> bytes:
+    """Give what was made in another process, or raise the mistake.
+
+    >>> def wrong() -> bytes:
+    ...     raise FormatError("expected a clue", line=3)
+    >>> hear(tell(lambda: b"good"))
+    b'good'
+    >>> hear(tell(wrong))
+    Traceback (most recent call last):
+    gridwright.errors.FormatError: line 3: expected a clue
+    """
+    told = _DECODER.decode(data)
+    if not told.kind:
+        return told.data
+    if told.kind == FormatError.__name__:
+        raise FormatError(told.message, line=told.line, column=told.column)
+    raise _KINDS.get(told.kind, GridwrightError)(told.message)

@@ -1,0 +1,1 @@
+"""The page as the server gives it: its files as one script and one style sheet."""

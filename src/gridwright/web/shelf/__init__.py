@@ -1,0 +1,1 @@
+"""The shelf of the application, and what the API says of it."""

@@ -1,0 +1,277 @@
+"""What the API says of the shelf: puzzles as a library lists them, choices, collections, designs, statistics."""
+
+import dataclasses
+import time
+from typing import Annotated, TypeAlias
+
+import msgspec
+from pydantic import Field
+
+from gridwright.model import FAMILIES
+from gridwright.shelf import Shelved
+from gridwright.shelf.choices import Choices
+from gridwright.shelf.collections import Collection
+from gridwright.shelf.designs import Design
+from gridwright.shelf.games import ListedGame as KeptListing
+from gridwright.shelf.statistics import Statistics
+from gridwright.web.opening import PuzzleAnswer
+from gridwright.web.shelf.entries import ThickLine
+
+__all__ = [
+    "CollectionAnswer",
+    "DesignAnswer",
+    "DesignEntry",
+    "ListedGame",
+    "OpenedShelved",
+    "Player",
+    "SavedPuzzle",
+    "ShelfChoices",
+    "ShelfEntry",
+    "ShelfPage",
+    "StatisticsAnswer",
+    "collection",
+    "design",
+    "design_entry",
+    "listed",
+    "shelf_choices",
+    "shelf_entry",
+    "statistics",
+]
+
+Player: TypeAlias = Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class ShelfEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A puzzle of the shelf as a library lists it; `number` is what it is asked for by.
+
+    `rows` and `columns` add up the numbers before every line, `given` are the cells that are given, `lines` the
+    thick lines: a small mark that gives nothing away. `level` is empty until it is rated, `verdict` until it is
+    examined. `added` is in seconds since 1970.
+    """
+
+    number: int
+    key: str
+    title: str
+    family: str
+    family_title: str
+    is_picture: bool
+    kind: str
+    kinds: tuple[str, ...]
+    height: int
+    width: int
+    author: str
+    licence: str
+    source: str
+    description: str
+    tags: tuple[str, ...]
+    verdict: str
+    level: str
+    difficulty: str
+    score: float | None
+    hardest: str
+    hardest_title: str
+    is_examined: bool
+    is_solved: bool
+    added: float
+    rows: list[int]
+    columns: list[int]
+    given: list[int]
+    lines: list[ThickLine]
+
+
+class ShelfPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Some puzzles in order; `next` is where the next page begins, empty at the end; `count` all that is found."""
+
+    puzzles: list[ShelfEntry]
+    next: str
+    count: int | None
+
+
+class OpenedShelved(msgspec.Struct, frozen=True, kw_only=True):
+    """A puzzle of the shelf, opened; `twins` are others that differ only by names, order and turning."""
+
+    entry: ShelfEntry
+    puzzle: PuzzleAnswer
+    techniques: dict[str, int]
+    twins: list[int]
+
+
+class SavedPuzzle(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of a puzzle put on the shelf; one that was there already is not new and keeps its title."""
+
+    entry: ShelfEntry
+    is_new: bool
+
+
+class ShelfChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A word to search by, what people call it, and how many puzzles it finds."""
+
+    name: str
+    title: str
+    count: int
+
+
+class ShelfChoices(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to choose from in a search."""
+
+    families: list[ShelfChoice]
+    kinds: list[ShelfChoice]
+    levels: list[ShelfChoice]
+    techniques: list[ShelfChoice]
+    tags: list[ShelfChoice]
+    sizes: list[ShelfChoice]
+    collections: list["CollectionAnswer"]
+    sorts: list[str]
+
+
+class CollectionAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A collection with the number of its puzzles."""
+
+    name: str
+    description: str
+    count: int
+
+
+class DesignEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A design as a list shows it; `changed` is in seconds since 1970."""
+
+    number: int
+    name: str
+    family: str
+    version: int
+    changed: float
+
+
+class DesignAnswer(DesignEntry, frozen=True, kw_only=True):
+    """A design with its text, which is whatever its maker reads again."""
+
+    text: str
+
+
+class ListedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as a list shows it; `rested` are the seconds since it was last played."""
+
+    id: str
+    player: str
+    puzzle: int | None
+    key: str
+    family: str
+    title: str
+    level: str
+    version: int
+    seconds: float
+    steps: int
+    mistakes: int
+    helps: int
+    left: int
+    is_solved: bool
+    ending: str
+    began: float
+    changed: float
+    rested: float
+
+
+class LevelAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """How quickly puzzles of a level were solved."""
+
+    family: str
+    level: str
+    solved: int
+    unassisted: int
+    best: float
+    median: float
+
+
+class StatisticsAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player has done; a streak is a row of days with something solved on each."""
+
+    player: str
+    begun: int
+    solved: int
+    puzzles: int
+    unassisted: int
+    seconds: float
+    streak: int
+    longest_streak: int
+    levels: list[LevelAnswer]
+
+
+def shelf_entry(found: Shelved) -> ShelfEntry:
+    """List a puzzle of the shelf."""
+    family, mark = FAMILIES[found.family], found.thumbnail
+    technique = family.techniques().get(found.hardest)
+    return ShelfEntry(
+        number=found.id,
+        key=found.key,
+        title=found.title,
+        family=found.family,
+        family_title=family.title,
+        is_picture=bool(mark.rows),
+        kind=found.kind,
+        kinds=found.kinds,
+        height=found.height,
+        width=found.width,
+        author=found.about.author,
+        licence=found.about.licence,
+        source=found.about.source,
+        description=found.about.description,
+        tags=found.tags,
+        verdict=found.verdict,
+        level=found.level,
+        difficulty=found.difficulty,
+        score=found.score,
+        hardest=found.hardest,
+        hardest_title=found.hardest if technique is None else technique.title,
+        is_examined=found.is_examined,
+        is_solved=found.is_solved,
+        added=found.added,
+        rows=mark.rows,
+        columns=mark.columns,
+        given=mark.given,
+        lines=[ThickLine(points=points) for points in mark.lines],
+    )
+
+
+def shelf_choices(found: Choices, collections: list[Collection], sorts: tuple[str, ...]) -> ShelfChoices:
+    """List what there is to choose from."""
+    told = {
+        name: [ShelfChoice(name=one.name, title=one.title, count=one.count) for one in getattr(found, name)]
+        for name in ("families", "kinds", "levels", "techniques", "tags", "sizes")
+    }
+    return ShelfChoices(**told, collections=[collection(one) for one in collections], sorts=list(sorts))
+
+
+def collection(found: Collection) -> CollectionAnswer:
+    """Tell a collection."""
+    return CollectionAnswer(name=found.name, description=found.description, count=found.count)
+
+
+def design_entry(found: Design) -> DesignEntry:
+    """List a design."""
+    return DesignEntry(
+        number=found.id, name=found.name, family=found.family, version=found.version, changed=found.changed
+    )
+
+
+def design(found: Design) -> DesignAnswer:
+    """Tell a design with its text."""
+    return DesignAnswer(
+        number=found.id,
+        name=found.name,
+        family=found.family,
+        version=found.version,
+        changed=found.changed,
+        text=found.text,
+    )
+
+
+def listed(found: KeptListing) -> ListedGame:
+    """List a game."""
+    told = {name: getattr(found, name) for name in KeptListing.__dataclass_fields__ if name != "puzzle_id"}
+    return ListedGame(**told, puzzle=found.puzzle_id, rested=max(0.0, time.time() - found.changed))
+
+
+def statistics(found: Statistics) -> StatisticsAnswer:
+    """Tell the statistics of a player."""
+    told = dataclasses.asdict(found)
+    return StatisticsAnswer(**{**told, "levels": [LevelAnswer(**one) for one in told["levels"]]})

@@ -1,0 +1,100 @@
+"""A family that exists in tests only: its generator has an option of every kind, declared nowhere else."""
+
+import dataclasses
+import enum
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Annotated, NamedTuple
+
+import pytest
+
+from gridwright.model import FAMILIES, Budget, Document, Rating
+from gridwright.model.generated import Generated, Listing, Missed
+from gridwright.model.options import Option, Options
+from gridwright.sudoku import Sudoku
+
+__all__ = ["Lamps", "add_lamps"]
+
+
+class Mood(enum.Enum):
+    """How a lamp shines."""
+
+    BRIGHT = "bright"
+    VERY_DIM = "very dim"
+
+
+class Reach(NamedTuple):
+    """A nearest and a farthest place."""
+
+    near: int
+    far: int
+
+    @classmethod
+    def parse(cls, text: str) -> "Reach":
+        """Read 1-5."""
+        near, _, far = text.partition("-")
+        return cls(int(near), int(far or near))
+
+    def __str__(self) -> str:
+        return f"{self.near}-{self.far}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lamps(Options):
+    """An option of every kind."""
+
+    lamps: Annotated[int, Option("How many lamps.", least=1, most=9)] = 3
+    share: Annotated[float | None, Option("How much is lit.", least=0, most=1)] = None
+    mood: Annotated[Mood | None, Option("How they shine.")] = None
+    make: Annotated[str, Option("Who made them.", choices=lambda: {"own": "Own", "old": "Old"})] = "own"
+    words: Annotated[str, Option("What they spell.", most=5, excludes=("mood",))] = ""
+    hung: Annotated[bool, Option("They hang.")] = False
+    rooms: Annotated[
+        tuple[str, ...],
+        Option("A room.", choices=lambda: {"hall": "The hall", "attic": "The attic"}, flags=("--room",)),
+    ] = ()
+    reach: Annotated[
+        Reach | None, Option("How far.", separator="-", parts=("Nearest", "Farthest"), is_advanced=True)
+    ] = None
+    plan: Annotated[str, Option("A drawing.", is_drawing=True, is_advanced=True)] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lit(Generated):
+    """A puzzle of lamps, told in a line."""
+
+    listing = Listing.LINE
+    line = "lit"
+
+    @property
+    def document(self) -> Document:
+        """Give any puzzle."""
+        return Document(Sudoku("1" + "." * 15))
+
+    @property
+    def facts(self) -> Mapping[str, object]:
+        """Say nothing more."""
+        return {}
+
+
+def _generate(
+    options: Options | Mapping[str, object],
+    seed: int,
+    budget: Budget,  # noqa: ARG001
+    *,
+    count: int = 1,
+    processes: int = 1,  # noqa: ARG001
+    tell: Callable[[int], None] | None = None,  # noqa: ARG001
+) -> Iterator[Generated | Missed]:
+    read = options if isinstance(options, Options) else Lamps.read(options)
+    rating = Rating("lamps", 1.0, "Easy", None, {})
+    return (Lit(rating=rating, options=read, seed=seed, number=number) for number in range(1, count + 1))
+
+
+def add_lamps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the family known for the length of a test; what it is not about is answered by sudoku."""
+    family = dataclasses.replace(
+        FAMILIES["sudoku"], name="lamps", title="Lamps", options=lambda: Lamps, generate=_generate
+    )
+    monkeypatch.setattr(FAMILIES, "_names", (*FAMILIES, family.name))
+    monkeypatch.setitem(FAMILIES._loaded, family.name, family)  # type: ignore[attr-defined]
