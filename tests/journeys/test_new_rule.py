@@ -1,51 +1,36 @@
-"""A rule that only this file knows is drawn on the page, by prints alone: the page knows no rule."""
+"""A rule in a file of its own is drawn on the page, by prints alone: the page knows no rule."""
 
-import itertools
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-
-from gridwright.model import Paint
-from gridwright.model.prints import Badge, Form, Outline, Print, Track
-from gridwright.sudoku import RULES, Rule
-from gridwright.sudoku.demands import Relation, table
-from gridwright.sudoku.parts.pieces import Path
-from gridwright.sudoku.rule import Frame
 
 from .steps import bounds, paste
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
+OWN_RULES = Path(__file__).parent / "own_rules"
 
 
-@dataclass(frozen=True)
-class Leaps(Rule):
-    """Neighbours on a path differ by at least two."""
-
-    paths: tuple[Path, ...] = ()
-
-    def demands(self, frame: Frame) -> Iterator[Relation]:
-        """Keep neighbours on a path apart."""
-        apart = table(frame.values, lambda one, other: abs(one - other) >= 2)
-        for path in self.paths:
-            for one, other in itertools.pairwise(frame.line(path.cells)):
-                yield Relation(one, other, apart, "leap", "far from")
-
-    def prints(self, frame: Frame) -> Iterator[Print]:
-        """Draw a green line, a ring at its start, an outline with a text and a badge outside the grid."""
-        for path in self.paths:
-            cells = frame.line(path.cells)
-            yield Track(cells, Paint.LINE_GREEN)
-            yield Badge(cells[:1], form=Form.RING, paint=Paint.LINE_PURPLE)
-            yield Outline(cells, "2+")
-            yield Badge(cells[:1], "leap", way=(0, 1), paint=Paint.CLUE)
+@pytest.fixture
+def workbench(tmp_path: Path) -> Iterator[str]:
+    """Serve the workbench with one more file among the rules, known to its workers too."""
+    more = f"import gridwright.sudoku.rules\ngridwright.sudoku.rules.__path__.append({str(OWN_RULES)!r})\n"
+    (tmp_path / "sitecustomize.py").write_text(more, encoding="utf-8")
+    command = [sys.executable, "-m", "gridwright", "serve", "--port", "0", "--shelf", str(tmp_path / "shelf.db")]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as server:
+        assert server.stdout is not None
+        yield server.stdout.readline().split()[3]
+        server.terminate()
 
 
-def test_a_rule_of_this_test_is_drawn(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RULES._load(), "leaps", Leaps)
+def test_a_rule_of_ones_own_is_drawn(open_page: OpenPage) -> None:
     rules = [{"rule": "rows"}, {"rule": "columns"}, {"rule": "leaps", "paths": ["r1c1 r2c2 r3c2"]}]
     puzzle = {"family": "sudoku", "symbols": "1234", "givens": ["1...", "....", "....", "..3."], "rules": rules}
     page = open_page()
@@ -60,4 +45,4 @@ def test_a_rule_of_this_test_is_drawn(open_page: OpenPage, monkeypatch: pytest.M
     expect(page.locator(".board-left text.gw-clue")).to_have_text("leap")
     ring = page.locator(".board-field circle.gw-line-purple-ring")
     expect(ring).to_have_css("fill", "none")
-    expect(page.locator("#about")).to_contain_text("by prints alone")
+    expect(page.locator("#about")).to_contain_text("neighbours on a path differ by at least two")
