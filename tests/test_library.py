@@ -30,7 +30,7 @@ def test_a_board_becomes_an_array() -> None:
     assert solution.rows[0] == "..#.."
     assert isinstance(solution.to_numpy(), np.ndarray)
     assert solution.to_numpy().tolist()[0] == [0, 0, 1, 0, 0]
-    assert gw.Sudoku(SUDOKU).start.to_numpy()[0].tolist()[:3] == [4, 2, -1]
+    assert gw.Sudoku(SUDOKU).start.to_numpy()[0].tolist()[:3] == [5, 3, -1]
 
 
 def test_boards_are_equal_with_and_without_their_puzzle() -> None:
@@ -49,6 +49,66 @@ def test_everything_at_hand_may_be_asked_about(tmp_path: Path) -> None:
         assert gw.explain(source).is_solved
         assert gw.rate(source).is_solved
         assert gw.hint(source).step is not None
+
+
+CLASSIC = np.array([0 if mark == "." else int(mark) for mark in SUDOKU]).reshape(9, 9)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        CLASSIC,
+        CLASSIC.astype(float),
+        CLASSIC.flatten(),
+        CLASSIC.tolist(),
+        [[value or None for value in row] for row in CLASSIC.tolist()],
+        [tuple(".123456789"[value] for value in row) for row in CLASSIC],
+        [SUDOKU[start : start + 9] for start in range(0, 81, 9)],
+        [np.where(row == 0, np.nan, row) for row in CLASSIC],
+        gw.Sudoku(SUDOKU).start.to_numpy(),
+    ],
+)
+def test_a_sudoku_comes_as_lists_and_arrays(given: object) -> None:
+    assert gw.Sudoku(given) == gw.Sudoku(SUDOKU)  # type: ignore[arg-type]
+    assert gw.solve(given).verdict is gw.Verdict.UNIQUE  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ([[1], [3], [3], [2, 2], [2]], [[2], [3], [3], [3], [1, 1]]),
+        (["1", "3", "3", "2 2", "2"], ["2", "3", "3", "3", "1 1"]),
+        {"rows": [1, 3, 3, [2, 2], 2], "columns": [2, *np.full((3, 1), 3), [1, 1]]},
+    ],
+)
+def test_a_nonogram_comes_as_lists_of_clues(given: object) -> None:
+    assert gw.solve(given).solutions == gw.solve(PICTURE).solutions  # type: ignore[arg-type]
+
+
+def test_larger_numbers_are_the_symbols_of_larger_grids() -> None:
+    solution = gw.solve(gw.Sudoku("." * 256), limit=1).solutions[0]
+    numbers = solution.to_numpy()
+    assert (numbers.min(), numbers.max()) == (1, 16)
+    assert gw.Sudoku(numbers).start.rows == solution.rows
+    assert gw.Sudoku([["10" if value == 10 else int(value) for value in row] for row in numbers]).start == solution
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (5, "expected a puzzle, its text, its file, rows of givens or lists of clues, got int"),
+        ([], "got list"),
+        ([[1, 2, 3], [4, 5, 6]], "a square number of cells, got 6"),
+        ([[1, 0], [[], 2]], r"r2c1: expected a digit, a symbol or a blank, got \[\]"),
+        ([[1, 0], [2.5, 0]], "r2c1: expected a digit, a symbol or a blank, got 2.5"),
+        ([[1, 0], [3, 0]], "r2c1: expected one of '12' or a blank"),
+        ({"rows": [[1]], "columns": [[None]]}, "expected a block length such as 3, got None"),
+        ({"rows": [[1]]}, "got dict"),
+    ],
+)
+def test_data_that_is_no_puzzle_is_one_sentence(given: object, told: str) -> None:
+    with pytest.raises(gw.GridwrightError, match=told):
+        gw.solve(given)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", ["nofile.sdm", "no/such/folder/picture.non", "puzzle.unheard"])
@@ -70,6 +130,16 @@ def test_answers_print_as_people_say_them() -> None:
     assert walk[-1] == "solved"
     assert str(gw.rate(SUDOKU)).startswith("Easy, score ")
     assert str(gw.hint(SUDOKU)) == "Look at box 5."
+
+
+def test_a_puzzle_is_checked_with_its_progress() -> None:
+    assert str(gw.check(SUDOKU)) == "no rule is broken\none solution"
+    twice = gw.check("55" + SUDOKU[2:])
+    assert twice.verdict is gw.Verdict.NONE
+    assert [broken.cells for broken in twice.broken] == [(0, 1), (0, 1)]
+    puzzle = gw.Sudoku(SUDOKU)
+    wrong = gw.Document(puzzle, progress=puzzle.start.with_only([(2, 0)]))
+    assert gw.check(wrong).remarks == ("The progress is wrong in r1c3.",)
 
 
 def test_puzzles_print_so_that_they_can_be_read_again() -> None:

@@ -11,7 +11,7 @@ from gridwright.lazy import lazily
 if TYPE_CHECKING:
     from gridwright.engine.generate import generate
     from gridwright.errors import GridwrightError
-    from gridwright.formats.ask import explain, hint, rate, solve
+    from gridwright.formats.ask import check, explain, hint, rate, solve
     from gridwright.formats.front import parse, read, write
     from gridwright.grid import Shape
     from gridwright.model import (
@@ -43,6 +43,7 @@ __all__ = [
     "Sudoku",
     "Verdict",
     "Walkthrough",
+    "check",
     "explain",
     "generate",
     "hint",
@@ -59,7 +60,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "engine.generate": "generate",
     "errors": "GridwrightError",
-    "formats.ask": "explain hint rate solve",
+    "formats.ask": "check explain hint rate solve",
     "formats.front": "parse read write",
     "grid": "Shape",
     "model": "About Board Document Hint Rating SolutionSet Step Verdict Walkthrough",

@@ -58,7 +58,7 @@ def test_a_puzzle_is_data_and_what_is_no_puzzle_is_said() -> None:
     assert not {"solve", "explain", "rate", "sketch", "apply", "techniques"} & set(dir(Puzzle))
     with pytest.raises(InvalidPuzzleError, match="expected a puzzle, got int"):
         family_of(5)  # type: ignore[arg-type]
-    with pytest.raises(InvalidPuzzleError, match="expected a puzzle, got int"):
+    with pytest.raises(InvalidPuzzleError, match=r"expected a puzzle, .* got int"):
         gw.rate(5)  # type: ignore[arg-type]
 
 

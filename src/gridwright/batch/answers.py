@@ -2,12 +2,13 @@
 
 import functools
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from gridwright.batch.words import verdict_in_words
 from gridwright.draw.text import text_rows
+from gridwright.engine.check import Checked
 from gridwright.engine.hint import concluded_cells
 from gridwright.grid import Cell
 from gridwright.model import (
@@ -21,7 +22,6 @@ from gridwright.model import (
     SolutionSet,
     Step,
     Verdict,
-    Violation,
     Walkthrough,
     family_of,
 )
@@ -94,13 +94,11 @@ def _solve_fields(
     }
 
 
-def check_answer(
-    puzzle: Puzzle, result: SolutionSet, broken: Iterable[Violation], remarks: Sequence[str]
-) -> CheckAnswer:
+def check_answer(puzzle: Puzzle, checked: Checked) -> CheckAnswer:
     """Give what is broken, what is remarkable, and the answer of the search."""
-    violations = [ViolationAnswer(text=one.text, cells=_names(puzzle, one.cells)) for one in broken]
-    fields = _solve_fields(puzzle, result, None, None)
-    return CheckAnswer(violations=violations, remarks=list(remarks), **fields)  # type: ignore[arg-type]
+    violations = [ViolationAnswer(text=one.text, cells=_names(puzzle, one.cells)) for one in checked.broken]
+    fields = _solve_fields(puzzle, checked.result, None, None)
+    return CheckAnswer(violations=violations, remarks=list(checked.remarks), **fields)  # type: ignore[arg-type]
 
 
 def step_answer(puzzle: Puzzle, step: Step) -> StepAnswer:

@@ -1,21 +1,23 @@
-"""Asking about what somebody has at hand: a puzzle, a document, a sample, a text, or the path of a file."""
+"""Asking about what somebody has at hand: a puzzle, a document, a sample, lists, a text, a file."""
 
 import functools
 import inspect
 import os
 import re
-from collections.abc import Callable
-from typing import Concatenate, ParamSpec, TypeVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
+from gridwright.engine import check as checking
 from gridwright.engine import explain as explaining
 from gridwright.engine import hint as hinting
 from gridwright.engine import rate as rating
 from gridwright.engine import solve as solving
-from gridwright.errors import FormatError
+from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.front import Bound, parse, read
-from gridwright.model import Document, Puzzle
+from gridwright.model import FAMILIES, Document, Puzzle
+from gridwright.model.listed import Array, listed
 
-__all__ = ["Asked", "explain", "hint", "rate", "solve"]
+__all__ = ["Asked", "check", "explain", "hint", "rate", "solve"]
 
 _FILE_NAME = re.compile(r"[^\n]{1,250}\.[A-Za-z]\w{1,9}")
 """What looks like the name of a file rather than like a puzzle: one line with an ending."""
@@ -24,8 +26,12 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-Asked = Puzzle | Document | Bound | str | os.PathLike[str]
-"""What may be asked about. A text is a puzzle in any known format, or the path of a file."""
+Asked = Puzzle | Document | Bound | str | os.PathLike[str] | Sequence[Any] | Mapping[str, Any] | Array
+"""What may be asked about. A text is a puzzle in any known format, or the path of a file.
+
+Lists and arrays are the rows of a sudoku, with 0 or None for a blank, or the clues of a nonogram: a pair of lists,
+or a dictionary of `rows` and `columns`.
+"""
 
 
 def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callable[Concatenate[Asked, P], R]:
@@ -39,7 +45,7 @@ def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callab
     ask.__module__ = __name__
     shown = inspect.signature(function)
     first, *others = shown.parameters.values()
-    taken = "Puzzle | Document | Sample | str | os.PathLike[str]"
+    taken = "Puzzle | Document | Sample | str | os.PathLike[str] | Sequence | Mapping | Array"
     ask.__signature__ = shown.replace(  # type: ignore[attr-defined]
         parameters=[first.replace(annotation=taken, kind=first.POSITIONAL_ONLY), *others]
     )
@@ -52,7 +58,22 @@ def _document(asked: Asked) -> Puzzle | Document:
     if isinstance(asked, str):
         return _text(asked)
     # What `Bound` promises; to ask whether it is one takes longer than many puzzles to solve.
-    return cast(Bound, asked).document if hasattr(asked, "document") else asked
+    if hasattr(asked, "document"):
+        return cast(Bound, asked).document
+    return cast(Puzzle | Document, asked) if hasattr(asked, "puzzle") or hasattr(asked, "family") else _data(asked)
+
+
+def _data(asked: object) -> Puzzle:
+    """Make the puzzle that plain data describes."""
+    data = listed(asked)
+    puzzles = (family.from_data(data) for family in FAMILIES.values())
+    found = next((puzzle for puzzle in puzzles if puzzle is not None), None)
+    if found is None:
+        kind = type(asked).__name__
+        raise InvalidPuzzleError(
+            f"expected a puzzle, its text, its file, rows of givens or lists of clues, got {kind}"
+        )
+    return cast(Puzzle, found)
 
 
 def _text(asked: str) -> Document:
@@ -67,6 +88,7 @@ def _text(asked: str) -> Document:
         raise
 
 
+check = _at_hand(checking.check)
 explain = _at_hand(explaining.explain)
 hint = _at_hand(hinting.hint)
 rate = _at_hand(rating.rate)

@@ -151,11 +151,16 @@ class Board:
         return {mask: str(s) if symbols is None else symbols[s] for mask, s in settled.items()}
 
     def to_numpy(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
-        """Give the numbers of the symbols as an array of the board's shape, -1 where a cell is open."""
+        """Give what stands in the cells as an array of the board's shape: digits as they are, colours by number.
+
+        Blank is 0, and an open cell -1.
+        """
         import numpy as np
 
+        values = getattr(self.puzzle, "values", None)
         found = [self.symbol(cell) for cell in self.shape.cells]
-        numbers = np.array([-1 if symbol is None else symbol for symbol in found], dtype=np.int64)
+        seen = [-1 if symbol is None else symbol if values is None else values[symbol] for symbol in found]
+        numbers = np.array(seen, dtype=np.int64)
         return numbers.reshape(self.shape.height, self.shape.width)
 
     def __str__(self) -> str:

@@ -86,6 +86,7 @@ class Family(Generic[P]):
     that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
     `canonical` gives one text for all puzzles that are the same but for turning, names and the order of lines.
     `false_claims` lists the clauses of a step's sentence that are not true of the position before it.
+    `from_data` gives the puzzle that lists or a dictionary describe, None where they describe none of its own.
     `probe` settles what trying each cell both ways tells, and is None where the family has no such method.
     """
 
@@ -111,6 +112,7 @@ class Family(Generic[P]):
     kinds: "Callable[[P], tuple[str, ...]]"
     twin_key: "Callable[[P, Budget], str]"
     canonical: "Callable[[P, Budget], str]"
+    from_data: "Callable[[object], P | None]"
     probe: "Callable[[P, Budget], SolutionSet] | None" = None
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from itertools import groupby
+from operator import index
 from typing import NamedTuple, TypeAlias
 
 from gridwright.errors import InvalidPuzzleError
@@ -32,7 +33,7 @@ class Block(NamedTuple):
 
 
 Clue: TypeAlias = tuple[Block, ...]
-ClueText: TypeAlias = str | Iterable[int | Block | tuple[int, int]]
+ClueText: TypeAlias = str | int | Iterable[int | Block | tuple[int, int]]
 
 _BLOCK = re.compile(r"([0-9]{1,9}|\?)([^0-9]?)")
 
@@ -59,6 +60,8 @@ def parse_clue(clue: ClueText, letters: str = "") -> Clue:
         return () if words == ["0"] else tuple(_parse_block(word, letters) for word in words)
     if isinstance(clue, tuple) and all(type(block) is Block and block.length >= BLOTTED for block in clue):
         return clue
+    if not isinstance(clue, Iterable):
+        clue = [clue]
     items = list(clue)
     if items == [0]:
         return ()
@@ -67,8 +70,12 @@ def parse_clue(clue: ClueText, letters: str = "") -> Clue:
 
 def _check_block(item: int | Block | tuple[int, int]) -> Block:
     """Take a length of 1 or more, or a length and a colour; only the latter may be blotted."""
-    block = Block(item) if isinstance(item, int) else Block(*item)
-    if block.length < (1 if isinstance(item, int) else BLOTTED) or block.colour < 1:
+    parts = item if isinstance(item, tuple | list) else (item,)
+    try:
+        block = Block(*map(index, parts))
+    except TypeError:
+        raise InvalidPuzzleError(f"expected a block length such as 3, got {item!r}") from None
+    if block.length < (1 if len(parts) == 1 else BLOTTED) or block.colour < 1:
         raise InvalidPuzzleError(f"expected a positive block length and colour, got {item!r}")
     return block
 

@@ -1,6 +1,6 @@
 """What nonograms answer to the rooms above; the engines are imported when they are first asked."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from gridwright.grid import Cell
@@ -68,6 +68,20 @@ def _canonical(puzzle: Nonogram, _: Budget) -> str:
     return canonical_form(puzzle)
 
 
+def _from_data(data: object) -> Nonogram | None:
+    """Take the clues of rows and of columns, by these names or as a pair."""
+    if isinstance(data, Mapping) and {"rows", "columns"} <= data.keys():
+        return Nonogram(data["rows"], data["columns"])
+    # The rows of a sudoku are not that deep: here every line is a list of numbers or a text.
+    if isinstance(data, list) and len(data) == 2 and all(map(_are_clues, data)):
+        return Nonogram(*data)
+    return None
+
+
+def _are_clues(lines: object) -> bool:
+    return isinstance(lines, list) and bool(lines) and all(isinstance(line, list | str) for line in lines)
+
+
 FAMILY: Family[Nonogram] = Family(
     name="nonogram",
     title="Nonogram",
@@ -91,5 +105,6 @@ FAMILY: Family[Nonogram] = Family(
     kinds=door("gridwright.nonogram.kinds:kinds_of"),
     twin_key=_twin_key,
     canonical=_canonical,
+    from_data=_from_data,
     probe=_probe,
 )

@@ -96,6 +96,10 @@ def _canonical(puzzle: Sudoku, budget: Budget) -> str:
     return canonical_form(puzzle, budget=budget)
 
 
+def _from_data(data: object) -> Sudoku | None:
+    return Sudoku(data) if isinstance(data, list) and data else None
+
+
 FAMILY: Family[Sudoku] = Family(
     name="sudoku",
     title="Sudoku",
@@ -119,4 +123,5 @@ FAMILY: Family[Sudoku] = Family(
     kinds=door("gridwright.sudoku.kinds:kinds_of"),
     twin_key=_twin_key,
     canonical=_canonical,
+    from_data=_from_data,
 )

@@ -12,6 +12,7 @@ from gridwright.model import Board, Violation, key_of, notebook
 from gridwright.model.key import Written, written
 from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, Domain, differing
+from gridwright.sudoku.givens import BLANKS, SYMBOLS, Givens, marks_of
 from gridwright.sudoku.rule import Frame, Rule, check_rules, write_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
@@ -19,22 +20,19 @@ from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["BLANKS", "SYMBOLS", "Sudoku", "demands_of", "standard_boxes", "values_of"]
 
-SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#&"
-"""The texts of the first 64 symbols."""
-
-BLANKS = ".0*_-?"
-"""What stands for an open cell in text, unless it is a symbol of the puzzle."""
-
 
 @dataclass(frozen=True, init=False)
 class Sudoku:
     """A grid in which every rule must hold.
 
-    `givens` is text, one character per cell, spaces and line ends ignored. Rows and columns always count; boxes
-    are the usual ones for the size unless `boxes` or `regions` says otherwise; `rules` are added to these.
+    `givens` is text, one character per cell, spaces and line ends ignored, or rows of values: lists of lists, a
+    flat list or an array, with 0 or None for a blank. Rows and columns always count; boxes are the usual ones for
+    the size unless `boxes` or `regions` says otherwise; `rules` are added to these.
 
     >>> Sudoku("1... .... ..2. ....").shape
     Shape(height=4, width=4)
+    >>> Sudoku([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 0]]) == Sudoku("1... .... ..2. ....")
+    True
     >>> Sudoku("." * 16, regions="1122 1122 3344 3344").rules[-1]
     Regions(map=('1122', '1122', '3344', '3344'))
     """
@@ -46,14 +44,14 @@ class Sudoku:
 
     def __init__(
         self,
-        givens: str | Sequence[str],
+        givens: Givens,
         *,
         boxes: tuple[int, int] | None = None,
         regions: str | Sequence[str] | None = None,
         rules: Iterable[Rule] = (),
         symbols: str | None = None,
     ) -> None:
-        marks = "".join((givens if isinstance(givens, str) else "".join(givens)).split())
+        marks = marks_of(givens, symbols)
         size = math.isqrt(len(marks))
         if size * size != len(marks):
             raise InvalidPuzzleError(f"expected a square number of cells, got {len(marks)}")
@@ -139,6 +137,11 @@ class Sudoku:
     def size(self) -> int:
         """Count the symbols."""
         return len(self.symbols)
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """Say what each symbol counts: digits their own value, all others 1, 2, 3 and so on."""
+        return values_of(self.symbols)
 
     @property
     def frame(self) -> Frame:

@@ -3,9 +3,9 @@
 import msgspec
 
 from gridwright.batch.answers import check_answer
-from gridwright.batch.checking import check
 from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Done, Work
+from gridwright.engine.check import check_document
 from gridwright.model import Budget, Document
 from gridwright.model.answers import CheckAnswer
 
@@ -19,7 +19,7 @@ class CheckOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 def _check(document: Document, options: CheckOptions, budget: Budget) -> Done:
-    return Done(check_answer(document.puzzle, *check(document, options.limit, budget)))
+    return Done(check_answer(document.puzzle, check_document(document, options.limit, budget)))
 
 
 WORK = Work(

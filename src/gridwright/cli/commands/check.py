@@ -34,25 +34,26 @@ def COMMAND(  # noqa: N802
     Lists every rule that the givens or the progress break, then says whether there is a solution and whether it is
     the only one. The exit codes are those of solve.
     """
-    from gridwright.batch.checking import check
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
     from gridwright.cli.sentences import sentence, unread_lines
-    from gridwright.model import EXIT_CODES, Budget
+    from gridwright.engine.check import check
+    from gridwright.model import EXIT_CODES
 
     document = read_one(path, format_name)
-    result, broken, remarks = interruptible(lambda stop: check(document, limit, Budget(seconds, stop=stop)))
+    checked = interruptible(lambda stop: check(document, limit, seconds, stop=stop))
+    result, broken = checked.result, checked.broken
     if as_json:
         from gridwright.batch.answers import check_answer
 
-        print_json(check_answer(document.puzzle, result, broken, remarks))
+        print_json(check_answer(document.puzzle, checked))
         return EXIT_CODES[result.verdict]
     _show(document, broken, look)
     print_line(f"Broken rules: {len(broken)}" if broken else "No rule is broken.")
     for violation in broken:
         print_line(f"  {violation.text}")
     print_line(sentence(result))
-    for line in (*remarks, *unread_lines(document.unread)):
+    for line in (*checked.remarks, *unread_lines(document.unread)):
         print_line(line)
     return EXIT_CODES[result.verdict]
 
