@@ -54,7 +54,7 @@ def test_fonts_are_embedded_and_no_other_is_named() -> None:
 
 def test_numbers_titles_and_levels_stand_above_the_grids() -> None:
     (page,) = texts_of(print_sheet([sudoku("Morning"), nonogram(10, 10, "Secret picture")]))
-    assert "1 · Morning · easy" in page
+    assert "1 · Morning\neasy" in page
     assert "Secret" not in page
     (shown,) = texts_of(print_sheet([nonogram(10, 10, "Secret picture")], SheetOptions(with_titles=True)))
     assert "Secret picture" in shown
@@ -84,7 +84,7 @@ def test_cells_are_never_smaller_than_allowed(paper: str, per_page: int) -> None
     documents = [nonogram(20, 20) for _ in range(2)] + [nonogram(45, 40)]
     data = print_sheet(documents, SheetOptions(paper=paper, per_page=per_page, with_levels=False))
     for page in range(len(reader_of(data).pages)):
-        assert cell_of(data, page) >= 4.2 - 0.01
+        assert cell_of(data, page) >= 3.4 - 0.01
 
 
 def test_fewer_puzzles_than_a_page_holds_use_all_of_it() -> None:
@@ -128,12 +128,13 @@ def test_the_parts_of_a_puzzle_show_its_code_and_its_solution_once() -> None:
 
 
 def test_a_page_too_small_is_told_in_one_sentence() -> None:
-    with pytest.raises(LimitError, match=r"expected a page with room for 10x10 cells of 4\.2 mm .* got 22x20 mm"):
+    with pytest.raises(LimitError, match=r"expected a page with room for 10x10 cells of 3\.4 mm .* got 22x20 mm"):
         print_sheet([nonogram(10, 10)], SheetOptions(paper="50x50mm"))
 
 
 def test_lines_have_two_weights() -> None:
-    widths = {round(line[4], 2) for line in lines_of(print_sheet([sudoku()], SheetOptions(per_page=1)))}
+    lines = lines_of(print_sheet([sudoku()], SheetOptions(per_page=1, with_levels=False)))
+    widths = {round(line[4], 2) for line in lines}
     thin, *_, thick = sorted(widths)
     assert thick == pytest.approx(5 * thin, rel=0.05)
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Arrow, Box, Disc, Item, Text, Trace
-from gridwright.press.look import BOLD, ROLES, Fill, Hatch, Ink, fill_of, line_of, text_colour
+from gridwright.press.look import BOLD, ROLES, Fill, Hatch, Ink, fill_of, line_of, share_of, text_colour
 from gridwright.press.paper import Area
 from gridwright.press.pen import Pen
 from gridwright.press.swatches import Swatch, Swatches
@@ -17,7 +17,9 @@ __all__ = ["Brush"]
 _CAP_HEIGHT = 0.71
 _WIDEST = 0.86
 _LEAST_HATCH, _HATCH_SHARE = 1.3, 0.16
-_LETTER_SIZE, _LETTER_PLACE = 0.34, 0.24
+_LETTER_SIZE, _LETTER_PLACE = 0.38, 0.27
+_NUMBER_ROOM, _NUMBER_PLACE = 0.46, 0.17
+"""Where a number has the letter of its colour beside it: the middle of both, and how wide the number may be."""
 _LEAST_CORNER = 4.8
 """Points of a text in the corner of a cell, which must be read even in small cells."""
 _ROUND = 0.1
@@ -146,7 +148,7 @@ class Brush:
         self.pen.disc(x, y, radius, fill.colour or "#FFFFFF")
 
     def _text(self, text: Text) -> None:
-        size = text.size * self.pitch
+        size = share_of(text) * self.pitch
         x, y = self._at(text.x, text.y)
         ink = self.ink
         colour = f"#{text.rgb}" if text.rgb and ink is Ink.COLOUR else text_colour(text.paint, ink)
@@ -155,10 +157,10 @@ class Brush:
             colour = "#FFFFFF"
         widest = _WIDEST * self.pitch
         if swatch is not None and self.swatches.by_letters and colour != "#FFFFFF":
-            small = _LETTER_SIZE * self.pitch
-            corner = _LETTER_PLACE * self.pitch
+            small, corner = _LETTER_SIZE * self.pitch, _LETTER_PLACE * self.pitch
+            size = text.size * self.pitch
             self.pen.text(x + corner, y + size * _CAP_HEIGHT / 2, swatch.letter, small, align=0.5)
-            x, widest = x - 0.12 * self.pitch, 0.5 * self.pitch
+            x, widest = x - _NUMBER_PLACE * self.pitch, _NUMBER_ROOM * self.pitch
         is_slanted = text.paint is Paint.ENTRY
         if text.paint is Paint.CORNER and size < _LEAST_CORNER:
             # It grows from its left end, into the cell.

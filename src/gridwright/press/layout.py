@@ -28,7 +28,10 @@ class Placed:
 
 
 def arrange(plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = _GAP) -> Iterator[Placed]:
-    """Lay plates on pages in order: as many as fit up to so many, and one too large for a page on several."""
+    """Lay plates on pages in order: as many as fit up to so many, and one too large for a page on several.
+
+    A puzzle is parted only where it would not fit a page of its own with the smallest cells that print well.
+    """
     at = 0
     while at < len(plates):
         for count in range(min(per_page, len(plates) - at), 0, -1):
@@ -37,11 +40,14 @@ def arrange(plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = 
             some = plates[at : at + count]
             grid = _best_grid(some, area, places, gap) or _best_grid(some, area, count, gap)
             if grid is not None:
-                yield Placed(tuple(zip(some, grid, strict=False)))
+                is_row = len({place.y for place in grid}) == 1
+                yield Placed(
+                    tuple((replace(one, floats=is_row), place) for one, place in zip(some, grid, strict=False))
+                )
                 at += count
                 break
         else:
-            yield from (Placed(((part, area),)) for part in split(plates[at], area))
+            yield from (Placed(((replace(part, floats=True), area),)) for part in split(plates[at], area))
             at += 1
 
 
@@ -60,7 +66,7 @@ def _best_grid(plates: Sequence[Plate], area: Area, count: int, gap: float) -> t
 
 def split(plate: Plate, area: Area) -> Iterator[Plate]:
     """Give the plate as one or as parts that fit an area, each with the clues along it."""
-    if plate.fits(area):
+    if replace(plate, floats=True).fits(area, is_alone=True):
         yield plate
         return
     shape = plate.picture.scene.shape
@@ -75,12 +81,12 @@ def split(plate: Plate, area: Area) -> Iterator[Plate]:
             plate.part(window, number, len(windows), _note(window, number, len(windows)))
             for number, window in enumerate(windows, start=1)
         ]
-        if all(part.fits(area) for part in parts):
+        if all(part.fits(area, is_alone=True) for part in parts):
             # All parts have the same cells, so that they can be laid on each other.
             cell = min(part.pitch(area) for part in parts)
             yield from (replace(part, sizes=replace(part.sizes, exact=cell)) for part in parts)
             return
-    least = plate.sizes.least_of(plate.picture)
+    least = plate.sizes.tightest_of(plate.picture)
     raise LimitError(
         f"{plate.heading or 'the puzzle'}: expected a page with room for {shape.height}x{shape.width} cells of "
         f"{least / MM:.1f} mm and their clues, got {area.width / MM:.0f}x{area.height / MM:.0f} mm: "

@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from gridwright.draw.theme import THEMES
 from gridwright.model import Paint
+from gridwright.model.scene import Text
 
-__all__ = ["BOLD", "ROLES", "Fill", "Hatch", "Ink", "Line", "fill_of", "line_of", "text_colour"]
+__all__ = ["BOLD", "ROLES", "Fill", "Hatch", "Ink", "Line", "fill_of", "line_of", "share_of", "text_colour"]
 
 
 class Ink(enum.Enum):
@@ -61,7 +62,7 @@ class Line:
         return max(self.least, self.share * pitch)
 
 
-_BLACK, _WHITE, _GREY, _THIN = "#000000", "#FFFFFF", "#6B6B6B", "#8C8C8C"
+_BLACK, _WHITE, _GREY, _THIN = "#000000", "#FFFFFF", "#5A5A5A", "#5A5A5A"
 _LIGHT = THEMES["light"].tones
 
 BOLD = frozenset({Paint.GIVEN, Paint.CLUE, Paint.DEFINING, Paint.PLACED})
@@ -90,7 +91,7 @@ _TEXTS: Mapping[Paint, str] = MappingProxyType(
 )
 _LINES: Mapping[Paint, Line] = MappingProxyType(
     {
-        Paint.GRID_THIN: Line(_THIN, 0.018, 0.3),
+        Paint.GRID_THIN: Line(_THIN, 0.018, 0.4),
         Paint.GRID_THICK: Line(_BLACK, 0.07, 0.9),
         Paint.FRAME: Line(_BLACK, 0.09, 1.1),
         Paint.OUTLINE: Line("#333333", 0.03, 0.45, (0.09, 0.06)),
@@ -136,6 +137,11 @@ _SPINES: Mapping[Paint, tuple[float, ...] | None] = MappingProxyType(
 
 _TRACK_STRENGTH = 0.9
 """Lines of rules are a little darker on paper than on a screen that shines."""
+
+
+_CLUES = frozenset({Paint.CLUE, Paint.CLUE_DONE, Paint.CLUE_WRONG})
+_CLUE_LIKE, _CLUE_SHARE = 0.5, 0.66
+"""Clues of a picture, and their font as a share of a cell: two digits take three quarters of it."""
 
 
 def fill_of(paint: Paint, ink: Ink) -> Fill:
@@ -200,3 +206,12 @@ def _plain(colour: str, ink: Ink) -> str:
 def _darker(colour: str) -> str:
     parts = (int(int(colour[i : i + 2], 16) * _TRACK_STRENGTH) for i in (1, 3, 5))
     return "#" + "".join(f"{part:02X}" for part in parts)
+
+
+def share_of(text: Text) -> float:
+    """Give the font of a text as a share of a cell; paper has room for larger clues than a screen.
+
+    >>> share_of(Text(-0.5, 0.5, "12", 0.56, Paint.CLUE)), share_of(Text(0.5, 0.5, "7", 0.6, Paint.GIVEN))
+    (0.66, 0.6)
+    """
+    return max(text.size, _CLUE_SHARE) if text.paint in _CLUES and text.size > _CLUE_LIKE else text.size

@@ -1,8 +1,9 @@
 """A pen on a page: texts, lines and areas in points from the top left corner, drawn into a PDF."""
 
+import contextlib
 import functools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from gridwright.press.fonts import Typeface
@@ -141,6 +142,17 @@ class Pen:
         path.close()
         self.canvas.drawPath(path, stroke=0, fill=1)
 
+    def star(self, x: float, y: float, radius: float, *, is_filled: bool) -> None:
+        """Draw a star with five points around a place."""
+        corners = [
+            (x + reach * math.sin(number * math.pi / 5), y - reach * math.cos(number * math.pi / 5))
+            for number in range(10)
+            for reach in (radius if number % 2 == 0 else 0.42 * radius,)
+        ]
+        if is_filled:
+            self.polygon(corners, "#000000")
+        self.line(corners, 0.4, "#000000", is_closed=True)
+
     def box(self, area: Area, fill: Fill, *, hatching: str = "#000000", gap: float = 3.0) -> None:
         """Fill a rectangle; its hatching has lines every `gap` points."""
         base = self.height - area.y - area.height
@@ -175,6 +187,15 @@ class Pen:
         """Let a click on an area open an address."""
         base = self.height - area.y
         self.canvas.linkURL(address, (area.x, base - area.height, area.x + area.width, base), relative=1)
+
+    @contextlib.contextmanager
+    def turned(self, x: float, y: float) -> Iterator[None]:
+        """Draw turned by a quarter around a place: what goes right goes up."""
+        base = self.height - y
+        self.canvas.saveState()
+        self.canvas.transform(0, 1, -1, 0, x + base, base - x)
+        yield
+        self.canvas.restoreState()
 
     def clip(self, area: Area) -> None:
         """Draw only within an area from now on, until the canvas' state is restored."""

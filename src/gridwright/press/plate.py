@@ -1,90 +1,91 @@
 """A plate: a picture with its heading, as it is printed into a place on a page."""
 
+import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from gridwright.model import Paint
-from gridwright.model.scene import Text
 from gridwright.press.paper import MM, Area
 from gridwright.press.pen import Pen
 from gridwright.press.picture import Picture, Window
 from gridwright.press.quick_mark import QuickMark
+from gridwright.press.sizes import Sizes
 
-__all__ = ["Plate", "Sizes"]
+__all__ = ["Level", "Plate", "Record"]
 
 _GAP = 3.0
 _LEGEND_SIZE = 7.5
 _FOOT_SHARE = 0.2
-_USUAL, _DENSE = 48, 24
-_SMALL = 0.35
-"""Texts of a lesser share of a cell stand beside arrows or in corners: large print leaves them in proportion."""
-_LARGE_PRINT = 16.0
-"""The least height of a digit's font in large print, in points."""
+_NARROWEST = 62 * MM
+"""The least width of a heading's line, so that its ends do not meet above a small picture."""
+_WORTH_TURNING = 1.12
+"""How much larger the cells must become so that readers turn the book."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sizes:
-    """How large cells and letters are, in points.
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level in words, and as so many stars of so many; none where the words say all."""
 
-    A cell is never smaller than `least`; where there is room it grows up to `most` for a scene that asks for 48
-    pixels on a screen, and up to `dense` for one of cells that stand close, as those of pictures do. `exact` asks
-    for just this cell.
-    """
+    name: str
+    stars: int = 0
+    of: int = 5
 
-    least: float = 4.2 * MM
-    most: float = 13.0 * MM
-    dense: float = 5.0 * MM
-    heading: float = 9.0
-    is_large: bool = False
-    exact: float | None = None
 
-    @classmethod
-    def large_print(cls) -> "Sizes":
-        """Give the sizes for readers who need large digits."""
-        return cls(most=20 * MM, dense=10 * MM, heading=14.0, is_large=True)
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What stands under a puzzle: room for the time it took, and the page of its solution, known when drawn."""
 
-    @classmethod
-    def small(cls) -> "Sizes":
-        """Give the sizes of solutions."""
-        return cls(least=0.25 * MM, most=7.0 * MM, dense=3.5 * MM, heading=8.0)
-
-    def least_of(self, picture: Picture) -> float:
-        """Give the least cell for a picture: in large print, one whose clues and givens are large enough."""
-        if self.exact is not None or not self.is_large:
-            return self.exact or self.least
-        main = [
-            item.size
-            for item in picture.scene.items
-            if isinstance(item, Text) and item.paint in {Paint.GIVEN, Paint.CLUE} and item.size > _SMALL
-        ]
-        return max(self.least, _LARGE_PRINT / min(main, default=0.6))
-
-    def most_of(self, picture: Picture) -> float:
-        """Give the largest cell for a picture."""
-        pitch = picture.scene.pitch
-        most = self.dense if pitch <= _DENSE else self.most * pitch / _USUAL
-        return self.exact or max(self.least_of(picture), most)
+    words: tuple[str, ...] = ("Time",)
+    page: Callable[[], int | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plate:
-    """A picture with what is written above it; `foot` is its solution, printed upside down below it."""
+    """A picture with what is written above it; `foot` is its solution, printed upside down below it.
+
+    The heading stands at the top of its place, the record at its bottom; the picture is between them, at the top
+    unless it `floats`, as one does that has a page to itself.
+    """
 
     heading: str
     picture: Picture
+    level: Level | None = None
+    record: Record | None = None
     note: str = ""
     foot: Picture | None = None
     mark: QuickMark | None = None
     sizes: Sizes = field(default_factory=Sizes)
+    floats: bool = False
+
+    @property
+    def name(self) -> str:
+        """Name the plate in an outline: its heading and its level."""
+        return " · ".join(part for part in (self.heading, self.level.name if self.level else "") if part)
 
     def pitch(self, area: Area) -> float:
         """Give the largest cell with which the plate fits into a place; it may be less than it should be."""
-        room = self._room(area)
-        fits = min(room.width / self.picture.across, room.height / self.picture.down)
-        return min(fits, self.sizes.most_of(self.picture))
+        return max(self._pitches(area)) if self.turns(area) else self._pitches(area)[0]
 
-    def fits(self, area: Area) -> bool:
+    def turns(self, area: Area) -> bool:
+        """Tell whether the picture lies on its side, as a wide one does that has a high page to itself."""
+        upright, lying = self._pitches(area)
+        return self.floats and lying > _WORTH_TURNING * upright
+
+    def _pitches(self, area: Area) -> tuple[float, float]:
+        """Give the cells with which the picture fits upright and on its side."""
+        room, most = self._room(area), self.sizes.most_of(self.picture)
+        across, down = self.picture.across, self.picture.down
+        upright = min(room.width / across, room.height / down)
+        return min(upright, most), min(room.width / down, room.height / across, most)
+
+    def fits(self, area: Area, *, is_alone: bool = False) -> bool:
         """Tell whether the plate fits into a place with cells that are large enough."""
-        return self.pitch(area) >= self.sizes.least_of(self.picture) - 1e-6
+        sizes = self.sizes
+        least = sizes.tightest_of(self.picture) if is_alone else sizes.least_of(self.picture)
+        return self.pitch(area) >= least - 1e-6
+
+    def height(self, area: Area) -> float:
+        """Give the height that the plate takes of a place."""
+        return self._above() + self.picture.down * self.pitch(area) + _GAP + self._below(area)
 
     def part(self, window: Window, number: int, count: int, note: str) -> "Plate":
         """Give a plate that shows a part of the picture; the first has the code, the last the solution."""
@@ -102,7 +103,12 @@ class Plate:
 
     def _below(self, area: Area) -> float:
         foot = 0.0 if self.foot is None else self._foot_height(area) + 2 * _GAP
-        return foot + (_LEGEND_SIZE * 1.6 if self._legend() else 0.0)
+        record = 0.0 if self.record is None else 2.0 * self._record_size
+        return foot + record + (_LEGEND_SIZE * self.sizes.text * 1.6 if self._legend() else 0.0)
+
+    @property
+    def _record_size(self) -> float:
+        return 7.5 * self.sizes.text
 
     def _foot_height(self, area: Area) -> float:
         return area.height * _FOOT_SHARE
@@ -113,34 +119,82 @@ class Plate:
         inner = area.below(self._above()).above(self._below(area))
         return Area(inner.x + edge, inner.y + edge, inner.width - 2 * edge, inner.height - 2 * edge)
 
-    def draw(self, pen: Pen, area: Area) -> float:
-        """Draw the plate into a place, from its top, and give the height that it took."""
-        pitch, room = self.pitch(area), self._room(area)
-        size = self.sizes.heading
-        middle, widest = area.x + area.width / 2, area.width
-        if self.mark is not None:
-            self.mark.draw(pen, area.x + area.width - self.mark.side, area.y)
-            middle -= self.mark.side / 2
-            widest -= self.mark.side + _GAP
-        pen.text(middle, area.y + size, self.heading, size, align=0.5, is_bold=True, widest=widest)
-        if self.note:
-            pen.text(middle, area.y + 2.3 * size, self.note, size * 0.85, align=0.5, widest=widest)
+    def draw(self, pen: Pen, area: Area) -> None:
+        """Draw the plate into a place: its heading at the top, what it records at the bottom."""
+        pitch, room, lies = self.pitch(area), self._room(area), self.turns(area)
         width, height = self.picture.across * pitch, self.picture.down * pitch
-        self.picture.draw(pen, room.x + (room.width - width) / 2, room.y, pitch)
-        bottom = room.y + height + _GAP
+        width, height = (height, width) if lies else (width, height)
+        line = min(area.width, max(width, _NARROWEST))
+        line = area.width if self.floats else line
+        self._draw_heading(pen, Area(area.x + (area.width - line) / 2, area.y, line, area.height))
+        down = max(0.0, room.height - height) * 0.42 if self.floats else 0.0
+        left = room.x + (room.width - width) / 2
+        with pen.turned(left, room.y + down + height) if lies else contextlib.nullcontext():
+            self.picture.draw(pen, left, room.y + down + height if lies else room.y + down, pitch)
+        bottom = room.y + down + height + _GAP
         if self._legend():
             self._draw_legend(pen, area, bottom)
-            bottom += _LEGEND_SIZE * 1.6
+            bottom += _LEGEND_SIZE * self.sizes.text * 1.6
         if self.foot is not None:
-            bottom += self._draw_foot(pen, area, bottom)
-        return bottom - area.y
+            self._draw_foot(pen, area, bottom)
+        if self.record is not None:
+            base = area.y + area.height - 2 if self.floats else bottom + 1.6 * self._record_size
+            self._draw_record(pen, self.record, Area(area.x + (area.width - line) / 2, base, line, 0.0))
+
+    def _draw_heading(self, pen: Pen, line: Area) -> None:
+        """Write the number and the title on the left, the level on the right."""
+        size = self.sizes.heading
+        base, left, width = line.y + size, line.x, line.width
+        if self.mark is not None:
+            self.mark.draw(pen, line.x + line.width - self.mark.side, line.y)
+            width -= self.mark.side + 2 * _GAP
+        taken = 0.0 if self.level is None else self._level_width(pen, self.level) + 2 * _GAP
+        pen.text(left, base, self.heading, size, is_bold=True, widest=width - taken)
+        if self.level is not None:
+            self._draw_level(pen, self.level, left + width, base)
+        if self.note:
+            pen.text(left, base + 1.3 * size, self.note, size * 0.85, widest=width)
+
+    def _stars_width(self, level: Level) -> float:
+        return self.sizes.heading * (0.95 * level.of + 0.4) if level.stars else 0.0
+
+    def _level_width(self, pen: Pen, level: Level) -> float:
+        return self._stars_width(level) + pen.face.width(level.name, self.sizes.heading * 0.85)
+
+    def _draw_level(self, pen: Pen, level: Level, right: float, base: float) -> None:
+        """Draw the stars up to a right edge, and the word before them."""
+        size = self.sizes.heading
+        pen.text(right - self._stars_width(level), base, level.name, size * 0.85, align=1.0)
+        for number in range(level.of if level.stars else 0):
+            x = right - (level.of - number - 0.5) * size * 0.95
+            pen.star(x, base - size * 0.36, size * 0.45, is_filled=number < level.stars)
+
+    def _draw_record(self, pen: Pen, record: Record, line: Area) -> None:
+        """Draw lines to write on from the left, and say on the right where the solution is."""
+        size, x = self._record_size, line.x
+        page = record.page()
+        told = "" if page is None else f"Solution on page {page}"
+        if line.width < 46 * MM * self.sizes.text:
+            told = told.replace("Solution on page", "Sol. p.")
+        right = line.x + line.width - (pen.face.width(told, size) + 4 * _GAP if told else 0.0)
+        longest = 24 * MM if not self.floats else 40 * MM
+        each = (right - x) / len(record.words) if record.words else 0.0
+        for word in record.words:
+            pen.text(x, line.y, word, size)
+            start = x + pen.face.width(word, size) + _GAP
+            pen.line(
+                [(start, line.y + 1), (min(x + each - 2 * _GAP, start + longest), line.y + 1)], 0.5, "#000000"
+            )
+            x += min(each, start + longest + 3 * _GAP - x)
+        pen.text(line.x + line.width, line.y, told, size, align=1.0)
 
     def _legend(self) -> bool:
         return bool(self.picture.swatches.by_rgb) and not self.picture.is_bare
 
     def _draw_legend(self, pen: Pen, area: Area, y: float) -> None:
         """Say which letter or pattern is which colour."""
-        size, box = _LEGEND_SIZE, _LEGEND_SIZE * 1.1
+        size = _LEGEND_SIZE * self.sizes.text
+        box = size * 1.1
         found = list(self.picture.swatches.by_rgb.values())
         texts = [
             f"{swatch.letter} {swatch.name}" if self.picture.swatches.by_letters else swatch.name
@@ -156,7 +210,7 @@ class Plate:
             pen.text(x + (box + _GAP) * share, y + size, text, size, widest=(width - box - 2 * _GAP) * share)
             x += width * share
 
-    def _draw_foot(self, pen: Pen, area: Area, y: float) -> float:
+    def _draw_foot(self, pen: Pen, area: Area, y: float) -> None:
         """Print the solution upside down, so that nobody sees it by chance."""
         assert self.foot is not None  # noqa: S101
         height = self._foot_height(area)
@@ -168,4 +222,3 @@ class Plate:
         pen.canvas.rotate(180)
         self.foot.draw(pen, x, y, pitch)
         pen.canvas.restoreState()
-        return height + 2 * _GAP

@@ -8,9 +8,10 @@ from gridwright.model import Board, Budget, Document, Notes, Paint, Puzzle, Rati
 from gridwright.model.scene import Box
 from gridwright.press.look import Ink
 from gridwright.press.picture import Picture
-from gridwright.press.plate import Plate, Sizes
+from gridwright.press.plate import Level, Plate, Record
 from gridwright.press.primers import primer_of
 from gridwright.press.quick_mark import QuickMark
+from gridwright.press.sizes import Sizes
 
 __all__ = ["Dress", "Printable", "answer_plate", "puzzle_plate", "solution_of"]
 
@@ -32,15 +33,18 @@ class Printable:
         return primer_of(self.document.puzzle).name(self.document.puzzle)
 
     @property
-    def level(self) -> str:
-        """Name the level, where it is known."""
-        return "" if self.rating is None else self.rating.label.lower()
+    def level(self) -> Level | None:
+        """Give the level in words and stars, where it is known; what cannot be solved by logic has no stars."""
+        if self.rating is None:
+            return None
+        name, levels = self.rating.label.lower(), family_of(self.document.puzzle).levels()
+        return Level(name, levels.index(name) + 1 if name in levels else 0, len(levels))
 
     def heading(self, *, with_title: bool) -> str:
-        """Give what stands above the grid: number, title and level."""
+        """Give what stands above the grid on the left: number and title."""
         title = self.document.about.title.strip()
         shows = with_title or not primer_of(self.document.puzzle).title_spoils
-        return " · ".join(part for part in (str(self.number), title if shows else "", self.level) if part)
+        return " · ".join(part for part in (str(self.number), title if shows else "") if part)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,14 +62,22 @@ class Dress:
         return Picture.of(scene, self.ink, by_letters=self.by_letters, names=primer_of(puzzle).colours(puzzle))
 
 
-def puzzle_plate(one: Printable, dress: Dress, mark: QuickMark | None = None) -> Plate:
+def puzzle_plate(
+    one: Printable, dress: Dress, mark: QuickMark | None = None, record: Record | None = None
+) -> Plate:
     """Make the plate of the puzzle as it is to be solved."""
     picture = dress.picture(one.document.puzzle, compose(one.document.puzzle, notes=Notes.HIDDEN))
     foot = None
     if dress.upside_down and one.solution is not None:
         foot = answer_plate(one, dress).picture
     return Plate(
-        heading=one.heading(with_title=dress.with_titles), picture=picture, foot=foot, mark=mark, sizes=dress.sizes
+        heading=one.heading(with_title=dress.with_titles),
+        picture=picture,
+        level=one.level,
+        record=record,
+        foot=foot,
+        mark=mark,
+        sizes=dress.sizes,
     )
 
 
@@ -75,7 +87,9 @@ def answer_plate(one: Printable, dress: Dress) -> Plate:
     picture = replace(dress, by_letters=False).picture(one.document.puzzle, scene).bare()
     title = one.document.about.title.strip()
     return Plate(
-        heading=f"{one.number} · {title}" if title else str(one.number), picture=picture, sizes=Sizes.small()
+        heading=f"{one.number} · {title}" if title else str(one.number),
+        picture=picture,
+        sizes=Sizes.small(is_large=dress.sizes.is_large),
     )
 
 

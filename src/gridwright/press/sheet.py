@@ -13,8 +13,9 @@ from gridwright.press.links import mark_of
 from gridwright.press.look import Ink
 from gridwright.press.paper import MM, Area, Margins, paper_named
 from gridwright.press.pen import Pen
-from gridwright.press.plate import Plate, Sizes
+from gridwright.press.plate import Plate
 from gridwright.press.printable import Dress, Printable, answer_plate, puzzle_plate, solution_of
+from gridwright.press.sizes import Sizes
 from gridwright.press.volume import Bookmark, Page, Told, Volume
 
 __all__ = ["SheetOptions", "Solutions", "plate_pages", "print_sheet"]
@@ -73,7 +74,7 @@ def sizes_of(cell: float | None, *, large_print: bool) -> Sizes:
         return Sizes.large_print() if large_print else Sizes()
     if not 4.2 <= cell <= 100:
         raise GridwrightError(f"expected cells of 4.2 to 100 mm, got {cell:g}")
-    return Sizes(exact=cell * MM, heading=14.0 if large_print else 9.0)
+    return Sizes(exact=cell * MM, heading=16.0 if large_print else 10.0)
 
 
 def print_sheet(
@@ -142,7 +143,7 @@ def plate_pages(
                 plate.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
 
         first = (Bookmark(bookmark),) if bookmark and number == 0 else ()
-        marks = (Bookmark(plate.heading, 1) for plate, _ in placed.plates if bookmark)
+        marks = (Bookmark(plate.name, 1) for plate, _ in placed.plates if bookmark)
         yield Page(draw, (*first, *marks), head=head)
 
 

@@ -12,7 +12,7 @@ from gridwright.press.pen import Canvas, Pen
 __all__ = ["Bookmark", "Page", "Told", "Volume"]
 
 _NUMBER_SIZE = 8.0
-_HEAD_SIZE, _HEAD_COLOUR = 8.0, "#444444"
+_HEAD_SIZE = 8.0
 _CROP_LENGTH = 8.0
 
 
@@ -128,7 +128,6 @@ class Volume:
                     page.head,
                     _HEAD_SIZE,
                     align=1.0 if is_right else 0.0,
-                    colour=_HEAD_COLOUR,
                 )
             if page.has_number and self.has_numbers:
                 foot = self.paper.height - self.margins.bottom * 0.5

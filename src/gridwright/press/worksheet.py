@@ -13,10 +13,11 @@ from gridwright.press.imposition import Imposition
 from gridwright.press.look import Ink
 from gridwright.press.paper import paper_named
 from gridwright.press.picture import Picture
-from gridwright.press.plate import Plate, Sizes
+from gridwright.press.plate import Plate
 from gridwright.press.positions import Lesson, Position, find_positions, lesson_named
 from gridwright.press.printable import Dress
 from gridwright.press.sheet import plate_pages
+from gridwright.press.sizes import Sizes
 from gridwright.press.volume import Page, Told, Volume
 
 __all__ = ["WorksheetOptions", "make_worksheet"]

@@ -23,8 +23,10 @@ def side_to_show(kinds: Iterable[type[Rule]]) -> int:
     return max((kind.shown_side for kind in kinds), default=_SIDE)
 
 
-def board_to_show(kinds: Iterable[type[Rule]], *, has_boxes: bool = True) -> Sudoku:
+def board_to_show(kinds: Iterable[type[Rule]], *, has_boxes: bool = True, has_lines: bool = False) -> Sudoku:
     """Lay what is shown of rules on an empty board that has a solution, with boxes if these leave one.
+
+    A rule that lays out the board itself, as irregular regions do, stands alone unless the board `has_lines`.
 
     >>> from gridwright.sudoku.rules.whispers import Whispers
     >>> board_to_show([Whispers]).shape
@@ -36,7 +38,7 @@ def board_to_show(kinds: Iterable[type[Rule]], *, has_boxes: bool = True) -> Sud
     layout: list[Rule] = [Rows(), Columns()]
     size = standard_boxes(side) if has_boxes else None
     boxes = [] if size is None else [Boxes(*size)]
-    lone = [shown] if any(rule.is_layout for rule in shown) else []
+    lone = [shown] if not has_lines and any(rule.is_layout for rule in shown) else []
     for rules in (*lone, [*layout, *boxes, *shown], [*layout, *shown], [*layout, *boxes]):
         try:
             board = Sudoku.with_rules(Shape(side, side), SYMBOLS[:side], [None] * side**2, rules)

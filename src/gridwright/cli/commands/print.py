@@ -33,7 +33,7 @@ _PAPERS = "A4, Letter, A5, 6x9in, or a size such as 170x240mm."
     help="What the printer has; without colours, letters or patterns tell them apart.",
 )
 @click.option("--patterns", is_flag=True, help="Patterns instead of letters for colours.")
-@click.option("--large-print", is_flag=True, help="Clues and givens of at least 16 points.")
+@click.option("--large-print", is_flag=True, help="Clues and givens of 16 points where they fit.")
 @click.option(
     "--cell", metavar="MM", type=float, default=None, help="Cells of just so many millimetres, from 4.2."
 )
@@ -76,7 +76,7 @@ def COMMAND(  # noqa: N802
 ) -> None:
     """Print the puzzles of files and folders as a PDF with vector drawings, numbered in order.
 
-    A puzzle whose cells would be smaller than 4.2 mm gets a page of its own, or several that overlap.
+    A puzzle whose cells would be smaller than 4.2 mm gets a page of its own, with cells down to 3.4 mm.
     """
     from typing import cast
 

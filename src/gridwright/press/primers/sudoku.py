@@ -71,7 +71,8 @@ def _example(puzzle: Puzzle) -> Document:
     """Show the puzzle's rules on a board, solved with as few givens as that needs."""
     sudoku = cast("Sudoku", puzzle)
     has_boxes = any(isinstance(rule, Boxes) for rule in sudoku.rules)
-    plain = board_to_show(_kinds(sudoku), has_boxes=has_boxes)
+    has_lines = any(isinstance(rule, Rows) for rule in sudoku.rules)
+    plain = board_to_show(_kinds(sudoku), has_boxes=has_boxes, has_lines=has_lines)
     found = solve(plain, 1, Budget(5.0)).solutions[0]
     return _with_givens(plain, [mask.bit_length() - 1 for mask in found.masks])
 
