@@ -77,8 +77,8 @@ def _draw_svg(puzzle: object, board: object, deduction: object) -> str:
 
 
 def __getattr__(name: str) -> object:
-    if name == "samples":
-        return importlib.import_module(f"{__name__}.samples")
+    if name in {"draw", "samples"}:
+        return importlib.import_module(f"{__name__}.{name}")
     value = _found(name)
     # Whoever has a puzzle at hand may want to see it in a notebook.
     importlib.import_module(f"{__name__}.model.notebook").use(_draw_svg)

@@ -15,7 +15,10 @@ from gridwright.model import (
     FAMILIES,
     Budget,
     Candidate,
+    Depth,
     Hint,
+    Premise,
+    Proof,
     Puzzle,
     Rating,
     Rung,
@@ -29,6 +32,8 @@ from gridwright.model.answers import (
     CheckAnswer,
     ExplainAnswer,
     HintAnswer,
+    PremiseAnswer,
+    ProofAnswer,
     RateAnswer,
     SolveAnswer,
     StepAnswer,
@@ -101,8 +106,10 @@ def check_answer(puzzle: Puzzle, checked: Checked) -> CheckAnswer:
     return CheckAnswer(violations=violations, remarks=list(checked.remarks), **fields)  # type: ignore[arg-type]
 
 
-def step_answer(puzzle: Puzzle, step: Step) -> StepAnswer:
-    """Give a step with its chain."""
+def step_answer(puzzle: Puzzle, step: Step, depth: Depth = Depth.PLAIN) -> StepAnswer:
+    """Give a step with its chain, told at a depth."""
+    proof = None if depth is Depth.PLAIN else step.proof
+    is_full = depth is Depth.FULL
     return StepAnswer(
         technique=step.technique,
         title=_title(puzzle, step.technique),
@@ -114,22 +121,47 @@ def step_answer(puzzle: Puzzle, step: Step) -> StepAnswer:
         chain=[step_answer(puzzle, link) for link in step.chain],
         rest=step.rest,
         number=_number(puzzle, step.technique),
+        short="" if proof is None else proof.short,
+        full=list(proof.full) if proof is not None and is_full else [],
+        proof=_proof_answer(puzzle, proof) if proof is not None and is_full else None,
     )
 
 
-def explain_answer(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None = None) -> ExplainAnswer:
-    """Give a walk, and the rating of the puzzle where it was asked for."""
+def _proof_answer(puzzle: Puzzle, proof: Proof) -> ProofAnswer:
+    return ProofAnswer(
+        premises=[_premise_answer(puzzle, one) for one in proof.premises],
+        conclusion=proof.conclusion,
+        inference=None if proof.inference is None else _premise_answer(puzzle, proof.inference),
+    )
+
+
+def _premise_answer(puzzle: Puzzle, premise: Premise) -> PremiseAnswer:
+    return PremiseAnswer(
+        claim=premise.claim,
+        text=premise.text,
+        ground=premise.ground.value,
+        cells=_names(puzzle, premise.cells),
+        symbols=[puzzle.symbols[symbol] for symbol in premise.symbols],
+        absent=_pairs(puzzle, premise.absent),
+        premises=[_premise_answer(puzzle, one) for one in premise.premises],
+    )
+
+
+def explain_answer(
+    puzzle: Puzzle, walk: Walkthrough, rating: Rating | None = None, depth: Depth = Depth.PLAIN
+) -> ExplainAnswer:
+    """Give a walk, told at a depth, and the rating of the puzzle where it was asked for."""
     return ExplainAnswer(
         verdict=walk.verdict.value,
         solved=walk.is_solved,
-        steps=[step_answer(puzzle, step) for step in walk.steps],
+        steps=[step_answer(puzzle, step, depth) for step in walk.steps],
         note=walk.note,
         rating=None if rating is None else rate_answer(puzzle, rating),
         unread=walk.unread or None,
     )
 
 
-def hint_answer(game: Game, hint: Hint) -> HintAnswer:
+def hint_answer(game: Game, hint: Hint, depth: Depth = Depth.PLAIN) -> HintAnswer:
     """Give one rung of a hint for a game; the last one with the stroke that writes it down."""
     puzzle, is_told = game.puzzle, hint.rung >= Rung.SENTENCE
     stroke = hint_stroke(game, hint) if hint.rung is Rung.APPLIED else None
@@ -138,7 +170,7 @@ def hint_answer(game: Game, hint: Hint) -> HintAnswer:
         text=hint.text,
         cells=_names(puzzle, hint.cells),
         mistakes=[mistake.text for mistake in hint.mistakes],
-        step=None if hint.step is None or not is_told else step_answer(puzzle, hint.step),
+        step=None if hint.step is None or not is_told else step_answer(puzzle, hint.step, depth),
         board=None if stroke is None else text_rows(puzzle, after_hint(game, hint).marks.entries(puzzle)),
         stroke=None if stroke is None else stroke.text(puzzle),
     )

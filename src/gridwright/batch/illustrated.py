@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from gridwright.batch.answers import explain_answer, hint_answer, step_answer
 from gridwright.draw.step_pictures import StepPictures
-from gridwright.model import Board, Budget, Deduction, Hint, Puzzle, Rating, Verdict, Walkthrough, family_of
+from gridwright.model import Board, Budget, Deduction, Depth, Hint, Puzzle, Rating, Verdict, Walkthrough, family_of
 from gridwright.model.answers import ExplainAnswer, HintAnswer, StepAnswer
 from gridwright.play import Game
 
@@ -18,7 +18,9 @@ _MOST_DRAWN = 150_000
 """Items and changed cells of all pictures together; a walk that has more ends there."""
 
 
-def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, budget: Budget) -> ExplainAnswer:
+def illustrated_walk(
+    puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, budget: Budget, depth: Depth = Depth.PLAIN
+) -> ExplainAnswer:
     """Give a walk with the candidates at its start and a picture of every step.
 
     Where the budget ends while the steps are drawn, or they take too much room, the list ends there and the note
@@ -37,7 +39,7 @@ def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, b
             answer.note = f"{full}; {len(walk.steps) - len(answer.steps)} further steps are left out"
             break
         after = apply(puzzle, board, step.deduction)
-        told: StepAnswer = step_answer(puzzle, step)
+        told: StepAnswer = step_answer(puzzle, step, depth)
         told.picture = pictures.after(step.deduction, after)
         told.picture.changes = _changes(after, _changed(board, after))
         drawn += len(told.picture.ground) + len(told.picture.ink) + len(told.picture.changes)
@@ -46,7 +48,7 @@ def illustrated_walk(puzzle: Puzzle, walk: Walkthrough, rating: Rating | None, b
     return answer
 
 
-def illustrated_offers(puzzle: Puzzle, board: Board, budget: Budget) -> ExplainAnswer:
+def illustrated_offers(puzzle: Puzzle, board: Board, budget: Budget, depth: Depth = Depth.PLAIN) -> ExplainAnswer:
     """Give every step on offer at a position, each with its picture as if it were the only one, cheapest first.
 
     The list ends with the budget or where it is full; the note then says so.
@@ -61,17 +63,17 @@ def illustrated_offers(puzzle: Puzzle, board: Board, budget: Budget) -> ExplainA
             answer.note = "there may be more steps; these were found first"
             break
         after = family.apply(puzzle, shown, step.deduction)
-        told: StepAnswer = step_answer(puzzle, step)
+        told: StepAnswer = step_answer(puzzle, step, depth)
         told.picture = pictures.after(step.deduction, after)
         told.picture.changes = _changes(after, _changed(shown, after))
         answer.steps.append(told)
     return answer
 
 
-def illustrated_ladder(game: Game, rungs: Sequence[Hint]) -> list[HintAnswer]:
+def illustrated_ladder(game: Game, rungs: Sequence[Hint], depth: Depth = Depth.PLAIN) -> list[HintAnswer]:
     """Give the rungs of a hint with what each points to."""
     pictures, board = StepPictures(game.puzzle), game.board
-    answers = [hint_answer(game, hint) for hint in rungs]
+    answers = [hint_answer(game, hint, depth) for hint in rungs]
     for answer, hint in zip(answers, rungs, strict=True):
         answer.picture = pictures.of_hint(hint, board)
     return answers

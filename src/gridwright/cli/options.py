@@ -7,6 +7,7 @@ import click
 from click.shell_completion import CompletionItem
 
 __all__ = [
+    "depth_option",
     "format_option",
     "limit_option",
     "memory_option",
@@ -39,6 +40,14 @@ memory_option = click.option(
     metavar="MB",
     callback=lambda _context, _option, value: value << 20,
     help="How much memory a puzzle's search may take; one that needs more ends undecided.",
+)
+
+depth_option = click.option(
+    "--depth",
+    type=click.Choice(["short", "plain", "full"]),
+    default="plain",
+    show_default=True,
+    help="How much to tell of a step: its conclusion, a sentence with the reason, or every premise.",
 )
 
 theme_option = click.option(

@@ -2,14 +2,24 @@
 
 from collections.abc import Iterable, Iterator
 
-from gridwright.model import Puzzle, Step, Verdict, Walkthrough, family_of
+from gridwright.model import Depth, Puzzle, Step, Verdict, Walkthrough, family_of
 
 __all__ = ["last_line", "step_lines"]
 
 
-def step_lines(puzzle: Puzzle, number: int, step: Step, *, details: bool = False) -> Iterator[str]:
-    """Yield the lines that tell a step: its number, technique, sentence, its chain, and the rest if asked for."""
-    yield f"{number:4}. {family_of(puzzle).techniques()[step.technique].title}: {step.text}"
+def step_lines(
+    puzzle: Puzzle, number: int, step: Step, *, details: bool = False, depth: Depth = Depth.PLAIN
+) -> Iterator[str]:
+    """Yield the lines that tell a step at a depth: number, technique, sentence, chain, and the rest if asked."""
+    if depth is Depth.SHORT:
+        yield f"{number:4}. {step.proof.short}"
+        return
+    title = family_of(puzzle).techniques()[step.technique].title
+    if depth is Depth.FULL:
+        yield f"{number:4}. {title}:"
+        yield from (f"      {line}" for line in step.proof.full)
+    else:
+        yield f"{number:4}. {title}: {step.text}"
     if details and step.rest:
         yield f"      {step.rest}"
     yield from _chain_lines(step.chain, "      ")

@@ -4,11 +4,12 @@ import functools
 from collections.abc import Iterable
 from dataclasses import replace
 
+from gridwright.engine.boards import Boards
 from gridwright.engine.contradiction import find_contradictions, name_contradiction, prove_no_solution
 from gridwright.engine.mistakes import find_mistakes
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
-from gridwright.model import Board, Budget, Deduction, Document, Puzzle, Step, Verdict, Walkthrough, family_of
+from gridwright.model import Board, Budget, Document, Puzzle, Step, Verdict, Walkthrough, family_of
 from gridwright.model.budget import MEMORY, Stop
 
 __all__ = ["end_of_walk", "explain", "name_cells", "position_of"]
@@ -48,24 +49,16 @@ def _walk(asked: Puzzle, position: Board, budget: Budget) -> Walkthrough:
         note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text
         return Walkthrough(position, (), position, Verdict.NONE, note)
     walk = family_of(asked).explain(asked, position, budget)
+    boards = Boards(asked, lambda: walk.start, [step.deduction for step in walk.steps])
     steps = tuple(
         replace(
             step,
             concludes=step.deduction.written(asked.shape, asked.symbols),
-            before=functools.partial(_board_before, asked, walk, number),
+            before=functools.partial(boards.before, number),
         )
         for number, step in enumerate(walk.steps)
     )
     return replace(walk, start=walk.start.of(asked), board=walk.board.of(asked), steps=steps)
-
-
-def _board_before(puzzle: Puzzle, walk: Walkthrough, number: int) -> Board:
-    """Give the board after so many steps."""
-    apply = family_of(puzzle).apply
-    board = apply(puzzle, walk.start, Deduction())
-    for step in walk.steps[:number]:
-        board = apply(puzzle, board, step.deduction)
-    return board.of(puzzle)
 
 
 def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle, Board]:

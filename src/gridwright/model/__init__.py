@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gridwright.model.game import SavedGame
     from gridwright.model.hint import Hint, Rung
     from gridwright.model.key import key_of
+    from gridwright.model.proof import Depth, Ground, Premise, Proof
     from gridwright.model.puzzle import Puzzle, Violation
     from gridwright.model.rating import CONTRADICTION, PARTLY_READ, SEVERAL_SOLUTIONS, Difficulty, Rating
     from gridwright.model.registry import Registry
@@ -38,12 +39,14 @@ __all__ = [
     "Certainty",
     "Claim",
     "Deduction",
+    "Depth",
     "Difficulty",
     "Document",
     "Example",
     "Family",
     "Format",
     "Frame",
+    "Ground",
     "Head",
     "Hint",
     "Link",
@@ -51,6 +54,8 @@ __all__ = [
     "Notes",
     "Paint",
     "SavedGame",
+    "Premise",
+    "Proof",
     "Puzzle",
     "Rating",
     "Registry",
@@ -85,6 +90,7 @@ __getattr__ = lazily(
         "game": "SavedGame",
         "hint": "Hint Rung",
         "key": "key_of",
+        "proof": "Depth Ground Premise Proof",
         "puzzle": "Puzzle Violation",
         "rating": "CONTRADICTION PARTLY_READ SEVERAL_SOLUTIONS Difficulty Rating",
         "registry": "Registry",

@@ -15,13 +15,17 @@ __all__ = [
     "CanonicalAnswer",
     "CheckAnswer",
     "ConvertAnswer",
+    "DepthName",
     "ExplainAnswer",
     "FailureKind",
     "GenerateAnswer",
+    "GroundName",
     "HintAnswer",
     "ItemData",
     "LadderAnswer",
+    "PremiseAnswer",
     "PrintAnswer",
+    "ProofAnswer",
     "RateAnswer",
     "ReadVerdict",
     "Rows",
@@ -35,6 +39,8 @@ __all__ = [
 VerdictName: TypeAlias = Literal["unique", "multiple", "none", "unknown", "partly-read"]
 ReadVerdict: TypeAlias = Literal["", "unique", "multiple", "none", "unknown"]
 FailureKind: TypeAlias = Literal["", "input", "time", "memory", "process", "bug"]
+GroundName: TypeAlias = Literal["printed", "earlier", "premises"]
+DepthName: TypeAlias = Literal["short", "plain", "full"]
 Rows: TypeAlias = list[str]
 
 ItemData: TypeAlias = Annotated[
@@ -109,11 +115,37 @@ class StepPicture(msgspec.Struct, kw_only=True, omit_defaults=True):
     changes: list[tuple[int, list[int]]] = []
 
 
+class PremiseAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A premise of a step: the claim by its name and in words, what it speaks of, and what it rests on.
+
+    `ground` is `printed` for givens, clues and rules, `earlier` for what the position shows by earlier steps, and
+    `premises` where it follows from those beneath it. `absent` are candidates that it takes to be impossible.
+    """
+
+    claim: str
+    text: str
+    ground: GroundName
+    cells: list[str] = []
+    symbols: list[str] = []
+    absent: list[tuple[str, str]] = []
+    premises: list["PremiseAnswer"] = []
+
+
+class ProofAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Why a step holds: its premises, the inference that they allow, and what is concluded in words."""
+
+    premises: list[PremiseAnswer]
+    conclusion: str
+    inference: PremiseAnswer | None = None
+
+
 class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     """One step: the technique, the line or house to look at, what it concludes as pairs of cell and symbol.
 
     `rest` tells what the text only counts, where there is too much for a sentence or two. `number` is the place of
-    the technique among those of its family, the simplest being 1.
+    the technique among those of its family, the simplest being 1. `text` is the sentence of the plain depth;
+    `short` is there where the short or the full depth is asked for, `full`, a list of sentences, and the `proof`
+    where the full one is.
     """
 
     technique: str
@@ -127,6 +159,9 @@ class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     picture: StepPicture | None = None
     rest: str = ""
     number: int = 0
+    short: str = ""
+    full: list[str] = []
+    proof: ProofAnswer | None = None
 
 
 class RateAnswer(Answer, kw_only=True):

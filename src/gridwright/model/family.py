@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gridwright.model.deduction import Deduction
     from gridwright.model.generated import Generate
     from gridwright.model.options import Options
+    from gridwright.model.proof import Proof
     from gridwright.model.puzzle import Violation
     from gridwright.model.rating import Rating
     from gridwright.model.scene import Sight
@@ -85,7 +86,8 @@ class Family(Generic[P]):
     `kinds` lists what people call a puzzle, the most telling name first; `twin_key` names it together with all
     that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
     `canonical` gives one text for all puzzles that are the same but for turning, names and the order of lines.
-    `false_claims` lists the clauses of a step's sentence that are not true of the position before it.
+    `prove` says why a step holds in the position before it, `false_claims` lists the clauses of its sentence that
+    are not true there.
     `from_data` gives the puzzle that lists or a dictionary describe, None where they describe none of its own.
     `probe` settles what trying each cell both ways tells, and is None where the family has no such method.
     """
@@ -102,6 +104,7 @@ class Family(Generic[P]):
     single: "Callable[[P, Board, Collection[Cell]], Step | None]"
     clash: "Callable[[P, Board, Cell], str]"
     apply: "Callable[[P, Board, Deduction], Board]"
+    prove: "Callable[[P, Board, Step], Proof]"
     false_claims: "Callable[[P, Board, Step], tuple[str, ...]]"
     rate: "Callable[[P, Budget, str | None], Rating]"
     rate_many: RateMany[P]

@@ -1,11 +1,14 @@
 """A step of an explanation and the walk that the steps make."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 
+from gridwright.errors import InvalidPuzzleError
 from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.deduction import Deduction
+from gridwright.model.family import family_of
+from gridwright.model.proof import Depth, Proof
 from gridwright.model.unread import Unread
 from gridwright.model.verdict import Verdict
 
@@ -16,20 +19,47 @@ __all__ = ["Step", "Walkthrough"]
 class Step:
     """One use of one technique: its name, what it concluded, and the sentence for people.
 
-    `where` names the line or house to look at ("row 7"); `chain` holds the steps of a refutation or of a
-    forcing argument, which lead from its assumption and are no steps of the walk themselves. `rest` tells what
-    the text only counts, where there is too much for a sentence or two. `concludes` lists what is placed and
-    removed as people write it: r3c7=5, r1c2≠4. `before`, where it is known, gives the board it was found on.
+    The sentence, `text`, is made when it is first asked for, and so is the `proof`; two steps are the same if they
+    conclude the same by the same technique. `where` names the line or house to look at ("row 7"); `chain` holds
+    the steps of a refutation or of a forcing argument, which lead from its assumption and are no steps of the walk
+    themselves. `rest` tells what the text only counts, where there is too much for a sentence or two. `concludes`
+    lists what is placed and removed as people write it: r3c7=5, r1c2≠4. `before`, where it is known, gives the
+    board it was found on.
     """
 
     technique: str
     deduction: Deduction
-    text: str
+    told: str | Callable[[], str] = field(compare=False, repr=False)
     where: str = ""
     chain: tuple["Step", ...] = ()
     rest: str = ""
     concludes: tuple[str, ...] = ()
     before: Callable[[], Board] | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        """Tell the step in a sentence or two."""
+        if not isinstance(self.told, str):
+            object.__setattr__(self, "told", self.told())
+        return str(self.told)
+
+    @property
+    def proof(self) -> Proof:
+        """Say why the step holds: its premises, down to what is printed, and what follows from them."""
+        board = None if self.before is None else self.before()
+        if board is None or board.puzzle is None:
+            raise InvalidPuzzleError("expected a step that knows the position it was found in")
+        proof: Proof = family_of(board.puzzle).prove(board.puzzle, board, self)
+        return proof
+
+    def tell(self, depth: Depth | str = Depth.PLAIN) -> str:
+        """Tell the step at a depth: short, plain or full, which takes several lines."""
+        return self.text if Depth(depth) is Depth.PLAIN else self.proof.tell(Depth(depth))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel with the sentence made: what would make it looks at more than can be sent."""
+        _ = self.text
+        return Step, tuple(getattr(self, one.name) for one in fields(self))
 
     def __str__(self) -> str:
         return f"{self.technique}: {self.text}"

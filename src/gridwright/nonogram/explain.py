@@ -1,8 +1,10 @@
 """Explanations of nonograms: the compiled walk, worded step by step."""
 
+import functools
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from gridwright.engine.boards import Boards
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import NonogramEnd, NonogramReasoner, NonogramWalk
@@ -96,10 +98,11 @@ def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | 
     """Yield every step on offer, cheapest first; of refutations the shortest only. A contradiction is raised."""
     refuse_contradictions(puzzle, board)
     wording = Wording(puzzle, ranked())
+    boards = Boards(puzzle, lambda: board, ())
     ordered = ranked(coloured=puzzle.is_coloured)
     asked = [*ordered.values()] if technique is None else [TECHNIQUES[technique]]
     for number, deduction in offers(puzzle, board, [record.find for record in asked], budget):
-        yield wording.step(asked[number], deduction)
+        yield replace(wording.step(asked[number], deduction), before=functools.partial(boards.before, 0))
 
 
 def apply(board: Board, deduction: Deduction) -> Board:

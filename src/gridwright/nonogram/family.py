@@ -95,6 +95,7 @@ FAMILY: Family[Nonogram] = Family(
     single=_single,
     clash=door("gridwright.nonogram.clashes:clash"),
     apply=_apply,
+    prove=door("gridwright.nonogram.wording:prove"),
     false_claims=door("gridwright.nonogram.wording:false_claims"),
     rate=door("gridwright.nonogram.rating:rate"),
     rate_many=_rate_many,

@@ -8,14 +8,14 @@ from types import MappingProxyType
 from typing import cast
 
 from gridwright.grid import Cell, Line
-from gridwright.model import Board, Candidate, Deduction, Step, claims_in
+from gridwright.model import Board, Candidate, Deduction, Ground, Premise, Proof, Step, claims_in
 from gridwright.nonogram.approach import MOST_COUNTED, Link
 from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.names import Names, joined
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.technique import NonogramTechnique
 
-__all__ = ["WORDS", "Wording", "false_claims"]
+__all__ = ["WORDS", "Wording", "false_claims", "prove"]
 
 
 _MOST_NAMED = 5
@@ -173,6 +173,29 @@ def false_claims(puzzle: Nonogram, board: Board, step: Step) -> tuple[str, ...]:
     template = Wording(puzzle, ranked()).template(TECHNIQUES[step.technique], step.deduction)
     said = claims_in(template, CLAIMS)
     return tuple(name for name in said if not CLAIMS[name].holds(puzzle, board, step.deduction))
+
+
+def prove(puzzle: Nonogram, _: Board, step: Step) -> Proof:
+    """Say why a step holds: the claims of its sentence one by one, the last of which is the inference."""
+    from gridwright.nonogram.techniques import TECHNIQUES, ranked
+
+    technique, deduction = TECHNIQUES[step.technique], step.deduction
+    clauses = _Clauses(_Words(Names(puzzle), deduction))
+    line = cast("int", deduction.values["line"])
+    *premises, inference = (
+        Premise(claim=name, text=clauses[name], ground=Ground.EARLIER, rules=(line,))
+        for name in claims_in(Wording(puzzle, ranked()).template(technique, deduction), CLAIMS)
+    )
+    return Proof(
+        title=technique.title,
+        text=step.text,
+        conclusion=clauses.words.names.conclusion(deduction),
+        premises=tuple(premises),
+        inference=inference,
+        placed=deduction.placed,
+        eliminated=deduction.eliminated,
+        concludes=deduction.written(puzzle.shape, puzzle.symbols),
+    )
 
 
 class Wording:

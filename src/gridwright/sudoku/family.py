@@ -113,6 +113,7 @@ FAMILY: Family[Sudoku] = Family(
     single=door("gridwright.sudoku.explaining.explain:single"),
     clash=door("gridwright.sudoku.explaining.clashes:clash"),
     apply=door("gridwright.sudoku.explaining.explain:apply"),
+    prove=door("gridwright.sudoku.wording.sentences:prove"),
     false_claims=door("gridwright.sudoku.wording.sentences:false_claims"),
     rate=door("gridwright.sudoku.rating:rate"),
     rate_many=_rate_many,

@@ -9,8 +9,8 @@ from gridwright.batch.columns import Column, Kind
 from gridwright.batch.illustrated import illustrated_offers, illustrated_walk
 from gridwright.batch.kind import Done, Work
 from gridwright.engine.explain import explain, position_of
-from gridwright.model import Budget, Document, family_of
-from gridwright.model.answers import ExplainAnswer
+from gridwright.model import Budget, Depth, Document, family_of
+from gridwright.model.answers import DepthName, ExplainAnswer
 
 __all__ = ["WORK"]
 
@@ -20,18 +20,20 @@ _DRAWING_SECONDS = 15.0
 class ExplainOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether the rating of the puzzle is wanted with the walk from its start, and pictures of the steps.
 
-    `every` asks for all steps on offer at the position, each by itself, instead of a walk.
+    `every` asks for all steps on offer at the position, each by itself, instead of a walk. `depth`
+    says how much is told of each.
     """
 
     rating: bool = False
     pictures: bool = False
     every: bool = False
+    depth: DepthName = "plain"
 
 
 def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Done:
-    puzzle = document.puzzle
+    puzzle, depth = document.puzzle, Depth(options.depth)
     if options.every:
-        return Done(illustrated_offers(*position_of(document, None), budget))
+        return Done(illustrated_offers(*position_of(document, None), budget, depth))
     began = time.process_time()
     walk = explain(document, seconds=budget.remaining, stop=budget.stop)
     seconds = round(time.process_time() - began, 6)
@@ -39,9 +41,9 @@ def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Don
     is_rated = options.rating and is_whole and not budget.is_spent
     rating = family_of(puzzle).rate(puzzle, budget, None).said_of(document.unread) if is_rated else None
     if options.pictures:
-        answer = illustrated_walk(puzzle, walk, rating, Budget(_DRAWING_SECONDS, stop=budget.stop))
+        answer = illustrated_walk(puzzle, walk, rating, Budget(_DRAWING_SECONDS, stop=budget.stop), depth)
     else:
-        answer = explain_answer(puzzle, walk, rating)
+        answer = explain_answer(puzzle, walk, rating, depth)
     answer.seconds = seconds
     return Done(answer)
 

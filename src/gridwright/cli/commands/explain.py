@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from gridwright.cli.options import format_option, path_argument
+from gridwright.cli.options import depth_option, format_option, path_argument, theme_option
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
-    from gridwright.model import Board, Puzzle, Step
+    from gridwright.model import Board, Depth, Puzzle, Step, Walkthrough
 
 __all__ = ["COMMAND"]
 
@@ -21,6 +21,14 @@ __all__ = ["COMMAND"]
     "--technique", metavar="NAME", default=None, help="With --all: list the steps of this technique only."
 )
 @click.option("--details", is_flag=True, help="Tell all where a step only counts what it concludes besides.")
+@depth_option
+@click.option(
+    "--step", "chosen", type=click.IntRange(1), default=None, metavar="NUMBER", help="Tell this step only."
+)
+@click.option(
+    "-o", "--output", metavar="FILE", default=None, help="With --step: draw the step, as .svg, .png or .txt."
+)
+@theme_option
 @click.option("--watch", is_flag=True, help="Animate the steps in the terminal.")
 @click.option(
     "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
@@ -34,6 +42,10 @@ def COMMAND(  # noqa: N802
     every: bool,
     technique: str | None,
     details: bool,
+    depth: str,
+    chosen: int | None,
+    output: str | None,
+    theme: str,
     watch: bool,
     seconds: float,
     format_name: str | None,
@@ -45,21 +57,27 @@ def COMMAND(  # noqa: N802
     The last line says whether it is solved or what remains; the exit code is 0 if solved, 4 if the puzzle has no
     solution or the position is wrong, 3 if the puzzle has several solutions, 6 if it was only partly read, 5 if
     something else remains. Keys while watching: space pauses, the arrows step forward and back, + and - change the
-    speed, q quits.
+    speed, q quits. With --step one step is told, and drawn with -o: the exit code is 0.
     """
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
     from gridwright.cli.sentences import unread_lines
     from gridwright.cli.steps import last_line, step_lines
     from gridwright.engine.explain import explain, position_of
-    from gridwright.model import EXIT_CODES
+    from gridwright.model import EXIT_CODES, Depth
 
-    if watch and (as_json or every or technique):
-        raise click.UsageError("expected --watch without --json, --all and --technique")
+    if watch and (as_json or every or technique or chosen):
+        raise click.UsageError("expected --watch without --json, --all, --technique and --step")
+    if output and chosen is None:
+        raise click.UsageError("expected -o with --step, which says what to draw")
+    if chosen and (every or technique):
+        raise click.UsageError("expected --step without --all and --technique")
     document = read_one(path, format_name)
     puzzle, position = position_of(document, None)
     if every or technique:
-        return _list_all(puzzle, position, technique, seconds, as_json=as_json, details=details)
+        return _list_all(
+            puzzle, position, technique, seconds, as_json=as_json, details=details, depth=Depth(depth)
+        )
     began = time.perf_counter()
     walk = interruptible(lambda stop: explain(document, seconds=seconds, stop=stop))
     used = time.perf_counter() - began
@@ -67,22 +85,74 @@ def COMMAND(  # noqa: N802
         from gridwright.cli.watch import watch_walk
 
         watch_walk(document, walk, look, used)
+    elif chosen:
+        return _tell_one(
+            puzzle,
+            walk,
+            chosen,
+            depth=Depth(depth),
+            output=output,
+            theme=theme,
+            as_json=as_json,
+            details=details,
+        )
     elif as_json:
         from gridwright.batch.answers import explain_answer
 
-        print_json(explain_answer(puzzle, walk))
+        print_json(explain_answer(puzzle, walk, depth=Depth(depth)))
         return EXIT_CODES[walk.verdict]
     else:
         for number, step in enumerate(walk.steps, start=1):
-            for line in step_lines(puzzle, number, step, details=details):
+            for line in step_lines(puzzle, number, step, details=details, depth=Depth(depth)):
                 print_line(line)
     for line in (last_line(walk), *unread_lines(walk.unread)):
         print_line(line)
     return EXIT_CODES[walk.verdict]
 
 
+def _tell_one(
+    puzzle: "Puzzle",
+    walk: "Walkthrough",
+    chosen: int,
+    *,
+    depth: "Depth",
+    output: str | None,
+    theme: str,
+    as_json: bool,
+    details: bool,
+) -> int:
+    """Tell one step of a walk, and draw it if asked for."""
+    from gridwright.cli.pictures import save_drawing
+    from gridwright.cli.steps import step_lines
+    from gridwright.draw import compose_step
+    from gridwright.errors import GridwrightError
+
+    if chosen > len(walk.steps):
+        raise GridwrightError(f"expected a step from 1 to {len(walk.steps)}, got {chosen}")
+    step = walk.steps[chosen - 1]
+    if output:
+        save_drawing(compose_step(step), output, theme=theme)
+    if as_json:
+        from gridwright.batch.answers import step_answer
+
+        print_json(step_answer(puzzle, step, depth))
+        return 0
+    for line in step_lines(puzzle, chosen, step, details=details, depth=depth):
+        print_line(line)
+    if output:
+        print_line(f"Written to {output}.")
+    return 0
+
+
 def _list_all(
-    puzzle: "Puzzle", board: "Board", technique: str | None, seconds: float, *, as_json: bool, details: bool
+    puzzle: "Puzzle",
+    board: "Board",
+    technique: str | None,
+    seconds: float,
+    *,
+    as_json: bool,
+    details: bool,
+    depth: "Depth",
 ) -> int:
     from gridwright.batch.interrupt import interruptible
     from gridwright.cli.steps import step_lines
@@ -96,10 +166,10 @@ def _list_all(
     if as_json:
         from gridwright.batch.answers import step_answer
 
-        print_json([step_answer(puzzle, step) for step in steps])
+        print_json([step_answer(puzzle, step, depth) for step in steps])
         return 0
     for number, step in enumerate(steps, start=1):
-        for line in step_lines(puzzle, number, step, details=details):
+        for line in step_lines(puzzle, number, step, details=details, depth=depth):
             print_line(line)
     print_line(f"{len(steps)} step{'' if len(steps) == 1 else 's'} on offer.")
     return 0

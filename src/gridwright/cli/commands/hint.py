@@ -2,7 +2,7 @@
 
 import click
 
-from gridwright.cli.options import format_option, path_argument
+from gridwright.cli.options import depth_option, format_option, path_argument, theme_option
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 __all__ = ["COMMAND"]
@@ -20,6 +20,9 @@ _NOTHING = 5
     show_default=True,
     help="How much to say: 1 where to look, 2 the technique, 3 the cells, 4 the sentence, 5 the step applied.",
 )
+@depth_option
+@click.option("-o", "--output", metavar="FILE", default=None, help="Draw the hint, as .svg, .png or .txt.")
+@theme_option
 @click.option(
     "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
 )
@@ -27,7 +30,16 @@ _NOTHING = 5
 @json_option
 @look_options
 def COMMAND(  # noqa: N802
-    *, path: str, rung: int, seconds: float, format_name: str | None, as_json: bool, look: Look
+    *,
+    path: str,
+    rung: int,
+    depth: str,
+    output: str | None,
+    theme: str,
+    seconds: float,
+    format_name: str | None,
+    as_json: bool,
+    look: Look,
 ) -> int:
     """Give a hint for the next step; a mistake in the position comes first.
 
@@ -36,22 +48,27 @@ def COMMAND(  # noqa: N802
     """
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
-    from gridwright.model import Rung
+    from gridwright.cli.pictures import save_drawing
+    from gridwright.draw import compose_hint
+    from gridwright.model import Depth, Rung
     from gridwright.play.hints import after_hint, hint
     from gridwright.play.replay import scene_of
     from gridwright.play.saved import resume
 
     game = resume(read_one(path, format_name))
     given = interruptible(lambda stop: hint(game, rung, seconds=seconds, stop=stop))
+    if output:
+        save_drawing(compose_hint(game.puzzle, game.board, given), output, theme=theme)
     if as_json:
         from gridwright.batch.answers import hint_answer
 
-        print_json(hint_answer(game, given))
+        print_json(hint_answer(game, given, Depth(depth)))
     else:
         after = after_hint(game, given) if given.rung is Rung.APPLIED else game
         if after is not game:
             look.show(scene_of(after))
-        print_line(given.text)
+        is_told = given.step is not None and given.rung >= Rung.SENTENCE
+        print_line(given.step.tell(depth) if is_told and given.step is not None else given.text)
     if given.mistakes:
         return _WRONG
     return 0 if given.step is not None or game.standing.is_solved else _NOTHING

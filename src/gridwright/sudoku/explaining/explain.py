@@ -3,13 +3,14 @@
 import functools
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from gridwright.engine.boards import Boards
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
-from gridwright.sudoku.explaining.boards import Boards, apply
+from gridwright.sudoku.explaining.boards import apply
 from gridwright.sudoku.explaining.deduce import deduction_of, deductions, placing
 from gridwright.sudoku.explaining.find import technique_named
 from gridwright.sudoku.explaining.layout import given_flags, layout_of
@@ -101,7 +102,7 @@ def next_steps(
             if technique.assumes_unique and not certain:
                 break
             has_found = True
-            yield tell(puzzle, technique, deduction, lambda: boards.before(0))
+            yield tell(puzzle, technique, deduction, functools.partial(boards.before, 0))
         if budget.is_spent:
             return
 
@@ -116,7 +117,9 @@ def single(puzzle: Sudoku, board: Board, noted: Collection[Cell]) -> Step | None
     if last is not None or not noted:
         return last
     cell = min(noted)
-    return tell(puzzle, TECHNIQUES["naked-single"], placing(cell, board.symbols(cell)[0]), lambda: board)
+    boards = Boards(puzzle, lambda: board, ())
+    found = placing(cell, board.symbols(cell)[0])
+    return tell(puzzle, TECHNIQUES["naked-single"], found, functools.partial(boards.before, 0))
 
 
 def steps_of(puzzle: Sudoku, board: Board, budget: Budget, technique: str | None) -> Iterator[Step]:

@@ -5,13 +5,13 @@ below is a function of the puzzle and the deduction, and a claim may use any of 
 """
 
 import functools
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, cast
 
-from gridwright.model import Board, Claim, Deduction, Step, claims_in
+from gridwright.engine.boards import Boards
+from gridwright.model import Board, Claim, Deduction, Ground, Premise, Proof, Step, claims_in
+from gridwright.model.proof import begin_sentence
 from gridwright.sudoku.demands import HouseKind
-from gridwright.sudoku.explaining.boards import Boards
 from gridwright.sudoku.explaining.deduce import ChainNode, HousePart, Part
 from gridwright.sudoku.explaining.net_links import with_net_links
 from gridwright.sudoku.puzzle import Sudoku, values_of
@@ -29,26 +29,52 @@ from gridwright.sudoku.wording.words import (
     parts_of,
 )
 
-__all__ = ["FRAGMENTS", "SIGHTS", "claims_of", "false_claims", "tell"]
+__all__ = ["FRAGMENTS", "SIGHTS", "claims_of", "false_claims", "prove", "tell"]
 
-_CELL_NAME = re.compile(r"r\d+c\d")
 _MOST_CONSEQUENCES = 6
 
 
 def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, before: Callable[[], Board]) -> Step:
-    """Put a deduction into words; the board before it is made where the words look at it."""
+    """Make a step of a deduction; its words, and the board before it, are made when they are asked for."""
     if technique.call.is_net:
         deduction = with_net_links(puzzle, before(), deduction)
-    text = technique.sentence(deduction).format_map(_Clauses(puzzle, deduction, before))
-    if not _CELL_NAME.match(text):
-        text = text[:1].upper() + text[1:]
     trial: Any = deduction.values.get("trial", ())
     boards = Boards(puzzle, lambda: before().with_only(deduction.eliminated), [follows for _, follows in trial])
     chain = tuple(
         tell(puzzle, technique, follows, functools.partial(boards.before, number))
         for number, (technique, follows) in enumerate(trial)
     )
-    return Step(technique.name, deduction, text, _where(puzzle, deduction), chain)
+    told = functools.partial(_sentence, puzzle, technique, deduction, before)
+    return Step(technique.name, deduction, told, _where(puzzle, deduction), chain, before=before)
+
+
+def _sentence(
+    puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, before: Callable[[], Board]
+) -> str:
+    text = technique.sentence(deduction).format_map(_Clauses(puzzle, deduction, before))
+    return begin_sentence(text)
+
+
+def prove(puzzle: Sudoku, board: Board, step: Step) -> Proof:
+    """Say why a step holds: the claims of its sentence one by one, the last of which is the inference."""
+    from gridwright.sudoku.techniques import TECHNIQUES
+
+    technique, deduction = TECHNIQUES[step.technique], step.deduction
+    clauses = _Clauses(puzzle, deduction, lambda: board)
+    *premises, inference = (
+        Premise(claim=claim.name, text=clauses[claim.name], ground=Ground.EARLIER)
+        for claim in claims_of(technique, deduction)
+    )
+    return Proof(
+        title=technique.title,
+        text=step.text,
+        conclusion=_so(puzzle, deduction),
+        premises=tuple(premises),
+        inference=inference,
+        placed=deduction.placed,
+        eliminated=deduction.eliminated,
+        concludes=deduction.written(puzzle.shape, puzzle.symbols),
+    )
 
 
 def false_claims(puzzle: Sudoku, board: Board, step: Step) -> tuple[str, ...]:

@@ -63,8 +63,8 @@
  *   candidates?: number[][], seconds?: number}} ExplainAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
- * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number,
- *   every?: boolean}} ExplainRequest
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number, every?: boolean,
+ *   depth?: "short" | "plain" | "full"}} ExplainRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, cells: number[]}} FillAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
@@ -92,6 +92,8 @@
  *   picture?: StepPicture | null}} HintAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: LadderAnswer | null}} HintReport
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], depth?: "short" | "plain" |
+ *   "full"}} HintRequest
  * @typedef {{kind: "box", x: number, y: number, width: number, height: number, paint: string, rgb?: string,
  *   sign?: string} | {kind: "trace", points: [number, number][], paint: string, width?: number,
  *   is_directed?: boolean, sign?: string} | {kind: "text", x: number, y: number, text: string, size: number,
@@ -133,7 +135,8 @@
  * @typedef {{id: string, width: number, height: number}} PictureAnswer
  * @typedef {{kind: "piece", name: string, field: string, text: string, number?: number | null}} Piece
  * @typedef {{kind: "pin", cells: number[], is_pinned?: boolean}} Pin
- * @typedef {{game?: string | null, source?: Source | null, moves?: string[]}} Position
+ * @typedef {{claim: string, text: string, ground: "earlier" | "premises" | "printed", cells?: string[],
+ *   symbols?: string[], absent?: [string, string][], premises?: PremiseAnswer[]}} PremiseAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
  *   solved: boolean, is_other: boolean, lock: string, steps: number, mistakes: number, helps: number,
@@ -146,6 +149,7 @@
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null,
  *   parts: PrintAnswer[]}} PrintReport
+ * @typedef {{premises: PremiseAnswer[], conclusion: string, inference?: PremiseAnswer | null}} ProofAnswer
  * @typedef {{kind: "put-back"}} PutBack
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, is_saved: boolean, has_goal: boolean,
@@ -231,7 +235,7 @@
  *   streak: number, longest_streak: number, levels: LevelAnswer[]}} StatisticsAnswer
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
  *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null,
- *   rest?: string, number?: number}} StepAnswer
+ *   rest?: string, number?: number, short?: string, full?: string[], proof?: ProofAnswer | null}} StepAnswer
  * @typedef {{ground: Item[], ink: Item[], changes?: [number, number[]][]}} StepPicture
  * @typedef {{version?: number | null}} StepRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |

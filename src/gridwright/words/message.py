@@ -1,0 +1,150 @@
+"""A message: text with arguments, other messages and choices in it, ready to be told."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+__all__ = ["Argument", "Arguments", "Choice", "Message", "Piece", "Reference", "parse_pattern"]
+
+_PLACEABLE = re.compile(r"(?P<argument>\$[A-Za-z][\w-]*)|(?P<message>[A-Za-z][\w.-]*)|\"(?P<text>[^\"]*)\"")
+_VARIANT = re.compile(r"\s*(?P<default>\*)?\[\s*(?P<key>[\w-]+)\s*\] ?")
+_PLURALS: dict[str, Callable[[int], str]] = {"en": lambda count: "one" if count == 1 else "other"}
+
+
+class Arguments(Protocol):
+    """What a message may name; a value is asked for only where the message uses it."""
+
+    def __getitem__(self, name: str, /) -> str | int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A place where an argument is told."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A place where another message is told, with the same arguments."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A place where one of several texts is told, as an argument says: by number, by plural or by word."""
+
+    name: str
+    variants: Mapping[str, tuple["Piece", ...]]
+    default: str
+
+
+Piece: TypeAlias = str | Argument | Reference | Choice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Message:
+    """One thing to say in one language."""
+
+    name: str
+    language: str
+    pieces: tuple[Piece, ...]
+    find: Callable[[str], "Message"]
+
+    def tell(self, arguments: Arguments) -> str:
+        """Say it of these arguments."""
+        return "".join([self._told(piece, arguments) for piece in self.pieces])
+
+    def _told(self, piece: Piece, arguments: Arguments) -> str:
+        if isinstance(piece, str):
+            return piece
+        if isinstance(piece, Argument):
+            return str(arguments[piece.name])
+        if isinstance(piece, Reference):
+            return self.find(piece.name).tell(arguments)
+        value = arguments[piece.name]
+        chosen = piece.variants.get(str(value))
+        if chosen is None and isinstance(value, int):
+            chosen = piece.variants.get(_PLURALS[self.language](value))
+        chosen = piece.variants[piece.default] if chosen is None else chosen
+        return "".join([self._told(one, arguments) for one in chosen])
+
+    @property
+    def arguments(self) -> frozenset[str]:
+        """List the arguments that the message itself names, without those of messages within it."""
+        return _names(self.pieces, Argument) | _names(self.pieces, Choice)
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """List the messages within it, in the order in which they are told."""
+        return tuple(piece.name for piece in self.pieces if isinstance(piece, Reference))
+
+    @property
+    def own_words(self) -> tuple[str, ...]:
+        """List the texts between the messages within it."""
+        return tuple(piece for piece in self.pieces if isinstance(piece, str))
+
+
+def _names(pieces: tuple[Piece, ...], kind: type[Argument | Choice]) -> frozenset[str]:
+    found = {piece.name for piece in pieces if isinstance(piece, kind)}
+    inner = (variant for piece in pieces if isinstance(piece, Choice) for variant in piece.variants.values())
+    return frozenset(found).union(*(_names(variant, kind) for variant in inner))
+
+
+def parse_pattern(text: str) -> tuple[Piece, ...]:
+    """Take a text apart; the lines of one text are joined by spaces.
+
+    >>> parse_pattern("{ $cell } is { $symbol }")
+    (Argument(name='cell'), ' is ', Argument(name='symbol'))
+    """
+    return _pattern(re.sub(r"\s*\n\s*", " ", text.strip()), 0, "")[0]
+
+
+def _pattern(text: str, at: int, ends: str) -> tuple[tuple[Piece, ...], int]:
+    """Read text and places up to one of the signs that end it."""
+    pieces: list[Piece] = []
+    plain = ""
+    while at < len(text) and text[at] not in ends:
+        if text[at] != "{":
+            plain += text[at]
+            at += 1
+            continue
+        piece, at = _placeable(text, at + 1)
+        if isinstance(piece, str):
+            plain += piece
+        else:
+            pieces += [plain, piece] if plain else [piece]
+            plain = ""
+    plain = plain.rstrip() if "}" in ends else plain
+    return tuple([*pieces, plain] if plain else pieces), at
+
+
+def _placeable(text: str, at: int) -> tuple[Piece, int]:
+    found = _PLACEABLE.match(text, _skip(text, at))
+    if found is None:
+        raise ValueError(f"expected an argument, a message or a text in quotes at {text[at : at + 30]!r}")
+    at = _skip(text, found.end())
+    if found["argument"] and text.startswith("->", at):
+        return _choice(found["argument"][1:], text, at + 2)
+    if not text.startswith("}", at):
+        raise ValueError(f"expected }} at {text[at : at + 30]!r}")
+    if found["argument"]:
+        return Argument(found["argument"][1:]), at + 1
+    return (Reference(found["message"]) if found["message"] else found["text"]), at + 1
+
+
+def _choice(name: str, text: str, at: int) -> tuple[Choice, int]:
+    variants: dict[str, tuple[Piece, ...]] = {}
+    default = ""
+    while found := _VARIANT.match(text, at):
+        variants[found["key"]], at = _pattern(text, found.end(), "*[}")
+        default = found["key"] if found["default"] else default
+    if not default or not text.startswith("}", _skip(text, at)):
+        raise ValueError(f"expected variants of {name}, one of them with *, and }} at {text[at : at + 30]!r}")
+    return Choice(name, variants, default), _skip(text, at) + 1
+
+
+def _skip(text: str, at: int) -> int:
+    return len(text) - len(text[at:].lstrip()) if at < len(text) else at
