@@ -1,6 +1,6 @@
 """Checking a puzzle: what its givens and progress break, whether it can be solved, what is remarkable."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from gridwright.engine.solve import bound, solve_and_look_beyond
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, Verdict, Violation
@@ -9,8 +9,7 @@ from gridwright.model.budget import MEMORY, Stop
 __all__ = ["Checked", "check", "check_document"]
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """What a check found out: the solutions, every broken rule, and what else is worth a remark."""
 
     result: SolutionSet

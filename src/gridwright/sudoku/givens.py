@@ -6,14 +6,9 @@ from typing import TypeAlias
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.listed import Array, listed
+from gridwright.sudoku.puzzle import SYMBOLS
 
-__all__ = ["BLANKS", "SYMBOLS", "Givens", "marks_of"]
-
-SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#&"
-"""The texts of the first 64 symbols."""
-
-BLANKS = ".0*_-?"
-"""What stands for an open cell in text, unless it is a symbol of the puzzle."""
+__all__ = ["Givens", "marks_of"]
 
 
 Given: TypeAlias = str | int | float | None

@@ -4,6 +4,7 @@ import functools
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell, Shape
@@ -12,13 +13,21 @@ from gridwright.model import Board, Violation, key_of, notebook
 from gridwright.model.key import Written, written
 from gridwright.model.prints import Print
 from gridwright.sudoku.demands import Demand, Distinct, Domain, differing
-from gridwright.sudoku.givens import BLANKS, SYMBOLS, Givens, marks_of
 from gridwright.sudoku.rule import Frame, Rule, check_rules, write_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
 
+if TYPE_CHECKING:
+    from gridwright.sudoku.givens import Givens
+
 __all__ = ["BLANKS", "SYMBOLS", "Sudoku", "demands_of", "standard_boxes", "values_of"]
+
+SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#&"
+"""The texts of the first 64 symbols."""
+
+BLANKS = ".0*_-?"
+"""What stands for an open cell in text, unless it is a symbol of the puzzle."""
 
 
 @dataclass(frozen=True, init=False)
@@ -44,14 +53,14 @@ class Sudoku:
 
     def __init__(
         self,
-        givens: Givens,
+        givens: "Givens",
         *,
         boxes: tuple[int, int] | None = None,
         regions: str | Sequence[str] | None = None,
         rules: Iterable[Rule] = (),
         symbols: str | None = None,
     ) -> None:
-        marks = marks_of(givens, symbols)
+        marks = "".join(givens.split()) if isinstance(givens, str) else _listed(givens, symbols)
         size = math.isqrt(len(marks))
         if size * size != len(marks):
             raise InvalidPuzzleError(f"expected a square number of cells, got {len(marks)}")
@@ -217,6 +226,12 @@ class Sudoku:
         from gridwright.sudoku.solving.violations import violations
 
         return violations(self, board)
+
+
+def _listed(givens: "Givens", symbols: str | None) -> str:
+    from gridwright.sudoku.givens import marks_of
+
+    return marks_of(givens, symbols)
 
 
 @functools.lru_cache(maxsize=64)
