@@ -87,7 +87,7 @@ $(VENV)/build-tools: pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/installed: $(VENV)/build-tools $(KERNELS)
 	@echo "compiling the kernels and installing gridwright into $(VENV)"
-	@$(PIP) install --no-build-isolation --editable .
+	@$(PIP) install --no-build-isolation --editable '.[web,press]'
 	@$(COMPILE)
 	@touch $@
 

@@ -11,10 +11,12 @@ GridwrightError
 ├── StaleGameError          a change meant for an earlier version of a game; knows the present one
 ├── ShelfError              a shelf that cannot be opened, read or written
 ├── NotOnShelfError         something asked for that the shelf does not hold
-└── LimitError              an input larger than the stated limits
+├── LimitError              an input larger than the stated limits
+└── MissingExtraError       something that needs a package of an extra which is not installed
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 __all__ = [
     "ContradictionError",
@@ -24,6 +26,7 @@ __all__ = [
     "IllegalMoveError",
     "InvalidPuzzleError",
     "LimitError",
+    "MissingExtraError",
     "NotOnShelfError",
     "ShelfError",
     "StaleGameError",
@@ -39,6 +42,36 @@ class GridwrightError(Exception):
     """A mistake of the caller, told in one sentence."""
 
     exit_code = 2
+
+
+class MissingExtraError(GridwrightError):
+    """A package is not there that one of the extras of the installation brings."""
+
+    _EXTRAS: ClassVar[Mapping[str, str]] = {
+        "alembic": "shelf",
+        "distributed": "cluster",
+        "fastapi": "web",
+        "httptools": "web",
+        "psycopg": "server",
+        "pyarrow": "tables",
+        "reportlab": "press",
+        "segno": "press",
+        "sqlalchemy": "shelf",
+        "uvicorn": "web",
+    }
+
+    def __init__(self, extra: str, purpose: str = "this") -> None:
+        super().__init__(f"expected the extra '{extra}' for {purpose}: pip install 'gridwright[{extra}]'")
+
+    @classmethod
+    def behind(cls, error: ImportError) -> "MissingExtraError | None":
+        """Give the error that tells which extra a failed import needs, None where it is of no extra.
+
+        >>> print(MissingExtraError.behind(ModuleNotFoundError(name="fastapi.responses")))
+        expected the extra 'web' for this: pip install 'gridwright[web]'
+        """
+        extra = cls._EXTRAS.get((error.name or "").partition(".")[0])
+        return None if extra is None else cls(extra)
 
 
 class InvalidPuzzleError(GridwrightError):

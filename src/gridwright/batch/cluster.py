@@ -19,7 +19,7 @@ from gridwright.batch.items import Item
 from gridwright.batch.processes import Pace, answer_items
 from gridwright.batch.request import Request
 from gridwright.batch.workers import Worker
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, MissingExtraError
 
 __all__ = ["Cluster", "perform_chunk"]
 
@@ -63,9 +63,7 @@ class Cluster:
             for name in [known for known in logging.root.manager.loggerDict if known.startswith("distributed")]:
                 logging.getLogger(name).setLevel(logging.CRITICAL)
         except ImportError:
-            raise GridwrightError(
-                "expected the extra 'cluster' for work on a cluster: pip install 'gridwright[cluster]'"
-            ) from None
+            raise MissingExtraError("cluster", "work on a cluster") from None
         self.address = address
         self.patience = patience
         self.pace = Pace()

@@ -12,7 +12,7 @@ import click
 from gridwright.cli import commands
 from gridwright.cli.folder import CommandFolder
 from gridwright.cli.screen import complain
-from gridwright.errors import GridwrightError, UnknownRuleError
+from gridwright.errors import GridwrightError, MissingExtraError, UnknownRuleError
 
 __all__ = ["BAD_INPUT", "INTERRUPTED", "app", "main", "run"]
 
@@ -78,7 +78,7 @@ def main() -> NoReturn:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code; mistakes are told in one sentence, never in a traceback."""
     try:
-        code = app.main(args=arguments, prog_name="gridwright", standalone_mode=False)
+        code = _perform(arguments)
         sys.stdout.flush()
     except (_ReaderGoneError, BrokenPipeError):
         # Say nothing, and let the interpreter's last flush find no pipe.
@@ -93,6 +93,17 @@ def run(arguments: Sequence[str] | None = None) -> int:
         complain(text)
         return code
     return code if isinstance(code, int) else 0
+
+
+def _perform(arguments: Sequence[str] | None) -> object:
+    """Run the command; one that needs more than is installed says what."""
+    try:
+        return app.main(args=arguments, prog_name="gridwright", standalone_mode=False)
+    except ImportError as error:
+        missing = MissingExtraError.behind(error)
+        if missing is None:
+            raise
+        raise missing from None
 
 
 def _sentence(error: BaseException) -> tuple[str, int]:

@@ -12,7 +12,7 @@ import msgspec
 from gridwright.batch.columns import Column, Kind
 from gridwright.batch.sinks.rows import RowSink
 from gridwright.batch.sinks.sink import Asked
-from gridwright.errors import GridwrightError
+from gridwright.errors import MissingExtraError
 from gridwright.model.answers import Answer
 
 __all__ = ["SINK", "schema_of"]
@@ -32,9 +32,7 @@ class Table(RowSink):
             import pyarrow  # type: ignore[import-untyped]
             import pyarrow.parquet  # type: ignore[import-untyped]
         except ImportError:
-            raise GridwrightError(
-                "expected the extra 'tables' for Parquet: pip install 'gridwright[tables]'"
-            ) from None
+            raise MissingExtraError("tables", "Parquet") from None
         self._arrow: Any = pyarrow
         self._parquet: Any = pyarrow.parquet
         self._folder: Path = self.path.with_name(f"{self.path.name}.run")
