@@ -18,7 +18,8 @@ from gridwright.model.options import Kind, Option
 from gridwright.press.recipe import read_recipe as read_book
 from gridwright.web import create_app
 from tests.cli.conftest import Call, call
-from tests.contracts.lamps import Lamps, add_lamps
+from tests.contracts.third_family import add_lamps
+from tests.contracts.third_family.lamps.options import Lamps
 from tests.web.serving import serving
 
 __all__ = ["call"]

@@ -12,10 +12,9 @@ import pytest
 import gridwright as gw
 from gridwright.errors import FormatError
 from gridwright.formats import FORMATS, decipher, losses, parse, parse_all, recognise, to_text
-from gridwright.formats.losing import _lost_of
 from gridwright.formats.sudoku.marks import cages_of
 from gridwright.grid import Shape
-from gridwright.model import About, Board, Document
+from gridwright.model import About, Board, Document, family_of
 from gridwright.nonogram import from_picture
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.parts.pieces import Path as Path_
@@ -194,7 +193,7 @@ def test_a_goal_that_contradicts_the_puzzle_is_refused_and_never_written() -> No
 
 def test_what_changes_the_clues_is_not_called_a_name() -> None:
     before, after = gw.Nonogram(["1"], ["1", "0"]), gw.Nonogram(["1"], ["0", "1"])
-    assert _lost_of(before, after) == ("clues",)
+    assert family_of(before).differences(before, after) == ("clues",)
 
 
 @pytest.mark.parametrize(

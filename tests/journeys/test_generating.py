@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from gridwright.model import FAMILIES
-from tests.contracts.lamps import add_lamps
+from tests.contracts.third_family import add_lamps
 from tests.journeys.conftest import OpenPage
 from tests.journeys.steps import visit
 

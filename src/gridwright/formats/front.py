@@ -3,6 +3,7 @@
 import contextlib
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
@@ -13,7 +14,7 @@ from gridwright.formats.likely import likely
 from gridwright.formats.shared.data_url import DATA
 from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE, runs_on
 from gridwright.formats.shared.text import clean, decode
-from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry
+from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry, Unread, family_of
 
 __all__ = [
     "FORMATS",
@@ -230,12 +231,20 @@ def _read(chosen: Format, text: str, *, keep_drawings: bool = True) -> Reading:
 
 
 def _understood(documents: Sequence[Document], chosen: Format, refused: str = "") -> Sequence[Document]:
-    """Note what was not understood, where a format can say more than is read; most cannot, and start quicker."""
+    """Note what was not understood, where a format can say more than is read; most cannot, and start quicker.
+
+    `refused` says why a text cannot be read without a loss, if so. Documents of our own are not asked: they say
+    themselves what is unread, and what else they draw is an ornament.
+    """
     if not chosen.tells_rules and chosen.keep is None:
         return documents
-    from gridwright.formats.understanding import understood
+    return [_with_unread(one, one.about.description if chosen.tells_rules else "", refused) for one in documents]
 
-    return [understood(document, refused, tells_rules=chosen.tells_rules) for document in documents]
+
+def _with_unread(document: Document, told: str, refused: str) -> Document:
+    found = family_of(document.puzzle).unread(document.puzzle, told)
+    parts = tuple(dict.fromkeys((*found.parts, *document.unread.parts))) or (refused,) * bool(refused)
+    return replace(document, unread=Unread(found.sentences, parts))
 
 
 def _kept(chosen: Format, text: str) -> Sequence[Document] | None:

@@ -3,10 +3,7 @@
 import dataclasses
 
 from gridwright.formats.front import parse, to_text
-from gridwright.formats.sudoku.written_back import substance
-from gridwright.model import About, Document, Puzzle
-from gridwright.nonogram import Nonogram
-from gridwright.sudoku import Sudoku
+from gridwright.model import About, Document, Puzzle, family_of
 
 __all__ = ["losses"]
 
@@ -25,18 +22,9 @@ def losses(document: Document | Puzzle, format: str) -> tuple[str, ...]:  # noqa
     held = [(name, getattr(before, name), getattr(after, name)) for name in ("progress", "goal", "play")]
     lost = [name for name, old, new in [*said, *held] if old and old != new]
     unread = ["what is not understood"] if set(before.unread.named) - set(after.unread.named) else []
-    return (*lost, *unread, *_lost_of(before.puzzle, after.puzzle))
+    changed = () if before.puzzle == after.puzzle else _differences(before.puzzle, after.puzzle)
+    return (*lost, *unread, *changed)
 
 
-def _lost_of(before: Puzzle, after: Puzzle) -> tuple[str, ...]:
-    """Name what differs between two puzzles: clues, or only names, marks and colours."""
-    if before == after:
-        return ()
-    if isinstance(before, Sudoku) and isinstance(after, Sudoku) and substance(before) == substance(after):
-        return ("names of regions",)
-    if isinstance(before, Nonogram) and isinstance(after, Nonogram):
-        if (before.row_clues, before.column_clues) != (after.row_clues, after.column_clues):
-            return ("clues",)
-        palettes = [[colour.rgb for colour in puzzle.palette] for puzzle in (before, after)]
-        return ("names of colours",) if palettes[0] == palettes[1] else ("colours",)
-    return ("puzzle",)
+def _differences(before: Puzzle, after: Puzzle) -> tuple[str, ...]:
+    return family_of(before).differences(before, after) if before.family == after.family else ("puzzle",)

@@ -5,6 +5,7 @@ registry. A family is loaded when the first of its puzzles is asked about, its e
 """
 
 import importlib
+import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,12 +13,15 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.model.puzzle import Puzzle
+from gridwright.model.unread import Unread
 
 if TYPE_CHECKING:
     from gridwright.grid import Cell
     from gridwright.model.board import Board
     from gridwright.model.budget import Budget, Stop
     from gridwright.model.deduction import Deduction
+    from gridwright.model.document import About, Document
+    from gridwright.model.entry import Entry
     from gridwright.model.generated import Generate
     from gridwright.model.options import Options
     from gridwright.model.proof import Proof
@@ -35,7 +39,7 @@ P = TypeVar("P", bound=Puzzle)
 P_contra = TypeVar("P_contra", bound=Puzzle, contravariant=True)
 
 _HERE = Path(__file__)
-_LIBRARY = _HERE.parent.parent
+_LIBRARY = _HERE.parent.parent.name
 
 
 class SolveMany(Protocol[P_contra]):
@@ -88,8 +92,15 @@ class Family(Generic[P]):
     `canonical` gives one text for all puzzles that are the same but for turning, names and the order of lines.
     `prove` says why a step holds in the position before it, `false_claims` lists the clauses of its sentence that
     are not true there.
-    `from_data` gives the puzzle that lists or a dictionary describe, None where they describe none of its own.
-    `probe` settles what trying each cell both ways tells, and is None where the family has no such method.
+    `entry` gives the record that holds a puzzle in our own JSON.
+
+    The rest may be left out. `from_data` gives the puzzle that lists or a dictionary describe, None where they
+    describe none of its own. `probe` settles what trying each cell both ways tells. `blank` is the symbol of an
+    empty cell, where a player may write one; `clue_blocks` counts the blocks of every clue that may be ticked,
+    rows first. `differences` names what differs between two unequal puzzles, for those who lose it; `specimens`
+    are small solved puzzles of several kinds, with progress and a game; one at least fits each of its formats.
+    `unread` finds what a puzzle of another program, and the text that tells its rules, say beyond what was
+    understood.
     """
 
     name: str
@@ -115,8 +126,14 @@ class Family(Generic[P]):
     kinds: "Callable[[P], tuple[str, ...]]"
     twin_key: "Callable[[P, Budget], str]"
     canonical: "Callable[[P, Budget], str]"
-    from_data: "Callable[[object], P | None]"
+    entry: "Callable[[], type[Entry]]"
+    from_data: "Callable[[object], P | None]" = lambda _: None
     probe: "Callable[[P, Budget], SolutionSet] | None" = None
+    blank: int | None = None
+    clue_blocks: "Callable[[P], tuple[int, ...]]" = lambda _: ()
+    differences: "Callable[[P, P], tuple[str, ...]]" = lambda _, __: ("puzzle",)
+    specimens: "Callable[[About], Iterable[Document]]" = lambda _: ()
+    unread: "Callable[[P, str], Unread]" = lambda _, __: Unread()
 
 
 class _Families(Mapping[str, Family[Any]]):
@@ -129,20 +146,25 @@ class _Families(Mapping[str, Family[Any]]):
     def __getitem__(self, name: str) -> Family[Any]:
         if name not in self._loaded:
             # Looking for one file is quicker than listing them all.
-            file = _LIBRARY / name / _HERE.name
-            if not name.isidentifier() or file == _HERE or not file.is_file():
+            files = (folder / name / _HERE.name for folder in _folders())
+            if not name.isidentifier() or not any(file != _HERE and file.is_file() for file in files):
                 raise UnknownNameError("family", name, self)
-            self._loaded[name] = importlib.import_module(f"{_LIBRARY.name}.{name}.family").FAMILY
+            self._loaded[name] = importlib.import_module(f"{_LIBRARY}.{name}.family").FAMILY
         return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:
         if not self._names:
-            files = (file for file in _LIBRARY.glob("*/family.py") if file != _HERE)
+            files = (file for folder in _folders() for file in folder.glob("*/family.py") if file != _HERE)
             self._names = tuple(sorted(file.parent.name for file in files))
         return iter(self._names)
 
     def __len__(self) -> int:
         return len(tuple(iter(self)))
+
+
+def _folders() -> list[Path]:
+    """List where packages of the library may be; whoever adds a folder adds the families in it."""
+    return [Path(folder) for folder in sys.modules[_LIBRARY].__path__]
 
 
 FAMILIES: Mapping[str, Family[Any]] = _Families()

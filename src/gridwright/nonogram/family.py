@@ -16,6 +16,7 @@ from gridwright.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
     from gridwright.model import Deduction, Rating
+    from gridwright.model.entry import Entry
     from gridwright.model.options import Options
 
 __all__ = ["FAMILY"]
@@ -82,6 +83,16 @@ def _are_clues(lines: object) -> bool:
     return isinstance(lines, list) and bool(lines) and all(isinstance(line, list | str) for line in lines)
 
 
+def _entry() -> "type[Entry]":
+    from gridwright.nonogram.entry import NonogramEntry
+
+    return NonogramEntry
+
+
+def _clue_blocks(puzzle: Nonogram) -> tuple[int, ...]:
+    return tuple(len(clue) for clue in puzzle.row_clues + puzzle.column_clues)
+
+
 FAMILY: Family[Nonogram] = Family(
     name="nonogram",
     title="Nonogram",
@@ -107,5 +118,10 @@ FAMILY: Family[Nonogram] = Family(
     twin_key=_twin_key,
     canonical=_canonical,
     from_data=_from_data,
+    entry=_entry,
     probe=_probe,
+    blank=0,
+    clue_blocks=_clue_blocks,
+    differences=door("gridwright.nonogram.specimens:differences"),
+    specimens=door("gridwright.nonogram.specimens:specimens"),
 )

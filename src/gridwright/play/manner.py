@@ -1,13 +1,12 @@
 """How a family is played: what follows from a stroke, and how a position stands by its rules."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from gridwright.grid import Cell
-from gridwright.model import Board, Puzzle, Violation
+from gridwright.model import Board, Puzzle, Violation, family_of
 from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
 from gridwright.play.vector import Vector
@@ -49,28 +48,30 @@ class Standing:
         return tuple(found for number in sorted(self.broken) for found in self.broken[number])
 
 
-class Manner(ABC):
-    """The manner of a family, for one puzzle."""
-
-    blank: ClassVar[int | None] = None
-    """The symbol of an empty cell that a player may write, where the family has one."""
+class Manner:
+    """The manner of a family, for one puzzle; this one knows what every puzzle says of itself."""
 
     locks_when_solved: ClassVar[bool] = False
 
     def __init__(self, puzzle: Puzzle, goal: Board | None = None) -> None:
         self.puzzle = puzzle
         self.goal = goal
+        self.blank = family_of(puzzle).blank
         self.start = puzzle.start
         self.givens = frozenset(cell for cell, mask in enumerate(self.start.masks) if mask.bit_count() == 1)
 
-    @classmethod
-    def blocks(cls, puzzle: Puzzle) -> tuple[int, ...]:  # noqa: ARG003
-        """Count the blocks of every clue that may be ticked, rows first."""
-        return ()
-
-    @abstractmethod
-    def stand(self, marks: Marks, before: tuple[Marks, Standing] | None, changed: Collection[Cell]) -> Standing:
+    def stand(
+        self,
+        marks: Marks,
+        before: tuple[Marks, Standing] | None,  # noqa: ARG002
+        changed: Collection[Cell],  # noqa: ARG002
+    ) -> Standing:
         """Judge a position; `before` is the one before the entries of some cells changed, with its standing."""
+        entries = marks.entries(self.puzzle)
+        broken = {number: (one,) for number, one in enumerate(self.puzzle.violations(entries))}
+        is_full = entries.is_complete and not broken
+        is_solved = is_full and self.is_meant(marks)
+        return Standing(broken, empty=entries.open_count, is_solved=is_solved, is_other=is_full and not is_solved)
 
     def follow(
         self,
@@ -86,9 +87,13 @@ class Manner(ABC):
         """Give the symbols that no entry in sight excludes from a cell."""
         return self.start.masks[cell]
 
-    @abstractmethod
     def offers(self, marks: Marks, goal: Board) -> "list[Part]":
-        """List what help could reveal of a solution."""
+        """List what help could reveal of a solution: the cells that are not given and hold no entry."""
+        from gridwright.play.stroke import Act, Part
+
+        open_cells = (c for c, m in enumerate(marks.cells) if m.entry is None and c not in self.givens)
+        symbols = ((cell, goal.symbol(cell)) for cell in open_cells)
+        return [Part(Act.REVEAL, (cell,), (symbol,)) for cell, symbol in symbols if symbol is not None]
 
     def broken_cells(self, standing: Standing) -> Collection[Cell]:
         """List the cells to mark as mistakes where rules are broken."""

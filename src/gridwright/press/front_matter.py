@@ -67,18 +67,21 @@ def rules_pages(puzzles: Iterable[Puzzle], volume: Volume, dress: Dress) -> Iter
     """Tell the rules of every kind once, with an example and its solution."""
     kinds: dict[str, Puzzle] = {}
     for puzzle in puzzles:
-        kinds.setdefault(primer_of(puzzle).name(puzzle), puzzle)
+        kinds.setdefault(primer_of(puzzle.family).name(puzzle), puzzle)
     groups = (tuple(_rules(name, puzzle, dress)) for name, puzzle in kinds.items())
     yield from flow(groups, volume.area(), volume.face, title="The rules")
 
 
 def _rules(name: str, puzzle: Puzzle, dress: Dress) -> Iterator[Block]:
-    primer = primer_of(puzzle)
+    primer = primer_of(puzzle.family)
     scale = 1.5 if dress.sizes.is_large else 1.0
     yield Words(name, 13 * scale, is_bold=True, after=5)
     for rule in primer.rules(puzzle):
-        yield Words(rule.sentence, 10 * scale, lead="·", indent=10 * scale)
+        yield Words(rule, 10 * scale, lead="·", indent=10 * scale)
     example = primer.example(puzzle)
+    if example is None:
+        yield Gap(14)
+        return
     before = dress.picture(example.puzzle, compose(example.puzzle, notes=Notes.HIDDEN))
     after = dress.picture(example.puzzle, compose(example.puzzle, example.goal))
     yield Gap(6)

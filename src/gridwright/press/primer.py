@@ -3,32 +3,24 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from gridwright.model import Document, Puzzle
+from gridwright.model import Document, Puzzle, family_of
 
-__all__ = ["Primer", "RuleText"]
-
-
-@dataclass(frozen=True, slots=True)
-class RuleText:
-    """A rule in words: what people call it, and the sentence that tells it."""
-
-    title: str
-    sentence: str
+__all__ = ["Primer"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Primer:
     """What only a family can tell about its puzzles in print.
 
-    `name` is the name of a puzzle's kind, the same for puzzles with the same rules; `rules` are these rules in
-    words; `example` is a small puzzle of the kind, solved. `options_of` gives the generator's options for a kind
-    as a recipe names it. `colours` names the colours that a puzzle prints, by their digits. `title_spoils` says
-    that a title gives the solution away.
+    `name` is the name of a puzzle's kind, the same for puzzles with the same rules; `rules` are these rules, a
+    sentence each; `example` is a small puzzle of the kind, solved. `options_of` gives the generator's options for
+    a kind as a recipe names it. `colours` names the colours that a puzzle prints, by their digits. `title_spoils`
+    says that a title gives the solution away.
     """
 
-    name: Callable[[Puzzle], str]
-    rules: Callable[[Puzzle], tuple[RuleText, ...]]
-    example: Callable[[Puzzle], Document]
-    options_of: Callable[[str], Mapping[str, object]]
-    colours: Callable[[Puzzle], Mapping[str, str]]
-    title_spoils: bool
+    name: Callable[[Puzzle], str] = lambda puzzle: family_of(puzzle).title
+    rules: Callable[[Puzzle], tuple[str, ...]] = lambda _: ()
+    example: Callable[[Puzzle], Document | None] = lambda _: None
+    options_of: Callable[[str], Mapping[str, object]] = lambda _: {}
+    colours: Callable[[Puzzle], Mapping[str, str]] = lambda _: {}
+    title_spoils: bool = False

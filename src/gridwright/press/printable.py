@@ -30,7 +30,7 @@ class Printable:
     @property
     def kind(self) -> str:
         """Name the kind of puzzle."""
-        return primer_of(self.document.puzzle).name(self.document.puzzle)
+        return primer_of(self.document.puzzle.family).name(self.document.puzzle)
 
     @property
     def level(self) -> Level | None:
@@ -43,7 +43,7 @@ class Printable:
     def heading(self, *, with_title: bool) -> str:
         """Give what stands above the grid on the left: number and title."""
         title = self.document.about.title.strip()
-        shows = with_title or not primer_of(self.document.puzzle).title_spoils
+        shows = with_title or not primer_of(self.document.puzzle.family).title_spoils
         return " · ".join(part for part in (str(self.number), title if shows else "") if part)
 
 
@@ -59,7 +59,9 @@ class Dress:
 
     def picture(self, puzzle: Puzzle, scene: Scene) -> Picture:
         """Make the picture of a scene of a puzzle."""
-        return Picture.of(scene, self.ink, by_letters=self.by_letters, names=primer_of(puzzle).colours(puzzle))
+        return Picture.of(
+            scene, self.ink, by_letters=self.by_letters, names=primer_of(puzzle.family).colours(puzzle)
+        )
 
 
 def puzzle_plate(

@@ -14,7 +14,7 @@ from gridwright.press.fonts import Typeface, typeface
 from gridwright.press.imposition import Imposition
 from gridwright.press.look import Ink
 from gridwright.press.paper import MM, Margins, Paper, paper_named
-from gridwright.press.primers import PRIMERS
+from gridwright.press.primers import primer_of
 from gridwright.press.printable import Dress
 from gridwright.press.sheet import sizes_of
 
@@ -61,7 +61,7 @@ class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     @property
     def generator(self) -> Options:
         """Give what the family's generator is asked for, presets included; mistakes are told in one sentence."""
-        told = PRIMERS[self.family].options_of(self.kind) if self.kind else {}
+        told = primer_of(self.family).options_of(self.kind) if self.kind else {}
         options = FAMILIES[self.family].options()
         return options.read(options.preset({**told, **self.options}))
 

@@ -19,6 +19,7 @@ from gridwright.sudoku.puzzle import Sudoku
 
 if TYPE_CHECKING:
     from gridwright.model import Rating, Technique
+    from gridwright.model.entry import Entry
     from gridwright.model.options import Options
 
 __all__ = ["FAMILY"]
@@ -100,6 +101,12 @@ def _from_data(data: object) -> Sudoku | None:
     return Sudoku(data) if isinstance(data, list) and data else None
 
 
+def _entry() -> "type[Entry]":
+    from gridwright.sudoku.entry import SudokuEntry
+
+    return SudokuEntry
+
+
 FAMILY: Family[Sudoku] = Family(
     name="sudoku",
     title="Sudoku",
@@ -125,4 +132,8 @@ FAMILY: Family[Sudoku] = Family(
     twin_key=_twin_key,
     canonical=_canonical,
     from_data=_from_data,
+    entry=_entry,
+    differences=door("gridwright.sudoku.specimens:differences"),
+    specimens=door("gridwright.sudoku.specimens:specimens"),
+    unread=door("gridwright.sudoku.specimens:unread"),
 )

@@ -6,7 +6,7 @@ from gridwright.formats import FORMATS
 from gridwright.model import About, Puzzle, Unread
 from gridwright.web.jobs.source import Source
 from gridwright.web.sheet import Sheet, cells_of
-from gridwright.web.sheets import SHEETS
+from gridwright.web.sheets import sheet_of
 from gridwright.web.shelf.entries import PuzzleEntry, entry
 
 __all__ = ["PuzzleAnswer", "opened"]
@@ -55,7 +55,7 @@ def opened(source: Source) -> PuzzleAnswer:
     known = source.model_copy(update={"format": record.name})
     document = known.document()
     puzzle = document.puzzle
-    sheet = SHEETS[puzzle.family](puzzle)
+    sheet = sheet_of(puzzle)
     key = known.fingerprint()
     return PuzzleAnswer(
         id=key,

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gridwright.grid import Cell
-from gridwright.model import Board
-from gridwright.web.picture import Picture
+from gridwright.model import Board, Puzzle, family_of
+from gridwright.web.picture import Picture, printed
 
 __all__ = [
     "Group",
@@ -17,6 +17,7 @@ __all__ = [
     "Sheet",
     "Symbol",
     "cells_of",
+    "plain_sheet",
 ]
 
 Marking = Literal["paint", "write"]
@@ -68,6 +69,23 @@ class Sheet:
     groups: tuple[Group, ...] = ()
     rules: tuple[str, ...] = ()
     note: str = ""
+
+
+def plain_sheet(puzzle: Puzzle) -> Sheet:
+    """Lay out a puzzle whose symbols are written into cells."""
+    shape = puzzle.shape
+    return Sheet(
+        family=puzzle.family,
+        height=shape.height,
+        width=shape.width,
+        marking="write",
+        symbols=tuple(Symbol(text, text) for text in puzzle.symbols),
+        blank=family_of(puzzle).blank,
+        givens=tuple(cells_of(puzzle.start)),
+        row_headers=tuple(Header(f"row {number + 1}") for number in range(shape.height)),
+        column_headers=tuple(Header(f"column {number + 1}") for number in range(shape.width)),
+        picture=printed(puzzle),
+    )
 
 
 def cells_of(board: Board) -> list[int | None]:

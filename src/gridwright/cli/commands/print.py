@@ -115,9 +115,7 @@ def COMMAND(  # noqa: N802
         )
     with replacing(output) as file:
         file.write(data)
-    shown = [
-        document.about.title for document in documents if titles or not primer_of(document.puzzle).title_spoils
-    ]
+    shown = [one.about.title for one in documents if titles or not primer_of(one.puzzle.family).title_spoils]
     if missing := typeface(font).lacking("".join(shown)):
         remark(f"the font has no {missing[:20]!r}, which titles print as ?: name one that has it with --font")
     print_line(f"{len(documents)} puzzle{'s' * (len(documents) != 1)} written to {output}.")

@@ -11,10 +11,10 @@ from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import check_goal, picture_rows, read_clues
 from gridwright.formats.nonogram.non_keywords import BLANK, sort_lines
 from gridwright.formats.nonogram.suffixes import is_black_on_white, markable, marked_clue, marks_for
-from gridwright.formats.shared.colour_names import name_of
 from gridwright.formats.shared.text import TextLine, split_lines
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Certainty, Document, Format, Frame, Head
+from gridwright.model.colour_names import name_of
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]

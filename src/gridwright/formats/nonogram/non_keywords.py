@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.sized_clues import clue_lines
-from gridwright.formats.shared.colour_names import read_rgb
 from gridwright.formats.shared.limits import parse_side
 from gridwright.formats.shared.text import TextLine
+from gridwright.model.colour_names import read_rgb
 
 __all__ = ["BLANK", "Keywords", "sort_lines"]
 

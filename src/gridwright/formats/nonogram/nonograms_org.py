@@ -9,10 +9,10 @@ import re
 import msgspec
 
 from gridwright.errors import FormatError
-from gridwright.formats.shared.colour_names import name_of
 from gridwright.formats.shared.limits import check_items, check_sides
 from gridwright.grid import Shape
 from gridwright.model import Board, Certainty, Document, Format, Head
+from gridwright.model.colour_names import name_of
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 from gridwright.nonogram.clue import runs
 

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import read_clues
 from gridwright.formats.nonogram.suffixes import is_black_on_white, markable, marked_clue, marks_for
-from gridwright.formats.shared.colour_names import name_of, read_rgb
 from gridwright.formats.shared.limits import MAX_PUZZLE_LINES
 from gridwright.formats.shared.text import TextLine, split_lines, trim_lines
 from gridwright.model import About, Certainty, Document, Format, Head
+from gridwright.model.colour_names import name_of, read_rgb
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import refuse_wrong_board
 from gridwright.formats.nonogram.suffixes import is_black_on_white, markable
-from gridwright.formats.shared.colour_names import name_of
 from gridwright.formats.shared.refusal import refuse
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document
+from gridwright.model.colour_names import name_of
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 from gridwright.nonogram.clue import runs
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats.nonogram.clues import read_clues
 from gridwright.formats.nonogram.suffixes import is_black_on_white, markable, marked_clue, marks_for
-from gridwright.formats.shared.colour_names import name_of, read_rgb
 from gridwright.formats.shared.limits import MAX_SIDE
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, split_lines
 from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.colour_names import name_of, read_rgb
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.suffixes import markable
-from gridwright.formats.shared.colour_names import name_of
 from gridwright.formats.shared.limits import MAX_PUZZLE_LINES, parse_side
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.colour_names import name_of
 from gridwright.nonogram import BLACK_AND_WHITE, Block, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]

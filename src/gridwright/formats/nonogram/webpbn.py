@@ -7,12 +7,12 @@ from html import escape
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import check_goal, nonogram_of, picture_rows
 from gridwright.formats.nonogram.webpbn_image import MARKS, read_image
-from gridwright.formats.shared.colour_names import read_rgb
 from gridwright.formats.shared.limits import check_sides
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.xml_tree import Element, read_xml, root_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Certainty, Document, Format, Frame, Head
+from gridwright.model.colour_names import read_rgb
 from gridwright.nonogram import BLACK_AND_WHITE, Block, Clue, Colour, Nonogram, Palette
 from gridwright.nonogram.clue import least_length, runs
 

@@ -9,8 +9,7 @@ stand there.
 import re
 
 from gridwright.formats.shared.gridwright_reading import read_documents
-from gridwright.formats.shared.gridwright_schema import TITLE
-from gridwright.formats.shared.gridwright_writing import pack, write_documents
+from gridwright.formats.shared.gridwright_writing import TITLE, pack, write_documents
 from gridwright.model import Certainty, Format, Frame, Head
 
 __all__ = ["FORMAT", "pack"]

@@ -5,40 +5,30 @@ from typing import Any
 
 import msgspec
 
-from gridwright.formats.shared.gridwright_schema import (
-    ABOUT,
-    TITLE,
-    VERSION,
-    BlockEntry,
-    BoardEntry,
-    Colours,
-    Envelope,
-    NonogramEntry,
-    Play,
-    SudokuEntry,
-    UnreadEntry,
-)
+from gridwright.errors import FormatError
+from gridwright.formats.shared.gridwright_reading import ABOUT, VERSION
 from gridwright.formats.shared.refusal import refuse
-from gridwright.model import Board, Document
-from gridwright.nonogram import BLACK_AND_WHITE, BLOTTED, Block, Nonogram
-from gridwright.sudoku import RULES, Rule, Sudoku
-from gridwright.sudoku.rule import write_rule
+from gridwright.model import Board, Document, family_of
+from gridwright.model.entry import BoardEntry, Entry, PlayEntry, UnreadEntry
 
-__all__ = ["pack", "write_documents"]
+__all__ = ["TITLE", "pack", "write_documents"]
 
+TITLE = "Gridwright JSON"
 _WIDTH = 100
-_BLANKS = ".0*_-? "
 
 
 def pack(document: Document) -> str:
     """Write a document on one line, for programs: much quicker than for people."""
-    return msgspec.json.encode(Envelope(VERSION, [_write_entry(document)])).decode()
+    return msgspec.json.encode(_envelope([document])).decode()
 
 
 def write_documents(documents: Sequence[Document]) -> str:
     """Write documents for people, what is short on one line."""
-    envelope = Envelope(VERSION, [_write_entry(document) for document in documents])
-    return _lay_out(msgspec.to_builtins(envelope), "") + "\n"
+    return _lay_out(msgspec.to_builtins(_envelope(documents)), "") + "\n"
+
+
+def _envelope(documents: Sequence[Document]) -> dict[str, object]:
+    return {"gridwright": VERSION, "puzzles": [_write_entry(document) for document in documents]}
 
 
 def _lay_out(value: Any, indent: str) -> str:  # noqa: ANN401 (whatever JSON may hold)
@@ -54,7 +44,7 @@ def _lay_out(value: Any, indent: str) -> str:  # noqa: ANN401 (whatever JSON may
     return f"{ends[0]}\n{inner}" + f",\n{inner}".join(items) + f"\n{indent}{ends[1]}"
 
 
-def _write_entry(document: Document) -> NonogramEntry | SudokuEntry:
+def _write_entry(document: Document) -> Entry:
     puzzle, play = document.puzzle, document.play
     shared: dict[str, Any] = {name: getattr(document.about, name) for name in ABOUT}
     shared |= {"progress": _write_board(document.progress), "goal": _write_board(document.goal)}
@@ -63,37 +53,12 @@ def _write_entry(document: Document) -> NonogramEntry | SudokuEntry:
     if play is not None:
         done = [list(flags) for flags in play.done]
         lines = play.text.splitlines()
-        shared["play"] = Play(play.steps, play.seconds_left, play.hints_left, sorted(play.aids), done, lines)
-    if isinstance(puzzle, Nonogram):
-        palette = (
-            None
-            if puzzle.palette == BLACK_AND_WHITE
-            else [Colours(colour.name, colour.rgb, colour.symbol) for colour in puzzle.palette]
-        )
-        rows, columns = (
-            [[_write_block(block) for block in clue] for clue in clues]
-            for clues in (puzzle.row_clues, puzzle.column_clues)
-        )
-        return NonogramEntry(rows=rows, columns=columns, palette=palette, **shared)
-    if isinstance(puzzle, Sudoku):
-        blank = next(mark for mark in _BLANKS if mark not in puzzle.symbols)
-        marks = [blank if given is None else puzzle.symbols[given] for given in puzzle.givens]
-        givens = ["".join(marks[cell] for cell in row) for row in puzzle.shape.rows]
-        rules = [_write_rule(rule) for rule in puzzle.rules]
-        return SudokuEntry(symbols=puzzle.symbols, givens=givens, rules=rules, blank=blank, **shared)
-    return refuse(TITLE, f"a {puzzle.family}")
-
-
-def _write_block(block: Block) -> BlockEntry:
-    length = None if block.length == BLOTTED else block.length
-    return length if block.colour == 1 else (length, block.colour)
-
-
-def _write_rule(rule: Rule) -> dict[str, Any]:
-    name = next((name for name, kind in RULES.items() if kind is type(rule)), None)
-    if name is None:
-        refuse(TITLE, f"the rule {type(rule).__name__}, which has no file of its own")
-    return {"rule": name, **write_rule(rule)}
+        shared["play"] = PlayEntry(play.steps, play.seconds_left, play.hints_left, sorted(play.aids), done, lines)
+    kind = family_of(puzzle).entry()
+    try:
+        return kind(**kind.fields_of(puzzle), **shared)
+    except FormatError as error:
+        refuse(TITLE, error.message)
 
 
 def _write_board(board: Board | None) -> BoardEntry | None:

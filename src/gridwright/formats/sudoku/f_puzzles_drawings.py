@@ -5,11 +5,11 @@ Drawings that a program made as copies of rules are left out; signs written betw
 
 from typing import Any
 
-from gridwright.formats.shared.colour_names import hue_of, rgb_of_hue
 from gridwright.formats.sudoku.f_puzzles_fields import Fields, names, word_of
 from gridwright.formats.sudoku.f_puzzles_forms import Form, Item, said
 from gridwright.formats.sudoku.rule_rows import Texts
 from gridwright.grid import Place
+from gridwright.model.colour_names import hue_of, rgb_of_hue
 from gridwright.sudoku.parts.pieces import Lane, Sign
 from gridwright.sudoku.rules.drawings import Drawn, Note
 

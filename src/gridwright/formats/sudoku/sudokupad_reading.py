@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gridwright.errors import FormatError, InvalidPuzzleError
-from gridwright.formats.shared.colour_names import hue_of
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.layers import layers_of
 from gridwright.formats.sudoku.marks import board_of
 from gridwright.grid import Place, Shape
 from gridwright.model import About, Document, Unread
+from gridwright.model.colour_names import hue_of
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import read_rule

@@ -24,7 +24,6 @@ _BLANK = 0
 class NonogramManner(Manner):
     """The manner of nonograms. A line is judged by its clue and its marks alone, so that nothing is given away."""
 
-    blank: ClassVar[int | None] = _BLANK
     locks_when_solved: ClassVar[bool] = True
 
     def __init__(self, puzzle: Puzzle, goal: Board | None = None) -> None:
@@ -33,12 +32,6 @@ class NonogramManner(Manner):
         self._lines = self._nonogram.lines
         self._colours = len(self._nonogram.palette) - 1
         self._open = self.start.masks[0] if self.start.masks else 0
-
-    @classmethod
-    def blocks(cls, puzzle: Puzzle) -> tuple[int, ...]:
-        """Count the blocks of every clue, rows first."""
-        nonogram = cast("Nonogram", puzzle)
-        return tuple(len(clue) for clue in nonogram.row_clues + nonogram.column_clues)
 
     def stand(self, marks: Marks, before: tuple[Marks, Standing] | None, changed: Collection[Cell]) -> Standing:
         """Judge the lines through the changed cells anew."""

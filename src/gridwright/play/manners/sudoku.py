@@ -9,7 +9,6 @@ from gridwright.model import Board, Puzzle
 from gridwright.play.manner import Manner, Standing
 from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
-from gridwright.play.stroke import Act, Part
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.solving.violations import broken_demands
 
@@ -62,12 +61,6 @@ class SudokuManner(Manner):
                     rest = ~(1 << entry)
                     tidied[peer] = replace(noted, centre=noted.centre & rest, corner=noted.corner & rest)
         return tidied
-
-    def offers(self, marks: Marks, goal: Board) -> list[Part]:
-        """List the cells that are not given and hold no final digit."""
-        open_cells = (c for c, m in enumerate(marks.cells) if m.entry is None and c not in self.givens)
-        symbols = ((cell, goal.symbol(cell)) for cell in open_cells)
-        return [Part(Act.REVEAL, (cell,), (symbol,)) for cell, symbol in symbols if symbol is not None]
 
     def candidates(self, marks: Marks, cell: Cell) -> int:
         """Give the symbols that no given and no entry in sight excludes."""

@@ -7,7 +7,7 @@ from gridwright.errors import UnknownNameError
 from gridwright.model import Document, Puzzle
 from gridwright.nonogram import Nonogram, from_picture
 from gridwright.nonogram.palette import Colour
-from gridwright.press.primer import Primer, RuleText
+from gridwright.press.primer import Primer
 
 __all__ = ["PRIMER"]
 
@@ -20,25 +20,15 @@ def _name(puzzle: Puzzle) -> str:
     return "Colour nonogram" if cast("Nonogram", puzzle).is_coloured else "Nonogram"
 
 
-def _rules(puzzle: Puzzle) -> tuple[RuleText, ...]:
-    told = [
-        RuleText(
-            "numbers",
-            "Fill some cells so that a picture appears: the numbers beside a row or above a column are the "
-            "lengths of its blocks of filled cells, in order.",
-        ),
-    ]
-    if cast("Nonogram", puzzle).is_coloured:
-        told.append(
-            RuleText(
-                "colours",
-                "A number has the colour of its block; blocks of different colours may touch each other.",
-            )
-        )
-        told.append(RuleText("gaps", "Between two blocks of the same colour there is at least one blank cell."))
-    else:
-        told.append(RuleText("gaps", "Between two blocks of a line there is at least one blank cell."))
-    return tuple(told)
+def _rules(puzzle: Puzzle) -> tuple[str, ...]:
+    numbers = (
+        "Fill some cells so that a picture appears: the numbers beside a row or above a column are the lengths of "
+        "its blocks of filled cells, in order."
+    )
+    if not cast("Nonogram", puzzle).is_coloured:
+        return numbers, "Between two blocks of a line there is at least one blank cell."
+    colours = "A number has the colour of its block; blocks of different colours may touch each other."
+    return numbers, colours, "Between two blocks of the same colour there is at least one blank cell."
 
 
 def _example(puzzle: Puzzle) -> Document:

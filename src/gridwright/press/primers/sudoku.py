@@ -5,7 +5,7 @@ from typing import cast
 
 from gridwright.errors import UnknownNameError
 from gridwright.model import Budget, Document, Puzzle
-from gridwright.press.primer import Primer, RuleText
+from gridwright.press.primer import Primer
 from gridwright.sudoku import RULES, Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import piece_fields
@@ -56,7 +56,7 @@ def _name(puzzle: Puzzle) -> str:
     return f"{name} with {listed}"
 
 
-def _rules(puzzle: Puzzle) -> tuple[RuleText, ...]:
+def _rules(puzzle: Puzzle) -> tuple[str, ...]:
     sudoku = cast("Sudoku", puzzle)
     what = "digits" if "".join(sudoku.symbols).isdecimal() else "symbols"
     symbols = f"The {what} are {sudoku.symbols[0]} to {sudoku.symbols[-1]}"
@@ -64,7 +64,7 @@ def _rules(puzzle: Puzzle) -> tuple[RuleText, ...]:
         symbols += f", in the small example {SYMBOLS[0]} to {SYMBOLS[side - 1]}"
     symbols += "; each cell holds one."
     kinds = dict.fromkeys(type(rule) for rule in sudoku.rules)
-    return (RuleText("symbols", symbols), *(RuleText(kind.words(), kind.tell()) for kind in kinds))
+    return (symbols, *(kind.tell() for kind in kinds))
 
 
 def _example(puzzle: Puzzle) -> Document:
@@ -117,6 +117,4 @@ def _options_of(kind: str) -> Mapping[str, object]:
     raise UnknownNameError("kind of sudoku", kind, [*_KINDS, *drawn])
 
 
-PRIMER = Primer(
-    name=_name, rules=_rules, example=_example, options_of=_options_of, colours=lambda _: {}, title_spoils=False
-)
+PRIMER = Primer(name=_name, rules=_rules, example=_example, options_of=_options_of)

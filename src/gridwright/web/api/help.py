@@ -16,7 +16,7 @@ from gridwright.sudoku import RULES, Rule
 from gridwright.sudoku.showing import board_to_show
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.sheet import Sheet
-from gridwright.web.sheets import SHEETS
+from gridwright.web.sheets import sheet_of
 
 __all__ = ["ROUTER"]
 
@@ -118,7 +118,7 @@ def _rule(name: str, kind: type[Rule]) -> RuleEntry:
 def _told_rule(name: str) -> RuleHelp:
     kind = RULES[name]
     told = msgspec.structs.asdict(_rule(name, kind))
-    return RuleHelp(**told, sheet=SHEETS["sudoku"](board_to_show([kind])))
+    return RuleHelp(**told, sheet=sheet_of(board_to_show([kind])))
 
 
 @functools.lru_cache(maxsize=256)
@@ -129,7 +129,7 @@ def _told(family: str, name: str) -> TechniqueHelp:
     walk = Walkthrough(board, (step,), records.apply(puzzle, board, step.deduction), Verdict.UNKNOWN)
     return TechniqueHelp(
         **msgspec.structs.asdict(_technique(family, technique)),
-        sheet=SHEETS[family](puzzle),
+        sheet=sheet_of(puzzle),
         walk=illustrated_walk(puzzle, walk, None, Budget(_SECONDS)),
     )
 

@@ -10,7 +10,7 @@ from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
 from gridwright.web.jobs.source import Source
 from gridwright.web.opening import opened
-from gridwright.web.sheets import SHEETS
+from gridwright.web.sheets import sheet_of
 from gridwright.web.shelf.entries import PuzzleEntry, entry
 
 __all__ = ["ROUTER", "prepare"]
@@ -42,7 +42,7 @@ def _listed() -> tuple[PuzzleEntry, ...]:
 
 
 def _entry(one: Sample) -> PuzzleEntry:
-    sheet = SHEETS[one.family](one.document.puzzle)
+    sheet = sheet_of(one.document.puzzle)
     return entry(one.document, sheet, key=_source(one).fingerprint(), name=one.name)
 
 

@@ -1,15 +1,13 @@
 """The sheet of a nonogram: clues as headers, colours to paint with."""
 
+from dataclasses import replace
 from typing import cast
 
 from gridwright.model import Puzzle
 from gridwright.nonogram import Clue, Nonogram
-from gridwright.web.picture import printed
-from gridwright.web.sheet import Header, Sheet, Symbol
+from gridwright.web.sheet import Header, Sheet, Symbol, plain_sheet
 
 __all__ = ["SHEET"]
-
-_BLANK = 0
 
 
 def make(puzzle: Puzzle) -> Sheet:
@@ -18,17 +16,12 @@ def make(puzzle: Puzzle) -> Sheet:
     shape = nonogram.shape
     names = [nonogram.line_name(number) for number in range(shape.height + shape.width)]
     headers = [_header(name, clue) for name, (_, clue) in zip(names, nonogram.lines, strict=True)]
-    return Sheet(
-        family=nonogram.family,
-        height=shape.height,
-        width=shape.width,
+    return replace(
+        plain_sheet(puzzle),
         marking="paint",
         symbols=_symbols(nonogram),
-        blank=_BLANK,
-        givens=(None,) * shape.size,
         row_headers=tuple(headers[: shape.height]),
         column_headers=tuple(headers[shape.height :]),
-        picture=printed(nonogram),
         note=f"{len(nonogram.palette) - 1} colours" if nonogram.is_coloured else "",
     )
 

@@ -16,7 +16,7 @@ from gridwright.web.designs import changes
 from gridwright.web.designs.answers import CluesView
 from gridwright.web.designs.designer import Designer, View, entries_of
 from gridwright.web.sheet import Sheet
-from gridwright.web.sheets import SHEETS
+from gridwright.web.sheets import sheet_of
 
 __all__ = ["DESIGNER"]
 
@@ -134,7 +134,7 @@ def view(draft: AnyDraft) -> View:
 
 def _sheet(puzzle: Any) -> Sheet:  # noqa: ANN401
     """Lay out a puzzle with room for a few clues, so that the grid does not jump while somebody draws."""
-    sheet = SHEETS["nonogram"](puzzle)
+    sheet = sheet_of(puzzle)
     picture = sheet.picture
     left, top = (
         max(have, 2 + side // 5) for have, side in ((picture.left, sheet.width), (picture.top, sheet.height))

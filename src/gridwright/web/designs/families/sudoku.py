@@ -19,7 +19,7 @@ from gridwright.web.designs import changes
 from gridwright.web.designs.answers import RuleView, SudokuView
 from gridwright.web.designs.designer import Designer, View, entries_of
 from gridwright.web.sheet import Group, Sheet
-from gridwright.web.sheets import SHEETS
+from gridwright.web.sheets import sheet_of
 
 __all__ = ["DESIGNER"]
 
@@ -94,7 +94,7 @@ def take(draft: SudokuDraft | None, kind: str, answer: Mapping[str, Any]) -> Sud
 def view(draft: SudokuDraft) -> View:
     """Show a draft; its givens are marks that can be changed."""
     puzzle = draft.puzzle
-    sheet = SHEETS["sudoku"](puzzle)
+    sheet = sheet_of(puzzle)
     boxes = next((rule for rule in puzzle.rules if isinstance(rule, Boxes)), None)
     return View(
         sheet=replace(sheet, givens=(None,) * puzzle.shape.size, groups=_lines(sheet)),

@@ -1,19 +1,17 @@
-"""A family that exists in tests only: its generator has an option of every kind, declared nowhere else."""
+"""The generator of lamps has an option of every kind, declared nowhere else."""
 
-import dataclasses
 import enum
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, NamedTuple
 
-import pytest
-
-from gridwright.model import FAMILIES, Budget, Document, Rating
+from gridwright.model import Budget, Document, Rating
 from gridwright.model.generated import Generated, Listing, Missed
 from gridwright.model.options import Option, Options
-from gridwright.sudoku import Sudoku
 
-__all__ = ["Lamps", "add_lamps"]
+from .puzzle import LampPuzzle
+
+__all__ = ["Lamps", "generate"]
 
 
 class Mood(enum.Enum):
@@ -68,8 +66,8 @@ class Lit(Generated):
 
     @property
     def document(self) -> Document:
-        """Give any puzzle."""
-        return Document(Sudoku("1" + "." * 15))
+        """Give a puzzle."""
+        return Document(LampPuzzle((".#", "..")))
 
     @property
     def facts(self) -> Mapping[str, object]:
@@ -77,7 +75,7 @@ class Lit(Generated):
         return {}
 
 
-def _generate(
+def generate(
     options: Options | Mapping[str, object],
     seed: int,
     budget: Budget,  # noqa: ARG001
@@ -86,15 +84,7 @@ def _generate(
     processes: int = 1,  # noqa: ARG001
     tell: Callable[[int], None] | None = None,  # noqa: ARG001
 ) -> Iterator[Generated | Missed]:
+    """Make the same puzzle again and again."""
     read = options if isinstance(options, Options) else Lamps.read(options)
     rating = Rating("lamps", 1.0, "Easy", None, {})
     return (Lit(rating=rating, options=read, seed=seed, number=number) for number in range(1, count + 1))
-
-
-def add_lamps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the family known for the length of a test; what it is not about is answered by sudoku."""
-    family = dataclasses.replace(
-        FAMILIES["sudoku"], name="lamps", title="Lamps", options=lambda: Lamps, generate=_generate
-    )
-    monkeypatch.setattr(FAMILIES, "_names", (*FAMILIES, family.name))
-    monkeypatch.setitem(FAMILIES._loaded, family.name, family)  # type: ignore[attr-defined]

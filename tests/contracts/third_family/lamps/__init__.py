@@ -1,0 +1,1 @@
+"""All that only lamps know."""
