@@ -1,30 +1,36 @@
-"""A book: sections filled, then title, contents, rules, puzzles, hints and solutions bound into one PDF."""
+"""A book: sections filled, then title, contents, chapters, hints, solutions and index bound into one PDF."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Document
+from gridwright.press.back_matter import index_pages, solution_pages
+from gridwright.press.cover import make_cover
 from gridwright.press.filling import Chapter, Done, fill
-from gridwright.press.front_matter import contents_page, rules_pages, title_page
+from gridwright.press.front_matter import contents_pages, front_pages
 from gridwright.press.hints import hint_pages
 from gridwright.press.links import mark_of
-from gridwright.press.paper import MM
-from gridwright.press.printable import Printable, answer_plate, puzzle_plate
+from gridwright.press.opening import opening_pages
+from gridwright.press.plate import Plate, Record
+from gridwright.press.printable import Printable, puzzle_plate
 from gridwright.press.recipe import BookRecipe
 from gridwright.press.sheet import plate_pages
-from gridwright.press.volume import Page, Told, Volume
+from gridwright.press.volume import Page, Told, Volume, blank_page
 
 __all__ = ["Book", "bind_book", "make_book"]
+
+_INDEX = "Index of techniques"
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A finished book: the PDF, and what is in it."""
+    """A finished book: the PDF, what is in it, and the PDF of its cover where one was asked for."""
 
     data: bytes
     puzzles: int
     pages: int
+    cover: bytes = b""
 
 
 def make_book(
@@ -33,6 +39,7 @@ def make_book(
     budget: Budget | None = None,
     done: Done | None = None,
     given: Mapping[int, Sequence[Document]] | None = None,
+    with_cover: bool = False,
 ) -> Book:
     """Make the book of a recipe within its seconds; the same recipe gives the same bytes.
 
@@ -41,12 +48,15 @@ def make_book(
     _check_words(recipe)
     budget = budget or Budget(recipe.seconds)
     tell = done or (lambda _: None)
-    return bind_book(recipe, fill(recipe, budget, tell, given), budget)
+    chapters = fill(recipe, budget, tell, given)
+    book = bind_book(recipe, chapters, budget)
+    return replace(book, cover=make_cover(recipe, chapters, book.pages)) if with_cover else book
 
 
 def _check_words(recipe: BookRecipe) -> None:
     """Refuse titles that the fonts cannot print, before anything is made."""
-    words = [recipe.title, recipe.subtitle, recipe.author, *(section.title for section in recipe.section)]
+    words = [recipe.title, recipe.subtitle, recipe.author, recipe.publisher, recipe.licence, recipe.blurb]
+    words += [*recipe.record, *(section.title for section in recipe.section)]
     face = recipe.face
     for text in words:
         if missing := face.lacking(text):
@@ -59,25 +69,13 @@ def _check_words(recipe: BookRecipe) -> None:
 def bind_book(recipe: BookRecipe, chapters: Sequence[Chapter], budget: Budget) -> Book:
     """Lay out and print chapters that are filled."""
     puzzles = [one for chapter in chapters for one in chapter.puzzles]
-    volume = Volume(
-        paper=recipe.sheet,
-        margins=recipe.edges,
-        face=recipe.face,
-        imposition=recipe.order_of_sheets,
-        has_numbers=recipe.page_numbers,
-        told=Told(
-            title=recipe.title,
-            author=recipe.author,
-            subject=recipe.subtitle or "Logic puzzles",
-            keywords=", ".join(dict.fromkeys(one.kind for one in puzzles)),
-        ),
-    )
-    pages: list[Page] = [title_page(recipe, chapters)] if recipe.title_page else []
-    entries = [chapter.title for chapter in chapters]
+    dress, scale = recipe.dress, recipe.dress.sizes.text
+    volume = _volume(recipe, puzzles)
+    pages = front_pages(recipe, chapters)
     numbers: dict[str, int] = {}
     listed: list[str] = []
-    if recipe.contents:
-        pages.append(contents_page(listed, numbers))
+    answers: dict[int, int] = {}
+    told: dict[str, int] = {}
 
     def enter(title: str, new: Sequence[Page]) -> None:
         if new:
@@ -86,24 +84,58 @@ def bind_book(recipe: BookRecipe, chapters: Sequence[Chapter], budget: Budget) -
             numbers[name] = len(pages) + 1
             pages.extend(new)
 
-    if recipe.rules:
-        enter("The rules", list(rules_pages((one.document.puzzle for one in puzzles), volume, recipe.dress)))
-    for title, chapter in zip(entries, chapters, strict=True):
-        enter(title, list(_chapter_pages(recipe, chapter, volume)))
+    if recipe.contents:
+        count = len(chapters) + bool(recipe.hints) + (recipe.solutions == "back") + recipe.index
+        pages += contents_pages(count, listed, numbers, volume.area(), scale)
+    if recipe.half_title and len(pages) % 2:
+        pages.append(blank_page())
+    for chapter in chapters:
+        opening = list(opening_pages(chapter, volume, dress, told)) if recipe.rules else []
+        for one in chapter.puzzles:
+            for name in (one.kind, one.document.puzzle.family):
+                told.setdefault(name, len(pages) + 1)
+        enter(chapter.title, [*opening, *_chapter_pages(recipe, chapter, volume, answers)])
     if recipe.hints:
-        enter("Hints", list(hint_pages(puzzles, volume, budget)))
+        depth = "hardest" if recipe.hints is True else recipe.hints
+        enter("Hints", list(hint_pages(puzzles, volume, budget, depth, scale)))
     if recipe.solutions == "back":
-        enter("Solutions", list(_solution_pages(recipe, puzzles, volume)))
+        solved = list(solution_pages(chapters, dress, volume, recipe.solutions_per_page))
+        answers.update(
+            (number, len(pages) + at) for at, (_, some) in enumerate(solved, start=1) for number in some
+        )
+        enter("Solutions", [page for page, _ in solved])
+    if recipe.index:
+        enter(_INDEX, list(index_pages(puzzles, volume, scale, title=_INDEX)))
     return Book(volume.bind(pages), len(puzzles), len(pages))
 
 
-def _chapter_pages(recipe: BookRecipe, chapter: Chapter, volume: Volume) -> Sequence[Page]:
-    plates = [puzzle_plate(one, recipe.dress, mark_of(one.document, recipe.qr)) for one in chapter.puzzles]
+def _volume(recipe: BookRecipe, puzzles: Sequence[Printable]) -> Volume:
+    return Volume(
+        paper=recipe.sheet,
+        margins=recipe.edges,
+        face=recipe.face,
+        imposition=recipe.order_of_sheets,
+        has_numbers=recipe.page_numbers,
+        running_head=recipe.title,
+        scale=recipe.dress.sizes.text,
+        told=Told(
+            title=recipe.title,
+            author=recipe.author,
+            subject=recipe.subtitle or "Logic puzzles",
+            keywords=", ".join(dict.fromkeys(one.kind for one in puzzles)),
+        ),
+    )
+
+
+def _chapter_pages(
+    recipe: BookRecipe, chapter: Chapter, volume: Volume, answers: Mapping[int, int]
+) -> Sequence[Page]:
+    def plate(one: Printable) -> Plate:
+        record = Record(recipe.record, lambda: answers.get(one.number))
+        has_record = recipe.record or recipe.solutions == "back"
+        return puzzle_plate(one, recipe.dress, mark_of(one.document, recipe.qr), record if has_record else None)
+
     per_page = chapter.section.per_page or recipe.per_page
-    return list(plate_pages(plates, volume.area(), per_page, chapter.title, head=chapter.title))
-
-
-def _solution_pages(recipe: BookRecipe, puzzles: Sequence[Printable], volume: Volume) -> Sequence[Page]:
-    plates = [answer_plate(one, recipe.dress) for one in puzzles]
-    area = volume.area()
-    return list(plate_pages(plates, area, recipe.solutions_per_page, "Solutions", gap=5 * MM, chapter="Solutions"))
+    bookmark = "" if recipe.rules else chapter.title
+    plates = [plate(one) for one in chapter.puzzles]
+    return list(plate_pages(plates, volume.area(), per_page, bookmark, head=chapter.title))

@@ -141,10 +141,16 @@ class Beside:
 
 
 def flow(
-    groups: Iterable[tuple[Block, ...]], area: Area, face: Typeface, *, title: str = "", columns: int = 1
+    groups: Iterable[tuple[Block, ...]],
+    area: Area,
+    face: Typeface,
+    *,
+    title: str = "",
+    columns: int = 1,
+    title_size: float = 16.0,
 ) -> Iterator[Page]:
     """Lay groups of blocks on pages in columns; a group stays together, and a title stands on the first page."""
-    head = 26.0 if title else 0.0
+    head = title_size * 1.65 if title else 0.0
     gap = 18.0
     width = (area.width - gap * (columns - 1)) / columns
     placed: list[tuple[Block, float, float]] = []
@@ -154,20 +160,23 @@ def flow(
         if y + height > area.height and y > (head if is_first else 0.0):
             column, y = column + 1, head if is_first else 0.0
             if column == columns:
-                yield _page(tuple(placed), width, title if is_first else "")
+                yield _page(tuple(placed), width, title if is_first else "", title_size, head=title)
                 placed, column, y, is_first = [], 0, 0.0, False
         for block in group:
             placed.append((block, column * (width + gap), y))
             y += block.height(face, width)
     if placed:
-        yield _page(tuple(placed), width, title if is_first else "")
+        yield _page(tuple(placed), width, title if is_first else "", title_size, head=title)
 
 
-def _page(placed: tuple[tuple[Block, float, float], ...], width: float, title: str) -> Page:
+def _page(
+    placed: tuple[tuple[Block, float, float], ...], width: float, title: str, size: float, *, head: str
+) -> Page:
     def draw(pen: Pen, area: Area) -> None:
         if title:
-            pen.text(area.x, area.y + 16, title, 16, is_bold=True)
+            pen.text(area.x, area.y + size, title, size, is_bold=True, widest=area.width)
         for block, x, y in placed:
             block.draw(pen, Area(area.x + x, area.y + y, width, area.height - y))
 
-    return Page(draw, (Bookmark(title),) if title else ())
+    # What a title says need not be said above it again.
+    return Page(draw, (Bookmark(title),) if title else (), head="" if title else head)

@@ -27,16 +27,20 @@ class Placed:
     plates: tuple[tuple[Plate, Area], ...]
 
 
-def arrange(plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = _GAP) -> Iterator[Placed]:
+def arrange(
+    plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = _GAP, keeps_places: bool = False
+) -> Iterator[Placed]:
     """Lay plates on pages in order: as many as fit up to so many, and one too large for a page on several.
 
-    A puzzle is parted only where it would not fit a page of its own with the smallest cells that print well.
+    A puzzle is parted only where it would not fit a page of its own with the smallest cells that print well. The
+    first page has places for as many as it holds, unless it `keeps_places` for as many as are allowed.
     """
     at = 0
     while at < len(plates):
         for count in range(min(per_page, len(plates) - at), 0, -1):
             # A last page with fewer plates keeps the places of those before it; alone, it may use all of the page.
-            places = per_page if at > 0 and at + count == len(plates) else count
+            is_last = at > 0 and at + count == len(plates)
+            places = per_page if keeps_places or is_last else count
             some = plates[at : at + count]
             grid = _best_grid(some, area, places, gap) or _best_grid(some, area, count, gap)
             if grid is not None:
@@ -53,14 +57,18 @@ def arrange(plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = 
 
 def _best_grid(plates: Sequence[Plate], area: Area, count: int, gap: float) -> tuple[Area, ...] | None:
     """Part an area into at least so many places, so that the cells are largest; None where a plate fits none."""
-    best: tuple[float, tuple[Area, ...]] | None = None
+    best: tuple[tuple[float, float], tuple[Area, ...]] | None = None
     for columns in range(1, count + 1):
         grid = area.grid(columns, math.ceil(count / columns), gap)
-        if grid[0].width <= 0 or grid[0].height <= 0 or not all(plate.fits(grid[0]) for plate in plates):
+        place = grid[0]
+        if place.width <= 0 or place.height <= 0 or not all(plate.fits(place) for plate in plates):
             continue
-        comfort = sum(plate.pitch(grid[0]) for plate in plates)
-        if best is None or comfort > best[0] + 1e-9:
-            best = comfort, grid
+        # Where cells grow no more, places that have the form of what stands in them look best.
+        form = sum(plate.picture.across / plate.picture.down for plate in plates) / len(plates)
+        comfort = sum(plate.pitch(place) for plate in plates)
+        key = round(comfort, 6), -abs(math.log(place.width / place.height / form))
+        if best is None or key > best[0]:
+            best = key, grid
     return None if best is None else best[1]
 
 

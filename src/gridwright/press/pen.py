@@ -75,12 +75,13 @@ class Pen:
         leading: float = 1.35,
         is_bold: bool = False,
         align: float = 0.0,
+        colour: str = "#000000",
     ) -> float:
         """Write a text in lines from the top of an area, and give the height that it took."""
         lines = self.face.lines(self.face.printable(text), size, area.width, is_bold=is_bold)
         for number, line in enumerate(lines):
             base = area.y + size + number * size * leading
-            self.text(area.x + align * area.width, base, line, size, align=align, is_bold=is_bold)
+            self.text(area.x + align * area.width, base, line, size, align=align, is_bold=is_bold, colour=colour)
         return len(lines) * size * leading
 
     def line(

@@ -1,5 +1,6 @@
 """The recipe of a book: a TOML text that says all about it, checked before any work is done."""
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from gridwright.model import FAMILIES
 from gridwright.model.options import Options
 from gridwright.press.fonts import Typeface, typeface
 from gridwright.press.imposition import Imposition
+from gridwright.press.isbn import check_isbn
 from gridwright.press.look import Ink
 from gridwright.press.paper import MM, Margins, Paper, paper_named
 from gridwright.press.primers import primer_of
@@ -83,10 +85,21 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     cell: float | None = None
     titles: bool = False
     qr: str = ""
+    year: int = 0
+    publisher: str = ""
+    licence: str = ""
+    isbn: str = ""
+    blurb: str = ""
+    stock: Literal["white", "cream", "colour"] = "white"
+    cover_colour: str = ""
+    half_title: bool = True
     title_page: bool = True
+    imprint: bool = True
     contents: bool = True
     rules: bool = True
-    hints: bool = False
+    record: tuple[str, ...] = ("Time",)
+    hints: bool | Literal["begin", "hardest", "steps"] = False
+    index: bool = True
     solutions: Literal["back", "foot", "none"] = "back"
     page_numbers: bool = True
     imposition: Literal["pages", "booklet", "manual-duplex"] = "pages"
@@ -196,6 +209,12 @@ def _check(recipe: BookRecipe) -> None:
     for name, least, most in (("per_page", 1, 60), ("solutions_per_page", 1, 60), ("seconds", 0, 1e7)):
         if not least <= getattr(recipe, name) <= most:
             raise GridwrightError(f"recipe: expected {name} from {least} to {most:g}, got {getattr(recipe, name)}")
+    if recipe.isbn:
+        check_isbn(recipe.isbn)
+    if recipe.cover_colour and not re.fullmatch(r"#[0-9A-Fa-f]{6}", recipe.cover_colour):
+        raise GridwrightError(f"recipe: expected a cover_colour such as #1F3A5F, got {recipe.cover_colour!r}")
+    if len(recipe.record) > 3:
+        raise GridwrightError(f"recipe: expected at most 3 words in record, got {len(recipe.record)}")
     for name in ("outer", "top", "bottom", "gutter", "bleed"):
         if not 0 <= getattr(recipe.margins, name) <= 100:
             raise GridwrightError(

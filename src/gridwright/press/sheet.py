@@ -143,7 +143,7 @@ def plate_pages(
                 plate.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
 
         first = (Bookmark(bookmark),) if bookmark and number == 0 else ()
-        marks = (Bookmark(plate.name, 1) for plate, _ in placed.plates if bookmark)
+        marks = (Bookmark(plate.name, 1) for plate, _ in placed.plates if bookmark or head)
         yield Page(draw, (*first, *marks), head=head)
 
 

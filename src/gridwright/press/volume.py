@@ -9,7 +9,7 @@ from gridwright.press.imposition import Imposition, Side, sides_of
 from gridwright.press.paper import Area, Margins, Paper
 from gridwright.press.pen import Canvas, Pen
 
-__all__ = ["Bookmark", "Page", "Told", "Volume"]
+__all__ = ["Bookmark", "Page", "Told", "Volume", "blank_page"]
 
 _NUMBER_SIZE = 8.0
 _HEAD_SIZE = 8.0
@@ -34,6 +34,11 @@ class Page:
     head: str = ""
 
 
+def blank_page() -> Page:
+    """Give a page without anything."""
+    return Page(lambda _pen, _area: None, has_number=False)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
     """What a PDF says about itself."""
@@ -46,13 +51,19 @@ class Told:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Volume:
-    """How pages are bound: paper, margins, fonts, the order on sheets; `done` hears of every page."""
+    """How pages are bound: paper, margins, fonts, the order on sheets; `done` hears of every page.
+
+    A volume with a `running_head` is a book: the head stands on left pages, that of the page on right ones, and
+    numbers stand outside. `scale` makes heads and numbers larger.
+    """
 
     paper: Paper
     margins: Margins = field(default_factory=Margins)
     face: Typeface = field(default_factory=typeface)
     imposition: Imposition = Imposition.PAGES
     has_numbers: bool = True
+    running_head: str = ""
+    scale: float = 1.0
     told: Told = field(default_factory=Told)
 
     def area(self, number: int = 1) -> Area:
@@ -119,22 +130,24 @@ class Volume:
             for bookmark in page.bookmarks:
                 self._bookmark(pen, bookmark, f"p{index}-{bookmark.level}-{bookmark.title}")
             page.draw(pen, area)
-            if page.head:
-                is_right = index % 2 == 0
-                at = area.x + (area.width if is_right else 0)
-                pen.text(
-                    at,
-                    self.margins.top * 0.62,
-                    page.head,
-                    _HEAD_SIZE,
-                    align=1.0 if is_right else 0.0,
-                )
-            if page.has_number and self.has_numbers:
-                foot = self.paper.height - self.margins.bottom * 0.5
-                pen.text(area.x + area.width / 2, foot, str(index + 1), _NUMBER_SIZE, align=0.5)
+            self._print_edges(pen, page, area, index + 1)
             canvas.restoreState()
         if bleed:
             self._crop_marks(canvas)
+
+    def _print_edges(self, pen: Pen, page: Page, area: Area, number: int) -> None:
+        """Print the head and the number, both outside in a book."""
+        is_right = number % 2 == 1
+        outside, align = (area.x + area.width, 1.0) if is_right else (area.x, 0.0)
+        head = page.head if is_right or not page.head else self.running_head or page.head
+        if head:
+            size = _HEAD_SIZE * self.scale
+            pen.text(outside, self.margins.top * 0.62, head, size, align=align, widest=area.width)
+        if page.has_number and self.has_numbers:
+            foot, size = self.paper.height - self.margins.bottom * 0.5, _NUMBER_SIZE * self.scale
+            if not self.running_head:
+                outside, align = area.x + area.width / 2, 0.5
+            pen.text(outside, foot, str(number), size, align=align)
 
     def _bookmark(self, pen: Pen, bookmark: Bookmark, key: str) -> None:
         pen.canvas.bookmarkPage(key)

@@ -12,9 +12,12 @@ __all__ = ["COMMAND"]
 @click.command("book", short_help="Make a printed book from a recipe.")
 @click.argument("recipe", metavar="RECIPE", type=click.Path(exists=True, dir_okay=False))
 @click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+@click.option(
+    "--cover", metavar="FILE", default=None, help="Write the cover too: back, spine and front with bleed."
+)
 @click.option("--seed", type=click.IntRange(0), default=None, help="Another seed than the recipe's.")
 @click.option("--seconds", type=click.FloatRange(0), default=None, help="Another time than the recipe's.")
-def COMMAND(*, recipe: str, output: str, seed: int | None, seconds: float | None) -> None:  # noqa: N802
+def COMMAND(*, recipe: str, output: str, cover: str | None, seed: int | None, seconds: float | None) -> None:  # noqa: N802
     """Make the book of a recipe, the same bytes for the same recipe and seed.
 
     A section that cannot be filled in the time is told, and nothing is written.
@@ -34,7 +37,14 @@ def COMMAND(*, recipe: str, output: str, seed: int | None, seconds: float | None
         read = msgspec.structs.replace(read, seed=seed)
     allowed = read.seconds if seconds is None else seconds
     with progress("making the book", total(read)) as done:
-        book = interruptible(lambda stop: make_book(read, budget=Budget(allowed, stop=stop), done=done))
+        book = interruptible(
+            lambda stop: make_book(
+                read, budget=Budget(allowed, stop=stop), done=done, with_cover=cover is not None
+            )
+        )
     with replacing(output) as file:
         file.write(book.data)
+    if cover is not None:
+        with replacing(cover) as file:
+            file.write(book.cover)
     print_line(f"{book.puzzles} puzzles on {book.pages} pages written to {output}.")
