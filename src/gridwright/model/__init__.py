@@ -7,7 +7,7 @@ from gridwright.lazy import lazily
 if TYPE_CHECKING:
     from gridwright.model.board import Board, Candidate
     from gridwright.model.budget import Budget
-    from gridwright.model.claim import Claim, claims_in, stray_words
+    from gridwright.model.claim import Claim, Witness, claims_in, stray_words
     from gridwright.model.deduction import Deduction, Highlight, Link, Role
     from gridwright.model.document import About, Document
     from gridwright.model.family import FAMILIES, Family, family_of
@@ -71,6 +71,7 @@ __all__ = [
     "Verdict",
     "Violation",
     "Walkthrough",
+    "Witness",
     "claims_in",
     "family_of",
     "key_of",
@@ -82,7 +83,7 @@ __getattr__ = lazily(
     {
         "board": "Board Candidate",
         "budget": "Budget",
-        "claim": "Claim claims_in stray_words",
+        "claim": "Claim Witness claims_in stray_words",
         "deduction": "Deduction Link Highlight Role",
         "document": "About Document",
         "family": "FAMILIES Family family_of",

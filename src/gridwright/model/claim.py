@@ -4,16 +4,23 @@ import re
 import string
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from gridwright.model.board import Board
+from gridwright.model.board import Board, Candidate
 from gridwright.model.deduction import Deduction
 
-__all__ = ["Claim", "claims_in", "stray_words"]
+__all__ = ["Claim", "Witness", "claims_in", "stray_words"]
 
 P = TypeVar("P")
 
 _JOINTS = re.compile(r"[ :;,.()]*((so|and|but|then|also|as|which|while|or|if|both)[ :;,.()]*)*")
+
+
+class Witness(NamedTuple):
+    """What a claim rests on: candidates that are known to be impossible, and rules of the puzzle."""
+
+    absent: tuple[Candidate, ...] = ()
+    rules: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +28,14 @@ class Claim(Generic[P]):
     """One thing that a sentence may say: its words, over the family's names for things, and when it is true.
 
     The template of a technique is made of claims and of joints such as "so" and "and" alone, so that a sentence
-    cannot say what is not claimed; a contract asks every claim of every step whether it holds.
+    cannot say what is not claimed; a contract asks every claim of every step whether it holds. `witness` says what
+    a claim that holds rests on.
     """
 
     name: str
     says: str
     holds: Callable[[P, Board, Deduction], bool]
+    witness: Callable[[P, Board, Deduction], Witness] = lambda *_: Witness()
 
 
 def claims_in(template: str, claims: Mapping[str, Claim[P]]) -> Iterator[str]:

@@ -17,7 +17,7 @@ def are_apart(s: Sight, one: Candidate, other: Candidate) -> bool:
 
 def bars_between(s: Sight, one: Candidate, other: Candidate) -> list[Relation | Sum]:
     """List the relations and sums that do not allow two candidates side by side."""
-    return [
+    found: list[Relation | Sum] = [
         demand
         for demand in s.puzzle.demands
         if isinstance(demand, Relation | Sum)
@@ -25,6 +25,8 @@ def bars_between(s: Sight, one: Candidate, other: Candidate) -> list[Relation | 
         and {one.cell, other.cell} <= set(demand.cells)
         and not _go_together(s, demand, one, other)
     ]
+    s.rely(*found)
+    return found
 
 
 def _go_together(s: Sight, demand: Relation | Sum, one: Candidate, other: Candidate) -> bool:

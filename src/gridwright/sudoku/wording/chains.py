@@ -10,7 +10,7 @@ from gridwright.sudoku.wording.bans import are_apart, bars_between
 from gridwright.sudoku.wording.sight import Sight
 from gridwright.sudoku.wording.words import join_words, list_cells, list_houses, name_few
 
-__all__ = ["CHAIN_SIGHTS", "name_node"]
+__all__ = ["CHAIN_SIGHTS", "branches_in_words", "name_node"]
 
 
 def name_node(s: Sight, node: ChainNode) -> str:
@@ -44,6 +44,10 @@ def _branches(s: Sight) -> list[list[ChainNode]]:
 
 
 def _chain(s: Sight, joint: str = " → ") -> str:
+    return "; ".join(branches_in_words(s, joint))
+
+
+def branches_in_words(s: Sight, joint: str = " → ") -> list[str]:
     """Write the branches of a chain; one of several that does not come to the conclusion tells how it fails."""
     branches = _branches(s)
     is_verity = len({(stops[0].cells, stops[0].symbol, stops[0].is_on) for stops in branches}) > 1
@@ -58,7 +62,7 @@ def _chain(s: Sight, joint: str = " → ") -> str:
         if is_verity and (last.cells[0], last.symbol, last.is_on) not in proved:
             text += f", which {_end_of(s, stops)}"
         texts.append(text)
-    return "; ".join(texts)
+    return texts
 
 
 def _end_of(s: Sight, nodes: list[ChainNode]) -> str:

@@ -8,7 +8,16 @@ from gridwright.sudoku.demands import Automaton, Relation, Sum
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.wording.sight import Sight, bits
 
-__all__ = ["MOST_WAYS", "combinations", "dead_end_with", "fillings", "hindrance", "is_hindered", "sequences"]
+__all__ = [
+    "MOST_WAYS",
+    "combinations",
+    "dead_end_with",
+    "fillings",
+    "hindering_cells",
+    "hindrance",
+    "is_hindered",
+    "sequences",
+]
 
 MOST_WAYS = 4
 """More ways than these are not read."""
@@ -147,12 +156,15 @@ def hindrance(s: Sight, demand: Automaton) -> tuple[Candidate, list[Cell]] | Non
     """
     if len(demand.cells) > _MOST_READ:
         return None
-    found = [(candidate, _hindering(s, demand, candidate)) for candidate in sorted(s.gone)[:MOST_WAYS]]
+    found = [(candidate, hindering_cells(s, demand, candidate)) for candidate in sorted(s.gone)[:MOST_WAYS]]
     return min(found, key=lambda one: len(one[1]))
 
 
-def _hindering(s: Sight, demand: Automaton, candidate: Candidate) -> list[Cell]:
-    """Pass over one cell after the other, those with most candidates first, as long as none fits all the same."""
+def hindering_cells(s: Sight, demand: Automaton, candidate: Candidate) -> list[Cell]:
+    """List cells whose candidates leave no sequence beside a candidate, as few as passing over some allows.
+
+    One after the other is passed over, those with most candidates first, as long as none fits all the same.
+    """
     kept = sorted({*demand.cells} - {candidate.cell}, key=lambda cell: (-s.mask(cell).bit_count(), cell))
     for cell in list(kept):
         without = [other for other in kept if other != cell]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, cast
 
 from gridwright.engine.boards import Boards
-from gridwright.model import Board, Claim, Deduction, Ground, Premise, Proof, Step, claims_in
+from gridwright.model import Board, Claim, Deduction, Step, claims_in
 from gridwright.model.proof import begin_sentence
 from gridwright.sudoku.demands import HouseKind
 from gridwright.sudoku.explaining.deduce import ChainNode, HousePart, Part
@@ -29,7 +29,7 @@ from gridwright.sudoku.wording.words import (
     parts_of,
 )
 
-__all__ = ["FRAGMENTS", "SIGHTS", "claims_of", "false_claims", "prove", "tell"]
+__all__ = ["FRAGMENTS", "SIGHTS", "Clauses", "claims_of", "conclusion", "false_claims", "tell"]
 
 _MOST_CONSEQUENCES = 6
 
@@ -51,30 +51,8 @@ def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, befor
 def _sentence(
     puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, before: Callable[[], Board]
 ) -> str:
-    text = technique.sentence(deduction).format_map(_Clauses(puzzle, deduction, before))
+    text = technique.sentence(deduction).format_map(Clauses(puzzle, deduction, before))
     return begin_sentence(text)
-
-
-def prove(puzzle: Sudoku, board: Board, step: Step) -> Proof:
-    """Say why a step holds: the claims of its sentence one by one, the last of which is the inference."""
-    from gridwright.sudoku.techniques import TECHNIQUES
-
-    technique, deduction = TECHNIQUES[step.technique], step.deduction
-    clauses = _Clauses(puzzle, deduction, lambda: board)
-    *premises, inference = (
-        Premise(claim=claim.name, text=clauses[claim.name], ground=Ground.EARLIER)
-        for claim in claims_of(technique, deduction)
-    )
-    return Proof(
-        title=technique.title,
-        text=step.text,
-        conclusion=_so(puzzle, deduction),
-        premises=tuple(premises),
-        inference=inference,
-        placed=deduction.placed,
-        eliminated=deduction.eliminated,
-        concludes=deduction.written(puzzle.shape, puzzle.symbols),
-    )
 
 
 def false_claims(puzzle: Sudoku, board: Board, step: Step) -> tuple[str, ...]:
@@ -90,8 +68,8 @@ def claims_of(technique: SudokuTechnique, deduction: Deduction) -> Iterator[Clai
     return (CLAIMS[name] for name in claims_in(technique.sentence(deduction), CLAIMS))
 
 
-class _Clauses(dict[str, str]):
-    """The claims of a template about one step, in words."""
+class Clauses(dict[str, str]):
+    """The claims of a template about one step, in words, by their names."""
 
     def __init__(self, puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board]) -> None:
         super().__init__()
@@ -186,9 +164,10 @@ def _symbols(puzzle: Sudoku, deduction: Deduction) -> str:
     return join_words(text for s, text in enumerate(puzzle.symbols) if mask >> s & 1)
 
 
-def _so(puzzle: Sudoku, deduction: Deduction) -> str:
+def conclusion(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say what is placed and removed."""
     placed = [f"{puzzle.shape.name(cell)} is {puzzle.symbols[symbol]}" for cell, symbol in deduction.placed]
-    struck = [f"remove {list_struck(puzzle, deduction)}"] if deduction.eliminated else []
+    struck = [f"remove {list_struck(puzzle, deduction.eliminated)}"] if deduction.eliminated else []
     return join_words([*placed, *struck])
 
 
@@ -359,8 +338,8 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "tried": _tried,
     "consequences": _consequences,
     "dead_end": lambda _, deduction: str(deduction.values["dead_end"]),
-    "struck": list_struck,
-    "so": _so,
+    "struck": lambda p, d: list_struck(p, d.eliminated),
+    "so": conclusion,
     **DEMAND_FRAGMENTS,
 }
 """What a template may name, and how it is said."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from gridwright.grid import Cell, Line
 from gridwright.model import Board, Candidate, Deduction
+from gridwright.sudoku.demands import Demand
 from gridwright.sudoku.explaining.deduce import ChainNode, HousePart, Part
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.technique import Form
@@ -33,6 +34,9 @@ class Sight:
         named: int = values["symbol"]
         self.symbol = named if named >= 0 else (deduction.placed or deduction.eliminated)[0].symbol
         self.gone = set(deduction.eliminated)
+
+    def rely(self, *rules: Demand) -> None:
+        """Say that rules are relied on which no question below tells of: they are part of a claim's witness."""
 
     def cells(self, *wanted: int) -> set[Cell]:
         """List the cells that play one of these parts."""

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 
 from gridwright.grid import Cell
 from gridwright.model import Candidate
-from gridwright.sudoku.demands import HouseKind, Relation, Sum, turned
+from gridwright.sudoku.demands import HouseKind, Relation, turned
 from gridwright.sudoku.explaining.deduce import Part
-from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.wording.bans import are_apart, bars_between
 from gridwright.sudoku.wording.chains import CHAIN_SIGHTS
 from gridwright.sudoku.wording.demands import DEMAND_FRAGMENTS
+from gridwright.sudoku.wording.details import why_not_in_sum
 from gridwright.sudoku.wording.fillings import combinations, dead_end_with, fillings, hindrance, sequences
 from gridwright.sudoku.wording.sight import Sight, bits
 from gridwright.sudoku.wording.words import join_words, list_cells, list_houses, name_few
@@ -66,19 +66,9 @@ def _hindered(s: Sight) -> str:
 
 def _needed(s: Sight) -> str:
     """Say what the others would have to add up to beside the first candidate struck, where the sum is plain."""
-    demand: Sum = s.demand
     first = min(s.gone)
-    if set(demand.coefficients) != {1} or len(demand.totals) != 1:
-        return _leading_nowhere(s, demand.cells)
-    (total,) = demand.totals
-    rest = total - values_of(s.puzzle.symbols)[first.symbol]
-    others = [cell for cell in demand.cells if cell != first.cell]
-    need = (
-        f"{list_cells(s.puzzle, others)} would have to be {rest}, which it cannot"
-        if len(others) == 1
-        else f"the others would have to add up to {rest}, which they cannot"
-    )
-    return f" (with {s.puzzle.symbols[first.symbol]} in {s.puzzle.shape.name(first.cell)} {need})"
+    reason = why_not_in_sum(s, first.symbol, [first.cell])
+    return f" ({reason})" if reason else _leading_nowhere(s, s.demand.cells)
 
 
 def _leading_nowhere(s: Sight, cells: tuple[Cell, ...] | set[Cell]) -> str:

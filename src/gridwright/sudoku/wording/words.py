@@ -80,14 +80,14 @@ def named_symbol(puzzle: Sudoku, deduction: Deduction) -> str:
     return puzzle.symbols[number]
 
 
-def list_struck(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say what is removed, symbols that leave the same cells together: 1 and 2 from r1c1."""
+def list_struck(puzzle: Sudoku, candidates: Iterable[Candidate], joint: str = "from") -> str:
+    """List candidates, symbols of the same cells together: 1 and 2 from r1c1."""
     cells_of: dict[int, list[Cell]] = {}
-    for cell, symbol in sorted(deduction.eliminated, key=lambda candidate: candidate[::-1]):
+    for cell, symbol in sorted(candidates, key=lambda candidate: candidate[::-1]):
         cells_of.setdefault(symbol, []).append(cell)
     symbols_at: dict[tuple[Cell, ...], list[str]] = {}
     for symbol, cells in cells_of.items():
         symbols_at.setdefault(tuple(cells), []).append(puzzle.symbols[symbol])
     return join_words(
-        f"{join_words(texts)} from {list_cells(puzzle, cells)}" for cells, texts in symbols_at.items()
+        f"{join_words(texts)} {joint} {list_cells(puzzle, cells)}" for cells, texts in symbols_at.items()
     )

@@ -22,6 +22,7 @@ class _Ways:
         self.s, self.cells, self.required, self.trials = s, frozenset(cells), required, _MOST_TRIALS
         self.values = values_of(s.puzzle.symbols)
         inside = [demand for demand in s.puzzle.demands if self.cells.issuperset(demand.cells)]
+        s.rely(*inside)
         self.relations = [demand for demand in inside if isinstance(demand, Relation)]
         self.sums = [demand for demand in inside if isinstance(demand, Sum)]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from gridwright.grid import Cell
 from gridwright.sudoku.explaining.deduce import ChainNode
+from gridwright.sudoku.wording import chain_witness
 from gridwright.sudoku.wording.assumptions import Trial
 from gridwright.sudoku.wording.claims.judging import claim
 from gridwright.sudoku.wording.claims.sets import is_almost_locked
@@ -223,22 +224,27 @@ def _holds_in_solutions(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("chain", "{chain}", _links_hold),
-    claim("net", "{net_stops}", _net_holds),
+    claim("chain", "{chain}", _links_hold, chain_witness.links),
+    claim("net", "{net_stops}", _net_holds, chain_witness.net),
     claim("one_end_true", "one of the two ends is true", _one_end_is_true),
     claim("one_end_symbol", "one of the two ends is {symbol}", _one_end_is_true),
-    claim("seen_from_ends", "{so}", _seen_from_ends),
+    claim("seen_from_ends", "{so}", _seen_from_ends, chain_witness.ends),
     claim("refutes_itself", "{assumed} leads to its own contrary", _comes_back_on_itself),
     claim("decides_start", "{so}", _decides_its_start),
-    claim("closes", "the chain closes to a loop, so of the two ends of every link one is true", _closes),
-    claim("one_of_each", "{so}", _one_of_each_link),
-    claim("contradiction", "if {assumed} there is a contradiction", _contradicts_itself),
-    claim("leaves_a_gap", "{chain_end}", _contradicts_itself),
+    claim(
+        "closes",
+        "the chain closes to a loop, so of the two ends of every link one is true",
+        _closes,
+        chain_witness.closing,
+    ),
+    claim("one_of_each", "{so}", _one_of_each_link, chain_witness.loop),
+    claim("contradiction", "if {assumed} there is a contradiction", _contradicts_itself, chain_witness.gap),
+    claim("leaves_a_gap", "{chain_end}", _contradicts_itself, chain_witness.gap),
     claim("contrary", "{so}", _is_the_contrary),
     claim("either_way", "whether {named} is {start_symbol} or not", _are_opposites),
     claim("whichever", "whichever candidate {named} takes", _are_all_of_a_cell),
     claim("wherever", "wherever the {start_symbol} of {start_house} is", _are_all_of_a_house),
-    claim("all_lead_to", "{so}", _all_end_there),
+    claim("all_lead_to", "{so}", _all_end_there, chain_witness.branches_that_end),
     claim("all_the_pair", "along {walk} all cells have the candidates {symbols}", _all_have_the_pair),
     claim("odd_steps", "cells an odd number of steps apart hold both", _are_odd_steps_apart),
     claim(

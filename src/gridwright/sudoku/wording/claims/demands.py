@@ -16,13 +16,18 @@ _MOST_TRIALS = 200_000
 def _is_not_printed(s: Sight) -> bool:
     """Tell whether each struck candidate is one that a print of this name does not allow."""
     domains = [d for d in s.puzzle.demands if isinstance(d, Domain) and d.name == s.demand.name]
+    s.rely(*(d for d in domains if any(d.cell == c.cell for c in s.gone)))
     return all(any(d.cell == c.cell and not d.allowed >> c.symbol & 1 for d in domains) for c in s.gone)
 
 
 def _finds_no_partner(s: Sight) -> bool:
     """Tell whether following the relations of this name to the end strikes the candidates."""
     together = [d for d in s.puzzle.demands if isinstance(d, Relation) and d.name == s.demand.name]
+    s.rely(*together)
+    named = dict.fromkeys(cell for link in together for cell in link.cells)
     masks = list(s.board.masks)
+    for cell in named:
+        masks[cell] = s.mask(cell)
     changed = True
     while changed:
         before = list(masks)
@@ -46,6 +51,7 @@ def _finds_no_partner_in(s: Sight) -> bool:
     for d in s.puzzle.demands:
         if isinstance(d, Relation) and d.says == s.demand.says and source in d.cells and d.first != d.second:
             turned = d.second == source
+            s.rely(d)
             reached = sum(
                 1 << b
                 for b in range(len(d.table))
@@ -157,6 +163,8 @@ def _adds_up(s: Sight) -> bool:
     """Tell whether the cells add up to the total in every solution."""
     from gridwright.sudoku.solving.solve import solve
 
+    inside = s.defining.union(*s.houses())
+    s.rely(*(d for d in s.puzzle.demands if isinstance(d, Sum) and inside.issuperset(d.cells)))
     found = solve(s.puzzle, 2, Budget(5.0)).solutions
     values = values_of(s.puzzle.symbols)
     return all(map(s.is_complete, s.houses())) and all(

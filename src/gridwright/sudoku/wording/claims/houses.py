@@ -2,7 +2,7 @@
 
 from gridwright.sudoku.explaining.deduce import HousePart
 from gridwright.sudoku.wording.claims.judging import claim
-from gridwright.sudoku.wording.sight import Sight, bits
+from gridwright.sudoku.wording.sight import Sight
 
 __all__ = ["CLAIMS"]
 
@@ -51,11 +51,12 @@ def _lie_in_all(s: Sight) -> bool:
 
 def _leave_houses(s: Sight) -> bool:
     """Tell whether the subset's symbols leave only cells that share a house with all of it."""
-    together = [set(house.cells) for house in s.puzzle.houses if s.defining <= set(house.cells)]
-    return all(
-        c.symbol in s.symbols and c.cell not in s.defining and any(c.cell in house for house in together)
-        for c in s.gone
-    )
+    for c in s.gone:
+        shared = [house for house in s.puzzle.houses if {c.cell, *s.defining} <= set(house.cells)]
+        if not shared or c.symbol not in s.symbols or c.cell in s.defining:
+            return False
+        s.rely(shared[0])
+    return True
 
 
 def _go_only(s: Sight) -> bool:
@@ -85,7 +86,7 @@ def _has_one_place_beside(s: Sight) -> bool:
 
 def _is_news(s: Sight) -> bool:
     """Tell whether what is removed or placed was still a candidate."""
-    there = all(c.symbol in bits(s.mask(c.cell)) for c in (*s.gone, *s.deduction.placed))
+    there = all(c.symbol in s.board.symbols(c.cell) for c in (*s.gone, *s.deduction.placed))
     return there and bool(s.gone or s.deduction.placed)
 
 

@@ -25,7 +25,9 @@ def _see_each_other(s: Sight) -> bool:
 
 
 def _share_a_house(s: Sight) -> bool:
-    return any(s.defining <= set(house.cells) for house in s.puzzle.houses)
+    shared = [house for house in s.puzzle.houses if s.defining <= set(house.cells)]
+    s.rely(*shared[:1])
+    return bool(shared)
 
 
 def _one_pincer_is_true(s: Sight) -> bool:
@@ -113,9 +115,9 @@ def _is_seen_from_wing(s: Sight) -> bool:
 def _strong_neighbours(s: Sight, cell: Cell) -> set[Cell]:
     found = set[Cell]()
     for house in s.puzzle.houses:
-        places = s.places(s.symbol, house.cells)
-        if cell in places and s.is_complete(house.cells) and len(places) == 2:
-            found |= places - {cell}
+        places = [one for one in house.cells if s.symbol in s.board.symbols(one)]
+        if cell in places and len(places) == 2 and s.is_complete(house.cells):
+            found |= s.places(s.symbol, house.cells) - {cell}
     return found
 
 

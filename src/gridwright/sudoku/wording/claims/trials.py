@@ -6,6 +6,7 @@ from gridwright.sudoku.explaining.dead_ends import dead_ends
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.wording.claims.demands import can_be_filled
 from gridwright.sudoku.wording.sight import Sight
+from gridwright.sudoku.wording.trial_witness import trial_witness
 
 __all__ = ["CLAIMS"]
 
@@ -31,6 +32,6 @@ def _fails_at_once(puzzle: Sudoku, board: Board, deduction: Deduction) -> bool:
 
 
 CLAIMS = (
-    Claim("trial_fails", "if {tried}, {consequences}, and then {dead_end}", _fails),
-    Claim("trial_fails_at_once", "if {tried}, at once {dead_end}", _fails_at_once),
+    Claim("trial_fails", "if {tried}, {consequences}, and then {dead_end}", _fails, trial_witness),
+    Claim("trial_fails_at_once", "if {tried}, at once {dead_end}", _fails_at_once, trial_witness),
 )

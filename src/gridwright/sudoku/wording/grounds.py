@@ -1,0 +1,151 @@
+"""Why candidates are absent: filled cells, symbols that stand in sight, what is printed, and earlier steps."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from gridwright.grid import Cell
+from gridwright.model import Board, Candidate, Ground, Premise
+from gridwright.sudoku.demands import Demand, Distinct
+from gridwright.sudoku.puzzle import Sudoku
+from gridwright.sudoku.wording.words import join_words, list_cells, list_houses, list_struck
+from gridwright.words import catalogue
+
+__all__ = ["Absences", "Sighting", "grounds", "rules_premise"]
+
+_MOST_HELD = 4
+"""Filled cells that are told with what they hold."""
+
+
+class Sighting(NamedTuple):
+    """Cells that a symbol cannot stand in because it stands in a cell that all of them see."""
+
+    blocker: Cell
+    symbol: int
+    cells: tuple[Cell, ...]
+
+
+class Absences:
+    """Candidates that are absent from a position, sorted by why; `unwritten` cells hold nothing yet."""
+
+    def __init__(
+        self, puzzle: Sudoku, board: Board, absent: Iterable[Candidate], unwritten: Collection[Cell] = ()
+    ) -> None:
+        self._puzzle, self._board = puzzle, board
+        self._unwritten = set(unwritten)
+        wanted = list(dict.fromkeys(absent))
+        self.filled = tuple(dict.fromkeys(c.cell for c in wanted if self._holds(c.cell) is not None))
+        open_ones = [c for c in wanted if self._holds(c.cell) is None]
+        self.sightings = tuple(self._sightings(open_ones))
+        seen = {(cell, sighting.symbol) for sighting in self.sightings for cell in sighting.cells}
+        rest = [candidate for candidate in open_ones if candidate not in seen]
+        self.printed = tuple(c for c in rest if c.symbol not in puzzle.start.symbols(c.cell))
+        self.earlier = tuple(c for c in rest if c.symbol in puzzle.start.symbols(c.cell))
+
+    def _holds(self, cell: Cell) -> int | None:
+        return None if cell in self._unwritten else self._board.symbol(cell)
+
+    def _is_given(self, cell: Cell) -> bool:
+        return self._puzzle.givens[cell] is not None
+
+    def _sightings(self, absent: Sequence[Candidate]) -> Iterator[Sighting]:
+        """Find few cells that hold a symbol and are seen from all the places that such cells account for."""
+        for symbol in dict.fromkeys(candidate.symbol for candidate in absent):
+            left = [candidate.cell for candidate in absent if candidate.symbol == symbol]
+            holders = [cell for cell in self._puzzle.shape.cells if self._holds(cell) == symbol]
+            while left:
+                seen = {cell: [one for one in left if one in self._puzzle.peers[cell]] for cell in holders}
+                # What is printed is the better reason.
+                best = max(holders, key=lambda cell: (len(seen[cell]), self._is_given(cell)), default=None)
+                if best is None or not seen[best]:
+                    break
+                yield Sighting(best, symbol, tuple(seen[best]))
+                left = [cell for cell in left if cell not in seen[best]]
+
+
+def grounds(
+    puzzle: Sudoku, board: Board, absent: Sequence[Candidate], unwritten: Collection[Cell]
+) -> Iterator[Premise]:
+    """Yield premises that say why candidates are absent."""
+    found = Absences(puzzle, board, absent, unwritten)
+    words, shape = catalogue("sudoku"), puzzle.shape
+    if found.filled:
+        held = join_words(
+            f"{shape.name(cell)} is {puzzle.symbols[board.symbols(cell)[0]]}" for cell in found.filled
+        )
+        message = "ground-filled" if len(found.filled) <= _MOST_HELD else "ground-full"
+        told = words.tell(message, {"held": held, "cells": list_cells(puzzle, found.filled)})
+        yield _premise(message, told, _ground_of(puzzle, found.filled), cells=found.filled)
+    yield from _in_houses(puzzle, found.sightings) if _is_one_cell(absent) else ()
+    for blocker, symbol, cells in () if _is_one_cell(absent) else found.sightings:
+        told = words.tell(
+            "ground-seen",
+            {
+                "cells": list_cells(puzzle, cells),
+                "count": len(cells),
+                "symbol": puzzle.symbols[symbol],
+                "blocker": shape.name(blocker),
+            },
+        )
+        ground = _ground_of(puzzle, [blocker])
+        yield _premise("ground-seen", told, ground, cells=(*cells, blocker), symbols=(symbol,))
+    if found.printed:
+        told = words.tell("ground-printed", {"there": list_struck(puzzle, found.printed, "in")})
+        yield _premise("ground-printed", told, Ground.PRINTED, cells=tuple(c.cell for c in found.printed))
+    if found.earlier:
+        told = words.tell("ground-earlier", {"struck": list_struck(puzzle, found.earlier)})
+        yield _premise("ground-earlier", told, Ground.EARLIER, cells=tuple(c.cell for c in found.earlier))
+
+
+def _is_one_cell(absent: Sequence[Candidate]) -> bool:
+    return len({candidate.cell for candidate in absent}) == 1
+
+
+def _in_houses(puzzle: Sudoku, sightings: Sequence[Sighting]) -> Iterator[Premise]:
+    """Say what the houses of one cell hold; what none of them accounts for is told cell by cell."""
+    words = catalogue("sudoku")
+    for name, group in by_house(puzzle, sightings):
+        symbols = tuple(sorted(one.symbol for one in group))
+        cells = tuple(one.blocker for one in group)
+        if name:
+            listed = join_words(puzzle.symbols[symbol] for symbol in symbols)
+            told = words.tell("ground-house", {"house": name, "symbols": listed})
+        else:
+            held = (f"{puzzle.shape.name(one.blocker)} is {puzzle.symbols[one.symbol]}" for one in group)
+            told = words.tell("ground-filled", {"held": join_words(held)})
+        yield _premise("ground-house", told, _ground_of(puzzle, cells), cells=cells, symbols=symbols)
+
+
+def by_house(puzzle: Sudoku, sightings: Sequence[Sighting]) -> Iterator[tuple[str, list[Sighting]]]:
+    """Group what one cell sees by its houses, the one that tells most first; the rest is under no name."""
+    left = list(sightings)
+    cells = {cell for sighting in sightings for cell in sighting.cells}
+    houses = [house for house in puzzle.houses if cells <= set(house.cells)]
+    while left and houses:
+        inside = {house.name: [one for one in left if one.blocker in house.cells] for house in houses}
+        name = max(inside, key=lambda name: len(inside[name]))
+        if not inside[name]:
+            break
+        yield list_houses([name]), inside[name]
+        left = [one for one in left if one not in inside[name]]
+    if left:
+        yield "", left
+
+
+def _ground_of(puzzle: Sudoku, cells: Iterable[Cell]) -> Ground:
+    """Tell givens from what was found."""
+    return Ground.PRINTED if all(puzzle.givens[cell] is not None for cell in cells) else Ground.EARLIER
+
+
+def _premise(
+    claim: str, text: str, ground: Ground, *, cells: tuple[Cell, ...], symbols: tuple[int, ...] = ()
+) -> Premise:
+    return Premise(claim=claim, text=text, ground=ground, cells=tuple(dict.fromkeys(cells)), symbols=symbols)
+
+
+def rules_premise(rules: Sequence[Demand]) -> Premise:
+    """Name the rules that a proof uses."""
+    houses = [rule.name for rule in rules if isinstance(rule, Distinct)]
+    others = dict.fromkeys(f"the {rule.name}" for rule in rules if not isinstance(rule, Distinct))
+    told = join_words([*([list_houses(houses)] if houses else []), *others])
+    text = catalogue("sudoku").tell("ground-rules", {"rules": told})
+    return Premise(claim="ground-rules", text=text, ground=Ground.PRINTED, rules=tuple(rules))
