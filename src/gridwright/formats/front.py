@@ -234,7 +234,7 @@ def _understood(documents: Sequence[Document], chosen: Format, refused: str = ""
     """Note what was not understood, where a format can say more than is read; most cannot, and start quicker.
 
     `refused` says why a text cannot be read without a loss, if so. Documents of our own are not asked: they say
-    themselves what is unread, and what else they draw is an ornament.
+    themselves what is unread, and what else they draw is an ornament. So do those read from words.
     """
     if not chosen.tells_rules and chosen.keep is None:
         return documents
@@ -242,6 +242,8 @@ def _understood(documents: Sequence[Document], chosen: Format, refused: str = ""
 
 
 def _with_unread(document: Document, told: str, refused: str) -> Document:
+    if document.told:
+        return document
     found = family_of(document.puzzle).unread(document.puzzle, told)
     parts = tuple(dict.fromkeys((*found.parts, *document.unread.parts))) or (refused,) * bool(refused)
     return replace(document, unread=Unread(found.sentences, parts))

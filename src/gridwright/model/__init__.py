@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gridwright.model.sketch import Sketch
     from gridwright.model.step import Step, Walkthrough
     from gridwright.model.technique import Example, Technique
-    from gridwright.model.unread import Unread
+    from gridwright.model.unread import Told, Unread
     from gridwright.model.verdict import EXIT_CODES, SolutionSet, Verdict
 
 __all__ = [
@@ -67,6 +67,7 @@ __all__ = [
     "SolutionSet",
     "Step",
     "Technique",
+    "Told",
     "Unread",
     "Verdict",
     "Violation",
@@ -99,7 +100,7 @@ __getattr__ = lazily(
         "sketch": "Sketch",
         "step": "Step Walkthrough",
         "technique": "Example Technique",
-        "unread": "Unread",
+        "unread": "Told Unread",
         "verdict": "EXIT_CODES SolutionSet Verdict",
     },
 )

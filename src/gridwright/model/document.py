@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from gridwright.model.board import Board
 from gridwright.model.puzzle import Puzzle
-from gridwright.model.unread import Unread
+from gridwright.model.unread import Told, Unread
 
 if TYPE_CHECKING:
     from gridwright.model.game import SavedGame
@@ -28,7 +28,8 @@ class About:
 class Document:
     """A puzzle with its progress (a board), its known solution (a board), and what is said about it.
 
-    `unread` is what its text or its drawing says beyond what was understood, if anything.
+    `unread` is what its text or its drawing says beyond what was understood, if anything; `told` is what was
+    understood from which sentence, where rules were read from words.
     """
 
     puzzle: Puzzle
@@ -37,6 +38,7 @@ class Document:
     goal: Board | None = None
     play: "SavedGame | None" = None
     unread: Unread = field(default_factory=Unread)
+    told: tuple[Told, ...] = ()
 
     def __post_init__(self) -> None:
         # Boards of a document print in the symbols of its puzzle, whoever made them.

@@ -1,8 +1,20 @@
 """What a puzzle says beyond what was understood."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-__all__ = ["Unread"]
+__all__ = ["Told", "Unread"]
+
+
+class Told(NamedTuple):
+    """A sentence of a puzzle's rules and what was understood from it: the rule, and the pieces drawn for it.
+
+    A remark that demands nothing has no rule.
+    """
+
+    sentence: str
+    rule: str = ""
+    pieces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,13 +134,16 @@ def _houses_by_cell(frame: Frame, layout: "tuple[Rule, ...]") -> "tuple[tuple[tu
 class Cue(NamedTuple):
     """How a sentence of a setter is known to speak of a rule, and an example of one.
 
-    The pattern is a regular expression on plain words (`sentences.plain_words`). A word in angle brackets stands
-    for a phrase that people put in many ways (`cue.py`). A named group speaks of the field of the rule with that
-    name, or with `not_` before it: a number must be its value, other words say that it is set.
+    The pattern is a regular expression on the gist of a sentence (`prose/gist.py`). With `also` it is a list of
+    words (or of alternatives such as `seen|visible`) which must all be there, in any order, and `also` lists words
+    that may stand among them. `<hue>` stands for words of colour. A named group speaks of the field of the rule
+    with that name, or with `not_` before it: a number is its value, other words say that it is set, or that it is
+    drawn; `upto` is the largest digit.
     """
 
     pattern: str
     example: str
+    also: str | None = None
 
 
 @dataclass(frozen=True)
@@ -169,6 +172,10 @@ class Rule:
     """Whether the rule lays out the houses of the grid, whatever else is printed."""
     cues: ClassVar[tuple[Cue, ...]] = ()
     """How sentences of a setter are known to speak of the rule."""
+    drawn: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """How setters draw the pieces of a field: kinds of `prose/places.py`, the likelier first, parted by bars."""
+    hues: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The hue of what is drawn for a field, where that tells it from another field."""
 
     def __post_init__(self) -> None:
         for name, kind in piece_fields(type(self)).items():
@@ -199,6 +206,21 @@ class Rule:
     def to_show(cls) -> "typing.Self":
         """Make the instance that books and help show."""
         return typing.cast("typing.Self", read_rule(cls, cls.shown or cls.example))
+
+    @classmethod
+    def as_told(
+        cls,
+        fields: Mapping[str, object],
+        pieces: "Mapping[str, Sequence[str]]",
+        frame: Frame,  # noqa: ARG003
+    ) -> "tuple[Rule, ...]":
+        """Make the rule, or what it comes to, from what a sentence says of its fields and from what is drawn.
+
+        `pieces` holds the texts of every field that a sentence speaks of, none where nothing is drawn.
+        """
+        known = {field.name for field in dataclasses.fields(cls)}
+        plain = {name: value for name, value in fields.items() if name in known}
+        return (read_rule(cls, {**plain, **{name: list(texts) for name, texts in pieces.items() if texts}}),)
 
     def called(self) -> tuple[str, ...]:
         """List what people call puzzles with this rule, the usual name first."""

@@ -36,4 +36,4 @@ def differences(before: Sudoku, after: Sudoku) -> tuple[str, ...]:
 def unread(puzzle: Sudoku, told: str) -> Unread:
     """Find the sentences of a text that no rule accounts for, and what is only drawn."""
     drawn = (name for rule in puzzle.rules if isinstance(rule, Drawings) for name in rule.named())
-    return Unread(unread_sentences(puzzle.rules, told), tuple(drawn))
+    return Unread(unread_sentences(puzzle.rules, told, puzzle.size), tuple(drawn))

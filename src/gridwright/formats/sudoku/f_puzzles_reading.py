@@ -4,6 +4,7 @@
 usual box; `givenPencilMarks` are the candidates that the puzzle prints. Links hold the same, packed.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -12,9 +13,11 @@ from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.shared.limits import check_items
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.f_puzzles_fields import WORDS, Fields, whole, word_of
+from gridwright.formats.sudoku.f_puzzles_picture import picture_of
 from gridwright.formats.sudoku.f_puzzles_rules import KNOWN, rules_of
 from gridwright.formats.sudoku.f_puzzles_tools import unknown_tools
 from gridwright.formats.sudoku.layers import layers_of
+from gridwright.formats.sudoku.prose_reading import read_prose
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document, Unread
 from gridwright.sudoku import Rule, Sudoku
@@ -66,11 +69,22 @@ def read_puzzle(text: str, *, keep: bool = False) -> Document:
         raise FormatError(str(error)) from None
     about = {name: _text(fields, field) or said.get(name, "") for name, field in _TEXTS.items()}
     goal = _solution(fields.get("solution") or said.get("solution"), puzzle)
+    if about["description"] and not unknown:
+        told = _told(puzzle, fields, About(**about), goal)
+        if told is not None and (keep or not told.unread or not puzzle.is_partly_drawn):
+            return replace(told, progress=_entries(cells, puzzle))
     if goal and (puzzle.violations(goal) or goal.meet(puzzle.start).is_broken):
         if not keep:
             raise FormatError("solution: expected a solution of the puzzle, got digits that break its rules")
         goal = None
     return Document(puzzle, About(**about), _entries(cells, puzzle), goal, unread=Unread(parts=tuple(unknown)))
+
+
+def _told(puzzle: Sudoku, fields: dict[str, Any], about: About, goal: Board | None) -> Document | None:
+    """Read what the words say of the drawings, besides the rules that have fields."""
+    rules = [rule for rule in puzzle.rules if not rule.is_drawing]
+    base = Sudoku.with_rules(puzzle.shape, puzzle.symbols, puzzle.givens, rules)
+    return read_prose(lambda **_: base, picture_of(fields, puzzle.shape), about, goal)
 
 
 _TEXTS = {"title": "title", "author": "author", "source": "source", "description": "ruleset"}

@@ -8,8 +8,10 @@ from gridwright.errors import FormatError, InvalidPuzzleError
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
 from gridwright.formats.sudoku.layers import layers_of
 from gridwright.formats.sudoku.marks import board_of
+from gridwright.formats.sudoku.prose_reading import read_prose
+from gridwright.formats.sudoku.sudokupad_picture import picture_of
 from gridwright.grid import Place, Shape
-from gridwright.model import About, Document, Unread
+from gridwright.model import About, Board, Document, Unread
 from gridwright.model.colour_names import hue_of
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
@@ -61,17 +63,20 @@ def read_drawn(fields: dict[str, Any], *, keep: bool) -> Document:
         # A background may be the rule itself: people paint whole puzzles as pictures.
         unknown += sorted(f"metadata.{name}" for name in set(metadata) - _KNOWN - _SAID if metadata[name])
     drawn = [name for name in _DRAWN if fields.get(name)]
-    if (unknown or drawn) and not keep:
-        raise FormatError(f"expected rules that are known, got {', '.join(map(repr, [*unknown, *drawn]))}")
     reader = _Reader(fields, keep=keep)
+    texts = {"title": "title", "author": "author", "source": "source", "description": "rules"}
+    about = About(**{name: reader.said.get(field, "") for name, field in texts.items()})
+    solution = reader.said.get("solution", "")
     try:
+        if about.description and not unknown:
+            told = read_prose(reader.without_drawings, picture_of(fields, reader.shape), about, reader.solution)
+            if told is not None and (keep or not told.unread or not drawn):
+                return told
+        if (unknown or drawn) and not keep:
+            raise FormatError(f"expected rules that are known, got {', '.join(map(repr, [*unknown, *drawn]))}")
         puzzle = reader.puzzle()
     except InvalidPuzzleError as error:
         raise FormatError(str(error)) from None
-    said = reader.said
-    texts = {"title": "title", "author": "author", "source": "source", "description": "rules"}
-    about = About(**{name: said.get(field, "") for name, field in texts.items()})
-    solution = said.get("solution", "")
     goal = board_of(puzzle, solution)
     is_whole = len(solution) == puzzle.shape.size and set(puzzle.symbols).issuperset(solution.upper())
     if goal is None and is_whole and not keep:
@@ -109,6 +114,14 @@ class _Reader:
             told = ((name, source.get(name)) for name in _META)
             yield from ((name, str(value)) for name, value in told if type(value) in {str, int, bool})
 
+    @property
+    def solution(self) -> Board | None:
+        """Give the stored solution where it is a whole grid, whether it keeps the rules or not."""
+        marks, symbols = self.said.get("solution", "").upper(), SYMBOLS[: self.shape.height]
+        if len(marks) != self.shape.size or not set(symbols).issuperset(marks):
+            return None
+        return Board(self.shape, tuple(1 << symbols.index(mark) for mark in marks))
+
     def says(self, name: str) -> bool:
         """Tell whether a rule for the whole grid is named."""
         return self.said.get(name, "") not in _NO
@@ -132,18 +145,19 @@ class _Reader:
         return found
 
     def puzzle(self) -> Sudoku:
+        return self.with_more(*self.cages(), *(self.drawings() if self.keep else ()))
+
+    def with_more(self, *more: Rule) -> Sudoku:
+        """Make the puzzle of the rules that are typed, and of some more."""
         side = self.shape.height
         givens = [self.given(cell, number) for number, cell in enumerate(self.cells)]
-        rules: list[Rule] = [
-            *([] if self.says("norowcol") else [Rows(), Columns()]),
-            *self.regions(),
-            *self.globals(),
-            *self.cages(),
-            *self.candidates(),
-        ]
-        if self.keep:
-            rules += self.drawings()
+        layout: list[Rule] = [] if self.says("norowcol") else [Rows(), Columns()]
+        rules = (*layout, *self.regions(), *self.globals(), *self.candidates(), *more)
         return Sudoku.with_rules(self.shape, SYMBOLS[:side], givens, rules)
+
+    def without_drawings(self, *, speaks_of_cages: bool) -> Sudoku:
+        """Make the puzzle without what is only drawn; the words tell what cages are where they speak of them."""
+        return self.with_more(*(() if speaks_of_cages else self.cages()))
 
     def given(self, cell: dict[str, Any], number: int) -> int | None:
         value = cell.get("value")

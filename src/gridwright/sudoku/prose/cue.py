@@ -1,58 +1,81 @@
-"""How cues are read: which words a pattern stands for, and whether they agree with the rule."""
+"""How cues are read: where in the gist of a sentence they hold, and what they say of the fields of a rule."""
 
 import functools
 import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
+from gridwright.sudoku.prose.gist import COLOURS
 from gridwright.sudoku.rule import Cue, Rule
 
-__all__ = ["end_of"]
+__all__ = ["Claim", "agrees", "matches"]
 
-_PHRASES = {
-    "a": r"(?:(?:the|a|an|any|each|every|all|both|its|their|such|these|those|that|given|marked) ){0,4}",
-    "digits": r"(?:(?:the|all|any|each|every|both|2|adjacent|orthogonally|neighbou?ring|contained) ){0,4}"
-    r"(?:digits?|numbers?|values?|cells?)",
-    "must": r"(?:(?:must|have to|has to|should|will|shall|always|also|all|strictly) ){0,4}",
-    "never": r"(?:(?:must|may|can|do|does|should|will)(?: not| never|n't)|mustn't|cannot|can ?not|can't|don't"
-    r"|doesn't|never)",
-    "on": r"(?:on|along|in|within|inside|across|of|through)",
-    "hold": r"(?:contain|contains|containing|hold|holds|holding|have|has|having|are|is|be)",
-    "sum": r"(?:sum|sums|summing|add|adds|adding|total|totals|totalling)(?: up)?(?: to)?",
-    "colour": r"(?:(?:light|dark|bright|pale) )?(?:grey|green|blue|red|pink|purple|violet|lavender|orange|yellow"
-    r"|gold|brown|black|white|teal|turquoise|cyan|magenta|peach|coloured|colored)",
-    "apart": r"(?:separated|joined|connected|linked|divided|adjacent|split)(?: by| to| with| across)?",
-    "twice": r"(?:repeat|be repeated|contain repeats?|contain repeated digits|contain a repeated digit"
-    r"|contain the same digit(?: twice| more than once)?|appear (?:twice|more than once))",
-}
-"""What people say in many ways, by the word that stands for it in a pattern."""
+_SHADES = ("light", "dark", "bright", "pale", "opaque", "translucent", "shaded", "thick", "thin", "solid", "drawn")
+_HUE = rf"(?:(?:{'|'.join((*COLOURS, *_SHADES))}) )*"
+_FREE = frozenset({*COLOURS, *_SHADES, "2", "all", "rule", "apply", "normal", "order"})
+"""Words that may stand among those of any cue that is a list of words."""
 
 
-def end_of(cue: Cue, words: str, start: int, rule: Rule | None) -> int | None:
-    """Give where the words of a cue end that begin at a place; None where there are none, or the rule differs.
+class Claim(NamedTuple):
+    """What words of a sentence say: a rule (or none, for a remark), its fields, and the gist that says it."""
 
-    Without a rule only the words count.
-    """
-    found = _compiled(cue.pattern).match(words, start)
-    if found is None or (rule is not None and not _agrees(found.groupdict(), rule)):
-        return None
-    return found.end()
+    rule: type[Rule] | None
+    said: Mapping[str, str]
+    words: str
+
+
+def matches(cue: Cue, gist: str, start: int) -> Iterator[tuple[int, dict[str, str]]]:
+    """Give every place where a cue may end that begins at a place, and what its groups hold."""
+    if cue.also is None:
+        found = _compiled(cue.pattern).match(gist, start)
+        if found is not None:
+            yield found.end(), _said(found)
+        return
+    wanted, allowed = _listed(cue.pattern, cue.also)
+    said: dict[str, str] = {}
+    missing = set(range(len(wanted)))
+    at = start
+    for word in gist[start:].split(" "):
+        hits = [
+            number
+            for number in missing
+            if (found := wanted[number].fullmatch(word)) and not said.update(_said(found))
+        ]
+        if hits:
+            missing.remove(hits[0])
+        elif not (word in allowed or any(pattern.fullmatch(word) for pattern in wanted)):
+            return
+        at += len(word)
+        if not missing:
+            yield at, dict(said)
+        at += 1
+
+
+def agrees(said: Mapping[str, str], rule: Rule, size: int) -> bool:
+    """Tell whether what a sentence says of the fields of a rule is so."""
+    for name, words in said.items():
+        if name == "upto":
+            if int(words.rpartition("-")[2]) != size:
+                return False
+            continue
+        value = getattr(rule, name.removeprefix("not_"), None)
+        if isinstance(value, int) and not isinstance(value, bool) and words.isdigit():
+            if value != int(words):
+                return False
+        elif value is not None and bool(value) == name.startswith("not_"):
+            return False
+    return True
+
+
+def _said(found: re.Match[str]) -> dict[str, str]:
+    return {name: words for name, words in found.groupdict().items() if words is not None}
 
 
 @functools.cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    spelled = re.sub(r"(?<!P)<([a-z]+)>", lambda match: _PHRASES[match[1]], pattern)
-    return re.compile(rf"(?:{spelled})(?= |$)")
+    return re.compile(rf"(?:{pattern.replace('<hue>', _HUE)})(?= |$)")
 
 
-def _agrees(said: dict[str, str | None], rule: Rule) -> bool:
-    """Tell whether what a sentence says of the fields of a rule is so."""
-    for name, words in said.items():
-        if words is None:
-            continue
-        field = name.removeprefix("not_")
-        value = getattr(rule, field)
-        if isinstance(value, int) and not isinstance(value, bool) and words.isdigit():
-            if value != int(words):
-                return False
-        elif bool(value) == name.startswith("not_"):
-            return False
-    return True
+@functools.cache
+def _listed(pattern: str, also: str) -> tuple[tuple[re.Pattern[str], ...], frozenset[str]]:
+    return tuple(re.compile(word) for word in pattern.split()), _FREE.union(also.split())

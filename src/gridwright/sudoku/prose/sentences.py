@@ -1,58 +1,44 @@
-"""The rules of a puzzle as its setter tells them: cut into sentences, each known by the cue of a rule or not."""
+"""The rules of a puzzle as its setter tells them: cut into sentences, each covered by cues of rules or not."""
 
-import dataclasses
+# ruff: noqa: E501 (a table of words)
+
+import functools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from gridwright.sudoku.prose.cue import end_of
+from gridwright.sudoku.prose.cue import Claim, agrees, matches
+from gridwright.sudoku.prose.gist import gist_of
 from gridwright.sudoku.rule import Cue, Rule
 
-__all__ = ["is_told", "plain_words", "sentences_of", "unread_sentences"]
+__all__ = ["MOST_SENTENCES", "is_told", "part_text", "readings_of", "sentences_of", "unread_sentences"]
 
-_MOST_SENTENCES = 100
+MOST_SENTENCES = 100
 _LONGEST = 600
 """Longer sentences, and those that follow so many, are unread without a look: looking takes time."""
+_MOST_READINGS = 12
+_MOST_WORDS = 60
 
 _ENDS = re.compile(r"(?<=[.!?])(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\beg\.)(?<!\bie\.)[)\"']? |(?<=[a-z)])\.(?=[A-Z])")
 _BULLET = re.compile(r"[-*# ]*(?:\(?\d{1,2}[.)]{1,2} |\(?[a-z]\) )?")
-_MARKS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "–": "-", "—": "-", "−": "-"})  # noqa: RUF001
-_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_SPELLINGS = dict(zip(_NUMBERS, map(str, range(2, 11)), strict=True)) | {
-    "gray": "grey",
-    "center": "centre",
-    "color": "colour",
-    "colored": "coloured",
-    "neighboring": "neighbouring",
-    "thermo": "thermometer",
-    "thermos": "thermometers",
-    "xes": "xs",
-    "x's": "xs",
-    "v's": "vs",
-    "i.e.": "ie",
-    "e.g.": "eg",
-    "&": "and",
-}
-_WORD = re.compile(r"&|[a-z]\.[a-z]\.?|\d+:\d+|\d+-\d+|[a-z0-9]+(?:'[a-z]+)?")
-_RANGE = re.compile(r"\b(\d+)\s*(?:-|to|through|thru)\s*(\d+)\b(?!\s*(?:ratio|:))")
-_HEADING = re.compile(r"([^:]{2,50}?)(?::|\s-)\s+(\S.*)", re.DOTALL)
-_NAMES = re.compile(
-    r"(?:(?:sudoku|killer|cages?|arrows?|thermometers?|kropki|dots?|xv|x|v|anti|knight|king|renban|whispers?|german"
-    r"|dutch|lines?|palindromes?|between|lockout|zipper|nabner|region|sums?|modular|entropic|little|killers|sandwich"
-    r"|sandwiches|skyscrapers?|numbered|rooms|quadruples?|clones?|parity|even|odd|inequality|inequalities|greater"
-    r"|than|diagonals?|disjoint|groups|extra|regions|circles|counting|non|consecutive|nonconsecutive|antiknight"
-    r"|antiking|standard|normal|classic|partial|rules?|and|the|basic|pairs|white|black|clues?|min|max|minimum|maximum"
-    r"|windoku|equal|indexing|irregular|jigsaw|constraints?)(?: |$)){1,6}"
-)
-"""Words that name rules: what stands before a colon only repeats what the sentence behind it says."""
-_BETWEEN = re.compile(
-    r"(?:and|also|but|while|whereas|furthermore|additionally|in addition|as well as|note that|ie|plus)(?= )"
-)
-_REMARKS = (
-    re.compile(r"(?:please )?(?:enjoy|have fun)(?: (?:the puzzle|this puzzle|solving|it))?(?= |$)"),
-    re.compile(r"(?:good luck|happy solving|thanks?(?: you)?(?: for (?:playing|solving|trying))?)(?= |$)"),
-    re.compile(r"(?:that's (?:it|all)|all clues are standard)(?= |$)"),
-)
-"""What says nothing about the digits."""
+_HEADING = re.compile(r"([^:.]{2,60}?)(?::|\s-)\s+(\S.*)", re.DOTALL)
+_ASIDE = re.compile(r"\s*\([^()]*\)")
+_DOUBTFUL = frozenset({"not", "false", "wrong", "lie", "liar", "except", "unless", "but"})
+
+_REMARKS = tuple(
+    Cue(pattern, example)
+    for pattern, example in (
+        (r"(?:please )?(?:enjoy|have fun|fun)(?: solving)?(?: it)?", "Enjoy the puzzle!"),
+        (r"good luck|happy solving|thanks?(?: playing| solving| trying| testing)*", "Good luck!"),
+        (r"that's(?: it| all)?|all clue standard|all standard", "That's all."),
+        (r"not all(?: (?:possible|such|all|black|white|red|kropki|dot|x|v|xv|circle|symbol|pair|clue|relationship|square))*", "Not all dots are given."),
+        (r"repeat(?: (?:arrow|diagonal|line|such|allowed|permitted|otherwise|rule|not|violate|these|sum|path|long|as))*", "Digits may repeat along the arrow if allowed by other rules."),
+        (r"rule(?: apply)?|apply", "Rules:"),
+    )
+)  # fmt: skip
+"""What demands nothing of the digits."""
+_EXAMPLE = re.compile(r"(?:eg|for example|example|for instance|so for example)\b")
+_BETWEEN = re.compile(r"(?:but|while|whereas|addition|as well|plus|note|ie|nin)(?= )")
 
 
 def sentences_of(text: str) -> Iterator[str]:
@@ -68,63 +54,100 @@ def sentences_of(text: str) -> Iterator[str]:
                 yield sentence
 
 
-def plain_words(sentence: str) -> str:
-    """Give the words of a sentence in one spelling, without marks between them.
-
-    >>> plain_words("Gray lines (1 to 9, say) have two ends - with a 1:2 ratio.")
-    'grey lines 1-9 say have 2 ends with a 1:2 ratio'
-    """
-    text = _RANGE.sub(r"\1-\2", sentence.translate(_MARKS).lower())
-    return " ".join(_SPELLINGS.get(word, word) for word in _WORD.findall(text))
+def part_text(text: str) -> tuple[list[str], str]:
+    """Give the sentences of a text, and the rest of it where it is too long to look at."""
+    most = MOST_SENTENCES * _LONGEST
+    found = list(sentences_of(text[:most]))
+    return found[:MOST_SENTENCES], " ".join(found[MOST_SENTENCES:]) + text[most:]
 
 
-def unread_sentences(rules: Iterable[Rule], text: str) -> tuple[str, ...]:
-    """List the sentences of a text that no rule of a puzzle accounts for.
+class _Known(NamedTuple):
+    cue: Cue
+    rule: Rule | type[Rule] | None
 
-    >>> unread_sentences((), "Have fun! Every clue is wrong.")
+
+def readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim, ...], ...]:
+    """Give every way in which cues of kinds of rules account for all words of a sentence, the simplest first."""
+    return _readings(sentence, tuple(kinds))
+
+
+@functools.lru_cache(maxsize=512)
+def _readings(sentence: str, kinds: tuple[type[Rule], ...]) -> tuple[tuple[Claim, ...], ...]:
+    known = tuple(_Known(cue, kind) for kind in kinds for cue in kind.cues)
+    covers = _covers(sentence, known, None)
+    unique = {tuple((c.rule, tuple(sorted(c.said.items())), c.words) for c in cover): cover for cover in covers}
+    return tuple(sorted(unique.values(), key=len))
+
+
+def unread_sentences(rules: Iterable[Rule], text: str, size: int) -> tuple[str, ...]:
+    """List the sentences of a text that no rule of a puzzle with so many symbols accounts for.
+
+    >>> unread_sentences((), "Have fun! Every clue is wrong.", 9)
     ('Every clue is wrong.',)
     """
-    cues = [(cue, rule) for rule in rules for cue in (*rule.cues, *_names_of(rule))]
-    most = _MOST_SENTENCES * _LONGEST
-    found = list(sentences_of(text[:most]))
-    unread = [sentence for sentence in found[:_MOST_SENTENCES] if not is_told(sentence, cues)]
-    rest = " ".join(found[_MOST_SENTENCES:]) + text[most:]
+    known = [_Known(cue, rule) for rule in rules for cue in (*rule.cues, *_names_of(rule))]
+    found, rest = part_text(text)
+    unread = [sentence for sentence in found if not _covers(sentence, known, size)]
     return (*unread, rest) if rest else tuple(unread)
+
+
+def is_told(sentence: str, cues: Iterable[Cue]) -> bool:
+    """Tell whether cues account for every word of a sentence, whatever the rules."""
+    return bool(_covers(sentence, [_Known(cue, None) for cue in cues], None))
 
 
 def _names_of(rule: Rule) -> tuple[Cue, ...]:
     """Give cues for the names of a rule, which may stand alone; a rule with flags has names for each of them."""
-    if any(isinstance(getattr(rule, field.name), bool) for field in dataclasses.fields(rule)):
+    if any(isinstance(value, bool) for value in vars(rule).values()):
         return ()
-    return tuple(Cue(re.escape(plain_words(name)), name) for name in rule.called())
+    return tuple(Cue(re.escape(gist), name) for name in rule.called() if (gist := gist_of(name)))
 
 
-def is_told(sentence: str, cues: Iterable[tuple[Cue, Rule | None]]) -> bool:
-    """Tell whether cues account for every word of a sentence; a heading before a colon may name what follows."""
+def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tuple[Claim, ...]]:
+    """Cover a sentence, else what is left of it without a heading, and without what stands in brackets."""
     if len(sentence) > _LONGEST:
-        return False
+        return []
     headed = _HEADING.fullmatch(sentence)
-    if headed and _NAMES.fullmatch(plain_words(headed[1])):
-        sentence = headed[2]
-    words, known = plain_words(sentence), tuple(cues)
-    reached, waiting = {0}, [0]
-    while waiting:
-        start = waiting.pop()
-        for end in _ends(words, start, known):
-            if end == len(words):
-                return True
-            if end + 1 not in reached:
-                reached.add(end + 1)
-                waiting.append(end + 1)
-    return False
+    rest = headed[2] if headed and not _DOUBTFUL.intersection(gist_of(headed[1]).split()) else sentence
+    for text in dict.fromkeys((sentence, rest, _ASIDE.sub("", sentence), _ASIDE.sub("", rest))):
+        gist = gist_of(text)
+        if _EXAMPLE.match(gist):
+            return [(Claim(None, {}, gist),)]
+        if len(gist.split()) <= _MOST_WORDS and (found := _Cover(gist, known, size).all()):
+            return found
+    return []
 
 
-def _ends(words: str, start: int, cues: tuple[tuple[Cue, Rule | None], ...]) -> Iterator[int]:
-    """Give every place where something ends that begins at a place: what a rule says, a remark, a word between."""
-    for cue, rule in cues:
-        end = end_of(cue, words, start, rule)
-        if end is not None:
-            yield end
-    for pattern in (*_REMARKS, _BETWEEN):
-        if found := pattern.match(words, start):
-            yield found.end()
+class _Cover:
+    """Covers of one gist, from its end to its start, so that no dead end is entered."""
+
+    def __init__(self, gist: str, known: Sequence[_Known], size: int | None) -> None:
+        self.gist, self.known, self.size = gist, known, size
+        self.done: dict[int, list[tuple[Claim, ...]]] = {}
+
+    def all(self) -> list[tuple[Claim, ...]]:
+        return self.tails(0) if self.gist else [()]
+
+    def tails(self, start: int) -> list[tuple[Claim, ...]]:
+        if start >= len(self.gist):
+            return [()]
+        if start not in self.done:
+            self.done[start] = []
+            found: list[tuple[Claim, ...]] = []
+            for end, claim in self.steps(start):
+                found += [(*((claim,) if claim else ()), *tail) for tail in self.tails(end + 1)]
+            self.done[start] = sorted(found, key=len)[:_MOST_READINGS]
+        return self.done[start]
+
+    def steps(self, start: int) -> Iterator[tuple[int, Claim | None]]:
+        for cue, rule in self.known:
+            for end, said in matches(cue, self.gist, start):
+                if isinstance(rule, Rule) and self.size is not None and not agrees(said, rule, self.size):
+                    continue
+                kind = type(rule) if isinstance(rule, Rule) else rule
+                yield end, Claim(kind, said, self.gist[start:end])
+        for remark in _REMARKS:
+            for end, _ in matches(remark, self.gist, start):
+                yield end, None
+        if found := _BETWEEN.match(self.gist, start):
+            yield found.end(), None

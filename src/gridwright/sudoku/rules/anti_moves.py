@@ -25,45 +25,27 @@ class AntiMoves(Rule):
     example: ClassVar[Mapping[str, object]] = {"king": True}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:identical|the same|equal) digits? <never> be (?:separated by )?(?:(?:within|at|either) "
-            r")?<a>(?:chess )?(?P<knight>knight's)(?: move)?(?: (?:apart|away|of each other|from each other|"
-            r"in chess)){0,6}",
-            "Identical digits cannot be a knight's move apart.",
-        ),
-        Cue(
-            r"(?:identical|the same|equal) digits? <never> be (?:separated by )?(?:(?:within|at|either) "
-            r")?<a>(?:chess )?(?P<king>king's)(?: move)?(?: (?:apart|away|of each other|from each other|in "
-            r"chess)){0,6}",
-            "Identical digits cannot be within a king's move of each other.",
-        ),
-        Cue(
-            r"<digits>(?: (?:that|which) are)?(?: (?:1|one))?(?: (?:separated|apart))?(?: (?:by|at))? "
-            r"<a>(?:chess )?(?P<knight>knight's) move(?: (?:away|apart|in chess|from each other)){0,6} (?:<never> "
-            r"<hold> <a>same (?:digit|number|value)|<never> be (?:identical|the same|equal)|<must>be "
-            r"different|<never> repeat)(?: anywhere in the grid)?",
+            "(?P<knight>knight) not|different same|repeat|different",
             "Cells separated by a knight's move (in chess) cannot contain the same digit.",
+            "apart away chess anywhere see",
         ),
         Cue(
-            r"<digits>(?: (?:that|which) are)?(?: (?:1|one))?(?: (?:separated|apart))?(?: (?:by|at))? "
-            r"<a>(?:chess )?(?P<king>king's) move(?: (?:away|apart|in chess|from each other)){0,6} (?:<never> "
-            r"<hold> <a>same (?:digit|number|value)|<never> be (?:identical|the same|equal)|<must>be "
-            r"different|<never> repeat)(?: anywhere in the grid)?",
-            "Cells separated by a king's move (in chess) cannot contain the same digit.",
+            "(?P<king>king) not|different same|repeat|different",
+            "Identical digits cannot be within a king's move of each other.",
+            "apart away chess anywhere see diagonal adjacent",
         ),
         Cue(
-            r"(?:identical digits <never> be|<digits>(?: separated by)?) (?:either "
-            r")?<a>(?P<knight>knight's)(?: move)? or <a>(?P<king>king's) move (?:apart|in chess <never> "
-            r"contain the same digit|<never> contain the same digit)",
+            "(?P<knight>knight) (?P<king>king) not|different same|repeat|different",
             "Identical digits cannot be a knight's move or a king's move apart.",
+            "apart away chess anywhere",
         ),
         Cue(
-            r"(?:normal )?anti ?(?P<knight>knight)(?: sudoku)?(?: rules?)? appl(?:y|ies)",
-            "Anti-knight rules apply.",
+            "same|repeat not diagonal (?P<king>adjacent|touch|neighbour)",
+            "Digits may not repeat on diagonally adjacent cells.",
+            "orthogonal",
         ),
-        Cue(
-            r"(?:normal )?anti ?(?P<king>king)(?: sudoku)?(?: rules?)? appl(?:y|ies)",
-            "Anti-king rules apply.",
-        ),
+        Cue("anti ?(?P<knight>knight)(?: rule)?(?: apply)?", "Anti-knight rules apply."),
+        Cue("anti ?(?P<king>king)(?: rule)?(?: apply)?", "Anti-king rules apply."),
     )
 
     def called(self) -> tuple[str, ...]:

@@ -33,26 +33,19 @@ class Arrows(Rule):
     example: ClassVar[Mapping[str, object]] = {"arrows": ["r1c1 | r1c2 r2c3", "r4c3 r4c4 | r3c3 r3c2 r3c1 r2c1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:<digits> )?<on> <a>(?:<colour> )?arrows?(?: lines?| shafts?)? (?:<digits> )?<must><sum> "
-            r"<a>(?:digit|number|value)s? (?:<on>|at) <a>(?:(?:attached|connected|corresponding|associated|"
-            r"respective|arrow's|arrows'|that) ){0,6}(?:arrow's |that arrow's )?(?:circles?|bulbs?)(?: (?:<on> "
-            r"<a>arrow|at <a>(?:base|start|end) of <a>arrow))?",
+            "arrow|shaft|stem sum circle|bulb|pill|oval|arrow's|head",
             "Digits along an arrow must sum to the digit in that arrow's circle.",
+            "arrow arrow's circle bulb line shaft stem start end base pill oval repeat attached 2 "
+            "multi read left right top bottom downwards rule allowed its rounded associated path",
         ),
         Cue(
-            r"<a>digits? in <a>circle(?:s)?(?: with an arrow attached)? (?:is|are) (?:equal to )?the sum "
-            r"of <a>digits (?:<on>) <a>(?:attached )?arrows?(?: attached to (?:it|them))?",
-            "A digit in a circle is the sum of the digits along the attached arrow.",
+            "circle same sum arrow",
+            "The digit in a circle equals the sum of the digits along its arrow.",
+            "arrow's all attached line",
         ),
-        Cue(
-            r"(?:<digits> )?(?:may|can) repeat <on> <a>arrows?(?: if allowed by other rules)?",
-            "Digits may repeat along an arrow.",
-        ),
-        Cue(
-            r"(?:normal )?arrow(?: sudoku)? rules apply",
-            "Arrow rules apply.",
-        ),
+        Cue("(?:normal )?arrow(?: rule)?(?: apply)?", "Arrow rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"arrows": "arrow"}
 
     def check(self, frame: Frame) -> None:
         """Refuse arrows whose cells add up to more than the circle can hold, or to less."""

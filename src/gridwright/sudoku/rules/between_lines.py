@@ -30,14 +30,12 @@ class BetweenLines(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<digits> <on> <a>(?:<colour> )?lines? (?:between (?:the )?(?:2 )?circles )?<must>(?:be |have "
-            r"values |lie |fall )?(?:strictly )?(?:in )?between (?:(?:the|those|digits?|values?|numbers?|"
-            r"cells?|2|in|at|on|of|its|placed|circled) ){0,6}(?:circles?|circled cells|circled digits|end cells|"
-            r"ends?)(?: (?:at either end|at the ends?|of (?:the|that) line|at each end|in value|at (?:its|the "
-            r"line's) ends?)){0,6}",
-            "Digits along a line lie strictly between the digits in its circles.",
+            "line circle|end|ends",
+            "Digits on a line between two circles must lie strictly between the digits in the circles.",
+            "line strictly circle end ends larger smaller than lie fall both in-between numerically",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:  # noqa: ARG002
         """Refuse a line for which there are too few symbols."""

@@ -23,35 +23,8 @@ class Boxes(Rule):
     example: ClassVar[Mapping[str, object]] = {"height": 2, "width": 2}
     is_layout: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
-        Cue(r"(?:(?:standard|classic|normal) )?sudoku", "Sudoku"),
-        Cue(
-            r"(?:normal|standard|classic|classical|usual|regular)(?: \d ?x ?\d)? sudoku(?: rules)?(?: apply)?|"
-            r"(?:normal|standard)(?: \d ?x ?\d)? rules of sudoku apply",
-            "Normal 9x9 sudoku rules apply.",
-        ),
-        Cue(
-            r"(?:(?:place|put|fill in|enter|write|insert) )?<a>(?:(?:digits|numbers) )?(?:from )?1-\d+ "
-            r"(?:(?:must|should|be|placed|appear|appears|exactly|once|each) ){0,6}(?:in|into) <a>row <a>column "
-            r"(?:(?:and|or) )?<a>(?:outlined )?(?:\d ?x ?\d )?(?:box|block|region|square)(?: (?:exactly once|"
-            r"once each|without repeats|without repetition|once))?",
-            "Place the digits 1 to 9 once each in every row, column and 3x3 box.",
-        ),
-        Cue(
-            r"(?:fill|complete) <a>grid with <a>(?:digits|numbers) (?:from )?1-\d+ (?:so that|such that|"
-            r"without repeating|without repeating a digit)(?: (?:no digits? repeats?|digits don't repeat|"
-            r"digits do not repeat))? ?(?:in|on) <a>row <a>column (?:and|or) <a>(?:\d ?x ?\d )?(?:box|region)",
-            "Fill the grid with the digits 1-4 so that no digit repeats in a row, column, or box.",
-        ),
-        Cue(
-            r"place <a>digits (?:from )?1-\d+ in every cell without repeating in a row column or (?:\d ?x ?\d "
-            r")?(?:box|region)",
-            "Place digits from 1-9 in every cell without repeating in a row, column, or 3x3 box.",
-        ),
-        Cue(
-            r"<a>row <a>column and <a>(?:outlined )?(?:\d ?x ?\d )?(?:box|region) <must><hold> <a>(?:digits|"
-            r"numbers) (?:from )?1-\d+(?: (?:exactly once|once each|without repeats|once))?",
-            "Each row, column and box must contain the digits 1 to 9 once each.",
-        ),
+        Cue(r"(?P<upto>1-\d+) row|box", "Place the digits 1-6 in every row and box.", "row column once exactly1"),
+        Cue(r"(?P<upto>1-\d+) once|exactly1", "Use the digits 1 to 4 once each.", ""),
     )
 
     def check(self, frame: Frame) -> None:

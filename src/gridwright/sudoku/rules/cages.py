@@ -37,32 +37,16 @@ class Cages(Rule):
     }
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:<on> <a>cages? )?<digits> (?:<on> <a>(?:killer )?cages? )?<never> <twice>(?: <on> "
-            r"<a>(?:killer )?cages?)?",
-            "Digits cannot repeat within a cage.",
-        ),
-        Cue(
-            r"<a>cages? <never> <twice>|<a>cages? <must>contain(?:s)? no repeat(?:s|ed digits)",
-            "Cages cannot contain repeated digits.",
-        ),
-        Cue(
-            r"(?:<on> <a>(?:killer )?cages? )?<digits> (?:<on> <a>(?:killer )?cages? )?(?:<never> <twice> and "
-            r")?<must>(?:<sum>|<hold> a sum of) <a>(?:small |little )?(?:clue|number|total|value|sum|digit|"
-            r"figure)s?(?: (?:shown|indicated|given|written|displayed))?(?: (?:<on>|at|by) <a>(?:(?:top|"
-            r"upper) left(?: hand)?(?: corner)?|corner)(?: <on> <a>cages?)?| <on> <a>cages?)?(?: if (?:one is "
-            r")?(?:given|any|shown|present))?",
+            "cage sum",
             "In cages, digits must sum to the small clue in the top left corner of the cage (if given).",
+            "killer cage sum not repeat corner small different top left dashed",
         ),
-        Cue(
-            r"(?:<a>(?:killer )?cages? )?(?:which )?<must>(?:shows?|gives?|indicates?) (?:<a>)(?:sums?|"
-            r"totals?)(?: of <a>digits(?: <on> <a>cages?)?)?(?: if given)?",
-            "Cages show their sums.",
-        ),
-        Cue(
-            r"(?:normal )?killer(?: cage)?(?: sudoku)? rules apply",
-            "Normal killer rules apply.",
-        ),
+        Cue("cage not repeat", "Digits cannot repeat within a cage.", "killer cage different dashed"),
+        Cue("cage different|unique", "Digits in a cage are all different.", "killer"),
+        Cue("(?:normal )?killer(?: cage)?(?: rule)?(?: apply)?", "Normal killer rules apply."),
+        Cue("cage(?: rule)?(?: apply)?", "Cages"),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"sums": "sum", "plain": "plain"}
 
     def check(self, frame: Frame) -> None:
         """Refuse cages that hold a cell twice or too many cells, or have a sum out of reach."""

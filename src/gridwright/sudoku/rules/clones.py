@@ -26,10 +26,9 @@ class Clones(Rule):
     example: ClassVar[Mapping[str, object]] = {"clones": ["r1c1 r1c2 | r3c2 r3c3", "r2c4 | r4c1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:<colour> )?(?:shaded )?(?:areas|clones|regions|shapes|cells) (?:of the same (?:shape|colour) "
-            r")?(?:are clones and )?<must><hold> the same digits in the same (?:places|positions|order|"
-            r"relative positions)",
+            "same|clone order|position|positions|place|places|clone",
             "Clones contain the same digits in the same positions.",
+            "same clone shape area box shaded position positions relative order",
         ),
     )
 

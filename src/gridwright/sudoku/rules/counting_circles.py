@@ -1,7 +1,7 @@
 """Counting circles: a value in a circle tells in how many of the circles it stands."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -26,12 +26,24 @@ class CountingCircles(Rule):
     example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r2c3 r3c2 r4c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:digit|number)s? (?:in|inside|within) <a>circles? (?:indicate|indicates|equals?|counts?|"
-            r"shows?|gives?)(?: exactly)? (?:how many|the number of) circles (?:that |this )?(?:digit|number|"
-            r"contain|containing)(?: (?:appears? in|that digit|the digit|this digit))?",
+            "circle how|many many|circle circle",
             "A digit inside a circle indicates how many circles that digit appears in.",
+            "how many times count",
+        ),
+        Cue(
+            "circle times|count circle",
+            "A digit in a circle counts the number of times it appears in circles.",
+            "how many times same count same",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"sets": "circle"}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Count all circles together."""
+        return super().as_told(fields, {"sets": [" ".join(pieces["sets"])]}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse a cell that is circled twice, and as many circles as no values add up to."""

@@ -22,19 +22,24 @@ class Diagonals(Rule):
     names: ClassVar[tuple[str, ...]] = ("diagonal", "x-sudoku")
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:<digits> )?<never> <twice> <on> (?:either |both )?(?:of )?<a>(?:(?P<main>(?P<anti>main|long|"
-            r"2|two|blue)) )?(?:(?:main|long|2|blue) ){0,6}diagonals?(?: (?:marked|shown)(?: in blue)?)?",
+            "diagonal not|unique repeat|unique",
             "Digits cannot repeat on either main diagonal (marked in blue).",
+            "not main long marked once same",
         ),
         Cue(
-            r"(?:<on> )?<a>(?P<main>(?P<anti>main|long|2|blue)) (?:(?:main|long|2|blue) ){0,6}diagonals?(?: "
-            r"(?:marked|shown)(?: in blue)?)? (?:digits )?<never> <twice>",
-            "Each main diagonal (marked in blue) cannot contain a repeated digit.",
-        ),
-        Cue(
-            r"<a>(?P<main>(?P<anti>main|long|2|blue)) diagonals(?: marked in blue)? <must><hold> <a>(?:digits|"
-            r"numbers) 1-\d+(?: once(?: each)?)?",
+            r"diagonal (?P<upto>1-\d+)",
             "Both main diagonals contain the digits 1 to 9.",
+            "main long once exactly1 marked all",
+        ),
+        Cue(
+            "(?P<not_main>positive) diagonal not repeat",
+            "Digits cannot repeat on the positive diagonal.",
+            "marked long main",
+        ),
+        Cue(
+            "(?P<not_anti>negative) diagonal not repeat",
+            "Digits cannot repeat on the negative diagonal.",
+            "marked long main",
         ),
     )
 

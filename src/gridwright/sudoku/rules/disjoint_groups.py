@@ -18,10 +18,11 @@ class DisjointGroups(Rule):
 
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<digits> <never> (?:repeat|appear) in the same (?:relative )?(?:position|place|location) (?:in|"
-            r"within|of) (?:(?:different|any|2|each|more than (?:1|one)) ){0,6}(?:\dx\d )?(?:boxe?s|regions?|box)",
+            "same|relative position|place|location box not|different|repeat",
             "Digits cannot repeat in the same position in different boxes.",
+            "not repeat relative same different more than",
         ),
+        Cue("disjoint group", "Disjoint groups.", "normal box"),
     )
 
     def check(self, frame: Frame) -> None:

@@ -10,7 +10,7 @@ from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.parts.lines import Lines
 from gridwright.sudoku.parts.sums import check_reach, equal_sums
-from gridwright.sudoku.rule import Frame
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "DoubleArrows"]
 
@@ -23,6 +23,14 @@ class DoubleArrows(Lines):
     ends: ClassVar[End] = End.CIRCLE
     fewest: ClassVar[int] = 3
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3 r2c4", "r4c1 r3c2 r4c3"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "line|arrow sum circle|end|ends same|sum",
+            "Digits along a double arrow sum to the total of the digits in the circles at both ends.",
+            "line arrow double circle end ends sum all",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a line whose cells add up to more than two circles can hold."""

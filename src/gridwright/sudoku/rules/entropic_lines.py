@@ -42,22 +42,38 @@ class EntropicLines(Rule):
         "kinds": 2,
     }
     cues: ClassVar[tuple[Cue, ...]] = (
-        Cue(r"(?P<modular>modular) lines?|(?P<entropic>entropic) lines?", "Modular lines"),
         Cue(
-            r"any (?:set|sequence|group) of 3 (?:adjacent|consecutive|successive) (?:digits|cells) <on> "
-            r"<a>(?P<modular>modular) line(?:s)? (?:has|have|contains) 3 different remainders when divided by "
-            r"3",
+            "(?P<modular>line|modular) 3|different remainder|remainders|mod|modulo|modular|1-4-7|147",
             "Any set of three adjacent digits along a modular line has three different remainders "
             "when divided by 3.",
+            "line modular set 3 different divided adjacent consecutive successive 1 4 7 2 5 8 6 9 one from",
         ),
         Cue(
-            r"any (?:set|sequence|group) of 3 (?:adjacent|consecutive|successive) (?:digits|cells) <on> "
-            r"<a>(?:<colour> )?(?P<entropic>(?:entropic )?)lines? <must>(?:include|contain|contains|has|have) "
-            r"a low(?: digit)?(?: 1-3)? a (?:medium|middle)(?: digit)?(?: 4-6)? and a high(?: digit)?(?: "
-            r"7-9)?(?: digit)?",
-            "Any set of three adjacent cells along an entropic line contains a low, a middle and a high digit.",
+            "(?P<modular>line|modular) 1 4 7 2 5 8 3 6 9",
+            "Every set of three cells along a line contains one digit from 1, 4, 7, one from 2, 5, 8 "
+            "and one from 3, 6, 9.",
+            "line modular set 3 adjacent consecutive successive different",
         ),
+        Cue(
+            "(?P<entropic>line|entropic) low|entropic",
+            "Any set of three successive digits along an entropic line must include a low (1-3), a "
+            "medium (4-6) and a high (7-9) digit.",
+            "line entropic set 3 1-3 4-6 7-9 1 2 3 4 5 6 7 8 9 medium middle high adjacent "
+            "consecutive successive different",
+        ),
+        Cue(
+            "(?P<entropic>line) 1 2 3 4 5 6 7 8 9",
+            "Any three successive digits along a line hold one of 1, 2, 3, one of 4, 5, 6 and one of 7, 8, 9.",
+            "line entropic set 3 adjacent consecutive successive low middle high",
+        ),
+        Cue(
+            "(?P<entropic>line) 1-3 4-6 7-9",
+            "Any three successive digits along a line hold one of 1-3, one of 4-6 and one of 7-9.",
+            "line entropic set 3 adjacent consecutive successive low middle high",
+        ),
+        Cue("(?P<modular>modular) line|(?P<entropic>entropic) line", "Modular lines"),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"entropic": "line", "modular": "line"}
 
     def check(self, frame: Frame) -> None:
         """Refuse a number of kinds, other than 3, that does not part the values equally, and short lines."""

@@ -1,7 +1,7 @@
 """Further regions, a layer over the others, in which no symbol stands twice."""
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -9,6 +9,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Cell
 from gridwright.model.prints import Ground
 from gridwright.sudoku.demands import Distinct
+from gridwright.sudoku.parts.pieces import read_places
 from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "ExtraRegions"]
@@ -30,15 +31,29 @@ class ExtraRegions(Rule):
     example: ClassVar[Mapping[str, object]] = {"map": ["aab.", ".abb", "....", "c.cc"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:<colour> )?(?:shaded )?(?:extra )?(?:regions?|areas?|cells|squares|boxes) <must><hold> "
-            r"<a>(?:digits|numbers) 1-\d+(?: once each| exactly once| once| without repeats)?",
+            r"<hue>(?:extra )?(?:box|area|square|shape)(?: <hue>)? ?(?:all )?(?P<upto>1-\d+)(?: once|"
+            r" exactly1| not repeat)*",
             "Grey regions contain the digits 1 to 9 once each.",
         ),
-        Cue(
-            r"<digits> <never> <twice> <on> <a>(?:<colour> )?(?:shaded |extra ){0,6}(?:regions?|areas?)",
-            "Digits cannot repeat in a shaded region.",
-        ),
+        Cue("not repeat <hue>(?:extra |shaded )*(?:box|area)", "Digits cannot repeat in a shaded region."),
+        Cue("<hue>(?:extra )?(?:area|box) not repeat", "A shaded area cannot repeat a digit."),
+        Cue(r"(?:<hue>)(?P<upto>1-\d+)(?: once)?", "Shaded cells contain the digits 1 to 9."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"map": "ground"}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Make a region of all shaded cells that hang together."""
+        shaded = {frame.cell(place) for text in pieces["map"] for place in read_places(text)}
+        marks = [_NO_REGION] * frame.shape.size
+        for letter, part in zip("abcdefghijklmnopqrstuvwxyz", _parts(shaded, frame), strict=False):
+            for cell in part:
+                marks[cell] = letter
+        width = frame.shape.width
+        rows = ["".join(marks[at : at + width]) for at in range(0, len(marks), width)]
+        return super().as_told({**fields, "map": rows}, {}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse a map of the wrong shape and regions larger than the number of symbols."""
@@ -69,6 +84,27 @@ def _extra_regions_of(rows: tuple[str, ...], name: str) -> tuple[Distinct, ...]:
         if letter != _NO_REGION:
             cells_of.setdefault(letter, []).append(cell)
     return tuple(Distinct(tuple(cells), f"{name} {n}") for n, cells in enumerate(cells_of.values(), start=1))
+
+
+def _parts(cells: set[Cell], frame: Frame) -> Iterator[set[Cell]]:
+    """Part cells into those that hang together at their sides."""
+    waiting = set(cells)
+    while waiting:
+        part, edge = set[Cell](), [min(waiting)]
+        while edge:
+            cell = edge.pop()
+            if cell not in waiting:
+                continue
+            waiting.remove(cell)
+            part.add(cell)
+            row, column = frame.shape.place(cell)
+            edge += [other for other in waiting if sum(map(abs, _apart(frame, other, row, column))) == 1]
+        yield part
+
+
+def _apart(frame: Frame, cell: Cell, row: int, column: int) -> tuple[int, int]:
+    down, right = frame.shape.place(cell)
+    return down - row, right - column
 
 
 RULE = ExtraRegions

@@ -28,11 +28,15 @@ class Extremes(Rule):
     example: ClassVar[Mapping[str, object]] = {"minimum": ["r2c2 r2c3"], "maximum": ["r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<digits> (?:in|with) <a>(?P<maximum>grey)(?: shaded)? (?:cells|squares) <must>be (?:greater|"
-            r"larger|higher) than all (?:orthogonally )?(?:neighbouring|adjacent)(?: unshaded)? cells",
+            "<hue>(?P<maximum>(?:shaded|grey|cell)) ?larger than all (?:orthogonal )?adjacent(?: unshaded)?",
             "Digits in grey shaded cells must be greater than all neighbouring unshaded cells.",
         ),
+        Cue(
+            "<hue>(?P<minimum>(?:shaded|grey|cell)) ?smaller than all (?:orthogonal )?adjacent(?: unshaded)?",
+            "Digits in grey cells are less than all adjacent cells.",
+        ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"minimum": "ground", "maximum": "ground"}
 
     def demands(self, frame: Frame) -> Iterator[Relation]:
         """Compare every marked cell with its neighbours."""

@@ -11,7 +11,7 @@ from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Domain, Relation
 from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.parts.ties import Tie, tie
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Indexers"]
 
@@ -32,6 +32,13 @@ class Indexers(Rule):
     names: ClassVar[tuple[str, ...]] = ("indexing",)
     gestures: ClassVar[Mapping[str, str]] = {"columns": "cells", "rows": "cells", "boxes": "cells"}
     example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "column row (?P<columns>1|5|9)",
+            "Digits in column 1 indicate the column in which a 1 is found in that row.",
+            "position found same n index indexes 1 5 9 red",
+        ),
+    )
 
     def check(self, frame: Frame) -> None:
         """Refuse an indexer that can name no place, or that is in no box."""

@@ -22,20 +22,18 @@ class Inequalities(Rule):
     example: ClassVar[Mapping[str, object]] = {"signs": ["r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>inequality (?:signs?|symbols?) <must>(?:point|points) (?:at|to|towards?) <a>(?:lower|"
-            r"smaller|lesser)(?: of the 2)?(?: (?:digit|number|value|of the digits))?",
+            "inequality|sign|symbol|arrowhead|chevron|wedge point|opens smaller|larger",
             "The inequality sign 'points' at the lower digit.",
+            "inequality sign symbol smaller larger adjacent border",
         ),
         Cue(
-            r"<a>inequality (?:signs?|symbols?) <must>(?:indicate|indicates|show|shows) which of <a>2 "
-            r"(?:adjacent |neighbouring )?(?:digits|cells) is (?:larger|greater|smaller|lower)",
+            "inequality|sign|symbol|than larger|smaller",
             "Inequality signs indicate which of two adjacent digits is larger.",
+            "inequality sign symbol smaller larger adjacent larger than obey respect",
         ),
-        Cue(
-            r"(?:greater than|inequality) (?:signs? )?rules apply",
-            "Inequality rules apply.",
-        ),
+        Cue("(?:larger than|inequality)(?: sign)? rule(?: apply)?", "Inequality rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"signs": "sign"}
 
     def check(self, frame: Frame) -> None:
         """Refuse signs between cells that are not neighbours."""

@@ -1,6 +1,6 @@
 """Kropki dots: values beside a white dot are 1 apart, of those beside a black dot one is twice the other."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -36,70 +36,48 @@ class Kropki(Rule):
     }
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<digits> (?:<apart>|on either side of|either side of|with) <a>(?P<white>white)(?: kropki)? "
-            r"(?:dots?|circles?)(?: between them)? <must>(?:(?:<hold> )?consecutive(?: digits| numbers| "
-            r"values)?|<hold> a difference of 1|differ by (?:exactly )?(?:1|one))",
+            "(?P<white>white) dot|circle|kropki consecutive",
             "Cells separated by a white dot must contain consecutive digits.",
+            "dot circle kropki adjacent orthogonal pair",
         ),
         Cue(
-            r"<a>(?P<white>white)(?: kropki)? (?:dots?|circles?) <must>(?:join|joins|separate|separates|"
-            r"connect|connects|mark|marks|link|links|indicate|indicates|are between|show|shows|denote|denotes|"
-            r"lie between|means?) (?:(?:2|the|a|any|adjacent|neighbouring|orthogonally|pairs of|"
-            r"that) ){0,4}(?:<digits> )?(?:(?:which |that "
-            r")?(?:with|have|having|has|are|of|containing|contain|is|be) "
-            r")?(?:consecutive(?: digits| numbers| values)?|a difference of (?:1|one))",
-            "White dots join cells with consecutive digits.",
+            "(?P<white>white) dot|circle|kropki differ 1|dot",
+            "White dots join cells with a difference of 1.",
+            "dot circle kropki adjacent orthogonal pair 1",
         ),
         Cue(
-            r"(?:<digits>|those) (?:<apart>|on either side of|either side of|with) <a>(?P<black>black)(?: "
-            r"kropki)? (?:dots?|circles?)(?: between them)? <must>(?:<hold> )?(?:digits |numbers |values "
-            r")?(?:with |in |having |which have |that have |that are in |are in )?(?:a )?(?:ratio of (?:1:2|"
-            r"2:1)|(?:1:2|2:1|2 to 1|1 to 2|1-2) ratio|double relationship)(?: ie (?:1|one) (?:must be|is) "
-            r"(?:double|twice) the other)?",
+            "(?P<black>black) dot|circle|kropki double",
             "Cells separated by a black dot must contain digits in a 1:2 ratio.",
+            "dot circle kropki adjacent orthogonal pair other ratio",
         ),
+        Cue("(?:adjacent )?(?P<white>dot) consecutive", "Digits joined by a dot are consecutive."),
         Cue(
-            r"<a>(?P<black>black)(?: kropki)? (?:dots?|circles?) <must>(?:join|joins|separate|separates|"
-            r"connect|connects|mark|marks|link|links|indicate|indicates|are between|show|shows|denote|denotes|"
-            r"lie between|means?) (?:(?:2|the|a|any|adjacent|neighbouring|orthogonally|pairs of|"
-            r"that) ){0,4}(?:<digits> )?(?:(?:which |that "
-            r")?(?:with|have|having|has|are|in|of|containing|contain|is|"
-            r"be) ){0,6}(?:a )?(?:ratio of (?:1:2|2:1)|(?:1:2|2:1) ratio)",
-            "Black dots join cells with a ratio of 1:2.",
-        ),
-        Cue(
-            r"(?:of )?(?:<digits> )?(?:<apart>|on either side of) <a>(?P<black>black)(?: kropki)? dots? (?:1|"
-            r"one)(?: digit)? <must>(?:is |be )?(?:double|twice|half)(?: of)? the other(?: digit)?",
-            "Of two digits joined by a black dot one is twice the other.",
-        ),
-        Cue(
-            r"not all (?:possible |such )?(?P<not_all_white>(?:white )?dots?) (?:are|have been|is)(?: "
-            r"necessarily)? (?:given|shown|marked)",
-            "Not all dots are given.",
-        ),
-        Cue(
-            r"not all (?:possible |such )?(?P<not_all_black>(?:black )dots?) (?:are|have been|is)(?: "
-            r"necessarily)? (?:given|shown|marked)",
-            "Not all black dots are given.",
-        ),
-        Cue(
-            r"all (?:possible |such )?(?P<all_white>white dots) (?:are|have been) (?:given|shown|marked)",
+            "all(?: possible| such)* (?:(?P<all_white>white)|(?P<all_black>black)) dot",
             "All white dots are given.",
         ),
         Cue(
-            r"all (?:possible |such )?(?P<all_black>black dots) (?:are|have been) (?:given|shown|marked)",
-            "All black dots are given.",
-        ),
-        Cue(
-            r"all (?:possible |such )?(?P<all_black>(?P<all_white>(?:kropki )?dots)) (?:are|have been) "
-            r"(?:given|shown|marked)",
+            "all(?: possible| such)* (?P<all_white>(?P<all_black>(?:kropki )?dot|kropki))",
             "All possible dots are given.",
         ),
         Cue(
-            r"(?:normal )?kropki(?: dots?)?(?: sudoku)? rules apply",
+            "all(?: possible| such)* (?P<all_white>(?P<all_black>black white|white black)) dot",
+            "All black and white dots are given.",
+        ),
+        Cue(
+            "(?:normal |partial )?(?P<white>(?P<black>kropki))(?: dot)?(?: pair)?(?: rule)?(?: apply)?",
             "Kropki rules apply.",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"white": "dot", "black": "dot"}
+    hues: ClassVar[Mapping[str, str]] = {"white": "light", "black": "dark"}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Take "all dots are given" for the colours that are spoken of."""
+        kept = {name: value for name, value in fields.items() if name.removeprefix("all_") in pieces}
+        return super().as_told(kept, pieces, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse dots that are not between neighbours, and numbers that no two values have."""

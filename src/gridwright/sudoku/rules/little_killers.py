@@ -23,25 +23,18 @@ class LittleKillers(Rule):
     example: ClassVar[Mapping[str, object]] = {"sums": ["r1c3 down-left=5", "r4c1 up-right=12"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:clues?|numbers?|values?|digits?|totals?) outside (?:of )?<a>grid(?: with (?:an "
-            r")?arrows?)? <must>(?:(?:give|gives|show|shows|indicate|indicates|is|are) )?<a>(?:sums?|"
-            r"totals?)?(?: of)?(?: <digits>)?(?: <on>)? <a>(?:indicated |marked |corresponding |pointed |"
-            r"respective )?diagonals?(?: (?:indicated|marked|shown)(?: by <a>arrows?)?)?(?: (?:which|in which|"
-            r"where) (?:<digits> )?(?:may|can) (?:include |contain )?repeats?)?",
+            "outside|arrow|numbered sum diagonal",
             "Clues outside the grid give the sum of the digits along the indicated diagonal.",
+            "arrow outside numbered sum all repeat path direction pointed allowed rule long on beside next",
         ),
         Cue(
-            r"<digits> <on> <a>diagonals?(?: (?:indicated|marked|pointed at|shown) by <a>(?:small "
-            r")?arrows?)? <must><sum> <a>(?:number|value|total|clue|digit)(?: (?:by|at|on|beside|next to|"
-            r"outside|near) <a>(?:arrow|grid))?",
-            "Digits along the diagonal indicated by an arrow sum to the number by the arrow.",
+            "little|killer killer|diagonal sum",
+            "Little killer clues sum along the diagonal.",
+            "arrow outside diagonal killer little",
         ),
-        Cue(
-            r"(?:<digits> )?(?:may|can) repeat(?: <on> <a>(?:such )?diagonals?)?(?: if allowed by (?:the "
-            r")?other rules)?",
-            "Digits may repeat along such a diagonal if allowed by other rules.",
-        ),
+        Cue("(?:normal )?(?:little )?killer(?: diagonal)?(?: rule)?(?: apply)?", "Little killer rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"sums": "diagonal"}
 
     def check(self, frame: Frame) -> None:
         """Refuse sums that do not begin at the border, come twice or are out of reach."""

@@ -11,7 +11,7 @@ from gridwright.model.prints import End
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
 from gridwright.sudoku.parts.lines import Lines
-from gridwright.sudoku.rule import Frame
+from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "LockoutLines"]
 
@@ -30,6 +30,19 @@ class LockoutLines(Lines):
     shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r2c3 r3c4 r4c4", "r7c8 r7c7 r8c6"]}
     shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2"], "gap": 2}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "diamond differ|apart atleast|4 line|diamond",
+            "Digits in diamonds differ by at least 4 and the digits on the line between lie outside of them.",
+            "line not diamond 4 end ends lie strictly outside range same differ endpoint endpoints",
+        ),
+        Cue(
+            "line not diamond",
+            "Digits on the line cannot be between the digits in the diamonds.",
+            "end ends lie strictly outside range same endpoint endpoints",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a gap that leaves no value for the diamonds, or none for the rest of the line."""

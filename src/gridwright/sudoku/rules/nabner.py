@@ -29,11 +29,12 @@ class Nabner(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2", "r4c4 r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:the set of )?digits <on> <a>(?:(?:<colour>|nabner) ){0,6}lines? <never> repeat and no 2 digits "
-            r"on <a>line (?:may|can) be consecutive",
+            "line not consecutive",
             "Digits on an orange nabner line must not repeat and no two digits on the line may be consecutive.",
+            "not repeat nabner line set anywhere",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse more cells than values can be 2 apart."""

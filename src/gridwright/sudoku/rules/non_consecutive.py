@@ -21,15 +21,11 @@ class NonConsecutive(Rule):
     shown_side: ClassVar[int] = 6
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:orthogonally )?(?:adjacent|neighbouring)(?: cells| digits)? <never> (?:<hold> )?(?:be "
-            r")?consecutive(?: digits| numbers| values)?",
+            "adjacent not consecutive",
             "Orthogonally adjacent cells cannot contain consecutive digits.",
+            "orthogonal horizontally vertically",
         ),
-        Cue(
-            r"(?:consecutive digits|<digits> (?:that are )?consecutive) <never> be (?:orthogonally "
-            r")?adjacent(?: to each other)?",
-            "Consecutive digits cannot be orthogonally adjacent.",
-        ),
+        Cue("not consecutive(?: rule)?(?: apply)?", "Nonconsecutive rules apply."),
     )
 
     def demands(self, frame: Frame) -> Iterator[Relation]:

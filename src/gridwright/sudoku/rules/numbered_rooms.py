@@ -21,13 +21,14 @@ class NumberedRooms(Lanes):
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=2", "r3c1 right=4", "r4c4 left=1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:clues?|numbers?) outside <a>grid (?:indicate|indicates|show|shows|is|give|gives) <a>digit "
-            r"(?:which|that) (?:has to be|must be|is) placed in <a>nth cell in <a>corresponding direction "
-            r"where n is <a>digit placed in <a>first cell in that direction",
+            "outside|room nth|xth|n|x first",
             "A clue outside the grid indicates the digit which has to be placed in the Nth cell in "
-            "the corresponding direction, where N is the digit placed in the first cell in that direction.",
+            "the corresponding direction, where N is the digit placed in the first cell in that "
+            "direction.",
+            "direction row column outside room first n x th seen same",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"clues": "lane"}
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:
         """Count to the room that the first cell names."""

@@ -1,7 +1,8 @@
 """Pairs: cells named or neighbouring along lines, whose values a and b fit a formula such as abs(a - b) >= 3."""
 
 import itertools
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,12 +12,36 @@ from gridwright.model.prints import Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Relation
 from gridwright.sudoku.parts.formula import read_formula
-from gridwright.sudoku.parts.neighbours import pairs_apart
+from gridwright.sudoku.parts.neighbours import SIDE, pairs_apart
 from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.parts.ties import Tie, tie
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule, read_rule
 
 __all__ = ["RULE", "Pairs"]
+
+
+_SAID = r"(?:not consecutive|consecutive|double|odd even|even odd|differ(?: atleast)? \d|sum \d+)"
+"""What a sentence may say of two cells beside a dot."""
+_FORMULAS = {
+    "not consecutive": "abs(a - b) != 1",
+    "consecutive": "abs(a - b) == 1",
+    "double": "(a == 2 * b or b == 2 * a)",
+    "odd even": "a % 2 != b % 2",
+    "even odd": "a % 2 != b % 2",
+    "differ atleast": "abs(a - b) >= ",
+    "differ": "abs(a - b) == ",
+    "sum": "a + b == ",
+}
+
+
+def _formula(words: str) -> str:
+    """Write what is said of two cells as a formula.
+
+    >>> _formula("differ atleast 5")
+    'abs(a - b) >= 5'
+    """
+    said, _, number = words.rpartition(" ")
+    return _FORMULAS[said] + number if number.isdigit() else _FORMULAS[words]
 
 
 @dataclass(frozen=True)
@@ -24,17 +49,55 @@ class Pairs(Rule):
     """Any relation: `where` compares the values a and b of two cells by + - * // % abs min max and or not.
 
     It holds along every line of `lines` from cell to cell, and between all cells that are one of `moves` apart,
-    each a number of rows and columns such as [1, 2].
+    each a number of rows and columns such as [1, 2]. With `silent` the lines are not drawn.
     """
 
     where: str = "a != b"
     lines: tuple[Path, ...] = ()
     moves: tuple[tuple[int, int], ...] = ()
+    silent: bool = False
     example: ClassVar[Mapping[str, object]] = {
         "where": "abs(a - b) != 2 or a + b == 6",
         "lines": ["r1c1 r2c2 r2c3"],
         "moves": [[1, 0]],
     }
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "(?P<lines>line) alternate|alternates|alternating odd|parity",
+            "Digits on a green line alternate between odd and even.",
+            "line even odd adjacent parity",
+        ),
+        Cue(
+            rf"<hue>(?P<dots>dot|circle|diamond|square) (?P<dotted>{_SAID}(?: {_SAID})*)",
+            "Digits separated by a red dot are non-consecutive and contain one even and one odd digit.",
+        ),
+        Cue(
+            "all(?: possible| such| red| blue| green| yellow)* (?P<all_dots>dot|diamond|circle)",
+            "All dots are given!",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line", "dots": "dot"}
+
+    @classmethod
+    def as_told(
+        cls,
+        fields: Mapping[str, object],
+        pieces: Mapping[str, Sequence[str]],
+        frame: Frame,
+    ) -> tuple[Rule, ...]:
+        """Relate cells beside dots, and others too where all dots are given, or neighbours along lines."""
+        if "dotted" not in fields:
+            return super().as_told({"where": "a % 2 != b % 2"}, pieces, frame)
+        words = re.findall(_SAID, str(fields["dotted"]))
+        where = " and ".join(_formula(one) for one in words)
+        dots = [text.partition("=")[0] for text in pieces["dots"]]
+        marked = {frozenset(text.split()) for text in dots}
+        rules: tuple[Rule, ...] = (read_rule(cls, {"where": where, "lines": dots}),)
+        if "all_dots" in fields:
+            names = (frame.name(pair) for pair in pairs_apart(frame.shape, SIDE))
+            others = [name for name in names if frozenset(name.split()) not in marked]
+            rules += (read_rule(cls, {"where": f"not ({where})", "lines": others, "silent": True}),)
+        return rules
 
     def check(self, frame: Frame) -> None:
         """Refuse a formula that cannot be read or that no two values fit."""
@@ -60,7 +123,7 @@ class Pairs(Rule):
 
     def prints(self, frame: Frame) -> Iterator[Track]:
         """Draw the lines."""
-        return (Track(frame.line(line.cells), Paint.LINE_GOLD) for line in self.lines)
+        return (Track(frame.line(line.cells), Paint.LINE_GOLD) for line in self.lines if not self.silent)
 
 
 RULE = Pairs

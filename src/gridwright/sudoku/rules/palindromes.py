@@ -25,24 +25,13 @@ class Palindromes(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c2", "r2c3 r3c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:(?:digits|cells) (?:<on> )?)?<a>(?:(?:<colour>|marked) ){0,6}lines? (?:(?:is|are|form|forms|"
-            r"must be|mark|marks|must form) )(?:a )?palindromes?(?: (?:which|and|that|ie|reading|their|its|"
-            r"they|must|digits?|reads?|the same|same|each way|forwards?|backwards?|from|both|either|in|way|"
-            r"direction|directions|ways|ends?|along)){0,9}",
-            "Grey lines are palindromes, reading the same each way.",
-        ),
-        Cue(
-            r"<digits> <on> <a>(?:<colour> )?lines? <must>(?:form a palindrome|read(?:s)? the same "
-            r"(?:forwards? and backwards?|in both directions|in either direction|from both ends|both "
-            r"ways))(?: ie (?:they )?read the same forwards? and backwards?)?",
-            "Digits along the grey line form a palindrome.",
-        ),
-        Cue(
-            r"<a>(?:its|their|the) digits read the same (?:in either direction|in both directions|forwards? "
-            r"and backwards?)",
-            "Its digits read the same in either direction.",
+            "palindrome|read|reads|reading",
+            "Grey lines are palindromes: they read the same in either direction.",
+            "line palindrome read reads reading same forwards forward backwards backward way ways "
+            "direction directions either end both",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}
 
     def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Relation]:
         """Let cells equally far from the ends hold the same."""

@@ -27,18 +27,16 @@ class Parity(Rule):
     example: ClassVar[Mapping[str, object]] = {"even": ["r1c1 r2c3"], "odd": ["r3c3", "r4c1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:(?:digits?|cells?) )?(?:(?:in|with|containing|contains|on|marked with|marked by|<a>) "
-            r"?){0,6}(?P<odd>(?:grey )?(?:shaded )?circles?)(?: cells?)? <must>(?:(?:contain|contains|be|is|are|"
-            r"mark|marks|hold|indicate|indicates) )?(?:an? )?odd(?: digits?| numbers?)?",
+            "<hue>(?P<odd>(?:circle|dot)) (?:represent )?odd",
             "A cell with a grey circle must contain an odd digit.",
         ),
-        Cue(
-            r"<a>(?:(?:digits?|cells?) )?(?:(?:in|with|containing|contains|on|marked with|marked by|<a>) "
-            r"?){0,6}(?P<even>(?:grey )?(?:shaded )?squares?)(?: cells?)? <must>(?:(?:contain|contains|be|is|are|"
-            r"mark|marks|hold|indicate|indicates) )?(?:an? )?even(?: digits?| numbers?)?",
-            "Cells containing a grey square must contain an even digit.",
-        ),
+        Cue("<hue>(?P<even>square) (?:represent )?even", "A cell with a grey square must contain an even digit."),
+        Cue("odd <hue>(?P<odd>circle)", "Odd digits are in circles."),
+        Cue("even <hue>(?P<even>square)", "Even digits are in squares."),
+        Cue("<hue>(?P<even>(?:cell|circle|shaded|grey)) ?(?:represent )?even", "Grey cells contain even digits."),
+        Cue("<hue>(?P<odd>(?:square|shaded|grey)) ?(?:represent )?odd", "Grey cells contain odd digits."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"even": "square|circle|ground", "odd": "circle|square|ground"}
 
     def check(self, frame: Frame) -> None:
         """Refuse a cell that is called even and odd."""

@@ -25,14 +25,14 @@ class Quadruples(Rule):
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1=1 3", "r2c3=2 2 4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:digits|numbers|values?|clues?) (?:in|inside|within) <a>(?:small |white )?circles?(?: at "
-            r"<a>(?:corner|intersection|corners)(?: of (?:4 )?cells)?)? <must>appear(?: at least once)? (?:in|"
-            r"within|among) (?:at least (?:1|one) of )?<a>(?:4 )?(?:surrounding |adjacent |touching |"
-            r"orthogonally ){0,6}(?:4 )?cells?(?: (?:around|surrounding|touching|adjacent to) (?:it|them|the "
-            r"circle|that circle))?(?: at least once)?",
+            "circle|quadruple|intersection|corner surrounding|4|around|intersection",
             "Digits in a circle must appear in the surrounding four cells.",
+            "white circle atleast once 4 surrounding all around quadruple corner intersection "
+            "adjacent listed touching orthogonal 2x2",
         ),
+        Cue("(?:normal )?quadruple(?: rule)?(?: apply)?", "Quadruple rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"corners": "corner"}
 
     def check(self, frame: Frame) -> None:
         """Refuse corners without four cells around them, and more than four values."""

@@ -28,18 +28,24 @@ class RegionSumLines(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c3", "r3c2 r2c1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:<on> <a>(?:<colour> )?lines? )?(?:all )?<digits> (?:<on> <a>(?:<colour> )?lines? )?(?:(?:in|"
-            r"within) <a>(?:\d ?x ?\d )?(?:region|box) )?<must>(?:(?:sum|add up) to <a>same (?:total|value|"
-            r"amount|number|sum)|<hold> (?:an equal|the same) (?:sum|total)s?)(?: (?:in|within|for) <a>(?:\d "
-            r"?x ?\d )?(?:box|region)s?(?: (?:it|the line|that) (?:visits|passes through|enters|it passes "
-            r"through))?)?",
-            "Digits along a blue line have an equal sum within each box it passes through.",
+            "line sum box",
+            "Digits on a blue line have an equal sum N within each box the line passes through.",
+            "same n line passes pass through box segment segments enters crosses border borders "
+            "divide divides separately individual more than once visits different all goes leaves "
+            "times",
         ),
         Cue(
-            r"(?:box|region) borders divide <a>(?:<colour> )?lines? into segments with the same sum",
+            "box|border divide|segment|segments line|segment same sum",
             "Region borders divide the blue line into segments with the same sum.",
+            "box border borders divide divides segment segments line passes",
+        ),
+        Cue(
+            "line passes same box|segment",
+            "If a line passes through the same box more than once, each segment has the sum separately.",
+            "more than once individual segment segments line box sum n separately same different enters times",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a line that stays in one box, or a grid without boxes."""

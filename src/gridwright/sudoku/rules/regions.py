@@ -23,26 +23,15 @@ class Regions(Rule):
     example: ClassVar[Mapping[str, object]] = {"map": ["1112", "1222", "3444", "3334"]}
     is_layout: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
-        Cue(r"(?:(?:standard|classic|normal) )?sudoku", "Sudoku"),
         Cue(
-            r"(?:normal|standard|classic|classical|usual|regular)(?: \d ?x ?\d)?(?: (?:irregular|jigsaw))? "
-            r"sudoku(?: rules)?(?: apply)?|(?:normal|standard) rules of sudoku apply|(?:normal )?(?:irregular|"
-            r"jigsaw)(?: sudoku)? rules apply",
+            r"(?P<upto>1-\d+) row|column box",
+            "Place the digits 1 to 9 in every row, column and irregularly shaped region.",
+            "row column once exactly1 irregular irregularly shaped outlined jigsaw bold thick bordered",
+        ),
+        Cue(
+            "irregular|jigsaw box|rule|shape",
             "Normal irregular sudoku rules apply.",
-        ),
-        Cue(
-            r"(?:(?:place|put|fill in|enter|write|insert) )?<a>(?:(?:digits|numbers) )?(?:from )?1-\d+ "
-            r"(?:(?:must|should|be|placed|appear|appears|exactly|once|each) ){0,6}(?:in|into) <a>row <a>column "
-            r"(?:(?:and|or) )?<a>(?:(?:outlined|bold|jigsaw|irregular|irregularly shaped|irregularly) "
-            r"){0,6}(?:box|block|region|piece)(?: (?:exactly once|once each|without repeats|without repetition|"
-            r"once))?",
-            "Place the digits 1-9 in each row, column, and irregularly shaped region.",
-        ),
-        Cue(
-            r"<a>row <a>column and <a>(?:(?:outlined|bold|jigsaw|irregular|irregularly shaped) ){0,6}region "
-            r"<must><hold> <a>(?:digits|numbers) (?:from )?1-\d+(?: (?:exactly once|once each|without repeats|"
-            r"once))?",
-            "Each row, column and region must contain the digits 1 to 9 once each.",
+            "normal apply bold thick line outlined",
         ),
     )
 

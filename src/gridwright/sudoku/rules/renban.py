@@ -26,14 +26,13 @@ class Renban(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:<digits> <on> )?<a>(?:(?:<colour>|renban) )+lines? <must>(?:<hold>|form|forms|consist of|"
-            r"consists of|be)(?: <a>(?:set|string|sequence|run|group))?(?: of)? (?:(?:consecutive|non "
-            r"repeating|nonrepeating|and|different|unique) ){0,6}consecutive (?:(?:non repeating|nonrepeating) "
-            r")?(?:digits|numbers)?(?: without repeats| with no repeats)?(?: (?:in|which can be in|which may "
-            r"appear in|but in) any order)?(?: without repeats)?",
-            "Purple lines contain a set of consecutive digits in any order.",
+            "line|renban consecutive",
+            "Digits on a purple line form a set of consecutive, non-repeating digits in any order.",
+            "line renban set string non not repeat occupied different length unique all nonrepeating arranged",
         ),
+        Cue("(?:normal )?renban(?: line)?(?: rule)?(?: apply)?", "Renban rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse more cells than symbols."""

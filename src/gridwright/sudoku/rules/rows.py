@@ -18,11 +18,21 @@ class Rows(Rule):
     is_layout: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:(?:place|put|fill in|enter|write|insert) )?<a>(?:(?:digits|numbers) )?(?:from )?1-\d+ "
-            r"(?:(?:must|should|be|placed|appear|appears|exactly|once|each) ){0,6}(?:in|into) <a>row and "
-            r"<a>column(?: (?:exactly once|once each|without repeats|once))?",
-            "Place the digits 1 to 5 once each in every row and column.",
+            r"normal(?: (?P<upto>\d+)x\d+)?(?: irregular| jigsaw)?(?: (?:rule|apply|standard))*",
+            "Normal 6x6 sudoku rules apply.",
         ),
+        Cue(
+            r"(?P<upto>1-\d+) row column|box",
+            "Place the digits 1 to 9 once each in every row, column and box.",
+            "row column box once exactly1 all standard outlined irregular irregularly shaped not "
+            "repeat rule apply normal thick bordered bold",
+        ),
+        Cue(
+            "row column not",
+            "Digits may not repeat in any row, column or box.",
+            "repeat box once exactly1 all standard outlined rule apply normal",
+        ),
+        Cue("standard(?: rule)?(?: apply)?|classic(?: rule)?(?: apply)?", "Standard sudoku rules apply."),
     )
 
     def demands(self, frame: Frame) -> tuple[Distinct, ...]:

@@ -27,13 +27,13 @@ class Sandwich(Lanes):
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=3", "r3c1 right=0", "r4c4 left=5"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:clues?|numbers?|digits?) outside (?:of )?<a>grid (?:give|gives|show|shows|indicate|"
-            r"indicates|is|are) <a>(?:total )?sums? of <a>(?:digits|numbers|cells) (?:sandwiched )?(?:placed "
-            r")?between <a>1 and <a>9(?: in (?:that|the|each)(?: corresponding| respective)? (?:row(?: or)? "
-            r"column|row|column|line))?",
+            "outside|sandwich|row|column|sum sum 1 9|6|4|8",
             "Clues outside the grid show the sum of the digits between the 1 and the 9 in that row/column.",
+            "outside sandwich sandwiched all row column line direction sum",
         ),
+        Cue("(?:normal )?sandwich(?: rule)?(?: apply)?", "Sandwich rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"clues": "lane"}
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:  # noqa: ARG002
         """Add up what stands between the two crusts."""

@@ -24,15 +24,16 @@ class Skyscrapers(Lanes):
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=2", "r3c1 right=4", "r4c4 left=3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:clues?|numbers?) outside <a>grid (?:give|gives|show|shows|indicate|indicates|count|"
-            r"counts) <a>(?:number of |how many )(?:visible )?(?:skyscrapers|buildings)(?: can be seen| "
-            r"are visible)?(?: in (?:that|the) (?:corresponding )?row(?: or)? column)?(?: as)?(?: (?:seen|"
-            r"looking|visible))?(?: from (?:that|the|this) (?:vantage point|direction|side|direction of the "
-            r"clue))?",
-            "Clues outside the grid indicate the number of visible skyscrapers in that row/column as "
-            "seen from that vantage point.",
+            "skyscraper|building|buildings|height|heights|tall seen|visible|see|outside",
+            "A clue outside the grid gives the number of skyscrapers seen from there.",
+            "skyscraper building buildings height heights tall taller smaller larger block blocks "
+            "blocked obscure obscured hide hides hidden view viewed direction represent represents "
+            "as assuming how many row column vantage point look looking when outside seen visible "
+            "see considered their different behind shorter considering where first line",
         ),
+        Cue("(?:normal )?skyscraper(?: rule)?(?: apply)?", "Skyscraper rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"clues": "lane"}
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:  # noqa: ARG002
         """Count what is seen."""

@@ -1,7 +1,7 @@
 """Sum lines: a line can be cut into parts of neighbouring cells that all add up to its number."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
@@ -11,7 +11,7 @@ from gridwright.model.prints import Badge, Form, Print, Track
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
 from gridwright.sudoku.parts.pieces import Total
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "SumLines"]
 
@@ -27,6 +27,21 @@ class SumLines(Rule):
     shown: ClassVar[Mapping[str, object]] = {"lines": ["r2c2 r2c3 r3c4 r4c4 r4c5=10"]}
     shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3 r3c4=5", "r4c1 r4c2=6"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "line divided|split|segment|segments|partitioned sum (?P<total>\\d+)",
+            "Ten lines can be divided into segments that sum to 10.",
+            "line segment segments contiguous non overlapping divided more 10 all",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Give every line the number that the sentence tells."""
+        return super().as_told({}, {"lines": [f"{line}={fields['total']}" for line in pieces["lines"]]}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse lines that cross themselves, and numbers that no part can have."""

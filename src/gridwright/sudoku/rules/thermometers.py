@@ -29,23 +29,21 @@ class Thermometers(Rule):
     }
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:<digits> )?<on> <a>(?:<colour> )?thermometers?(?: shapes?| lines?)? (?:<digits> "
-            r")?<must>(?:increase|rise|ascend|go up|increase in value)(?: strictly)?(?: (?:moving|starting|"
-            r"going|as they move))?(?: away)?(?: from <a>(?:round |bulb(?:ous)?|bulbs|circular |rounded "
-            r")?(?:bulb|end|bulb end|bulb ends|bulbs)?(?: end)?)?(?: to <a>(?:tip|end|flat end|other end|"
-            r"top))?",
-            "Along thermometers, digits must increase from the bulb end.",
+            "(?P<lines>thermometer) increase",
+            "Along thermometers, digits must increase from the bulb to the tip.",
+            "line shape moving move starting start going away along toward towards order round "
+            "rounded circle bulb end tip top opposite strictly further",
         ),
         Cue(
-            r"<digits> <must>(?:increase|rise)(?: strictly)? <on> <a>(?:<colour> )?thermometers?(?: "
-            r"(?:starting )?from <a>(?:bulb|bulb end|bulbs|bulb ends))?(?: to <a>(?:tip|end))?",
-            "Digits increase along thermometers from the bulb.",
+            "thermometer (?P<slow>stay|same|slow|decrease) increase",
+            "Digits on slow thermometers increase or stay the same from the bulb.",
+            "not line slow same stay or moving move starting start going away along toward towards "
+            "order round rounded circle bulb end tip top opposite strictly further",
         ),
-        Cue(
-            r"(?:normal )?thermometer(?: sudoku)? rules apply",
-            "Thermometer rules apply.",
-        ),
+        Cue("(?:normal )?(?P<lines>thermometer)(?: rule)?(?: apply)?", "Thermometer rules apply."),
+        Cue("increase (?P<lines>bulb)", "Digits increase from the bulb end.", "moving away line end tip grey"),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "thermometer", "slow": "thermometer"}
 
     def check(self, frame: Frame) -> None:
         """Refuse thermometers that leap, cross themselves or have more cells than symbols."""

@@ -30,18 +30,13 @@ class Whispers(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c4 r4c3"], "gap": 2}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:(?:adjacent|neighbouring|consecutive|2 adjacent) )?<digits> <on> <a>(?:(?:<colour>|german|"
-            r"dutch|whispers?) ){0,6}lines? <must>(?:differ by|<hold> a difference of|<hold> a minimum difference "
-            r"of|be) (?:at least |a minimum of )?(?P<gap>\d)(?: (?:or more|apart))?(?: from each other)?",
+            r"line|whisper atleast|whisper differ (?P<gap>\d)",
             "Adjacent digits on a green line must differ by at least 5.",
+            "line whisper atleast german dutch adjacent orange consecutive successive more apart",
         ),
-        Cue(
-            r"<on> <a>(?:(?:<colour>|german|dutch|whispers?) ){0,6}lines? (?:adjacent|neighbouring)(?: digits| "
-            r"cells)? <must>(?:differ by|<hold> a difference of) (?:at least |a minimum of )?(?P<gap>\d)(?: "
-            r"or more)?",
-            "Along green lines, adjacent digits must differ by at least 5.",
-        ),
+        Cue("(?:normal )?german whisper(?: line)?(?: rule)?(?: apply)?", "German whisper rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a gap that no two values have."""

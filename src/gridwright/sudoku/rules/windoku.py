@@ -22,13 +22,9 @@ class Windoku(Rule):
     example: ClassVar[Mapping[str, object]] = {"height": 2, "width": 2}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:<colour> )?(?:shaded )?(?:windows?|regions?|areas?|boxes) <must><hold> <a>(?:digits|"
-            r"numbers) 1-\d+(?: once each| exactly once| once| without repeats)?",
-            "The windows contain the digits 1 to 9 once each.",
-        ),
-        Cue(
-            r"(?:normal )?windoku rules apply",
-            "Windoku rules apply.",
+            r"windoku|window (?P<upto>1-\d+)|not|rule",
+            "The four windows contain the digits 1 to 9.",
+            "repeat once 4 box apply extra grey shaded",
         ),
     )
 

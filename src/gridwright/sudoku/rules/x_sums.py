@@ -27,15 +27,12 @@ class XSums(Lanes):
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=5", "r3c1 right=10", "r4c4 left=1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<a>(?:clues?|numbers?) outside <a>grid (?:give|gives|show|shows|indicate|indicates|is|are) "
-            r"<a>sum of <a>(?:first x|x first) (?:digits|cells|numbers)(?: placed| seen)?(?: in "
-            r"<a>(?:corresponding |respective )?row(?: or)? column)?(?: (?:seen )?from (?:that|the) "
-            r"(?:direction|side)(?: of the clue)?)? where x is (?:equal to )?<a>first (?:digit|number|of "
-            r"those digits)(?: placed)?(?: in (?:that|the) (?:direction|row column|row or column))?",
-            "The clues outside the grid indicate the sum of the first X digits placed in the "
-            "corresponding row/column, where X is equal to the first digit in that row/column.",
+            "outside|sum|x sum first x|n",
+            "A clue outside the grid gives the sum of the first X digits, where X is the first of them.",
+            "first x n row column direction same seen deduced outside clue nearest closest from that's",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"clues": "lane"}
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:
         """Count the cells that the first one asks for."""

@@ -1,16 +1,17 @@
 """X and V: values beside an X add up to 10, those beside a V to 5."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.parts.neighbours import check_neighbours, unmarked
-from gridwright.sudoku.parts.pieces import Pair
+from gridwright.sudoku.parts.neighbours import SIDE, check_neighbours, pairs_apart, unmarked
+from gridwright.sudoku.parts.pieces import Pair, Path
 from gridwright.sudoku.parts.ties import adds, none_of
 from gridwright.sudoku.rule import Cue, Frame, Rule
+from gridwright.sudoku.rules.pairs import Pairs
 
 __all__ = ["RULE", "XV"]
 
@@ -39,52 +40,38 @@ class XV(Rule):
         "all_letters": True,
     }
     cues: ClassVar[tuple[Cue, ...]] = (
+        Cue("(?P<x>x) sum 10", "Cells separated by an X sum to 10.", "adjacent symbol letter pair"),
+        Cue("(?P<v>v) sum 5", "Cells separated by a V sum to 5.", "adjacent symbol letter pair"),
         Cue(
-            r"<digits> (?:<apart>|on either side of|either side of|with) <a>(?P<x>x)(?: between them)? "
-            r"<must>(?:<hold> (?:digits |values |numbers )?(?:that |which )?(?:summing to|sum to|adding to|"
-            r"adding up to|add to|add up to|a sum of|with a sum of)|<sum>) 10",
-            "Cells separated by an X must contain digits summing to 10.",
+            "(?:adjacent )?sum 10 (?P<x>x)(?: sum)? 5 (?P<v>v)",
+            "Adjacent digits which sum to ten have an X, to five a V.",
         ),
         Cue(
-            r"<digits> (?:<apart>|on either side of|either side of|with) <a>(?P<v>v)(?: between them)? "
-            r"<must>(?:<hold> (?:digits |values |numbers )?(?:that |which )?(?:summing to|sum to|adding to|"
-            r"adding up to|add to|add up to|a sum of|with a sum of)|<sum>) 5",
-            "Digits separated by a V sum to 5.",
+            "(?P<x>x) (?P<v>v) sum 10 5",
+            "Cells separated by an X or a V sum to 10 and 5 respectively.",
+            "adjacent",
         ),
         Cue(
-            r"(?:<digits> )?(?:<apart>) <a>(?P<v>v) <must><sum> 5 (?:and )?(?:those |digits |cells "
-            r")?(?:<apart>) <a>(?P<x>x) <must><sum> 10",
-            "Cells separated by a V sum to 5, those separated by an X sum to 10.",
-        ),
-        Cue(
-            r"<a>(?P<x>x|xs) <must>(?:join|joins|separate|separates|mark|marks|indicate|indicates|connect|"
-            r"connects) (?:(?:2|the|a|any|adjacent|neighbouring) ){0,3}<digits>(?: that| which)? "
-            r"(?:<sum>|with a sum "
-            r"of|having a sum of) 10",
-            "An X joins digits that sum to 10.",
-        ),
-        Cue(
-            r"<a>(?P<v>v|vs) <must>(?:join|joins|separate|separates|mark|marks|indicate|indicates|connect|"
-            r"connects) (?:(?:2|the|a|any|adjacent|neighbouring) ){0,3}<digits>(?: that| which)? "
-            r"(?:<sum>|with a sum "
-            r"of|having a sum of) 5",
-            "A V joins digits that sum to 5.",
-        ),
-        Cue(
-            r"not all (?:possible |such )?(?P<not_all_letters>(?:xs|vs)(?: (?:and|or) (?:xs|vs))?|xvs?) "
-            r"(?:are|have been)(?: necessarily)? (?:given|shown|marked)",
-            "Not all possible Vs and Xs are given.",
-        ),
-        Cue(
-            r"all (?:possible |such )?(?P<all_letters>(?:xs and vs|vs and xs|xvs?)) (?:are|have been) "
-            r"(?:given|shown|marked)",
+            "all(?: possible| such)* (?P<all_letters>x v|v x|xv|x|v|pair|letter|symbol)(?: pair)?",
             "All Xs and Vs are given.",
         ),
-        Cue(
-            r"(?:normal )?xv(?: sudoku)? rules apply",
-            "XV rules apply.",
-        ),
+        Cue("(?:normal )?(?P<x>(?P<v>xv))(?: pair)?(?: rule)?(?: apply)?", "XV rules apply."),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"x": "x", "v": "v"}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Take "all are given" for the letters that are spoken of, of which there may be one."""
+        if "all_letters" not in fields or len(pieces) != 1:
+            return super().as_told(fields, pieces, frame)
+        ((letter, marked),) = pieces.items()
+        pairs = (frame.name(pair) for pair in pairs_apart(frame.shape, SIDE))
+        known = {frozenset(text.split()) for text in marked}
+        others = tuple(pair for pair in pairs if frozenset(pair.split()) not in known)
+        missing = Pairs(f"a + b != {_TOTALS[letter.upper()]}", tuple(map(Path.parse, others)), silent=True)
+        return (*super().as_told({}, pieces, frame), missing)
 
     def check(self, frame: Frame) -> None:
         """Refuse letters that are not between neighbours, have a number or are out of reach."""

@@ -26,14 +26,18 @@ class ZipperLines(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r2c3", "r4c1 r3c2 r3c3 r4c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<digits> (?:<on> <a>(?:(?:<colour>|zipper) ){0,6}lines? )?(?:at )?an equal distance (?:from|to) "
-            r"<a>(?:centre|middle)(?: of <a>(?:(?:<colour>|zipper) ){0,6}lines?)?(?: which is marked with a dot)? "
-            r"<must>sum to <a>(?:digit|value|number) (?:in|at) <a>(?:centre|middle)(?: of (?:the|that) "
-            r"(?:zipper )?line)?",
-            "Digits an equal distance from the center of a grey zipper line must sum to the digit in "
-            "the middle of that line.",
+            "line|zipper same|equidistant|equally|pair distance|centre|middle|equidistant|far sum",
+            "Digits an equal distance from the centre of a zipper line sum to the digit in the middle.",
+            "line zipper centre middle central distance same dot marked equidistant away far pair "
+            "lavender sum which",
+        ),
+        Cue(
+            "distance|equidistant centre|middle sum",
+            "Cells at equal distance to the centre sum to the digit at the centre.",
+            "line zipper centre middle distance same dot equidistant away pair sum",
         ),
     )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}
 
     def along(self, frame: Frame, cells: Line, name: str) -> Iterator[Sum]:  # noqa: ARG002
         """Let the pairs and the middle have one sum."""

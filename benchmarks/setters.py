@@ -1,0 +1,115 @@
+"""How much of what setters write is read: puzzles with rules in words, by outcome and by rule, and sentences.
+
+Each line of a file of puzzles is a JSON object with `encoded_puzzle` (what follows the host of a SudokuPad link),
+`rules`, `solution` and `title`; a file that ends in .json holds rules texts instead (a list with `rulestext`).
+
+    python benchmarks/setters.py ../shared/data/sudoku/setters/variants-36.jsonl
+"""
+
+import argparse
+import collections
+import json
+import time
+from pathlib import Path
+
+import gridwright as gw
+from gridwright.errors import GridwrightError
+from gridwright.formats import parse
+from gridwright.model import Document, Verdict
+from gridwright.sudoku import RULES
+from gridwright.sudoku.prose.sentences import part_text, readings_of
+
+_SECONDS = 20.0
+
+
+def main() -> None:
+    """Measure the files that are named."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--unread", action="store_true", help="list every sentence that stays unread")
+    arguments = parser.parse_args()
+    for path in arguments.files:
+        print(f"# {path.name}\n")
+        if path.suffix == ".json":
+            _texts(path, unread=arguments.unread)
+        else:
+            _puzzles(path, unread=arguments.unread)
+
+
+def _puzzles(path: Path, *, unread: bool) -> None:
+    outcomes = collections.Counter[str]()
+    rules: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
+    slowest, total = 0.0, 0
+    print("| puzzle | outcome | CPU to read | rules |\n| --- | --- | --- | --- |")
+    sentences: list[str] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        told = json.loads(line)
+        began = time.process_time()
+        document = _read(told["encoded_puzzle"])
+        seconds = time.process_time() - began
+        outcome = _outcome(document, told["solution"])
+        names = sorted({one.rule for one in document.told if one.rule}) if document else []
+        for name in names:
+            rules[name][outcome] += 1
+        outcomes[outcome] += 1
+        total += 1
+        slowest = max(slowest, seconds)
+        sentences += document.unread.sentences if document else ()
+        print(f"| {told['title']} | {outcome} | {seconds:.2f} s | {', '.join(names)} |")
+    print("\n| outcome | puzzles |\n| --- | --- |")
+    print("\n".join(f"| {name} | {count} of {total} |" for name, count in outcomes.most_common()))
+    print(f"\nSlowest to read: {slowest:.2f} s of CPU.\n\n| rule | whole | other |\n| --- | --- | --- |")
+    for name, counts in sorted(rules.items()):
+        print(f"| {name} | {counts['whole']} | {counts.total() - counts['whole']} |")
+    _list(sentences if unread else [])
+
+
+def _read(packed: str) -> Document | None:
+    try:
+        return parse(packed if "://" in packed else f"https://sudokupad.app/{packed}")
+    except GridwrightError:
+        return None
+
+
+def _outcome(document: Document | None, solution: str) -> str:
+    """Say what came of a puzzle; whole is one that is read whole and proved to have just the author's solution."""
+    if document is None:
+        return "refused"
+    if document.unread:
+        return "partly read"
+    found = gw.solve(document, 2, _SECONDS)
+    if found.verdict is not Verdict.UNIQUE:
+        return f"accepted wrongly ({found.verdict.name.lower()})"
+    digits = "".join(str(found.solutions[0]).split())
+    return "whole" if digits == solution else "accepted wrongly (another solution)"
+
+
+def _texts(path: Path, *, unread: bool) -> None:
+    kinds = tuple(kind for kind in RULES.values() if kind.cues)
+    known, left, whole = 0, list[str](), 0
+    texts = [text["rulestext"] for text in json.loads(path.read_text(encoding="utf-8"))]
+    rules = collections.Counter[str]()
+    for text in texts:
+        sentences, _ = part_text(text)
+        readings = [readings_of(sentence, kinds) for sentence in sentences]
+        missing = [sentence for sentence, found in zip(sentences, readings, strict=True) if not found]
+        known += len(sentences) - len(missing)
+        left += missing
+        whole += not missing
+        rules.update({claim.rule.words() for found in readings for claim in (found or [()])[0] if claim.rule})
+    total = known + len(left)
+    print(f"{known} of {total} sentences propose rules, {len(left)} are named as unread.")
+    print(f"{whole} of {len(texts)} texts have no unread sentence.")
+    print("\n| rule | texts that speak of it |\n| --- | --- |")
+    print("\n".join(f"| {name} | {count} |" for name, count in rules.most_common()))
+    _list(left if unread else [])
+
+
+def _list(sentences: list[str]) -> None:
+    if sentences:
+        print("\nUnread:\n")
+        print("\n".join(f"- {sentence}" for sentence in sentences))
+
+
+if __name__ == "__main__":
+    main()

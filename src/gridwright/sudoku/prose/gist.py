@@ -1,0 +1,163 @@
+"""The gist of a sentence: its words in one spelling and form, without those that carry no meaning of their own.
+
+Cues are written on the gist, so that one cue stands for the many ways in which people say the same.
+"""
+
+# ruff: noqa: E501 (a table of words)
+
+import functools
+import re
+
+__all__ = ["COLOURS", "colours_in", "gist_of", "plain_words"]
+
+_MARKS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "–": "-", "—": "-", "−": "-", "‐": "-"})  # noqa: RUF001
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_SPELLINGS = dict(zip(_NUMBERS, map(str, range(2, 11)), strict=True)) | {
+    "gray": "grey",
+    "center": "centre",
+    "color": "colour",
+    "colored": "coloured",
+    "neighboring": "neighbouring",
+    "thermo": "thermometer",
+    "thermos": "thermometers",
+    "xes": "xs",
+    "x's": "xs",
+    "v's": "vs",
+    "i.e.": "ie",
+    "i.e": "ie",
+    "e.g.": "eg",
+    "e.g": "eg",
+    "&": "and",
+    "+": "and",
+}
+_WORD = re.compile(r"&|[a-z]\.[a-z]\.?|\d+:\d+|\d+-\d+|\d+x\d+|[a-z0-9]+(?:'[a-z]+)?")
+_RANGE = re.compile(r"\b(\d+)\s*(?:-|to|through|thru|…|\.\.\.?)\s*(\d+)\b(?!\s*(?:ratio|:))")
+
+COLOURS = {
+    "black": "dark",
+    "blue": "blue",
+    "brown": "orange",
+    "cyan": "teal",
+    "gold": "gold",
+    "golden": "gold",
+    "green": "green",
+    "grey": "grey",
+    "lavender": "purple",
+    "lilac": "purple",
+    "magenta": "pink",
+    "mauve": "purple",
+    "orange": "orange",
+    "peach": "orange",
+    "pink": "pink",
+    "purple": "purple",
+    "red": "red",
+    "silver": "grey",
+    "tan": "orange",
+    "teal": "teal",
+    "turquoise": "teal",
+    "violet": "purple",
+    "white": "light",
+    "yellow": "gold",
+}
+"""What a colour is called, and the hue that it is drawn in."""
+
+_CHANGES = tuple(
+    (re.compile(rf"\b(?:{pattern})(?= |$)"), into)
+    for pattern, into in (
+        (r"(?:must|may|can|do|does|should|will|could|is|are|have|has|need)(?: not|n't)|cannot|can not|never|without|no", "not"),
+        (r"not 2", "not"),
+        (r"at least|atleast|a minimum of|minimum|minimally|no less than|not less than", "atleast"),
+        (r"(\d+) or (?:more|greater|higher)", r"atleast \1"),
+        (r"at most|a maximum of|no more than|not more than", "atmost"),
+        (r"(?:chess )?knight'?s?(?: move)?s?", "knight"),
+        (r"(?:chess )?king'?s?(?: move)?s?", "king"),
+        (r"(?:shown |given |indicated |found |provided |written |marked )?(?:in|at|by|on)(?: the| its)? (?:top|upper) ?left(?: hand)?(?: side)?(?: corner)?(?: cell)?", "small"),
+        (r"(?:in|at)(?: the| its)? corner", "small"),
+        (r"(?:(?:in )?a )?(?:1:2|2:1|1-2|2 to 1) ratio|(?:a )?ratio (?:of )?(?:1:2|2:1|1-2|2 to 1)|1:2|2:1", "double"),
+        (r"(?:one|1)(?: digit| number| value| cell)? (?:must be|being|is|are|which is|that is) (?:exactly )?(?:double|twice|half)(?: (?:of|the value of))?(?: the other| the value of the other)?(?: digit| number| cell)?", "double"),
+        (r"double relationship|twice|exactly double|half", "double"),
+        (r"differ(?:s|ing)? (?:from each other )?by|(?:a )?difference(?:s)? of|(?:be|are|is)(?= (?:atleast )?\d (?:apart|different))|difference", "differ"),
+        (r"(?:add|adds|adding|sum|sums|summing|total|totals|totalling|totaling)(?: up)?(?: together)?(?: to)?|sum total", "sum"),
+        (r"greater|larger|bigger|higher", "larger"),
+        (r"lower|smaller|lesser|less", "smaller"),
+        (r"ascend(?:s|ing)?|rises?|rising|go(?:es)? up|increasing|increases|increase(?: in value)?", "increase"),
+        (r"repeat(?:s|ed|ing)?|recur|appear more than once|appear twice|repetition|repetitions", "repeat"),
+        (r"identical|equal|equals|matching|same", "same"),
+        (r"non ?consecutive|nonconsecutive", "not consecutive"),
+        (r"sequential", "consecutive"),
+        (r"exactly (?:one|1|once)|only (?:one|1|once)", "exactly1"),
+        (r"orthogonal(?:ly)?", "orthogonal"),
+        (r"diagonal(?:ly|s)?", "diagonal"),
+        (r"neighbou?r(?:s|ing)?|adjacent|adjoining|next to each other", "adjacent"),
+        (r"kropki dots?", "kropki"),
+        (r"circular|circled", "circle"),
+        (r"3x3|2x3|3x2|2x2(?= (?:box|region|sub))|regular", ""),
+        (r"subgrids?|blocks?|regions?|boxes|box|houses|nonets?", "box"),
+        (r"shaded|highlighted|coloured|colored", "shaded"),
+        (r"(?:sub)?sequence|group|set|run", "set"),
+    )
+)  # fmt: skip
+_SMALL_WORDS = """
+a an the this that these those such any each every both its it their them they there here which who whose what
+of to in into on onto at by with within inside along across upon through over from for as per via be is are
+was were been being am must should shall will would may can could might has have had having do does contain
+contains containing contained hold holds holding include includes including appear appears appearing digit
+digits number numbers value values cell cells integer integers entry entries and or then so also too always
+only just simply some one ones other others another itself themselves together respectively grid puzzle sudoku
+variant constraint constraints place placed placing put fill filled entered if where when given gives give
+giving show shows shown showing indicate indicates indicated indicating mark marks marked marking denote
+denotes denoted display displays displayed means mean i ie exactly strictly necessarily possibly further
+additionally furthermore separated separates separate connected connects connect connecting joined joins join
+joining linked links link linking between either side sides touching touch attached small little clue clues
+corresponding respective use used using you your my we form forms formed forming make makes own overall total
+s
+"""
+_SMALL = frozenset(_SMALL_WORDS.split())
+_PLURALS = """
+lines cages dots circles squares arrows thermometers bulbs palindromes rows columns boxes ends tips rules
+diagonals clones killers sandwiches skyscrapers quadruples rooms clues pairs segments borders symbols signs
+diamonds whispers renbans houses groups shapes areas applies points counts totals ovals pills stars zippers
+windows xs vs
+"""
+_SINGLES = {word: word.removesuffix("s") for word in _PLURALS.split()} | {
+    "boxes": "box",
+    "applies": "apply",
+    "sandwiches": "sandwich",
+    "xs": "x",
+    "vs": "v",
+}
+
+
+def plain_words(sentence: str) -> str:
+    """Give the words of a sentence in one spelling, without marks between them.
+
+    >>> plain_words("Gray lines (1 to 9, say) have two ends - with a 1:2 ratio.")
+    'grey lines 1-9 say have 2 ends with a 1:2 ratio'
+    """
+    text = _RANGE.sub(r"\1-\2", sentence.translate(_MARKS).lower())
+    return " ".join(_SPELLINGS.get(word, word) for word in _WORD.findall(text))
+
+
+@functools.lru_cache(maxsize=1024)
+def gist_of(sentence: str) -> str:
+    """Give the gist of a sentence.
+
+    >>> gist_of("Adjacent digits along a green line must differ by at least five.")
+    'adjacent green line differ atleast 5'
+    >>> gist_of("Cells separated by a knight's move (in chess) cannot contain the same digit.")
+    'knight chess not same'
+    """
+    words = plain_words(sentence)
+    for pattern, into in _CHANGES:
+        words = pattern.sub(into, words)
+    kept = (_SINGLES.get(word, word) for word in words.split() if word not in _SMALL)
+    return " ".join(kept)
+
+
+def colours_in(words: str) -> frozenset[str]:
+    """Give the hues that words name.
+
+    >>> sorted(colours_in("light grey and lavender line"))
+    ['grey', 'purple']
+    """
+    return frozenset(COLOURS[word] for word in words.split() if word in COLOURS)
