@@ -1,6 +1,7 @@
 """Who may ask, how much they may send, and what a browser may load."""
 
 import contextlib
+import http.client
 import re
 import socket
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from gridwright.web import create_app, guard, server
+from gridwright.web import connections, create_app, guard, places
 from gridwright.web.app import STATIC
 from gridwright.web.jobs.source import MAX_BODY
 
@@ -98,7 +99,7 @@ def test_slow_bodies_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_idle_connections_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "_HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(connections, "_HEAD_SECONDS", 0.2)
     with serving(create_app()) as client:
         for beginning in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /"):
             with (
@@ -109,6 +110,73 @@ def test_idle_connections_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
                 idle.sendall(beginning)
                 while idle.recv(1 << 16):
                     pass
+
+
+def _connect(client: httpx.Client) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", client.base_url.port), timeout=60)
+
+
+def _ask(connection: socket.socket, head: str, body: str = "") -> int:
+    """Send a request, read its whole answer, and give its status."""
+    connection.sendall(f"{head} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode())
+    answer = http.client.HTTPResponse(connection)
+    answer.begin()
+    answer.read()
+    return answer.status
+
+
+def test_connections_that_rest_give_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "CONNECTIONS", 8)
+    with serving(create_app()) as client, contextlib.ExitStack() as stack:
+        resting = [stack.enter_context(_connect(client)) for _ in range(8)]
+        assert [_ask(one, "GET /api/nowhere") for one in resting] == [404] * 8
+        # The first has asked again: it has not rested longest.
+        assert _ask(resting[0], "GET /api/nowhere") == 404
+        newcomers = [stack.enter_context(_connect(client)) for _ in range(3)]
+        assert [_ask(one, "GET /api/nowhere") for one in newcomers] == [404] * 3
+        assert [one.recv(1) for one in resting[1:4]] == [b""] * 3
+        assert [_ask(one, "GET /api/nowhere") for one in (resting[0], *resting[4:])] == [404] * 5
+
+
+def test_while_no_connection_rests_a_new_one_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "CONNECTIONS", 4)
+    with serving(create_app()) as client, contextlib.ExitStack() as stack:
+        for busy in [stack.enter_context(_connect(client)) for _ in range(4)]:
+            busy.sendall(b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
+            busy.sendall(b" ")
+        statuses = []
+        while 503 not in statuses:  # those who are busy are so when their first bytes have been read
+            answer = httpx.get(f"{client.base_url}/api/openapi.json", timeout=60)
+            statuses.append(answer.status_code)
+        assert "in use" in answer.json()["detail"]
+        assert answer.headers["retry-after"] == "1"
+
+
+def test_strokes_go_before_all_else_and_a_client_gets_a_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "REQUESTS", 8)
+    with serving(create_app()) as client, contextlib.ExitStack() as stack:
+        game = client.post("/api/games", json={"source": {"text": CLASSIC}}).json()["id"]
+
+        def fill(page: str) -> int:
+            """Begin requests until one is refused, and count those that go on."""
+            for count in range(10):
+                one = stack.enter_context(_connect(client))
+                head = f"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nX-Gridwright-Page: {page}"
+                one.sendall(f"{head}\r\nContent-Length: 9\r\n\r\n{{".encode())
+                one.settimeout(0.3)
+                with contextlib.suppress(TimeoutError):
+                    assert b" 503 " in one.recv(1000)
+                    return count
+            return 10
+
+        assert fill("greedy") == 7
+        assert fill("modest") == 1
+        refused = client.get("/api/samples")
+        assert (refused.status_code, refused.headers["retry-after"]) == (503, "1")
+        stroke = {"stroke": "r1c3=4"}
+        assert client.post(f"/api/games/{game}/strokes", json=stroke).status_code == 200
+        # The long way too: it takes a thread.
+        assert client.post(f"/api/games/{game}/strokes", json={"stroke": "r99c3=4"}).status_code == 422
 
 
 def test_every_answer_carries_the_headers(client: httpx.Client) -> None:

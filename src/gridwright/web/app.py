@@ -19,15 +19,17 @@ from gridwright.web.designs.photos import PictureStore
 from gridwright.web.games.goals import Seeker
 from gridwright.web.games.sessions import HeldGames
 from gridwright.web.games.short_way import ShortWay
-from gridwright.web.guard import CONNECTIONS, Guard
+from gridwright.web.guard import Guard
 from gridwright.web.jobs.jobs import Jobs
 from gridwright.web.page.files import install_page
+from gridwright.web.places import REQUESTS
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
 from gridwright.web.shelf.opened import Library
 
 __all__ = ["STATIC", "create_app"]
 
 STATIC = Path(__file__).parent / "static"
+_FOR_STROKES = 32
 
 
 def create_app(
@@ -51,8 +53,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        # A thread for every connection: those that wait for a text to be read must not keep a player waiting.
-        current_default_thread_limiter().total_tokens = CONNECTIONS
+        # A thread for every request, and some for strokes: who waits for a text keeps no player waiting.
+        current_default_thread_limiter().total_tokens = REQUESTS + _FOR_STROKES
         yield
         jobs.close()
         library.close()

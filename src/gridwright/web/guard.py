@@ -15,15 +15,13 @@ from fastapi import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gridwright.web.jobs.source import MAX_BODY
+from gridwright.web.places import STROKES, Places, client_name
 from gridwright.web.problems import problem
 
-__all__ = ["BODY_SECONDS", "CONNECTIONS", "Guard"]
-
-CONNECTIONS = 256
-"""Connections that are answered at a time."""
+__all__ = ["BODY_SECONDS", "Guard"]
 
 BODY_SECONDS = 20.0
-"""Seconds in which it must have come."""
+"""Seconds in which a body must have come."""
 
 _HEADERS = {
     b"content-security-policy": (
@@ -46,6 +44,7 @@ class Guard:
         self._app = app
         self._hosts = hosts | {"localhost"}
         self._known: set[str] = set()
+        self._places = Places()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request, then pass it on."""
@@ -59,7 +58,19 @@ class Guard:
             status, detail = refusal
             await problem(status, detail)(scope, receive, _with_headers(send))
             return
-        await self._app(scope, _counted(receive), _with_headers(send))
+        if STROKES.fullmatch(scope["path"]):
+            await self._app(scope, _counted(receive), _with_headers(send))
+            return
+        client = client_name(scope, headers)
+        if not self._places.take(client):
+            busy = problem(503, "Too much is being asked at once; try again in a moment.")
+            busy.headers["Retry-After"] = "1"
+            await busy(scope, receive, _with_headers(send))
+            return
+        try:
+            await self._app(scope, _counted(receive), _with_headers(send))
+        finally:
+            self._places.leave(client)
 
     def _refusal(self, headers: dict[bytes, str], method: str) -> tuple[int, str] | None:
         host = headers.get(b"host", "")

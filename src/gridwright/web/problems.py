@@ -34,6 +34,7 @@ _TITLES = {
     422: "Not a puzzle we can read",
     429: "Busy",
     500: "Our mistake",
+    503: "Busy",
     507: "Not kept",
 }
 

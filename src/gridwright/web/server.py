@@ -1,6 +1,5 @@
 """Start the workbench: find a port, say the address, serve until interrupted."""
 
-import asyncio
 import contextlib
 import socket
 import sys
@@ -10,7 +9,6 @@ from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI, HTTPException
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from gridwright.errors import GridwrightError
 from gridwright.model.budget import MEMORY
@@ -19,15 +17,13 @@ from gridwright.shelf.place import default_place
 from gridwright.web.api.samples import prepare
 from gridwright.web.app import create_app
 from gridwright.web.collecting import collect_in_quiet, settle
-from gridwright.web.guard import CONNECTIONS
+from gridwright.web.connections import PatientProtocol
 from gridwright.web.jobs.reading import prepare_reading, prepare_work
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 
 DEFAULT_PORT = 8765
 _IDLE_SECONDS = 30
-_HEAD_SECONDS = 10.0
-_MOST_OF_A_HEAD = 64 * 1024
 _LAST_SECONDS = 3
 _LAST_PORT = 65535
 
@@ -65,14 +61,13 @@ def serve(
 
 
 def configuration(app: FastAPI) -> uvicorn.Config:
-    """Say how the application is served: so many connections, none that stays without asking, a quick end."""
+    """Say how the application is served: no connection that stays without asking, a quick end."""
     return uvicorn.Config(
         app,
         http=PatientProtocol,
         log_level="warning",
         access_log=False,
         proxy_headers=False,
-        limit_concurrency=CONNECTIONS,
         timeout_keep_alive=_IDLE_SECONDS,
         timeout_graceful_shutdown=_LAST_SECONDS,
     )
@@ -88,48 +83,6 @@ class Workbench(uvicorn.Server):
         if isinstance(app, FastAPI):
             # Not here: whoever was interrupted may hold the lock that closing needs.
             threading.Thread(target=app.state.jobs.close, name="gridwright-close", daemon=True).start()
-
-
-class PatientProtocol(HttpToolsProtocol):
-    """A connection that is closed when no request comes, or when its head is too long or comes too slowly.
-
-    A body is given its time by the guard.
-    """
-
-    _timer: asyncio.TimerHandle | None = None
-    _head = 0
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Start waiting for the first request."""
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        """Take data; while no request is under way, its head is waited for."""
-        super().data_received(data)
-        if self.cycle is not None and not self.cycle.response_complete:
-            self._head = 0
-            self._rest()
-            return
-        # What follows an early answer may be the rest of a body that nobody reads.
-        self._head += len(data) if self.cycle is None or not self.cycle.more_body else 0
-        if self._head > _MOST_OF_A_HEAD:
-            self.transport.close()
-        elif self._timer is None:
-            self._wait()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing more."""
-        self._rest()
-        super().connection_lost(exc)
-
-    def _wait(self) -> None:
-        self._timer = self.loop.call_later(_HEAD_SECONDS, self.transport.close)
-
-    def _rest(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
 
 
 def open_socket(host: str, port: int) -> socket.socket:

@@ -33,7 +33,7 @@ from gridwright.web.games.answers import (
 )
 from gridwright.web.games.sessions import HeldGame, games_of
 from gridwright.web.jobs.jobs import client_of
-from gridwright.web.jobs.reading import open_document, read_source
+from gridwright.web.jobs.reading import check_game, open_document, read_source
 from gridwright.web.jobs.source import MAX_BODY, Source
 from gridwright.web.shelf.answers import ListedGame, Player, listed
 from gridwright.web.shelf.opened import library_of
@@ -129,6 +129,8 @@ def begin(asked: NewGame, request: Request) -> GameAnswer:
         document = replace(document, progress=None, play=None)
     if document.goal is None:
         document = replace(document, goal=library_of(request).open().puzzles.goal(document.puzzle))
+    text = asked.text if asked.text is not None else document.play.text if document.play is not None else ""
+    check_game(text, document, request)
     if asked.text is not None:
         game = Game.parse(asked.text, document.puzzle, document.goal)
     else:

@@ -13,10 +13,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gridwright.web.games.answers import change_json
 from gridwright.web.games.sessions import HeldGame, HeldGames
+from gridwright.web.places import STROKES
 
 __all__ = ["ShortWay"]
 
-_STROKES = re.compile(r"/api/games/([A-Za-z0-9_-]{12})/strokes")
 _SPAN = re.compile(r"r(\d{1,6})c(\d{1,6})\.\.r(\d{1,6})c(\d{1,6})")
 _MOST_CELLS = 40
 _LONGEST = 500
@@ -39,7 +39,7 @@ class ShortWay:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a stroke, or pass the request on."""
-        found = _STROKES.fullmatch(scope["path"]) if scope["type"] == "http" else None
+        found = STROKES.fullmatch(scope["path"]) if scope["type"] == "http" else None
         if found is None or scope["method"] != "POST" or not _is_json(scope):
             await self._app(scope, receive, send)
             return

@@ -16,6 +16,7 @@ from gridwright.batch.frames import Outcome
 from gridwright.batch.request import Request as Work
 from gridwright.batch.workers import Worker
 from gridwright.model.budget import MEMORY
+from gridwright.web.places import client_name
 
 __all__ = ["Job", "JobState", "Jobs", "Lane", "client_of", "jobs_of"]
 
@@ -308,6 +309,5 @@ def jobs_of(request: Request) -> Jobs:
 
 
 def client_of(request: Request) -> str:
-    """Name the client that a request came from: its address, and the name that a page gives itself."""
-    host = request.client.host if request.client is not None else ""
-    return f"{host} {request.headers.get('x-gridwright-page', '')[:40]}"
+    """Name the client that a request came from."""
+    return client_name(request.scope, {b"x-gridwright-page": request.headers.get("x-gridwright-page", "")})

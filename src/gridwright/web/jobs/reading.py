@@ -2,6 +2,8 @@
 
 import datetime
 import itertools
+import pickle
+from dataclasses import replace
 
 import msgspec
 from fastapi import Request
@@ -9,7 +11,7 @@ from fastapi.responses import Response
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import LimitError
-from gridwright.formats import FORMATS, parse
+from gridwright.formats import FORMATS
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Document
 from gridwright.web.answers import answer_json
@@ -20,6 +22,7 @@ from gridwright.web.opening import opened
 from gridwright.web.remembered import Remembered
 
 __all__ = [
+    "check_game",
     "open_daily",
     "open_document",
     "open_source",
@@ -36,6 +39,11 @@ _SMALLEST_SUDOKU = "1...\n..3.\n.4..\n...2\n"
 _SMALL_BOARD = 10_000
 """Cells of a sheet that is drawn at once."""
 
+_QUICKLY_REPLAYED = 100_000
+"""Moves times cells of a game that is replayed at once."""
+_REPLAY_SECONDS = 5.0
+"""Seconds that replaying a game may take: it is done once more where the game is held."""
+
 _DOCUMENTS = Remembered[tuple[str, str | None, int], Document](most=64, size=4_000_000)
 
 
@@ -44,9 +52,10 @@ def read_source(source: Source, request: Request) -> Document:
     key = source.text, source.format, source.number
     document = _DOCUMENTS.get(key)
     if document is None:
-        text = _fetch("web/read", source, request).decode()
-        document = parse(text, "gridwright")
-        _DOCUMENTS.put(key, document, len(source.text) + len(text))
+        told = _fetch("web/read", source, request)
+        # A process of ours wrote it: nothing is read or checked a second time, which may take seconds.
+        document = pickle.loads(told)  # noqa: S301
+        _DOCUMENTS.put(key, document, len(source.text) + len(told))
     return document
 
 
@@ -62,6 +71,28 @@ def open_document(document: Document, request: Request) -> bytes:
     if document.puzzle.shape.size <= _SMALL_BOARD:
         return msgspec.json.encode(opened(source))
     return _fetched(_reading("web/open", source, "long texts"), "long texts", request)
+
+
+def check_game(text: str, document: Document, request: Request) -> None:
+    """Refuse the text of a game that takes long to replay; whether it does is tried elsewhere."""
+    moves = text.count("\n") + text.count(";")
+    if moves * document.puzzle.shape.size <= _QUICKLY_REPLAYED:
+        return
+    bare = replace(document, progress=None, play=None)
+    work = Work(
+        kind="web/replay",
+        text=pack(bare),
+        format="gridwright",
+        options={"game": text},
+        seconds=_REPLAY_SECONDS,
+        grace=0.0,
+    )
+    try:
+        _fetched(work, "long texts", request)
+    except LimitError:
+        raise LimitError(
+            f"expected a game that can be replayed in {_REPLAY_SECONDS:g} seconds, got one of {moves:,} moves"
+        ) from None
 
 
 def open_daily(family: str, day: datetime.date, request: Request) -> bytes:

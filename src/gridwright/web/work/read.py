@@ -1,9 +1,10 @@
-"""Read the puzzle that is meant, and give it as a document of its own, whatever it came in."""
+"""Read the puzzle that is meant, and give it as the document that came of it, checked once and for all."""
+
+import pickle
 
 import msgspec
 
 from gridwright.batch.kind import Done, Tell, Work
-from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Budget
 from gridwright.web.jobs.mistakes import tell
 from gridwright.web.jobs.source import Source
@@ -21,7 +22,7 @@ class ReadOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 def _read(options: ReadOptions, _: Budget, __: Tell) -> Done:
     source = Source(text=options.text, format=options.format, number=options.number)
-    return Done(tell(lambda: pack(source.document()).encode()))
+    return Done(tell(lambda: pickle.dumps(source.document())))
 
 
 WORK = Work(options=ReadOptions, answer=None, do_alone=_read)

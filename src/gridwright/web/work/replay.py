@@ -1,0 +1,27 @@
+"""Replay a game that somebody sent, to find its mistakes, and whether it can be replayed in the time there is."""
+
+import msgspec
+
+from gridwright.batch.kind import Done, Work
+from gridwright.model import Budget, Document
+from gridwright.play.record import read_game
+from gridwright.web.jobs.mistakes import tell
+
+__all__ = ["WORK"]
+
+
+class ReplayOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The text of the game."""
+
+    game: str = ""
+
+
+def _replay(document: Document, options: ReplayOptions, _: Budget) -> Done:
+    def make() -> bytes:
+        read_game(options.game, document.puzzle, document.goal)
+        return b""
+
+    return Done(tell(make))
+
+
+WORK = Work(options=ReplayOptions, answer=None, do=_replay)
