@@ -1,10 +1,10 @@
-"""A door to a function of another module, which is imported when somebody first goes through."""
+"""Doors to what another module holds, which is imported when somebody first goes through."""
 
 import importlib
 from collections.abc import Callable
 from typing import Any
 
-__all__ = ["door"]
+__all__ = ["door", "door_to"]
 
 
 def door(place: str) -> Callable[..., Any]:
@@ -24,3 +24,13 @@ def door(place: str) -> Callable[..., Any]:
 
     enter.__qualname__ = f"door({place!r})"
     return enter
+
+
+def door_to(place: str) -> Callable[[], Any]:
+    """Give a function that gives what is at a place, such as a class.
+
+    >>> door_to("math:gcd")()(12, 18)
+    6
+    """
+    module, _, name = place.partition(":")
+    return lambda: getattr(importlib.import_module(module), name)

@@ -11,13 +11,11 @@ from gridwright.model import (
     SolutionSet,
 )
 from gridwright.model.budget import Stop
-from gridwright.model.door import door
+from gridwright.model.door import door, door_to
 from gridwright.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
     from gridwright.model import Deduction, Rating
-    from gridwright.model.entry import Entry
-    from gridwright.model.options import Options
 
 __all__ = ["FAMILY"]
 
@@ -51,12 +49,6 @@ def _rate_many(
     return (rate(puzzle, Budget(seconds, stop=stop), scheme) for puzzle in puzzles)
 
 
-def _options() -> "type[Options]":
-    from gridwright.nonogram.setting.recipe import Recipe
-
-    return Recipe
-
-
 def _twin_key(puzzle: Nonogram, _: Budget) -> str:
     from gridwright.nonogram.kinds import twin_key
 
@@ -83,12 +75,6 @@ def _are_clues(lines: object) -> bool:
     return isinstance(lines, list) and bool(lines) and all(isinstance(line, list | str) for line in lines)
 
 
-def _entry() -> "type[Entry]":
-    from gridwright.nonogram.entry import NonogramEntry
-
-    return NonogramEntry
-
-
 def _clue_blocks(puzzle: Nonogram) -> tuple[int, ...]:
     return tuple(len(clue) for clue in puzzle.row_clues + puzzle.column_clues)
 
@@ -112,13 +98,13 @@ FAMILY: Family[Nonogram] = Family(
     rate_many=_rate_many,
     sketch=door("gridwright.nonogram.sketch:sketch"),
     levels=door("gridwright.nonogram.level:level_names"),
-    options=_options,
+    options=door_to("gridwright.nonogram.setting.recipe:Recipe"),
     generate=door("gridwright.nonogram.setting.generate:generate"),
     kinds=door("gridwright.nonogram.kinds:kinds_of"),
     twin_key=_twin_key,
     canonical=_canonical,
     from_data=_from_data,
-    entry=_entry,
+    entry=door_to("gridwright.nonogram.entry:NonogramEntry"),
     probe=_probe,
     blank=0,
     clue_blocks=_clue_blocks,

@@ -14,13 +14,11 @@ from gridwright.model import (
     key_of,
 )
 from gridwright.model.budget import Stop
-from gridwright.model.door import door
+from gridwright.model.door import door, door_to
 from gridwright.sudoku.puzzle import Sudoku
 
 if TYPE_CHECKING:
     from gridwright.model import Rating, Technique
-    from gridwright.model.entry import Entry
-    from gridwright.model.options import Options
 
 __all__ = ["FAMILY"]
 
@@ -75,12 +73,6 @@ def _rate_many(
         yield from rate_many(batch, scheme, budget=Budget(allowed, stop=stop))
 
 
-def _options() -> "type[Options]":
-    from gridwright.sudoku.setting.recipe import Recipe
-
-    return Recipe
-
-
 def _twin_key(puzzle: Sudoku, budget: Budget) -> str:
     from gridwright.sudoku.setting.vary import canonical_form
 
@@ -99,12 +91,6 @@ def _canonical(puzzle: Sudoku, budget: Budget) -> str:
 
 def _from_data(data: object) -> Sudoku | None:
     return Sudoku(data) if isinstance(data, list) and data else None
-
-
-def _entry() -> "type[Entry]":
-    from gridwright.sudoku.entry import SudokuEntry
-
-    return SudokuEntry
 
 
 FAMILY: Family[Sudoku] = Family(
@@ -126,13 +112,13 @@ FAMILY: Family[Sudoku] = Family(
     rate_many=_rate_many,
     sketch=door("gridwright.sudoku.sketch:sketch"),
     levels=door("gridwright.sudoku.technique:level_names"),
-    options=_options,
+    options=door_to("gridwright.sudoku.setting.recipe:Recipe"),
     generate=door("gridwright.sudoku.setting.generate:generate"),
     kinds=door("gridwright.sudoku.kinds:kinds_of"),
     twin_key=_twin_key,
     canonical=_canonical,
     from_data=_from_data,
-    entry=_entry,
+    entry=door_to("gridwright.sudoku.entry:SudokuEntry"),
     differences=door("gridwright.sudoku.specimens:differences"),
     specimens=door("gridwright.sudoku.specimens:specimens"),
     unread=door("gridwright.sudoku.specimens:unread"),
