@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "retell.hpp"
 #include "walk.hpp"
 
 namespace gridwright::nonogram {
@@ -32,9 +33,24 @@ bool same(const std::vector<PlaceCandidate>& left, const std::vector<PlaceCandid
 
 Walk Walker::tell(const Budget& budget) {
     Walk result;
-    std::vector<LastLook> looks(lines_.size(), LastLook{none, false});
-    result.end = go(budget, [&](WalkStep step) { gather(result.steps, looks, std::move(step)); });
-    std::erase_if(result.steps, [](const WalkStep& step) { return step.finding.removed.empty(); });
+    const std::vector<std::uint64_t> start = masks();
+    const auto complete = std::ranges::find_if(approaches_, [](const Approach& approach) {
+        return approach.kind == Approach::Kind::line && approach.reason == Reason::placements;
+    });
+    near_ = true;
+    if (puzzle_.colours > 1 && complete != approaches_.end()) {
+        counting_ = true;
+        result.end = go(budget, [&](WalkStep step) { result.steps.push_back(std::move(step)); });
+        counting_ = false;
+        Walker told(puzzle_, start, approaches_);
+        Retelling retelling(told, result.steps, static_cast<std::size_t>(complete - approaches_.begin()));
+        result.steps = retelling.tell(result.end);
+    } else {
+        std::vector<LastLook> looks(lines_.size(), LastLook{none, false});
+        result.end = go(budget, [&](WalkStep step) { gather(result.steps, looks, std::move(step)); });
+        std::erase_if(result.steps, [](const WalkStep& step) { return step.finding.removed.empty(); });
+    }
+    near_ = false;
     if (result.end == WalkEnd::impossible) result.impossible_line = impossible_line_;
     result.masks = masks();
     return result;

@@ -79,6 +79,7 @@ WalkStep Walker::describe(std::size_t approach, std::size_t line, Finding findin
     WalkStep step;
     step.approach = approach;
     step.line = line;
+    step.offers = offers_;
     if (counting_) {
         step.finding = std::move(finding);
         return step;
@@ -89,7 +90,6 @@ WalkStep Walker::describe(std::size_t approach, std::size_t line, Finding findin
     for (const PlaceCandidate& seen : step.finding.because)
         step.because.push_back(static_cast<Candidate>(
             puzzle_.cell(line, static_cast<std::size_t>(seen.place)) * position_.planes() + seen.plane));
-    step.offers = offers_;
     sort_conclusions(step);
     return step;
 }
@@ -115,15 +115,26 @@ std::optional<WalkStep> Walker::first_in_lines(std::size_t approach, const Budge
     std::size_t looked = 0;
     const Reason reason = approaches_[approach].reason;
     const std::uint32_t bit = std::uint32_t{1} << static_cast<std::uint32_t>(reason);
-    for (std::size_t number = 0; number < lines_.size(); ++number) {
-        LineState& line = lines_[number];
-        if (!line.offers || (line.tried & bit) != 0) continue;
+    for (std::size_t number = next_line(bit, 0); number < lines_.size(); number = next_line(bit, number + 1)) {
         look(budget, ++looked);
         std::vector<Finding> found = find(reason, facts(number, reason));
         if (!found.empty()) return describe(approach, number, std::move(found.front()));
-        line.tried |= bit;
+        lines_[number].tried |= bit;
     }
     return std::nullopt;
+}
+
+// The next line that has something to tell and was not asked for this reason, in the order of numbers from one on or,
+// near what was concluded, in no such order; past all lines where there is none.
+std::size_t Walker::next_line(std::uint32_t untried, std::size_t from) const {
+    std::size_t found = lines_.size();
+    for (std::size_t number = near_ ? 0 : from; number < lines_.size(); ++number) {
+        const LineState& line = lines_[number];
+        if (!line.offers || (line.tried & untried) != 0) continue;
+        if (!near_) return number;
+        if (found == lines_.size() || line.crossed > lines_[found].crossed) found = number;
+    }
+    return found;
 }
 
 // Border cells lie in the outermost rows and columns that still hold an open cell.
@@ -170,23 +181,38 @@ std::optional<WalkStep> Walker::refutation(std::size_t approach, const Budget& b
 }
 
 std::optional<WalkStep> Walker::cheapest(const Budget& budget) {
+    // With colours a person who has begun to say which may stand where goes on with that, or blocks would be pushed a
+    // cell farther after each line; but first of all something is painted.
+    if (going_on_) {
+        if (std::optional<WalkStep> step = first_in_lines(*going_on_, budget)) return step;
+        going_on_.reset();
+    }
     for (std::size_t approach = 0; approach < approaches_.size(); ++approach) {
         if (budget.spent()) return std::nullopt;
         std::optional<WalkStep> step = approaches_[approach].kind == Approach::Kind::line
                                            ? first_in_lines(approach, budget)
                                            : refutation(approach, budget);
-        if (step) return step;
+        if (!step) continue;
+        const Reason reason = step->finding.reason;
+        if (near_ && puzzle_.colours > 1 && approaches_[approach].kind == Approach::Kind::line) {
+            pushed_ |= reason == Reason::boxes;
+            if (reason == Reason::spaces && pushed_) going_on_ = approach;
+        }
+        return step;
     }
     return std::nullopt;
 }
 
 void Walker::apply(const WalkStep& step) {
+    ++steps_;
     for (const PlaceCandidate& gone : step.finding.removed) {
         const auto place = static_cast<std::size_t>(gone.place);
         const std::size_t cell = puzzle_.cell(step.line, place);
         position_.eliminate(cell, gone.plane);
-        lines_[cell / puzzle_.width].dirty = true;
-        lines_[puzzle_.height + cell % puzzle_.width].dirty = true;
+        const std::size_t row = cell / puzzle_.width, column = puzzle_.height + cell % puzzle_.width;
+        lines_[row].dirty = true;
+        lines_[column].dirty = true;
+        lines_[step.line == row ? column : row].crossed = steps_;
     }
     position_.undo_to(position_.mark());
 }

@@ -50,7 +50,9 @@ public:
     Walker(const Puzzle& puzzle, std::span<const std::uint64_t> masks, std::span<const Approach> approaches);
 
     Walk walk(const Budget& budget);
-    // The same walk for people: a look at a line that nothing rests on before the next one is told with that.
+    // A walk for people. The next line is one that crosses what was just concluded, where the approach has one; a look
+    // at a line that nothing rests on before the next one is told with that; and what cells are not is told just before
+    // the first step that rests on it, if any does.
     Walk tell(const Budget& budget);
     // The same walk, of which only the uses of every approach are kept.
     WalkEnd count(const Budget& budget, std::span<std::uint32_t> uses);
@@ -66,6 +68,7 @@ private:
         bool owned = false;       // whether the facts have their owners yet
         bool dirty = true;
         bool offers = false;
+        std::size_t crossed = 0;  // the last step that concluded something about a cell of it from across
     };
 
     // The last step told of a line, and whether a later one rests on what it concluded.
@@ -74,6 +77,8 @@ private:
         bool needed;
     };
 
+    class Retelling;
+
     // Each throws OutOfBudget where the budget ends on the way; lines not looked at stay as they were.
     // Takes step after step and hands each over; how it ended.
     WalkEnd go(const Budget& budget, const std::function<void(WalkStep)>& take);
@@ -81,6 +86,7 @@ private:
     const LineFacts& facts(std::size_t line, Reason reason);
     std::optional<WalkStep> cheapest(const Budget& budget);
     std::optional<WalkStep> first_in_lines(std::size_t approach, const Budget& budget);
+    std::size_t next_line(std::uint32_t untried, std::size_t from) const;
     std::optional<WalkStep> refutation(std::size_t approach, const Budget& budget);
     WalkStep describe(std::size_t approach, std::size_t line, Finding finding);
     std::vector<Candidate> assumptions(Approach::Kind kind) const;
@@ -100,7 +106,11 @@ private:
     std::size_t offers_ = 0;
     std::size_t impossible_line_ = 0;
     bool impossible_ = false;
-    bool counting_ = false;  // whether steps are only counted, so that what explains them is left out
+    std::size_t steps_ = 0;
+    std::optional<std::size_t> going_on_;  // the approach to try first
+    bool pushed_ = false;                  // whether blocks have been pushed yet
+    bool counting_ = false;                // whether steps are only counted, so that what explains them is left out
+    bool near_ = false;                    // whether lines are taken by what last crossed them, and not by number
 };
 
 }  // namespace gridwright::nonogram

@@ -84,7 +84,6 @@ void check_told(const Sample& sample, const Walk& walk, const Walk& told) {
         if (step.finding.removed.empty()) fail("a step concludes nothing");
     }
     if (masks != walk.masks || told.masks != walk.masks) fail("a walk that is told ends elsewhere");
-    if (told.steps.size() > walk.steps.size()) fail("a walk grows by being told");
 }
 
 }  // namespace

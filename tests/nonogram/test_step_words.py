@@ -11,6 +11,7 @@ from gridwright.nonogram import Nonogram, from_picture
 from gridwright.nonogram.approach import MOST_COUNTED
 from gridwright.nonogram.explain import look_by_look, next_steps
 from gridwright.nonogram.palette import Colour
+from gridwright.nonogram.places import agreed
 from gridwright.nonogram.rating import rate
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
 from gridwright.nonogram.wording import Wording, false_claims
@@ -64,8 +65,52 @@ def test_what_is_told_together_is_true_and_ends_where_the_looks_do() -> None:
         apart, together = look_by_look(puzzle, puzzle.start, Budget()), gw.explain(puzzle)
         assert together.board.masks == apart.board.masks
         assert [untruth.step.text for untruth in untruths(puzzle, together)] == []
-        assert len(together.steps) <= len(apart.steps)
         fewer += len(apart.steps) - len(together.steps)
         rating = rate(puzzle, Budget())
         assert rating.counts == Counter(step.technique for step in apart.steps)
     assert fewer > 20
+
+
+def follows(puzzle: Nonogram, board: Board, step: Step) -> bool:
+    """Judge by all placements of its line whether what a step concludes holds on a board."""
+    line, clue = puzzle.lines[int(str(step.deduction.values["line"]))]
+    left = agreed(clue, tuple(board.masks[cell] for cell in line))
+    assert left is not None
+    known = dict(zip(line, left, strict=True))
+    placed = all(known[cell] == 1 << symbol for cell, symbol in step.deduction.placed)
+    return placed and all(not known[cell] >> symbol & 1 for cell, symbol in step.deduction.eliminated)
+
+
+def test_colours_begin_with_paint_and_what_cells_are_not_is_told_only_where_a_step_rests_on_it() -> None:
+    rng = random.Random(5)
+    told = idle = 0
+    for _ in range(6):
+        rows = ["".join(rng.choices(".yr", [4, 4, 3], k=12)) for _ in range(9)]
+        puzzle, _ = from_picture(rows, INKS)
+        walk = gw.explain(puzzle)
+        boxes = [step.deduction.placed for step in next_steps(puzzle, puzzle.start, Budget(), "simple-boxes")]
+        assert not boxes or any(candidate.symbol for candidate in walk.steps[0].deduction.placed)
+        if not walk.is_solved or any(step.chain for step in walk.steps):
+            continue
+        for number, note in enumerate(walk.steps):
+            if note.deduction.placed:
+                continue
+            told += 1
+            board = note.before()  # type: ignore[misc]
+            seen = list[bool]()
+            for step in walk.steps[number + 1 :]:
+                seen.append(follows(puzzle, board, step) and not false_claims(puzzle, board, step))
+                board = board.with_only(step.deduction.placed).without(step.deduction.eliminated)
+            idle += all(seen)
+    assert told > 5
+    assert idle < told / 5
+
+
+def test_the_next_step_is_near_the_last_one_more_often_than_by_number() -> None:
+    def near(steps: tuple[Step, ...]) -> int:
+        cells = [{cell for cell, _ in step.deduction.placed} for step in steps]
+        return sum(bool(cells[n - 1] & set(step.deduction.within[0])) for n, step in enumerate(steps) if n)
+
+    puzzles = [puzzle for puzzle in pictures(25) if not puzzle.is_coloured]
+    told = sum(near(gw.explain(puzzle).steps) for puzzle in puzzles)
+    assert told > 1.1 * sum(near(look_by_look(puzzle, puzzle.start, Budget()).steps) for puzzle in puzzles)

@@ -1,7 +1,7 @@
 """Explanations of nonograms: the compiled walk, worded step by step."""
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from gridwright.engine.boards import Boards
@@ -13,6 +13,7 @@ from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthroug
 from gridwright.nonogram.approach import Approach, deduction_of, offers, reasoner_for
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.solve import solve
+from gridwright.nonogram.technique import NonogramTechnique
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
 from gridwright.nonogram.wording import Wording
 
@@ -32,25 +33,28 @@ def explain(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
     Where no single assumption is refuted and the puzzle is known to be unique, assumptions within assumptions are
     tried; in a puzzle with several solutions these could find nothing and would take long.
     """
-    return _walked(puzzle, board, budget, NonogramReasoner.tell)
+    return _walked(puzzle, board, budget, NonogramReasoner.tell, ranked())
 
 
 def look_by_look(puzzle: Nonogram, board: Board, budget: Budget) -> Walkthrough:
     """Walk the same way for a rating: every look at a line is a step, also where the next one could tell both."""
-    return _walked(puzzle, board, budget, NonogramReasoner.walk)
+    return _walked(puzzle, board, budget, NonogramReasoner.walk, ranked(coloured=puzzle.is_coloured))
 
 
-def _walked(puzzle: Nonogram, board: Board, budget: Budget, go: _Go) -> Walkthrough:
+def _walked(
+    puzzle: Nonogram, board: Board, budget: Budget, go: _Go, order: Mapping[str, NonogramTechnique]
+) -> Walkthrough:
     wording = Wording(puzzle, ranked())
-    techniques = [*ranked(coloured=puzzle.is_coloured).values(), TECHNIQUES["contradiction"]]
-    found = _walk(puzzle, board, budget, go)
+    techniques = [*order.values(), TECHNIQUES["contradiction"]]
+    approaches = [technique.find for technique in order.values()]
+    found = _walk(puzzle, board, budget, go, approaches)
     findings = list(found.steps)
     verdict = None
     if found.end is NonogramEnd.STUCK:
         verdict = _how_many_solutions(puzzle, budget)
         if verdict is Verdict.UNIQUE:
             last = Board(puzzle.shape, tuple(found.masks))
-            found = _walk(puzzle, last, _for_nesting(budget), go, nesting=True)
+            found = _walk(puzzle, last, _for_nesting(budget), go, [*approaches, _NESTED])
             findings += found.steps
     steps = tuple(wording.step(techniques[step.approach], deduction_of(puzzle, step)) for step in findings)
     last = Board(puzzle.shape, tuple(found.masks))
@@ -65,11 +69,10 @@ def _walked(puzzle: Nonogram, board: Board, budget: Budget, go: _Go) -> Walkthro
     return replace(ended, verdict=verdict) if verdict is Verdict.MULTIPLE else ended
 
 
-def _walk(puzzle: Nonogram, board: Board, budget: Budget, go: _Go, *, nesting: bool = False) -> NonogramWalk:
-    """Walk in the compiled core, without words; with nesting, assumptions within assumptions come last."""
+def _walk(puzzle: Nonogram, board: Board, budget: Budget, go: _Go, approaches: Sequence[Approach]) -> NonogramWalk:
+    """Walk in the compiled core, without words."""
     nodes = -1 if budget.nodes is None else budget.nodes
-    approaches = [technique.find for technique in ranked(coloured=puzzle.is_coloured).values()]
-    reasoner = reasoner_for(puzzle, [*approaches, _NESTED] if nesting else approaches)
+    reasoner = reasoner_for(puzzle, approaches)
     with kernel_flag(budget.stop) as flag:
         return go(reasoner, board.masks, seconds_left(budget), nodes, flag)
 
