@@ -49,7 +49,7 @@ def test_a_board_has_one_mask_per_cell() -> None:
 )
 def test_verdicts_say_what_is_proved(count: int, verdict: Verdict, *, complete: bool) -> None:
     board = Board(SHAPE, (1, 1, 1))
-    found = SolutionSet(solutions=(board,) * count, complete=complete, settled=board, engine="search")
+    found = SolutionSet(solutions=(board,) * count, complete=complete, proved=board, engine="search")
     assert found.verdict is verdict
 
 
@@ -76,3 +76,12 @@ def test_boards_that_people_get_print_in_the_symbols_of_their_puzzle() -> None:
     assert kept.goal is not None
     assert kept.progress is not None
     assert kept.goal.rows == kept.progress.rows == rows
+
+
+def test_what_is_certain_is_what_all_solutions_share_and_not_what_those_kept_agree_on() -> None:
+    boards = [Board(Shape(1, 3), masks) for masks in ((1, 1, 1), (1, 1, 2), (1, 2, 1))]
+    found = SolutionSet(solutions=boards, complete=True, engine="search")
+    assert found.settled.masks == (1, 3, 3)
+    kept = found.first(2)
+    assert kept.settled.masks == (1, 3, 3)
+    assert (kept.complete, kept.more) == (False, True)

@@ -32,7 +32,7 @@ def _by_logic(puzzle: Puzzle) -> SolutionSet:
     return SolutionSet(
         solutions=(board,) if is_solved else (),
         complete=is_solved or board.is_broken or board.is_complete,
-        settled=board,
+        proved=board,
         engine="logic",
         seconds=time.perf_counter() - began,
     )

@@ -56,6 +56,10 @@ class _Inbox:
         os._exit(0)
 
 
+_MEMORY_ENDS = (MemoryError, ImportError, SyntaxError, SystemError)
+"""How work fails where memory ends: modules imported with the first work of a kind fail in all these ways."""
+
+
 def main() -> None:
     """Answer requests until the input ends."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
@@ -94,7 +98,7 @@ def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:
     try:
         _limit_memory(chunk[0].memory)
         answers = perform_all(chunk, flag)
-    except (GridwrightError, MemoryError, ValueError, RuntimeError, ImportError, SyntaxError):
+    except (GridwrightError, ValueError, RuntimeError, *_MEMORY_ENDS):
         # Whoever is at fault is found when each is done by itself.
         answers = None
     finally:
@@ -115,13 +119,13 @@ def _answer(request: Request, flag: StopFlag, tell: Tell | None = None) -> Outco
         return Outcome(answer=data, pages=pages)
     except GridwrightError as error:
         return Outcome(problem=str(error), failure="input")
-    except (MemoryError, ImportError, SyntaxError):
-        # Modules that are imported with the first work of their kind fail in these ways where memory ends.
+    except _MEMORY_ENDS:
         _limit_memory(None)
         gc.collect()
         said = f"The work needs more than {_words(request.memory)} of memory."
         return Outcome(problem=said, failure="memory", is_last=True)
     except Exception as error:
+        _limit_memory(None)
         traceback.print_exc()
         said = f"Something went wrong inside Gridwright ({type(error).__name__}: {error})."
         return Outcome(problem=said, failure="bug")

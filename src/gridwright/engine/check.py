@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from gridwright.engine.solve import bound, solve_and_look_beyond
+from gridwright.engine.solve import solve_and_look_beyond
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, Verdict, Violation
 from gridwright.model.budget import MEMORY, Stop
 
@@ -46,8 +46,7 @@ def check(
 
 def check_document(document: Document, limit: int, budget: Budget) -> Checked:
     """Check within a budget that runs already."""
-    found = solve_and_look_beyond(document.puzzle, limit, budget)
-    result = bound(found, document.puzzle).said_of(document.unread)
+    result = solve_and_look_beyond(document.puzzle, limit, budget).said_of(document.unread)
     return Checked(result, _violations(document), tuple(_remarks(document, result)))
 
 

@@ -1,13 +1,10 @@
 """The front door of solving: any puzzle, a limit, a budget."""
 
-from dataclasses import replace
-
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, family_of
 from gridwright.model.budget import MEMORY, Stop
-from gridwright.model.solutions import Solutions
 
-__all__ = ["bound", "solve", "solve_and_look_beyond"]
+__all__ = ["solve", "solve_and_look_beyond"]
 
 
 def solve(
@@ -28,16 +25,8 @@ def solve(
     if limit < 1:
         raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
-    found = family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
-    result = bound(found, asked)
+    result = family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
     return result.said_of(puzzle.unread) if isinstance(puzzle, Document) else result
-
-
-def bound(found: SolutionSet, puzzle: Puzzle) -> SolutionSet:
-    """Give solutions that know their puzzle, so that they print and show themselves as people write them."""
-    boards = found.solutions
-    known = boards.of(puzzle) if isinstance(boards, Solutions) else tuple(board.of(puzzle) for board in boards)
-    return replace(found, solutions=known, settled=found.settled.of(puzzle))
 
 
 def solve_and_look_beyond(puzzle: Puzzle, limit: int, budget: Budget) -> SolutionSet:

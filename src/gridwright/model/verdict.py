@@ -1,6 +1,7 @@
 """The answer of a search: four verdicts and the solutions found."""
 
 import enum
+import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -32,25 +33,33 @@ EXIT_CODES: Mapping[Verdict, int] = MappingProxyType(
 """What a program that was asked for a verdict ends with."""
 
 
+_NOTHING_UNREAD = Unread()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SolutionSet:
     """The solutions found, whether these are all, and how they were found.
 
-    `settled` is what is certain for every solution: what all of them share where they are complete, otherwise no
-    more than was proved, however much those found agree. `more` says that another solution is known to exist.
+    `proved` is what was proved of every cell, None where these are all solutions: it is what they share then.
+    `more` says that another solution is known to exist.
     `reason` says in one sentence why there is none. `effort` counts what each method did. Where something of the
     puzzle is `unread`, all this holds of what was read.
     """
 
     solutions: Sequence[Board]
     complete: bool
-    settled: Board
     engine: str
+    proved: Board | None = None
     effort: Mapping[str, int] = field(default_factory=dict)
     seconds: float = 0.0
     reason: str | None = None
     more: bool = False
-    unread: Unread = field(default_factory=Unread)
+    unread: Unread = _NOTHING_UNREAD
+
+    @property
+    def settled(self) -> Board:
+        """Give what is certain for every solution: what all of them share, or no more than was proved."""
+        return functools.reduce(Board.join, self.solutions) if self.proved is None else self.proved
 
     @property
     def count(self) -> int:
@@ -73,7 +82,7 @@ class SolutionSet:
         """Keep so many solutions, and remember that there are more."""
         if self.count <= limit:
             return self
-        return replace(self, solutions=self.solutions[:limit], complete=False, more=True)
+        return replace(self, solutions=self.solutions[:limit], complete=False, more=True, proved=self.settled)
 
     @property
     def verdict(self) -> Verdict:

@@ -43,13 +43,14 @@ def solve(
 
             conflicts = learn_clauses(solver, limit, budget)
     shape = puzzle.shape
-    found = Solutions(shape, solver.fillings)
+    found = Solutions(shape, solver.fillings, puzzle)
     complete = solver.is_complete
+    is_unique = complete and len(found) == 1
     effort = solver.effort | {"conflicts": conflicts}
     return SolutionSet(
         solutions=found,
         complete=complete,
-        settled=Board(shape, solver.settled),
+        proved=None if is_unique else Board(shape, solver.settled, puzzle),
         engine=_hardest(effort),
         effort=effort,
         seconds=time.perf_counter() - began,

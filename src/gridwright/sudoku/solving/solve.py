@@ -1,6 +1,5 @@
 """The front of the sudoku engine: picks a kernel by the puzzle's rules, and clause learning for what resists."""
 
-import functools
 import itertools
 import time
 from collections.abc import Sequence
@@ -51,11 +50,10 @@ def solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:
     room = budget.most_solutions(puzzle.shape.size)
     limit = limit if room is None else min(limit, room)
     found = _search(puzzle, limit, limit, budget)
-    boards = Solutions(puzzle.shape, found.solutions)
     return SolutionSet(
-        solutions=boards,
+        solutions=Solutions(puzzle.shape, found.solutions, puzzle),
         complete=found.complete,
-        settled=_settled(puzzle, found, boards),
+        proved=None if found.complete and found.solutions else _proved(puzzle, found),
         engine=found.engine,
         effort=found.effort,
         seconds=time.perf_counter() - began,
@@ -200,7 +198,6 @@ def _go_on(kernel: kernels.SudokuSearch, nodes: int, budget: Budget) -> _Found:
     return _Found("houses", answer.solutions, answer.found, answer.complete, effort, answer.settled)
 
 
-def _settled(puzzle: Sudoku, found: _Found, boards: Sequence[Board]) -> Board:
-    if found.complete and boards:
-        return functools.reduce(Board.join, boards)
-    return Board(puzzle.shape, tuple(found.settled)) if found.settled else settle(puzzle, puzzle.start)
+def _proved(puzzle: Sudoku, found: _Found) -> Board:
+    board = Board(puzzle.shape, tuple(found.settled)) if found.settled else settle(puzzle, puzzle.start)
+    return board.of(puzzle)

@@ -37,7 +37,7 @@ def solve(puzzle: LampPuzzle, limit: int, _: Budget) -> SolutionSet:
                 break
     complete = len(found) <= limit
     return SolutionSet(
-        solutions=found[:limit], complete=complete, settled=start, engine="trial", more=not complete
+        solutions=found[:limit], complete=complete, proved=start, engine="trial", more=not complete
     )
 
 
