@@ -105,6 +105,55 @@ def test_an_understood_rule_beside_one_that_is_not_leaves_the_puzzle_partly_read
     assert gw.solve(document).verdict is Verdict.PARTLY_READ
 
 
+def test_a_dedication_is_no_rule_where_the_rest_is_proved() -> None:
+    document, _ = read(
+        pad(
+            f"{NORMAL} Happy birthday, Grandma! Green lines: adjacent digits on them differ by at least 5.",
+            lines=[line(GREEN, (0, 8), (1, 8))],
+        )
+    )
+    assert not document.unread
+    assert [told.rule for told in document.told] == ["rows", "whispers", ""]
+
+
+@pytest.mark.parametrize(
+    ("words", "fields", "rule"),
+    [
+        (
+            "Digits in cages sum to the total.",
+            {"cages": [{"cells": [[0, 0], [2, 3]], "value": "2"}]},
+            "weighted sums",
+        ),
+        ("Digits along the purple line sum to 6.", {"lines": [line("#a060e0", (0, 0), (0, 2))]}, "weighted sums"),
+        ("Orthogonally adjacent digits may not sum to 18.", {}, "pairs"),
+        (
+            "Grey cells contain odd digits.",
+            {"underlays": [{"center": [0.5, 0.5], "width": 1, "height": 1, "backgroundColor": "#cccccc"}]},
+            "even and odd",
+        ),
+        (
+            "Clues outside the grid give the sum of the digits between the 1 and the 9.",
+            {"overlays": [{"center": [0.5, -0.5], "width": 1, "height": 1, "text": "35"}]},
+            "sandwich sums",
+        ),
+        (
+            "A digit in a white circle must appear in one of the four surrounding cells.",
+            {"overlays": [{**ring(1, 1, "#FFFFFF"), "text": "1 2"}]},
+            "quadruples",
+        ),
+        (
+            "Digits in the grey square are less than all adjacent digits.",
+            {"underlays": [{"center": [0.5, 0.5], "width": 1, "height": 1, "backgroundColor": "#cccccc"}]},
+            "minima and maxima",
+        ),
+    ],
+)
+def test_many_kinds_of_sentences_find_their_drawings(words: str, fields: dict[str, Any], rule: str) -> None:
+    document, _ = read(pad(f"{NORMAL} {words}", **fields))
+    assert not document.unread
+    assert document.told[-1].rule == rule
+
+
 def test_a_stored_solution_that_breaks_the_grid_is_said() -> None:
     broken = SOLUTION[1] + SOLUTION[0] + SOLUTION[2:]
     document, _ = read(

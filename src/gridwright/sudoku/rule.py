@@ -136,9 +136,9 @@ class Cue(NamedTuple):
 
     The pattern is a regular expression on the gist of a sentence (`prose/gist.py`). With `also` it is a list of
     words (or of alternatives such as `seen|visible`) which must all be there, in any order, and `also` lists words
-    that may stand among them. `<hue>` stands for words of colour. A named group speaks of the field of the rule
-    with that name, or with `not_` before it: a number is its value, other words say that it is set, or that it is
-    drawn; `upto` is the largest digit.
+    that may stand among them. `<hue>` stands for words of colour, if any, `<hues>` for some. A named group speaks
+    of the field of the rule with that name, or with `not_` before it: a number is its value, other words say that
+    it is set, or that it is drawn; `upto` is the largest digit.
     """
 
     pattern: str

@@ -42,7 +42,7 @@ _KNOWN = {
         *_META,
         *_DRAWN,
     ),
-    *("success", "msgcorrect", "global"),
+    *("success", "msgcorrect", "global", "foglight"),
 }
 _SAID = {
     *("bgimageopacity", "comment", "created", "date", "difficulty", "editor", "tags", "updated", "url", "version"),

@@ -12,6 +12,7 @@ __all__ = ["Claim", "agrees", "matches"]
 
 _SHADES = ("light", "dark", "bright", "pale", "opaque", "translucent", "shaded", "thick", "thin", "solid", "drawn")
 _HUE = rf"(?:(?:{'|'.join((*COLOURS, *_SHADES))}) )*"
+_HUES = rf"(?:(?:{'|'.join((*COLOURS, *_SHADES))}) )+"
 _FREE = frozenset({*COLOURS, *_SHADES, "2", "all", "rule", "apply", "normal", "order"})
 """Words that may stand among those of any cue that is a list of words."""
 
@@ -73,7 +74,7 @@ def _said(found: re.Match[str]) -> dict[str, str]:
 
 @functools.cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(rf"(?:{pattern.replace('<hue>', _HUE)})(?= |$)")
+    return re.compile(rf"(?:{pattern.replace('<hue>', _HUE).replace('<hues>', _HUES)})(?= |$)")
 
 
 @functools.cache

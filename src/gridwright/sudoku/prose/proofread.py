@@ -14,7 +14,7 @@ from gridwright.model import Board, Budget, Told
 from gridwright.sudoku.prose.cue import Claim
 from gridwright.sudoku.prose.picture import Picture
 from gridwright.sudoku.prose.places import Gallery, Thing, name_of
-from gridwright.sudoku.prose.sentences import part_text, readings_of
+from gridwright.sudoku.prose.sentences import is_flavour, part_text, readings_of
 from gridwright.sudoku.prose.slots import fillings, is_kept_by, slots_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rule import Rule
@@ -145,11 +145,12 @@ def _rank(proof: Proof) -> tuple[object, ...]:
 
 
 def _accepted(proof: Proof, picture: Picture, solution: Board | None) -> Proof:
-    """Take a reading that is proved; what else is drawn is an ornament if the setter's solution says so."""
-    if solution is None or proof.unread:
+    """Take a reading that is proved; what else is drawn or said is an ornament where a solution is stored."""
+    if solution is None or not all(map(is_flavour, proof.unread)):
         return proof
+    flavour = tuple(Told(sentence) for sentence in proof.unread)
     ornaments = tuple(dict.fromkeys(name_of(thing, picture) for thing in proof.left))
-    return replace(proof, left=(), ornaments=ornaments)
+    return replace(proof, left=(), unread=(), told=(*proof.told, *flavour), ornaments=ornaments)
 
 
 def _doubted(proof: Proof, solution: Board | None) -> Proof:

@@ -2,6 +2,7 @@
 
 # ruff: noqa: E501 (a table of words)
 
+import dataclasses
 import functools
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,7 +12,15 @@ from gridwright.sudoku.prose.cue import Claim, agrees, matches
 from gridwright.sudoku.prose.gist import gist_of
 from gridwright.sudoku.rule import Cue, Rule
 
-__all__ = ["MOST_SENTENCES", "is_told", "part_text", "readings_of", "sentences_of", "unread_sentences"]
+__all__ = [
+    "MOST_SENTENCES",
+    "is_flavour",
+    "is_told",
+    "part_text",
+    "readings_of",
+    "sentences_of",
+    "unread_sentences",
+]
 
 MOST_SENTENCES = 100
 _LONGEST = 600
@@ -34,11 +43,38 @@ _REMARKS = tuple(
         (r"not all(?: (?:possible|such|all|black|white|red|kropki|dot|x|v|xv|circle|symbol|pair|clue|relationship|square))*", "Not all dots are given."),
         (r"repeat(?: (?:arrow|diagonal|line|such|allowed|permitted|otherwise|rule|not|violate|these|sum|path|long|as))*", "Digits may repeat along the arrow if allowed by other rules."),
         (r"rule(?: apply)?|apply", "Rules:"),
+        (r"cage not overlap", "Cages may not overlap."),
     )
 )  # fmt: skip
 """What demands nothing of the digits."""
+_FOG = re.compile(r"\bfog(?:ged|gy)?\b")
+"""Fog hides parts of the grid while somebody solves; it demands nothing."""
+_TAIL = re.compile(
+    r",?\s*\(?(?:\bi\.?e\.?\b|\be\.?g\.?\b|\bfor example\b|\bfor instance\b).*", re.DOTALL | re.IGNORECASE
+)
 _EXAMPLE = re.compile(r"(?:eg|for example|example|for instance|so for example)\b")
 _BETWEEN = re.compile(r"(?:but|while|whereas|addition|as well|plus|note|ie|nin)(?= )")
+
+
+_SERIOUS = re.compile(
+    r"\b(?:digits?|numbers?|cells?|rows?|columns?|box(?:es)?|regions?|lines?|cages?|dots?|circles?|squares?|arrows?|"
+    r"sums?|totals?|adds?|greater|less|larger|smaller|odd|even|primes?|consecutive|repeat\w*|contain\w*|same|different|"
+    r"equal\w*|adjacent|neighbou?r\w*|diagonal\w*|knight\w*|king\w*|queen\w*|paths?|loops?|shade\w*|unshaded|"
+    r"grid|clues?|values?|places?|positions?|must|cannot|can't|not|never|no|exactly|each|every|any|all|only|if|when|"
+    r"where|which|outside|inside|between|rules?|apply|thermo\w*|bulbs?|digit\w*|one|two|three|four|five|six|seven|eight|"
+    r"nine|ten|\d+|red|green|blue|grey|gray|black|white|purple|pink|orange|yellow|should|may|can|wrong|false|true|lie\w*)\b",
+    re.IGNORECASE,
+)
+"""Words that a rule may be made of."""
+
+
+def is_flavour(sentence: str) -> bool:
+    """Tell whether a sentence has no word that a rule is made of, such as a dedication.
+
+    >>> is_flavour("Happy birthday, Grandma!"), is_flavour("Every snail eats its own tail.")
+    (True, False)
+    """
+    return _SERIOUS.search(sentence) is None
 
 
 def sentences_of(text: str) -> Iterator[str]:
@@ -73,7 +109,7 @@ def readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim
 
 @functools.lru_cache(maxsize=512)
 def _readings(sentence: str, kinds: tuple[type[Rule], ...]) -> tuple[tuple[Claim, ...], ...]:
-    known = tuple(_Known(cue, kind) for kind in kinds for cue in kind.cues)
+    known = tuple(_Known(cue, kind) for kind in kinds for cue in (*kind.cues, *_names_of(kind)))
     covers = _covers(sentence, known, None)
     unique = {tuple((c.rule, tuple(sorted(c.said.items())), c.words) for c in cover): cover for cover in covers}
     return tuple(sorted(unique.values(), key=len))
@@ -85,7 +121,7 @@ def unread_sentences(rules: Iterable[Rule], text: str, size: int) -> tuple[str, 
     >>> unread_sentences((), "Have fun! Every clue is wrong.", 9)
     ('Every clue is wrong.',)
     """
-    known = [_Known(cue, rule) for rule in rules for cue in (*rule.cues, *_names_of(rule))]
+    known = [_Known(cue, rule) for rule in rules for cue in (*rule.cues, *_names_of(type(rule)))]
     found, rest = part_text(text)
     unread = [sentence for sentence in found if not _covers(sentence, known, size)]
     return (*unread, rest) if rest else tuple(unread)
@@ -96,22 +132,25 @@ def is_told(sentence: str, cues: Iterable[Cue]) -> bool:
     return bool(_covers(sentence, [_Known(cue, None) for cue in cues], None))
 
 
-def _names_of(rule: Rule) -> tuple[Cue, ...]:
-    """Give cues for the names of a rule, which may stand alone; a rule with flags has names for each of them."""
-    if any(isinstance(value, bool) for value in vars(rule).values()):
+def _names_of(kind: type[Rule]) -> tuple[Cue, ...]:
+    """Give cues for the names of a rule, which may stand alone; one with flags has names for each of them."""
+    if any(isinstance(field.default, bool) for field in dataclasses.fields(kind)):
         return ()
-    return tuple(Cue(re.escape(gist), name) for name in rule.called() if (gist := gist_of(name)))
+    names = dict.fromkeys((*kind.names, kind.words()))
+    return tuple(Cue(rf"{re.escape(gist)}(?: line)?", name) for name in names if (gist := gist_of(name)))
 
 
 def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tuple[Claim, ...]]:
-    """Cover a sentence, else what is left of it without a heading, and without what stands in brackets."""
+    """Cover a sentence, else what is left of it without a heading, what stands in brackets, and examples."""
     if len(sentence) > _LONGEST:
         return []
     headed = _HEADING.fullmatch(sentence)
     rest = headed[2] if headed and not _DOUBTFUL.intersection(gist_of(headed[1]).split()) else sentence
-    for text in dict.fromkeys((sentence, rest, _ASIDE.sub("", sentence), _ASIDE.sub("", rest))):
+    shorter = (_ASIDE.sub("", sentence), _ASIDE.sub("", rest), _TAIL.sub("", sentence), _TAIL.sub("", rest))
+    # Where no proof follows, every word counts.
+    for text in dict.fromkeys((sentence, rest, *(shorter if size is None else ()))):
         gist = gist_of(text)
-        if _EXAMPLE.match(gist):
+        if _EXAMPLE.match(gist) or _FOG.search(gist):
             return [(Claim(None, {}, gist),)]
         if len(gist.split()) <= _MOST_WORDS and (found := _Cover(gist, known, size).all()):
             return found

@@ -103,7 +103,7 @@ def _slot(claim: Claim, sentence: str) -> Slot:
         else:
             fields[name] = words
     is_flag = bool(fields) and all(type(value) is bool for value in fields.values())
-    drawn = tuple(named) or (() if is_flag and kind.drawn else tuple(kind.drawn))
+    drawn = tuple(named) or (() if is_flag or "touched" in fields else tuple(kind.drawn))
     return Slot(kind, fields, drawn, colours_in(claim.words), claim.words, (sentence,))
 
 
@@ -207,7 +207,7 @@ class _Filler:
                 group
                 for raw in self.gallery.groups(kind)
                 if (group := _without(raw, used)).texts
-                and (not hue or group.hue == hue)
+                and (not hue or group.hue == hue or (hue == "light" and not group.hue))
                 and self.made(alone, {name: group.texts}, ())
             ]
             named = [group for group in groups if group.hue in hues]

@@ -44,6 +44,11 @@ class Arrows(Rule):
             "arrow's all attached line",
         ),
         Cue("(?:normal )?arrow(?: rule)?(?: apply)?", "Arrow rules apply."),
+        Cue(
+            "pill|oval read|reads|written|reading|2|3|multi",
+            "Two-digit numbers in pills are read left to right or top to bottom.",
+            "left right top bottom downwards down 2 3 multi arrow sum from either",
+        ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"arrows": "arrow"}
 

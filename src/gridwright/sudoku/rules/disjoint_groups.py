@@ -23,6 +23,11 @@ class DisjointGroups(Rule):
             "not repeat relative same different more than",
         ),
         Cue("disjoint group", "Disjoint groups.", "normal box"),
+        Cue(
+            "possible position box",
+            "Each digit must occupy each possible position in a 3x3 box.",
+            "occupy occupies once all different",
+        ),
     )
 
     def check(self, frame: Frame) -> None:

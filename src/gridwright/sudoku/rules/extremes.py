@@ -28,15 +28,17 @@ class Extremes(Rule):
     example: ClassVar[Mapping[str, object]] = {"minimum": ["r2c2 r2c3"], "maximum": ["r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "<hue>(?P<maximum>(?:shaded|grey|cell)) ?larger than all (?:orthogonal )?adjacent(?: unshaded)?",
+            "(?P<maximum><hues>(?:square |circle )?)"
+            "larger than(?: all| orthogonal| adjacent| surrounding| unshaded)+",
             "Digits in grey shaded cells must be greater than all neighbouring unshaded cells.",
         ),
         Cue(
-            "<hue>(?P<minimum>(?:shaded|grey|cell)) ?smaller than all (?:orthogonal )?adjacent(?: unshaded)?",
+            "(?P<minimum><hues>(?:square |circle )?)"
+            "smaller than(?: all| orthogonal| adjacent| surrounding| unshaded)+",
             "Digits in grey cells are less than all adjacent cells.",
         ),
     )
-    drawn: ClassVar[Mapping[str, str]] = {"minimum": "ground", "maximum": "ground"}
+    drawn: ClassVar[Mapping[str, str]] = {"minimum": "ground|square|circle", "maximum": "ground|square|circle"}
 
     def demands(self, frame: Frame) -> Iterator[Relation]:
         """Compare every marked cell with its neighbours."""

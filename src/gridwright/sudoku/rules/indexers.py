@@ -1,21 +1,25 @@
 """Indexers: the value in a cell says where in its row the number of its column stands, or upright, or in a box."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell, Line
+from gridwright.grid import Cell, Line, Place
 from gridwright.model.prints import Ground
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Domain, Relation
 from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.parts.ties import Tie, tie
-from gridwright.sudoku.rule import Cue, Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule, read_rule
 
 __all__ = ["RULE", "Indexers"]
 
 _TINTS = {"column": Paint.TINT_4, "row": Paint.TINT_1, "box": Paint.TINT_3}
+
+
+_NUMBERS = {"1": 1, "first": 1, "5": 5, "fifth": 5, "9": 9, "ninth": 9, "n": None, "nth": None}
+"""How a sentence names a column; the Nth is any of them."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +38,24 @@ class Indexers(Rule):
     example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "column row (?P<columns>1|5|9)",
+            f"column row (?P<which>{'|'.join(_NUMBERS)})",
             "Digits in column 1 indicate the column in which a 1 is found in that row.",
-            "position found same n index indexes 1 5 9 red",
+            f"position found same index indexes {' '.join(_NUMBERS)}",
         ),
     )
+
+    @classmethod
+    def as_told(
+        cls,
+        fields: Mapping[str, object],
+        pieces: Mapping[str, Sequence[str]],  # noqa: ARG003
+        frame: Frame,
+    ) -> tuple[Rule, ...]:
+        """Let a whole column index its rows, or all of them."""
+        number = _NUMBERS[str(fields["which"])]
+        columns = range(frame.shape.width) if number is None else (number - 1,)
+        lines = [" ".join(str(Place(row, column)) for row in range(frame.shape.height)) for column in columns]
+        return (read_rule(cls, {"columns": lines}),)
 
     def check(self, frame: Frame) -> None:
         """Refuse an indexer that can name no place, or that is in no box."""

@@ -41,7 +41,7 @@ class Kropki(Rule):
             "dot circle kropki adjacent orthogonal pair",
         ),
         Cue(
-            "(?P<white>white) dot|circle|kropki differ 1|dot",
+            "(?P<white>white) dot|circle|kropki differ",
             "White dots join cells with a difference of 1.",
             "dot circle kropki adjacent orthogonal pair 1",
         ),

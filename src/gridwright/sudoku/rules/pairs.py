@@ -72,6 +72,10 @@ class Pairs(Rule):
             "Digits separated by a red dot are non-consecutive and contain one even and one odd digit.",
         ),
         Cue(
+            rf"(?:2 )?(?:orthogonal )?adjacent (?P<touched>(?:not )?{_SAID})",
+            "Orthogonally adjacent digits may not sum to 7.",
+        ),
+        Cue(
             "all(?: possible| such| red| blue| green| yellow)* (?P<all_dots>dot|diamond|circle)",
             "All dots are given!",
         ),
@@ -86,6 +90,11 @@ class Pairs(Rule):
         frame: Frame,
     ) -> tuple[Rule, ...]:
         """Relate cells beside dots, and others too where all dots are given, or neighbours along lines."""
+        if "touched" in fields:
+            said = str(fields["touched"])
+            is_denied = said.startswith("not ") and said not in _FORMULAS
+            where = f"not ({_formula(said.removeprefix('not '))})" if is_denied else _formula(said)
+            return (read_rule(cls, {"where": where, "moves": [[0, 1], [1, 0]]}),)
         if "dotted" not in fields:
             return super().as_told({"where": "a % 2 != b % 2"}, pieces, frame)
         words = re.findall(_SAID, str(fields["dotted"]))

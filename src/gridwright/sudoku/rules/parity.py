@@ -27,14 +27,16 @@ class Parity(Rule):
     example: ClassVar[Mapping[str, object]] = {"even": ["r1c1 r2c3"], "odd": ["r3c3", "r4c1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "<hue>(?P<odd>(?:circle|dot)) (?:represent )?odd",
+            "<hue>(?P<odd>(?:circle|dot)) (?:represents? )?odd",
             "A cell with a grey circle must contain an odd digit.",
         ),
-        Cue("<hue>(?P<even>square) (?:represent )?even", "A cell with a grey square must contain an even digit."),
+        Cue(
+            "<hue>(?P<even>square) (?:represents? )?even", "A cell with a grey square must contain an even digit."
+        ),
         Cue("odd <hue>(?P<odd>circle)", "Odd digits are in circles."),
         Cue("even <hue>(?P<even>square)", "Even digits are in squares."),
-        Cue("<hue>(?P<even>(?:cell|circle|shaded|grey)) ?(?:represent )?even", "Grey cells contain even digits."),
-        Cue("<hue>(?P<odd>(?:square|shaded|grey)) ?(?:represent )?odd", "Grey cells contain odd digits."),
+        Cue("(?P<even><hues>(?:circle )?)(?:represent )?even", "Grey cells contain even digits."),
+        Cue("(?P<odd><hues>(?:square )?)(?:represent )?odd", "Shaded cells contain odd digits."),
     )
     drawn: ClassVar[Mapping[str, str]] = {"even": "square|circle|ground", "odd": "circle|square|ground"}
 

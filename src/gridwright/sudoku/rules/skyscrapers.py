@@ -24,7 +24,7 @@ class Skyscrapers(Lanes):
     example: ClassVar[Mapping[str, object]] = {"clues": ["r1c1 down=2", "r3c1 right=4", "r4c4 left=3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "skyscraper|building|buildings|height|heights|tall seen|visible|see|outside",
+            "skyscraper|building|buildings|height|heights|taller",
             "A clue outside the grid gives the number of skyscrapers seen from there.",
             "skyscraper building buildings height heights tall taller smaller larger block blocks "
             "blocked obscure obscured hide hides hidden view viewed direction represent represents "

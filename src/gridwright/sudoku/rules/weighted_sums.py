@@ -1,7 +1,7 @@
 """Weighted sums: cells times whole numbers add up to one of the totals printed."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.parts.groups import Weights
 from gridwright.sudoku.parts.sums import letter
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "WeightedSums"]
 
@@ -22,6 +22,47 @@ class WeightedSums(Rule):
 
     sums: tuple[Weights, ...] = ()
     example: ClassVar[Mapping[str, object]] = {"sums": ["r1c1 + 2*r1c2 - r2c3 = 5 6", "r4c1 + r4c2 + r3c3 = 8"]}
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "(?P<cages>cage) sum",
+            "Digits in cages sum to the total and may repeat.",
+            "killer cage sum repeat corner dashed allowed rule",
+        ),
+        Cue(
+            r"<hue>(?P<lines>line|thread|path|snake) sum (?P<total>\d+)(?: repeat)?",
+            "Digits along a blue line sum to 15.",
+        ),
+        Cue(r"(?P<shaded><hues>)sum (?P<total>\d+)", "Digits in green cells sum to 77."),
+        Cue(
+            "(?P<averages>arrow) average circle",
+            "The digit in a circle is the average of the digits along its arrow.",
+            "repeat line shaft arrow's mean",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {
+        "cages": "sum",
+        "lines": "line|joined line",
+        "shaded": "ground",
+        "averages": "arrow",
+    }
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Add up the cells of cages, lines or shaded cells; an average is a sum as well."""
+        total = fields.get("total")
+        sums = [
+            f"{_plus(cells)} = {number}"
+            for cells, _, number in (one.partition("=") for one in pieces.get("cages", ()))
+        ]
+        sums += [f"{_plus(line)} = {total}" for line in pieces.get("lines", ())]
+        if pieces.get("shaded"):
+            sums.append(f"{_plus(' '.join(pieces['shaded']))} = {total}")
+        for arrow in pieces.get("averages", ()):
+            circle, _, shaft = arrow.partition("|")
+            sums.append(f"{_plus(shaft)} - {len(shaft.split())}*{circle.strip()} = 0")
+        return super().as_told({}, {"sums": sums}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse totals out of reach."""
@@ -49,6 +90,10 @@ class WeightedSums(Rule):
                 sign = "" if times == 1 else "-" if times == -1 else str(times)
                 yield Outline(cells, sign + letter(number) + totals)
                 totals = ""
+
+
+def _plus(cells: str) -> str:
+    return " + ".join(cells.split())
 
 
 def _times(one: Weights, frame: Frame) -> dict[Cell, int]:
