@@ -39,7 +39,7 @@ def enter(page: Page, room: str) -> None:
     """Go to a room by the switch of the bar."""
     rooms = page.locator("header").get_by_role("navigation", name="Rooms")
     rooms.get_by_role("link", name=room, exact=True).click()
-    expect(page).to_have_url(re.compile(f"#/{room.lower()}"))
+    expect(page).to_have_url(re.compile(rf"#/p/\w+/{room.lower()}"))
 
 
 def visit(page: Page, address: str) -> None:

@@ -159,7 +159,7 @@ def test_marks_survive_a_reload(open_page: OpenPage, workbench: str) -> None:
     page = open_page("heart")
     drag(page, (3, 2), (3, 6))
     page.goto(workbench)
-    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+    expect(page.locator("#subtitle")).to_contain_text("11 wide, 10 high nonogram")
     expect(page.get_by_role("gridcell", name="filled, row 3 column 4")).to_be_attached()
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_role("gridcell", name="open, row 3 column 4")).to_be_attached()

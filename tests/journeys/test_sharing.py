@@ -32,7 +32,7 @@ def test_a_link_holds_the_whole_puzzle(open_page: OpenPage, workbench: str) -> N
     other.goto(link)
     expect(other.get_by_role("gridcell", name="5 given, row 1 column 1")).to_be_attached()
     says(other, 1, 3, "open")
-    expect(other).to_have_url(re.compile("#/play/"))
+    expect(other).to_have_url(re.compile(r"#/p/\w+/play$"))
     other.reload()
     expect(other.get_by_role("gridcell", name="5 given, row 1 column 1")).to_be_attached()
 

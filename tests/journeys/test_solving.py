@@ -42,7 +42,7 @@ def test_pick_a_sample_and_solve_it(open_page: OpenPage) -> None:
 def test_paste_names_the_format_and_opens(open_page: OpenPage) -> None:
     page = open_page()
     type_in(page, CLASSIC)
-    expect(page.locator("#intake-note")).to_contain_text("sudoku of 9 × 9")
+    expect(page.locator("#intake-note")).to_contain_text("sudoku, 9 × 9")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
     expect(page.get_by_role("gridcell", name="5 given, row 1 column 1")).to_be_attached()
@@ -126,7 +126,7 @@ def test_bad_input_loses_nothing(open_page: OpenPage) -> None:
     expect(page.locator("#intake-note")).to_contain_text("row 2")
     expect(page.get_by_label("The puzzle as text")).to_have_value(bad)
     page.keyboard.press("Escape")
-    expect(page.locator("#subtitle")).to_contain_text("10 × 11 nonogram")
+    expect(page.locator("#subtitle")).to_contain_text("11 wide, 10 high nonogram")
     page.get_by_role("button", name="Open a puzzle").click()
     expect(page.get_by_label("The puzzle as text")).to_have_value(bad)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import bounds, cell, drag, place, says
+from .steps import bounds, cell, drag, place, says, visit
 from .test_designing import room, verdict
 
 pytestmark = pytest.mark.browser
@@ -16,7 +16,7 @@ INVITATION = "Write digits, or lay rules: every grid fits so far."
 
 def begin(page: Page, size: int = 4) -> None:
     """Go to the design room and begin a sudoku."""
-    page.get_by_role("link", name="Design").click()
+    visit(page, "design")
     room(page).get_by_label("Size").first.fill(str(size))
     room(page).get_by_role("button", name="Make a sudoku").click()
     page.locator(".easel [role=gridcell]").first.wait_for(state="attached")

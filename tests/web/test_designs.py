@@ -122,17 +122,19 @@ def test_a_saved_design_is_a_puzzle(client: httpx.Client) -> None:
     assert begin(client, text=text)["title"] == "Äpfel 2"
 
 
-def test_a_design_saved_under_a_second_name_is_told_as_the_shelf_lists_it(client: httpx.Client) -> None:
+def test_a_design_saved_under_a_second_name_is_called_so_everywhere(client: httpx.Client) -> None:
     design = blank(client, "nonogram", 5)
     change(client, design, kind="stroke", stroke="r1c1..r3c2=#")
     names = ("First name", "Second name")
     saved = [client.post(f"/api/designs/{design['id']}/save", json={"name": name}).json() for name in names]
     assert [(one["puzzle"]["about"]["title"], one["listed"]) for one in saved] == [
         ("First name", "First name"),
-        ("Second name", "First name"),
+        ("Second name", "Second name"),
     ]
     found = client.get("/api/shelf", params={"text": "name"}).json()["puzzles"]
-    assert [one["title"] for one in found] == ["First name"]
+    assert [(one["title"], one["is_mine"], one["is_secret"]) for one in found] == [("Second name", True, False)]
+    opened = client.get(f"/api/puzzles/{found[0]['key']}").json()["entry"]
+    assert (opened["title"], opened["number"], opened["is_secret"]) == ("Second name", found[0]["number"], False)
 
 
 def test_a_puzzle_without_a_title_is_called_as_its_design(client: httpx.Client) -> None:

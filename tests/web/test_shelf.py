@@ -52,6 +52,32 @@ def test_a_listed_mark_is_the_samples_mark(client: httpx.Client) -> None:
             assert entry[name] == sample[name], (entry["title"], name)
 
 
+def test_a_puzzle_goes_by_the_same_name_wherever_it_is_opened(client: httpx.Client) -> None:
+    sample = next(one for one in ask(client, "samples") if one["name"] == "key")
+    (entry,) = ask(client, "shelf", params={"text": "Key", "collection": "Samples", "size": "8x10"})["puzzles"]
+    names = ("key", "number", "title", "level", "is_secret", "is_mine", "height", "width")
+    identity = {name: entry[name] for name in names}
+    assert identity["number"] > 0
+    assert identity["level"]
+    assert identity["is_secret"]
+    text = ask(client, "samples/key")["source"]["text"]
+    game = ask(client, "games", 201, "POST", json={"source": source(text)})
+    pasted = ask(client, "puzzles", method="POST", json=source(text))
+    played = next(one for one in ask(client, "games") if one["id"] == game["id"])["entry"]
+    ways = {
+        "list": sample,
+        "sample": ask(client, "samples/key")["entry"],
+        "key": ask(client, f"puzzles/{entry['key']}")["entry"],
+        "number": ask(client, f"shelf/{entry['number']}")["puzzle"]["entry"],
+        "game": ask(client, f"games/{game['id']}/puzzle")["entry"],
+        "pasted": pasted["entry"],
+        "played": played,
+    }
+    assert {way: {name: one[name] for name in names} for way, one in ways.items()} == dict.fromkeys(ways, identity)
+    assert {one["id"] for one in ways.values()} == {pasted["id"]}
+    ask(client, "puzzles/no-such-key", 404)
+
+
 def test_choices_find_what_they_count(client: httpx.Client) -> None:
     choices = ask(client, "shelf/choices")
     for name, many in (("family", "families"), ("kind", "kinds"), ("size", "sizes"), ("tag", "tags")):

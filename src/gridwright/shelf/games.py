@@ -10,7 +10,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -86,7 +86,10 @@ class KeptGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedGame:
-    """What a list shows of a game; `left` counts the cells without an entry, where the family counts them."""
+    """What a list shows of a game; `left` counts the cells without an entry, where the family counts them.
+
+    `text` is the puzzle that it is played on.
+    """
 
     id: str
     player: str
@@ -105,6 +108,7 @@ class ListedGame:
     ending: str
     began: float
     changed: float
+    text: str = field(repr=False)
 
 
 class Games:
@@ -329,4 +333,5 @@ def _listed(row: Any) -> ListedGame:  # noqa: ANN401 (a row of games)
         ending=row.ending,
         began=row.began,
         changed=row.changed,
+        text=row.puzzle,
     )

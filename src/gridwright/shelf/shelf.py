@@ -16,6 +16,7 @@ from gridwright.shelf.designs import Designs
 from gridwright.shelf.examining import Examiner
 from gridwright.shelf.exporting import export_shelf
 from gridwright.shelf.games import Games
+from gridwright.shelf.identity import Identity, identities_of
 from gridwright.shelf.importing import Report, import_puzzles
 from gridwright.shelf.migrate import migrate
 from gridwright.shelf.place import locate
@@ -63,6 +64,10 @@ class Shelf:
     def statistics(self, player: str = ME) -> Statistics:
         """Give the statistics of a player."""
         return statistics_of(self.database, player)
+
+    def identities(self, keys: Sequence[str], player: str = ME) -> dict[str, Identity]:
+        """Give what puzzles go by wherever they are shown, by their keys; those it does not hold are left out."""
+        return identities_of(self.database, keys, player)
 
     def choices(self) -> Choices:
         """List what there is to choose from in a search, with counts."""

@@ -11,6 +11,7 @@ from gridwright.samples.daily import asked_for, parse_day, weeks
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
 from gridwright.web.jobs.reading import open_daily
+from gridwright.web.shelf.naming import answer_opened
 
 __all__ = ["ROUTER"]
 
@@ -48,4 +49,4 @@ def open_day(family: str, day: str, request: Request) -> Response:
     """Open the puzzle of a day."""
     if family not in weeks():
         raise UnknownNameError("family", family, weeks())
-    return answer_json(open_daily(family, parse_day(day), request))
+    return answer_opened(open_daily(family, parse_day(day), request), request)

@@ -13,6 +13,7 @@ from pydantic import BaseModel, Field
 from gridwright.batch.request import Request as Work
 from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.formats.shared.gridwright import pack
+from gridwright.shelf.identity import MINE
 from gridwright.shelf.naming import check_design_name
 from gridwright.web.answers import answer_json, describes
 from gridwright.web.api.puzzles import OPENED
@@ -25,6 +26,7 @@ from gridwright.web.designs.line_prints import changed_lines, is_same_paper
 from gridwright.web.jobs.jobs import client_of, jobs_of
 from gridwright.web.jobs.reading import open_document, read_source
 from gridwright.web.jobs.source import Source
+from gridwright.web.shelf.naming import answer_opened, named
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
@@ -104,7 +106,7 @@ def _begun(asked: NewDesign, request: Request) -> Draft:
         family = answer.get("family", "nonogram")
         draft: Draft = DESIGNERS[family].take(None, kind, answer)
     elif asked.text is not None:
-        document = read_source(Source(text=asked.text), request)
+        document = read_source(Source(text=asked.text, number=asked.number), request)
         draft = DESIGNERS[document.puzzle.family].open(document)
     elif asked.blank is not None:
         draft = DESIGNERS[asked.blank.family].blank(asked.blank)
@@ -181,7 +183,7 @@ def puzzle(name: str, request: Request) -> Response:
     with designs_of(request).changing(name) as held:
         draft = held.draft
     _check_faults(draft)
-    return answer_json(open_document(draft.document, request))
+    return answer_opened(open_document(draft.document, request), request)
 
 
 @ROUTER.post("/{name}/save", responses=describes(SavedDesign, text="The puzzle, and what the shelf calls it"))
@@ -195,11 +197,12 @@ def save(name: str, asked: SaveRequest, request: Request) -> Response:
     library = library_of(request)
     shelf = library.open()
     shelf.designs.save(title, draft.family, pack(document))
-    shelved = shelf.puzzles.get(shelf.puzzles.add(document).id)
-    if not shelved.about.title:
+    shelved = shelf.puzzles.get(shelf.puzzles.add(document, tags=[MINE]).id)
+    if not shelved.about.title or MINE in shelved.tags:
         shelved = shelf.puzzles.change(shelved.id, about=replace(shelved.about, title=title))
     library.rate()
-    return answer_json({"puzzle": msgspec.Raw(open_document(document, request)), "listed": shelved.about.title})
+    opened = named(open_document(document, request), request)
+    return answer_json({"puzzle": msgspec.Raw(opened), "listed": shelved.about.title})
 
 
 @ROUTER.delete("/{name}", status_code=204)

@@ -11,6 +11,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from gridwright.errors import GridwrightError, IllegalMoveError
+from gridwright.formats import parse
 from gridwright.play import Game, Options
 from gridwright.play.game import Ending
 from gridwright.play.goals import strokes_since_right
@@ -34,8 +35,10 @@ from gridwright.web.games.answers import (
 from gridwright.web.games.sessions import HeldGame, games_of
 from gridwright.web.jobs.jobs import client_of
 from gridwright.web.jobs.reading import check_game, open_document, read_source
-from gridwright.web.jobs.source import MAX_BODY, Source
+from gridwright.web.jobs.source import MAX_BODY, Source, fingerprint_of
 from gridwright.web.shelf.answers import ListedGame, Player, listed
+from gridwright.web.shelf.entries import identified, played_entry
+from gridwright.web.shelf.naming import answer_opened
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
@@ -147,7 +150,12 @@ def list_games(request: Request, state: GameState = "open", player: Player = ME,
     """List the games of a player, the latest first: those to go on with, those that are over, or all."""
     is_open = {"open": True, "over": False, "all": None}[state]
     shelf = library_of(request).open()
-    return answer_json([listed(one) for one in shelf.games.list(player=player, is_open=is_open, limit=limit)])
+    found = shelf.games.list(player=player, is_open=is_open, limit=limit)
+    documents = [parse(one.text, "gridwright") for one in found]
+    entries = [played_entry(one, key=fingerprint_of(one.puzzle)) for one in documents]
+    known = shelf.identities([one.key for one in entries], player)
+    named = identified(entries, known)
+    return answer_json([listed(one, entry) for one, entry in zip(found, named, strict=True)])
 
 
 @ROUTER.get("/{name}/puzzle", responses=OPENED)
@@ -155,7 +163,7 @@ def open_puzzle(name: str, request: Request) -> Response:
     """Open the puzzle that a game is played on."""
     with games_of(request).changing(name) as held:
         document = held.document
-    return answer_json(open_document(document, request))
+    return answer_opened(open_document(document, request), request)
 
 
 @ROUTER.get("/{name}")

@@ -2,7 +2,8 @@
 
 import functools
 
-from fastapi import APIRouter
+import msgspec
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gridwright.samples import Sample, sample, samples
@@ -11,7 +12,9 @@ from gridwright.web.api.puzzles import OPENED
 from gridwright.web.jobs.source import Source
 from gridwright.web.opening import opened
 from gridwright.web.sheets import sheet_of
-from gridwright.web.shelf.entries import PuzzleEntry, entry
+from gridwright.web.shelf.entries import PuzzleEntry, entry, identified
+from gridwright.web.shelf.naming import answer_opened
+from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER", "prepare"]
 
@@ -19,15 +22,17 @@ ROUTER = APIRouter()
 
 
 @ROUTER.get("", responses=describes(PuzzleEntry, is_list=True, text="The samples"))
-def list_samples() -> Response:
+def list_samples(request: Request) -> Response:
     """List the samples by family and size, with what their small marks show."""
-    return answer_json(_listed())
+    found = _listed()
+    known = library_of(request).stocked().identities([one.key for one in found])
+    return answer_json(identified(found, known))
 
 
 @ROUTER.get("/{name}", responses=OPENED)
-def open_sample(name: str) -> Response:
+def open_sample(name: str, request: Request) -> Response:
     """Open a sample."""
-    return answer_json(opened(_source(sample(name))))
+    return answer_opened(msgspec.json.encode(opened(_source(sample(name)))), request)
 
 
 def prepare() -> None:

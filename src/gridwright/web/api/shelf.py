@@ -24,6 +24,7 @@ from gridwright.web.shelf.answers import (
     shelf_choices,
     shelf_entry,
 )
+from gridwright.web.shelf.naming import named
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
@@ -135,7 +136,7 @@ def open_shelved(number: int, request: Request) -> Response:
     found = shelf.puzzles.get(number)
     answer = {
         "entry": shelf_entry(found),
-        "puzzle": msgspec.Raw(open_document(found.document(), request)),
+        "puzzle": msgspec.Raw(named(open_document(found.document(), request), request)),
         "techniques": dict(found.techniques),
         "twins": shelf.puzzles.twins(number),
     }

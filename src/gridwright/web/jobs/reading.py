@@ -7,14 +7,12 @@ from dataclasses import replace
 
 import msgspec
 from fastapi import Request
-from fastapi.responses import Response
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import LimitError
 from gridwright.formats import FORMATS
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Document
-from gridwright.web.answers import answer_json
 from gridwright.web.jobs.jobs import Jobs, Lane, client_of, jobs_of
 from gridwright.web.jobs.mistakes import hear
 from gridwright.web.jobs.source import Source, check_size
@@ -59,9 +57,9 @@ def read_source(source: Source, request: Request) -> Document:
     return document
 
 
-def open_source(source: Source, request: Request, filename: str = "") -> Response:
-    """Answer with everything the page needs of a puzzle; a file's name helps where several formats fit."""
-    return answer_json(_fetch("web/open", source, request, filename=filename))
+def open_source(source: Source, request: Request, filename: str = "") -> bytes:
+    """Give everything the page needs of a puzzle, as JSON; a file's name helps where several formats fit."""
+    return _fetch("web/open", source, request, filename=filename)
 
 
 def open_document(document: Document, request: Request) -> bytes:

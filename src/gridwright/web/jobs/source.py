@@ -15,10 +15,10 @@ from gridwright.batch.request import Request as Work
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats import Reading, decipher, may_unpack
 from gridwright.formats.shared.gridwright import pack
-from gridwright.model import Document, Format
+from gridwright.model import Document, Format, Puzzle
 from gridwright.web.remembered import Remembered
 
-__all__ = ["MAX_BODY", "MAX_CELLS", "Source", "check_size", "work_on"]
+__all__ = ["MAX_BODY", "MAX_CELLS", "Source", "check_size", "fingerprint_of", "work_on"]
 
 MAX_BODY = 2 * 1024 * 1024
 """Bytes that one request may carry."""
@@ -79,8 +79,13 @@ class Source(BaseModel):
         """
         document = self.document()
         is_begun = document.progress is not None or document.play is not None
-        told = [document.puzzle.key, *document.puzzle.symbols, self.text if is_begun else ""]
-        return hashlib.sha256("\0".join(told).encode()).hexdigest()[:20]
+        return fingerprint_of(document.puzzle, self.text if is_begun else "")
+
+
+def fingerprint_of(puzzle: Puzzle, begun: str = "") -> str:
+    """Give the short name of a puzzle, or of the text that holds it with progress."""
+    told = [puzzle.key, *puzzle.symbols, begun]
+    return hashlib.sha256("\0".join(told).encode()).hexdigest()[:20]
 
 
 def check_size(document: Document) -> None:

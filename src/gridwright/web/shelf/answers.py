@@ -13,9 +13,10 @@ from gridwright.shelf.choices import Choices
 from gridwright.shelf.collections import Collection
 from gridwright.shelf.designs import Design
 from gridwright.shelf.games import ListedGame as KeptListing
+from gridwright.shelf.identity import MINE
 from gridwright.shelf.statistics import Statistics
 from gridwright.web.opening import PuzzleAnswer
-from gridwright.web.shelf.entries import ThickLine
+from gridwright.web.shelf.entries import PuzzleEntry, ThickLine, is_secret
 
 __all__ = [
     "CollectionAnswer",
@@ -45,8 +46,8 @@ class ShelfEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A puzzle of the shelf as a library lists it; `number` is what it is asked for by.
 
     `rows` and `columns` add up the numbers before every line, `given` are the cells that are given, `lines` the
-    thick lines: a small mark that gives nothing away. `level` is empty until it is rated, `verdict` until it is
-    examined. `added` is in seconds since 1970.
+    thick lines: a small mark that gives nothing away. A title that `is_secret` would give its picture away.
+    `level` is empty until it is rated, `verdict` until it is examined. `added` is in seconds since 1970.
     """
 
     number: int
@@ -55,6 +56,8 @@ class ShelfEntry(msgspec.Struct, frozen=True, kw_only=True):
     family: str
     family_title: str
     is_picture: bool
+    is_secret: bool
+    is_mine: bool
     kind: str
     kinds: tuple[str, ...]
     height: int
@@ -158,6 +161,7 @@ class ListedGame(msgspec.Struct, frozen=True, kw_only=True):
     family: str
     title: str
     level: str
+    entry: PuzzleEntry
     version: int
     seconds: float
     steps: int
@@ -199,6 +203,7 @@ class StatisticsAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def shelf_entry(found: Shelved) -> ShelfEntry:
     """List a puzzle of the shelf."""
     family, mark = FAMILIES[found.family], found.thumbnail
+    is_mine = MINE in found.tags
     technique = family.techniques().get(found.hardest)
     return ShelfEntry(
         number=found.id,
@@ -207,6 +212,8 @@ def shelf_entry(found: Shelved) -> ShelfEntry:
         family=found.family,
         family_title=family.title,
         is_picture=bool(mark.rows),
+        is_secret=is_secret(found.about, is_picture=bool(mark.rows)) and not is_mine and not found.is_solved,
+        is_mine=is_mine,
         kind=found.kind,
         kinds=found.kinds,
         height=found.height,
@@ -265,10 +272,11 @@ def design(found: Design) -> DesignAnswer:
     )
 
 
-def listed(found: KeptListing) -> ListedGame:
-    """List a game."""
-    told = {name: getattr(found, name) for name in KeptListing.__dataclass_fields__ if name != "puzzle_id"}
-    return ListedGame(**told, puzzle=found.puzzle_id, rested=max(0.0, time.time() - found.changed))
+def listed(found: KeptListing, entry: PuzzleEntry) -> ListedGame:
+    """List a game with the puzzle that it is played on."""
+    names = [name for name in KeptListing.__dataclass_fields__ if name not in {"puzzle_id", "text"}]
+    told = {name: getattr(found, name) for name in names}
+    return ListedGame(**told, entry=entry, puzzle=found.puzzle_id, rested=max(0.0, time.time() - found.changed))
 
 
 def statistics(found: Statistics) -> StatisticsAnswer:

@@ -4,13 +4,14 @@
 /** @import {Desk} from "./desk.js" */
 /** @import {Routing} from "./routing.js" */
 
-import { Problem, expectProblem, get, post } from "./api.js";
+import { expectProblem, get, post } from "./api.js";
 import { forgetGame } from "./game.js";
+import { keyOf } from "./identity.js";
 import { recall, recallJson, remember } from "./settings.js";
 import { DESK_ROOMS } from "./routing.js";
 import { effect, signal } from "./signals.js";
 
-/** @typedef {import("./wire.js").PuzzleEntry & {source?: Source}} Entry  A puzzle in the library; one opened here brings its source. */
+/** @typedef {import("./wire.js").PuzzleEntry & {source?: Source, address?: string}} Entry  A puzzle in the library; one opened here brings its source and its address. */
 
 const MOST_KEPT = 24;
 const LONGEST_KEPT = 60_000;
@@ -22,7 +23,8 @@ export class Opening {
     this.routing = routing;
     this.samples = signal(/** @type {Entry[]} */ ([]));
     /** Puzzles that were pasted, dropped or loaded here, the latest first. */
-    this.opened = signal(/** @type {Entry[]} */ (recallJson("opened", [])));
+    this.opened = signal(/** @type {Entry[]} */ (recallJson("opened", [])).filter((entry) => entry.key));
+    /** The key of the puzzle that lies open, as its address names it. */
     this.current = signal(/** @type {string | null} */ (null));
     this.problem = signal("");
   }
@@ -37,8 +39,7 @@ export class Opening {
     }
     effect(() => {
       const { room, path } = { room: this.routing.room.value, path: this.routing.path.value };
-      const last = recall("last") ?? "";
-      const id = /^(shelf|game|day)-/.test(last) ? last : (this.find(last) ?? this.samples.peek()[0])?.id;
+      const id = recall("last") ?? this.samples.peek()[0]?.key;
       if (room === "puzzle") void this.#unpack(path.join("/"));
       // The switch of the bar leads to the last puzzle from anywhere.
       else if (!rooms.includes(room)) this.routing.replace("play", ...(id ? [id] : []));
@@ -46,20 +47,14 @@ export class Opening {
     });
   }
 
-  /** @param {string} id */
-  find(id) {
-    return [...this.samples.peek(), ...this.opened.peek()].find((entry) => entry.id === id) ?? null;
+  /** The puzzle that an address names, where it was opened here or comes with the page. @param {string} key */
+  find(key) {
+    return [...this.opened.peek(), ...this.samples.peek()].find((entry) => [entry.address, entry.key, entry.id].includes(key)) ?? null;
   }
 
-  /** The number of a sample among those of its family, from 1; 0 for any other puzzle. @param {string} id */
-  numberOf(id) {
-    const family = this.samples.peek().find((entry) => entry.id === id)?.family;
-    return this.samples.peek().filter((entry) => entry.family === family).findIndex((entry) => entry.id === id) + 1;
-  }
-
-  /** Go to a puzzle of the library. @param {string} id */
-  go(id) {
-    this.routing.go("play", id);
+  /** Go to a puzzle of the library. @param {string} key */
+  go(key) {
+    this.routing.go("play", key);
   }
 
   /** Open a puzzle from its source. @param {Source} source */
@@ -71,8 +66,8 @@ export class Opening {
     }
   }
 
-  /** Lay down a puzzle that the server has read, and give it an address. @param {Opened} puzzle */
-  take(puzzle) {
+  /** Lay down a puzzle that the server has read, and go to its address. @param {Opened} puzzle @param {string} [room] */
+  take(puzzle, room = this.routing.room.peek() === "solve" ? "solve" : "play") {
     // A saved game goes on where its file says, whatever was played from there before.
     if (puzzle.is_saved) {
       this.desk.game?.close();
@@ -80,7 +75,7 @@ export class Opening {
     }
     if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
     this.#lay(puzzle);
-    this.routing.go(this.routing.room.peek() === "solve" ? "solve" : "play", puzzle.id);
+    this.routing.go(room, keyOf(puzzle));
   }
 
   /** Open the puzzle that an address holds, such as #/puzzle/1.I8f7KF6m. @param {string} packed */
@@ -89,27 +84,31 @@ export class Opening {
       const puzzle = await post("puzzles", { text: `#/puzzle/${packed}`, format: "link", number: 1 });
       if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
       this.#lay(puzzle);
-      this.routing.replace("play", puzzle.id);
+      this.routing.replace("play", keyOf(puzzle));
     } catch (error) {
       this.#fail(error);
       this.routing.replace("play");
     }
   }
 
-  /** Open the puzzle of the address. @param {string} id */
+  /** Open the puzzle of the address, which is then named by its key. @param {string} id */
   async #follow(id) {
-    if (id === this.current.peek()) return;
+    const { routing } = this;
     try {
-      const puzzle = await this.#fetch(id);
+      const puzzle = id === this.current.peek() ? this.desk.puzzle.peek() : await this.fetch(id);
       // Another address may have come while this one was read.
-      if ((this.routing.path.peek()[0] ?? id) === id) this.#lay(puzzle, id);
+      if (!puzzle || (routing.path.peek()[0] ?? id) !== id || !DESK_ROOMS.includes(routing.room.peek())) return;
+      // What is not on the shelf is found again here.
+      if (puzzle.entry.number === 0) this.keep(puzzle);
+      if (id !== this.current.peek()) this.#lay(puzzle);
+      if (routing.path.peek()[0] !== keyOf(puzzle)) routing.replace(routing.room.peek(), keyOf(puzzle), ...routing.path.peek().slice(1));
     } catch (error) {
       this.#fail(error);
     }
   }
 
   /** Read a puzzle: of the samples, of those opened here, of the shelf, of a game that goes on, of a day. @param {string} id @returns {Promise<Opened>} */
-  async #fetch(id) {
+  async fetch(id) {
     const [, kind, name = ""] = /^(shelf|game|day)-(.+)$/.exec(id) ?? [];
     if (kind === "shelf") return (await get(`shelf/${encodeURIComponent(name)}`)).puzzle;
     if (kind === "day") return get(`daily/${name.split("-")[0]}/${name.slice(name.indexOf("-") + 1)}`);
@@ -119,23 +118,24 @@ export class Opening {
       return puzzle;
     }
     const entry = this.find(id);
-    if (!entry) throw new Problem("This address is of a puzzle that is not here any more; open it again from its text.", 404);
-    return entry.source ? post("puzzles", entry.source) : get(`samples/${encodeURIComponent(entry.name)}`);
+    if (entry) return entry.source ? post("puzzles", entry.source) : get(`samples/${encodeURIComponent(entry.name)}`);
+    return get(`puzzles/${encodeURIComponent(id)}`);
   }
 
-  /** @param {Opened} puzzle @param {string} [id]  by which its address calls it */
-  #lay(puzzle, id = puzzle.id) {
+  /** @param {Opened} puzzle */
+  #lay(puzzle) {
+    const key = keyOf(puzzle);
     this.problem.value = "";
-    remember("last", id);
+    remember("last", key);
     this.desk.open(puzzle);
-    this.current.value = id;
+    this.current.value = key;
   }
 
   /** List a puzzle that is not of the library; a very large one is not kept. @param {Opened} puzzle */
   keep(puzzle) {
     if (puzzle.source.text.length > LONGEST_KEPT) return;
     const others = this.opened.peek().filter((entry) => entry.id !== puzzle.id);
-    this.opened.value = [{ ...puzzle.entry, source: puzzle.source }, ...others].slice(0, MOST_KEPT);
+    this.opened.value = [{ ...puzzle.entry, source: puzzle.source, address: keyOf(puzzle) }, ...others].slice(0, MOST_KEPT);
     remember("opened", JSON.stringify(this.opened.peek()));
   }
 

@@ -111,8 +111,9 @@
  * @typedef {{link: string, code: CodeAnswer | null}} LinkAnswer
  * @typedef {{source: Source, address?: string}} LinkRequest
  * @typedef {{id: string, player: string, puzzle: number | null, key: string, family: string, title: string,
- *   level: string, version: number, seconds: number, steps: number, mistakes: number, helps: number, left: number,
- *   is_solved: boolean, ending: string, began: number, changed: number, rested: number}} ListedGame
+ *   level: string, entry: PuzzleEntry, version: number, seconds: number, steps: number, mistakes: number,
+ *   helps: number, left: number, is_solved: boolean, ending: string, began: number, changed: number,
+ *   rested: number}} ListedGame
  * @typedef {{number: number, text?: string, level?: string, score?: number | null, missed?: string}} MadeAnswer
  * @typedef {{blank?: Blank | null, text?: string | null, job?: string | null, number?: number,
  *   past?: string[]}} NewDesign
@@ -156,7 +157,8 @@
  *   writable: FormatAnswer[], unread: Unread | null}} PuzzleAnswer
  * @typedef {{title?: string | null, author?: string | null, licence?: string | null, description?: string | null,
  *   tags?: string[] | null}} PuzzleChange
- * @typedef {{id: string, name: string, title: string, family: string, family_title: string, is_picture: boolean,
+ * @typedef {{id: string, key: string, number: number, level: string, is_secret: boolean, is_mine: boolean,
+ *   is_solved: boolean, name: string, title: string, family: string, family_title: string, is_picture: boolean,
  *   height: number, width: number, author: string, note: string, rows: number[], columns: number[],
  *   given: number[], lines: ThickLine[]}} PuzzleEntry
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
@@ -215,10 +217,11 @@
  * @typedef {{families: ShelfChoice[], kinds: ShelfChoice[], levels: ShelfChoice[], techniques: ShelfChoice[],
  *   tags: ShelfChoice[], sizes: ShelfChoice[], collections: CollectionAnswer[], sorts: string[]}} ShelfChoices
  * @typedef {{number: number, key: string, title: string, family: string, family_title: string, is_picture: boolean,
- *   kind: string, kinds: string[], height: number, width: number, author: string, licence: string, source: string,
- *   description: string, tags: string[], verdict: string, level: string, difficulty: string, score: number | null,
- *   hardest: string, hardest_title: string, is_examined: boolean, is_solved: boolean, added: number,
- *   rows: number[], columns: number[], given: number[], lines: ThickLine[]}} ShelfEntry
+ *   is_secret: boolean, is_mine: boolean, kind: string, kinds: string[], height: number, width: number,
+ *   author: string, licence: string, source: string, description: string, tags: string[], verdict: string,
+ *   level: string, difficulty: string, score: number | null, hardest: string, hardest_title: string,
+ *   is_examined: boolean, is_solved: boolean, added: number, rows: number[], columns: number[], given: number[],
+ *   lines: ThickLine[]}} ShelfEntry
  * @typedef {{puzzles: ShelfEntry[], next: string, count: number | null}} ShelfPage
  * @typedef {{number: number, solution: string[]}} SolutionAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |

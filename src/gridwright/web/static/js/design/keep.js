@@ -2,14 +2,14 @@
 
 /** @import {Studio} from "./room.js" */
 
-import { expectProblem, get, post } from "../api.js";
+import { expectProblem, post } from "../api.js";
 import { html } from "../dom.js";
 import { effect } from "../signals.js";
 import { button, card, labelled, row } from "./fields.js";
 import { Notice } from "./notice.js";
 
 /** @param {Studio} studio */
-export function keepCard({ easel, opening }) {
+export function keepCard({ easel, opening, routing }) {
   const name = html("input", { class: "field", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Up to 20 letters, digits, spaces" });
   const notice = new Notice(easel);
   const guarded = (/** @type {(id: string, teller: import("./notice.js").Teller) => Promise<void>} */ work) => async () => {
@@ -31,10 +31,7 @@ export function keepCard({ easel, opening }) {
     const { title } = puzzle.about;
     tell(listed === title ? `Saved as “${title}”; it is in the library.` : `Saved as “${title}”. The library has this puzzle already, as “${listed}”.`, "done");
   });
-  const play = guarded(async (id) => {
-    await easel.keep();
-    opening.take(await get(`designs/${id}/puzzle`));
-  });
+  const play = guarded(async (id) => routing.go("design", id, "play"));
   name.addEventListener("keydown", (event) => {
     if (event.key === "Enter") void save();
   });

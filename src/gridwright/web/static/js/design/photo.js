@@ -5,6 +5,7 @@
 
 import { Problem, expectProblem, startJob, upload } from "../api.js";
 import { html } from "../dom.js";
+import { sizeOf } from "../identity.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
 import { button, choiceField, flagField, labelled, numberField, row } from "./fields.js";
@@ -111,7 +112,7 @@ export function mountPhoto(element, _, begin) {
     const drawn = pictureOf(answer.rows, answer.palette);
     drawn.setAttribute("aria-label", `The picture, ${answer.height} by ${answer.width} cells`);
     shown.replaceChildren(drawn);
-    said.textContent = [`${answer.height} × ${answer.width} cells.`, ...(answer.notes ?? []).map((note) => `${capital(note)}.`)].join(" ");
+    said.textContent = [`${sizeOf(answer)}, ${answer.height * answer.width} cells.`, ...(answer.notes ?? []).map((note) => `${capital(note)}.`)].join(" ");
     if (!automatic.field.checked && answer.threshold != null) threshold.value = String(Math.round(answer.threshold));
   });
   automatic.field.addEventListener("change", () => (threshold.disabled = !automatic.field.checked));

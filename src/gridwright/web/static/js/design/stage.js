@@ -5,6 +5,7 @@
 import { Board } from "../board/board.js";
 import { listenToPointers } from "../board/pointer.js";
 import { html, icon } from "../dom.js";
+import { sizeOf } from "../identity.js";
 import { DrawMarker } from "../markers/draw.js";
 import { capital } from "../sentence.js";
 import { effect } from "../signals.js";
@@ -72,8 +73,7 @@ function heading({ easel }) {
   const title = html("h2", { class: "design-title" });
   effect(() => {
     const sheet = easel.sheet.value;
-    const size = `${easel.title.value || "Untitled"} · ${sheet?.height ?? 0} × ${sheet?.width ?? 0}`;
-    title.replaceChildren(size, html("span", {}, ` ${easel.family.value}`));
+    title.replaceChildren(easel.title.value || "Untitled", html("span", {}, sheet ? ` · ${sizeOf(sheet)} ${easel.family.value}` : ""));
   });
   return title;
 }

@@ -4,6 +4,7 @@
 
 import { expectProblem, get } from "../api.js";
 import { html } from "../dom.js";
+import { sizeOf } from "../identity.js";
 import { effect, signal } from "../signals.js";
 import { labelled, numberField, row } from "./fields.js";
 import { mountPhoto } from "./photo.js";
@@ -113,7 +114,7 @@ function keptList({ easel, routing }) {
     list.replaceChildren(
       ...easel.kept.value.map((one) => {
         const name = one.title || `Untitled ${one.family}`;
-        const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, name), html("span", { class: "quiet" }, `${one.height} × ${one.width} ${one.family}`));
+        const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, name), html("span", { class: "quiet" }, `${sizeOf(one)} ${one.family}`));
         const drop = html("button", { type: "button", class: "button", "aria-label": `Throw away ${name}` }, "Throw away");
         open.addEventListener("click", () => routing.go("design", one.id));
         drop.addEventListener("click", () => easel.drop(one.id));

@@ -4,8 +4,8 @@
 /** @import {Opening} from "../opening.js" */
 
 import { html, icon } from "../dom.js";
+import { wasSolved } from "../identity.js";
 import { effect } from "../signals.js";
-import { wasSolved } from "../title.js";
 
 /** @type {Part} */
 export const PART = {
@@ -23,7 +23,7 @@ export const PART = {
       const known = [["Author", about.author], ["Licence", about.licence], ["Source", about.source], ["Format", puzzle.format.title]];
       for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
       // A description may tell what the picture shows.
-      const isTold = sheet.blank === null || desk.isSolved.value || wasSolved(puzzle.id);
+      const isTold = sheet.blank === null || desk.isSolved.value || wasSolved(puzzle.entry);
       card.replaceChildren(html("h2", {}, "About this puzzle"), facts);
       if (puzzle.unread) card.append(notUnderstood(puzzle.unread));
       if (about.description && isTold) card.append(html("p", { class: "quiet" }, about.description));

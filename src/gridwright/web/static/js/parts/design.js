@@ -2,8 +2,11 @@
 
 /** @import {Part} from "../types.js" */
 
-import { expectProblem } from "../api.js";
+import { expectProblem, get } from "../api.js";
 import { html } from "../dom.js";
+import { keyOf, nameOf, wasSolved } from "../identity.js";
+import { DESK_ROOMS, PUZZLE } from "../routing.js";
+import { recall, remember } from "../settings.js";
 import { effect } from "../signals.js";
 import { Easel } from "../design/easel.js";
 import { mountStage } from "../design/stage.js";
@@ -32,25 +35,64 @@ export const PART = {
         easel.leave();
         return;
       }
-      const [id] = bench.routing.path.value;
+      const [id, next] = bench.routing.path.value;
       start.hidden = id !== undefined;
       work.hidden = id === undefined;
-      if (id) void lay(id);
+      if (id === PUZZLE && next) void guarded([id, next], () => takeUp(next));
+      else if (id) void guarded([id, ...(next ? [next] : [])], () => lay(id, next));
       else easel.news.value = "";
     });
 
-    /** @param {string} id */
-    async function lay(id) {
+    /** Do what an address asks for; where that fails, say why on the start page. @param {string[]} path @param {() => Promise<void>} act */
+    async function guarded(path, act) {
       try {
-        const found = FAMILIES[id] ? await easel.begin({ blank: FAMILIES[id] }) : await easel.open(id);
-        // A design that was told to the server again has another address.
-        if (found !== id && bench.routing.isAt("design", id)) bench.routing.replace("design", found);
+        await act();
       } catch (error) {
         expectProblem(error);
         // The start page opens without news of another design.
-        if (bench.routing.isAt("design", id)) bench.routing.replace("design");
+        if (bench.routing.isAt("design", ...path)) bench.routing.replace("design");
         easel.news.value = error.message;
       }
+    }
+
+    /** Lay a design on the easel; one that is to be played or solved goes to the desk as it stands. @param {string} id @param {string} [next] */
+    async function lay(id, next = "") {
+      const found = FAMILIES[id] ? await easel.begin({ blank: FAMILIES[id] }) : await easel.open(id);
+      if (DESK_ROOMS.includes(next)) await leaveFor(found, next);
+      // A design that was told to the server again has another address.
+      else if (found !== id && bench.routing.isAt("design", id)) bench.routing.replace("design", found);
+    }
+
+    /** @param {string} id @param {string} next */
+    async function leaveFor(id, next) {
+      // Back leads to the design.
+      bench.routing.replace("design", id);
+      try {
+        await easel.settled;
+        await easel.keep();
+        const puzzle = await get(`designs/${id}/puzzle`);
+        remember(`draft.${keyOf(puzzle)}`, id);
+        bench.opening.take(puzzle, next);
+      } catch (error) {
+        expectProblem(error);
+        easel.news.value = error.message;
+      }
+    }
+
+    /** Go on with the design that a puzzle came from, or begin one from it. @param {string} key */
+    async function takeUp(key) {
+      const known = recall(`draft.${key}`);
+      const id = (known && (await easel.open(known).catch(() => ""))) || (await beginFrom(key));
+      remember(`draft.${key}`, id);
+      if (bench.routing.isAt("design", PUZZLE, key)) bench.routing.replace("design", id);
+    }
+
+    /** Begin a design from a puzzle; a picture that nobody has found keeps its secret. @param {string} key */
+    async function beginFrom(key) {
+      const { source, entry } = await bench.opening.fetch(key);
+      const id = await easel.begin({ text: source.text, number: source.number });
+      if (!wasSolved(entry) && entry.is_secret) await easel.change({ kind: "title", title: nameOf(entry) });
+      return id;
     }
   },
 };

@@ -4,11 +4,11 @@
 
 import { expectProblem } from "../api.js";
 import { html } from "../dom.js";
+import { isPartlyKnown } from "../identity.js";
 import { marksOf } from "../mark.js";
 import { timeText } from "../options.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
-import { isPartlyKnown } from "../title.js";
 
 /** @type {Part} */
 export const PART = {

@@ -5,6 +5,7 @@
 import { readWalk } from "../answers.js";
 import { expectProblem, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
+import { sizeOf } from "../identity.js";
 import { addressOf } from "../routing.js";
 import { capital, sentence } from "../sentence.js";
 import { effect } from "../signals.js";
@@ -217,7 +218,7 @@ class ExplainCard {
     const count = walk.steps.length;
     /** @type {[string, string][]} */
     const known = [
-      ["Name", document.querySelector("#title")?.textContent ?? ""], ["Size", `${sheet.height} × ${sheet.width}`],
+      ["Name", document.querySelector("#title")?.textContent ?? ""], ["Size", sizeOf(sheet)],
       ["Difficulty", difficulty(walk)], ["Solver’s time", this.isWalk ? secondsText(walk.seconds) : ""],
       [this.isWalk ? "Steps" : "Step", `${at} of ${count}`], ["Technique", step ? `No. ${step.number}, ${step.title}` : "none yet"],
     ];

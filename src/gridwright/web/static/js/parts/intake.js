@@ -4,6 +4,7 @@
 
 import { expectProblem, post, upload } from "../api.js";
 import { html } from "../dom.js";
+import { sizeOf } from "../identity.js";
 
 const PAUSE = 250;
 
@@ -173,5 +174,5 @@ export function describe(opened) {
   const { sheet, format, count, unread } = opened;
   const many = count > 1 ? `, ${count} puzzles` : "";
   const partly = unread ? " Partly read: its text or its drawing says more than is understood." : "";
-  return `${format.title}: ${sheet.family} of ${sheet.height} × ${sheet.width}${many}.${partly}`;
+  return `${format.title}: ${sheet.family}, ${sizeOf(sheet)}${many}.${partly}`;
 }

@@ -4,10 +4,10 @@
 /** @import {Entry} from "../opening.js" */
 
 import { byId, html, icon } from "../dom.js";
-import { recall, remember } from "../settings.js";
+import { keepsakeOf, markOf, nameOf, sizeOf, wasSolved } from "../identity.js";
+import { remember } from "../settings.js";
 import { effect, signal } from "../signals.js";
-import { keepsake, pictureMark, thumb } from "../thumbs.js";
-import { titleOf, wasSolved } from "../title.js";
+import { keepsake } from "../thumbs.js";
 import { roomLinks } from "./rooms.js";
 
 /** @type {Part} */
@@ -40,7 +40,7 @@ export const PART = {
     list.addEventListener("click", (event) => {
       const item = event.target instanceof Element ? event.target.closest("button") : null;
       if (!item) return;
-      opening.go(item.dataset.id ?? "");
+      opening.go(item.dataset.key ?? "");
       openRail(false);
     });
     search.addEventListener("keydown", (event) => {
@@ -53,10 +53,8 @@ export const PART = {
     list.addEventListener("keydown", (event) => walk(list, search, event));
     effect(() => {
       const [sheet, puzzle] = [desk.sheet.value, desk.puzzle.value];
-      if (!sheet || !puzzle || !desk.isSolved.value || wasSolved(puzzle.id)) return;
-      const kept = JSON.stringify(keepsake(sheet, desk.marks.peek()));
-      remember(`solved.${puzzle.id}`, kept);
-      remember(`picture.${desk.game?.key}`, kept);
+      if (!sheet || !puzzle || !desk.isSolved.value || keepsakeOf(puzzle.entry.key)) return;
+      remember(`picture.${puzzle.entry.key}`, JSON.stringify(keepsake(sheet, desk.marks.peek())));
       solved.value = solved.peek() + 1;
     });
   },
@@ -93,8 +91,8 @@ function draw(list, groups, search, current) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   list.replaceChildren();
   for (const [title, entries] of groups) {
-    const items = entries.flatMap((entry, at) => {
-      const name = titleOf(entry, entry.source ? 0 : at + 1);
+    const items = entries.flatMap((entry) => {
+      const name = nameOf(entry);
       const text = `${name} ${entry.family} ${entry.note} ${entry.height}x${entry.width}`.toLowerCase();
       return words.every((word) => text.includes(word)) ? [item(entry, name)] : [];
     });
@@ -106,24 +104,22 @@ function draw(list, groups, search, current) {
 
 /** @param {Entry} entry @param {string} name */
 function item(entry, name) {
-  const note = html("span", { class: "library-note" }, `${entry.height} × ${entry.width}`);
-  if (entry.note) note.append(` · ${entry.note}`);
-  const solved = recall(`solved.${entry.id}`);
-  if (solved) note.append(" · ", html("span", { class: "solved" }, "solved"));
-  const attributes = { type: "button", class: "library-item", tabindex: -1, "data-id": entry.id, "data-name": entry.name };
+  const note = html("span", { class: "library-note" }, [sizeOf(entry), entry.note, entry.level].filter(Boolean).join(" · "));
+  if (wasSolved(entry)) note.append(" · ", html("span", { class: "solved" }, "solved"));
+  const attributes = { type: "button", class: "library-item", tabindex: -1, "data-key": entry.address ?? entry.key, "data-name": entry.name };
   const words = html("span", {}, html("span", { class: "library-title" }, name), note);
-  return html("button", attributes, (solved && pictureMark(solved)) || thumb(entry), words);
+  return html("button", attributes, markOf(entry), words);
 }
 
 /** Set apart the puzzle that lies open; it is the Tab stop of the list. @param {HTMLElement} list @param {string | null} current */
 function mark(list, current) {
   const items = [...list.querySelectorAll("button")];
-  const stop = items.find((one) => one.dataset.id === current) ?? items[0];
+  const stop = items.find((one) => one.dataset.key === current) ?? items[0];
   for (const one of items) {
-    one.setAttribute("aria-current", String(one.dataset.id === current));
+    one.setAttribute("aria-current", String(one.dataset.key === current));
     one.tabIndex = one === stop ? 0 : -1;
   }
-  if (stop?.dataset.id === current) stop?.scrollIntoView({ block: "nearest" });
+  if (stop?.dataset.key === current) stop?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {HTMLElement} list @param {HTMLElement} item */

@@ -3,7 +3,7 @@
 /** @import {Bench, Part} from "../types.js" */
 
 import { html, icon } from "../dom.js";
-import { addressOf } from "../routing.js";
+import { DESK_ROOMS, PUZZLE, addressOf } from "../routing.js";
 import { effect } from "../signals.js";
 
 /** @type {Part} */
@@ -26,17 +26,26 @@ function switched({ rooms }) {
   return [{ name: "play", title: "Play", order: 10 }, { name: "solve", title: "Solve", order: 30 }, ...own].sort((a, b) => a.order - b.order);
 }
 
-/** A link to a room; rooms of the desk are entered with the puzzle that lies open. @param {string} name @param {string | Node} face @param {Bench} bench */
-function link(name, face, { routing, opening }) {
+/** A link to a room; whoever plays, solves or designs a puzzle takes it along. @param {string} name @param {string | Node} face @param {Bench} bench */
+function link(name, face, bench) {
+  const { routing } = bench;
   const made = html("a", {}, face);
   effect(() => {
-    const id = opening.current.value;
-    const isDesk = name === "play" || name === "solve";
-    made.setAttribute("href", addressOf({ room: name, path: isDesk && id ? [id] : [] }));
+    made.setAttribute("href", leadingTo(name, bench));
     if (routing.room.value === name) made.setAttribute("aria-current", "page");
     else made.removeAttribute("aria-current");
   });
   return made;
+}
+
+/** Where a link to a room leads: with the puzzle that lies open, or with the design as it stands. @param {string} name @param {Bench} bench */
+function leadingTo(name, { routing, opening }) {
+  const [room, [design], key] = [routing.room.value, routing.path.value, opening.current.value];
+  const isDesk = DESK_ROOMS.includes(name);
+  if (room === "design" && isDesk && design && design !== PUZZLE) return addressOf({ room, path: [design, name] });
+  if (isDesk) return addressOf({ room: name, path: key ? [key] : [] });
+  const isTaken = name === "design" && DESK_ROOMS.includes(room) && key;
+  return addressOf({ room: name, path: isTaken ? [PUZZLE, key] : [] });
 }
 
 /** Links to the rooms that wish for one in this place; those of the rail stand in the bar too, which is always in sight. @param {"rail" | "bar"} where @param {Bench} bench */

@@ -5,11 +5,10 @@
 
 import { expectProblem, get } from "../api.js";
 import { byId, html, icon } from "../dom.js";
+import { puzzleCard } from "../identity.js";
 import { timeText } from "../options.js";
 import { addressOf } from "../routing.js";
 import { effect } from "../signals.js";
-import { pictureMark, thumb } from "../thumbs.js";
-import { keepsakeOf, nameOf } from "../title.js";
 
 const PAGE = 60;
 const PAUSE = 200;
@@ -156,12 +155,9 @@ class LibraryRoom {
 
   /** @param {ListedGame} game */
   #game(game) {
-    const isPicture = game.family === "nonogram" && !game.is_solved;
     // Nobody knows how much of a picture is left to mark.
     const done = game.left > 0 ? `${game.left} to go` : game.steps === 1 ? "1 step" : `${game.steps} steps`;
-    const words = html("span", {}, html("span", { class: "library-title" }, isPicture ? "Picture" : game.title || `Untitled ${game.family}`),
-      html("span", { class: "library-note" }, [game.level, timeText(game.seconds), done].filter(Boolean).join(" · ")));
-    return html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`game-${game.id}`] }) }, words);
+    return puzzleCard(addressOf({ room: "play", path: [`game-${game.id}`] }), game.entry, [game.entry.level, timeText(game.seconds), done]);
   }
 
   async #listDays() {
@@ -187,10 +183,5 @@ class LibraryRoom {
 
 /** @param {ShelfEntry} entry */
 function card(entry) {
-  const seen = keepsakeOf(entry.key);
-  const facts = [`${entry.height} × ${entry.width}`, entry.kind, entry.level, entry.verdict === "unique" || !entry.verdict ? "" : entry.verdict];
-  const note = html("span", { class: "library-note" }, [...new Set(facts)].filter(Boolean).join(" · "));
-  if (entry.is_solved || seen) note.append(" · ", html("span", { class: "solved" }, "solved"));
-  const words = html("span", {}, html("span", { class: "library-title" }, nameOf(entry)), note);
-  return html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`shelf-${entry.number}`] }) }, (seen && pictureMark(seen)) || thumb(entry), words);
+  return puzzleCard(addressOf({ room: "play", path: [entry.key] }), entry, [entry.kind, entry.level, entry.verdict === "unique" || !entry.verdict ? "" : entry.verdict]);
 }

@@ -4,10 +4,10 @@
 /** @import {Desk} from "../desk.js" */
 
 import { html } from "../dom.js";
+import { isPartlyKnown } from "../identity.js";
 import { readOptions } from "../options.js";
 import { capital } from "../sentence.js";
 import { effect } from "../signals.js";
-import { isPartlyKnown } from "../title.js";
 
 /** @type {Part} */
 export const PART = {

@@ -3,8 +3,8 @@
 /** @import {Part} from "../types.js" */
 
 import { html } from "../dom.js";
+import { markOf, nameOf, sizeOf, wasSolved } from "../identity.js";
 import { effect } from "../signals.js";
-import { titleOf, wasSolved } from "../title.js";
 
 /** @type {Part} */
 export const PART = {
@@ -12,21 +12,24 @@ export const PART = {
   title: "What lies open",
   place: "bar",
   order: 10,
-  mount(element, { desk, opening, routing, rooms }) {
+  mount(element, { desk, routing, rooms }) {
     element.className = "bar-title";
     const [title, subtitle] = [html("h1", { id: "title" }, "Gridwright"), html("p", { id: "subtitle" })];
-    element.append(title, subtitle);
+    const mark = html("span", { class: "bar-mark" });
+    element.append(mark, title, subtitle);
     effect(() => {
       const [puzzle, room] = [desk.puzzle.value, rooms.find((one) => one.name === routing.room.value)];
+      mark.hidden = Boolean(room) || !puzzle;
       if (room) {
         [title.textContent, subtitle.textContent] = [room.title, ""];
         return;
       }
       if (!puzzle) return;
-      const { about, sheet } = puzzle;
-      const isSeen = desk.isSolved.value || desk.answer.value !== null || wasSolved(puzzle.id);
-      title.textContent = titleOf(puzzle.entry, opening.numberOf(puzzle.id), isSeen);
-      subtitle.textContent = `${sheet.height} × ${sheet.width} ${sheet.family}${about.author ? ` by ${about.author}` : ""}`;
+      const { about, entry } = puzzle;
+      const isSeen = desk.isSolved.value || desk.answer.value !== null || wasSolved(entry);
+      title.textContent = nameOf(entry, isSeen);
+      subtitle.textContent = [`${sizeOf(entry)} ${entry.family}`, entry.level, about.author && `by ${about.author}`].filter(Boolean).join(" · ");
+      mark.replaceChildren(markOf(entry));
       document.title = `${title.textContent} – Gridwright`;
     });
   },
