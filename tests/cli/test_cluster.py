@@ -74,12 +74,12 @@ def machines(folder: Path) -> Iterator[Machines]:
         found.end()
 
 
-def met(address: str, hands: int, **options: float) -> Cluster:
+def met(address: str, hands: int, patience: float = 10.0) -> Cluster:
     """Join a cluster as soon as so many workers are there."""
     end = time.monotonic() + 300
     while True:
         with suppress(GridwrightError):
-            cluster = Cluster(address, **options)
+            cluster = Cluster(address, patience=patience)
             if cluster.hands >= hands:
                 return cluster
             cluster.dismiss()

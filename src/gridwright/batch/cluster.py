@@ -48,14 +48,28 @@ def _untyped(module: Any) -> Any:  # noqa: ANN401  (Dask has no types)
     return module
 
 
+def _security(distributed: object, certificates: tuple[str, str, str]) -> Any:  # noqa: ANN401
+    """Say by which files both sides know each other."""
+    authority, certificate, key = certificates
+    return _untyped(distributed).Security(
+        require_encryption=True, tls_ca_file=authority, tls_client_cert=certificate, tls_client_key=key
+    )
+
+
 def _version() -> str:
     return gridwright.__version__
 
 
 class Cluster:
-    """The workers of a Dask scheduler."""
+    """The workers of a Dask scheduler.
 
-    def __init__(self, address: str, *, patience: float = _PATIENCE) -> None:
+    `certificates` are the files of an authority, of our certificate and of its key: with them all that is said to
+    the scheduler is encrypted, and both sides are known to each other.
+    """
+
+    def __init__(
+        self, address: str, *, patience: float = _PATIENCE, certificates: tuple[str, str, str] | None = None
+    ) -> None:
         try:
             import distributed
 
@@ -69,8 +83,13 @@ class Cluster:
         self.pace = Pace()
         self.busy = 0.0
         try:
-            self.client: Any = _untyped(distributed).Client(address, timeout=_ANSWER_SECONDS, set_as_default=False)
-        except (OSError, TimeoutError, ValueError) as error:
+            self.client: Any = _untyped(distributed).Client(
+                address,
+                timeout=_ANSWER_SECONDS,
+                set_as_default=False,
+                security=_security(distributed, certificates) if certificates is not None else None,
+            )
+        except (OSError, TimeoutError, ValueError, TypeError, RuntimeError) as error:
             raise GridwrightError(
                 f"expected a Dask scheduler that answers at {address!r}, got none ({type(error).__name__})"
             ) from None

@@ -25,6 +25,7 @@ from gridwright.web.page.files import install_page
 from gridwright.web.places import REQUESTS
 from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
 from gridwright.web.shelf.opened import Library
+from gridwright.web.token import Token
 
 __all__ = ["STATIC", "create_app"]
 
@@ -39,12 +40,14 @@ def create_app(
     waiting: int = 128,
     memory: int = MEMORY,
     shelf: str | PathLike[str] | None = None,
+    token: Token | None = None,
 ) -> FastAPI:
     """Make the application; `hosts` are names it answers to besides localhost and bare addresses.
 
     `running` jobs work at the same time, each in a process of its own, with `memory` bytes for its
     work; `waiting` more may queue, and whoever comes after is asked to come back. `shelf` is the place of
     the shelf that puzzles and games are kept on; without one they are gone when the application ends.
+    `token` is asked of everybody.
     FastAPI's own pages of documentation fetch scripts from a network, so they are left out; the description
     they would show is at /api/openapi.json.
     """
@@ -80,5 +83,5 @@ def create_app(
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)
     app.add_middleware(ShortWay, games=app.state.games)
-    app.add_middleware(Guard, hosts=frozenset(hosts))
+    app.add_middleware(Guard, hosts=frozenset(hosts), token=token)
     return app

@@ -3,7 +3,8 @@
 The workbench listens on this machine only, but any web page that its user visits could try to reach it. Two
 doors are closed here. A page that lets its own name point to 127.0.0.1 sends that name as Host: only localhost,
 bare addresses and the names chosen at the start are answered. A page that posts across sites sends its own
-Origin: requests that change or compute something are answered only when the Origin is ours.
+Origin: requests that change or compute something are answered only when the Origin is ours. Where others can reach
+the workbench, a token is asked for as well.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from gridwright.web.jobs.source import MAX_BODY
 from gridwright.web.places import STROKES, Places, client_name
 from gridwright.web.problems import problem
+from gridwright.web.token import Token
 
 __all__ = ["BODY_SECONDS", "Guard"]
 
@@ -40,8 +42,9 @@ _MOST_REMEMBERED = 100
 class Guard:
     """ASGI middleware that refuses foreign hosts and origins and oversized bodies, and adds headers."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: frozenset[str], token: Token | None = None) -> None:
         self._app = app
+        self._token = token
         self._hosts = hosts | {"localhost"}
         self._known: set[str] = set()
         self._places = Places()
@@ -57,6 +60,10 @@ class Guard:
         if refusal is not None:
             status, detail = refusal
             await problem(status, detail)(scope, receive, _with_headers(send))
+            return
+        asked = None if self._token is None else self._token.answer(scope, headers)
+        if asked is not None:
+            await asked(scope, receive, _with_headers(send))
             return
         if STROKES.fullmatch(scope["path"]):
             await self._app(scope, _counted(receive), _with_headers(send))

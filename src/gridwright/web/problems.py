@@ -23,6 +23,7 @@ __all__ = ["PROBLEM_ANSWERS", "install_problem_answers", "problem"]
 
 _TITLES = {
     400: "Not understood",
+    401: "Token needed",
     403: "Refused",
     404: "Not found",
     405: "Not possible here",

@@ -6,6 +6,7 @@ import sys
 import threading
 import webbrowser
 from types import FrameType
+from urllib.parse import SplitResult, urlsplit
 
 import uvicorn
 from fastapi import FastAPI, HTTPException
@@ -19,6 +20,7 @@ from gridwright.web.app import create_app
 from gridwright.web.collecting import collect_in_quiet, settle
 from gridwright.web.connections import PatientProtocol
 from gridwright.web.jobs.reading import prepare_reading, prepare_work
+from gridwright.web.token import Token, is_loopback, new_secret
 
 __all__ = ["DEFAULT_PORT", "Workbench", "configuration", "open_socket", "serve"]
 
@@ -36,12 +38,19 @@ def serve(
     workers: int = 3,
     memory: int = MEMORY,
     shelf: str | None = None,
+    token: bool | None = None,
+    public_url: str | None = None,
 ) -> None:
     """Serve the workbench until interrupted, printing the address; a taken port is replaced by a free one.
 
     `workers` processes do what takes time, each with `memory` bytes for a piece of work. `shelf` is the path or
-    URL of the shelf; without one it is the user's own.
+    URL of the shelf; without one it is the user's own. Where others can reach it, beyond
+    loopback or behind a proxy that serves it at `public_url`, a token is asked for, which is part of the address
+    that is printed; `token` says otherwise.
     """
+    behind = _read_public(public_url)
+    is_open = not is_loopback(host) or behind is not None
+    secret = new_secret() if (is_open if token is None else token) else ""
     place = shelf or default_place()
     open_shelf(place).close()
     listening = open_socket(host, port)
@@ -49,11 +58,20 @@ def serve(
     if port not in {0, chosen}:
         _say(f"Port {port} is taken; using {chosen} instead.")
     shown = "localhost" if host in {"0.0.0.0", "::", "127.0.0.1"} else f"[{host}]" if ":" in host else host  # noqa: S104
-    address = f"http://{shown}:{chosen}/"
-    _say(f"Gridwright is at {address}  (Ctrl+C ends it)")
+    address = f"http://{shown}:{chosen}/" if behind is None else f"{behind.scheme}://{behind.netloc}/"
+    if is_open and not secret:
+        _warn("Everybody who reaches this address may use this workbench and all that is on its shelf.")
+    link = f"{address}?token={secret}" if secret else address
+    _say(f"Gridwright is at {link}  (Ctrl+C ends it)")
     if open_browser:
-        webbrowser.open(address)
-    app = create_app(hosts={host, socket.gethostname().lower()}, running=workers, memory=memory, shelf=place)
+        webbrowser.open(link)
+    app = create_app(
+        hosts={host, socket.gethostname().lower(), (behind.hostname or "") if behind is not None else host},
+        running=workers,
+        memory=memory,
+        shelf=place,
+        token=Token(secret, is_secure=behind is not None and behind.scheme == "https") if secret else None,
+    )
     threading.Thread(target=_prepare, args=(app,), name="gridwright-prepare", daemon=True).start()
     app.state.library.rate()
     collect_in_quiet()
@@ -114,6 +132,21 @@ def _prepare(app: FastAPI) -> None:
         prepare_reading(app.state.jobs)
         prepare_work(app.state.jobs)
     settle()
+
+
+def _read_public(url: str | None) -> SplitResult | None:
+    """Read the address that a proxy serves the workbench at."""
+    if url is None:
+        return None
+    parts = urlsplit(url)
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"}:
+        raise GridwrightError(f"expected an address such as https://puzzles.example.org, got {url!r}")
+    return parts
+
+
+def _warn(text: str) -> None:
+    sys.stderr.write(f"gridwright: warning: {text}\n")
+    sys.stderr.flush()
 
 
 def _say(text: str) -> None:

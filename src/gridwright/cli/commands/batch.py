@@ -43,6 +43,14 @@ _KINDS = ["solve", "check", "explain", "rate", "hint", "canonical", "convert", "
 @click.option(
     "--cluster", metavar="ADDRESS", default=None, help="Work on the workers of the Dask scheduler at this address."
 )
+@click.option(
+    "--cluster-tls",
+    nargs=3,
+    type=click.Path(exists=True, dir_okay=False),
+    metavar="CA CERT KEY",
+    default=None,
+    help="Encrypt what is said to the scheduler: the files of the authority, of your certificate and of its key.",
+)
 @seconds_option
 @memory_option
 @click.option(
@@ -66,6 +74,7 @@ def COMMAND(  # noqa: N802
     output: str,
     processes: int,
     cluster: str | None,
+    cluster_tls: tuple[str, str, str] | None,
     seconds: float | None,
     memory: int,
     limit: int | None,
@@ -109,7 +118,7 @@ def COMMAND(  # noqa: N802
     )
     sink = sink_for(output)(output, asked)
     items, total = _items(paths, format_name, wanted) if search is None else (_found(search, wanted), None)
-    crew = _crew(processes, cluster)
+    crew = _crew(processes, cluster, cluster_tls)
     try:
         with sink.writing():
             _run(sink, items, crew, total, kind)
@@ -177,14 +186,16 @@ def _found(search: str, wanted: "Request") -> "Iterator[Item]":
         yield from items_from(found, wanted)
 
 
-def _crew(processes: int, address: str | None) -> "Crew":
+def _crew(processes: int, address: str | None, certificates: tuple[str, str, str] | None) -> "Crew":
     if address is None:
+        if certificates is not None:
+            raise click.UsageError("expected --cluster with --cluster-tls, got none")
         from gridwright.batch.processes import Processes
 
         return Processes(processes)
     from gridwright.batch.cluster import Cluster
 
-    return Cluster(address)
+    return Cluster(address, certificates=certificates)
 
 
 def _check_options(kind: str, options: dict[str, Any]) -> None:
