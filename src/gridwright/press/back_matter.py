@@ -66,7 +66,8 @@ def _dealt(
 
 def _page(title: str, size: float, placed: Placed, area: Area, marks: tuple[Bookmark, ...]) -> Page:
     def draw(pen: Pen, actual: Area) -> None:
-        pen.text(actual.x, actual.y + size, title, size, is_bold=True, widest=actual.width)
+        with pen.mark("H1"):
+            pen.text(actual.x, actual.y + size, title, size, is_bold=True, widest=actual.width)
         for plate, place in placed.plates:
             plate.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
 

@@ -9,11 +9,13 @@ from gridwright.press.back_matter import index_pages, solution_pages
 from gridwright.press.cover import make_cover
 from gridwright.press.filling import Chapter, Done, fill
 from gridwright.press.front_matter import contents_pages, front_pages
-from gridwright.press.hints import hint_pages
+from gridwright.press.hints import Depth, hint_pages, hints_of
 from gridwright.press.links import mark_of
 from gridwright.press.opening import opening_pages
+from gridwright.press.paper import Margins
 from gridwright.press.plate import Plate, Record
 from gridwright.press.printable import Printable, puzzle_plate
+from gridwright.press.printers import PRINTERS
 from gridwright.press.recipe import BookRecipe
 from gridwright.press.sheet import plate_pages
 from gridwright.press.volume import Page, Told, Volume, blank_page
@@ -67,10 +69,34 @@ def _check_words(recipe: BookRecipe) -> None:
 
 
 def bind_book(recipe: BookRecipe, chapters: Sequence[Chapter], budget: Budget) -> Book:
-    """Lay out and print chapters that are filled."""
+    """Lay out and print chapters that are filled; a printer's margins depend on the number of pages."""
+    puzzles = [one for chapter in chapters for one in chapter.puzzles]
+    depth: Depth = "hardest" if recipe.hints is True else recipe.hints or "begin"
+    hints = {one.number: hints_of(one, budget, depth) for one in puzzles} if recipe.hints else {}
+    margins = recipe.edges
+    printer = PRINTERS.get(recipe.printer)
+    if printer is not None:
+        margins = printer.margins(margins, printer.fewest)
+    while True:
+        volume, pages = _lay_out(recipe, chapters, hints, margins)
+        if printer is None:
+            break
+        count = printer.pages(len(pages), recipe.printer)
+        pages += [blank_page() for _ in range(count - len(pages))]
+        needed = printer.margins(margins, count)
+        if needed == margins:
+            break
+        # Wider margins never make fewer pages, so this ends.
+        margins = needed
+    return Book(volume.bind(pages), len(puzzles), len(pages))
+
+
+def _lay_out(
+    recipe: BookRecipe, chapters: Sequence[Chapter], hints: Mapping[int, tuple[str, ...]], margins: Margins
+) -> tuple[Volume, list[Page]]:
     puzzles = [one for chapter in chapters for one in chapter.puzzles]
     dress, scale = recipe.dress, recipe.dress.sizes.text
-    volume = _volume(recipe, puzzles)
+    volume = _volume(recipe, puzzles, margins)
     pages = front_pages(recipe, chapters)
     numbers: dict[str, int] = {}
     listed: list[str] = []
@@ -96,8 +122,7 @@ def bind_book(recipe: BookRecipe, chapters: Sequence[Chapter], budget: Budget) -
                 told.setdefault(name, len(pages) + 1)
         enter(chapter.title, [*opening, *_chapter_pages(recipe, chapter, volume, answers)])
     if recipe.hints:
-        depth = "hardest" if recipe.hints is True else recipe.hints
-        enter("Hints", list(hint_pages(puzzles, volume, budget, depth, scale)))
+        enter("Hints", list(hint_pages(hints, volume, scale)))
     if recipe.solutions == "back":
         solved = list(solution_pages(chapters, dress, volume, recipe.solutions_per_page))
         answers.update(
@@ -106,13 +131,13 @@ def bind_book(recipe: BookRecipe, chapters: Sequence[Chapter], budget: Budget) -
         enter("Solutions", [page for page, _ in solved])
     if recipe.index:
         enter(_INDEX, list(index_pages(puzzles, volume, scale, title=_INDEX)))
-    return Book(volume.bind(pages), len(puzzles), len(pages))
+    return volume, pages
 
 
-def _volume(recipe: BookRecipe, puzzles: Sequence[Printable]) -> Volume:
+def _volume(recipe: BookRecipe, puzzles: Sequence[Printable], margins: Margins) -> Volume:
     return Volume(
         paper=recipe.sheet,
-        margins=recipe.edges,
+        margins=margins,
         face=recipe.face,
         imposition=recipe.order_of_sheets,
         has_numbers=recipe.page_numbers,

@@ -78,6 +78,7 @@ def make_cover(recipe: BookRecipe, chapters: tuple[Chapter, ...], pages: int) ->
         trimBox=(_BLEED, _BLEED, cover.width - _BLEED, cover.height - _BLEED),
         bleedBox=(0, 0, cover.width, cover.height),
         lang="en",
+        pdfVersion=(1, 7),
         initialFontName=recipe.face.plain,
     )
     canvas.setTitle(f"{recipe.title}: cover")

@@ -9,6 +9,7 @@ from gridwright.press.paper import MM, Area
 from gridwright.press.pen import Pen
 from gridwright.press.picture import Picture
 from gridwright.press.volume import Bookmark, Page
+from gridwright.press.wording import wording
 
 __all__ = ["Beside", "Block", "Gap", "Pair", "Words", "flow"]
 
@@ -95,7 +96,8 @@ class Pair:
         total = sum(picture.across for picture, _ in self.pictures) * pitch + self.gap * (len(self.pictures) - 1)
         x = area.x + (area.width - total) / 2
         for picture, words in self.pictures:
-            picture.draw(pen, x, area.y, pitch)
+            with pen.mark("Figure", f"{words}. {wording(picture.scene)}"):
+                picture.draw(pen, x, area.y, pitch)
             below = area.y + picture.down * pitch + 1.6 * self.size
             pen.text(x + picture.across * pitch / 2, below, words, self.size, align=0.5)
             x += picture.across * pitch + self.gap
@@ -132,7 +134,8 @@ class Beside:
     def draw(self, pen: Pen, area: Area) -> None:
         """Draw the picture and write the text beside it."""
         pitch = self._pitch(area.width)
-        self.picture.draw(pen, area.x + 2, area.y + 2, pitch)
+        with pen.mark("Figure", f"{self.title}. {wording(self.picture.scene)}"):
+            self.picture.draw(pen, area.x + 2, area.y + 2, pitch)
         width = self._text_width(area.width)
         x, y = area.x + area.width - width, area.y
         for words in self._words():
@@ -174,7 +177,8 @@ def _page(
 ) -> Page:
     def draw(pen: Pen, area: Area) -> None:
         if title:
-            pen.text(area.x, area.y + size, title, size, is_bold=True, widest=area.width)
+            with pen.mark("H1"):
+                pen.text(area.x, area.y + size, title, size, is_bold=True, widest=area.width)
         for block, x, y in placed:
             block.draw(pen, Area(area.x + x, area.y + y, width, area.height - y))
 

@@ -44,7 +44,8 @@ def _title_page(recipe: BookRecipe, chapters: Sequence[Chapter]) -> Page:
         ):
             if text:
                 strip = Area(area.x, y, area.width, area.height)
-                y += pen.paragraph(strip, text, height, leading=1.2, is_bold=is_bold, align=0.5) + height * 0.6
+                with pen.mark("H1" if is_bold else "P"):
+                    y += pen.paragraph(strip, text, height, leading=1.2, is_bold=is_bold, align=0.5) + height * 0.6
         middle = area.x + area.width / 2
         pen.line([(middle - 40, y), (middle + 40, y)], 1.2, "#000000")
         y += 26
@@ -84,7 +85,8 @@ def _imprint(recipe: BookRecipe, count: int) -> Page:
             pen.text(area.x, y + size, line, size)
             y += size * 1.5
         if recipe.isbn:
-            draw_bar_code(pen, area.x, y + 10, recipe.isbn)
+            with pen.mark("Figure", f"The bar code of {recipe.isbn}."):
+                draw_bar_code(pen, area.x, y + 10, recipe.isbn)
 
     return Page(draw, has_number=False)
 
@@ -98,7 +100,8 @@ def contents_pages(
 
     def page(start: int) -> Page:
         def draw(pen: Pen, area: Area) -> None:
-            pen.text(area.x, area.y + 16 * scale, "Contents", 16 * scale, is_bold=True)
+            with pen.mark("H1"):
+                pen.text(area.x, area.y + 16 * scale, "Contents", 16 * scale, is_bold=True)
             y = area.y + 48 * scale
             for entry in entries[start : start + each]:
                 _entry(pen, Area(area.x, y, area.width, step), entry, str(numbers[entry]), size)

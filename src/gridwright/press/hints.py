@@ -56,20 +56,18 @@ def _named(
     return f"{'After' if is_first else 'after'} {at} step{'s' * (at != 1)}: {title.lower()}{where}"
 
 
-def hint_pages(
-    puzzles: Sequence[Printable], volume: Volume, budget: Budget, depth: Depth, scale: float
-) -> Iterator[Page]:
+def hint_pages(hints: Mapping[int, tuple[str, ...]], volume: Volume, scale: float) -> Iterator[Page]:
     """Set the hints in columns, under the puzzles' numbers."""
     columns = 2 if volume.area().width > 330 * scale else 1
-    groups = (tuple(_blocks(one, hints_of(one, budget, depth), scale)) for one in puzzles)
+    groups = (tuple(_blocks(number, told, scale)) for number, told in hints.items())
     first: tuple[Block, ...] = (Words(_TELLS, _SIZE * scale, after=8),)
     yield from flow(
         [first, *groups], volume.area(), volume.face, title="Hints", columns=columns, title_size=16 * scale
     )
 
 
-def _blocks(one: Printable, told: tuple[str, ...], scale: float) -> Iterator[Block]:
+def _blocks(puzzle: int, told: tuple[str, ...], scale: float) -> Iterator[Block]:
     for number, sentence in enumerate(told):
         last = number == len(told) - 1
-        lead = str(one.number) if not number else ""
+        lead = str(puzzle) if not number else ""
         yield Words(sentence, _SIZE * scale, lead=lead, indent=24 * scale, after=6 if last else 1)

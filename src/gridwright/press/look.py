@@ -153,7 +153,7 @@ def fill_of(paint: Paint, ink: Ink) -> Fill:
     if paint in _BARE:
         return Fill(_WHITE if paint is Paint.SURFACE else "")
     if paint in _GROUNDS and (ink is not Ink.BLACK or paint is not Paint.BAND):
-        return Fill(_GROUNDS[paint])
+        return Fill(_plain(_GROUNDS[paint], ink) if ink is Ink.GREY else _GROUNDS[paint])
     ground = _LIGHT[paint].ground
     if paint in _SPINES:
         return Fill(line_of(paint, ink).core or line_of(paint, ink).colour)

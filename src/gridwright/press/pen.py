@@ -3,7 +3,7 @@
 import contextlib
 import functools
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from gridwright.press.fonts import Typeface
@@ -15,6 +15,9 @@ __all__ = ["Canvas", "Pen"]
 Canvas: TypeAlias = Any
 """ReportLab's canvas, which has no types."""
 
+Mark: TypeAlias = Callable[..., contextlib.AbstractContextManager[None]]
+"""Marks what is drawn as something, such as a figure, with words that stand for it."""
+
 _SLANT = 0.2
 _DOT = 0.35
 """The thickness of hatching in points."""
@@ -23,10 +26,11 @@ _DOT = 0.35
 class Pen:
     """Draws on the current page of a canvas; `height` is the page's."""
 
-    def __init__(self, canvas: Canvas, height: float, face: Typeface) -> None:
+    def __init__(self, canvas: Canvas, height: float, face: Typeface, mark: Mark | None = None) -> None:
         self.canvas = canvas
         self.height = height
         self.face = face
+        self.mark: Mark = mark or (lambda _kind, _alternative="": contextlib.nullcontext())
 
     def text(
         self,
@@ -51,7 +55,7 @@ class Pen:
         width = self.face.width(text, size, is_bold=is_bold)
         share = 1.0 if widest is None or width <= widest else widest / width
         canvas = self.canvas
-        canvas.setFillColor(_colour(colour))
+        self._fill(colour)
         line = canvas.beginText()
         line.setFont(font, size)
         base = self.height - y
@@ -64,7 +68,8 @@ class Pen:
         else:
             line.setTextOrigin(x - align * width, base)
         line.textOut(text)
-        canvas.drawText(line)
+        with self.mark("P"):
+            canvas.drawText(line)
 
     def paragraph(
         self,
@@ -96,7 +101,7 @@ class Pen:
     ) -> None:
         """Draw a line through points."""
         canvas = self.canvas
-        canvas.setStrokeColor(_colour(colour))
+        self._stroke(colour)
         canvas.setLineWidth(width)
         canvas.setLineCap(1 if is_round else 2 if not dashes and len(points) == 2 else 0)
         canvas.setLineJoin(1 if is_round else 0)
@@ -118,7 +123,7 @@ class Pen:
     ) -> None:
         """Draw a curve of pieces, each from its first point to its last and pulled towards the middle one."""
         canvas = self.canvas
-        canvas.setStrokeColor(_colour(colour))
+        self._stroke(colour)
         canvas.setLineWidth(width)
         canvas.setLineCap(0)
         canvas.setDash(list(dashes))
@@ -135,7 +140,7 @@ class Pen:
 
     def polygon(self, points: Sequence[tuple[float, float]], colour: str) -> None:
         """Fill an area with corners."""
-        self.canvas.setFillColor(_colour(colour))
+        self._fill(colour)
         path = self.canvas.beginPath()
         path.moveTo(points[0][0], self.height - points[0][1])
         for x, y in points[1:]:
@@ -158,28 +163,28 @@ class Pen:
         """Fill a rectangle; its hatching has lines every `gap` points."""
         base = self.height - area.y - area.height
         if fill.colour:
-            self.canvas.setFillColor(_colour(fill.colour))
+            self._fill(fill.colour)
             self.canvas.rect(area.x, base, area.width, area.height, stroke=0, fill=1)
         if fill.hatch is not Hatch.NONE:
             self._hatch(area, fill.hatch, hatching, gap)
 
     def frame(self, area: Area, width: float, colour: str = "#000000") -> None:
         """Draw the border of a rectangle."""
-        self.canvas.setStrokeColor(_colour(colour))
+        self._stroke(colour)
         self.canvas.setLineWidth(width)
         self.canvas.setDash([])
         self.canvas.rect(area.x, self.height - area.y - area.height, area.width, area.height, stroke=1, fill=0)
 
     def disc(self, x: float, y: float, radius: float, colour: str) -> None:
         """Fill a circle."""
-        self.canvas.setFillColor(_colour(colour))
+        self._fill(colour)
         self.canvas.circle(x, self.height - y, radius, stroke=0, fill=1)
 
     def ring(
         self, x: float, y: float, radius: float, *, width: float, colour: str, dashes: Sequence[float] = ()
     ) -> None:
         """Draw a circle."""
-        self.canvas.setStrokeColor(_colour(colour))
+        self._stroke(colour)
         self.canvas.setLineWidth(width)
         self.canvas.setDash(list(dashes))
         self.canvas.circle(x, self.height - y, radius, stroke=1, fill=0)
@@ -187,7 +192,8 @@ class Pen:
     def link(self, area: Area, address: str) -> None:
         """Let a click on an area open an address."""
         base = self.height - area.y
-        self.canvas.linkURL(address, (area.x, base - area.height, area.x + area.width, base), relative=1)
+        rectangle = (area.x, base - area.height, area.x + area.width, base)
+        self.canvas.linkURL(address, rectangle, relative=1, F=4)
 
     @contextlib.contextmanager
     def turned(self, x: float, y: float) -> Iterator[None]:
@@ -204,12 +210,28 @@ class Pen:
         path.rect(area.x, self.height - area.y - area.height, area.width, area.height)
         self.canvas.clipPath(path, stroke=0, fill=0)
 
+    def _fill(self, name: str) -> None:
+        """Choose the colour of areas; black and greys are told as such, so that printers use black ink alone."""
+        colour = _colour(name)
+        if len(colour) == 1:
+            self.canvas.setFillGray(colour[0])
+        else:
+            self.canvas.setFillColor(colour)
+
+    def _stroke(self, name: str) -> None:
+        """Choose the colour of lines."""
+        colour = _colour(name)
+        if len(colour) == 1:
+            self.canvas.setStrokeGray(colour[0])
+        else:
+            self.canvas.setStrokeColor(colour)
+
     def _hatch(self, area: Area, hatch: Hatch, colour: str, gap: float) -> None:
         """Draw lines that go on from area to area, since they are counted from the corner of the page."""
         canvas = self.canvas
         canvas.saveState()
         self.clip(area)
-        canvas.setStrokeColor(_colour(colour))
+        self._stroke(colour)
         canvas.setLineWidth(_DOT if hatch is not Hatch.DENSE else _DOT * 2)
         canvas.setLineCap(1 if hatch is Hatch.DOTS else 0)
         if hatch is Hatch.DOTS:
@@ -239,8 +261,7 @@ def _steps(start: float, end: float, step: float) -> list[float]:
 
 
 @functools.cache
-def _colour(name: str) -> object:
-    """Read a colour such as #1F2328 once: ReportLab would do so at every stroke."""
-    from reportlab.lib.colors import HexColor
-
-    return HexColor(name)
+def _colour(name: str) -> tuple[float, ...]:
+    """Read a colour such as #1F2328, as a grey of one number where it is one."""
+    red, green, blue = (int(name[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return (red,) if red == green == blue else (red, green, blue)

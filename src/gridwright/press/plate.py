@@ -9,6 +9,7 @@ from gridwright.press.pen import Pen
 from gridwright.press.picture import Picture, Window
 from gridwright.press.quick_mark import QuickMark
 from gridwright.press.sizes import Sizes
+from gridwright.press.wording import wording
 
 __all__ = ["Level", "Plate", "Record"]
 
@@ -55,6 +56,12 @@ class Plate:
     mark: QuickMark | None = None
     sizes: Sizes = field(default_factory=Sizes)
     floats: bool = False
+
+    @property
+    def says(self) -> str:
+        """Say in words what is seen, for readers who hear a page."""
+        told = wording(self.picture.scene)
+        return " ".join(part for part in (f"{self.name}." if self.name else "", self.note, told) if part)
 
     @property
     def name(self) -> str:
@@ -121,6 +128,10 @@ class Plate:
 
     def draw(self, pen: Pen, area: Area) -> None:
         """Draw the plate into a place: its heading at the top, what it records at the bottom."""
+        with pen.mark("Figure", self.says):
+            self._draw(pen, area)
+
+    def _draw(self, pen: Pen, area: Area) -> None:
         pitch, room, lies = self.pitch(area), self._room(area), self.turns(area)
         width, height = self.picture.across * pitch, self.picture.down * pitch
         width, height = (height, width) if lies else (width, height)

@@ -18,6 +18,7 @@ from gridwright.press.look import Ink
 from gridwright.press.paper import MM, Margins, Paper, paper_named
 from gridwright.press.primers import primer_of
 from gridwright.press.printable import Dress
+from gridwright.press.printers import PRINTERS
 from gridwright.press.sheet import sizes_of
 
 __all__ = ["BookRecipe", "Section", "read_recipe"]
@@ -76,6 +77,7 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     author: str = ""
     seed: int = 0
     paper: str = "A4"
+    printer: str = ""
     per_page: int = 4
     solutions_per_page: int = 12
     order: Literal["rising", "as-found"] = "rising"
@@ -209,6 +211,10 @@ def _check(recipe: BookRecipe) -> None:
     for name, least, most in (("per_page", 1, 60), ("solutions_per_page", 1, 60), ("seconds", 0, 1e7)):
         if not least <= getattr(recipe, name) <= most:
             raise GridwrightError(f"recipe: expected {name} from {least} to {most:g}, got {getattr(recipe, name)}")
+    if recipe.printer and recipe.printer not in PRINTERS:
+        raise UnknownNameError("printer", recipe.printer, list(PRINTERS))
+    if recipe.printer and recipe.imposition != "pages":
+        raise GridwrightError('recipe: expected imposition "pages" for a printer, which lays out sheets itself')
     if recipe.isbn:
         check_isbn(recipe.isbn)
     if recipe.cover_colour and not re.fullmatch(r"#[0-9A-Fa-f]{6}", recipe.cover_colour):

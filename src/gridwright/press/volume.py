@@ -4,10 +4,12 @@ import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from gridwright.press.archive import archive, end_streams
 from gridwright.press.fonts import Typeface, typeface
 from gridwright.press.imposition import Imposition, Side, sides_of
 from gridwright.press.paper import Area, Margins, Paper
 from gridwright.press.pen import Canvas, Pen
+from gridwright.press.tags import Tags
 
 __all__ = ["Bookmark", "Page", "Told", "Volume", "blank_page"]
 
@@ -90,34 +92,41 @@ class Volume:
             trimBox=trim,
             bleedBox=(0, 0, *size),
             lang="en",
+            pdfVersion=(1, 7),
             initialFontName=self.face.plain,
         )
-        self._introduce(canvas)
+        facts = self._introduce(canvas)
+        tags = Tags(canvas)
         for side in sides_of(len(pages), self.imposition):
-            self._print_side(canvas, side, pages)
+            self._print_side(canvas, tags, side, pages)
             canvas.showPage()
+            tags.end_page()
             if done is not None:
                 done(1)
         if any(page.bookmarks for page in pages):
             canvas.showOutline()
+        tags.write()
+        archive(canvas, facts)
         canvas.save()
-        return written.getvalue()
+        return end_streams(written.getvalue())
 
-    def _introduce(self, canvas: Canvas) -> None:
+    def _introduce(self, canvas: Canvas) -> dict[str, str]:
         from gridwright import __version__
 
         told = self.told
-        for name, value in (
-            ("Title", told.title),
-            ("Author", told.author),
-            ("Subject", told.subject),
-            ("Keywords", told.keywords),
-            ("Creator", f"Gridwright {__version__}"),
-            ("Producer", "ReportLab PDF Library"),
-        ):
-            getattr(canvas, f"set{name}")(value)
+        facts = {
+            "title": told.title,
+            "author": told.author,
+            "subject": told.subject,
+            "keywords": told.keywords,
+            "creator": f"Gridwright {__version__}",
+            "producer": "ReportLab PDF Library",
+        }
+        for name, value in facts.items():
+            getattr(canvas, f"set{name.capitalize()}")(value)
+        return facts
 
-    def _print_side(self, canvas: Canvas, side: Side, pages: Sequence[Page]) -> None:
+    def _print_side(self, canvas: Canvas, tags: Tags, side: Side, pages: Sequence[Page]) -> None:
         bleed = self.margins.bleed
         for place, index in enumerate(side):
             if index is None:
@@ -125,15 +134,17 @@ class Volume:
             page = pages[index]
             canvas.saveState()
             canvas.translate(bleed + place * self.paper.width, bleed)
-            pen = Pen(canvas, self.paper.height, self.face)
+            pen = Pen(canvas, self.paper.height, self.face, tags.mark)
             area = self.area(index + 1)
             for bookmark in page.bookmarks:
                 self._bookmark(pen, bookmark, f"p{index}-{bookmark.level}-{bookmark.title}")
             page.draw(pen, area)
-            self._print_edges(pen, page, area, index + 1)
+            with tags.mark("Artifact"):
+                self._print_edges(pen, page, area, index + 1)
             canvas.restoreState()
         if bleed:
-            self._crop_marks(canvas)
+            with tags.mark("Artifact"):
+                self._crop_marks(canvas)
 
     def _print_edges(self, pen: Pen, page: Page, area: Area, number: int) -> None:
         """Print the head and the number, both outside in a book."""
