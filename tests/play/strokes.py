@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from gridwright.model import Puzzle
 from gridwright.play import Act, Part, Stroke
-from gridwright.play.manners import blocks_of
+from gridwright.play.referees import blocks_of
 from gridwright.play.stroke import COLOURS
 from tests.strategies import colour_nonograms, nonograms, sudokus
 

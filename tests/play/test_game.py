@@ -30,7 +30,7 @@ def test_replaying_the_text_gives_the_same_game(game: Game) -> None:
 @settings(max_examples=60)
 @given(games())
 def test_what_was_judged_stroke_by_stroke_is_what_the_marks_say(game: Game) -> None:
-    assert game.standing == game.manner.stand(game.marks, None, ())
+    assert game.standing == game.referee.stand(game.marks, None, ())
 
 
 @settings(max_examples=50)

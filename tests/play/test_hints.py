@@ -83,7 +83,7 @@ def test_notes_in_every_cell_are_written_down_one_by_one() -> None:
     noted = [f"{name}~[{text}];{name}:complete" for name, text in zip(names, texts, strict=True)]
     game = Game.new(CLASSIC)
     for cell, stroke in enumerate(noted):
-        game = game if cell in game.manner.givens else game.play(stroke)
+        game = game if cell in game.referee.givens else game.play(stroke)
     assert game.board.is_complete
     take_all(game)
 

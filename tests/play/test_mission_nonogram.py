@@ -69,7 +69,7 @@ def test_a_hint_reveals_one_correct_segment_at_random() -> None:
 
 
 def test_a_segment_is_maximal_in_its_line() -> None:
-    for part in Game.new(BOAT).manner.offers(Game.new(BOAT).marks, GOAL):
+    for part in Game.new(BOAT).referee.offers(Game.new(BOAT).marks, GOAL):
         for line, _ in BOAT.lines:
             if set(part.cells) <= set(line) and len(part.cells) > 1:
                 first, last = line.index(part.cells[0]), line.index(part.cells[-1])
@@ -239,7 +239,7 @@ def test_explained_steps_lead_to_the_solution() -> None:
         stroke = hint_stroke(game, hint(game, 5))
         assert stroke is not None
         game = game.play(stroke)
-    assert game.manner.filled(game.marks) == GOAL
+    assert game.referee.filled(game.marks) == GOAL
 
 
 def test_undoing_to_before_the_mistake_agrees_with_looking_at_every_position() -> None:
@@ -297,7 +297,7 @@ def test_a_segment_of_a_colour_picture_has_one_colour() -> None:
     palette = (Colour("white", "ffffff", "."), Colour("red", "ff0000", "r"), Colour("blue", "0000ff", "b"))
     puzzle = gw.Nonogram(["2r 1b", "1b"], ["1r", "1r", "2b"], palette)
     goal = goals_of(Document(puzzle), Budget()).boards[0]
-    for part in Game.new(puzzle).manner.offers(Game.new(puzzle).marks, goal):
+    for part in Game.new(puzzle).referee.offers(Game.new(puzzle).marks, goal):
         assert {goal.symbol(cell) for cell in part.cells} == set(part.symbols)
 
 

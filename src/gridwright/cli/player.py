@@ -86,7 +86,7 @@ class Player:
             stroke = self._stroke(clean, key)
             if stroke is not None:
                 after = replace(clean, game=clean.game.play(stroke, now))
-            elif clean.game.manner.blank is not None and key in "123456789"[: len(clean.game.puzzle.symbols) - 1]:
+            elif clean.game.referee.blank is not None and key in "123456789"[: len(clean.game.puzzle.symbols) - 1]:
                 after = replace(clean, colour=int(key))
             elif key in self._commands:
                 after = self._commands[key](clean, now)
@@ -125,7 +125,7 @@ class Player:
         if key in {"backspace", "delete"}:
             return f"{name}-"
         entry = game.marks.cells[seat.cell].entry
-        blank = game.manner.blank
+        blank = game.referee.blank
         if blank is not None:
             symbol = {"space": seat.colour, "z": seat.colour, "x": blank}.get(key)
         else:
@@ -176,12 +176,12 @@ class Player:
         return _say(seat, seat.game.undo(count, now), f"{count} undone; r makes them again.")
 
     def _quick_fill(self, seat: Seat, now: float) -> Seat:
-        if seat.game.manner.blank is None:
+        if seat.game.referee.blank is None:
             return seat
         return replace(seat, game=seat.game.play(quick_fill(seat.game, seat.cell), now))
 
     def _candidates(self, seat: Seat, now: float) -> Seat:
-        if seat.game.manner.blank is not None:
+        if seat.game.referee.blank is not None:
             return seat
         shape = seat.game.puzzle.shape
         everywhere = f"{shape.name(0)}..{shape.name(shape.size - 1)}"

@@ -59,7 +59,7 @@ def grip_of(game: Game, button: str, cell: Cell, colour: int) -> Grip | None:
     Where a family has a blank, left fills and right crosses, the same again clears, and middle clears; elsewhere
     the mouse only chooses a cell, and middle clears.
     """
-    blank = game.manner.blank
+    blank = game.referee.blank
     entry = game.marks.cells[cell].entry
     if button == "middle":
         return Grip(cell, cell, "-")

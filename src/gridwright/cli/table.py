@@ -15,7 +15,7 @@ from gridwright.model import Deduction, Highlight, Notes, Paint, Role, Scene
 from gridwright.model.scene import Box, Item, Text
 from gridwright.play import Game
 from gridwright.play.faults import COMPARING, faults_of
-from gridwright.play.manners import blocks_of
+from gridwright.play.referees import blocks_of
 from gridwright.play.replay import with_notes
 
 __all__ = ["draw_table", "shown_cells"]
@@ -205,7 +205,7 @@ def _told(seat: Seat, now: float) -> list[str]:
         game.puzzle.shape.name(seat.cell)
         + (f", notes {noted}" if noted else "")
         + (", noting" if seat.is_noting else "")
-        + (f", painting {symbols[seat.colour]}" if game.manner.blank is not None and len(symbols) > 2 else ""),
+        + (f", painting {symbols[seat.colour]}" if game.referee.blank is not None and len(symbols) > 2 else ""),
     ]
 
 
@@ -233,4 +233,4 @@ def _strip(seat: Seat, title: str, now: float, width: int) -> list[str]:
 
 
 def _keys(game: Game) -> str:
-    return _WRITE_KEYS if game.manner.blank is None else _PAINT_KEYS
+    return _WRITE_KEYS if game.referee.blank is None else _PAINT_KEYS

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from gridwright.errors import IllegalMoveError
 from gridwright.grid import Cell
-from gridwright.play.manner import Manner, Standing
 from gridwright.play.marks import UNMARKED, CellMarks, Marks
 from gridwright.play.options import Options
+from gridwright.play.referee import Referee, Standing
 from gridwright.play.stroke import Act, Part, Stroke
 
 __all__ = ["Effect", "apply", "write"]
@@ -23,22 +23,22 @@ class Effect(NamedTuple):
     is_mistake: bool
 
 
-def apply(manner: Manner, marks: Marks, standing: Standing, stroke: Stroke, options: Options) -> Effect:
+def apply(referee: Referee, marks: Marks, standing: Standing, stroke: Stroke, options: Options) -> Effect:
     """Give what a stroke does.
 
     Given and revealed cells stay as they are; a stroke that touches nothing else is refused. A rule is broken anew
     where a violation that was not there before has a cell in which the stroke wrote something.
     """
-    written = write(manner, marks, stroke)
+    written = write(referee, marks, stroke)
     changed = written.differences(marks)
     entered = _entered(marks, written, changed)
     if not entered:
         return Effect(written, standing, len(changed), is_mistake=False)
-    after = manner.stand(written, (marks, standing), entered)
-    follows = manner.follow(written, after, entered, options)
+    after = referee.stand(written, (marks, standing), entered)
+    follows = referee.follow(written, after, entered, options)
     followed = written.put(follows)
     if more := _entered(written, followed, follows):
-        after = manner.stand(followed, (written, after), more)
+        after = referee.stand(followed, (written, after), more)
     filled = {cell for cell in entered if written.cells[cell].entry is not None}
     return Effect(followed, after, len(changed), is_mistake=_is_broken_anew(standing, after, filled))
 
@@ -52,10 +52,10 @@ def _is_broken_anew(before: Standing, after: Standing, filled: Set[Cell]) -> boo
     return False
 
 
-def write(manner: Manner, marks: Marks, stroke: Stroke) -> Marks:
+def write(referee: Referee, marks: Marks, stroke: Stroke) -> Marks:
     """Give the marks after the acts of a stroke, without what follows from them."""
     for part in stroke.parts:
-        marks = _do(manner, marks, part)
+        marks = _do(referee, marks, part)
     return marks
 
 
@@ -64,36 +64,36 @@ def _entered(before: Marks, after: Marks, changed: Iterable[Cell]) -> tuple[Cell
     return tuple(cell for cell in changed if after.cells[cell].entry != before.cells[cell].entry)
 
 
-def _do(manner: Manner, marks: Marks, part: Part) -> Marks:
+def _do(referee: Referee, marks: Marks, part: Part) -> Marks:
     if part.act is Act.TICK:
         return marks.tick(part.clues)
     is_ground = part.act in {Act.COLOUR, Act.CLEAR_COLOURS}
     cells = [
         cell
         for cell in part.cells
-        if is_ground or (cell not in manner.givens and not marks.cells[cell].is_revealed)
+        if is_ground or (cell not in referee.givens and not marks.cells[cell].is_revealed)
     ]
     if not cells:
-        name = manner.puzzle.shape.name(part.cells[0])
-        why = "given" if part.cells[0] in manner.givens else "revealed and stays"
+        name = referee.puzzle.shape.name(part.cells[0])
+        why = "given" if part.cells[0] in referee.givens else "revealed and stays"
         raise IllegalMoveError(f"expected an open cell, but {name} is {why}")
-    change = _CHANGES[part.act](manner, marks, part, cells)
+    change = _CHANGES[part.act](referee, marks, part, cells)
     return marks.put({cell: change(cell, marks.cells[cell]) for cell in cells})
 
 
 _Change = Callable[[Cell, CellMarks], CellMarks]
-_Maker = Callable[[Manner, Marks, Part, list[Cell]], _Change]
+_Maker = Callable[[Referee, Marks, Part, list[Cell]], _Change]
 
 
-def _write(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+def _write(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
     return lambda _, old: replace(old, entry=part.symbols[0])
 
 
-def _reveal(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+def _reveal(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
     return lambda _, old: replace(old, entry=part.symbols[0], is_revealed=True)
 
 
-def _note(_: Manner, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
+def _note(_: Referee, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
     """Note a symbol: off where all have it, else on; in one chosen cell a final digit becomes a note or goes."""
     is_centre, bit = part.act is Act.CENTRE, 1 << part.symbols[0]
     entry = marks.cells[cells[0]].entry
@@ -115,12 +115,12 @@ def _note(_: Manner, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
     return toggle
 
 
-def _list(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+def _list(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
     is_centre, mask = part.act is Act.CENTRE_LIST, sum(1 << symbol for symbol in part.symbols)
     return lambda _, old: old if old.entry is not None else _with_notes(old, mask, is_centre)
 
 
-def _reveal_notes(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+def _reveal_notes(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
     mask = sum(1 << symbol for symbol in part.symbols)
     return lambda _, old: old if old.entry is not None else replace(old, centre=mask, corner=0, is_complete=True)
 
@@ -133,13 +133,13 @@ def _with_notes(marks: CellMarks, mask: int, is_centre: bool) -> CellMarks:  # n
     return replace(marks, centre=mask) if is_centre else replace(marks, corner=mask)
 
 
-def _colour(_: Manner, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
+def _colour(_: Referee, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
     bit = 1 << part.symbols[0] - 1
     is_everywhere = all(marks.cells[cell].colours & bit for cell in cells)
     return lambda _, old: replace(old, colours=old.colours & ~bit if is_everywhere else old.colours | bit)
 
 
-def _clear_top(_: Manner, marks: Marks, __: Part, cells: list[Cell]) -> _Change:
+def _clear_top(_: Referee, marks: Marks, __: Part, cells: list[Cell]) -> _Change:
     marked = [marks.cells[cell] for cell in cells]
     if any(old.entry is not None for old in marked):
         return lambda _, old: replace(old, entry=None)
@@ -152,11 +152,11 @@ def _clearing(**emptied: object) -> _Maker:
     return lambda *_: lambda _, old: replace(old, **emptied)
 
 
-def _candidates(manner: Manner, marks: Marks, _: Part, __: list[Cell]) -> _Change:
+def _candidates(referee: Referee, marks: Marks, _: Part, __: list[Cell]) -> _Change:
     def fill(cell: Cell, old: CellMarks) -> CellMarks:
         if old.entry is not None:
             return old
-        possible = manner.candidates(marks, cell)
+        possible = referee.candidates(marks, cell)
         if not old.notes:
             return replace(old, centre=possible)
         return replace(old, centre=old.centre & possible, corner=old.corner & possible)
@@ -164,7 +164,7 @@ def _candidates(manner: Manner, marks: Marks, _: Part, __: list[Cell]) -> _Chang
     return fill
 
 
-def _complete(_: Manner, __: Marks, part: Part, ___: list[Cell]) -> _Change:
+def _complete(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
     is_complete = part.act is Act.COMPLETE
     return lambda _, old: replace(old, is_complete=is_complete)
 

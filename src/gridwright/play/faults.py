@@ -21,20 +21,20 @@ class FaultsShown(NamedTuple):
 
 def faults_of(game: Game, goals: Goals | None = None) -> FaultsShown:
     """Give the mistakes to show; `goals` are needed where the mode compares with the solution."""
-    mode, manner, marks = game.options.faults, game.manner, game.marks
+    mode, referee, marks = game.options.faults, game.referee, game.marks
     if mode == "off":
         return FaultsShown(frozenset())
     if mode in COMPARING:
         is_due = mode == "solution" or game.is_full
         return FaultsShown(frozenset(wrong_cells(marks, goals)) if goals is not None and is_due else frozenset())
-    broken = frozenset(manner.broken_cells(game.standing))
+    broken = frozenset(referee.broken_cells(game.standing))
     if mode == "rules":
         return FaultsShown(broken)
     noted = (
         (cell, symbol)
         for cell, marked in enumerate(marks.cells)
         if marked.notes and marked.entry is None
-        for symbol in _bits(marked.notes & ~manner.candidates(marks, cell))
+        for symbol in _bits(marked.notes & ~referee.candidates(marks, cell))
     )
     return FaultsShown(broken, frozenset(noted))
 

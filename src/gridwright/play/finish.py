@@ -39,7 +39,7 @@ def result(game: Game, goals: Goals, rating: Rating | None = None) -> Result:
     if game.ending != "scored":
         raise IllegalMoveError("expected a game finished by scoring")
     seconds = game.clock.read()
-    board = game.manner.filled(game.marks)
+    board = game.referee.filled(game.marks)
     is_solved = game.standing.is_solved
     solution = board if is_solved else goals.nearest(game.marks)
     states = tuple(_state(game, board, solution, cell) for cell in game.puzzle.shape.cells)
@@ -47,7 +47,7 @@ def result(game: Game, goals: Goals, rating: Rating | None = None) -> Result:
     if is_solved:
         points = score(
             difficulty=0.0 if rating is None else rating.effort,
-            cells=game.manner.to_fill(board),
+            cells=game.referee.to_fill(board),
             seconds=seconds,
             mistakes=game.tally.mistakes,
             helps=game.tally.helps + (game.tally.checks if game.options.paid_checks else 0),
@@ -57,7 +57,7 @@ def result(game: Game, goals: Goals, rating: Rating | None = None) -> Result:
 
 
 def _state(game: Game, board: Board, solution: Board | None, cell: Cell) -> CellState:
-    if cell in game.manner.givens:
+    if cell in game.referee.givens:
         return "given"
     symbol = board.symbol(cell)
     is_right = symbol is not None and solution is not None and solution.symbol(cell) == symbol

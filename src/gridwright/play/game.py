@@ -14,11 +14,11 @@ from gridwright.model import Board, Puzzle
 from gridwright.play.apply import apply
 from gridwright.play.clock import Clock
 from gridwright.play.journal import Journal
-from gridwright.play.manner import Manner, Standing
-from gridwright.play.manners import blocks_of, manner_of
 from gridwright.play.marks import Marks
 from gridwright.play.moment import Bookmarks, Moment
 from gridwright.play.options import Options
+from gridwright.play.referee import Referee, Standing
+from gridwright.play.referees import blocks_of, referee_of
 from gridwright.play.stroke import Stroke
 
 __all__ = ["PREVIEW_SECONDS", "Beginning", "Ending", "Game", "Tally", "most_steps"]
@@ -79,7 +79,7 @@ class Game:
     (1, 'row 1: 1 stands at r1c1 and r1c2')
     """
 
-    manner: Manner
+    referee: Referee
     beginning: Beginning
     options: Options
     now: Moment
@@ -104,12 +104,12 @@ class Game:
 
         Where the author's solution is known, `goal`, it alone solves the puzzle.
         """
-        manner = manner_of(puzzle, goal)
+        referee = referee_of(puzzle, goal)
         marks = Marks.none(puzzle, len(blocks_of(puzzle)))
-        standing = manner.stand(marks, None, ())
+        standing = referee.stand(marks, None, ())
         if opening is not None:
-            marks, standing, _, _ = apply(manner, marks, standing, opening, Options(tidying="never"))
-        return cls(manner, Beginning(options, opening, tally), options, Moment(marks, standing), tally)
+            marks, standing, _, _ = apply(referee, marks, standing, opening, Options(tidying="never"))
+        return cls(referee, Beginning(options, opening, tally), options, Moment(marks, standing), tally)
 
     @classmethod
     def parse(cls, text: str, puzzle: Puzzle, goal: Board | None = None) -> "Game":
@@ -127,7 +127,7 @@ class Game:
     @property
     def puzzle(self) -> Puzzle:
         """Give the puzzle."""
-        return self.manner.puzzle
+        return self.referee.puzzle
 
     @property
     def marks(self) -> Marks:
@@ -169,7 +169,7 @@ class Game:
     def is_full(self) -> bool:
         """Tell whether every cell holds an entry or a given."""
         return all(
-            marked.entry is not None or cell in self.manner.givens for cell, marked in enumerate(self.marks.cells)
+            marked.entry is not None or cell in self.referee.givens for cell, marked in enumerate(self.marks.cells)
         )
 
     def struck(self, line: int) -> int:
@@ -193,7 +193,7 @@ class Game:
         """Say why nothing can be changed any more; empty while the game goes on."""
         if self.ending is not None:
             return "the game is finished"
-        if self.standing.is_solved and self.manner.locks_when_solved:
+        if self.standing.is_solved and self.referee.locks_when_solved:
             return "the puzzle is solved"
         return "the time is over" if self.seconds_left(now) == 0 else ""
 
@@ -204,7 +204,7 @@ class Game:
             stroke = Stroke.parse(stroke, self.puzzle)
         if stroke.is_help and self.hints_left == 0:
             raise IllegalMoveError("expected a hint to be left, but all are used")
-        marks, standing, steps, is_mistake = apply(self.manner, self.marks, self.standing, stroke, self.options)
+        marks, standing, steps, is_mistake = apply(self.referee, self.marks, self.standing, stroke, self.options)
         if marks is self.marks or marks == self.marks:
             return self
         if self.tally.steps + steps - self.beginning.tally.steps > most_steps(self.puzzle):

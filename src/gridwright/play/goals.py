@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Document, family_of
 from gridwright.play.game import Game
-from gridwright.play.manner import is_solution
 from gridwright.play.marks import Marks
 from gridwright.play.moment import Moment
+from gridwright.play.referee import is_solution
 
 __all__ = ["MOST_COMPARED", "Goals", "goals_of", "strokes_since_right", "wrong_cells"]
 

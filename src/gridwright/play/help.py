@@ -18,7 +18,7 @@ def reveal(game: Game, goal: Board, cell: Cell | None = None) -> Stroke:
     """
     if game.hints_left == 0:
         raise IllegalMoveError("expected a hint to be left, but all are used")
-    offers = game.manner.offers(game.marks, goal)
+    offers = game.referee.offers(game.marks, goal)
     if cell is not None:
         name = game.puzzle.shape.name(cell)
         offers = [part for part in offers if cell in part.cells]

@@ -39,7 +39,7 @@ def ladder(game: Game, budget: Budget) -> tuple[Hint, ...]:
         for cell, marked in enumerate(game.marks.cells)
         if marked.is_complete and marked.entry is None and board.symbol(cell) is not None
     }
-    meant = game.manner.meant
+    meant = game.referee.meant
     is_whole = meant is not None and (meant.is_complete or game.puzzle.is_partly_drawn)
     return engine.ladder(game.puzzle, board, budget, noted, meant if is_whole else None)
 
@@ -74,7 +74,7 @@ def after_hint(game: Game, told: Hint) -> Game:
     stroke = hint_stroke(game, told)
     if stroke is None:
         return game
-    done = apply(game.manner, game.marks, game.standing, stroke, game.options)
+    done = apply(game.referee, game.marks, game.standing, stroke, game.options)
     return replace(game, now=Moment(done.marks, done.standing))
 
 
@@ -90,5 +90,5 @@ def _deleting(game: Game, wrong: tuple[Cell, ...]) -> Stroke | None:
 
 def _possible(game: Game, cell: Cell) -> int:
     """Give what entries and notes leave a cell; a note of one symbol is looked at as if it were not there."""
-    marked, possible = game.marks.cells[cell], game.manner.candidates(game.marks, cell)
+    marked, possible = game.marks.cells[cell], game.referee.candidates(game.marks, cell)
     return possible & marked.notes if marked.is_complete and marked.notes.bit_count() > 1 else possible

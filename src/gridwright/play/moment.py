@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from gridwright.play.manner import Standing
 from gridwright.play.marks import Marks
+from gridwright.play.referee import Standing
 from gridwright.play.stroke import Stroke
 
 __all__ = ["Bookmarks", "Moment"]

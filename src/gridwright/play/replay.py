@@ -49,7 +49,7 @@ def frames_of(
             f"got {speed:g} and {longest_pause:g}"
         )
     seen: list[Game] = []
-    for moment in replayed(game.text(), game.puzzle, game.manner.goal):
+    for moment in replayed(game.text(), game.puzzle, game.referee.goal):
         if not seen or moment.now is not seen[-1].now:
             seen.append(moment)
     kept = _thinned(seen, most)

@@ -8,9 +8,9 @@ from dataclasses import replace
 from gridwright.grid import Cell
 from gridwright.model import Board, Document, Puzzle, SavedGame
 from gridwright.play.game import Game, Tally
-from gridwright.play.manners import blocks_of
 from gridwright.play.options import Options
 from gridwright.play.places import Clue
+from gridwright.play.referees import blocks_of
 from gridwright.play.stroke import Act, Part, Stroke
 
 __all__ = ["put_aside", "resume"]

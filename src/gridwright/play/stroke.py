@@ -28,8 +28,8 @@ from dataclasses import dataclass
 from gridwright.errors import IllegalMoveError
 from gridwright.grid import Cell
 from gridwright.model import Puzzle
-from gridwright.play.manners import blank_of, blocks_of
 from gridwright.play.places import CELLS, CLUES, Clue, most_named, name_cells, name_clues, parse_cells, parse_clues
+from gridwright.play.referees import blank_of, blocks_of
 
 __all__ = ["COLOURS", "Act", "Part", "Stroke"]
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select, text, update
 
 from gridwright.errors import NotOnShelfError
 from gridwright.model import FAMILIES, About, Board, Document, Puzzle, Verdict, family_of
-from gridwright.play.manner import is_solution
+from gridwright.play.referee import is_solution
 from gridwright.shelf.committing import Committer
 from gridwright.shelf.database import Database
 from gridwright.shelf.naming import check_line, check_words

@@ -14,7 +14,7 @@ from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.finish import result
 from gridwright.play.game import PREVIEW_SECONDS
 from gridwright.play.goals import wrong_cells
-from gridwright.play.manner import LineStanding
+from gridwright.play.referee import LineStanding
 from gridwright.web.games.sessions import HeldGame
 
 __all__ = [

@@ -10,19 +10,19 @@ from gridwright.nonogram import Nonogram
 from gridwright.nonogram.clue import in_words, runs, shows
 from gridwright.nonogram.finished import finished_blocks
 from gridwright.nonogram.settle import settle_line
-from gridwright.play.manner import LineStanding, Manner, Standing
 from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
+from gridwright.play.referee import LineStanding, Referee, Standing
 from gridwright.play.stroke import Act, Part
 from gridwright.play.vector import Vector
 
-__all__ = ["MANNER"]
+__all__ = ["REFEREE"]
 
 _BLANK = 0
 
 
-class NonogramManner(Manner):
-    """The manner of nonograms. A line is judged by its clue and its marks alone, so that nothing is given away."""
+class NonogramReferee(Referee):
+    """The referee of nonograms. A line is judged by its clue and its marks alone: nothing is given away."""
 
     locks_when_solved: ClassVar[bool] = True
 
@@ -101,4 +101,4 @@ class NonogramManner(Manner):
         return LineStanding("done" if shows(seen, clue) else "open", "", finished)
 
 
-MANNER = NonogramManner
+REFEREE = NonogramReferee

@@ -14,7 +14,7 @@ from gridwright.play.vector import Vector
 if TYPE_CHECKING:
     from gridwright.play.stroke import Part
 
-__all__ = ["LineStanding", "Manner", "Standing", "is_solution"]
+__all__ = ["LineStanding", "Referee", "Standing", "is_solution"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class Standing:
         return tuple(found for number in sorted(self.broken) for found in self.broken[number])
 
 
-class Manner:
-    """The manner of a family, for one puzzle; this one knows what every puzzle says of itself."""
+class Referee:
+    """The referee of a family, for one puzzle; this one knows what every puzzle says of itself."""
 
     locks_when_solved: ClassVar[bool] = False
 

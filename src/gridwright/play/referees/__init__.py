@@ -1,16 +1,16 @@
 """How each family is played, one file each, named after the family; one without a file is played by its rules."""
 
 from gridwright.model import Board, Puzzle, Registry, family_of
-from gridwright.play.manner import Manner
+from gridwright.play.referee import Referee
 
-__all__ = ["MANNERS", "blank_of", "blocks_of", "manner_of"]
+__all__ = ["REFEREES", "blank_of", "blocks_of", "referee_of"]
 
-MANNERS = Registry[type[Manner]](__name__, __path__, "MANNER")
+REFEREES = Registry[type[Referee]](__name__, __path__, "REFEREE")
 
 
-def manner_of(puzzle: Puzzle, goal: Board | None = None) -> Manner:
-    """Make the manner in which a puzzle is played; `goal` is its author's solution, where that is known."""
-    return (MANNERS.at_hand(puzzle.family) or Manner)(puzzle, goal)
+def referee_of(puzzle: Puzzle, goal: Board | None = None) -> Referee:
+    """Make the referee that judges a puzzle in play; `goal` is its author's solution, where that is known."""
+    return (REFEREES.at_hand(puzzle.family) or Referee)(puzzle, goal)
 
 
 def blank_of(puzzle: Puzzle) -> int | None:

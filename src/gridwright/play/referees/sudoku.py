@@ -6,17 +6,17 @@ from typing import cast
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Puzzle
-from gridwright.play.manner import Manner, Standing
 from gridwright.play.marks import CellMarks, Marks
 from gridwright.play.options import Options
+from gridwright.play.referee import Referee, Standing
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.solving.violations import broken_demands
 
-__all__ = ["MANNER"]
+__all__ = ["REFEREE"]
 
 
-class SudokuManner(Manner):
-    """The manner of sudoku. Only final digits are judged, never notes."""
+class SudokuReferee(Referee):
+    """The referee of sudoku. Only final digits are judged, never notes."""
 
     def __init__(self, puzzle: Puzzle, goal: Board | None = None) -> None:
         super().__init__(puzzle, goal)
@@ -79,4 +79,4 @@ def _written(marks: Marks, cells: Collection[Cell]) -> int:
     return sum(marks.cells[cell].entry is not None for cell in cells)
 
 
-MANNER = SudokuManner
+REFEREE = SudokuReferee
