@@ -36,9 +36,7 @@ def solve(puzzle: LampPuzzle, limit: int, _: Budget) -> SolutionSet:
             if len(found) > limit:
                 break
     complete = len(found) <= limit
-    return SolutionSet(
-        solutions=found[:limit], complete=complete, proved=start, engine="trial", more=not complete
-    )
+    return SolutionSet(solutions=found[:limit], complete=complete, proved=start, engine="trial", more=not complete)
 
 
 def _last_places(puzzle: LampPuzzle, board: Board) -> Iterator[Deduction]:
