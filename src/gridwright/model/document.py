@@ -29,7 +29,8 @@ class Document:
     """A puzzle with its progress (a board), its known solution (a board), and what is said about it.
 
     `unread` is what its text or its drawing says beyond what was understood, if anything; `told` is what was
-    understood from which sentence, where rules were read from words.
+    understood from which sentence, where rules were read from words, and `ornaments` is
+    what else is drawn, of which no sentence speaks.
     """
 
     puzzle: Puzzle
@@ -39,6 +40,7 @@ class Document:
     play: "SavedGame | None" = None
     unread: Unread = field(default_factory=Unread)
     told: tuple[Told, ...] = ()
+    ornaments: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         # Boards of a document print in the symbols of its puzzle, whoever made them.

@@ -1,12 +1,12 @@
 """What a puzzle says beyond what was understood."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 __all__ = ["Told", "Unread"]
 
 
-class Told(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Told:
     """A sentence of a puzzle's rules and what was understood from it: the rule, and the pieces drawn for it.
 
     A remark that demands nothing has no rule.

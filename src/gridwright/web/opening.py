@@ -3,7 +3,7 @@
 import msgspec
 
 from gridwright.formats import FORMATS
-from gridwright.model import About, Puzzle, Unread
+from gridwright.model import About, Puzzle, Told, Unread
 from gridwright.web.jobs.source import Source
 from gridwright.web.sheet import Sheet, cells_of
 from gridwright.web.sheets import sheet_of
@@ -32,7 +32,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     `is_saved` tells that its text holds a game that was put aside, `has_goal` that it
     holds its author's solution. `unread` is what its text or its drawing says
-    beyond what was understood, if anything.
+    beyond what was understood, if anything; `told` is what was understood from which
+    sentence, where rules were read from words, and `ornaments` what else is drawn.
     """
 
     id: str
@@ -47,6 +48,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     has_goal: bool
     writable: list[FormatAnswer]
     unread: Unread | None = None
+    told: list[Told] = []
+    ornaments: list[str] = []
 
 
 def opened(source: Source) -> PuzzleAnswer:
@@ -70,6 +73,8 @@ def opened(source: Source) -> PuzzleAnswer:
         has_goal=document.goal is not None,
         writable=_writable(puzzle),
         unread=document.unread or None,
+        told=list(document.told),
+        ornaments=list(document.ornaments),
     )
 
 

@@ -39,7 +39,7 @@ def read_prose(typed: Typed, picture: Picture, about: About, goal: Board | None)
     unread = Unread(proof.unread, (*left, *doubt))
     puzzle = proof.puzzle if proof.fits else base
     kept = goal if goal is not None and not puzzle.violations(goal) else None
-    return Document(puzzle, about, goal=kept, unread=unread, told=proof.told)
+    return Document(puzzle, about, goal=kept, unread=unread, told=proof.told, ornaments=proof.ornaments)
 
 
 @functools.lru_cache(maxsize=4)

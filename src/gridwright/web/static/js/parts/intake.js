@@ -35,6 +35,8 @@ class Intake {
       placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     });
     this.note = html("p", { class: "intake-note", id: "intake-note", role: "status" });
+    this.told = html("details", { class: "intake-told quiet" });
+    this.told.hidden = true;
     this.file = html("input", { type: "file", class: "unseen", id: "intake-file", "aria-label": "A puzzle file" });
     this.openButton = html("button", { type: "submit", class: "button primary" }, "Open");
     /** @type {number | undefined} */
@@ -56,6 +58,7 @@ class Intake {
         "The format is recognised by its content."),
       this.text,
       this.note,
+      this.told,
       html("div", { class: "intake-row" }, choose,
         html("div", { class: "intake-row" }, cancel, this.openButton)),
       this.file,
@@ -91,6 +94,19 @@ class Intake {
   #say(text, tone) {
     this.note.textContent = text;
     this.note.dataset.tone = tone;
+    this.told.hidden = true;
+  }
+
+  /** Show what was understood from which words. @param {Opened} opened */
+  #explain({ told, ornaments }) {
+    if (told.length === 0) return;
+    const lines = told.map(({ sentence, rule, pieces }) => {
+      const meant = [rule || "demands nothing", ...(pieces.length > 0 ? [pieces.join(", ")] : [])].join(": ");
+      return html("li", {}, html("q", {}, sentence), html("br", {}), meant);
+    });
+    if (ornaments.length > 0) lines.push(html("li", {}, `No sentence speaks of: ${ornaments.join(", ")}`));
+    this.told.replaceChildren(html("summary", {}, "What was understood from which words"), html("ul", {}, ...lines));
+    this.told.hidden = false;
   }
 
   /** Say what is wrong. @param {unknown} error @param {string} [name] */
@@ -108,7 +124,9 @@ class Intake {
     }
     try {
       const opened = await readText(this.text.value);
-      if (asked === this.asked) this.#say(describe(opened), "done");
+      if (asked !== this.asked) return;
+      this.#say(describe(opened), "done");
+      this.#explain(opened);
     } catch (error) {
       if (asked === this.asked) this.#complain(error);
     }
