@@ -83,7 +83,7 @@ class SampleAnswer(Answer, kw_only=True):
     palette: list[ColourAnswer]
     notes: list[str] = msgspec.field(default_factory=list)
     threshold: float | None = None
-    wishes: str = ""
+    costs: str = ""
 
 
 class ChangedCell(msgspec.Struct, kw_only=True):

@@ -90,8 +90,8 @@ def test_colours_are_found_and_the_paper_is_blank() -> None:
     assert [colour.name for colour in drawing.palette] == ["white", "red", "blue"]
     assert drawing.rows[4] == "..rrrbb.."
     # The wish of the colour that stands there is 0, and a wrong one is missed.
-    assert drawing.wishes[4, 2].tolist() == pytest.approx([1.2, 0, 1.2], abs=1.5)
-    assert drawing.wishes[4, 2, 0] > 0.5
+    assert drawing.costs[4, 2].tolist() == pytest.approx([1.2, 0, 1.2], abs=1.5)
+    assert drawing.costs[4, 2, 0] > 0.5
 
 
 def test_pixels_are_taken_exactly() -> None:

@@ -14,7 +14,7 @@ __all__ = ["REPORTS", "ExamineOptions", "Examiner"]
 class ExamineOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a draft has besides its document: how little each colour would be missed, and cells that must stay."""
 
-    wishes: str = ""
+    costs: str = ""
     pinned: list[int] = []
 
 

@@ -25,7 +25,7 @@ _MOST_EDITS = 24
 def report(document: Document, options: ExamineOptions, budget: Budget) -> Iterator[ExamineAnswer]:
     """Yield the stages of the map with edits, the verdict, how much solutions differ, and the rating."""
     if document.goal is not None:
-        yield from _report_picture(drawing_of(document, options.wishes, options.pinned), budget)
+        yield from _report_picture(drawing_of(document, options.costs, options.pinned), budget)
         return
     found = solve(cast("Nonogram", document.puzzle), 1, budget)
     if not found.solutions:

@@ -18,7 +18,7 @@ class RepairOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """What to reach, what must stay, and how little each colour would be missed."""
 
     goal: str = "lines"
-    wishes: str = ""
+    costs: str = ""
     pinned: list[int] = []
     seed: int = 0
 
@@ -28,7 +28,7 @@ def _repair(document: Document, options: RepairOptions, budget: Budget) -> Done:
     from gridwright.nonogram.setting.repair import repair
     from gridwright.nonogram.setting.travel import drawing_of
 
-    drawing = drawing_of(document, options.wishes, options.pinned)
+    drawing = drawing_of(document, options.costs, options.pinned)
     return Done(_answer(repair(drawing, Goal.named(options.goal), budget=budget, seed=options.seed)))
 
 

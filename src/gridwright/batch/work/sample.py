@@ -28,7 +28,7 @@ def _sample(options: SampleOptions, _: Budget, __: Tell) -> Done:
     from gridwright.nonogram.setting.framing import Crop, Framing
     from gridwright.nonogram.setting.photo import draw_photo
     from gridwright.nonogram.setting.tone import Tone
-    from gridwright.nonogram.setting.travel import pack_wishes
+    from gridwright.nonogram.setting.travel import pack_costs
 
     crop = None if options.crop is None else Crop(*options.crop)
     framing = Framing(crop, options.width, options.height, None, options.fill)
@@ -43,7 +43,7 @@ def _sample(options: SampleOptions, _: Budget, __: Tell) -> Done:
             palette=[ColourAnswer(name=one.name, rgb=one.rgb, symbol=one.symbol) for one in drawing.palette],
             notes=list(made.notes),
             threshold=None if made.threshold is None else round(made.threshold, 1),
-            wishes=pack_wishes(drawing.wishes),
+            costs=pack_costs(drawing.costs),
         )
     )
 

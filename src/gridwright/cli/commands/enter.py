@@ -35,24 +35,24 @@ def _options(command: Callable[..., int]) -> Callable[..., int]:
 @click.option("--rows", type=click.IntRange(1), help="How many rows; asked for if not given.")
 @click.option("--columns", type=click.IntRange(1), help="How many columns; asked for if not given.")
 @_options
-def nonogram(*, rows: int | None, columns: int | None, **wishes: object) -> int:
+def nonogram(*, rows: int | None, columns: int | None, **options: object) -> int:
     """Type in a nonogram: the clues of the rows, then of the columns, an empty line meaning 0.
 
     A clue is typed as 2 1, as 2,1 or as [2,1].; all rows at once as 4;1;3;1;3,1, also where their number is asked.
     """
     from gridwright.cli.enter_nonogram import enter_nonogram
 
-    return _finish(enter_nonogram(rows, columns), **wishes)  # type: ignore[arg-type]
+    return _finish(enter_nonogram(rows, columns), **options)  # type: ignore[arg-type]
 
 
 @COMMAND.command("sudoku")
 @click.option("--size", type=click.IntRange(1, 64), help="How many rows; asked for if not given.")
 @_options
-def sudoku(*, size: int | None, **wishes: object) -> int:
+def sudoku(*, size: int | None, **options: object) -> int:
     """Type in a sudoku row by row, a point or 0 for an open cell."""
     from gridwright.cli.enter_sudoku import enter_sudoku
 
-    return _finish(enter_sudoku(size), **wishes)  # type: ignore[arg-type]
+    return _finish(enter_sudoku(size), **options)  # type: ignore[arg-type]
 
 
 def _finish(

@@ -50,12 +50,12 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
     filled = _cut(field, recipe.density)
     if STYLES[name].is_tidy:
         filled = _tidied(filled)
-    wishes = np.abs(field - 0.5) * 2
+    costs = np.abs(field - 0.5) * 2
     cells = filled.astype(np.uint8)
     if recipe.colours > 1:
         cells = _coloured(filled, recipe, chance)
     planes = recipe.colours + 1
-    spread = np.repeat(wishes[:, :, None].clip(0.2, 1.0), planes, axis=2)
+    spread = np.repeat(costs[:, :, None].clip(0.2, 1.0), planes, axis=2)
     np.put_along_axis(spread, cells[:, :, None].astype(np.intp), 0.0, axis=2)
     return Drawing(cells, palette_of(recipe.colours), spread)
 

@@ -36,7 +36,7 @@ class Coloured(NamedTuple):
     """The colour of every cell, how wrong each colour would be there, and the palette."""
 
     cells: Cells
-    wishes: Numbers
+    costs: Numbers
     palette: Palette
 
 
@@ -144,8 +144,8 @@ def colour_cells(rgb: npt.NDArray[np.uint8], colours: int) -> Coloured:
     place[order] = np.arange(len(order), dtype=np.uint8)
     cells: Cells = place[nearest]
     away = away[:, :, order]
-    wishes = (away - np.take_along_axis(away, cells[:, :, None].astype(np.intp), axis=2)) / _OTHER
+    costs = (away - np.take_along_axis(away, cells[:, :, None].astype(np.intp), axis=2)) / _OTHER
     closest = np.argmin(((some[:, None] - centres) ** 2).sum(axis=2), axis=1)
     samples = rgb.reshape(-1, 3)[:: max(1, len(every) // _MOST_SAMPLES)]
     values = np.array([samples[closest == k].mean(axis=0).round() for k in order]).astype(np.uint8)
-    return Coloured(cells, np.maximum(wishes, 0.0), name_colours(values))
+    return Coloured(cells, np.maximum(costs, 0.0), name_colours(values))

@@ -22,14 +22,14 @@ Flags: TypeAlias = npt.NDArray[np.bool_]
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
 LONGEST_SIDE = 200
-_EVEN_WISH = 0.5
+_EVEN_COST = 0.5
 
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
     """A picture of rows by columns, whose cells hold 0 for blank or the number of a colour.
 
-    `wishes[row, column, colour]` says how wrong a colour would look there: 0 for the colour that stands there,
+    `costs[row, column, colour]` says how wrong a colour would look there: 0 for the colour that stands there,
     up to about 1 where nobody could miss the change. `pinned` cells are never changed by anybody but the setter.
 
     >>> boat = Drawing.from_rows(["..#..", "..##.", "#####", ".###."])
@@ -39,7 +39,7 @@ class Drawing:
 
     cells: Cells
     palette: Palette = BLACK_AND_WHITE
-    wishes: Numbers = field(default_factory=lambda: np.zeros((0, 0, 0)))
+    costs: Numbers = field(default_factory=lambda: np.zeros((0, 0, 0)))
     pinned: Flags = field(default_factory=lambda: np.zeros((0, 0), dtype=np.bool_))
     title: str = ""
 
@@ -57,10 +57,10 @@ class Drawing:
         cells.flags.writeable = False
         object.__setattr__(self, "cells", cells)
         planes = len(self.palette)
-        if self.wishes.shape != (*cells.shape, planes):
-            wishes = np.full((*cells.shape, planes), _EVEN_WISH)
-            np.put_along_axis(wishes, cells[:, :, None].astype(np.intp), 0.0, axis=2)
-            object.__setattr__(self, "wishes", wishes)
+        if self.costs.shape != (*cells.shape, planes):
+            costs = np.full((*cells.shape, planes), _EVEN_COST)
+            np.put_along_axis(costs, cells[:, :, None].astype(np.intp), 0.0, axis=2)
+            object.__setattr__(self, "costs", costs)
         if self.pinned.shape != cells.shape:
             object.__setattr__(self, "pinned", np.zeros(cells.shape, dtype=np.bool_))
 
@@ -120,7 +120,7 @@ class Drawing:
         return Document(self.puzzle, About(title=self.title), goal=self.goal)
 
     def with_cells(self, cells: Cells) -> "Drawing":
-        """Give the same drawing with other cells; wishes and pins stay as they were."""
+        """Give the same drawing with other cells; costs and pins stay as they were."""
         return replace(self, cells=cells)
 
     def painted(self, cells: Iterable[Cell], colour: int) -> "Drawing":
@@ -132,10 +132,10 @@ class Drawing:
             raise InvalidPuzzleError(f"expected a colour from 0 to {self.colours}, got {colour}")
         after = self.cells.copy()
         after.ravel()[places] = colour
-        wishes = self.wishes.copy().reshape(-1, len(self.palette))
-        wishes[places] = _EVEN_WISH
-        wishes[places, colour] = 0.0
-        return replace(self, cells=after, wishes=wishes.reshape(self.wishes.shape))
+        costs = self.costs.copy().reshape(-1, len(self.palette))
+        costs[places] = _EVEN_COST
+        costs[places, colour] = 0.0
+        return replace(self, cells=after, costs=costs.reshape(self.costs.shape))
 
     def pin(self, cells: Iterable[Cell], *, pinned: bool = True) -> "Drawing":
         """Pin cells, or let them go again."""

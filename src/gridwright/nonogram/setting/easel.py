@@ -116,10 +116,10 @@ class PictureDraft:
         crossed.ravel()[list(self.crossed)] = True
         drawing = self.drawing
         # What is added would be missed as little as anything drawn by hand.
-        wishes = np.pad(drawing.wishes[rows, columns], (*around, (0, 0)), constant_values=0.5)
+        costs = np.pad(drawing.costs[rows, columns], (*around, (0, 0)), constant_values=0.5)
         cells = np.pad(drawing.cells[rows, columns], around)
-        np.put_along_axis(wishes, cells[:, :, None].astype(np.intp), 0.0, axis=2)
-        grown = replace(drawing, cells=cells, wishes=wishes, pinned=np.pad(drawing.pinned[rows, columns], around))
+        np.put_along_axis(costs, cells[:, :, None].astype(np.intp), 0.0, axis=2)
+        grown = replace(drawing, cells=cells, costs=costs, pinned=np.pad(drawing.pinned[rows, columns], around))
         places = np.pad(crossed[rows, columns], around).ravel().nonzero()[0]
         return PictureDraft(grown, frozenset(places.tolist()))
 

@@ -56,15 +56,15 @@ def draw_photo(
     pixels = widened(pixels, wider, light=tone.invert)
     if colours == 1:
         toned = tone_cells(_lightness(pixels), tone)
-        wishes = np.repeat(toned.margins[:, :, None], 2, axis=2)
-        np.put_along_axis(wishes, toned.cells[:, :, None].astype(np.intp), 0.0, axis=2)
-        return Sampled(Drawing(toned.cells, BLACK_AND_WHITE, wishes, title=title), notes, toned.threshold)
+        costs = np.repeat(toned.margins[:, :, None], 2, axis=2)
+        np.put_along_axis(costs, toned.cells[:, :, None].astype(np.intp), 0.0, axis=2)
+        return Sampled(Drawing(toned.cells, BLACK_AND_WHITE, costs, title=title), notes, toned.threshold)
     height, width = pixels.shape[:2]
     found = colour_cells(pixels[:, :, ::2, ::2].reshape(height, width, -1, 3), colours)
     used = len(found.palette) - 1
     if used < colours:
         notes += (f"only {used} of the {colours} colours can be told apart in the picture",)
-    return Sampled(Drawing(found.cells, found.palette, found.wishes, title=title), notes)
+    return Sampled(Drawing(found.cells, found.palette, found.costs, title=title), notes)
 
 
 def _check_colours(image: Image.Image, colours: int) -> None:

@@ -155,12 +155,12 @@ def draw_subject(subject: Subject, ground: Ground, chance: Chance, *, in_colour:
     shares = shares_of(subject, ground, chance, in_colour=in_colour)
     cells = shares.argmax(axis=2).astype(np.uint8)
     if not in_colour:
-        return Drawing(cells, BLACK_AND_WHITE, _wishes(shares, cells), title=subject.title)
+        return Drawing(cells, BLACK_AND_WHITE, _costs(shares, cells), title=subject.title)
     used = [0, *(number for number in range(1, shares.shape[2]) if (cells == number).any())]
     shares = shares[:, :, used]
     cells = shares.argmax(axis=2).astype(np.uint8)
     palette = tuple(subject.palette[number] for number in used)
-    return Drawing(cells, palette, _wishes(shares, cells), title=subject.title)
+    return Drawing(cells, palette, _costs(shares, cells), title=subject.title)
 
 
 def shares_of(subject: Subject, ground: Ground, chance: Chance, *, in_colour: bool = False) -> Numbers:
@@ -176,7 +176,7 @@ def shares_of(subject: Subject, ground: Ground, chance: Chance, *, in_colour: bo
     return np.stack([(pixels == plane).mean(axis=(1, 3)) for plane in range(planes)], axis=2)
 
 
-def _wishes(shares: Numbers, cells: Cells) -> Numbers:
-    wishes = (shares.max(axis=2, keepdims=True) - shares).clip(0.2, 1.0)
-    np.put_along_axis(wishes, cells[:, :, None].astype(np.intp), 0.0, axis=2)
-    return np.asarray(wishes, dtype=np.float64)
+def _costs(shares: Numbers, cells: Cells) -> Numbers:
+    costs = (shares.max(axis=2, keepdims=True) - shares).clip(0.2, 1.0)
+    np.put_along_axis(costs, cells[:, :, None].astype(np.intp), 0.0, axis=2)
+    return np.asarray(costs, dtype=np.float64)

@@ -94,7 +94,7 @@ class Sight:
     def __init__(self, drawing: Drawing) -> None:
         self.planes = len(drawing.palette)
         self.distance = _distances(drawing.cells, self.planes)
-        wish = np.minimum(drawing.wishes, _MOST_WISH)
+        wish = np.minimum(drawing.costs, _MOST_WISH)
         # A cell that hardly cares may change far from any contour too.
         beyond = np.maximum(self.distance - 1, 0) * np.minimum(1.0, 2 * wish)
         self._still = _FLOOR + wish + _PER_STEP * beyond

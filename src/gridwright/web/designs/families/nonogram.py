@@ -11,7 +11,7 @@ from gridwright.model.answers import ItemData
 from gridwright.nonogram import Colour, Nonogram
 from gridwright.nonogram.setting.drawing import Drawing
 from gridwright.nonogram.setting.easel import ClueDraft, PictureDraft, blank_picture
-from gridwright.nonogram.setting.travel import pack_wishes, unpack_wishes
+from gridwright.nonogram.setting.travel import pack_costs, unpack_costs
 from gridwright.web.designs import changes
 from gridwright.web.designs.answers import CluesView
 from gridwright.web.designs.designer import Designer, View, entries_of
@@ -97,7 +97,7 @@ def take(draft: AnyDraft | None, kind: str, answer: Mapping[str, Any]) -> AnyDra
     if kind == "sample":
         palette = tuple(Colour(one["name"], one["rgb"], one["symbol"]) for one in answer["palette"])
         sampled = Drawing.from_rows(answer["rows"], palette)
-        return PictureDraft(unpack_wishes(answer.get("wishes", ""), sampled))
+        return PictureDraft(unpack_costs(answer.get("costs", ""), sampled))
     if kind == "repair" and isinstance(draft, PictureDraft):
         repaired = Drawing.from_rows(answer["rows"], draft.palette)
         return PictureDraft(draft.drawing.with_cells(repaired.cells), frozenset())
@@ -118,7 +118,7 @@ def view(draft: AnyDraft) -> View:
             form="picture",
             pinned=drawing.pinned.ravel().nonzero()[0].tolist(),
             options={
-                "wishes": pack_wishes(drawing.wishes),
+                "costs": pack_costs(drawing.costs),
                 "pinned": drawing.pinned.ravel().nonzero()[0].tolist(),
             },
         )

@@ -196,7 +196,7 @@
  * @typedef {{number: number, name: string, title: string, fields: Record<string, unknown>}} RuleView
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, width: number, height: number, rows: string[],
- *   palette: ColourAnswer[], notes?: string[], threshold?: number | null, wishes?: string}} SampleAnswer
+ *   palette: ColourAnswer[], notes?: string[], threshold?: number | null, costs?: string}} SampleAnswer
  * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
  *   elapsed: number, seconds: number, problem: string | null, answer: SampleAnswer | null}} SampleReport
  * @typedef {{crop?: [number, number, number, number] | null, width?: number, height?: number, fill?: boolean,
