@@ -25,7 +25,7 @@ __all__ = ["Cutter", "Judge", "stand_ins"]
 _PATIENCE = 200
 """Branches that the proof of one solution may take while givens go; where it takes more, the given stays."""
 
-_ENOUGH = 0.2
+_MOST_GIVEN = 0.2
 """How much may be given of a grid with rules laid on it at the end: the rules should tell more."""
 
 _CHAINS = (
@@ -67,7 +67,7 @@ def stand_ins(names: frozenset[str]) -> frozenset[str]:
 
 
 @dataclass(frozen=True, eq=False)
-class _Kit:
+class _TechniqueList:
     """Techniques that a walk takes, in order, with what is asked of them again and again."""
 
     scheme: Scheme
@@ -108,18 +108,20 @@ class _Kit:
 
 
 @functools.lru_cache(maxsize=64)
-def _kit(scheme: str, most: Level, left_out: frozenset[str], last: frozenset[str] = frozenset()) -> _Kit:
+def _technique_list(
+    scheme: str, most: Level, left_out: frozenset[str], last: frozenset[str] = frozenset()
+) -> _TechniqueList:
     """Choose the techniques of a scheme up to a level; some may be left out, and some come last."""
     uses = [use for use in SCHEMES[scheme].uses if use.level <= most and use.technique not in left_out]
     early = [use for use in uses if use.technique not in last]
-    return _Kit(SCHEMES[scheme], (*early, *(use for use in uses if use.technique in last)))
+    return _TechniqueList(SCHEMES[scheme], (*early, *(use for use in uses if use.technique in last)))
 
 
 @dataclass(frozen=True, slots=True)
 class Cutter:
     """Cuts full grids into groups of cells whose sums are told, and thins givens until a level is needed."""
 
-    kit: _Kit
+    techniques: _TechniqueList
     compiled: GridCutter
 
     def cut(
@@ -128,7 +130,7 @@ class Cutter:
         """Give groups with their totals, what stays given, nothing where the level was not met, and its rating."""
         with kernel_flag(budget.stop) as stop:
             found = self.compiled.cut(grid, seed, seconds_left(budget), stop)
-        return list(zip(found.groups, found.totals, strict=True)), found.given, self.kit.rating(found.used)
+        return list(zip(found.groups, found.totals, strict=True)), found.given, self.techniques.rating(found.used)
 
 
 @dataclass(frozen=True)
@@ -176,7 +178,7 @@ class Judge:
         `known` says how the techniques up to the level rate them, where that was seen before.
         """
         if self.takes_all:
-            rated = self._rate(puzzles, _kit(DEFAULT_SCHEME, Level.EXTREME, frozenset()), budget)
+            rated = self._rate(puzzles, _technique_list(DEFAULT_SCHEME, Level.EXTREME, frozenset()), budget)
             return [one or self._rate_unsolved(puzzle, budget) for one, puzzle in zip(rated, puzzles, strict=True)]
         found: dict[int, Rating | None] = dict.fromkeys(range(len(puzzles)))
         found |= self._sifted(puzzles, self.rate_all(puzzles, budget) if known is None else known, budget)
@@ -204,51 +206,53 @@ class Judge:
 
         Say what stays given, nothing where the aim was not reached, and how the techniques rate it.
         """
-        kit, plan = self._thin_plan(orbits, goal)
+        techniques, plan = self._thin_plan(orbits, goal)
         known = prepared(self.kind)
         with kernel_flag(budget.stop) as stop:
             thinned = (
                 layout_of(self.kind)
-                .walker(kit.calls)
+                .walker(techniques.calls)
                 .thin(known.rules, b"".join(grids), plan, seed, seconds_left(budget), stop)
             )
-        return [(one.given, kit.rating(one.used)) for one in thinned]
+        return [(one.given, techniques.rating(one.used)) for one in thinned]
 
     def cutter(
         self, orbits: list[list[Cell]], neighbours: list[list[Cell]], *, largest: int, goal: int
     ) -> "Cutter":
         """Prepare to cut full grids of the rules into groups whose sums are told, and to thin givens likewise."""
-        kit, plan = self._thin_plan(orbits, goal, grows=not goal)
-        return Cutter(kit, layout_of(self.kind).cutter(kit.calls, plan, neighbours, largest, 100))
+        techniques, plan = self._thin_plan(orbits, goal, grows=not goal)
+        return Cutter(techniques, layout_of(self.kind).cutter(techniques.calls, plan, neighbours, largest, 100))
 
-    def _thin_plan(self, orbits: list[list[Cell]], goal: int, *, grows: bool = False) -> tuple[_Kit, ThinPlan]:
+    def _thin_plan(
+        self, orbits: list[list[Cell]], goal: int, *, grows: bool = False
+    ) -> tuple[_TechniqueList, ThinPlan]:
         """Say how givens go, and by which techniques.
 
         Easy puzzles need nothing in particular; where the recipe asks for techniques, these are the last resort
         and one of them is needed.
         """
         needed = self.needed
-        kit = self._chosen(stand_ins(needed), last=needed)
-        level = self.recipe.level or (max(use.level for use in kit.uses) if needed else Level.EASY)
+        techniques = self._chosen(stand_ins(needed), last=needed)
+        level = self.recipe.level or (max(use.level for use in techniques.uses) if needed else Level.EASY)
         if needed:
-            wanted, enough = [use.technique in needed for use in kit.uses], 0.0
+            wanted, enough = [use.technique in needed for use in techniques.uses], 0.0
         else:
-            wanted = [level is Level.EASY or use.level == level for use in kit.uses]
-            enough = _ENOUGH if self.recipe.placed else 1.0
-        worth, most = kit.price(self.recipe.level)
+            wanted = [level is Level.EASY or use.level == level for use in techniques.uses]
+            enough = _MOST_GIVEN if self.recipe.placed else 1.0
+        worth, most = techniques.price(self.recipe.level)
         plan = ThinPlan(
             orbits,
             goal,
             round(enough * self.kind.shape.size),
             wanted,
-            kit.trusting,
+            techniques.trusting,
             worth,
             most,
             _PATIENCE,
             level >= Level.HARD,
             grows,
         )
-        return kit, plan
+        return techniques, plan
 
     def steer(
         self,
@@ -265,11 +269,13 @@ class Judge:
         open could not be had without them.
         """
         needed = self.needed
-        kit = self._chosen(stand_ins(needed), last=needed)
-        kit = _Kit(self.scheme, tuple(sorted(kit.uses, key=lambda use: _rank(use, needed))))
-        ranks = [_rank(use, needed) for use in kit.uses]
+        techniques = self._chosen(stand_ins(needed), last=needed)
+        techniques = _TechniqueList(
+            self.scheme, tuple(sorted(techniques.uses, key=lambda use: _rank(use, needed)))
+        )
+        ranks = [_rank(use, needed) for use in techniques.uses]
         most = self.kind.shape.size if self.recipe.givens is None else self.recipe.givens.most
-        walker = layout_of(self.kind).walker(kit.calls)
+        walker = layout_of(self.kind).walker(techniques.calls)
         with kernel_flag(budget.stop) as stop:
             return walker.steer(
                 b"".join(solutions),
@@ -298,7 +304,7 @@ class Judge:
         fitting = {index: one for index, one in enumerate(rated) if one is not None and self._fits(one)}
         if self.recipe.level is None:
             return fitting
-        whole = _kit(self.scheme.name, Level.EXTREME, self._banned)
+        whole = _technique_list(self.scheme.name, Level.EXTREME, self._banned)
         both = zip(self._chosen().uses, whole.uses, strict=False)
         same = {use.technique for use, other in both if use is other}
         unsure = [index for index, one in fitting.items() if not one.counts.keys() <= same]
@@ -324,8 +330,8 @@ class Judge:
                 found[index] = _rated_anew(own.name, tuple(one.counts.items()))
             elif one is not None:
                 unsure.append(index)
-        kit = _kit(own.name, Level.EXTREME, self._banned)
-        again = self._rate([puzzles[index] for index in unsure], kit, budget)
+        techniques = _technique_list(own.name, Level.EXTREME, self._banned)
+        again = self._rate([puzzles[index] for index in unsure], techniques, budget)
         found |= dict(zip(unsure, again, strict=True))
         wanted = self.recipe.level
         if wanted is not None:
@@ -333,27 +339,27 @@ class Judge:
             wrong = [index for index, one in found.items() if one is not None and one.label != label]
             found |= dict.fromkeys(wrong)
 
-    def _chosen(self, without: frozenset[str] = frozenset(), last: frozenset[str] = frozenset()) -> _Kit:
+    def _chosen(self, without: frozenset[str] = frozenset(), last: frozenset[str] = frozenset()) -> _TechniqueList:
         most = self.recipe.level or self._level_of_needed(self.scheme.uses)
-        return _kit(self.scheme.name, most, self._banned | without, last)
+        return _technique_list(self.scheme.name, most, self._banned | without, last)
 
     def _level_of_needed(self, uses: Sequence[Use]) -> Level:
         """Without a level asked for, a technique is needed if nothing of its own level can stand in for it."""
         return max((use.level for use in uses if use.technique in self.needed), default=Level.EXTREME)
 
-    def _rate(self, puzzles: Sequence[bytes], kit: _Kit, budget: Budget) -> list[Rating | None]:
-        walks = self._walk(puzzles, kit, budget)
+    def _rate(self, puzzles: Sequence[bytes], techniques: _TechniqueList, budget: Budget) -> list[Rating | None]:
+        walks = self._walk(puzzles, techniques, budget)
         ratings: list[Rating | None] = [
-            kit.rating(walk.used) if walk.end is WalkEnd.SOLVED else None for walk in walks
+            techniques.rating(walk.used) if walk.end is WalkEnd.SOLVED else None for walk in walks
         ]
         return ratings + [None] * (len(puzzles) - len(ratings))
 
-    def _walk(self, puzzles: Sequence[bytes], kit: _Kit, budget: Budget) -> list[FoundWalk]:
+    def _walk(self, puzzles: Sequence[bytes], techniques: _TechniqueList, budget: Budget) -> list[FoundWalk]:
         if not puzzles:
             return []
-        walker = layout_of(self.kind).walker(kit.calls)
+        walker = layout_of(self.kind).walker(techniques.calls)
         grids = b"".join(puzzles).translate(_AS_WALKS_TAKE_IT)
-        worth, most = kit.price(self.recipe.level)
+        worth, most = techniques.price(self.recipe.level)
         with kernel_flag(budget.stop) as stop:
             return walker.rate(grids, seconds_left(budget), stop, worth, most)
 
@@ -375,9 +381,9 @@ def _rank(use: Use, needed: frozenset[str]) -> int:
 
 
 @functools.lru_cache(maxsize=4096)
-def _rated(kit: _Kit, used: bytes) -> Rating:
-    """Rate by the entries of a kit that were used, in order of their numbers; easy puzzles have much in common."""
-    return rating_of(kit.scheme, Counter(map(kit.numbers.__getitem__, used)))
+def _rated(techniques: _TechniqueList, used: bytes) -> Rating:
+    """Rate by the techniques that were used, in order of their numbers; easy puzzles have much in common."""
+    return rating_of(techniques.scheme, Counter(map(techniques.numbers.__getitem__, used)))
 
 
 @functools.lru_cache(maxsize=4096)
