@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from gridwright.web import create_app
+from gridwright.web.api import RESOURCES
+from gridwright.web.description import describe
 
 __all__ = ["page_types"]
 
@@ -22,11 +23,10 @@ _NAME = re.compile(r"[A-Za-z_]\w*")
 
 def page_types() -> str:
     """Give the file's text."""
-    schemas: dict[str, Any] = create_app().openapi()["components"]["schemas"]
+    schemas: dict[str, Any] = describe(RESOURCES)["components"]["schemas"]
     lines = [
         line
         for name, schema in sorted(schemas.items())
-        if "ValidationError" not in name
         for line in _laid_out(f"@typedef {{{_type(schema)}}} {_plain(name)}")
     ]
     return _HEAD + "\n".join(f" * {line}" for line in lines) + "\n */\n\nexport {};\n"

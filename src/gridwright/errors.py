@@ -50,13 +50,13 @@ class MissingExtraError(GridwrightError):
     _EXTRAS: ClassVar[Mapping[str, str]] = {
         "alembic": "shelf",
         "distributed": "cluster",
-        "fastapi": "web",
         "httptools": "web",
         "psycopg": "server",
         "pyarrow": "tables",
         "reportlab": "press",
         "segno": "press",
         "sqlalchemy": "shelf",
+        "starlette": "web",
         "uvicorn": "web",
     }
 
@@ -67,7 +67,7 @@ class MissingExtraError(GridwrightError):
     def behind(cls, error: ImportError) -> "MissingExtraError | None":
         """Give the error that tells which extra a failed import needs, None where it is of no extra.
 
-        >>> print(MissingExtraError.behind(ModuleNotFoundError(name="fastapi.responses")))
+        >>> print(MissingExtraError.behind(ModuleNotFoundError(name="starlette.responses")))
         expected the extra 'web' for this: pip install 'gridwright[web]'
         """
         extra = cls._EXTRAS.get((error.name or "").partition(".")[0])

@@ -1,11 +1,17 @@
 """The cost of a stroke does not grow with the game: the work is counted after 50 strokes and after 5,000."""
 
+import msgspec
 import pytest
 
 from gridwright.model import Document
-from gridwright.web.games.answers import change_json
+from gridwright.play import Game
+from gridwright.web.games.answers import change_answer
 from gridwright.web.games.sessions import HeldGame
 from tests.play.long_games import LENGTHS, PUZZLES, STROKES, count_work, game_of
+
+
+def _sent(before: Game, held: HeldGame) -> bytes:
+    return msgspec.json.encode(change_answer(before, held, 0.0))
 
 
 @pytest.mark.parametrize("family", PUZZLES)
@@ -30,9 +36,9 @@ def test_the_answer_is_made_with_the_same_work_and_is_as_long(family: str) -> No
     for length in (LENGTHS[0], *LENGTHS):
         before = game_of(family, length)
         held = HeldGame("name", before.play(STROKES[family]), Document(before.puzzle))
-        change_json(before, held, 0.0)
-        work.append(count_work(lambda before=before, held=held: change_json(before, held, 0.0)))  # type: ignore[misc]
-        sizes.append(len(change_json(before, held, 0.0)))
+        _sent(before, held)
+        work.append(count_work(lambda before=before, held=held: _sent(before, held)))  # type: ignore[misc]
+        sizes.append(len(_sent(before, held)))
     assert work[1] == work[2]
     # Numbers such as the version have two digits more.
     assert sizes[2] - sizes[1] <= 8

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import httpx
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from gridwright.web.server import Workbench, configuration, open_socket
 
 
 @contextmanager
-def serving(app: FastAPI) -> Iterator[httpx.Client]:
+def serving(app: Starlette) -> Iterator[httpx.Client]:
     """Serve an application in a thread while its client is used."""
     listening = open_socket("127.0.0.1", 0)
     server = Workbench(configuration(app))

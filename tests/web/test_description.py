@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from gridwright.model.answers import ExplainAnswer, LadderAnswer, SolveAnswer
-from gridwright.web.app import STATIC, create_app
+from gridwright.web.api import RESOURCES
+from gridwright.web.app import STATIC
+from gridwright.web.description import describe
 
 from .puzzles import CLASSIC, TWO_WAYS, UNIQUE, source
 from .test_jobs import wait_for
@@ -24,9 +26,9 @@ def test_the_pages_types_are_the_generated_ones() -> None:
 
 
 def test_every_reference_is_described() -> None:
-    description = create_app().openapi()
+    description = describe(RESOURCES)
     schemas = description["components"]["schemas"]
-    assert {"SolveAnswer", "ExplainAnswer", "LadderAnswer", "SolveReport", "Item"} <= set(schemas)
+    assert {"SolveAnswer", "ExplainAnswer", "LadderAnswer", "Report_SolveAnswer_", "Item"} <= set(schemas)
     for reference in _references(description):
         assert reference.removeprefix("#/components/schemas/") in schemas
 
@@ -41,7 +43,7 @@ def _references(value: Any) -> list[str]:  # noqa: ANN401
 def test_every_resource_describes_its_answer() -> None:
     """Only files (converted, drawn) and streams of reports have no record."""
     plain = {"/api/convert", "/api/draw", "/api/jobs/{name}/events"}
-    for path, methods in create_app().openapi()["paths"].items():
+    for path, methods in describe(RESOURCES)["paths"].items():
         for method, described in methods.items():
             good = next(answer for status, answer in described["responses"].items() if status.startswith("2"))
             schemas = [content.get("schema") for content in good.get("content", {}).values()]
@@ -51,7 +53,7 @@ def test_every_resource_describes_its_answer() -> None:
 @pytest.mark.parametrize("text", [UNIQUE, TWO_WAYS, CLASSIC])
 def test_opened_puzzles_are_what_the_description_says(client: httpx.Client, text: str) -> None:
     opened = client.post("/api/puzzles", json=source(text)).json()
-    schemas = create_app().openapi()["components"]["schemas"]
+    schemas = describe(RESOURCES)["components"]["schemas"]
     for told, name in ((opened, "PuzzleAnswer"), (opened["sheet"], "Sheet"), (opened["entry"], "PuzzleEntry")):
         assert set(told) == set(schemas[name]["properties"]) == set(schemas[name]["required"])
 

@@ -118,7 +118,7 @@ def test_a_saved_design_is_a_puzzle(client: httpx.Client) -> None:
     assert saved["puzzle"]["about"]["title"] == saved["listed"] == "Äpfel 2"
     assert saved["puzzle"]["id"] == client.get(f"/api/designs/{design['id']}/puzzle").json()["id"]
     (kept,) = [one for one in client.get("/api/shelf-designs").json() if one["name"] == "Äpfel 2"]
-    text = client.get(f"/api/shelf-designs/{kept['number']}").json()["text"]
+    text = client.get(f"/api/shelf-designs/{kept['id']}").json()["text"]
     assert begin(client, text=text)["title"] == "Äpfel 2"
 
 

@@ -14,10 +14,12 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from gridwright.web import create_app
+from gridwright.web.api import RESOURCES
+from gridwright.web.description import describe
 
 from .serving import serving
 
-schema = schemathesis.openapi.from_dict(create_app().openapi())
+schema = schemathesis.openapi.from_dict(describe(RESOURCES))
 """Reports that come as a stream are left out: they end when a job does."""
 
 

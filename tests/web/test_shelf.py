@@ -111,7 +111,7 @@ def test_a_puzzle_is_saved_opened_renamed_and_removed(client: httpx.Client) -> N
 def test_a_game_of_a_shelved_puzzle_is_won_and_counted(client: httpx.Client) -> None:
     number = save(client, UNIQUE, title="To win")["entry"]["number"]
     game = ask(client, "games", 201, "POST", json={"puzzle": number, "player": "Ada"})
-    assert [one["puzzle"] for one in ask(client, "games", params={"player": "Ada"})] == [number]
+    assert [one["puzzle_id"] for one in ask(client, "games", params={"player": "Ada"})] == [number]
     puzzle = parse(UNIQUE).puzzle
     (solution,) = gw.solve(puzzle).solutions
     stroke = ",".join(puzzle.shape.name(cell) for cell in puzzle.shape.cells if solution.symbol(cell)) + "#"
@@ -127,12 +127,12 @@ def test_a_game_of_a_shelved_puzzle_is_won_and_counted(client: httpx.Client) -> 
 def test_designs_and_collections(client: httpx.Client) -> None:
     body = {"name": "My cat", "family": "nonogram", "text": "half a cat"}
     saved = ask(client, "shelf-designs", method="POST", json=body)
-    assert ask(client, f"shelf-designs/{saved['number']}")["text"] == "half a cat"
+    assert ask(client, f"shelf-designs/{saved['id']}")["text"] == "half a cat"
     assert "saved elsewhere" in ask(client, "shelf-designs", 409, "POST", json={**body, "version": 7})["detail"]
     assert "letters" in ask(client, "shelf-designs", 422, "POST", json={**body, "name": "a/b"})["detail"]
     assert [one["name"] for one in ask(client, "shelf-designs", params={"family": "nonogram"})] == ["My cat"]
-    ask(client, f"shelf-designs/{saved['number']}", 204, "DELETE")
-    ask(client, f"shelf-designs/{saved['number']}", 404)
+    ask(client, f"shelf-designs/{saved['id']}", 204, "DELETE")
+    ask(client, f"shelf-designs/{saved['id']}", 404)
     listed = ask(client, "shelf-collections/Best", method="PUT", json={"puzzles": [1, 2, 3], "remove": [2]})
     assert {"name": "Best", "description": "", "count": 2} in listed
     ask(client, "shelf-collections/Best", 204, "DELETE")

@@ -89,6 +89,7 @@ class ListedGame:
     """What a list shows of a game; `left` counts the cells without an entry, where the family counts them.
 
     `text` is the puzzle that it is played on.
+    `began` and `changed` are in seconds since 1970, `rested` counts those since it was last played.
     """
 
     id: str
@@ -108,6 +109,7 @@ class ListedGame:
     ending: str
     began: float
     changed: float
+    rested: float
     text: str = field(repr=False)
 
 
@@ -334,4 +336,5 @@ def _listed(row: Any) -> ListedGame:  # noqa: ANN401 (a row of games)
         began=row.began,
         changed=row.changed,
         text=row.puzzle,
+        rested=max(0.0, time.time() - row.changed),
     )

@@ -6,24 +6,24 @@ from os import PathLike
 from pathlib import Path
 
 from anyio.to_thread import current_default_thread_limiter
-from fastapi import FastAPI
-from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.staticfiles import StaticFiles
+from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.staticfiles import StaticFiles
 
-import gridwright
 from gridwright.model.budget import MEMORY
-from gridwright.web.answers import describe_answers
 from gridwright.web.api import RESOURCES
+from gridwright.web.description import describe
 from gridwright.web.designs.held import DesignStore
 from gridwright.web.designs.photos import PictureStore
 from gridwright.web.games.goals import Seeker
 from gridwright.web.games.sessions import HeldGames
-from gridwright.web.games.short_way import ShortWay
 from gridwright.web.guard import Guard
 from gridwright.web.jobs.jobs import Jobs
 from gridwright.web.page.files import install_page
 from gridwright.web.places import REQUESTS
-from gridwright.web.problems import PROBLEM_ANSWERS, install_problem_answers
+from gridwright.web.problems import PROBLEMS
 from gridwright.web.shelf.opened import Library
 from gridwright.web.token import Token
 
@@ -41,47 +41,41 @@ def create_app(
     memory: int = MEMORY,
     shelf: str | PathLike[str] | None = None,
     token: Token | None = None,
-) -> FastAPI:
+) -> Starlette:
     """Make the application; `hosts` are names it answers to besides localhost and bare addresses.
 
     `running` jobs work at the same time, each in a process of its own, with `memory` bytes for its
     work; `waiting` more may queue, and whoever comes after is asked to come back. `shelf` is the place of
     the shelf that puzzles and games are kept on; without one they are gone when the application ends.
-    `token` is asked of everybody.
-    FastAPI's own pages of documentation fetch scripts from a network, so they are left out; the description
-    they would show is at /api/openapi.json.
+    `token` is asked of everybody. The description of the API is at /api/openapi.json.
     """
     jobs = Jobs(running=running, waiting=waiting, memory=memory)
     library = Library(shelf)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         # A thread for every request, and some for strokes: who waits for a text keeps no player waiting.
         current_default_thread_limiter().total_tokens = REQUESTS + _FOR_STROKES
         yield
         jobs.close()
         library.close()
 
-    app = FastAPI(
-        title="Gridwright",
-        version=gridwright.__version__,
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
-        lifespan=lifespan,
-    )
+    app = Starlette(exception_handlers=PROBLEMS, lifespan=lifespan)
     app.state.jobs = jobs
     app.state.library = library
     app.state.games = HeldGames(library.open, Seeker(library.open, jobs))
     app.state.designs = DesignStore()
     app.state.pictures = PictureStore()
-    install_problem_answers(app)
-    describe_answers(app)
-    for name in RESOURCES:
-        app.include_router(RESOURCES[name], prefix=f"/api/{name}", tags=[name], responses=PROBLEM_ANSWERS)
+    for name, router in RESOURCES.items():
+        for one in router.operations:
+            app.add_route(f"/api/{name}{one.path}", one.answer, [one.method])
+    app.add_route("/api/openapi.json", _description)
     install_page(app, STATIC)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)
-    app.add_middleware(ShortWay, games=app.state.games)
     app.add_middleware(Guard, hosts=frozenset(hosts), token=token)
     return app
+
+
+def _description(_: Request) -> Response:
+    return JSONResponse(describe(RESOURCES))

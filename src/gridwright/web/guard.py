@@ -12,7 +12,7 @@ import ipaddress
 import time
 from urllib.parse import urlsplit
 
-from fastapi import HTTPException
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gridwright.web.jobs.source import MAX_BODY

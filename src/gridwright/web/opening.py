@@ -55,7 +55,7 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def opened(source: Source) -> PuzzleAnswer:
     """Give everything the page needs of a puzzle; the source comes back with its format named."""
     record = source.record()
-    known = source.model_copy(update={"format": record.name})
+    known = msgspec.structs.replace(source, format=record.name)
     document = known.document()
     puzzle = document.puzzle
     sheet = sheet_of(puzzle)

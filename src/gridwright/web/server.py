@@ -9,7 +9,8 @@ from types import FrameType
 from urllib.parse import SplitResult, urlsplit
 
 import uvicorn
-from fastapi import FastAPI, HTTPException
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 
 from gridwright.errors import GridwrightError
 from gridwright.model.budget import MEMORY
@@ -78,7 +79,7 @@ def serve(
     Workbench(configuration(app)).run(sockets=[listening])
 
 
-def configuration(app: FastAPI) -> uvicorn.Config:
+def configuration(app: Starlette) -> uvicorn.Config:
     """Say how the application is served: no connection that stays without asking, a quick end."""
     return uvicorn.Config(
         app,
@@ -98,7 +99,7 @@ class Workbench(uvicorn.Server):
         """Take Ctrl-C."""
         super().handle_exit(sig, frame)
         app = self.config.app
-        if isinstance(app, FastAPI):
+        if isinstance(app, Starlette):
             # Not here: whoever was interrupted may hold the lock that closing needs.
             threading.Thread(target=app.state.jobs.close, name="gridwright-close", daemon=True).start()
 
@@ -125,7 +126,7 @@ def open_socket(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _prepare(app: FastAPI) -> None:
+def _prepare(app: Starlette) -> None:
     """Do beforehand what the first request would wait for."""
     prepare()
     with contextlib.suppress(HTTPException):  # the workbench may be closed meanwhile

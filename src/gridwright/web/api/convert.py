@@ -3,28 +3,29 @@
 from dataclasses import replace
 from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
-from fastapi.responses import PlainTextResponse
-from pydantic import Field
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 
 from gridwright.formats import FORMATS, to_text
 from gridwright.formats.shared.data_url import DATA
 from gridwright.model import Document
 from gridwright.web.games.position import Shown
+from gridwright.web.routing import Router
 from gridwright.web.shelf.filenames import disposition
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 
-class ConvertRequest(Shown):
+class ConvertRequest(Shown, kw_only=True):
     """A position, or an answer shown in its place, and the name of a format."""
 
-    format: Annotated[str, Field(max_length=40)] = "gridwright"
+    format: Annotated[str, Meta(max_length=40)] = "gridwright"
 
 
-@ROUTER.post("", response_class=PlainTextResponse)
+@ROUTER.post(files=("text/plain",))
 def convert(asked: ConvertRequest, request: Request) -> Response:
     """Give the file."""
     document = _with_answer(asked.document_with_progress(request), asked)

@@ -6,75 +6,76 @@ from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, HTTPException, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from msgspec import Meta
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.formats.shared.gridwright import pack
+from gridwright.model.setting_answers import FillAnswer, RepairAnswer
 from gridwright.shelf.identity import MINE
 from gridwright.shelf.naming import check_design_name
-from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import OPENED
-from gridwright.web.designs.answers import DraftAnswer, FillReport, RepairReport, RuleKind, SavedDesign
+from gridwright.web.answers import Report
+from gridwright.web.designs.answers import DraftAnswer, RuleKind, SavedDesign
 from gridwright.web.designs.changes import Change, NewDesign, Take
 from gridwright.web.designs.designer import Draft, View
 from gridwright.web.designs.families import DESIGNERS
 from gridwright.web.designs.held import HeldDesign, designs_of
 from gridwright.web.designs.line_prints import changed_lines, is_same_paper
-from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.jobs import client_of, jobs_of, start_job
 from gridwright.web.jobs.reading import open_document, read_source
 from gridwright.web.jobs.source import Source
-from gridwright.web.shelf.naming import answer_opened, named
+from gridwright.web.opening import PuzzleAnswer
+from gridwright.web.routing import Router
+from gridwright.web.shelf.naming import named
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
-_DESIGN = describes(DraftAnswer, text="The design")
 _EXAMINE_SECONDS = 10.0
 _MAX_SECONDS = 120.0
 _PATIENCE = 6.0
 """Seconds to stop: who draws stops one report after the other, and a new process takes a while to begin."""
 
-Version = Annotated[int | None, Field(ge=0)]
+Version = Annotated[int, Meta(ge=0)] | None
 
 
-class ChangeRequest(BaseModel):
+class ChangeRequest(msgspec.Struct, kw_only=True):
     """A change, and the version that it is meant for."""
 
     change: Change
     version: Version = None
 
 
-class StepRequest(BaseModel):
+class StepRequest(msgspec.Struct, kw_only=True):
     """The version that a step back or forth is meant for."""
 
     version: Version = None
 
 
-class RepairRequest(BaseModel):
+class RepairRequest(msgspec.Struct, kw_only=True):
     """What a repair should reach, and how long it may take."""
 
     goal: Literal["simple", "basic", "lines", "edges", "contradiction", "unique"] = "lines"
-    seed: Annotated[int, Field(ge=0, le=2**31)] = 0
-    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS)] = 30.0
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    seconds: Annotated[float, Meta(gt=0, le=_MAX_SECONDS)] = 30.0
 
 
-class FillRequest(BaseModel):
+class FillRequest(msgspec.Struct, kw_only=True):
     """Whether givens are kept when a grid is filled by lot."""
 
     keep: bool = True
-    seed: Annotated[int, Field(ge=0, le=2**31)] = 0
-    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS)] = 20.0
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    seconds: Annotated[float, Meta(gt=0, le=_MAX_SECONDS)] = 20.0
 
 
-class SaveRequest(BaseModel):
+class SaveRequest(msgspec.Struct, kw_only=True):
     """The name to save a design under."""
 
-    name: Annotated[str, Field(max_length=200)]
+    name: Annotated[str, Meta(max_length=200)]
 
 
 class TextAnswer(msgspec.Struct, kw_only=True):
@@ -83,21 +84,21 @@ class TextAnswer(msgspec.Struct, kw_only=True):
     text: str
 
 
-@ROUTER.get("/rules", responses=describes(RuleKind, is_list=True, text="The rules a sudoku may have"))
-def rules() -> Response:
+@ROUTER.get("/rules")
+def rules() -> tuple[RuleKind, ...]:
     """List the rules that can be laid on a sudoku, with how their pieces are drawn."""
     from gridwright.web.designs.rule_kinds import rule_kinds
 
-    return answer_json(rule_kinds())
+    return rule_kinds()
 
 
-@ROUTER.post("", status_code=201, responses=describes(DraftAnswer, status=201, text="The design"))
-def begin(asked: NewDesign, request: Request) -> Response:
+@ROUTER.post("", status=201)
+def begin(asked: NewDesign, request: Request) -> DraftAnswer:
     """Begin a design."""
     drafts = [*_past(asked, request), _begun(asked, request)]
     held = designs_of(request).add(*drafts)
     with held.lock:
-        return _answer(held, request, status=201)
+        return _answer(held, request)
 
 
 def _begun(asked: NewDesign, request: Request) -> Draft:
@@ -123,23 +124,23 @@ def _past(asked: NewDesign, request: Request) -> Iterator[Draft]:
             yield DESIGNERS[document.puzzle.family].open(document)
 
 
-@ROUTER.get("/{name}", responses=_DESIGN)
-def show(name: str, request: Request) -> Response:
+@ROUTER.get("/{name}")
+def show(name: str, request: Request) -> DraftAnswer:
     """Give a whole design."""
     with designs_of(request).changing(name) as held:
         return _answer(held, request)
 
 
-@ROUTER.get("/{name}/text", responses=describes(TextAnswer, text="The design as text"))
-def text(name: str, request: Request) -> Response:
+@ROUTER.get("/{name}/text")
+def text(name: str, request: Request) -> TextAnswer:
     """Give a design as text; one that is no puzzle yet has none."""
     with designs_of(request).changing(name) as held:
         _check_faults(held.draft)
-        return answer_json(TextAnswer(text=pack(held.draft.document)))
+        return TextAnswer(text=pack(held.draft.document))
 
 
-@ROUTER.post("/{name}/changes", responses=_DESIGN)
-def change(name: str, asked: ChangeRequest, request: Request) -> Response:
+@ROUTER.post("/{name}/changes")
+def change(name: str, asked: ChangeRequest, request: Request) -> DraftAnswer:
     """Make a change."""
 
     def changed(held: HeldDesign) -> None:
@@ -153,41 +154,41 @@ def change(name: str, asked: ChangeRequest, request: Request) -> Response:
     return _changing(name, asked.version, request, changed)
 
 
-@ROUTER.post("/{name}/undo", responses=_DESIGN)
-def undo(name: str, asked: StepRequest, request: Request) -> Response:
+@ROUTER.post("/{name}/undo")
+def undo(name: str, asked: StepRequest, request: Request) -> DraftAnswer:
     """Take the last change back."""
     return _changing(name, asked.version, request, lambda held: held.step(-1))
 
 
-@ROUTER.post("/{name}/redo", responses=_DESIGN)
-def redo(name: str, asked: StepRequest, request: Request) -> Response:
+@ROUTER.post("/{name}/redo")
+def redo(name: str, asked: StepRequest, request: Request) -> DraftAnswer:
     """Make the change again that was undone last."""
     return _changing(name, asked.version, request, lambda held: held.step(1))
 
 
-@ROUTER.post("/{name}/repair", status_code=202, responses=describes(RepairReport, status=202, text="The job"))
-def repair(name: str, asked: RepairRequest, request: Request) -> Response:
+@ROUTER.post("/{name}/repair", status=202, answers=Report[RepairAnswer])
+def repair(name: str, asked: RepairRequest, request: Request) -> bytes:
     """Look for few changes that make the puzzle solvable; the design takes them over when it is told to."""
     return _job(name, request, "repair", asked.seconds, goal=asked.goal, seed=asked.seed)
 
 
-@ROUTER.post("/{name}/fill", status_code=202, responses=describes(FillReport, status=202, text="The job"))
-def fill(name: str, asked: FillRequest, request: Request) -> Response:
+@ROUTER.post("/{name}/fill", status=202, answers=Report[FillAnswer])
+def fill(name: str, asked: FillRequest, request: Request) -> bytes:
     """Fill the grid by lot; the design takes it over when it is told to."""
     return _job(name, request, "fill", asked.seconds, keep=asked.keep, seed=asked.seed)
 
 
-@ROUTER.get("/{name}/puzzle", responses=OPENED)
-def puzzle(name: str, request: Request) -> Response:
+@ROUTER.get("/{name}/puzzle", answers=PuzzleAnswer)
+def puzzle(name: str, request: Request) -> bytes:
     """Give the puzzle, to be played."""
     with designs_of(request).changing(name) as held:
         draft = held.draft
     _check_faults(draft)
-    return answer_opened(open_document(draft.document, request), request)
+    return named(open_document(draft.document, request), request)
 
 
-@ROUTER.post("/{name}/save", responses=describes(SavedDesign, text="The puzzle, and what the shelf calls it"))
-def save(name: str, asked: SaveRequest, request: Request) -> Response:
+@ROUTER.post("/{name}/save", answers=SavedDesign)
+def save(name: str, asked: SaveRequest, request: Request) -> bytes:
     """Save the design under a name, and put its puzzle on the shelf; it is rated in the background."""
     title = check_design_name(asked.name)
     with designs_of(request).changing(name) as held:
@@ -202,10 +203,10 @@ def save(name: str, asked: SaveRequest, request: Request) -> Response:
         shelved = shelf.puzzles.change(shelved.id, about=replace(shelved.about, title=title))
     library.rate()
     opened = named(open_document(document, request), request)
-    return answer_json({"puzzle": msgspec.Raw(opened), "listed": shelved.about.title})
+    return msgspec.json.encode({"puzzle": msgspec.Raw(opened), "listed": shelved.about.title})
 
 
-@ROUTER.delete("/{name}", status_code=204)
+@ROUTER.delete("/{name}")
 def drop(name: str, request: Request) -> None:
     """Hold a design no longer."""
     designs_of(request).drop(name)
@@ -216,7 +217,9 @@ def _check_faults(draft: Draft) -> None:
         raise IllegalMoveError(f"expected a puzzle, but {draft.faults[0]}")
 
 
-def _changing(name: str, version: int | None, request: Request, change: Callable[[HeldDesign], None]) -> Response:
+def _changing(
+    name: str, version: int | None, request: Request, change: Callable[[HeldDesign], None]
+) -> DraftAnswer:
     with designs_of(request).changing(name) as held:
         held.check_version(version)
         before = held.draft
@@ -224,7 +227,7 @@ def _changing(name: str, version: int | None, request: Request, change: Callable
         return _answer(held, request, before)
 
 
-def _job(name: str, request: Request, kind: str, seconds: float, **options: object) -> Response:
+def _job(name: str, request: Request, kind: str, seconds: float, **options: object) -> bytes:
     """Start work on a design."""
     with designs_of(request).changing(name) as held:
         draft = held.draft
@@ -232,7 +235,7 @@ def _job(name: str, request: Request, kind: str, seconds: float, **options: obje
     if kind == "repair":
         options |= DESIGNERS[draft.family].view(draft).options
     work = _work(draft, kind, seconds, options)
-    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+    return start_job(work, request)
 
 
 def _work(draft: Draft, kind: str, seconds: float, options: Mapping[str, object]) -> Work:
@@ -261,7 +264,7 @@ def _job_answer(request: Request, name: str, number: int) -> tuple[str, dict[str
     return "stream", {**made[number], "family": job.work.options.get("family", "sudoku")}
 
 
-def _answer(held: HeldDesign, request: Request, before: Draft | None = None, status: int = 200) -> Response:
+def _answer(held: HeldDesign, request: Request, before: Draft | None = None) -> DraftAnswer:
     """Show a design, or what a change made different, and begin to examine it."""
     draft = held.draft
     view = DESIGNERS[draft.family].view(draft)
@@ -269,7 +272,7 @@ def _answer(held: HeldDesign, request: Request, before: Draft | None = None, sta
     is_same = old is not None and old.form == view.form and is_same_paper(old.sheet, view.sheet)
     marks = draft.marks
     marks_before = () if before is None else before.marks
-    answer = DraftAnswer(
+    return DraftAnswer(
         id=held.id,
         family=draft.family,
         form=view.form,
@@ -287,7 +290,6 @@ def _answer(held: HeldDesign, request: Request, before: Draft | None = None, sta
         clues=view.clues,
         sudoku=view.sudoku,
     )
-    return answer_json(answer, status)
 
 
 def _examine(held: HeldDesign, draft: Draft, view: View, request: Request) -> str:

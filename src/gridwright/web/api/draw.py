@@ -2,34 +2,35 @@
 
 from typing import Literal
 
-from fastapi import APIRouter, HTTPException, Request
-from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 
 from gridwright.batch.request import Request as Work
 from gridwright.model import Document
 from gridwright.web.games.position import Shown
 from gridwright.web.jobs.jobs import client_of, jobs_of
 from gridwright.web.jobs.source import work_on
+from gridwright.web.routing import Router
 from gridwright.web.shelf.filenames import disposition
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 _SECONDS = 60.0
 _MEDIA = {"svg": "image/svg+xml", "png": "image/png"}
-_PICTURE = {"schema": {"type": "string", "format": "binary"}}
 
 
-class DrawRequest(Shown):
+class DrawRequest(Shown, kw_only=True):
     """What is shown, and how to draw it."""
 
     format: Literal["svg", "png"] = "svg"
     theme: Literal["light", "dark"] = "light"
 
 
-@ROUTER.post("", responses={200: {"content": dict.fromkeys(_MEDIA.values(), _PICTURE)}})
+@ROUTER.post(files=("image/svg+xml", "image/png"))
 async def draw(asked: DrawRequest, request: Request) -> Response:
     """Give the picture; it is drawn by a worker, so that a large one keeps nobody else waiting."""
     document, work = await run_in_threadpool(_work, asked, request)

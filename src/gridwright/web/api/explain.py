@@ -2,38 +2,38 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
-from pydantic import Field
+from msgspec import Meta
+from starlette.requests import Request
 
-from gridwright.model.answers import DepthName
-from gridwright.web.answers import ExplainReport, answer_json, describes
+from gridwright.model.answers import DepthName, ExplainAnswer
+from gridwright.web.answers import Report
 from gridwright.web.games.position import Position
-from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.jobs import start_job
 from gridwright.web.jobs.source import work_on
+from gridwright.web.routing import Router
 
 __all__ = ["MAX_SECONDS", "ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 MAX_SECONDS = 120.0
 
 
-class ExplainRequest(Position):
+class ExplainRequest(Position, kw_only=True):
     """A position (without moves: the start) and how long to reason.
 
     `every` asks for all steps on offer there, each by itself; `depth` says how much is told of each step.
     """
 
-    seconds: Annotated[float, Field(gt=0, le=MAX_SECONDS, allow_inf_nan=False)] = 20.0
+    seconds: Annotated[float, Meta(gt=0, le=MAX_SECONDS)] = 20.0
     every: bool = False
     depth: DepthName = "plain"
 
 
-@ROUTER.post("", status_code=202, responses=describes(ExplainReport, status=202, text="The job"))
-def explain(asked: ExplainRequest, request: Request) -> Response:
+@ROUTER.post("", status=202, answers=Report[ExplainAnswer])
+def explain(asked: ExplainRequest, request: Request) -> bytes:
     """Start explaining; the answer comes from the job."""
     place = asked.place(request)
     options = {"rating": not asked.every, "pictures": True, "every": asked.every, "depth": asked.depth}
     work = work_on(place.document_at(place.board), "explain", asked.seconds, **options)
-    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+    return start_job(work, request)

@@ -1,14 +1,15 @@
 """Games: begin one or go on with its text, play strokes, undo, redo, keep positions; answers say what changed."""
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
 
 from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.formats import parse
@@ -18,8 +19,6 @@ from gridwright.play.goals import strokes_since_right
 from gridwright.play.help import reveal
 from gridwright.play.saved import resume
 from gridwright.shelf import ME
-from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import OPENED
 from gridwright.web.games.answers import (
     ChangeAnswer,
     CheckAnswer,
@@ -36,23 +35,30 @@ from gridwright.web.games.sessions import HeldGame, games_of
 from gridwright.web.jobs.jobs import client_of
 from gridwright.web.jobs.reading import check_game, open_document, read_source
 from gridwright.web.jobs.source import MAX_BODY, Source, fingerprint_of
+from gridwright.web.opening import PuzzleAnswer
+from gridwright.web.routing import Router
 from gridwright.web.shelf.answers import ListedGame, Player, listed
 from gridwright.web.shelf.entries import identified, played_entry
-from gridwright.web.shelf.naming import answer_opened
+from gridwright.web.shelf.naming import named
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 GameState = Literal["open", "over", "all"]
-Limit = Annotated[int, Query(ge=1, le=1000)]
+Limit = Annotated[int, Meta(ge=1, le=1000)]
 
-Version = Annotated[int | None, Field(ge=0)]
+_SPAN = re.compile(r"r(\d{1,6})c(\d{1,6})\.\.r(\d{1,6})c(\d{1,6})")
+_LONGEST_CELL = 12
+_FEW_CELLS = 40
+"""Cells that a stroke may name to be made at once; more are left to a thread, so that nobody else waits."""
+
+Version = Annotated[int, Meta(ge=0)] | None
 """The version that a change is meant for; None takes the game as it is."""
 
 
-class NewGame(BaseModel):
+class NewGame(msgspec.Struct, kw_only=True):
     """A puzzle (by text, or by number on the shelf), and options for a new game or the text of one to go on.
 
     A saved game goes on with its own options, and a puzzle that comes with progress from there; `is_fresh` begins
@@ -60,65 +66,65 @@ class NewGame(BaseModel):
     """
 
     source: Source | None = None
-    puzzle: Annotated[int | None, Field(ge=1)] = None
+    puzzle: Annotated[int, Meta(ge=1)] | None = None
     player: Player = ME
-    options: Annotated[str, Field(max_length=1000)] = ""
-    text: Annotated[str | None, Field(max_length=MAX_BODY)] = None
+    options: Annotated[str, Meta(max_length=1000)] = ""
+    text: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
     is_fresh: bool = False
     is_running: bool = True
 
 
-class Change(BaseModel):
+class Change(msgspec.Struct, kw_only=True):
     """A change to one version of a game."""
 
     version: Version = None
 
 
-class StrokeRequest(Change):
+class StrokeRequest(Change, kw_only=True):
     """A stroke such as r3c7=5."""
 
-    stroke: Annotated[str, Field(max_length=MAX_BODY)]
+    stroke: Annotated[str, Meta(max_length=MAX_BODY)]
 
 
-class UndoRequest(Change):
+class UndoRequest(Change, kw_only=True):
     """How many strokes to take back."""
 
-    count: Annotated[int, Field(ge=1, le=100_000)] = 1
+    count: Annotated[int, Meta(ge=1, le=100_000)] = 1
 
 
-class BookmarkRequest(Change):
+class BookmarkRequest(Change, kw_only=True):
     """Keep the position under a name, go back to it, or drop it."""
 
     action: Literal["keep", "back", "drop"]
-    name: Annotated[str, Field(max_length=100)]
+    name: Annotated[str, Meta(max_length=100)]
 
 
-class OptionsRequest(Change):
+class OptionsRequest(Change, kw_only=True):
     """Options to change, such as tidying=legal."""
 
-    options: Annotated[str, Field(max_length=1000)]
+    options: Annotated[str, Meta(max_length=1000)]
 
 
-class HelpRequest(Change):
+class HelpRequest(Change, kw_only=True):
     """The cell in which to reveal something, by number; any where it is left out."""
 
-    cell: Annotated[int | None, Field(ge=0)] = None
+    cell: Annotated[int, Meta(ge=0)] | None = None
 
 
-class FinishRequest(Change):
+class FinishRequest(Change, kw_only=True):
     """How a game ends."""
 
     ending: Ending
 
 
-class ClockRequest(BaseModel):
+class ClockRequest(msgspec.Struct, kw_only=True):
     """Whether the game is being played in this window, and the seconds that it showed, which the clock keeps."""
 
     is_running: bool
-    seconds: Annotated[float, Field(ge=0, le=1e9)] = 0.0
+    seconds: Annotated[float, Meta(ge=0, le=1e9)] = 0.0
 
 
-@ROUTER.post("", status_code=201)
+@ROUTER.post("", status=201)
 def begin(asked: NewGame, request: Request) -> GameAnswer:
     """Begin a game, or go on with one from its text."""
     now, puzzle_id = time.monotonic(), asked.puzzle
@@ -145,8 +151,10 @@ def begin(asked: NewGame, request: Request) -> GameAnswer:
         return game_answer(held, now)
 
 
-@ROUTER.get("", responses=describes(ListedGame, is_list=True, text="The games"))
-def list_games(request: Request, state: GameState = "open", player: Player = ME, limit: Limit = 100) -> Response:
+@ROUTER.get("")
+def list_games(
+    request: Request, state: GameState = "open", player: Player = ME, limit: Limit = 100
+) -> list[ListedGame]:
     """List the games of a player, the latest first: those to go on with, those that are over, or all."""
     is_open = {"open": True, "over": False, "all": None}[state]
     shelf = library_of(request).open()
@@ -154,16 +162,15 @@ def list_games(request: Request, state: GameState = "open", player: Player = ME,
     documents = [parse(one.text, "gridwright") for one in found]
     entries = [played_entry(one, key=fingerprint_of(one.puzzle)) for one in documents]
     known = shelf.identities([one.key for one in entries], player)
-    named = identified(entries, known)
-    return answer_json([listed(one, entry) for one, entry in zip(found, named, strict=True)])
+    return [listed(one, entry) for one, entry in zip(found, identified(entries, known), strict=True)]
 
 
-@ROUTER.get("/{name}/puzzle", responses=OPENED)
-def open_puzzle(name: str, request: Request) -> Response:
+@ROUTER.get("/{name}/puzzle", answers=PuzzleAnswer)
+def open_puzzle(name: str, request: Request) -> bytes:
     """Open the puzzle that a game is played on."""
     with games_of(request).changing(name) as held:
         document = held.document
-    return answer_opened(open_document(document, request), request)
+    return named(open_document(document, request), request)
 
 
 @ROUTER.get("/{name}")
@@ -174,34 +181,35 @@ def show(name: str, request: Request) -> GameAnswer:
 
 
 @ROUTER.post("/{name}/strokes")
-def play(name: str, asked: StrokeRequest, request: Request) -> ChangeAnswer:
+async def play(name: str, asked: StrokeRequest, request: Request) -> ChangeAnswer:
     """Make a stroke."""
-    return _change(request, name, asked.version, lambda game, now: game.play(asked.stroke, now))
+    is_quick = _cells_named(asked.stroke) <= _FEW_CELLS
+    return await _change(request, name, asked, lambda game, now: game.play(asked.stroke, now), is_quick=is_quick)
 
 
 @ROUTER.post("/{name}/undo")
-def undo(name: str, asked: UndoRequest, request: Request) -> ChangeAnswer:
+async def undo(name: str, asked: UndoRequest, request: Request) -> ChangeAnswer:
     """Take strokes back."""
-    return _change(request, name, asked.version, lambda game, now: game.undo(asked.count, now))
+    return await _change(request, name, asked, lambda game, now: game.undo(asked.count, now))
 
 
 @ROUTER.post("/{name}/redo")
-def redo(name: str, asked: Change, request: Request) -> ChangeAnswer:
+async def redo(name: str, asked: Change, request: Request) -> ChangeAnswer:
     """Make the stroke again that was undone last."""
-    return _change(request, name, asked.version, lambda game, now: game.redo(now))
+    return await _change(request, name, asked, lambda game, now: game.redo(now))
 
 
 @ROUTER.post("/{name}/bookmarks")
-def bookmark(name: str, asked: BookmarkRequest, request: Request) -> ChangeAnswer:
+async def bookmark(name: str, asked: BookmarkRequest, request: Request) -> ChangeAnswer:
     """Keep a position, go back to one, or drop one."""
     actions = {"keep": Game.keep, "back": Game.back, "drop": Game.drop}
-    return _change(request, name, asked.version, lambda game, now: actions[asked.action](game, asked.name, now))
+    return await _change(request, name, asked, lambda game, now: actions[asked.action](game, asked.name, now))
 
 
 @ROUTER.post("/{name}/options")
-def change_options(name: str, asked: OptionsRequest, request: Request) -> ChangeAnswer:
+async def change_options(name: str, asked: OptionsRequest, request: Request) -> ChangeAnswer:
     """Change options; what they show is judged anew at once."""
-    return _change(request, name, asked.version, lambda game, now: game.change(asked.options, now))
+    return await _change(request, name, asked, lambda game, now: game.change(asked.options, now))
 
 
 @ROUTER.post("/{name}/clock")
@@ -241,9 +249,9 @@ def check(name: str, asked: Change, request: Request) -> CheckAnswer:
 
 
 @ROUTER.post("/{name}/hint")
-def note_hint(name: str, asked: Change, request: Request) -> ChangeAnswer:
+async def note_hint(name: str, asked: Change, request: Request) -> ChangeAnswer:
     """Count an explained hint that was told; the hint itself comes from a job."""
-    return _change(request, name, asked.version, lambda game, now: game.hint(now))
+    return await _change(request, name, asked, lambda game, now: game.hint(now))
 
 
 @ROUTER.post("/{name}/preview")
@@ -276,7 +284,7 @@ def finish(name: str, asked: FinishRequest, request: Request) -> ResultAnswer | 
         return result_answer(before, held, now, held.know_rating())
 
 
-@ROUTER.delete("/{name}", status_code=204)
+@ROUTER.delete("/{name}")
 def drop(name: str, request: Request) -> None:
     """Hold a game no longer."""
     games_of(request).drop(name)
@@ -290,10 +298,22 @@ def _changing(request: Request, name: str, version: int | None) -> Iterator[tupl
         yield held, held.game
 
 
-def _change(
-    request: Request, name: str, version: int | None, change: Callable[[Game, float], Game]
+async def _change(
+    request: Request, name: str, asked: Change, change: Callable[[Game, float], Game], *, is_quick: bool = False
 ) -> ChangeAnswer:
-    now = time.monotonic()
-    with _changing(request, name, version) as (held, before):
+    def changed(held: HeldGame) -> ChangeAnswer:
+        held.check_version(asked.version)
+        now, before = time.monotonic(), held.game
         held.game = change(before, now)
         return change_answer(before, held, now)
+
+    return await games_of(request).change(name, changed, is_quick=is_quick)
+
+
+def _cells_named(stroke: str) -> int:
+    """Count the cells of a stroke, roughly."""
+    cells = 1 + len(stroke) // _LONGEST_CELL
+    for span in _SPAN.findall(stroke):
+        top, left, bottom, right = map(int, span)
+        cells += (abs(bottom - top) + 1) * (abs(right - left) + 1)
+    return cells

@@ -3,24 +3,24 @@
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from msgspec import Meta
+from starlette.requests import Request
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import IllegalMoveError
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import FAMILIES, Document, Family, Puzzle
 from gridwright.model.options import Kind, Plain
-from gridwright.web.answers import answer_json, describes
-from gridwright.web.designs.answers import StreamReport
+from gridwright.model.setting_answers import StreamAnswer
+from gridwright.web.answers import PartsReport
 from gridwright.web.designs.families import DESIGNERS
 from gridwright.web.designs.held import designs_of
-from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.jobs import start_job
+from gridwright.web.routing import Router
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 _MAX_SECONDS = 600.0
 _MOST = 100
@@ -61,23 +61,21 @@ class GeneratorAnswer(msgspec.Struct, frozen=True, kw_only=True):
     options: list[OptionAnswer]
 
 
-class GenerateRequest(BaseModel):
+class GenerateRequest(msgspec.Struct, kw_only=True):
     """The family, how many puzzles, the seed, the options; `design` asks for puzzles like a design."""
 
-    family: Annotated[str, Field(max_length=40)]
-    count: Annotated[int, Field(ge=1, le=_MOST)] = 1
-    seed: Annotated[int, Field(ge=0, le=2**31)] = 0
-    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS, allow_inf_nan=False)] = 60.0
+    family: Annotated[str, Meta(max_length=40)]
+    count: Annotated[int, Meta(ge=1, le=_MOST)] = 1
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    seconds: Annotated[float, Meta(gt=0, le=_MAX_SECONDS)] = 60.0
     options: dict[str, Any] = {}
-    design: Annotated[str | None, Field(max_length=40)] = None
+    design: Annotated[str, Meta(max_length=40)] | None = None
 
 
-@ROUTER.get("", responses=describes(GeneratorAnswer, is_list=True, text="The options of every generator"))
-def list_options() -> Response:
+@ROUTER.get("")
+def list_options() -> list[GeneratorAnswer]:
     """Say what puzzles of every family can be asked for."""
-    return answer_json(
-        [GeneratorAnswer(family=name, title=one.title, options=_told(one)) for name, one in FAMILIES.items()]
-    )
+    return [GeneratorAnswer(family=name, title=one.title, options=_told(one)) for name, one in FAMILIES.items()]
 
 
 def _told(family: Family[Any]) -> list[OptionAnswer]:
@@ -85,8 +83,8 @@ def _told(family: Family[Any]) -> list[OptionAnswer]:
     return [msgspec.convert(option, OptionAnswer, from_attributes=True) for option in declared]
 
 
-@ROUTER.post("", status_code=202, responses=describes(StreamReport, status=202, text="The job"))
-def generate(asked: GenerateRequest, request: Request) -> Response:
+@ROUTER.post("", status=202, answers=PartsReport[StreamAnswer])
+def generate(asked: GenerateRequest, request: Request) -> bytes:
     """Start making puzzles; options that cannot be understood are told at once."""
     like: dict[str, Puzzle] = {}
     if asked.design is not None:
@@ -104,4 +102,4 @@ def generate(asked: GenerateRequest, request: Request) -> Response:
         "like": pack(Document(like["like"])) if like else "",
     }
     work = Work(kind="stream", options=options, seconds=asked.seconds)
-    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+    return start_job(work, request)

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter
-from fastapi.responses import Response
 
 from gridwright.batch.illustrated import illustrated_walk
 from gridwright.errors import UnknownNameError
@@ -14,13 +12,13 @@ from gridwright.model import FAMILIES, Board, Budget, Family, Puzzle, Step, Tech
 from gridwright.model.answers import ExplainAnswer
 from gridwright.sudoku import RULES, Rule
 from gridwright.sudoku.showing import board_to_show
-from gridwright.web.answers import answer_json, describes
+from gridwright.web.routing import Router
 from gridwright.web.sheet import Sheet
 from gridwright.web.sheets import sheet_of
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 _SECONDS = 5.0
 
@@ -66,31 +64,29 @@ class RuleHelp(RuleEntry, frozen=True, kw_only=True):
     sheet: Sheet
 
 
-@ROUTER.get("", responses=describes(HelpAnswer, text="Techniques and rules"))
-def list_help() -> Response:
+@ROUTER.get("")
+def list_help() -> HelpAnswer:
     """List every technique of every family, easiest first, and every rule."""
-    return answer_json(
-        HelpAnswer(
-            techniques=[_technique(family, one) for family in FAMILIES for one in _ranked(family)],
-            rules=[_rule(name, RULES[name]) for name in RULES],
-        )
+    return HelpAnswer(
+        techniques=[_technique(family, one) for family in FAMILIES for one in _ranked(family)],
+        rules=[_rule(name, RULES[name]) for name in RULES],
     )
 
 
-@ROUTER.get("/techniques/{family}/{name}", responses=describes(TechniqueHelp, text="The technique"))
-def tell_technique(family: str, name: str) -> Response:
+@ROUTER.get("/techniques/{family}/{name}")
+def tell_technique(family: str, name: str) -> TechniqueHelp:
     """Tell a technique, with an example that was found by it."""
     found = FAMILIES[family].techniques()
     if name not in found:
         raise UnknownNameError("technique", name, found)
-    return answer_json(_told(family, name))
+    return _told(family, name)
 
 
-@ROUTER.get("/rules/{name}", responses=describes(RuleHelp, text="The rule"))
-def tell_rule(name: str) -> Response:
+@ROUTER.get("/rules/{name}")
+def tell_rule(name: str) -> RuleHelp:
     """Tell a rule, with a small board that shows it."""
     RULES[name]  # a name that nobody knows is told as such
-    return answer_json(_told_rule(name))
+    return _told_rule(name)
 
 
 def _ranked(family: str) -> list[Technique[Puzzle]]:

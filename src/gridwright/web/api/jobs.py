@@ -4,30 +4,20 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Path, Request
-from fastapi.responses import Response, StreamingResponse
+from msgspec import Meta
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
 
-from gridwright.web.answers import (
-    ExplainReport,
-    HintReport,
-    PrintReport,
-    SolutionAnswer,
-    SolveReport,
-    answer_json,
-    describes,
-)
-from gridwright.web.designs.answers import (
-    ExamineReport,
-    FillReport,
-    RepairReport,
-    SampleReport,
-    StreamReport,
-)
+from gridwright.model.answers import ExplainAnswer, LadderAnswer, PrintAnswer, RateAnswer, SolveAnswer
+from gridwright.model.setting_answers import ExamineAnswer, FillAnswer, RepairAnswer, SampleAnswer, StreamAnswer
+from gridwright.web.answers import PartsReport, Report, SolutionAnswer
 from gridwright.web.jobs.jobs import Job, Jobs, jobs_of
+from gridwright.web.routing import Router
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 _BEAT = 0.1
 """Seconds between two reports of a running job."""
@@ -35,47 +25,47 @@ _BEAT = 0.1
 _GLANCE = 0.005
 """Seconds between two looks whether there is anything new."""
 
-_REPORTS = describes(
-    SolveReport,
-    ExplainReport,
-    HintReport,
-    ExamineReport,
-    RepairReport,
-    FillReport,
-    SampleReport,
-    StreamReport,
-    PrintReport,
-    text="How far the job is",
+_REPORTS = (
+    Report[SolveAnswer]
+    | Report[RateAnswer]
+    | Report[ExplainAnswer]
+    | Report[LadderAnswer]
+    | Report[RepairAnswer]
+    | Report[FillAnswer]
+    | Report[SampleAnswer]
+    | PartsReport[ExamineAnswer]
+    | PartsReport[StreamAnswer]
+    | PartsReport[PrintAnswer]
 )
 
 
-@ROUTER.get("/{name}", responses=_REPORTS)
-def read(name: str, request: Request) -> Response:
+@ROUTER.get("/{name}", answers=_REPORTS)
+def read(name: str, request: Request) -> bytes:
     """Say how far a job is; the answer is included once it is done."""
-    return answer_json(jobs_of(request).find(name).report())
+    return jobs_of(request).find(name).report()
 
 
-@ROUTER.delete("/{name}", responses=_REPORTS)
-def stop(name: str, request: Request) -> Response:
+@ROUTER.delete("/{name}", status=200, answers=_REPORTS)
+def stop(name: str, request: Request) -> bytes:
     """Ask a job to stop; it ends with what it knows."""
     jobs = jobs_of(request)
     job = jobs.find(name)
     jobs.stop(job)
-    return answer_json(job.report())
+    return job.report()
 
 
-@ROUTER.get("/{name}/solutions/{number}", responses=describes(SolutionAnswer, text="One solution"))
-def solution(name: str, number: Annotated[int, Path(ge=0, le=1_000_000)], request: Request) -> Response:
+@ROUTER.get("/{name}/solutions/{number}")
+def solution(name: str, number: Annotated[int, Meta(ge=0, le=1_000_000)], request: Request) -> SolutionAnswer:
     """Give one of the solutions that a job found; answers list only the first where there are very many."""
     outcome = jobs_of(request).find(name).outcome
     pages = None if outcome is None else outcome.pages
     if pages is None or number >= len(pages.bits):
         count = 0 if pages is None else len(pages.bits)
         raise HTTPException(404, f"Expected the number of one of {count} solutions kept apart, got {number}.")
-    return answer_json(SolutionAnswer(number=number, solution=pages.rows(number)))
+    return SolutionAnswer(number=number, solution=pages.rows(number))
 
 
-@ROUTER.get("/{name}/events")
+@ROUTER.get("/{name}/events", answers=Response)
 async def events(name: str, request: Request) -> StreamingResponse:
     """Stream reports as server-sent events, the last one with the answer; the last who leaves stops the job."""
     jobs = jobs_of(request)

@@ -3,29 +3,28 @@
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from msgspec import Meta
+from starlette.requests import Request
 
 from gridwright.formats.shared.link import link_of
 from gridwright.press.quick_mark import QuickMark, quick_mark
-from gridwright.web.answers import answer_json, describes
 from gridwright.web.jobs.reading import read_source
 from gridwright.web.jobs.source import Source
+from gridwright.web.routing import Router
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 _MOST_MODULES = 141
 """Squares to a side that a telephone still reads from a screen."""
 
 
-class LinkRequest(BaseModel):
+class LinkRequest(msgspec.Struct, kw_only=True):
     """A puzzle, and the address of the page that the link leads to."""
 
     source: Source
-    address: Annotated[str, Field(max_length=300)] = ""
+    address: Annotated[str, Meta(max_length=300)] = ""
 
 
 class CodeAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,12 +41,12 @@ class LinkAnswer(msgspec.Struct, frozen=True, kw_only=True):
     code: CodeAnswer | None
 
 
-@ROUTER.post("", responses=describes(LinkAnswer, text="The link"))
-def make_link(asked: LinkRequest, request: Request) -> Response:
+@ROUTER.post("")
+def make_link(asked: LinkRequest, request: Request) -> LinkAnswer:
     """Give the link of a puzzle, without anything that was marked on it."""
     link = link_of(read_source(asked.source, request), asked.address)
     mark = quick_mark(link, _MOST_MODULES)
-    return answer_json(LinkAnswer(link=link, code=None if mark is None else _code(mark)))
+    return LinkAnswer(link=link, code=None if mark is None else _code(mark))
 
 
 def _code(mark: QuickMark) -> CodeAnswer:

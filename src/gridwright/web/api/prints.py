@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from fastapi import APIRouter, HTTPException, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from msgspec import Meta
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import GridwrightError, UnknownNameError
@@ -18,15 +19,16 @@ from gridwright.model.answers import PrintAnswer
 from gridwright.press.paper import paper_named
 from gridwright.press.recipe import BookRecipe, read_recipe
 from gridwright.shelf import Shelf
-from gridwright.web.answers import Described, PrintReport, answer_json, describes
-from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.answers import PartsReport
+from gridwright.web.jobs.jobs import jobs_of, start_job
 from gridwright.web.jobs.reading import read_source
 from gridwright.web.jobs.source import Source
+from gridwright.web.routing import Router
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 _MOST = 500
 _MOST_FOUND = 1000
@@ -35,41 +37,39 @@ _GRACE = 60.0
 """Seconds for laying out and writing what was solved and rated in time."""
 
 _PDF = "application/pdf"
-_FILE: Described = {200: {"content": {_PDF: {"schema": {"type": "string", "format": "binary"}}}}}
-_JOB = describes(PrintReport, status=202, text="The job")
 
 
-class SheetRequest(BaseModel):
+class SheetRequest(msgspec.Struct, kw_only=True):
     """Puzzles, what a `search` on the shelf finds, up to `count`, and how all this is printed.
 
     `address` is that of a workbench, for codes that open the puzzles there.
     """
 
-    sources: Annotated[list[Source], Field(max_length=_MOST)] = []
-    search: Annotated[str | None, Field(max_length=500)] = None
-    count: Annotated[int, Field(ge=1, le=_MOST)] = 24
-    per_page: Annotated[int, Field(ge=1, le=60)] = 4
-    paper: Annotated[str, Field(max_length=40)] = "A4"
+    sources: Annotated[list[Source], Meta(max_length=_MOST)] = []
+    search: Annotated[str, Meta(max_length=500)] | None = None
+    count: Annotated[int, Meta(ge=1, le=_MOST)] = 24
+    per_page: Annotated[int, Meta(ge=1, le=60)] = 4
+    paper: Annotated[str, Meta(max_length=40)] = "A4"
     ink: Literal["colour", "grey", "black"] = "colour"
     patterns: bool = False
     solutions: Literal["none", "back", "foot"] = "none"
     large_print: bool = False
     titles: bool = False
     imposition: Literal["pages", "booklet", "manual-duplex"] = "pages"
-    address: Annotated[str, Field(max_length=200)] = ""
-    title: Annotated[str, Field(max_length=200)] = ""
-    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS, allow_inf_nan=False)] = 60.0
+    address: Annotated[str, Meta(max_length=200)] = ""
+    title: Annotated[str, Meta(max_length=200)] = ""
+    seconds: Annotated[float, Meta(gt=0, le=_MAX_SECONDS)] = 60.0
 
 
-class BookRequest(BaseModel):
+class BookRequest(msgspec.Struct, kw_only=True):
     """A recipe of sections that are generated or found on the shelf: a page names no files of the server."""
 
-    recipe: Annotated[str, Field(max_length=100_000)]
-    seconds: Annotated[float, Field(gt=0, le=_MAX_SECONDS, allow_inf_nan=False)] = 300.0
+    recipe: Annotated[str, Meta(max_length=100_000)]
+    seconds: Annotated[float, Meta(gt=0, le=_MAX_SECONDS)] = 300.0
 
 
-@ROUTER.post("", status_code=202, responses=_JOB)
-def print_puzzles(asked: SheetRequest, request: Request) -> Response:
+@ROUTER.post("", status=202, answers=PartsReport[PrintAnswer])
+def print_puzzles(asked: SheetRequest, request: Request) -> bytes:
     """Start printing puzzles; what cannot be read is told at once."""
     with _bad_input():
         paper_named(asked.paper)
@@ -79,12 +79,15 @@ def print_puzzles(asked: SheetRequest, request: Request) -> Response:
     if not documents:
         raise GridwrightError("expected at least one puzzle to print, got none")
     texts = [to_text(document, "gridwright") for document in documents]
-    options = {"texts": texts, **asked.model_dump(exclude={"sources", "search", "count", "seconds"})}
+    told = msgspec.structs.asdict(asked)
+    for name in ("sources", "search", "count", "seconds"):
+        del told[name]
+    options = {"texts": texts, **told}
     return _start("press/sheet", options, asked.seconds, request)
 
 
-@ROUTER.post("/book", status_code=202, responses=_JOB)
-def make_book(asked: BookRequest, request: Request) -> Response:
+@ROUTER.post("/book", status=202, answers=PartsReport[PrintAnswer])
+def make_book(asked: BookRequest, request: Request) -> bytes:
     """Start making a book; a recipe that says something wrong is told at once."""
     with _bad_input():
         recipe = read_recipe(asked.recipe)
@@ -104,7 +107,7 @@ def _found_on(shelf: Shelf, search: str, most: int) -> list[Document]:
     return [shelf.puzzles.document(one.id, with_goal=True) for one in found]
 
 
-@ROUTER.get("/{job}", response_class=Response, responses=_FILE)
+@ROUTER.get("/{job}", files=(_PDF,))
 def read(job: str, request: Request) -> Response:
     """Give the PDF of a job that is done."""
     outcome = jobs_of(request).find(job).outcome
@@ -127,9 +130,9 @@ def _bad_input() -> Iterator[None]:
         raise GridwrightError(str(error)) from None
 
 
-def _start(kind: str, options: dict[str, object], seconds: float, request: Request) -> Response:
+def _start(kind: str, options: dict[str, object], seconds: float, request: Request) -> bytes:
     work = Work(kind=kind, options=options, seconds=seconds, grace=_GRACE)
-    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+    return start_job(work, request)
 
 
 def _refuse_what_is_not_ours(recipe: BookRecipe) -> None:

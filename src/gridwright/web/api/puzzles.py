@@ -2,47 +2,45 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import Response
+from msgspec import Meta
 from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
 
 from gridwright.errors import NotOnShelfError
 from gridwright.formats.shared.text import decode
-from gridwright.web.answers import describes
 from gridwright.web.jobs.reading import open_document, open_source
 from gridwright.web.jobs.source import Source
 from gridwright.web.opening import PuzzleAnswer
-from gridwright.web.shelf.naming import answer_opened
+from gridwright.web.routing import Router
+from gridwright.web.shelf.naming import named
 from gridwright.web.shelf.opened import library_of
 
-__all__ = ["OPENED", "ROUTER"]
+__all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
-
-OPENED = describes(PuzzleAnswer, text="The puzzle")
+ROUTER = Router()
 
 
-@ROUTER.post("", responses=OPENED)
-def open_text(source: Source, request: Request) -> Response:
+@ROUTER.post("", answers=PuzzleAnswer)
+def open_text(source: Source, request: Request) -> bytes:
     """Open a puzzle from text."""
-    return answer_opened(open_source(source, request), request)
+    return named(open_source(source, request), request)
 
 
-@ROUTER.get("/{key}", responses=OPENED)
-def open_key(key: str, request: Request) -> Response:
+@ROUTER.get("/{key}", answers=PuzzleAnswer)
+def open_key(key: str, request: Request) -> bytes:
     """Open the puzzle of the shelf that has this key."""
     found = library_of(request).stocked().puzzles.find(key)
     if found is None:
         raise NotOnShelfError("This puzzle is no longer here. Open it again from its text or file.")
-    return answer_opened(open_document(found.document(), request), request)
+    return named(open_document(found.document(), request), request)
 
 
-@ROUTER.post("/upload", responses=OPENED)
-async def open_file(request: Request, name: Annotated[str, Query(max_length=300)] = "") -> Response:
+@ROUTER.post("/upload", answers=PuzzleAnswer)
+async def open_file(request: Request, name: Annotated[str, Meta(max_length=300)] = "") -> bytes:
     """Open a puzzle from the bytes of a file; its name helps where several formats fit."""
     data = await request.body()
     return await run_in_threadpool(_open_bytes, data, name, request)
 
 
-def _open_bytes(data: bytes, name: str, request: Request) -> Response:
-    return answer_opened(open_source(Source(text=decode(data)), request, name), request)
+def _open_bytes(data: bytes, name: str, request: Request) -> bytes:
+    return named(open_source(Source(text=decode(data)), request, name), request)

@@ -2,30 +2,32 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
 
-from gridwright.web.answers import RateReport, answer_json, describes
+from gridwright.model.answers import RateAnswer
+from gridwright.web.answers import Report
 from gridwright.web.api.solve import MAX_SECONDS
-from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.web.jobs.jobs import start_job
 from gridwright.web.jobs.reading import work_of
 from gridwright.web.jobs.source import Source
+from gridwright.web.routing import Router
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 
-class RateRequest(BaseModel):
+class RateRequest(msgspec.Struct, kw_only=True):
     """What to rate, how long to try."""
 
     source: Source
-    seconds: Annotated[float, Field(gt=0, le=MAX_SECONDS, allow_inf_nan=False)] = 10.0
+    seconds: Annotated[float, Meta(gt=0, le=MAX_SECONDS)] = 10.0
 
 
-@ROUTER.post("", status_code=202, responses=describes(RateReport, status=202, text="The job"))
-def rate(asked: RateRequest, request: Request) -> Response:
+@ROUTER.post("", status=202, answers=Report[RateAnswer])
+def rate(asked: RateRequest, request: Request) -> bytes:
     """Start rating; the answer comes from the job."""
     work = work_of(asked.source, request, "rate", asked.seconds)
-    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+    return start_job(work, request)

@@ -3,36 +3,33 @@
 import functools
 
 import msgspec
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
 
 from gridwright.samples import Sample, sample, samples
-from gridwright.web.answers import answer_json, describes
-from gridwright.web.api.puzzles import OPENED
 from gridwright.web.jobs.source import Source
-from gridwright.web.opening import opened
+from gridwright.web.opening import PuzzleAnswer, opened
+from gridwright.web.routing import Router
 from gridwright.web.sheets import sheet_of
 from gridwright.web.shelf.entries import PuzzleEntry, entry, identified
-from gridwright.web.shelf.naming import answer_opened
+from gridwright.web.shelf.naming import named
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER", "prepare"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 
-@ROUTER.get("", responses=describes(PuzzleEntry, is_list=True, text="The samples"))
-def list_samples(request: Request) -> Response:
+@ROUTER.get("")
+def list_samples(request: Request) -> list[PuzzleEntry]:
     """List the samples by family and size, with what their small marks show."""
     found = _listed()
-    known = library_of(request).stocked().identities([one.key for one in found])
-    return answer_json(identified(found, known))
+    return identified(found, library_of(request).stocked().identities([one.key for one in found]))
 
 
-@ROUTER.get("/{name}", responses=OPENED)
-def open_sample(name: str, request: Request) -> Response:
+@ROUTER.get("/{name}", answers=PuzzleAnswer)
+def open_sample(name: str, request: Request) -> bytes:
     """Open a sample."""
-    return answer_opened(msgspec.json.encode(opened(_source(sample(name)))), request)
+    return named(msgspec.json.encode(opened(_source(sample(name)))), request)
 
 
 def prepare() -> None:

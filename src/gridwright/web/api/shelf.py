@@ -1,19 +1,19 @@
 """The shelf: search its puzzles page by page, open one, put one there, call it otherwise, take it away."""
 
+import dataclasses
 from dataclasses import replace
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from msgspec import Meta
+from starlette.requests import Request
 
 from gridwright.model import About
 from gridwright.shelf import ME, SORTS, Sides
 from gridwright.shelf import Query as Question
-from gridwright.web.answers import answer_json, describes
 from gridwright.web.jobs.reading import open_document, read_source
 from gridwright.web.jobs.source import Source
+from gridwright.web.routing import Router
 from gridwright.web.shelf.answers import (
     OpenedShelved,
     Player,
@@ -21,7 +21,6 @@ from gridwright.web.shelf.answers import (
     ShelfChoices,
     ShelfEntry,
     ShelfPage,
-    shelf_choices,
     shelf_entry,
 )
 from gridwright.web.shelf.naming import named
@@ -29,17 +28,17 @@ from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
-Word = Annotated[str, Field(max_length=100)]
-Words = Annotated[list[Word], Field(max_length=20)]
-Line = Annotated[str, Field(max_length=500)]
+Word = Annotated[str, Meta(max_length=100)]
+Words = Annotated[list[Word], Meta(max_length=20)]
+Line = Annotated[str, Meta(max_length=500)]
 
 
-class Search(BaseModel):
+class Search(msgspec.Struct, kw_only=True):
     """What to look for, in which order, and which page of it; `count` asks how many there are in all."""
 
-    text: Annotated[str, Field(max_length=300)] = ""
+    text: Annotated[str, Meta(max_length=300)] = ""
     family: Word = ""
     kind: Word = ""
     size: Word = ""
@@ -52,8 +51,8 @@ class Search(BaseModel):
     solved: bool | None = None
     player: Player = ME
     sort: Word = ""
-    after: Annotated[str, Field(max_length=3000)] = ""
-    limit: Annotated[int, Field(ge=1, le=200)] = 50
+    after: Annotated[str, Meta(max_length=3000)] = ""
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
     count: bool = False
 
     def question(self) -> Question:
@@ -70,51 +69,50 @@ class Search(BaseModel):
         )
 
 
-class NewPuzzle(BaseModel):
+class NewPuzzle(msgspec.Struct, kw_only=True):
     """A puzzle to put on the shelf; what is not said here is taken from its text."""
 
     source: Source
     title: Line = ""
     author: Line = ""
     licence: Line = ""
-    description: Annotated[str, Field(max_length=5000)] = ""
-    tags: Annotated[list[Line], Field(max_length=30)] = []
+    description: Annotated[str, Meta(max_length=5000)] = ""
+    tags: Annotated[list[Line], Meta(max_length=30)] = []
     collection: Line = ""
 
 
-class PuzzleChange(BaseModel):
+class PuzzleChange(msgspec.Struct, kw_only=True):
     """What to say about a puzzle from now on; what is left out stays."""
 
     title: Line | None = None
     author: Line | None = None
     licence: Line | None = None
-    description: Annotated[str | None, Field(max_length=5000)] = None
-    tags: Annotated[list[Line] | None, Field(max_length=30)] = None
+    description: Annotated[str, Meta(max_length=5000)] | None = None
+    tags: Annotated[list[Line], Meta(max_length=30)] | None = None
 
 
-@ROUTER.get("", responses=describes(ShelfPage, text="A page of puzzles"))
-def search(asked: Annotated[Search, Query()], request: Request) -> Response:
+@ROUTER.get("")
+def search(asked: Search, request: Request) -> ShelfPage:
     """Search the shelf: words and choices, all of which must hold; `text` takes choices such as level:hard too."""
     question, shelf = asked.question(), library_of(request).stocked()
     found = shelf.page(question, after=asked.after, limit=asked.limit)
-    return answer_json(
-        ShelfPage(
-            puzzles=[shelf_entry(one) for one in found.puzzles],
-            next=found.next,
-            count=shelf.count(question) if asked.count else None,
-        )
+    return ShelfPage(
+        puzzles=[shelf_entry(one) for one in found.puzzles],
+        next=found.next,
+        count=shelf.count(question) if asked.count else None,
     )
 
 
-@ROUTER.get("/choices", responses=describes(ShelfChoices, text="The choices"))
-def choices(request: Request) -> Response:
+@ROUTER.get("/choices")
+def choices(request: Request) -> ShelfChoices:
     """List what there is to choose from in a search, with counts."""
     shelf = library_of(request).stocked()
-    return answer_json(shelf_choices(shelf.choices(), shelf.collections.list(), SORTS))
+    found = dataclasses.asdict(shelf.choices())
+    return ShelfChoices(**found, collections=shelf.collections.list(), sorts=SORTS)
 
 
-@ROUTER.post("", status_code=201, responses=describes(SavedPuzzle, status=201, text="The puzzle"))
-def save(asked: NewPuzzle, request: Request) -> Response:
+@ROUTER.post("", status=201)
+def save(asked: NewPuzzle, request: Request) -> SavedPuzzle:
     """Put a puzzle on the shelf; one that is there already, whatever it was called, is found by its content."""
     document = read_source(asked.source, request)
     told = {name: value for name in About.__dataclass_fields__ if (value := getattr(asked, name, ""))}
@@ -126,11 +124,11 @@ def save(asked: NewPuzzle, request: Request) -> Response:
     library.rate()
     if asked.collection:
         shelf.collections.put(asked.collection, added.id)
-    return answer_json(SavedPuzzle(entry=shelf_entry(shelf.puzzles.get(added.id)), is_new=added.is_new), 201)
+    return SavedPuzzle(entry=shelf_entry(shelf.puzzles.get(added.id)), is_new=added.is_new)
 
 
-@ROUTER.get("/{number}", responses=describes(OpenedShelved, text="The puzzle"))
-def open_shelved(number: int, request: Request) -> Response:
+@ROUTER.get("/{number}", answers=OpenedShelved)
+def open_shelved(number: int, request: Request) -> bytes:
     """Open a puzzle of the shelf."""
     shelf = library_of(request).stocked()
     found = shelf.puzzles.get(number)
@@ -140,19 +138,20 @@ def open_shelved(number: int, request: Request) -> Response:
         "techniques": dict(found.techniques),
         "twins": shelf.puzzles.twins(number),
     }
-    return answer_json(answer)
+    return msgspec.json.encode(answer)
 
 
-@ROUTER.patch("/{number}", responses=describes(ShelfEntry, text="The puzzle as it is called now"))
-def change(number: int, asked: PuzzleChange, request: Request) -> Response:
+@ROUTER.patch("/{number}")
+def change(number: int, asked: PuzzleChange, request: Request) -> ShelfEntry:
     """Change what is said about a puzzle, or its tags."""
     shelf = library_of(request).stocked()
-    told = {name: value for name, value in asked.model_dump(exclude={"tags"}).items() if value is not None}
+    told = {name: value for name, value in msgspec.structs.asdict(asked).items() if value is not None}
+    told.pop("tags", None)
     about = replace(shelf.puzzles.get(number).about, **told) if told else None
-    return answer_json(shelf_entry(shelf.puzzles.change(number, about=about, tags=asked.tags)))
+    return shelf_entry(shelf.puzzles.change(number, about=about, tags=asked.tags))
 
 
-@ROUTER.delete("/{number}", status_code=204)
+@ROUTER.delete("/{number}")
 def remove(number: int, request: Request) -> None:
     """Take a puzzle from the shelf; games played on it stay."""
     library_of(request).stocked().puzzles.remove(number)

@@ -2,36 +2,35 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
 
-from gridwright.web.answers import answer_json, describes
-from gridwright.web.shelf.answers import CollectionAnswer, collection
+from gridwright.shelf.collections import Collection
+from gridwright.web.routing import Router
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]
 
-ROUTER = APIRouter()
-_LISTED = describes(CollectionAnswer, is_list=True, text="The collections")
+ROUTER = Router()
 
 
-class CollectionChange(BaseModel):
+class CollectionChange(msgspec.Struct, kw_only=True):
     """Puzzles to put into a collection or to take out of it, by their numbers."""
 
-    puzzles: Annotated[list[int], Field(max_length=1000)] = []
-    remove: Annotated[list[int], Field(max_length=1000)] = []
-    description: Annotated[str | None, Field(max_length=500)] = None
+    puzzles: Annotated[list[int], Meta(max_length=1000)] = []
+    remove: Annotated[list[int], Meta(max_length=1000)] = []
+    description: Annotated[str, Meta(max_length=500)] | None = None
 
 
-@ROUTER.get("", responses=_LISTED)
-def list_collections(request: Request) -> Response:
+@ROUTER.get("")
+def list_collections(request: Request) -> list[Collection]:
     """List the collections."""
-    return answer_json([collection(one) for one in library_of(request).stocked().collections.list()])
+    return library_of(request).stocked().collections.list()
 
 
-@ROUTER.put("/{name}", responses=_LISTED)
-def change(name: str, asked: CollectionChange, request: Request) -> Response:
+@ROUTER.put("/{name}")
+def change(name: str, asked: CollectionChange, request: Request) -> list[Collection]:
     """Put puzzles into a collection, which is made where there is none of the name, or take some out."""
     shelf = library_of(request).stocked()
     for number in asked.puzzles:
@@ -42,7 +41,7 @@ def change(name: str, asked: CollectionChange, request: Request) -> Response:
     return list_collections(request)
 
 
-@ROUTER.delete("/{name}", status_code=204)
+@ROUTER.delete("/{name}")
 def remove(name: str, request: Request) -> None:
     """Forget a collection; its puzzles stay on the shelf."""
     library_of(request).stocked().collections.remove(name)

@@ -2,33 +2,35 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
 
-from gridwright.web.answers import SolveReport, answer_json, describes
-from gridwright.web.jobs.jobs import client_of, jobs_of
+from gridwright.model.answers import SolveAnswer
+from gridwright.web.answers import Report
+from gridwright.web.jobs.jobs import start_job
 from gridwright.web.jobs.reading import work_of
 from gridwright.web.jobs.source import Source
+from gridwright.web.routing import Router
 
 __all__ = ["MAX_SECONDS", "MAX_SOLUTIONS", "ROUTER"]
 
-ROUTER = APIRouter()
+ROUTER = Router()
 
 MAX_SECONDS = 600.0
 MAX_SOLUTIONS = 1000
 
 
-class SolveRequest(BaseModel):
+class SolveRequest(msgspec.Struct, kw_only=True):
     """What to solve, how many solutions to look for, how long to try."""
 
     source: Source
-    limit: Annotated[int, Field(ge=1, le=MAX_SOLUTIONS)] = 2
-    seconds: Annotated[float, Field(gt=0, le=MAX_SECONDS, allow_inf_nan=False)] = 10.0
+    limit: Annotated[int, Meta(ge=1, le=MAX_SOLUTIONS)] = 2
+    seconds: Annotated[float, Meta(gt=0, le=MAX_SECONDS)] = 10.0
 
 
-@ROUTER.post("", status_code=202, responses=describes(SolveReport, status=202, text="The job"))
-def solve(asked: SolveRequest, request: Request) -> Response:
+@ROUTER.post("", status=202, answers=Report[SolveAnswer])
+def solve(asked: SolveRequest, request: Request) -> bytes:
     """Start solving; the answer comes from the job."""
     work = work_of(asked.source, request, "solve", asked.seconds, limit=asked.limit)
-    return answer_json(jobs_of(request).start(work, client_of(request)).report(), 202)
+    return start_job(work, request)

@@ -5,29 +5,16 @@ from typing import Any
 import msgspec
 
 from gridwright.model.answers import ItemData
-from gridwright.model.setting_answers import (
-    ExamineAnswer,
-    FillAnswer,
-    RepairAnswer,
-    SampleAnswer,
-    StreamAnswer,
-)
-from gridwright.web.answers import JobReport
 from gridwright.web.opening import PuzzleAnswer
 from gridwright.web.sheet import Sheet
 
 __all__ = [
     "CluesView",
     "DraftAnswer",
-    "ExamineReport",
-    "FillReport",
-    "StreamReport",
     "LinePrint",
-    "RepairReport",
     "RuleField",
     "RuleKind",
     "RuleView",
-    "SampleReport",
     "SavedDesign",
     "SudokuView",
 ]
@@ -124,40 +111,8 @@ class RuleKind(msgspec.Struct, frozen=True, kw_only=True):
     fields: list[RuleField]
 
 
-class ExamineReport(JobReport, kw_only=True):
-    """How far the report on a draft is; `parts` are those that came since the last event."""
-
-    answer: ExamineAnswer | None
-    parts: list[ExamineAnswer] = msgspec.field(default_factory=list)
-
-
-class RepairReport(JobReport, kw_only=True):
-    """How far a repair is."""
-
-    answer: RepairAnswer | None
-
-
-class FillReport(JobReport, kw_only=True):
-    """How far the filling of a grid is."""
-
-    answer: FillAnswer | None
-
-
 class SavedDesign(msgspec.Struct, frozen=True, kw_only=True):
     """The puzzle of a saved design, and the title by which the shelf lists it, the first that it had there."""
 
     puzzle: PuzzleAnswer
     listed: str
-
-
-class SampleReport(JobReport, kw_only=True):
-    """How far the sampling of a photo is."""
-
-    answer: SampleAnswer | None
-
-
-class StreamReport(JobReport, kw_only=True):
-    """How far the making of puzzles is; `parts` are those that came since the last event."""
-
-    answer: StreamAnswer | None
-    parts: list[StreamAnswer] = msgspec.field(default_factory=list)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from fastapi import Request
+from starlette.requests import Request
 
 from gridwright.errors import GameGoneError, IllegalMoveError, StaleGameError
 from gridwright.web.designs.designer import Draft, View

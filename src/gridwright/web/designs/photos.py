@@ -5,7 +5,7 @@ import threading
 from collections import OrderedDict
 from typing import NamedTuple
 
-from fastapi import Request
+from starlette.requests import Request
 
 from gridwright.errors import GameGoneError
 from gridwright.nonogram.setting.image import image_size

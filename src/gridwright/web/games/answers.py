@@ -1,11 +1,9 @@
 """What the API says of a game: all of it when it is opened, later only what changed."""
 
-import dataclasses
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from pydantic import BaseModel
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Rating, family_of
@@ -15,6 +13,7 @@ from gridwright.play.finish import result
 from gridwright.play.game import PREVIEW_SECONDS
 from gridwright.play.goals import wrong_cells
 from gridwright.play.referee import LineStanding
+from gridwright.play.score import Score
 from gridwright.web.games.sessions import HeldGame
 
 __all__ = [
@@ -24,7 +23,6 @@ __all__ = [
     "PreviewAnswer",
     "ResultAnswer",
     "change_answer",
-    "change_json",
     "check_answer",
     "game_answer",
     "preview_answer",
@@ -32,7 +30,7 @@ __all__ = [
 ]
 
 
-class CellAnswer(BaseModel):
+class CellAnswer(msgspec.Struct, kw_only=True):
     """What a player has written in a cell: an entry, notes in corners and centre, colours of the ground."""
 
     cell: int
@@ -44,7 +42,7 @@ class CellAnswer(BaseModel):
     is_revealed: bool
 
 
-class LineAnswer(BaseModel):
+class LineAnswer(msgspec.Struct, kw_only=True):
     """How a line with a clue stands: open, done or wrong (and why), and which of its blocks are finished."""
 
     line: int
@@ -53,21 +51,21 @@ class LineAnswer(BaseModel):
     finished: list[int]
 
 
-class TickAnswer(BaseModel):
+class TickAnswer(msgspec.Struct, kw_only=True):
     """The blocks of a line that the player has ticked."""
 
     line: int
     blocks: list[int]
 
 
-class ViolationAnswer(BaseModel):
+class ViolationAnswer(msgspec.Struct, kw_only=True):
     """A broken rule in words, with the cells that break it."""
 
     text: str
-    cells: list[int]
+    cells: tuple[int, ...]
 
 
-class BranchAnswer(BaseModel):
+class BranchAnswer(msgspec.Struct, kw_only=True):
     """A kept position: which one it grew from (none: the start), its strokes, whether the game stands there."""
 
     name: str
@@ -76,7 +74,7 @@ class BranchAnswer(BaseModel):
     is_here: bool
 
 
-class ChangeAnswer(BaseModel):
+class ChangeAnswer(msgspec.Struct, kw_only=True):
     """What changed in the cells, lines and ticks, and how the whole game stands.
 
     `violations` are broken rules; where clues are printed, the lines themselves say what is wrong with them.
@@ -115,41 +113,31 @@ class ChangeAnswer(BaseModel):
     ending: str | None
 
 
-class CheckAnswer(ChangeAnswer):
+class CheckAnswer(ChangeAnswer, kw_only=True):
     """The entries that no solution allows; `is_certain` is false where the solutions were not found in time."""
 
     wrong: list[int]
     is_certain: bool
 
 
-class PreviewAnswer(ChangeAnswer):
+class PreviewAnswer(ChangeAnswer, kw_only=True):
     """The solution, to be shown for some seconds and then hidden."""
 
     show_seconds: float
     symbols: list[int | None]
 
 
-class ScoreAnswer(BaseModel):
-    """The points, and what they are made of."""
-
-    points: int
-    worth: float
-    par: float
-    pace: float
-    care: float
-
-
-class ResultAnswer(ChangeAnswer):
+class ResultAnswer(ChangeAnswer, kw_only=True):
     """How a game ended: the state of every cell against the solution, the techniques it takes, and the score."""
 
     states: list[str]
     symbols: list[int | None]
     techniques: dict[str, int]
     difficulty: str
-    score: ScoreAnswer | None
+    score: Score | None
 
 
-class GameAnswer(ChangeAnswer):
+class GameAnswer(ChangeAnswer, kw_only=True):
     """A whole game: every marked cell, every line, every tick, its puzzle's key and its text."""
 
     key: str
@@ -170,11 +158,6 @@ def game_answer(held: HeldGame, now: float) -> GameAnswer:
 def change_answer(before: Game, held: HeldGame, now: float) -> ChangeAnswer:
     """Tell what differs between two states of a game; what they share is not looked at."""
     return ChangeAnswer(**_changed(before, held, now))
-
-
-def change_json(before: Game, held: HeldGame, now: float) -> bytes:
-    """Tell the same as JSON, without making sure of what was just made."""
-    return msgspec.json.encode(_changed(before, held, now))
 
 
 def check_answer(before: Game, held: HeldGame, now: float) -> CheckAnswer:
@@ -200,7 +183,7 @@ def result_answer(before: Game, held: HeldGame, now: float, rating: Rating | Non
         symbols=_symbols(ended.solution),
         techniques={titles[n].title if n in titles else n: count for n, count in ended.techniques.items()},
         difficulty="" if rating is None else rating.label,
-        score=None if ended.score is None else ScoreAnswer(**dataclasses.asdict(ended.score)),
+        score=ended.score,
     )
 
 
@@ -232,9 +215,10 @@ def _told(
         "event": event,
         "cells": [_cell(cell, game.marks.cells[cell]) for cell in cells],
         "lines": [_line(line, standing.lines[line]) for line in lines],
-        "ticks": [{"line": line, "blocks": _bits(game.marks.ticks[line])} for line in ticks],
+        "ticks": [TickAnswer(line=line, blocks=_bits(game.marks.ticks[line])) for line in ticks],
         "violations": [
-            {"text": found.text, "cells": found.cells} for found in (() if standing.lines else standing.violations)
+            ViolationAnswer(text=found.text, cells=found.cells)
+            for found in (() if standing.lines else standing.violations)
         ],
         "faults": sorted(shown.cells),
         "note_faults": sorted(shown.notes),
@@ -259,31 +243,31 @@ def _told(
     }
 
 
-def _branches(game: Game) -> Iterator[dict[str, Any]]:
+def _branches(game: Game) -> Iterator[BranchAnswer]:
     """Tell kept positions as a tree."""
     for name, kept in game.bookmarks.items():
-        yield {
-            "name": name,
-            "after": game.bookmarks.grown_from[name],
-            "strokes": kept.number,
-            "is_here": kept.marks is game.now.marks,
-        }
+        yield BranchAnswer(
+            name=name,
+            after=game.bookmarks.grown_from[name],
+            strokes=kept.number,
+            is_here=kept.marks is game.now.marks,
+        )
 
 
-def _cell(cell: Cell, marks: CellMarks) -> dict[str, Any]:
-    return {
-        "cell": cell,
-        "symbol": marks.entry,
-        "corner": _bits(marks.corner),
-        "centre": _bits(marks.centre),
-        "colours": [bit + 1 for bit in _bits(marks.colours)],
-        "is_complete": marks.is_complete,
-        "is_revealed": marks.is_revealed,
-    }
+def _cell(cell: Cell, marks: CellMarks) -> CellAnswer:
+    return CellAnswer(
+        cell=cell,
+        symbol=marks.entry,
+        corner=_bits(marks.corner),
+        centre=_bits(marks.centre),
+        colours=[bit + 1 for bit in _bits(marks.colours)],
+        is_complete=marks.is_complete,
+        is_revealed=marks.is_revealed,
+    )
 
 
-def _line(number: int, line: LineStanding) -> dict[str, Any]:
-    return {"line": number, "state": line.state, "text": line.text, "finished": _bits(line.finished)}
+def _line(number: int, line: LineStanding) -> LineAnswer:
+    return LineAnswer(line=number, state=line.state, text=line.text, finished=_bits(line.finished))
 
 
 def _bits(mask: int) -> list[int]:

@@ -4,8 +4,9 @@ import time
 from dataclasses import replace
 from typing import Annotated, NamedTuple
 
-from fastapi import Request
-from pydantic import BaseModel, Field
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
 
 from gridwright.errors import FormatError, IllegalMoveError, InvalidPuzzleError
 from gridwright.model import Board, Document, Puzzle
@@ -41,12 +42,12 @@ class Place(NamedTuple):
         return put_aside(self.game, self.document, time.monotonic())
 
 
-class Position(BaseModel):
+class Position(msgspec.Struct, kw_only=True):
     """A game by its id, or a puzzle and the strokes made on it, each such as r3c7=5."""
 
-    game: Annotated[str | None, Field(max_length=40)] = None
+    game: Annotated[str, Meta(max_length=40)] | None = None
     source: Source | None = None
-    moves: Annotated[list[Annotated[str, Field(max_length=10_000)]], Field(max_length=_MAX_MOVES)] = []
+    moves: Annotated[list[Annotated[str, Meta(max_length=10_000)]], Meta(max_length=_MAX_MOVES)] = []
 
     def place(self, request: Request) -> Place:
         """Give the document and the game; the first stroke that cannot be made is named."""
@@ -71,10 +72,10 @@ class Position(BaseModel):
         return replace(place.document, progress=place.board) if self.moves else place.document
 
 
-class Shown(Position):
+class Shown(Position, kw_only=True):
     """A position, or the symbols of all cells (None where open) that are shown in its place, such as an answer."""
 
-    cells: Annotated[list[int | None] | None, Field(max_length=1_000_000)] = None
+    cells: Annotated[list[int | None], Meta(max_length=1_000_000)] | None = None
 
     def shown(self, puzzle: Puzzle) -> Board | None:
         """Give the board that takes the place of the position."""

@@ -13,9 +13,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
 
-from gridwright.errors import GridwrightError, StaleGameError
+from gridwright.errors import StaleGameError
 from gridwright.model import Budget, Document, Rating, family_of
 from gridwright.play import Game
 from gridwright.play.faults import COMPARING
@@ -123,6 +124,33 @@ class HeldGames:
         name = self._shelf().games.begin(game, document, player=player, puzzle_id=puzzle_id, now=now)
         return self._hold(HeldGame(name, game, replace(document, progress=None, play=None), self._seeker))
 
+    async def change(self, name: str, act: Callable[[HeldGame], T], *, is_quick: bool = False) -> T:
+        """Change a game, and store it; what fails changes nothing.
+
+        What is quick, in a game that lies in memory and that nobody else changes, takes no thread: the shelf says
+        when it is on the disk.
+        """
+        held = self._held.get(name) if is_quick else None
+        if held is None or not held.is_quick or not held.lock.acquire(blocking=False):
+            return await run_in_threadpool(self._change, name, act)
+        try:
+            with self._kept_or_not(held) as before:
+                answer = act(held)
+                if held.game is not before:
+                    games = self._shelf().games
+                    await asyncio.wrap_future(games.append_later(name, before, held.game, now=time.monotonic()))
+        finally:
+            held.lock.release()
+        with self._lock:
+            if name in self._held:
+                self._held.move_to_end(name)
+            self._make_room(held)
+        return answer
+
+    def _change(self, name: str, act: Callable[[HeldGame], T]) -> T:
+        with self.changing(name) as held:
+            return act(held)
+
     @contextmanager
     def changing(self, name: str, *, is_fresh: bool = False) -> Iterator[HeldGame]:
         """Hold a game for a change, so that nobody else changes it meanwhile; it is stored when the block ends.
@@ -131,50 +159,24 @@ class HeldGames:
         change is refused, and the game is read anew next time.
         """
         held = self._find(name, is_fresh=is_fresh)
-        with held.lock:
-            before = held.game
-            try:
-                yield held
-                if held.game is not before:
-                    self._shelf().games.append(name, before, held.game, now=time.monotonic())
-            except StaleGameError as error:
-                held.game = before
-                if error.version != before.version:
-                    self._let_go(name)
-                raise
-            except BaseException:
-                held.game = before
-                raise
-        with self._lock:
-            self._make_room(held)
-
-    async def change_at_once(self, name: str, change: Callable[[HeldGame], T]) -> T | None:
-        """Change a game that lies in memory and that nobody else changes; no thread waits for the disk meanwhile.
-
-        None where the game has to be read first, where somebody changes it, or where the change is refused: then
-        nothing has happened, and the same change by `changing` says what is wrong.
-        """
-        held = self._held.get(name)
-        if held is None or not held.is_quick or not held.lock.acquire(blocking=False):
-            return None
-        before, is_kept = held.game, False
-        try:
-            answer = change(held)
+        with held.lock, self._kept_or_not(held) as before:
+            yield held
             if held.game is not before:
-                kept = self._shelf().games.append_later(name, before, held.game, now=time.monotonic())
-                await asyncio.wrap_future(kept)
-            is_kept = True
-        except GridwrightError:
-            return None
-        finally:
-            if not is_kept:
-                held.game = before
-            held.lock.release()
+                self._shelf().games.append(name, before, held.game, now=time.monotonic())
         with self._lock:
-            if name in self._held:
-                self._held.move_to_end(name)
             self._make_room(held)
-        return answer
+
+    @contextmanager
+    def _kept_or_not(self, held: HeldGame) -> Iterator[Game]:
+        """Put the game back as it was where its change is refused or not stored."""
+        before = held.game
+        try:
+            yield before
+        except BaseException as error:
+            held.game = before
+            if isinstance(error, StaleGameError) and error.version != before.version:
+                self._let_go(held.id)
+            raise
 
     def drop(self, name: str) -> None:
         """Take a game away, from the shelf too."""

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
-from fastapi import HTTPException, Request
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from gridwright.batch.frames import Outcome
 from gridwright.batch.request import Request as Work
@@ -18,7 +19,7 @@ from gridwright.batch.workers import Worker
 from gridwright.model.budget import MEMORY
 from gridwright.web.places import client_name
 
-__all__ = ["Job", "JobState", "Jobs", "Lane", "client_of", "jobs_of"]
+__all__ = ["Job", "JobState", "Jobs", "Lane", "client_of", "jobs_of", "start_job"]
 
 JobState: TypeAlias = Literal["waiting", "running", "done", "stopped", "failed"]
 
@@ -31,6 +32,9 @@ _KEPT_BYTES = 64 * 1024 * 1024
 
 _UNWATCHED_SECONDS = 10.0
 """How long a job goes on that nobody asks about."""
+
+_BLINK = 0.1
+"""Seconds that an answer is waited for before whoever asked is told to follow the job."""
 
 _LOOK = 0.01
 """Seconds between two looks whether a job is done that a request waits for."""
@@ -311,3 +315,11 @@ def jobs_of(request: Request) -> Jobs:
 def client_of(request: Request) -> str:
     """Name the client that a request came from."""
     return client_name(request.scope, {b"x-gridwright-page": request.headers.get("x-gridwright-page", "")})
+
+
+def start_job(work: Work, request: Request) -> bytes:
+    """Start work for whoever sent a request, and say how far it is; what is done in a blink comes at once."""
+    job = jobs_of(request).start(work, client_of(request))
+    if work.kind not in _TOLD_IN_PARTS:
+        job.finished.wait(_BLINK)
+    return job.report()

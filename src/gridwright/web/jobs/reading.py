@@ -6,7 +6,7 @@ import pickle
 from dataclasses import replace
 
 import msgspec
-from fastapi import Request
+from starlette.requests import Request
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import LimitError
@@ -138,4 +138,6 @@ def _fetched(work: Work, lane: Lane, request: Request) -> bytes:
 
 
 def _reading(kind: str, source: Source, lane: Lane, **options: object) -> Work:
-    return Work(kind=kind, options={**source.model_dump(), **options}, seconds=_SECONDS[lane], grace=0.0)
+    return Work(
+        kind=kind, options={**msgspec.structs.asdict(source), **options}, seconds=_SECONDS[lane], grace=0.0
+    )

@@ -9,7 +9,8 @@ import hashlib
 from collections.abc import Sequence
 from typing import Annotated
 
-from pydantic import BaseModel, Field
+import msgspec
+from msgspec import Meta
 
 from gridwright.batch.request import Request as Work
 from gridwright.errors import FormatError, LimitError
@@ -35,12 +36,12 @@ _STOPPING_SECONDS = 6.0
 """How long work may take to tell what it knows when it is stopped; a busy machine takes its time."""
 
 
-class Source(BaseModel):
+class Source(msgspec.Struct, kw_only=True):
     """A text, the name of its format (recognised where it is left out), and which puzzle of it is meant."""
 
-    text: Annotated[str, Field(max_length=MAX_BODY)]
-    format: Annotated[str | None, Field(max_length=40)] = None
-    number: Annotated[int, Field(ge=1, le=1_000_000)] = 1
+    text: Annotated[str, Meta(max_length=MAX_BODY)]
+    format: Annotated[str, Meta(max_length=40)] | None = None
+    number: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
 
     def record(self, filename: str = "") -> Format:
         """Give the format's record; a file's name helps where several formats fit."""
@@ -64,7 +65,7 @@ class Source(BaseModel):
     @classmethod
     def own(cls, text: str) -> "Source":
         """Take a document that the server wrote itself, which may be longer than what people may send."""
-        return cls.model_construct(text=text, format="gridwright", number=1)
+        return cls(text=text, format="gridwright")
 
     @property
     def is_small(self) -> bool:

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fastapi import FastAPI, Request
-from fastapi.responses import FileResponse, Response
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
 
 from gridwright.web.page.bundle import bundle
 from gridwright.web.page.paints import style_sheet
@@ -14,14 +15,14 @@ from gridwright.web.page.paints import style_sheet
 __all__ = ["install_page", "page_script"]
 
 
-def install_page(app: FastAPI, folder: Path) -> None:
+def install_page(app: Starlette, folder: Path) -> None:
     """Answer for the script and the style sheet; everything else of the page is a file."""
     script = _Made(lambda: page_script(folder / "js"), folder / "js", "text/javascript")
     style = _Made(lambda: style_sheet(folder / "css"), folder / "css", "text/css")
-    app.get("/page.js", include_in_schema=False)(script.answer)
-    app.get("/page.css", include_in_schema=False)(style.answer)
+    app.add_route("/page.js", script.answer)
+    app.add_route("/page.css", style.answer)
     # Browsers ask for this beside every document that names no icon: a drawing, a PDF, the description of the API.
-    app.get("/favicon.ico", include_in_schema=False)(lambda: FileResponse(folder / "icon.svg"))
+    app.add_route("/favicon.ico", lambda _: FileResponse(folder / "icon.svg"))
 
 
 def page_script(folder: Path) -> str:

@@ -1,11 +1,10 @@
 """What the API says of the shelf: puzzles as a library lists them, choices, collections, designs, statistics."""
 
-import dataclasses
-import time
+from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
 import msgspec
-from pydantic import Field
+from msgspec import Meta
 
 from gridwright.model import FAMILIES
 from gridwright.shelf import Shelved
@@ -14,13 +13,10 @@ from gridwright.shelf.collections import Collection
 from gridwright.shelf.designs import Design
 from gridwright.shelf.games import ListedGame as KeptListing
 from gridwright.shelf.identity import MINE
-from gridwright.shelf.statistics import Statistics
 from gridwright.web.opening import PuzzleAnswer
 from gridwright.web.shelf.entries import PuzzleEntry, ThickLine, is_secret
 
 __all__ = [
-    "CollectionAnswer",
-    "DesignAnswer",
     "DesignEntry",
     "ListedGame",
     "OpenedShelved",
@@ -29,17 +25,12 @@ __all__ = [
     "ShelfChoices",
     "ShelfEntry",
     "ShelfPage",
-    "StatisticsAnswer",
-    "collection",
-    "design",
     "design_entry",
     "listed",
-    "shelf_choices",
     "shelf_entry",
-    "statistics",
 ]
 
-Player: TypeAlias = Annotated[str, Field(min_length=1, max_length=60)]
+Player: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class ShelfEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,49 +97,22 @@ class SavedPuzzle(msgspec.Struct, frozen=True, kw_only=True):
     is_new: bool
 
 
-class ShelfChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """A word to search by, what people call it, and how many puzzles it finds."""
-
-    name: str
-    title: str
-    count: int
-
-
-class ShelfChoices(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShelfChoices(Choices):
     """What there is to choose from in a search."""
 
-    families: list[ShelfChoice]
-    kinds: list[ShelfChoice]
-    levels: list[ShelfChoice]
-    techniques: list[ShelfChoice]
-    tags: list[ShelfChoice]
-    sizes: list[ShelfChoice]
-    collections: list["CollectionAnswer"]
-    sorts: list[str]
-
-
-class CollectionAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A collection with the number of its puzzles."""
-
-    name: str
-    description: str
-    count: int
+    collections: list[Collection]
+    sorts: tuple[str, ...]
 
 
 class DesignEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A design as a list shows it; `changed` is in seconds since 1970."""
 
-    number: int
+    id: int
     name: str
     family: str
     version: int
     changed: float
-
-
-class DesignAnswer(DesignEntry, frozen=True, kw_only=True):
-    """A design with its text, which is whatever its maker reads again."""
-
-    text: str
 
 
 class ListedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,7 +120,7 @@ class ListedGame(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     player: str
-    puzzle: int | None
+    puzzle_id: int | None
     key: str
     family: str
     title: str
@@ -173,31 +137,6 @@ class ListedGame(msgspec.Struct, frozen=True, kw_only=True):
     began: float
     changed: float
     rested: float
-
-
-class LevelAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """How quickly puzzles of a level were solved."""
-
-    family: str
-    level: str
-    solved: int
-    unassisted: int
-    best: float
-    median: float
-
-
-class StatisticsAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player has done; a streak is a row of days with something solved on each."""
-
-    player: str
-    begun: int
-    solved: int
-    puzzles: int
-    unassisted: int
-    seconds: float
-    streak: int
-    longest_streak: int
-    levels: list[LevelAnswer]
 
 
 def shelf_entry(found: Shelved) -> ShelfEntry:
@@ -239,47 +178,12 @@ def shelf_entry(found: Shelved) -> ShelfEntry:
     )
 
 
-def shelf_choices(found: Choices, collections: list[Collection], sorts: tuple[str, ...]) -> ShelfChoices:
-    """List what there is to choose from."""
-    told = {
-        name: [ShelfChoice(name=one.name, title=one.title, count=one.count) for one in getattr(found, name)]
-        for name in ("families", "kinds", "levels", "techniques", "tags", "sizes")
-    }
-    return ShelfChoices(**told, collections=[collection(one) for one in collections], sorts=list(sorts))
-
-
-def collection(found: Collection) -> CollectionAnswer:
-    """Tell a collection."""
-    return CollectionAnswer(name=found.name, description=found.description, count=found.count)
-
-
 def design_entry(found: Design) -> DesignEntry:
     """List a design."""
-    return DesignEntry(
-        number=found.id, name=found.name, family=found.family, version=found.version, changed=found.changed
-    )
-
-
-def design(found: Design) -> DesignAnswer:
-    """Tell a design with its text."""
-    return DesignAnswer(
-        number=found.id,
-        name=found.name,
-        family=found.family,
-        version=found.version,
-        changed=found.changed,
-        text=found.text,
-    )
+    return msgspec.convert(found, DesignEntry, from_attributes=True)
 
 
 def listed(found: KeptListing, entry: PuzzleEntry) -> ListedGame:
     """List a game with the puzzle that it is played on."""
-    names = [name for name in KeptListing.__dataclass_fields__ if name not in {"puzzle_id", "text"}]
-    told = {name: getattr(found, name) for name in names}
-    return ListedGame(**told, entry=entry, puzzle=found.puzzle_id, rested=max(0.0, time.time() - found.changed))
-
-
-def statistics(found: Statistics) -> StatisticsAnswer:
-    """Tell the statistics of a player."""
-    told = dataclasses.asdict(found)
-    return StatisticsAnswer(**{**told, "levels": [LevelAnswer(**one) for one in told["levels"]]})
+    told = {name: getattr(found, name) for name in ListedGame.__struct_fields__ if name != "entry"}
+    return ListedGame(**told, entry=entry)

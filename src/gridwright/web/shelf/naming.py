@@ -1,14 +1,12 @@
 """Opened puzzles with what the shelf knows of them, so that every answer calls a puzzle the same."""
 
 import msgspec
-from fastapi import Request
-from fastapi.responses import Response
+from starlette.requests import Request
 
-from gridwright.web.answers import answer_json
 from gridwright.web.shelf.entries import PuzzleEntry, identified
 from gridwright.web.shelf.opened import library_of
 
-__all__ = ["answer_opened", "named"]
+__all__ = ["named"]
 
 
 def named(opened: bytes, request: Request) -> bytes:
@@ -20,8 +18,3 @@ def named(opened: bytes, request: Request) -> bytes:
         return opened
     (own,) = identified([entry], known)
     return msgspec.json.encode({**parts, "entry": own})
-
-
-def answer_opened(opened: bytes, request: Request) -> Response:
-    """Answer with an opened puzzle under the name that the shelf knows it by."""
-    return answer_json(named(opened, request))

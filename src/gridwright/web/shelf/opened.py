@@ -7,7 +7,7 @@ import tempfile
 import threading
 from os import PathLike
 
-from fastapi import Request
+from starlette.requests import Request
 
 from gridwright.shelf import Shelf, open_shelf
 from gridwright.shelf.place import VARIABLE

@@ -22,10 +22,10 @@ class OpenOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 def _open(options: OpenOptions, _: Budget, __: Tell) -> Done:
     # Whoever sent a text has checked how long it is.
-    source = Source.model_construct(text=options.text, format=options.format, number=options.number)
+    source = Source(text=options.text, format=options.format, number=options.number)
 
     def make() -> bytes:
-        known = source.model_copy(update={"format": source.record(options.filename).name})
+        known = msgspec.structs.replace(source, format=source.record(options.filename).name)
         return msgspec.json.encode(opened(known))
 
     return Done(tell(make))

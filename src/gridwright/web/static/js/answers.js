@@ -1,7 +1,7 @@
 // From the answers of the server, which name cells and symbols as people do, to the numbers that the page draws with.
 
-/** @import {SolveAnswer, ExplainAnswer, LadderAnswer, StepAnswer} from "./wire.js" */
-/** @import {Answer, Candidates, Conclusion, Hint, Sheet, Step, Walk} from "./types.js" */
+/** @import {SolveAnswer, ExplainAnswer, StepAnswer} from "./wire.js" */
+/** @import {Answer, Candidates, Sheet, Step, Walk} from "./types.js" */
 
 /** The number of a cell such as r3c7. @param {Sheet} sheet @param {string} name */
 export function cellOf(sheet, name) {
@@ -45,30 +45,11 @@ export function readWalk(sheet, told) {
 
 /** @param {Sheet} sheet @param {StepAnswer} told @returns {Step} */
 function readStep(sheet, told) {
-  const { ground = [], ink = [], changes = [] } = told.picture ?? {};
-  return { ...readConclusion(sheet, told), ground, ink, changes };
-}
-
-/** @param {Sheet} sheet @param {StepAnswer} told @returns {Conclusion} */
-function readConclusion(sheet, told) {
   const numbers = new Map(sheet.symbols.map((symbol, number) => [symbol.text, number]));
   /** @param {[string, string][]} pairs @returns {Candidates} */
   const candidates = (pairs) => pairs.map(([cell, symbol]) => [cellOf(sheet, cell), numbers.get(symbol) ?? 0]);
-  const { technique, number = 0, title, text, where, chain = [] } = told;
-  return { technique, number, title, text, where, placed: candidates(told.placed), eliminated: candidates(told.eliminated), chain };
-}
-
-/** All rungs of a hint; the step that it rests on is told to each. @param {Sheet} sheet @param {LadderAnswer} told @returns {Hint[]} */
-export function readLadder(sheet, told) {
-  const step = told.rungs.find((rung) => rung.step)?.step;
-  return told.rungs.map((rung) => ({
-    rung: rung.rung,
-    text: rung.text,
-    cells: rung.cells.map((name) => cellOf(sheet, name)),
-    step: step ? readConclusion(sheet, step) : null,
-    is_mistake: (rung.mistakes ?? []).length > 0,
-    stroke: rung.stroke ?? null,
-    ground: rung.picture?.ground ?? [],
-    ink: rung.picture?.ink ?? [],
-  }));
+  const { technique, number = 0, title, text, where, chain = [], picture = null } = told;
+  const { ground = [], ink = [], changes = [] } = picture ?? {};
+  const [placed, eliminated] = [candidates(told.placed), candidates(told.eliminated)];
+  return { technique, number, title, text, where, placed, eliminated, chain, ground, ink, changes };
 }

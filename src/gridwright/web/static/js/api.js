@@ -81,7 +81,35 @@ export function stopper(started) {
 }
 
 /**
- * Start a job and follow it; `stop` asks the server to end it, `done` gives its last report.
+ * Follow a job: its reports as they come, until one of them is its last.
+ *
+ * @param {string} job
+ * @param {(report: Report) => void} onReport
+ * @param {() => void} [onLost]
+ * @returns {() => void} what stops listening
+ */
+export function follow(job, onReport, onLost) {
+  const events = new EventSource(`api/jobs/${encodeURIComponent(job)}/events`);
+  events.onmessage = (event) => {
+    /** @type {Report} */
+    const report = JSON.parse(event.data);
+    if (isOver(report)) events.close();
+    onReport(report);
+  };
+  events.onerror = () => {
+    events.close();
+    onLost?.();
+  };
+  return () => events.close();
+}
+
+/** @param {Report} report */
+function isOver({ state }) {
+  return state !== "waiting" && state !== "running";
+}
+
+/**
+ * Start a job and follow it, unless its answer comes at once; `stop` asks the server to end it, `done` gives its last report.
  *
  * @param {string} path
  * @param {unknown} body
@@ -90,23 +118,16 @@ export function stopper(started) {
 export async function startJob(path, body, onReport) {
   /** @type {Report} */
   const first = await post(path, body);
-  onReport(first);
-  const events = new EventSource(`api/jobs/${first.job}/events`);
   /** @type {Promise<Report>} */
   const done = new Promise((resolve, reject) => {
-    events.onmessage = (event) => {
-      /** @type {Report} */
-      const report = JSON.parse(event.data);
+    const take = (/** @type {Report} */ report) => {
       onReport(report);
-      if (report.state === "waiting" || report.state === "running") return;
-      events.close();
+      if (!isOver(report)) return;
       if (report.problem === null) resolve(report);
       else reject(new Problem(report.problem, 422));
     };
-    events.onerror = () => {
-      events.close();
-      reject(new Problem("The connection to the workbench was lost.", 0));
-    };
+    take(first);
+    if (!isOver(first)) follow(first.job, take, () => reject(new Problem("The connection to the workbench was lost.", 0)));
   });
   return { done, stop: () => ask(`jobs/${first.job}`, { method: "DELETE" }) };
 }

@@ -251,7 +251,7 @@ export class Desk {
     return {
       marks, lines, wrong: new Set(wrong), wrongNotes: standing?.wrongNotes ?? new Set(),
       isFinished: standing?.solved ?? false, ticks: this.ticks.value, ...(standing && marking === "clues" ? { finished: standing.finished } : {}),
-      ground: hint?.ground ?? [], ink: hint?.ink ?? [], checked: this.checked.value, ...this.overlay.value,
+      ground: hint?.picture?.ground ?? [], ink: hint?.picture?.ink ?? [], checked: this.checked.value, ...this.overlay.value,
     };
   }
 }

@@ -43,16 +43,13 @@
  * @typedef {{
  *   technique: string, number: number, title: string, text: string, where: string,
  *   placed: Candidates, eliminated: Candidates, chain: {title: string, text: string}[],
- * }} Conclusion
- * @typedef {Conclusion & {ground: Item[], ink: Item[], changes: [number, number[]][]}} Step
+ *   ground: Item[], ink: Item[], changes: [number, number[]][],
+ * }} Step
  * @typedef {{label: string, score: number | null, hardest: string | null}} Rating
  * @typedef {{
  *   start: number[][], steps: Step[], verdict: string, solved: boolean, note: string, rating: Rating | null, seconds: number,
  * }} Walk
- * @typedef {{
- *   rung: number, text: string, cells: number[], step: Conclusion | null, is_mistake: boolean,
- *   stroke: string | null, ground: Item[], ink: Item[],
- * }} Hint
+ * @typedef {import("./wire.js").HintAnswer} Hint
  *
  * @typedef {{
  *   symbol: number | null, corner: readonly number[], centre: readonly number[], colours: readonly number[],

@@ -2,9 +2,9 @@
 
 /**
  * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
- * @typedef {{family: "nonogram" | "sudoku", height?: number, width?: number, form?: "picture" | "clues"}} Blank
+ * @typedef {{family: "nonogram" | "sudoku", height?: number, width?: number, form?: "clues" | "picture"}} Blank
  * @typedef {{recipe: string, seconds?: number}} BookRequest
- * @typedef {{version?: number | null, action: "keep" | "back" | "drop", name: string}} BookmarkRequest
+ * @typedef {{version?: number | null, action: "back" | "drop" | "keep", name: string}} BookmarkRequest
  * @typedef {{name: string, after: string, strokes: number, is_here: boolean}} BranchAnswer
  * @typedef {{text: string, cells: number[]}} BrokenRule
  * @typedef {{cell: number, symbol: number | null, corner: number[], centre: number[], colours: number[],
@@ -26,27 +26,27 @@
  *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
  *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
  *   options: string, ending: string | null, wrong: number[], is_certain: boolean}} CheckAnswer
+ * @typedef {{name: string, title: string, count: number}} Choice
  * @typedef {{kind: "clear"}} Clear
  * @typedef {{is_running: boolean, seconds?: number}} ClockRequest
  * @typedef {{rows: string[], columns: string[], faults: string[], sums: [number, number]}} CluesView
  * @typedef {{side: number, path: string}} CodeAnswer
- * @typedef {{name: string, description: string, count: number}} CollectionAnswer
+ * @typedef {{name: string, description: string, count: number}} Collection
  * @typedef {{puzzles?: number[], remove?: number[], description?: string | null}} CollectionChange
  * @typedef {{name: string, rgb: string, symbol: string}} ColourAnswer
  * @typedef {{name: string, rgb: string}} ColourIn
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
  *   format?: string}} ConvertRequest
  * @typedef {{family: string, day: string, title: string, note: string}} DailyEntry
- * @typedef {{number: number, name: string, family: string, version: number, changed: number,
- *   text: string}} DesignAnswer
- * @typedef {{number: number, name: string, family: string, version: number, changed: number}} DesignEntry
+ * @typedef {{id: number, name: string, family: string, text: string, version: number, changed: number}} Design
+ * @typedef {{id: number, name: string, family: string, version: number, changed: number}} DesignEntry
  * @typedef {{name: string, family: string, text: string, version?: number | null}} DesignRequest
  * @typedef {{id: string, family: string, form: string, version: number, title: string, can_undo: boolean,
  *   can_redo: boolean, sheet: Sheet | null, lines: LinePrint[], cells: (number | null)[] | null, changed: ([number,
  *   number | null])[], pinned: number[], faults: string[], job: string, clues: CluesView | null,
  *   sudoku: SudokuView | null}} DraftAnswer
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], cells?: (number | null)[] | null,
- *   format?: "svg" | "png", theme?: "light" | "dark"}} DrawRequest
+ *   format?: "png" | "svg", theme?: "dark" | "light"}} DrawRequest
  * @typedef {{cell: number, symbol: number, region: number, settles: boolean, left: number}} EditAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, stage: string, verdict?: "multiple" | "none" |
@@ -54,24 +54,17 @@
  *   more?: boolean, shares?: number[], solution?: number[], level?: string, score?: number | null,
  *   hardest?: string, violations?: BrokenRule[], candidates?: number[][], settling?: [number, number][],
  *   redundant?: number[]}} ExamineAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: ExamineAnswer | null,
- *   parts: ExamineAnswer[]}} ExamineReport
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, verdict: "multiple" | "none" | "partly-read" |
  *   "unique" | "unknown", solved: boolean, steps: StepAnswer[], note?: string, rating?: RateAnswer | null,
  *   candidates?: number[][], seconds?: number}} ExplainAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} ExplainReport
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], seconds?: number, every?: boolean,
- *   depth?: "short" | "plain" | "full"}} ExplainRequest
+ *   depth?: "full" | "plain" | "short"}} ExplainRequest
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, cells: number[]}} FillAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: FillAnswer | null}} FillReport
  * @typedef {{keep?: boolean, seed?: number, seconds?: number}} FillRequest
  * @typedef {{version?: number | null, ending: "explained" | "scored"}} FinishRequest
- * @typedef {{kind: "form", form: "picture" | "clues"}} Form
+ * @typedef {{kind: "form", form: "clues" | "picture"}} Form
  * @typedef {{name: string, title: string}} FormatAnswer
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
@@ -90,10 +83,8 @@
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, rung: number, text: string, cells: string[],
  *   mistakes?: string[], step?: StepAnswer | null, board?: string[] | null, stroke?: string | null,
  *   picture?: StepPicture | null}} HintAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: LadderAnswer | null}} HintReport
- * @typedef {{game?: string | null, source?: Source | null, moves?: string[], depth?: "short" | "plain" |
- *   "full"}} HintRequest
+ * @typedef {{game?: string | null, source?: Source | null, moves?: string[], depth?: "full" | "plain" |
+ *   "short"}} HintRequest
  * @typedef {{kind: "box", x: number, y: number, width: number, height: number, paint: string, rgb?: string,
  *   sign?: string} | {kind: "trace", points: [number, number][], paint: string, width?: number,
  *   is_directed?: boolean, sign?: string} | {kind: "text", x: number, y: number, text: string, size: number,
@@ -105,12 +96,12 @@
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, rungs: HintAnswer[]}} LadderAnswer
  * @typedef {{kind: "layout", size: number, boxes?: [number, number] | null}} Layout
  * @typedef {{family: string, level: string, solved: number, unassisted: number, best: number,
- *   median: number}} LevelAnswer
+ *   median: number}} LevelTimes
  * @typedef {{line: number, state: string, text: string, finished: number[]}} LineAnswer
  * @typedef {{line: number, labels: string[], items: Item[]}} LinePrint
  * @typedef {{link: string, code: CodeAnswer | null}} LinkAnswer
  * @typedef {{source: Source, address?: string}} LinkRequest
- * @typedef {{id: string, player: string, puzzle: number | null, key: string, family: string, title: string,
+ * @typedef {{id: string, player: string, puzzle_id: number | null, key: string, family: string, title: string,
  *   level: string, entry: PuzzleEntry, version: number, seconds: number, steps: number, mistakes: number,
  *   helps: number, left: number, is_solved: boolean, ending: string, began: number, changed: number,
  *   rested: number}} ListedGame
@@ -131,6 +122,15 @@
  * @typedef {{version?: number | null, options: string}} OptionsRequest
  * @typedef {{kind: "paint", cells: number[], colour: number}} Paint
  * @typedef {{kind: "palette", colours: ColourIn[]}} Palette
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: ExamineAnswer | null,
+ *   parts: ExamineAnswer[]}} PartsReport_ExamineAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null,
+ *   parts: PrintAnswer[]}} PartsReport_PrintAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: StreamAnswer | null,
+ *   parts: StreamAnswer[]}} PartsReport_StreamAnswer_
  * @typedef {{left: number, top: number, right: number, bottom: number, ground: Item[], lines: Item[], ink: Item[],
  *   notes: NotePlaces | null}} Picture
  * @typedef {{id: string, width: number, height: number}} PictureAnswer
@@ -147,9 +147,6 @@
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, puzzles: number, pdf?: string,
  *   share?: number}} PrintAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: PrintAnswer | null,
- *   parts: PrintAnswer[]}} PrintReport
  * @typedef {{premises: PremiseAnswer[], conclusion: string, inference?: PremiseAnswer | null}} ProofAnswer
  * @typedef {{kind: "put-back"}} PutBack
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
@@ -166,18 +163,28 @@
  *   label: string, solved: boolean, hardest: string | null, techniques: Record<string, number>,
  *   hardest_title?: string, length?: number, effort?: number, read_label?: string, pearl?: number | null,
  *   diamond?: number | null}} RateAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: RateAnswer | null}} RateReport
  * @typedef {{source: Source, seconds?: number}} RateRequest
  * @typedef {{kind: "regions", seed?: number}} Regions
  * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, rows: string[], reached: boolean,
  *   words: string, changes?: ChangedCell[], ambiguous?: number[], warnings?: string[]}} RepairAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: RepairAnswer | null}} RepairReport
- * @typedef {{goal?: "simple" | "basic" | "lines" | "edges" | "contradiction" | "unique", seed?: number,
+ * @typedef {{goal?: "basic" | "contradiction" | "edges" | "lines" | "simple" | "unique", seed?: number,
  *   seconds?: number}} RepairRequest
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: ExplainAnswer | null}} Report_ExplainAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: FillAnswer | null}} Report_FillAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: LadderAnswer | null}} Report_LadderAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: RateAnswer | null}} Report_RateAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: RepairAnswer | null}} Report_RepairAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: SampleAnswer | null}} Report_SampleAnswer_
+ * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
+ *   elapsed: number, seconds: number, problem: string | null, answer: SolveAnswer | null}} Report_SolveAnswer_
  * @typedef {{kind: "resize", top?: number, right?: number, bottom?: number, left?: number}} Resize
  * @typedef {{id: string, version: number, event: string, cells: CellAnswer[], lines: LineAnswer[],
  *   ticks: TickAnswer[], violations: ViolationAnswer[], faults: number[], note_faults: [number, number][],
@@ -185,7 +192,7 @@
  *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
  *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
  *   options: string, ending: string | null, states: string[], symbols: (number | null)[],
- *   techniques: Record<string, number>, difficulty: string, score: ScoreAnswer | null}} ResultAnswer
+ *   techniques: Record<string, number>, difficulty: string, score: Score | null}} ResultAnswer
  * @typedef {{kind: "rule", name: string, number?: number | null, fields?: Record<string, unknown> |
  *   null}} RuleChange
  * @typedef {{name: string, title: string, text: string}} RuleEntry
@@ -197,25 +204,22 @@
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, width: number, height: number, rows: string[],
  *   palette: ColourAnswer[], notes?: string[], threshold?: number | null, costs?: string}} SampleAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: SampleAnswer | null}} SampleReport
  * @typedef {{crop?: [number, number, number, number] | null, width?: number, height?: number, fill?: boolean,
  *   colours?: number, threshold?: number | null, contrast?: number, invert?: boolean, thicken?: number |
  *   null}} SampleRequest
  * @typedef {{name: string}} SaveRequest
  * @typedef {{puzzle: PuzzleAnswer, listed: string}} SavedDesign
  * @typedef {{entry: ShelfEntry, is_new: boolean}} SavedPuzzle
- * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} ScoreAnswer
+ * @typedef {{points: number, worth: number, par: number, pace: number, care: number}} Score
  * @typedef {{family: string, height: number, width: number, marking: "paint" | "write", symbols: Symbol[],
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string}} Sheet
  * @typedef {{sources?: Source[], search?: string | null, count?: number, per_page?: number, paper?: string,
- *   ink?: "colour" | "grey" | "black", patterns?: boolean, solutions?: "none" | "back" | "foot",
- *   large_print?: boolean, titles?: boolean, imposition?: "pages" | "booklet" | "manual-duplex", address?: string,
+ *   ink?: "black" | "colour" | "grey", patterns?: boolean, solutions?: "back" | "foot" | "none",
+ *   large_print?: boolean, titles?: boolean, imposition?: "booklet" | "manual-duplex" | "pages", address?: string,
  *   title?: string, seconds?: number}} SheetRequest
- * @typedef {{name: string, title: string, count: number}} ShelfChoice
- * @typedef {{families: ShelfChoice[], kinds: ShelfChoice[], levels: ShelfChoice[], techniques: ShelfChoice[],
- *   tags: ShelfChoice[], sizes: ShelfChoice[], collections: CollectionAnswer[], sorts: string[]}} ShelfChoices
+ * @typedef {{families: Choice[], kinds: Choice[], levels: Choice[], techniques: Choice[], tags: Choice[],
+ *   sizes: Choice[], collections: Collection[], sorts: string[]}} ShelfChoices
  * @typedef {{number: number, key: string, title: string, family: string, family_title: string, is_picture: boolean,
  *   is_secret: boolean, is_mine: boolean, kind: string, kinds: string[], height: number, width: number,
  *   author: string, licence: string, source: string, description: string, tags: string[], verdict: string,
@@ -229,13 +233,11 @@
  *   "unique" | "unknown", count: number, complete: boolean, solutions: string[][], seconds: number, words?: string,
  *   more?: boolean, settled?: string[], differs?: string[], reason?: string, engine?: string,
  *   effort?: Record<string, number>, read_verdict?: "" | "multiple" | "none" | "unique" | "unknown"}} SolveAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: SolveAnswer | null}} SolveReport
  * @typedef {{source: Source, limit?: number, seconds?: number}} SolveRequest
  * @typedef {{text: string, format?: string | null, number?: number}} Source
  * @typedef {{text: string, format: string | null, number: number}} SourceAnswer
  * @typedef {{player: string, begun: number, solved: number, puzzles: number, unassisted: number, seconds: number,
- *   streak: number, longest_streak: number, levels: LevelAnswer[]}} StatisticsAnswer
+ *   streak: number, longest_streak: number, levels: LevelTimes[]}} Statistics
  * @typedef {{technique: string, title: string, where: string, cells: string[], placed: [string, string][],
  *   eliminated: [string, string][], text: string, chain?: StepAnswer[], picture?: StepPicture | null,
  *   rest?: string, number?: number, short?: string, full?: string[], proof?: ProofAnswer | null}} StepAnswer
@@ -244,9 +246,6 @@
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, made?: MadeAnswer[], tried?: number,
  *   found?: number}} StreamAnswer
- * @typedef {{job: string, kind: string, state: "done" | "failed" | "running" | "stopped" | "waiting",
- *   elapsed: number, seconds: number, problem: string | null, answer: StreamAnswer | null,
- *   parts: StreamAnswer[]}} StreamReport
  * @typedef {{kind: "stroke", stroke: string}} Stroke
  * @typedef {{version?: number | null, stroke: string}} StrokeRequest
  * @typedef {{size: number, boxes: [number, number] | null, colours: number[], rules: RuleView[], symmetry: string,

@@ -4,11 +4,10 @@
 /** @typedef {import("../wire.js").DraftAnswer} DraftAnswer */
 /** @typedef {import("../wire.js").ExamineAnswer} Part */
 
-import { Problem, expectProblem, get, post } from "../api.js";
+import { Problem, expectProblem, follow, get, post } from "../api.js";
 import { OPEN, entry, marksOf } from "../mark.js";
 import { recallJson, remember } from "../settings.js";
 import { batch, computed, signal } from "../signals.js";
-import { follow } from "./follow.js";
 import { forgetTexts, recallTexts, rememberText, renameTexts } from "./remembered.js";
 import { NOTHING, merged } from "./report.js";
 

@@ -95,8 +95,8 @@ function shelfList(room) {
         ...found.map((one) => {
           const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, one.name), html("span", { class: "quiet" }, one.family));
           const drop = html("button", { type: "button", class: "button", "aria-label": `Take off the shelf: ${one.name}` }, "Take off");
-          open.addEventListener("click", () => void get(`shelf-designs/${one.number}`).then(({ text }) => begin(room, { text })));
-          drop.addEventListener("click", () => void fetch(`api/shelf-designs/${one.number}`, { method: "DELETE" }).then(() => (removals.value += 1)));
+          open.addEventListener("click", () => void get(`shelf-designs/${one.id}`).then(({ text }) => begin(room, { text })));
+          drop.addEventListener("click", () => void fetch(`api/shelf-designs/${one.id}`, { method: "DELETE" }).then(() => (removals.value += 1)));
           return html("li", {}, open, drop);
         }),
       );

@@ -2,7 +2,6 @@
 
 /** @import {Hint, Part, Bench} from "../types.js" */
 
-import { readLadder } from "../answers.js";
 import { Problem, startJob } from "../api.js";
 import { html } from "../dom.js";
 import { trusting } from "../markers/writing.js";
@@ -113,9 +112,9 @@ class HintCard {
         });
         const report = await job.done;
         if (this.desk.game !== game || this.desk.marks.peek() !== marks || !report.answer) return null;
-        this.ladder = readLadder(game.puzzle.sheet, report.answer);
+        this.ladder = report.answer.rungs;
       }
-      return this.ladder[rung - 1] ?? null;
+      return this.ladder?.[rung - 1] ?? null;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.said.replaceChildren(html("li", {}, error.message));
@@ -163,8 +162,8 @@ class HintCard {
     if (this.rung.peek() === 0) this.said.replaceChildren();
     this.said.append(html("li", {}, ...sentence(hint.text)));
     this.desk.hint.value = hint;
-    this.isMistake.value = hint.is_mistake;
-    const isHelpful = hint.step !== null || hint.is_mistake;
+    this.isMistake.value = (hint.mistakes ?? []).length > 0;
+    const isHelpful = this.isMistake.peek() || this.ladder?.some(({ step }) => step);
     if (isHelpful) this.desk.game?.noteHint();
     this.rung.value = isHelpful && hint.rung < LAST ? hint.rung : 0;
   }

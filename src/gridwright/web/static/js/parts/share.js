@@ -89,7 +89,7 @@ class ShareCard {
   }
 
   async #listNames() {
-    const told = /** @type {import("../wire.js").CollectionAnswer[]} */ (await get("shelf-collections"));
+    const told = /** @type {import("../wire.js").Collection[]} */ (await get("shelf-collections"));
     this.names.replaceChildren(...told.map(({ name }) => html("option", { value: name })));
   }
 

@@ -1,7 +1,7 @@
 // The library: games to go on with, the puzzles of the day, and everything on the shelf with filters, search and pages.
 
 /** @import {Bench, Part} from "../types.js" */
-/** @import {ListedGame, ShelfChoice, ShelfChoices, ShelfEntry, ShelfPage} from "../wire.js" */
+/** @import {Choice, ListedGame, ShelfChoices, ShelfEntry, ShelfPage} from "../wire.js" */
 
 import { expectProblem, get } from "../api.js";
 import { byId, html, icon } from "../dom.js";
@@ -81,7 +81,7 @@ class LibraryRoom {
   async #choices() {
     const told = /** @type {ShelfChoices | null} */ (await this.#ask("shelf/choices"));
     if (!told) return;
-    const counted = (/** @type {string} */ all, /** @type {ShelfChoice[]} */ choices) =>
+    const counted = (/** @type {string} */ all, /** @type {Choice[]} */ choices) =>
       /** @type {[string, string][]} */ ([["", all], ...choices.map(({ name, title, count }) => [name, `${title} (${count})`])]);
     this.#filter("family", "Family", counted("All families", told.families));
     this.#filter("kind", "Kind", counted("All kinds", told.kinds));
