@@ -230,7 +230,7 @@ def test_two_windows_on_one_design_agree_and_back_leaves_it(open_page: OpenPage)
     expect(other.locator(f".easel {filled}")).to_have_count(5)
     expect(room(other).get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     drag(page, (3, 1), (3, 2))
-    expect(page.locator(".easel .status")).to_contain_text("your stroke was added")
+    expect(page.locator(".easel .status")).to_contain_text("your mark was added")
     expect(page.locator(f".easel {filled}")).to_have_count(7)
     # Another window has filled this cell already: a stroke that would clear it there is not made.
     drag(other, (3, 1), (3, 1))

@@ -16,20 +16,19 @@ export class Desk {
   /** @param {Settings} settings */
   constructor(settings) {
     this.settings = settings;
-    /** @type {Game | null} */
-    this.game = null;
+    this.played = signal(/** @type {Game | null} */ (null));
     this.puzzle = signal(/** @type {Opened | null} */ (null));
-    this.marks = signal(/** @type {readonly Mark[]} */ ([]));
-    this.ticks = signal(/** @type {Clues} */ (new Map()));
+    this.marks = this.#says((game) => game.marks, /** @type {readonly Mark[]} */ ([]));
+    this.ticks = this.#says((game) => game.ticks, /** @type {Clues} */ (new Map()));
     /** Marks that are shown before they are made, as while a pointer drags. */
     this.draft = signal(/** @type {readonly Mark[] | null} */ (null));
-    this.canUndo = signal(false);
-    this.canRedo = signal(false);
-    this.standing = signal(/** @type {Standing | null} */ (null));
+    this.canUndo = this.#says((game) => game.canUndo, false);
+    this.canRedo = this.#says((game) => game.canRedo, false);
+    this.standing = this.#says((game) => game.standing, /** @type {Standing | null} */ (null));
     /** Whether the server has not answered everything yet. */
-    this.isWaiting = signal(false);
+    this.isWaiting = this.#says((game) => game.isWaiting, false);
     /** What the server counts: steps, mistakes, helps, time. */
-    this.facts = signal(/** @type {Facts | null} */ (null));
+    this.facts = this.#says((game) => game.facts, /** @type {Facts | null} */ (null));
     /** Whether the person has paused the game; then the board is hidden. */
     this.isPaused = signal(false);
     /** Whether the next cell that is chosen is revealed. */
@@ -37,7 +36,7 @@ export class Desk {
     /** A picture that is shown over the marks for a moment, or at the end of a game. */
     this.overlay = signal(/** @type {Partial<Picture> | null} */ (null));
     /** Why nothing can be changed any more, or nothing. */
-    this.lock = signal("");
+    this.lock = this.#says((game) => game.lock, "");
     this.answer = signal(/** @type {Answer | null} */ (null));
     /** Which solution of the answer is shown. */
     this.shown = signal(0);
@@ -65,6 +64,15 @@ export class Desk {
     this.picture = computed(() => this.#picture());
     window.addEventListener("pagehide", () => this.game?.leave());
     document.addEventListener("visibilitychange", () => !this.isPaused.peek() && this.game?.setClock(!document.hidden));
+  }
+
+  /** What the game that lies open says, or something else where there is none. @template T @param {(game: Game) => ReadonlySignal<T>} read @param {T} otherwise */
+  #says(read, otherwise) {
+    return computed(() => (this.played.value ? read(this.played.value).value : otherwise));
+  }
+
+  get game() {
+    return this.played.peek();
   }
 
   /** Whoever takes the marks on this kind of board. */
@@ -96,9 +104,10 @@ export class Desk {
   /** Lay a puzzle on the desk, with the game that was begun on it before. @param {Opened} puzzle */
   open(puzzle) {
     this.game?.close();
-    const game = new Game(puzzle, () => this.#take(game), (words) => (this.news.value = words), () => this.settings.gameOptions());
-    this.game = game;
+    /** @type {Game} */
+    const game = new Game(puzzle, (words) => game === this.game && (this.news.value = words), () => this.settings.gameOptions());
     batch(() => {
+      this.played.value = game;
       this.puzzle.value = puzzle;
       this.answer.value = null;
       this.step.value = null;
@@ -111,7 +120,6 @@ export class Desk {
       this.news.value = "";
       this.shown.value = 0;
       this.view.value = "play";
-      this.#take(game);
     });
   }
 
@@ -124,7 +132,7 @@ export class Desk {
       this.news.value = "";
     });
     // An end that was still under way may have shown the solution meanwhile.
-    void this.game?.restart(options).then(() => (this.overlay.value = null));
+    void this.ask(() => this.game?.restart(options)).then(() => (this.overlay.value = null));
   }
 
   /** Let the clock rest and hide the board, or go on. @param {boolean} isPaused */
@@ -147,10 +155,7 @@ export class Desk {
   /** Reveal a cell, where the person has asked for that. @param {number} cell @returns {boolean} whether it was */
   helpAt(cell) {
     if (!this.isHelping.peek() || !this.canMark.peek()) return false;
-    this.game?.help(cell).catch((error) => {
-      expectProblem(error);
-      this.news.value = error.message;
-    });
+    void this.ask(() => this.game?.help(cell));
     return true;
   }
 
@@ -185,21 +190,6 @@ export class Desk {
   redo() {
     this.news.value = "";
     if (this.isOpen.peek()) this.game?.redo();
-  }
-
-  /** Take over what the game says now. @param {Game} game */
-  #take(game) {
-    if (this.game !== game) return;
-    batch(() => {
-      this.marks.value = game.marks;
-      this.ticks.value = game.ticks;
-      this.standing.value = game.standing;
-      this.facts.value = game.facts;
-      this.canUndo.value = game.canUndo;
-      this.canRedo.value = game.canRedo;
-      this.lock.value = game.lock;
-      this.isWaiting.value = game.isWaiting;
-    });
   }
 
   /** @param {Answer | null} answer */

@@ -5,24 +5,24 @@
 /** @typedef {import("../wire.js").ExamineAnswer} Part */
 
 import { Problem, expectProblem, follow, get, post } from "../api.js";
-import { OPEN, entry, marksOf } from "../mark.js";
+import { entry, marksOf } from "../mark.js";
+import { Resource } from "../resource.js";
 import { recallJson, remember } from "../settings.js";
 import { batch, computed, signal } from "../signals.js";
 import { forgetTexts, recallTexts, rememberText, renameTexts } from "./remembered.js";
 import { NOTHING, merged } from "./report.js";
 
 /** @typedef {import("./report.js").Found} Found */
-/** @typedef {{changes: ReadonlyMap<number, Mark>, before: Map<number, Mark>}} Change  A stroke, and what stood in its cells when it was made. */
 /** @typedef {{id: string, family: string, title: string, height: number, width: number}} Kept  A design that was begun in this browser. */
 
-const GONE = [404, 410];
-const STALE = 409;
 const MOST_KEPT = 12;
 /** How long the easel rests before the design is remembered here, in milliseconds. */
 const REST = 700;
 
-export class Easel {
+/** @extends {Resource<DraftAnswer>} */
+export class Easel extends Resource {
   constructor() {
+    super("design");
     this.id = signal("");
     this.version = signal(0);
     this.family = signal("");
@@ -31,9 +31,6 @@ export class Easel {
     this.sheet = signal(/** @type {Sheet | null} */ (null));
     /** The lines that print something else than before, or null where the whole sheet is another. @type {number[] | null} */
     this.reprinted = null;
-    this.told = signal(/** @type {readonly Mark[]} */ ([]));
-    /** What the server has said, and strokes that it has not answered yet. */
-    this.marks = signal(/** @type {readonly Mark[]} */ ([]));
     /** Marks that are shown before they are made, as while a pointer drags. */
     this.draft = signal(/** @type {readonly Mark[] | null} */ (null));
     this.canUndo = signal(false);
@@ -54,13 +51,9 @@ export class Easel {
     this.trustsNotes = signal(false);
     /** Whoever takes the marks. */
     this.chosenMarker = signal(/** @type {Marker | null} */ (null));
-    /** @type {Change[]} */
-    this.under = [];
-    /** @type {Promise<void>} */
-    this.settled = Promise.resolve();
     /** @type {(() => void) | null} */
     this.leaveReport = null;
-    /** @type {number | undefined} */
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.keepTimer = undefined;
   }
 
@@ -88,23 +81,38 @@ export class Easel {
   /** Lay a design on the easel; one that the server has forgotten is told again. @param {string} id @returns {Promise<string>} its id, which may be another then */
   async open(id) {
     if (id === this.id.peek()) return id;
+    this.under = [];
     try {
-      this.#load(await get(`designs/${encodeURIComponent(id)}`));
+      this.#adopt(await get(`designs/${encodeURIComponent(id)}`));
     } catch (error) {
       expectProblem(error);
-      if (!GONE.includes(error.status)) throw error;
-      const [text, ...past] = recallTexts(id);
-      if (!text) throw new Problem("This design is not here any more.", 410);
-      this.#load(await post("designs", { text, past: past.reverse() }));
-      renameTexts(id, this.id.peek());
-      this.#forget(id);
+      if (![404, 410].includes(error.status)) throw error;
+      await this.#tell(id);
     }
     return this.id.peek();
   }
 
+  /** Tell the server a design that it has forgotten, as it was kept last. @param {string} id */
+  async #tell(id) {
+    const [text, ...past] = recallTexts(id);
+    if (!text) throw new Problem("This design is not here any more.", 422);
+    this.#adopt(await post("designs", { text, past: past.reverse() }));
+    renameTexts(id, this.id.peek());
+    this.#forget(id);
+  }
+
+  revive() {
+    return this.#tell(this.id.peek());
+  }
+
+  async load() {
+    this.#adopt(await get(`designs/${this.id.peek()}`));
+  }
+
   /** Begin a design. @param {Record<string, unknown>} how @returns {Promise<string>} */
   async begin(how) {
-    this.#load(await post("designs", how));
+    this.under = [];
+    this.#adopt(await post("designs", how));
     return this.id.peek();
   }
 
@@ -119,94 +127,52 @@ export class Easel {
     batch(() => {
       this.draft.value = null;
       if (!this.canMark.peek()) return;
-      this.#queue({ kind: "stroke", stroke: stroke.text }, stroke.changes);
+      void this.#change("changes", { change: { kind: "stroke", stroke: stroke.text } }, stroke.changes);
     });
   }
 
   /** Make a change of which only the server knows what it does. @param {Record<string, unknown>} change */
   change(change) {
-    return this.#queue(change, new Map());
+    return this.#change("changes", { change });
   }
 
   undo() {
-    return this.#send(() => post(`designs/${this.id.peek()}/undo`, { version: this.version.peek() }), new Map());
+    return this.#change("undo", {});
   }
 
   redo() {
-    return this.#send(() => post(`designs/${this.id.peek()}/redo`, { version: this.version.peek() }), new Map());
+    return this.#change("redo", {});
   }
 
-  /** @param {Record<string, unknown>} change @param {ReadonlyMap<number, Mark>} changes */
-  #queue(change, changes) {
-    return this.#send(() => post(`designs/${this.id.peek()}/changes`, { change, version: this.version.peek() }), changes);
-  }
-
-  /** @param {() => Promise<DraftAnswer>} send @param {ReadonlyMap<number, Mark>} changes @returns {Promise<boolean>} whether it was done */
-  #send(send, changes) {
-    const change = { changes, before: new Map([...changes.keys()].map((cell) => [cell, this.marks.peek()[cell] ?? OPEN])) };
-    this.under = [...this.under, change];
+  /** @param {string} path @param {Record<string, unknown>} body @param {ReadonlyMap<number, Mark>} [changes] @returns {Promise<boolean>} whether it was done */
+  async #change(path, body, changes = new Map()) {
+    const send = () => post(`designs/${this.id.peek()}/${path}`, { ...body, version: this.version.peek() });
     this.news.value = "";
     this.isWaiting.value = true;
-    this.#show();
-    const done = this.settled.then(async () => {
-      const isDone = await this.#deliver(send, change);
-      this.isWaiting.value = this.under.length > 0;
-      return isDone;
-    });
-    this.settled = done.then(() => {});
-    return done;
+    const isDone = await this.queue({ send, changes, before: this.standingIn(changes.keys()) });
+    this.isWaiting.value = this.under.length > 0;
+    return isDone;
   }
 
-  /** @param {() => Promise<DraftAnswer>} send @param {Change} change @returns {Promise<boolean>} */
-  async #deliver(send, change) {
-    const over = () => (this.under = this.under.filter((other) => other !== change));
-    try {
-      const answer = await send();
-      over();
-      this.#take(answer);
-      return true;
-    } catch (error) {
-      expectProblem(error);
-      const under = this.under;
-      over();
-      if (error.status === STALE) this.#load(await get(`designs/${this.id.peek()}`));
-      // A stroke means the same where nothing else stands in its cells now.
-      const isSame = [...change.before].every(([cell, mark]) => mark.symbol === (this.told.peek()[cell] ?? OPEN).symbol);
-      if (error.status === STALE && change.before.size > 0 && isSame && this.canMark.peek()) {
-        this.under = under;
-        this.#show();
-        const isDone = await this.#deliver(send, change);
-        if (isDone) this.news.value = "This design was changed in another window; your stroke was added to it.";
-        return isDone;
-      }
-      if (GONE.includes(error.status)) await this.#again();
-      this.#show();
-      this.news.value = error.status === STALE ? "This design was changed in another window; here it is as it stands now." : error.message;
-      return false;
-    }
+  /** @param {import("../resource.js").Change<DraftAnswer>} change */
+  fits(change) {
+    return this.canMark.peek() && super.fits(change);
   }
 
-  /** Tell the server a design that it has forgotten, as it was kept last. */
-  async #again() {
-    const id = this.id.peek();
-    this.id.value = "";
-    try {
-      await this.open(id);
-    } catch {
-      this.id.value = id;
-    }
+  /** @param {string} words */
+  say(words) {
+    this.news.value = words;
   }
 
-  /** @param {DraftAnswer} answer */
-  #load(answer) {
-    this.under = [];
+  /** Take over a whole design. @param {DraftAnswer} answer */
+  #adopt(answer) {
     this.news.value = "";
     this.found.value = NOTHING;
-    this.#take(answer);
+    this.take(answer);
   }
 
   /** Take over what the server says. @param {DraftAnswer} answer */
-  #take(answer) {
+  take(answer) {
     batch(() => {
       this.id.value = answer.id;
       this.version.value = answer.version;
@@ -226,11 +192,11 @@ export class Easel {
         for (const [cell, symbol] of answer.changed) told[cell] = entry(symbol);
         this.told.value = told;
       }
-      this.#show();
+      this.show();
     });
     this.#watch(answer.job);
-    window.clearTimeout(this.keepTimer);
-    this.keepTimer = window.setTimeout(() => void this.keep(), REST);
+    clearTimeout(this.keepTimer);
+    this.keepTimer = setTimeout(() => void this.keep(), REST);
   }
 
   /** @param {DraftAnswer} answer */
@@ -243,15 +209,6 @@ export class Easel {
       this.reprinted = lines.map(({ line }) => line);
       this.sheet.value = withLines(before, lines);
     }
-  }
-
-  /** Show what the server has said with what is under way. */
-  #show() {
-    const marks = this.told.peek().slice();
-    for (const { changes } of this.under) for (const [cell, mark] of changes) marks[cell] = mark;
-    const shown = this.marks.peek();
-    // What was shown already stays the same object, so that nothing is drawn again.
-    this.marks.value = marks.map((mark, cell) => (shown[cell]?.symbol === mark.symbol ? (shown[cell] ?? OPEN) : mark));
   }
 
   /** Follow the report on the draft; the one before is left. @param {string} job */
