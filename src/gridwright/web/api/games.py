@@ -2,10 +2,9 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -45,6 +44,7 @@ from gridwright.web.shelf.opened import library_of
 __all__ = ["ROUTER"]
 
 ROUTER = Router()
+A = TypeVar("A", bound=ChangeAnswer)
 
 GameState = Literal["open", "over", "all"]
 Limit = Annotated[int, Meta(ge=1, le=1000)]
@@ -184,104 +184,98 @@ def show(name: str, request: Request) -> GameAnswer:
 async def play(name: str, asked: StrokeRequest, request: Request) -> ChangeAnswer:
     """Make a stroke."""
     is_quick = _cells_named(asked.stroke) <= _FEW_CELLS
-    return await _change(request, name, asked, lambda game, now: game.play(asked.stroke, now), is_quick=is_quick)
+    return await _change(
+        request, name, asked, lambda held, now: held.game.play(asked.stroke, now), is_quick=is_quick
+    )
 
 
 @ROUTER.post("/{name}/undo")
 async def undo(name: str, asked: UndoRequest, request: Request) -> ChangeAnswer:
     """Take strokes back."""
-    return await _change(request, name, asked, lambda game, now: game.undo(asked.count, now))
+    return await _change(request, name, asked, lambda held, now: held.game.undo(asked.count, now))
 
 
 @ROUTER.post("/{name}/redo")
 async def redo(name: str, asked: Change, request: Request) -> ChangeAnswer:
     """Make the stroke again that was undone last."""
-    return await _change(request, name, asked, lambda game, now: game.redo(now))
+    return await _change(request, name, asked, lambda held, now: held.game.redo(now))
 
 
 @ROUTER.post("/{name}/bookmarks")
 async def bookmark(name: str, asked: BookmarkRequest, request: Request) -> ChangeAnswer:
     """Keep a position, go back to one, or drop one."""
-    actions = {"keep": Game.keep, "back": Game.back, "drop": Game.drop}
-    return await _change(request, name, asked, lambda game, now: actions[asked.action](game, asked.name, now))
+    act = {"keep": Game.keep, "back": Game.back, "drop": Game.drop}[asked.action]
+    return await _change(request, name, asked, lambda held, now: act(held.game, asked.name, now))
 
 
 @ROUTER.post("/{name}/options")
 async def change_options(name: str, asked: OptionsRequest, request: Request) -> ChangeAnswer:
     """Change options; what they show is judged anew at once."""
-    return await _change(request, name, asked, lambda game, now: game.change(asked.options, now))
+    return await _change(request, name, asked, lambda held, now: held.game.change(asked.options, now))
 
 
 @ROUTER.post("/{name}/clock")
-def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeAnswer:
+async def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeAnswer:
     """Let the clock run or rest; it runs while the game is being played in some window."""
-    now, window = time.monotonic(), client_of(request)
-    with _changing(request, name, None) as (held, before):
-        held.game = before.at_least(asked.seconds, now)
-        if asked.is_running:
-            held.play_in(window, now)
-        else:
-            held.rest_in(window, now)
-        return change_answer(before, held, now)
+    window = client_of(request)
+
+    def set_by(held: HeldGame, now: float) -> Game:
+        held.game = held.game.at_least(asked.seconds, now)
+        (held.play_in if asked.is_running else held.rest_in)(window, now)
+        return held.game
+
+    return await _change(request, name, Change(), set_by)
 
 
 @ROUTER.post("/{name}/help")
-def reveal_something(name: str, asked: HelpRequest, request: Request) -> ChangeAnswer:
+async def reveal_something(name: str, asked: HelpRequest, request: Request) -> ChangeAnswer:
     """Reveal something right: at random, or in a chosen cell."""
-    now = time.monotonic()
-    with _changing(request, name, asked.version) as (held, before):
-        goal = held.know_goals().nearest(before.marks)
+
+    def revealed(held: HeldGame, now: float) -> Game:
+        game, goal = held.game, held.know_goals().nearest(held.game.marks)
         if goal is None:
             raise IllegalMoveError("expected a puzzle with a known solution to reveal something of")
-        if asked.cell is not None and asked.cell >= before.puzzle.shape.size:
-            raise IllegalMoveError(f"expected a cell numbered below {before.puzzle.shape.size}, got {asked.cell}")
-        held.game = before.play(reveal(before, goal, asked.cell), now)
-        return change_answer(before, held, now)
+        if asked.cell is not None and asked.cell >= game.puzzle.shape.size:
+            raise IllegalMoveError(f"expected a cell numbered below {game.puzzle.shape.size}, got {asked.cell}")
+        return game.play(reveal(game, goal, asked.cell), now)
+
+    return await _change(request, name, asked, revealed)
 
 
 @ROUTER.post("/{name}/check")
-def check(name: str, asked: Change, request: Request) -> CheckAnswer:
+async def check(name: str, asked: Change, request: Request) -> CheckAnswer:
     """Tell which entries are wrong, and count that it was asked."""
-    now = time.monotonic()
-    with _changing(request, name, asked.version) as (held, before):
-        held.game = before.check(now)
-        return check_answer(before, held, now)
+    return await _change(request, name, asked, lambda held, now: held.game.check(now), check_answer)
 
 
 @ROUTER.post("/{name}/hint")
 async def note_hint(name: str, asked: Change, request: Request) -> ChangeAnswer:
     """Count an explained hint that was told; the hint itself comes from a job."""
-    return await _change(request, name, asked, lambda game, now: game.hint(now))
+    return await _change(request, name, asked, lambda held, now: held.game.hint(now))
 
 
 @ROUTER.post("/{name}/preview")
-def preview(name: str, asked: Change, request: Request) -> PreviewAnswer:
+async def preview(name: str, asked: Change, request: Request) -> PreviewAnswer:
     """Show the solution for a moment, where that was chosen at the start."""
-    now = time.monotonic()
-    with _changing(request, name, asked.version) as (held, before):
-        held.game = before.preview(now)
-        return preview_answer(before, held, now)
+    return await _change(request, name, asked, lambda held, now: held.game.preview(now), preview_answer)
 
 
 @ROUTER.post("/{name}/undo-mistake")
-def undo_mistake(name: str, asked: Change, request: Request) -> ChangeAnswer:
+async def undo_mistake(name: str, asked: Change, request: Request) -> ChangeAnswer:
     """Undo to before the first stroke that went wrong."""
-    now = time.monotonic()
-    with _changing(request, name, asked.version) as (held, before):
-        count = strokes_since_right(before, held.know_goals())
-        held.game = before.undo(count, now) if count else before
-        return change_answer(before, held, now)
+
+    def undone(held: HeldGame, now: float) -> Game:
+        count = strokes_since_right(held.game, held.know_goals())
+        return held.game.undo(count, now) if count else held.game
+
+    return await _change(request, name, asked, undone)
 
 
 @ROUTER.post("/{name}/finish")
-def finish(name: str, asked: FinishRequest, request: Request) -> ResultAnswer | ChangeAnswer:
+async def finish(name: str, asked: FinishRequest, request: Request) -> ResultAnswer | ChangeAnswer:
     """End a game by an explanation, which gives no score, or by scoring."""
-    now = time.monotonic()
-    with _changing(request, name, asked.version) as (held, before):
-        held.game = before.finish(asked.ending, now)
-        if asked.ending == "explained":
-            return change_answer(before, held, now)
-        return result_answer(before, held, now, held.know_rating())
+    answer = change_answer if asked.ending == "explained" else result_answer
+    return await _change(request, name, asked, lambda held, now: held.game.finish(asked.ending, now), answer)
 
 
 @ROUTER.delete("/{name}")
@@ -290,22 +284,22 @@ def drop(name: str, request: Request) -> None:
     games_of(request).drop(name)
 
 
-@contextmanager
-def _changing(request: Request, name: str, version: int | None) -> Iterator[tuple[HeldGame, Game]]:
-    """Hold a game for a change to one of its versions."""
-    with games_of(request).changing(name) as held:
-        held.check_version(version)
-        yield held, held.game
-
-
 async def _change(
-    request: Request, name: str, asked: Change, change: Callable[[Game, float], Game], *, is_quick: bool = False
-) -> ChangeAnswer:
-    def changed(held: HeldGame) -> ChangeAnswer:
+    request: Request,
+    name: str,
+    asked: Change,
+    act: Callable[[HeldGame, float], Game],
+    answer: Callable[[Game, HeldGame, float], A] = change_answer,  # type: ignore[assignment]
+    *,
+    is_quick: bool = False,
+) -> A:
+    """Change a game of the version that is meant, and tell what changed."""
+
+    def changed(held: HeldGame) -> A:
         held.check_version(asked.version)
         now, before = time.monotonic(), held.game
-        held.game = change(before, now)
-        return change_answer(before, held, now)
+        held.game = act(held, now)
+        return answer(before, held, now)
 
     return await games_of(request).change(name, changed, is_quick=is_quick)
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from gridwright.grid import Cell
-from gridwright.model import Board, Rating, family_of
+from gridwright.model import Board, family_of
 from gridwright.play import UNMARKED, CellMarks, Game
 from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.finish import result
@@ -173,8 +173,9 @@ def preview_answer(before: Game, held: HeldGame, now: float) -> PreviewAnswer:
     return PreviewAnswer(**_changed(before, held, now), show_seconds=PREVIEW_SECONDS, symbols=symbols)
 
 
-def result_answer(before: Game, held: HeldGame, now: float, rating: Rating | None) -> ResultAnswer:
+def result_answer(before: Game, held: HeldGame, now: float) -> ResultAnswer:
     """Tell how a game ended by scoring."""
+    rating = held.know_rating()
     ended = result(held.game, held.know_goals(), rating)
     titles = family_of(held.game.puzzle).techniques()
     return ResultAnswer(
