@@ -27,8 +27,9 @@ setup: $(VENV)/developed ## make the environment for development
 
 test: lint types walls javascript pytest ## run every check and every test
 
-fuzz: $(VENV)/developed ## look for inputs that break readers, the API, kernels or finders, MINUTES (1) or HOURS each, from FUZZ_SEED on (1)
+fuzz: $(VENV)/developed ## look for inputs that break readers, rules, generators, the API, kernels or finders, MINUTES (1) or HOURS each, from FUZZ_SEED on (1)
 	$(BIN)/python tests/fuzz/readers.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
+	$(BIN)/python tests/fuzz/records.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	$(BIN)/python tests/fuzz/api.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	@sh scripts/fuzz-boards $(FUZZ_SECONDS) $(FUZZ_SEED)
 

@@ -11,12 +11,19 @@ from sqlalchemy.exc import DataError, DBAPIError, NoSuchModuleError, SQLAlchemyE
 from gridwright.errors import NotOnShelfError, ShelfError
 from gridwright.shelf.place import spoken
 
-__all__ = ["Database"]
+__all__ = ["FILE_HEADER", "Database"]
+
+FILE_HEADER = b"SQLite format 3\0"
+"""What the file of a shelf begins with."""
 
 _WAIT_SECONDS = 30
 _POOL = 8
 _OVERFLOW = 64
 _FULL = ("disk is full", "disk i/o error", "no space left", "could not extend file", "file size limit")
+_DAMAGED = (
+    "the file of the shelf is damaged: a part of it is missing or cannot be read; "
+    "gridwright shelf salvage takes out what can"
+)
 _BUSY = ("database is locked", "database table is locked", "lock timeout")
 
 
@@ -79,11 +86,19 @@ class Database:
             return "another program is writing to the shelf for too long; try again"
         if "readonly" in said or "read-only" in said:
             return "the shelf can be read but not written"
-        if "not a database" in said or "malformed" in said:
-            return "expected a shelf of Gridwright, got a file that is none"
+        if "malformed" in said or "not a database" in said:
+            return _DAMAGED if self._begins_as_one() else "expected a shelf of Gridwright, got a file that is none"
         if "unable to open" in said:
             return "the file of the shelf cannot be opened"
         return f"the shelf's database refused: {_first_line(error.orig)}"
+
+    def _begins_as_one(self) -> bool:
+        """Tell whether the file begins as one of SQLite."""
+        try:
+            with Path(self.name).open("rb") as file:
+                return file.read(len(FILE_HEADER)) == FILE_HEADER
+        except OSError:
+            return False
 
     def close(self) -> None:
         """Close every connection."""
