@@ -99,7 +99,7 @@ def test_one_record_is_all_that_a_generator_needs(lamps: None, call: Call, tmp_p
     assert Lamps.read(asked["options"]) == Lamps(lamps=4, hung=True, share=1.0, rooms=("hall", "attic"))
     keys = "\n".join(f"{name} = {json.dumps(value)}" for name, value in ASKED.items())
     (section,) = read_book(f'[[section]]\nfamily = "lamps"\ncount = 1\n{keys}').section
-    assert section.generator.plain == ASKED
+    assert section.generators[0].plain == ASKED
 
 
 @pytest.mark.parametrize(

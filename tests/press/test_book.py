@@ -232,7 +232,7 @@ def test_a_recipe_without_sections_is_refused() -> None:
 )
 def test_givens_of_a_book_mirror_each_other_unless_it_says_otherwise(said: str, symmetry: str | None) -> None:
     (section,) = read_recipe(f'[[section]]\nfamily = "sudoku"\ncount = 3\n{said}').section
-    assert section.generator.plain.get("symmetry") == symmetry
+    assert section.generators[0].plain.get("symmetry") == symmetry
 
 
 @pytest.mark.parametrize("name", sorted(RULES))

@@ -1,5 +1,6 @@
 """Sections filled: as many puzzles as a recipe asks for, rated and solved, or a sentence that says what lacks."""
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +12,7 @@ from gridwright.press.printable import Printable, solution_of
 from gridwright.press.recipe import BookRecipe, Section
 from gridwright.press.shelves import found_on_shelf
 from gridwright.press.sources import documents_of
+from gridwright.press.twins import Seen
 
 __all__ = ["Chapter", "Done", "fill"]
 
@@ -20,6 +22,8 @@ _ROUNDS = 8
 """How often a generator that makes too few is asked again, with another seed."""
 
 _APART = 1_000_003
+_PATIENCE = 200
+"""How many puzzles that are there already, or nearly, are made before it is said that there are no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +38,24 @@ class Chapter:
 def fill(
     recipe: BookRecipe, budget: Budget, done: Done, given: Mapping[int, Sequence[Document]] | None = None
 ) -> tuple[Chapter, ...]:
-    """Fill every section; no puzzle comes twice. Nothing in the answer depends on how fast the machine is.
+    """Fill every section; no puzzle comes twice, nor a near twin. The speed of the machine changes nothing.
 
-    `given` are puzzles that are at hand, by the index of their section.
+    A later volume of a series goes on where the one before ended. `given` are puzzles that are at hand, by the
+    index of their section.
     """
-    seen: set[str] = set()
+    seen = Seen()
+    names = [f"section {section.title or index!r}" for index, section in enumerate(recipe.section, start=1)]
+    sources = [
+        iter(given[index]) if given and index in given else _source(section, recipe.seed * 1000 + index, budget)
+        for index, section in enumerate(recipe.section)
+    ]
+    parts = list(zip(recipe.section, sources, names, strict=True))
+    for _ in range(1, recipe.volume):
+        for section, source, name in parts:
+            _documents(section, source, name, budget=budget, seen=seen, done=lambda _: None)
     chapters: list[Chapter] = []
     number = 1
-    for index, section in enumerate(recipe.section):
-        name = f"section {section.title or index + 1!r}"
-        seed = recipe.seed * 1000 + index
-        source = iter(given[index]) if given and index in given else _source(section, seed, budget)
+    for section, source, name in parts:
         documents = _documents(section, source, name, budget=budget, seen=seen, done=done)
         puzzles = list(_judged(documents, name, budget, done, is_proved=bool(section.family)))
         if (section.order or recipe.order) == "rising":
@@ -66,8 +77,9 @@ def _title(puzzles: tuple[Printable, ...]) -> str:
     return kinds[0] if len(kinds) == 1 else "Puzzles"
 
 
-def _hardness(rating: Rating | None) -> float:
-    return math.inf if rating is None else rating.score
+def _hardness(rating: Rating | None) -> tuple[float, float]:
+    """Order by the score, and puzzles of one score by how much work they are."""
+    return (math.inf, math.inf) if rating is None else (rating.score, rating.effort)
 
 
 def _source(section: Section, seed: int, budget: Budget) -> Iterator[Document]:
@@ -79,13 +91,16 @@ def _source(section: Section, seed: int, budget: Budget) -> Iterator[Document]:
 
 
 def _documents(
-    section: Section, source: Iterator[Document], name: str, *, budget: Budget, seen: set[str], done: Done
+    section: Section, source: Iterator[Document], name: str, *, budget: Budget, seen: Seen, done: Done
 ) -> list[Document]:
     found: list[Document] = []
+    in_vain = 0
     for document in source:
-        if document.puzzle.key in seen:
+        if not seen.takes(document, without_twins=bool(section.family)):
+            in_vain += 1
+            if in_vain == _PATIENCE + 8 * len(found):
+                break
             continue
-        seen.add(document.puzzle.key)
         found.append(document)
         done(1)
         if len(found) == section.count:
@@ -98,13 +113,17 @@ def _documents(
 
 
 def _generated(section: Section, seed: int, budget: Budget) -> Iterator[Document]:
-    """Generate puzzles, with further seeds where one yields too few."""
+    """Generate puzzles of all kinds in turn, with further seeds where one yields too few."""
     assert section.count is not None  # noqa: S101  (checked with the recipe)
-    options, family = section.generator, FAMILIES[section.family]
-    for number in range(_ROUNDS):
-        for made in family.generate(options, seed + number * _APART, budget, count=section.count):
-            if isinstance(made, Generated):
-                yield made.document
+    family, kinds = FAMILIES[section.family], section.generators
+    each = -(-section.count // len(kinds))
+    for number in itertools.count():
+        is_late = budget.is_spent
+        made = [family.generate(options, seed + number * _APART, budget, count=each) for options in kinds]
+        found = [one for some in itertools.zip_longest(*made) for one in some if isinstance(one, Generated)]
+        yield from (one.document for one in found)
+        if is_late or (number + 1 >= _ROUNDS and not found):
+            return
 
 
 def _judged(

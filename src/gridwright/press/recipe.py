@@ -52,7 +52,7 @@ class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     title: str = ""
     family: str = ""
-    kind: str = ""
+    kind: str | tuple[str, ...] = ""
     count: int | None = None
     seed: int | None = None
     files: tuple[str, ...] = ()
@@ -62,11 +62,12 @@ class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     options: dict[str, Any] = {}
 
     @property
-    def generator(self) -> Options:
-        """Give what the family's generator is asked for, presets included; mistakes are told in one sentence."""
-        told = primer_of(self.family).options_of(self.kind) if self.kind else {}
+    def generators(self) -> tuple[Options, ...]:
+        """Give what the family's generator is asked for, kind by kind, presets included; mistakes are told."""
+        kinds = (self.kind,) if isinstance(self.kind, str) else self.kind
         options = FAMILIES[self.family].options()
-        return options.read(options.preset({**told, **self.options}))
+        told = (primer_of(self.family).options_of(kind) if kind else {} for kind in kinds or ("",))
+        return tuple(options.read(options.preset({**one, **self.options})) for one in told)
 
 
 class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,6 +77,7 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     subtitle: str = ""
     author: str = ""
     seed: int = 0
+    volume: int = 1
     paper: str = "A4"
     printer: str = ""
     per_page: int = 4
@@ -208,9 +210,16 @@ def _sentence(message: str) -> str:
 
 def _check(recipe: BookRecipe) -> None:
     _ = recipe.sheet, recipe.dress
-    for name, least, most in (("per_page", 1, 60), ("solutions_per_page", 1, 60), ("seconds", 0, 1e7)):
+    for name, least, most in (
+        ("per_page", 1, 60),
+        ("solutions_per_page", 1, 60),
+        ("seconds", 0, 1e7),
+        ("volume", 1, 99),
+    ):
         if not least <= getattr(recipe, name) <= most:
             raise GridwrightError(f"recipe: expected {name} from {least} to {most:g}, got {getattr(recipe, name)}")
+    if recipe.volume > 1 and any(section.count is None for section in recipe.section):
+        raise GridwrightError("recipe: expected a count in every section of a series, got a section without")
     if recipe.printer and recipe.printer not in PRINTERS:
         raise UnknownNameError("printer", recipe.printer, list(PRINTERS))
     if recipe.printer and recipe.imposition != "pages":
@@ -246,7 +255,7 @@ def _check_section(section: Section, name: str) -> None:
         if section.count is None:
             raise GridwrightError(f"{name}: expected a count of puzzles to generate, got none")
         try:
-            _ = section.generator
+            _ = section.generators
         except GridwrightError as error:
             raise GridwrightError(f"{name}: {error}") from None
     elif section.kind or section.seed is not None:

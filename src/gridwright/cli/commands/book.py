@@ -15,9 +15,14 @@ __all__ = ["COMMAND"]
 @click.option(
     "--cover", metavar="FILE", default=None, help="Write the cover too: back, spine and front with bleed."
 )
+@click.option(
+    "--series", type=click.IntRange(1, 99), default=None, help="The volume: no puzzle of those before it."
+)
 @click.option("--seed", type=click.IntRange(0), default=None, help="Another seed than the recipe's.")
 @click.option("--seconds", type=click.FloatRange(0), default=None, help="Another time than the recipe's.")
-def COMMAND(*, recipe: str, output: str, cover: str | None, seed: int | None, seconds: float | None) -> None:  # noqa: N802
+def COMMAND(  # noqa: N802
+    *, recipe: str, output: str, cover: str | None, series: int | None, seed: int | None, seconds: float | None
+) -> None:
     """Make the book of a recipe, the same bytes for the same recipe and seed.
 
     A section that cannot be filled in the time is told, and nothing is written.
@@ -35,6 +40,8 @@ def COMMAND(*, recipe: str, output: str, cover: str | None, seed: int | None, se
     read = read_recipe(decode(load(recipe)), Path(recipe).parent)
     if seed is not None:
         read = msgspec.structs.replace(read, seed=seed)
+    if series is not None:
+        read = msgspec.structs.replace(read, volume=series)
     allowed = read.seconds if seconds is None else seconds
     with progress("making the book", total(read)) as done:
         book = interruptible(
