@@ -2,6 +2,7 @@
 
 import itertools
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
@@ -72,9 +73,10 @@ def test_a_mixed_section_holds_its_kinds_in_equal_numbers_and_rises() -> None:
 
 
 def test_puzzles_run_out_in_one_sentence() -> None:
-    recipe = read_recipe('[[section]]\nfamily = "nonogram"\nsize = 3\ncount = 500')
-    with pytest.raises(GridwrightError, match=r"section 1: expected 500 puzzles, got \d+: there are no more"):
-        fill(recipe, Budget(60), lambda _: None)
+    recipe = read_recipe('[[section]]\nfamily = "nonogram"\nsize = 8\ncount = 2')
+    ever = cast("list[Document]", itertools.repeat(picture((1, 1))))
+    with pytest.raises(GridwrightError, match="section 1: expected 2 puzzles, got 1: there are no more"):
+        fill(recipe, Budget(60), lambda _: None, {0: ever})
 
 
 def test_a_series_needs_counts(tmp_path: Path) -> None:

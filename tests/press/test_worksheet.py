@@ -1,15 +1,16 @@
 """Worksheets: what they teach is so, the answers belong to the positions, and what lacks is told."""
 
 import itertools
+import re
 from pathlib import Path
 
 import pytest
 
 from gridwright.cli.app import run
 from gridwright.errors import GridwrightError, UnknownNameError
-from gridwright.model import Budget
+from gridwright.model import FAMILIES, Budget
 from gridwright.press import WorksheetOptions, make_worksheet
-from gridwright.press.courses import COURSES
+from gridwright.press.courses import COURSES, words_of
 from gridwright.press.look import Ink
 from gridwright.press.positions import find_positions, lesson_named, passed_by
 
@@ -93,3 +94,18 @@ def test_bad_input_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert run(["worksheet", "glue", "--family", "sudoku", "-o", str(output)]) == 2
     assert "unknown technique 'glue'" in capsys.readouterr().err
     assert not output.exists()
+
+
+@pytest.mark.parametrize("family", COURSES)
+def test_pupils_words_belong_to_techniques_and_speak_plainly(family: str) -> None:
+    techniques = FAMILIES[family].techniques()
+    for name, words in words_of(family).items():
+        assert name in techniques
+        assert not {"candidate", "symbol", "unit", "eliminate"} & set(re.findall(r"[a-z]+", words.lower()))
+    text = "\n".join(texts_of(make_worksheet("x-wing", WorksheetOptions(worked=1, count=1))))
+    assert "Look for two rows in which it fits only into the same two columns" in " ".join(text.split())
+
+
+def test_lessons_on_nonograms_need_no_colours() -> None:
+    found = find_positions(lesson_named("glue"), 6, seed=0, budget=Budget(60))
+    assert not any(position.puzzle.is_coloured for position in found)  # type: ignore[attr-defined]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gridwright.draw import compose
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Notes
+from gridwright.press.courses import words_of
 from gridwright.press.flow import Beside, Block, Gap, Words, flow
 from gridwright.press.imposition import Imposition
 from gridwright.press.look import Ink
@@ -100,13 +101,13 @@ def _asking(asked: Sequence[Position], volume: Volume, options: WorksheetOptions
     chapter = "Find the next step" if certain else "Find such a step"
     yield from plate_pages(plates, volume.area(), options.per_page, chapter, chapter=chapter)
     groups = [
-        (_worked(f"Answer {number}", position, options, share=0.34), Gap(10))
+        (_worked(f"Answer {number}", position, options, share=0.31), Gap(10))
         for number, position in enumerate(asked, start=1)
     ]
     yield from flow(groups, volume.area(), volume.face, title="Answers")
 
 
-def _worked(title: str, position: Position, options: WorksheetOptions, share: float = 0.38) -> Beside:
+def _worked(title: str, position: Position, options: WorksheetOptions, share: float = 0.42) -> Beside:
     return Beside(_picture(position, options, with_step=True), title, position.step.text, share=share, size=_TEXT)
 
 
@@ -117,7 +118,9 @@ def _picture(position: Position, options: WorksheetOptions, *, with_step: bool) 
 
 
 def description_of(lesson: Lesson) -> str:
-    """Give the sentence that opens the technique's file, which says what it is."""
+    """Say what to look for in words for a pupil, or else with the sentence that opens the technique's file."""
+    if told := words_of(lesson.family.name).get(lesson.technique.name):
+        return told
     package = importlib.import_module(f"gridwright.{lesson.family.name}.techniques")
     for found in pkgutil.iter_modules(package.__path__):
         module = importlib.import_module(f"{package.__name__}.{found.name}")

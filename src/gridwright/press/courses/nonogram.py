@@ -1,9 +1,10 @@
 """The course of nonograms: small pictures of every style; its techniques' own examples are single lines."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from gridwright.model import Technique
+from gridwright.nonogram import Nonogram
 from gridwright.press.course import Course
 
 __all__ = ["COURSE"]
@@ -22,7 +23,8 @@ def _options(technique: Technique[Any]) -> Iterator[Mapping[str, object]]:
 
 
 COURSE = Course(
-    suits=lambda _technique, _puzzle: True,
+    # In black on paper, colours would have to be read by letters: a lesson has enough to tell without them.
+    suits=lambda _technique, puzzle: not cast("Nonogram", puzzle).is_coloured,
     options=_options,
     examples=lambda _: (),
     dress_anew=lambda _puzzle, _board, _seed: None,
