@@ -14,6 +14,7 @@ from gridwright.nonogram.approach import MOST_COUNTED, Link
 from gridwright.nonogram.clue import Clue, least_length
 from gridwright.nonogram.places import Masks, Place, agreed, count_placements, places
 from gridwright.nonogram.puzzle import Nonogram
+from gridwright.nonogram.reasons import Kind, Reason, colour_ends, neighbours, ranges, removals, rivals
 
 __all__ = ["CLAIMS"]
 
@@ -59,12 +60,19 @@ class _Sight:
 
     def gone(self) -> list[tuple[int, int]]:
         """List what the step excludes: place and colour."""
-        return [
-            (self.at(candidate), colour)
-            for candidate in self.concluded
-            for colour in self.board.symbols(candidate.cell)
-            if colour and (candidate in self.deduction.eliminated) == (colour == candidate.symbol)
-        ]
+        return removals(self.puzzle, self.board, self.deduction)
+
+    def is_kept_away(self, reason: Reason, each: tuple[frozenset[Place], ...]) -> bool:
+        """Judge by some places of blocks whether one ends or begins where a reason says."""
+        match reason.kind:
+            case Kind.ENDS:
+                return all(place[1] <= reason.at for place in each[reason.block])
+            case Kind.BEGINS:
+                return all(place[0] >= reason.at for place in each[reason.block])
+            case Kind.SHORT:
+                return 0 < self.clue[reason.block].length < _length(self.stretches[0])
+            case Kind.NO_PLACE:
+                return reason.block not in self.owners(self.stretches[0])
 
 
 def _covers(place: Place, stretch: Place) -> bool:
@@ -106,7 +114,17 @@ def _reached(s: _Sight, each: Iterable[tuple[int, frozenset[Place]]]) -> set[tup
 
 
 def _no_block_reaches(s: _Sight) -> bool:
-    return not _reached(s, enumerate(s.pushed)).intersection(s.gone())
+    number, cells = cast("int", s.deduction.values["line"]), sorted({at for at, _ in s.gone()})
+    found = neighbours(s.puzzle, s.board, number, cells)
+    kept_away = all(s.is_kept_away(reason, s.pushed) for reason in found)
+    return kept_away and not _reached(s, enumerate(s.pushed)).intersection(s.gone())
+
+
+def _no_colour_comes(s: _Sight) -> bool:
+    found = colour_ends(s.puzzle, s.board, cast("int", s.deduction.values["line"]), s.gone())
+    kept_away = all(s.is_kept_away(reason, s.pushed) for reason in found.ends)
+    is_missing = not set(found.missing) & {block.colour for block in s.clue}
+    return kept_away and is_missing and not _reached(s, enumerate(s.pushed)).intersection(s.gone())
 
 
 def _no_other_reaches(s: _Sight) -> bool:
@@ -140,11 +158,13 @@ def _room_too_small(s: _Sight) -> bool:
 
 
 def _belongs(s: _Sight) -> bool:
-    return s.owners(s.stretches[0]) <= set(s.blocks)
+    number = cast("int", s.deduction.values["line"])
+    found = rivals(s.puzzle, s.board, number, s.blocks, s.stretches[0])
+    return s.owners(s.stretches[0]) <= set(s.blocks) and all(s.is_kept_away(reason, s.places) for reason in found)
 
 
 def _only_owner(s: _Sight) -> bool:
-    return s.owners(s.stretches[0]) == set(s.blocks) and len(s.blocks) == 1
+    return s.owners(s.stretches[0]) == set(s.blocks) and len(s.blocks) == 1 and _belongs(s)
 
 
 def _stays_within(s: _Sight) -> bool:
@@ -218,6 +238,10 @@ def _lies_on(s: _Sight) -> bool:
 def _count_left(s: _Sight) -> bool:
     told = cast("int", s.deduction.values["count"])
     count = count_placements(s.clue, s.masks)
+    concluded = [(s.at(c), c.symbol, c in s.deduction.placed) for c in s.concluded]
+    for block, stretch in ranges(s.clue, s.masks, concluded):
+        if not all(_covers(stretch, place) for place in s.places[block]):
+            return False
     return count >= told if told >= MOST_COUNTED else count == told
 
 
@@ -281,23 +305,23 @@ _ALL = (
     _claim("fit_exactly", "{whole}", _fit_exactly),
     _claim("have_one_place", "between the crosses {fixed}", _have_one_place),
     _claim("no_block_reaches", "{no_block} {concluded}", _no_block_reaches),
-    _claim("no_colour_comes", "by the length and order of its blocks", _no_block_reaches),
+    _claim("no_colour_comes", "{colour_ends}", _no_colour_comes),
     _claim("no_blocks", "there is no block at all", _no_blocks),
     _claim("all_filled", "{its_blocks} filled in", _all_filled),
     _claim("room_too_small", "{segment} {has} room for {room} only, too little for {owners}", _room_too_small),
-    _claim("belongs", "{segment} {belongs} to {owners}", _belongs),
-    _claim("only_owner", "only {block} can own {segment}", _only_owner),
-    _claim("stays_within", "it stays within {second}", _stays_within),
+    _claim("belongs", "{segment} {belongs} to {owners}{rivals}", _belongs),
+    _claim("only_owner", "only {block} can own {segment}{rivals}", _only_owner),
+    _claim("stays_within", "{block} stays within {second}", _stays_within),
     _claim("which_stays", "which stays within {second}", _stays_within),
     _claim("no_other_reaches", "no other {colour}block reaches {concluded}", _no_other_reaches),
     _claim("is_complete", "{segment} {is} {block}, complete", _is_complete),
-    _claim("starts_from", "which cannot start before {first_cell}", _starts_from),
-    _claim("ends_until", "which cannot end after {last_cell}", _ends_until),
-    _claim("starts_at", "which must start at {first_cell}", _starts_at),
-    _claim("ends_at", "which must end at {last_cell}", _ends_at),
+    _claim("starts_from", "{owners} cannot start before {first_cell}", _starts_from),
+    _claim("ends_until", "{owners} cannot end after {last_cell}", _ends_until),
+    _claim("starts_at", "{owners} must start at {first_cell}", _starts_at),
+    _claim("ends_at", "{owners} must end at {last_cell}", _ends_at),
     _claim("covers_anyway", "wherever it lies, it covers {filled}", _covers_anyway),
     _claim("as_long", "{segment} {is} already as long as {owners}", _as_long_as_owners),
-    _claim("no_other_owns", "no other block can own {them}", _belongs),
+    _claim("no_other_owns", "no other block can own {them}{rivals}", _belongs),
     _claim("each_as_long", "{segments} are complete, each as long as any block that can own it", _each_is_full),
     _claim("same_owner", "the segments {pair} can only belong to the same block, {block}", _same_owner),
     _claim("none_owns_both", "no block can own both of the segments {pair}", _none_owns_both),
@@ -308,16 +332,16 @@ _ALL = (
     ),
     _claim(
         "lies_on_either",
-        "which lies on {second} or on {third}; with the other blocks pushed to their ends, either way",
+        "{block} lies on {second} or on {third}; with the other blocks pushed to their ends, either way",
         _lies_on_either,
     ),
-    _claim("leaves_no_room", "on {third} it would leave no room for the other blocks", _leaves_no_room),
-    _claim("lies_on", "it lies on {second}", _lies_on),
-    _claim("count_agree", "{all_placements} agree that", _count_left),
+    _claim("leaves_no_room", "on {third} {block} would leave no room for the other blocks", _leaves_no_room),
+    _claim("lies_on", "{block} lies on {second}", _lies_on),
+    _claim("count_agree", "{all_placements}", _count_left),
     _claim("one_left", "its blocks have only one placement left, {pictures}", _these_left),
     _claim("these_left", "its blocks have these placements left, {pictures}; in all of them", _these_left),
     _claim("on_the_border", "at the border of what is open", _is_on_the_border),
-    _claim("refuted", "if {assumption}, {impossible} would be impossible {steps_on}", _is_refuted),
+    _claim("refuted", "if {assumption}, {assumed}", _is_refuted),
     _claim("not_assumed", "{conclusion}", _opposite_of_assumed),
     _claim("settled", "{conclusion}", _follows_from_the_line),
     _claim("outcome", "{they_are}", _follows_from_the_line),

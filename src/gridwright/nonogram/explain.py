@@ -56,7 +56,12 @@ def _walked(
             last = Board(puzzle.shape, tuple(found.masks))
             found = _walk(puzzle, last, _for_nesting(budget), go, [*approaches, _NESTED])
             findings += found.steps
-    steps = tuple(wording.step(techniques[step.approach], deduction_of(puzzle, step)) for step in findings)
+    deductions = [deduction_of(puzzle, step) for step in findings]
+    boards = Boards(puzzle, lambda: board, deductions)
+    steps = tuple(
+        wording.step(techniques[step.approach], deduction, functools.partial(boards.before, number))
+        for number, (step, deduction) in enumerate(zip(findings, deductions, strict=True))
+    )
     last = Board(puzzle.shape, tuple(found.masks))
     if found.end is NonogramEnd.IMPOSSIBLE:
         wrong = "the puzzle has no solution" if board == puzzle.start else "the position cannot be finished"
@@ -105,7 +110,8 @@ def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | 
     ordered = ranked(coloured=puzzle.is_coloured)
     asked = [*ordered.values()] if technique is None else [TECHNIQUES[technique]]
     for number, deduction in offers(puzzle, board, [record.find for record in asked], budget):
-        yield replace(wording.step(asked[number], deduction), before=functools.partial(boards.before, 0))
+        before = functools.partial(boards.before, 0)
+        yield replace(wording.step(asked[number], deduction, before), before=before)
 
 
 def apply(board: Board, deduction: Deduction) -> Board:

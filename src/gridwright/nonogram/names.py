@@ -9,11 +9,12 @@ from gridwright.grid import Cell
 from gridwright.model import Candidate, Deduction
 from gridwright.nonogram.palette import Colour
 from gridwright.nonogram.puzzle import Nonogram
+from gridwright.words import catalogue
 
 __all__ = ["Names", "joined"]
 
 _BLANK = 0
-_MOST_DENIED = 2
+_MOST_DENIED = 1
 """How many groups of cells a sentence tells what they are not; the rest is told on request."""
 
 _Part: TypeAlias = tuple[str, list[Cell]]
@@ -198,6 +199,22 @@ class Names:
     def state(self, candidate: Candidate) -> str:
         """Say what an assumed cell is: r3c4 were filled."""
         return f"{self._cell(candidate.cell)} were {self._states[candidate.symbol]}"
+
+    def would_be(self, removed: Sequence[Candidate]) -> str:
+        """Say what cells would be after an assumption that takes these candidates: r3c4 would be empty."""
+        coloured = self._puzzle.is_coloured
+        parts: dict[int, list[Cell]] = {}
+        for cell, symbol in removed:
+            parts.setdefault(symbol if coloured else 1 - symbol, []).append(cell)
+        said = (
+            {"cells": self.cells(cells), "not": "yes" if coloured else "no", "state": self._states[symbol]}
+            for symbol, cells in parts.items()
+        )
+        return joined([catalogue("nonogram").tell("would-be", one) for one in said])
+
+    def known(self, candidate: Candidate) -> str:
+        """Say what a cell is, after "with": r3c4 filled."""
+        return f"{self._cell(candidate.cell)} {self._states[candidate.symbol]}"
 
     def denial(self, candidate: Candidate) -> str:
         """Say what a cell should not be: r3c4 should not be filled."""

@@ -3,31 +3,46 @@
 Claims name things by `WORDS`; each is worked out only where it is asked for.
 """
 
+import functools
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import cast
 
 from gridwright.grid import Cell, Line
 from gridwright.model import Board, Candidate, Deduction, Ground, Premise, Proof, Step, claims_in
+from gridwright.model.proof import begin_sentence
 from gridwright.nonogram.approach import MOST_COUNTED, Link
 from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.names import Names, joined
+from gridwright.nonogram.places import Place
 from gridwright.nonogram.puzzle import Nonogram
+from gridwright.nonogram.reasons import Kind, Reason, colour_ends, neighbours, ranges, removals, rivals
 from gridwright.nonogram.technique import NonogramTechnique
+from gridwright.words import catalogue
 
 __all__ = ["WORDS", "Wording", "false_claims", "prove"]
 
 
+_MOST_WORDS = 40
+"""A longer sentence is told in brief, and then with one reason only; a full proof tells all."""
 _MOST_NAMED = 5
+_MOST_NAMED_IN_BRIEF = 2
 """How many blocks a sentence names with their cells one by one."""
+_MOST_ENDS = 3
+"""How many ends of blocks a sentence gives as reasons, in brief one less."""
+_MOST_LINKS = 3
+"""How many lines of a refutation a sentence follows, and how many cells of each; in brief none."""
 
 
 class _Words(dict[str, str]):
     """What a template asks for, by name, about one deduction."""
 
-    def __init__(self, names: Names, deduction: Deduction) -> None:
+    def __init__(
+        self, puzzle: Nonogram, names: Names, deduction: Deduction, board: Board, *, brevity: int = 0
+    ) -> None:
         super().__init__()
-        self.names = names
+        self.brevity = brevity
+        self.puzzle, self.names, self.board = puzzle, names, board
         self.deduction = deduction
         values = deduction.values
         self.line = cast("int", values["line"])
@@ -36,6 +51,11 @@ class _Words(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         return WORDS[name](self)
+
+    @property
+    def names_blocks(self) -> bool:
+        """Tell whether the blocks are named one by one."""
+        return len(self.blocks) <= (_MOST_NAMED_IN_BRIEF if self.brevity else _MOST_NAMED)
 
 
 class _Clauses(dict[str, str]):
@@ -51,7 +71,7 @@ class _Clauses(dict[str, str]):
 
 def _overlaps(words: _Words) -> str:
     line, names = words.line, words.names
-    if len(words.blocks) > _MOST_NAMED:
+    if not words.names_blocks:
         return f"{len(words.blocks)} of its blocks cover some cells"
     return joined(
         [
@@ -71,7 +91,7 @@ def _whole(words: _Words) -> str:
 
 def _fixed(words: _Words) -> str:
     line, names = words.line, words.names
-    if len(words.blocks) > _MOST_NAMED:
+    if not words.names_blocks:
         return f"{len(words.blocks)} of its blocks fit in one place only"
     return joined(
         [
@@ -81,26 +101,94 @@ def _fixed(words: _Words) -> str:
     )
 
 
+def _reason(words: _Words, reason: Reason) -> str:
+    """Say what keeps one block away."""
+    cells = words.puzzle.lines[words.line][0]
+    at = words.names.stretch(cells[reason.at : reason.at + 1]) if reason.at >= 0 else ""
+    block = words.names.block(words.line, reason.block)
+    return catalogue("nonogram").tell(reason.kind.value, {"block": block, "cell": at})
+
+
+def _place(words: _Words, cells: Line) -> Place:
+    line = words.puzzle.lines[words.line][0]
+    return line.index(cells[0]), line.index(cells[-1])
+
+
+def _rivals(words: _Words) -> str:
+    """Say why no other block can own the segment, where there is another; those too short are named together."""
+    found = rivals(words.puzzle, words.board, words.line, words.blocks, _place(words, words.stretches[0]))
+    short = [reason.block for reason in found if reason.kind is Kind.SHORT]
+    parts: list[str] = []
+    if short:
+        named: dict[str, str | int] = {"blocks": words.names.blocks(words.line, short, "and"), "count": len(short)}
+        parts.append(catalogue("nonogram").tell("too-short", named))
+    parts += [_reason(words, reason) for reason in found if reason.kind is not Kind.SHORT]
+    parts = parts[: 1 if words.brevity > 1 else _MOST_ENDS]
+    return f", as {joined(parts)}" if parts else ""
+
+
 def _no_block(words: _Words) -> str:
-    """Deny that a block comes to the cells named next; of a single block it is said by name."""
+    """Say that no block comes to the cells named next, and which end before them and begin after them."""
+    line = words.puzzle.lines[words.line][0]
+    cells = sorted(line.index(cell) for cell, _ in words.deduction.placed + words.deduction.eliminated)
+    found = neighbours(words.puzzle, words.board, words.line, cells)
+    told = joined([_reason(words, reason) for reason in found]) if len(found) <= _MOST_ENDS else ""
     if words.names.block_count(words.line) == 1:
-        return f"{words.names.block(words.line, 0)} does not reach"
-    return f"no {_removed_colour(words)}block reaches"
+        block = words.names.block(words.line, 0)
+        return f"{told} and does not reach" if len(found) == 1 else f"{block} does not reach"
+    return f"as {told}, no block reaches" if told else f"no {_removed_colour(words)}block reaches"
+
+
+def _colour_ends(words: _Words) -> str:
+    """Say why cells lose colours: what the clue has not, where blocks begin and end, and what none reaches."""
+    line, names, told = words.puzzle.lines[words.line][0], words.names, catalogue("nonogram")
+    found = colour_ends(
+        words.puzzle, words.board, words.line, removals(words.puzzle, words.board, words.deduction)
+    )
+    parts: list[str] = []
+    if found.missing:
+        colours = joined([names.colour(colour).strip() for colour in found.missing], "or")
+        parts.append(told.tell("no-such-block", {"colours": colours}))
+    parts += [_reason(words, reason) for reason in found.ends]
+    for colour, places in found.unreached:
+        cells = names.cells([line[at] for at in places])
+        parts.append(told.tell("none-reaches", {"colours": names.colour(colour).strip(), "cells": cells}))
+    most = _MOST_ENDS - (words.brevity > 0)
+    if len(parts) > most:
+        parts = [*parts[: most - 1], told.tell("others-do-not", {})]
+    return joined(parts)
 
 
 def _fresh(words: _Words) -> str:
     """Say what is new: simply "these" where all the cells just named are."""
-    if len(words.blocks) > _MOST_NAMED or sum(map(len, words.stretches)) != len(words.deduction.placed):
+    if not words.names_blocks or sum(map(len, words.stretches)) != len(words.deduction.placed):
         return words.names.conclusion(words.deduction)
     return words.names.all_settled(words.deduction)
 
 
 def _all_placements(words: _Words) -> str:
-    """Say how many placements are left; beyond a number they are not counted."""
+    """Say how many placements are left, beyond a number uncounted, and which ranges of blocks make them agree."""
     count = cast("int", words.deduction.values["count"])
-    if count >= MOST_COUNTED:
-        return "all placements of its blocks that are left, a million or more,"
-    return f"all {count:,} placements of its blocks that are left"
+    uncounted = count >= MOST_COUNTED
+    all_left = (
+        "all placements of its blocks that are left" if uncounted else f"all {count:,} placements that are left"
+    )
+    line, clue = words.puzzle.lines[words.line]
+    masks = tuple(words.board.masks[cell] for cell in line)
+    concluded = [(line.index(cell), symbol, True) for cell, symbol in words.deduction.placed]
+    concluded += [(line.index(cell), symbol, False) for cell, symbol in words.deduction.eliminated]
+    found: list[dict[str, str | int]] = [
+        {
+            "block": words.names.block(words.line, block),
+            "stretch": words.names.span(line[first : last + 1]),
+            "count": last - first + 1,
+        }
+        for block, (first, last) in ranges(clue, masks, concluded)
+    ]
+    if found:
+        told = joined([catalogue("nonogram").tell("within", one) for one in found])
+        return f"in {all_left}{', a million or more,' * uncounted} {told}, so"
+    return f"{all_left}{', a million or more,' * uncounted} agree that"
 
 
 def _pictures(words: _Words) -> str:
@@ -112,8 +200,19 @@ def _later(chain: tuple[Link, ...]) -> str:
     return {0: "at once", 1: "one line later"}.get(len(chain), f"{len(chain)} lines later")
 
 
-def _steps_on(words: _Words) -> str:
-    return _later(cast("tuple[Link, ...]", words.deduction.values["chain"]))
+def _assumed(words: _Words) -> str:
+    """Follow an assumption line by line where that is short; else only count the lines."""
+    chain = cast("tuple[Link, ...]", words.deduction.values["chain"])
+    end = f"{_impossible(words)} would be impossible"
+    too_many = len(chain) > _MOST_LINKS or any(len(link.removed) > _MOST_LINKS or link.chain for link in chain)
+    if too_many or words.brevity:
+        return f"{end} {_later(chain)}"
+    told = catalogue("nonogram")
+    links = [
+        told.tell("by-line", {"where": words.names.where(link.line), "said": words.names.would_be(link.removed)})
+        for link in chain
+    ]
+    return joined([*links, end]) if links else f"{end} at once"
 
 
 def _impossible(words: _Words) -> str:
@@ -128,7 +227,7 @@ def _removed_colour(words: _Words) -> str:
 
 WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
     {
-        "line": lambda w: w.names.line(w.line),
+        "line": lambda w: w.names.where(w.line).capitalize() if w.brevity else w.names.line(w.line),
         "concluded": lambda w: w.names.concluded(w.deduction),
         "they_are": lambda w: w.names.outcome(w.deduction),
         "conclusion": lambda w: w.names.conclusion(w.deduction),
@@ -159,8 +258,9 @@ WORDS: Mapping[str, Callable[[_Words], str]] = MappingProxyType(
         "all_placements": _all_placements,
         "pictures": _pictures,
         "assumption": lambda w: w.names.state(w.deduction.because[0]),
-        "steps_on": _steps_on,
-        "impossible": _impossible,
+        "assumed": _assumed,
+        "rivals": _rivals,
+        "colour_ends": _colour_ends,
     }
 )
 """The names that templates may use."""
@@ -175,12 +275,12 @@ def false_claims(puzzle: Nonogram, board: Board, step: Step) -> tuple[str, ...]:
     return tuple(name for name in said if not CLAIMS[name].holds(puzzle, board, step.deduction))
 
 
-def prove(puzzle: Nonogram, _: Board, step: Step) -> Proof:
+def prove(puzzle: Nonogram, board: Board, step: Step) -> Proof:
     """Say why a step holds: the claims of its sentence one by one, the last of which is the inference."""
     from gridwright.nonogram.techniques import TECHNIQUES, ranked
 
     technique, deduction = TECHNIQUES[step.technique], step.deduction
-    clauses = _Clauses(_Words(Names(puzzle), deduction))
+    clauses = _Clauses(_Words(puzzle, Names(puzzle), deduction, board))
     line = cast("int", deduction.values["line"])
     *premises, inference = (
         Premise(claim=name, text=clauses[name], ground=Ground.EARLIER, rules=(line,))
@@ -207,17 +307,25 @@ class Wording:
         self._coloured = puzzle.is_coloured
         self._by_approach = {technique.find.name: technique for technique in techniques.values()}
 
-    def step(self, technique: NonogramTechnique, deduction: Deduction) -> Step:
-        """Word one step; a refutation gets its chain."""
+    def step(self, technique: NonogramTechnique, deduction: Deduction, before: Callable[[], Board]) -> Step:
+        """Make a step that is worded when it is asked for; a refutation gets its chain."""
         values = deduction.values
-        text = self.template(technique, deduction).format_map(_Clauses(_Words(self._names, deduction)))
-        text = text[0].upper() + text[1:]
         chain: tuple[Step, ...] = ()
         if "chain" in values:
             links = cast("tuple[Link, ...]", values["chain"])
             chain = self._chain(links, cast("int", values["impossible_line"]))
         where, rest = self._names.where(cast("int", values["line"])), self._names.rest(deduction)
-        return Step(technique.name, deduction, text, where, chain, rest)
+        told = functools.partial(self._tell, technique, deduction, before)
+        return Step(technique.name, deduction, told, where, chain, rest)
+
+    def _tell(self, technique: NonogramTechnique, deduction: Deduction, before: Callable[[], Board]) -> str:
+        board, template = before(), self.template(technique, deduction)
+        for brevity in range(3):
+            words = _Words(self._puzzle, self._names, deduction, board, brevity=brevity)
+            text = begin_sentence(template.format_map(_Clauses(words)))
+            if text.count(" ") < _MOST_WORDS:
+                break
+        return text
 
     def template(self, technique: NonogramTechnique, deduction: Deduction) -> str:
         """Choose the sentence for a form of the argument; nothing is said of other blocks where there is none."""

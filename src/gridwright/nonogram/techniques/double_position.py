@@ -13,7 +13,7 @@ TECHNIQUE = NonogramTechnique(
     level=3,
     first_cost=20,
     later_cost=6,
-    says="{line}: {belongs}, {lies_on_either} {settled}.",
+    says="{line}: {belongs}; {lies_on_either} {settled}.",
     forms={
         "one-fails": "{line}: {belongs}; {leaves_no_room}, so {lies_on}, and {settled}.",
     },

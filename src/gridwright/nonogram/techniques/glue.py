@@ -13,13 +13,13 @@ TECHNIQUE = NonogramTechnique(
     level=2,
     first_cost=6,
     later_cost=2,
-    says="{line}: {belongs}, {starts_from}, so {settled}.",
+    says="{line}: {belongs}; {starts_from}, so {settled}.",
     forms={
         "from-start-several": "{line}: {belongs}; {covers_anyway}, so {fresh}.",
-        "from-start-closed": "{line}: {belongs}, {starts_at}, so {settled}.",
-        "from-end": "{line}: {belongs}, {ends_until}, so {settled}.",
+        "from-start-closed": "{line}: {belongs}; {starts_at}, so {settled}.",
+        "from-end": "{line}: {belongs}; {ends_until}, so {settled}.",
         "from-end-several": "{line}: {belongs}; {covers_anyway}, so {fresh}.",
-        "from-end-closed": "{line}: {belongs}, {ends_at}, so {settled}.",
+        "from-end-closed": "{line}: {belongs}; {ends_at}, so {settled}.",
     },
     find=Approach("glue"),
     examples=(

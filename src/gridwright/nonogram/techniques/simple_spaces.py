@@ -15,7 +15,7 @@ TECHNIQUE = NonogramTechnique(
     later_cost=1,
     says="{line}: {no_block_reaches}, so {outcome}.",
     forms={
-        "colours": "{line}: {no_colour_comes}, {settled}.",
+        "colours": "{line}: {no_colour_comes}, so {settled}.",
         "no-blocks": "{line}: {no_blocks}, so {settled}.",
         "all-placed": "{line}: {all_filled}, so {settled}.",
         "too-short": "{line}: {room_too_small}, so {settled}.",

@@ -1,0 +1,169 @@
+"""Why blocks lie where they do: what keeps others from a segment, what ends their reach, as data without words.
+
+All is found from the compiled facts of one line; claims are judged from its placements, apart from that.
+"""
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from gridwright.engine.kernels import LineFacts
+from gridwright.model import Board, Deduction
+from gridwright.nonogram.clue import Clue
+from gridwright.nonogram.places import Masks, Place, places
+from gridwright.nonogram.puzzle import Nonogram
+
+__all__ = ["Kind", "Reason", "colour_ends", "neighbours", "ranges", "removals", "rivals"]
+
+_MOST_RANGES = 3
+
+
+class Kind(Enum):
+    """What keeps a block away."""
+
+    SHORT = "too-short"
+    ENDS = "ends"
+    BEGINS = "begins"
+    NO_PLACE = "no-place"
+
+
+class Reason(NamedTuple):
+    """A block and what keeps it away; `at` is where it ends at the latest, or begins at the earliest."""
+
+    kind: Kind
+    block: int
+    at: int = -1
+
+
+def removals(puzzle: Nonogram, board: Board, deduction: Deduction) -> list[tuple[int, int]]:
+    """List the colours that cells of a step's line lose by it: place and colour."""
+    line = puzzle.lines[int(str(deduction.values["line"]))][0]
+    return [
+        (line.index(candidate.cell), colour)
+        for candidate in deduction.placed + deduction.eliminated
+        for colour in board.symbols(candidate.cell)
+        if colour and (candidate in deduction.eliminated) == (colour == candidate.symbol)
+    ]
+
+
+def _facts(puzzle: Nonogram, board: Board, number: int) -> tuple[Clue, LineFacts]:
+    line, clue = puzzle.lines[number]
+    return clue, LineFacts(clue, [board.masks[cell] for cell in line])
+
+
+def rivals(puzzle: Nonogram, board: Board, number: int, owners: Sequence[int], segment: Place) -> list[Reason]:
+    """Say why no other block of its colour can own a segment, from the owners outward.
+
+    Behind a block that does not come so far, no other one does either.
+    """
+    clue, facts = _facts(puzzle, board, number)
+    colour = clue[owners[0]].colour
+    found: list[Reason] = []
+    sides = (
+        range(owners[0] - 1, -1, -1),
+        [j for j in range(owners[0], owners[-1]) if j not in owners],
+        range(owners[-1] + 1, len(clue)),
+    )
+    for side in sides:
+        for block in side:
+            if clue[block].colour != colour:
+                continue
+            found.append(_kept_away(clue, facts, block, segment))
+            if found[-1].kind in {Kind.ENDS, Kind.BEGINS}:
+                break
+    return found
+
+
+def _kept_away(clue: Clue, facts: LineFacts, block: int, segment: Place) -> Reason:
+    first, last = facts.pushed[block]
+    if last < segment[1]:
+        return Reason(Kind.ENDS, block, last)
+    if first > segment[0]:
+        return Reason(Kind.BEGINS, block, first)
+    if 0 < clue[block].length < segment[1] - segment[0] + 1:
+        return Reason(Kind.SHORT, block)
+    first, last = facts.reach[block]
+    if last < segment[1]:
+        return Reason(Kind.ENDS, block, last)
+    if first > segment[0]:
+        return Reason(Kind.BEGINS, block, first)
+    return Reason(Kind.NO_PLACE, block)
+
+
+def neighbours(puzzle: Nonogram, board: Board, number: int, cells: Iterable[int]) -> list[Reason]:
+    """Say which blocks end before some cells and begin after them; nothing where one lies across."""
+    clue, facts = _facts(puzzle, board, number)
+    found: list[Reason] = []
+    for at in cells:
+        before = [j for j in range(len(clue)) if facts.pushed[j][1] < at]
+        after = [j for j in range(len(clue)) if facts.pushed[j][0] > at]
+        if len(before) + len(after) != len(clue):
+            return []
+        found += [Reason(Kind.ENDS, j, facts.pushed[j][1]) for j in before[-1:]]
+        found += [Reason(Kind.BEGINS, j, facts.pushed[j][0]) for j in after[:1]]
+    return list(dict.fromkeys(found))
+
+
+class ColourEnds(NamedTuple):
+    """What keeps colours from cells: those that the clue has not, ends of blocks, and cells that none reaches."""
+
+    missing: tuple[int, ...]
+    ends: tuple[Reason, ...]
+    unreached: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+def colour_ends(puzzle: Nonogram, board: Board, number: int, gone: Iterable[tuple[int, int]]) -> ColourEnds:
+    """Say why cells lose colours, given as places in the line with a colour each."""
+    clue, facts = _facts(puzzle, board, number)
+    lost: dict[int, list[int]] = {}
+    for at, colour in gone:
+        lost.setdefault(colour, []).append(at)
+    missing: list[int] = []
+    ends: list[Reason] = []
+    unreached: list[tuple[int, tuple[int, ...]]] = []
+    for colour, cells in lost.items():
+        own = [j for j, block in enumerate(clue) if block.colour == colour]
+        if not own:
+            missing.append(colour)
+            continue
+        first, last = facts.pushed[own[0]][0], facts.pushed[own[-1]][1]
+        if min(cells) < first:
+            ends.append(Reason(Kind.BEGINS, own[0], first))
+        if max(cells) > last:
+            ends.append(Reason(Kind.ENDS, own[-1], last))
+        if between := tuple(at for at in cells if first <= at <= last):
+            unreached.append((colour, between))
+    return ColourEnds(tuple(missing), tuple(ends), tuple(unreached))
+
+
+def ranges(clue: Clue, masks: Masks, concluded: Iterable[tuple[int, int, bool]]) -> list[tuple[int, Place]]:
+    """Give the ranges of blocks that alone make a conclusion certain: place, colour, whether it is there.
+
+    Nothing is given where the ranges of few blocks do not suffice.
+    """
+    found = places(clue, masks)
+    reach = [(min(each)[0], max(end for _, end in each)) for each in found]
+    named: set[int] = set()
+    for at, colour, is_there in concluded:
+        if is_there and colour:
+            sure = [
+                j
+                for j, block in enumerate(clue)
+                if block.colour == colour and _covers_surely(block.length, reach[j], at)
+            ]
+            if not sure:
+                return []
+            named.add(sure[0])
+            continue
+        if not (is_there or colour):
+            return []
+        near = [j for j, block in enumerate(clue) if is_there or block.colour == colour]
+        before, after = [j for j in near if reach[j][1] < at], [j for j in near if reach[j][0] > at]
+        if len(before) + len(after) != len(near):
+            return []
+        named.update([*before[-1:], *after[:1]])
+    return [(j, reach[j]) for j in sorted(named)] if len(named) <= _MOST_RANGES else []
+
+
+def _covers_surely(length: int, reach: Place, at: int) -> bool:
+    return reach[1] - length + 1 <= at <= reach[0] + length - 1
