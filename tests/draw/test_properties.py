@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gridwright as gw
-from gridwright.draw import compose, svg, terminal, text_rows
+from gridwright.draw import compose, svg, terminal
 from gridwright.draw.halfblocks import half_blocks
 from gridwright.draw.to_terminal import Charset
 from gridwright.errors import InvalidPuzzleError
@@ -29,7 +29,8 @@ def test_finished_picture_can_be_read_off_the_terminal(rows: list[str]) -> None:
 
 @given(pictures)
 def test_text_rows_are_the_picture(rows: list[str]) -> None:
-    assert text_rows(*from_picture(rows)) == rows
+    puzzle, board = from_picture(rows)
+    assert board.of(puzzle).rows == rows
 
 
 @given(pictures)
@@ -41,9 +42,9 @@ def test_every_line_of_a_drawing_has_one_frame(rows: list[str]) -> None:
 
 def test_open_cells_have_a_mark_that_is_no_symbol() -> None:
     nonogram = gw.Nonogram(rows=["1"], columns=["1", ""])
-    assert text_rows(nonogram, nonogram.start) == ["??"]
+    assert nonogram.start.rows == ["??"]
     sudoku = gw.Sudoku("1..." + "." * 12)
-    assert text_rows(sudoku, sudoku.start) == ["1...", "....", "....", "...."]
+    assert sudoku.start.rows == ["1...", "....", "....", "...."]
 
 
 def test_symbols_are_escaped_in_svg() -> None:

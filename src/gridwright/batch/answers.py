@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from gridwright.batch.words import verdict_in_words
-from gridwright.draw.text import text_rows
 from gridwright.engine.check import Checked
 from gridwright.engine.hint import concluded_cells
 from gridwright.grid import Cell
@@ -70,7 +69,7 @@ def solve_pieces(puzzle: Puzzle, result: SolutionSet) -> Iterator[bytes]:
     head, _, tail = whole.partition(b'"solutions":[]')
     yield head + b'"solutions":['
     for start in range(0, len(result.solutions), _PIECE):
-        piece = [text_rows(puzzle, solution) for solution in result.solutions[start : start + _PIECE]]
+        piece = [solution.of(puzzle).rows for solution in result.solutions[start : start + _PIECE]]
         yield b"," * bool(start) + msgspec.json.encode(piece)[1:-1]
     yield b"]" + tail
 
@@ -85,11 +84,11 @@ def _solve_fields(
         "verdict": result.verdict.value,
         "count": result.count,
         "complete": result.complete,
-        "solutions": [text_rows(puzzle, solution) for solution in result.solutions[:listed]],
+        "solutions": [solution.of(puzzle).rows for solution in result.solutions[:listed]],
         "seconds": round(result.seconds, 6),
         "words": verdict_in_words(result, seconds=allowed, is_stopped=is_stopped),
         "more": result.more,
-        "settled": text_rows(puzzle, result.settled) if is_open else [],
+        "settled": result.settled.of(puzzle).rows if is_open else [],
         "differs": _names(puzzle, result.differing),
         "reason": result.reason or "",
         "engine": result.engine,
@@ -171,7 +170,7 @@ def hint_answer(game: Game, hint: Hint, depth: Depth = Depth.PLAIN) -> HintAnswe
         cells=_names(puzzle, hint.cells),
         mistakes=[mistake.text for mistake in hint.mistakes],
         step=None if hint.step is None or not is_told else step_answer(puzzle, hint.step, depth),
-        board=None if stroke is None else text_rows(puzzle, after_hint(game, hint).marks.entries(puzzle)),
+        board=None if stroke is None else after_hint(game, hint).marks.entries(puzzle).of(puzzle).rows,
         stroke=None if stroke is None else stroke.text(puzzle),
     )
 

@@ -7,7 +7,7 @@ from pathlib import PurePath
 from gridwright import formats
 from gridwright.batch.answers import solve_pieces
 from gridwright.cli.pictures import save_drawing
-from gridwright.draw import compose, text_rows
+from gridwright.draw import compose
 from gridwright.errors import GridwrightError
 from gridwright.formats.disk import replacing
 from gridwright.model import Document, Puzzle, SolutionSet
@@ -28,7 +28,7 @@ def save_result(document: Document, result: SolutionSet, path: str, theme: str =
         pieces = chain(solve_pieces(puzzle, result), [b"\n"])
     elif kind == ".txt" or not (kind in {".svg", ".png"} or _names_a_format(path)):
         boards = result.solutions or (result.settled,)
-        rows = ("\n".join(text_rows(puzzle, board)) + "\n" for board in boards)
+        rows = ("\n".join(board.of(puzzle).rows) + "\n" for board in boards)
         pieces = chain.from_iterable((b"\n" * bool(number), one.encode()) for number, one in enumerate(rows))
     elif kind in {".svg", ".png"}:
         board = result.solutions[0] if result.solutions else result.settled

@@ -7,13 +7,12 @@ from gridwright.lazy import lazily
 if TYPE_CHECKING:
     from gridwright.draw.composing import compose
     from gridwright.draw.step_scene import compose_hint, compose_step
-    from gridwright.draw.text import text_rows
     from gridwright.draw.theme import THEMES, Theme
     from gridwright.draw.to_png import png
     from gridwright.draw.to_svg import svg
     from gridwright.draw.to_terminal import terminal
 
-__all__ = ["THEMES", "Theme", "compose", "compose_hint", "compose_step", "png", "svg", "terminal", "text_rows"]
+__all__ = ["THEMES", "Theme", "compose", "compose_hint", "compose_step", "png", "svg", "terminal"]
 
 __getattr__ = lazily(
     __name__,
@@ -23,7 +22,6 @@ __getattr__ = lazily(
         "to_png": "png",
         "to_svg": "svg",
         "to_terminal": "terminal",
-        "text": "text_rows",
         "theme": "THEMES Theme",
     },
 )

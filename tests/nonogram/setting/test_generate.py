@@ -18,7 +18,7 @@ from gridwright.nonogram.setting.drawing import Drawing
 from gridwright.nonogram.setting.framing import Size
 from gridwright.nonogram.setting.generate import GeneratedNonogram, generate, make
 from gridwright.nonogram.setting.recipe import Recipe, Symmetry
-from gridwright.nonogram.setting.steer import change_level, make_easier, make_harder
+from gridwright.nonogram.setting.steer import change_level, level_beside
 from gridwright.nonogram.setting.style import Ground
 from gridwright.nonogram.setting.styles import STYLES
 from gridwright.nonogram.setting.telling import tell
@@ -199,9 +199,9 @@ def test_a_level_out_of_reach_is_told_honestly() -> None:
 def test_one_step_harder_and_back() -> None:
     drawing = draw_by_chance(Recipe(size=Size(12, 12), style="blobs"), np.random.default_rng(9))
     start = change_level(drawing, Level.VERY_EASY).after
-    harder = make_harder(start)
+    harder = change_level(start, level_beside(start, 1))
     assert harder.ended.level is Level.EASY
-    easier = make_easier(harder.after)
+    easier = change_level(harder.after, level_beside(harder.after, -1))
     assert easier.ended.level is Level.VERY_EASY
 
 

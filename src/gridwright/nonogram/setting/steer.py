@@ -15,7 +15,7 @@ from gridwright.nonogram.setting.rated import Rated, rate_pictures
 from gridwright.nonogram.setting.repair import Change, changes_between, repair
 from gridwright.nonogram.setting.style import Chance
 
-__all__ = ["Steered", "change_level", "level_beside", "make_easier", "make_harder", "steer", "unsettle"]
+__all__ = ["Steered", "change_level", "level_beside", "steer", "unsettle"]
 
 _TRIES = 24
 _MOST_FLIPS = 3
@@ -171,22 +171,8 @@ def _without_needless(drawing: Drawing, cells: Cells, rated: Rated, budget: Budg
     return cells, rated
 
 
-def make_easier(drawing: Drawing, *, seed: int = 0, budget: Budget | None = None) -> Steered:
-    """Bring a puzzle one level down; the easiest stays as it is."""
-    return _step(drawing, -1, seed, budget)
-
-
-def make_harder(drawing: Drawing, *, seed: int = 0, budget: Budget | None = None) -> Steered:
-    """Bring a puzzle one level up; the hardest stays as it is."""
-    return _step(drawing, 1, seed, budget)
-
-
 def level_beside(drawing: Drawing, steps: int) -> Level:
     """Give the level so many steps above that of a picture's puzzle, or below it; the ends stay."""
     rated = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING))[0]
     levels = list(Level)
     return levels[min(max(rated.level.rank + steps, 0), len(levels) - 1)]
-
-
-def _step(drawing: Drawing, way: int, seed: int, budget: Budget | None) -> Steered:
-    return change_level(drawing, level_beside(drawing, way), seed=seed, budget=budget)
