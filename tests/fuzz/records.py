@@ -79,7 +79,8 @@ def blotted(chance: random.Random, text: str) -> str:
     if chance.random() < 0.8:
         return text
     place = chance.randrange(len(text) + 1)
-    return text[:place] + chance.choice((*text, *text, "", "1", "(", ".", "a")) + text[place + 1 :]
+    others: list[str] = [*text, *text, "", "1", "(", ".", "a"]
+    return text[:place] + chance.choice(others) + text[place + 1 :]
 
 
 def fields_of(chance: random.Random, kind: type[Rule], side: int) -> dict[str, object]:
