@@ -2,7 +2,7 @@
 
 /** @import {Hint, Part, Bench} from "../types.js" */
 
-import { Problem, startJob } from "../api.js";
+import { expectProblem, startJob } from "../api.js";
 import { html } from "../dom.js";
 import { trusting } from "../markers/writing.js";
 import { sentence } from "../sentence.js";
@@ -116,7 +116,7 @@ class HintCard {
       }
       return this.ladder?.[rung - 1] ?? null;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.said.replaceChildren(html("li", {}, error.message));
       return null;
     } finally {
@@ -150,7 +150,7 @@ class HintCard {
       this.desk.checked.value = wrong;
       this.desk.news.value = wrong.length > 0 ? cells : nothing;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      expectProblem(error);
       this.desk.news.value = error.message;
     } finally {
       window.clearTimeout(slow);
