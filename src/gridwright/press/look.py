@@ -92,8 +92,8 @@ _TEXTS: Mapping[Paint, str] = MappingProxyType(
 _LINES: Mapping[Paint, Line] = MappingProxyType(
     {
         Paint.GRID_THIN: Line(_THIN, 0.018, 0.4),
-        Paint.GRID_THICK: Line(_BLACK, 0.07, 0.9),
-        Paint.FRAME: Line(_BLACK, 0.09, 1.1),
+        Paint.GRID_THICK: Line(_BLACK, 0.07, 1.1),
+        Paint.FRAME: Line(_BLACK, 0.09, 1.4),
         Paint.OUTLINE: Line("#333333", 0.03, 0.45, (0.09, 0.06)),
         Paint.PEN: Line("#555555", 0.03, 0.5),
         Paint.DOT_LIGHT: Line(_BLACK, 0.026, 0.5),

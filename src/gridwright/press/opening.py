@@ -83,5 +83,6 @@ def _rules(name: str, puzzle: Puzzle, dress: Dress) -> Iterator[Block]:
     before = dress.picture(example.puzzle, compose(example.puzzle, notes=Notes.HIDDEN))
     after = dress.picture(example.puzzle, compose(example.puzzle, example.goal))
     yield Gap(6)
-    yield Pair(((before, "A small example"), (after, "and its solution")), pitch=8.5 * MM * scale, size=8 * scale)
+    caption = example.about.title or "A small example"
+    yield Pair(((before, caption), (after, "and its solution")), pitch=8.5 * MM * scale, size=8 * scale)
     yield Gap(16 * scale)

@@ -107,7 +107,7 @@ def _asking(asked: Sequence[Position], volume: Volume, options: WorksheetOptions
     yield from flow(groups, volume.area(), volume.face, title="Answers")
 
 
-def _worked(title: str, position: Position, options: WorksheetOptions, share: float = 0.42) -> Beside:
+def _worked(title: str, position: Position, options: WorksheetOptions, share: float = 0.36) -> Beside:
     return Beside(_picture(position, options, with_step=True), title, position.step.text, share=share, size=_TEXT)
 
 

@@ -1,10 +1,11 @@
 """The primer of sudoku: a kind is the set of its rules, told in the words that each rule brings along."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import cast
 
 from gridwright.errors import UnknownNameError
-from gridwright.model import Budget, Document, Puzzle
+from gridwright.model import About, Budget, Document, Puzzle
 from gridwright.press.primer import Primer
 from gridwright.sudoku import RULES, Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
@@ -15,7 +16,7 @@ from gridwright.sudoku.rules.diagonals import Diagonals
 from gridwright.sudoku.rules.grids import Grids
 from gridwright.sudoku.rules.regions import Regions
 from gridwright.sudoku.rules.rows import Rows
-from gridwright.sudoku.showing import board_to_show, side_to_show
+from gridwright.sudoku.showing import board_to_show
 from gridwright.sudoku.solving.solve import solve
 
 __all__ = ["PRIMER"]
@@ -59,10 +60,7 @@ def _name(puzzle: Puzzle) -> str:
 def _rules(puzzle: Puzzle) -> tuple[str, ...]:
     sudoku = cast("Sudoku", puzzle)
     what = "digits" if "".join(sudoku.symbols).isdecimal() else "symbols"
-    symbols = f"The {what} are {sudoku.symbols[0]} to {sudoku.symbols[-1]}"
-    if (side := side_to_show(_kinds(sudoku))) != sudoku.size:
-        symbols += f", in the small example {SYMBOLS[0]} to {SYMBOLS[side - 1]}"
-    symbols += "; each cell holds one."
+    symbols = f"The {what} are {sudoku.symbols[0]} to {sudoku.symbols[-1]}; each cell holds one."
     kinds = dict.fromkeys(type(rule) for rule in sudoku.rules)
     return (symbols, *(kind.tell() for kind in kinds))
 
@@ -74,7 +72,10 @@ def _example(puzzle: Puzzle) -> Document:
     has_lines = any(isinstance(rule, Rows) for rule in sudoku.rules)
     plain = board_to_show(_kinds(sudoku), has_boxes=has_boxes, has_lines=has_lines)
     found = solve(plain, 1, Budget(5.0)).solutions[0]
-    return _with_givens(plain, [mask.bit_length() - 1 for mask in found.masks])
+    made = _with_givens(plain, [mask.bit_length() - 1 for mask in found.masks])
+    if plain.size == sudoku.size:
+        return made
+    return replace(made, about=About(title=f"A small example with {SYMBOLS[0]} to {SYMBOLS[plain.size - 1]}"))
 
 
 def _kinds(puzzle: Sudoku) -> list[type[Rule]]:
