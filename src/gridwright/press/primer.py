@@ -13,9 +13,9 @@ class Primer:
     """What only a family can tell about its puzzles in print.
 
     `name` is the name of a puzzle's kind, the same for puzzles with the same rules; `rules` are these rules, a
-    sentence each; `example` is a small puzzle of the kind, solved; its title is its caption. `options_of` gives the generator's options for
-    a kind as a recipe names it. `colours` names the colours that a puzzle prints, by their digits. `title_spoils`
-    says that a title gives the solution away.
+    sentence each; `example` is a small puzzle of the kind, solved, whose title is its caption. `options_of` gives
+    the generator's options for a kind as a recipe names it. `colours` names the colours that a puzzle prints, by
+    their digits. `title_spoils` says that a title gives the solution away.
     """
 
     name: Callable[[Puzzle], str] = lambda puzzle: family_of(puzzle).title
