@@ -41,7 +41,16 @@ def ipuz(**fields: Any) -> str:  # noqa: ANN401
     return json.dumps({"version": "http://ipuz.org/v2", "kind": kind, "puzzle": [[0] * 4] * 4, **fields})
 
 
+def maker(comment: str) -> str:
+    regions = [row // 2 * 2 + column // 2 for row in range(4) for column in range(4)]
+    blocks = [{"type": 0}, {"type": 1, "regions": regions}]
+    puzzle = {"size": 4, "cells": [{}] * 16, "comment": comment, "constraints": blocks}
+    packed = pack(json.dumps({"formatVersion": "1.5.0", "puzzle": puzzle}))
+    return f"https://sudokumaker.app/?puzzle={packed.replace('+', '%2B').replace('/', '-')}"
+
+
 STRANGE_TEXTS = {
+    "sudokumaker": maker(f"{NORMAL} {STRANGE}"),
     "f-puzzles": f_puzzle(ruleset=f"{NORMAL} {STRANGE}"),
     "f-puzzles-link": f"https://f-puzzles.com/?load={pack(f_puzzle(ruleset=STRANGE))}",
     "sudokupad": pad(metadata={"rules": f"{NORMAL}\n{STRANGE}"}),

@@ -31,6 +31,7 @@ _SPELLINGS = dict(zip(_NUMBERS, map(str, range(2, 11)), strict=True)) | {
     "+": "and",
 }
 _WORD = re.compile(r"&|[a-z]\.[a-z]\.?|\d+:\d+|\d+-\d+|\d+x\d+|[a-z0-9]+(?:'[a-z]+)?")
+_SIDES = re.compile(r"\b(\d+)\s*[x×]\s*(\d+)\b")  # noqa: RUF001
 _RANGE = re.compile(r"\b(\d+)\s*(?:-|to|through|thru|…|\.\.\.?)\s*(\d+)\b(?!\s*(?:ratio|:))")
 
 COLOURS = {
@@ -134,7 +135,8 @@ def plain_words(sentence: str) -> str:
     >>> plain_words("Gray lines (1 to 9, say) have two ends - with a 1:2 ratio.")
     'grey lines 1-9 say have 2 ends with a 1:2 ratio'
     """
-    text = _RANGE.sub(r"\1-\2", sentence.translate(_MARKS).lower())
+    text = _SIDES.sub(r"\1x\2", sentence.translate(_MARKS).lower())
+    text = _RANGE.sub(r"\1-\2", text)
     return " ".join(_SPELLINGS.get(word, word) for word in _WORD.findall(text))
 
 

@@ -36,6 +36,12 @@ class ZipperLines(Lines):
             "Cells at equal distance to the centre sum to the digit at the centre.",
             "line zipper centre middle distance same dot equidistant away pair sum",
         ),
+        Cue(
+            "line|zipper odd|length centre|middle|central",
+            "For lines of odd length the total is the digit in the centre of the line.",
+            "line line's zipper length odd sum circle centre middle same itself",
+        ),
+        Cue("repeat (?:zipper|line)(?: line)?(?: allowed| rule)*", "Digits may repeat on a zipper line."),
     )
     drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}
 
