@@ -61,8 +61,11 @@ class Names:
 
     def _line(self, line: int) -> str:
         """Name a line with its clue at the beginning of a sentence: Row 7 (4 2)."""
-        clue = " ".join(self.length(line, block) for block in range(len(self._clues[line])))
-        return f"{self.where(line).capitalize()} ({clue or 0})"
+        return f"{self.where(line).capitalize()} ({self.clue(line)})"
+
+    def clue(self, line: int) -> str:
+        """Write a clue with the symbols of its colours; one without a block is 0."""
+        return " ".join(self.length(line, block) for block in range(len(self._clues[line]))) or "0"
 
     def line_inside(self, line: int) -> str:
         """Name a line with its clue inside a sentence: row 7 (4 2)."""
@@ -134,6 +137,11 @@ class Names:
         more = len({cell for _, cells in rest for cell in cells})
         count = f"{more} more cells lose" if more > 1 else "one more cell loses"
         return joined([text for text, _ in parts] + [f"{count} colours"] * bool(rest))
+
+    def said_of_all(self, deduction: Deduction) -> str:
+        """Say of all cells what they are or are not."""
+        parts = [*self._said(deduction.placed), *self._denied(deduction.eliminated)]
+        return joined([text for text, _ in parts])
 
     def rest(self, deduction: Deduction) -> str:
         """Say what `conclusion` leaves out, as a sentence; nothing where it says all."""

@@ -4,12 +4,13 @@ Claims name things by `WORDS`; each is worked out only where it is asked for.
 """
 
 import functools
+import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import cast
 
 from gridwright.grid import Cell, Line
-from gridwright.model import Board, Candidate, Deduction, Ground, Premise, Proof, Step, claims_in
+from gridwright.model import Board, Candidate, Deduction, Ground, Premise, Step, claims_in
 from gridwright.model.proof import begin_sentence
 from gridwright.nonogram.approach import MOST_COUNTED, Link
 from gridwright.nonogram.claims import CLAIMS
@@ -20,7 +21,7 @@ from gridwright.nonogram.reasons import Kind, Reason, colour_ends, neighbours, r
 from gridwright.nonogram.technique import NonogramTechnique
 from gridwright.words import catalogue
 
-__all__ = ["WORDS", "Wording", "false_claims", "prove"]
+__all__ = ["WORDS", "Wording", "false_claims", "premises_of"]
 
 
 _MOST_WORDS = 40
@@ -32,6 +33,10 @@ _MOST_ENDS = 3
 """How many ends of blocks a sentence gives as reasons, in brief one less."""
 _MOST_LINKS = 3
 """How many lines of a refutation a sentence follows, and how many cells of each; in brief none."""
+
+
+_LEADING_ON = re.compile(r"(, so| that|; in all of them|, either way)$")
+"""How a claim leads on to the next within a sentence."""
 
 
 class _Words(dict[str, str]):
@@ -275,26 +280,15 @@ def false_claims(puzzle: Nonogram, board: Board, step: Step) -> tuple[str, ...]:
     return tuple(name for name in said if not CLAIMS[name].holds(puzzle, board, step.deduction))
 
 
-def prove(puzzle: Nonogram, board: Board, step: Step) -> Proof:
-    """Say why a step holds: the claims of its sentence one by one, the last of which is the inference."""
+def premises_of(puzzle: Nonogram, board: Board, step: Step) -> tuple[Premise, ...]:
+    """Give the claims of a step's sentence one by one, the conclusion last."""
     from gridwright.nonogram.techniques import TECHNIQUES, ranked
 
-    technique, deduction = TECHNIQUES[step.technique], step.deduction
-    clauses = _Clauses(_Words(puzzle, Names(puzzle), deduction, board))
-    line = cast("int", deduction.values["line"])
-    *premises, inference = (
-        Premise(claim=name, text=clauses[name], ground=Ground.EARLIER, rules=(line,))
-        for name in claims_in(Wording(puzzle, ranked()).template(technique, deduction), CLAIMS)
-    )
-    return Proof(
-        title=technique.title,
-        text=step.text,
-        conclusion=clauses.words.names.conclusion(deduction),
-        premises=tuple(premises),
-        inference=inference,
-        placed=deduction.placed,
-        eliminated=deduction.eliminated,
-        concludes=deduction.written(puzzle.shape, puzzle.symbols),
+    clauses = _Clauses(_Words(puzzle, Names(puzzle), step.deduction, board))
+    template = Wording(puzzle, ranked()).template(TECHNIQUES[step.technique], step.deduction)
+    return tuple(
+        Premise(claim=name, text=_LEADING_ON.sub("", clauses[name]), ground=Ground.PREMISES)
+        for name in claims_in(template, CLAIMS)
     )
 
 

@@ -20,3 +20,7 @@ would-be = { $cells } would { $not ->
     [yes] not be
    *[no] be
 } { $state }
+# Grounds of a proof. $clue: the blocks of a line; $known: what cells are; $lines: several lines.
+ground-clue = the clue of { $where } is { $clue }
+ground-known = by now { $known }
+ground-lines = it rests on what is known by now of { $lines }
