@@ -1,6 +1,7 @@
 """Every field of every rule: whatever number or list stands in it, there is a puzzle or one sentence, at once."""
 
 import itertools
+import re
 import resource
 import time
 import typing
@@ -141,3 +142,14 @@ def test_what_has_too_many_states_is_named() -> None:
     clues = RULES["x-sums"].of("r1c1 down=260")
     with pytest.raises(GridwrightError, match=r"^x-sums: expected a pattern of at most 4096 states"):
         Sudoku("." * 625, rules=[clues])
+
+
+@pytest.mark.parametrize("name", sorted(name for name, kind in RULES.items() if not kind.is_drawing))
+def test_cells_beside_the_grid_are_refused_with_the_rule_that_names_them(name: str) -> None:
+    kind = RULES[name]
+    for field in piece_fields(kind):
+        for text in typing.cast("list[str]", kind.example.get(field, ())):
+            for found in re.finditer(r"r\d+c\d+", text):
+                beside = text[: found.start()] + "r5c1" + text[found.end() :]
+                with pytest.raises(GridwrightError, match="expected"):
+                    Sudoku("." * 16, rules=[read_rule(kind, {**kind.example, field: [beside]})])

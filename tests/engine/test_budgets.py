@@ -250,3 +250,10 @@ def test_a_sum_of_all_cells_keeps_no_technique_beyond_its_time(ask: Callable[...
         began = time.process_time()
         ask(puzzle, seconds=0.5)
         assert time.process_time() - began < 5.0
+
+
+def test_drawing_rules_on_a_large_grid_ends_with_its_time() -> None:
+    """Indexers of 24x24 once took a minute to be laid on a grid, whatever time there was."""
+    began = time.process_time()
+    assert not list(gw.generate("sudoku", size=24, rules="indexers", must_use="x-wing", seed=0, seconds=0.5))
+    assert time.process_time() - began < 8.0

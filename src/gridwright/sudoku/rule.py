@@ -276,12 +276,14 @@ def check_rules(rules: Sequence[Rule], frame: Frame) -> None:
     """Refuse rules that do not fit the grid, before anything follows from them.
 
     Numbers first, since lists are made that are as long as these; then what lays out the grid, which other rules
-    look at when they are checked.
+    look at when they are checked. Whatever a rule asks for itself, all cells that it names must be there.
     """
     for rule in rules:
         _check_numbers(rule, frame)
     for rule in sorted(rules, key=lambda rule: not rule.is_layout):
         try:
+            if not rule.is_drawing:
+                frame.line([place for name in piece_fields(type(rule)) for place in _places(getattr(rule, name))])
             rule.check(frame)
         except InvalidPuzzleError as error:
             if not str(error).startswith("expected"):
@@ -313,6 +315,18 @@ def _numbers(value: object) -> Iterator[int]:
     elif isinstance(value, tuple):
         for part in value:
             yield from _numbers(part)
+
+
+def _places(value: object) -> Iterator[Place]:
+    """Give every cell that is named in a piece, or in a tuple of pieces."""
+    if isinstance(value, Place):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _places(part)
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from _places(getattr(value, field.name))
 
 
 def check_path(places: Sequence[Place], frame: Frame, what: str) -> None:

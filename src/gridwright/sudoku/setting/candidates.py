@@ -147,7 +147,12 @@ def beyond_singles(made: Candidates) -> Candidates:
 
 def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> Candidates | None:
     """Draw a full grid, lay the wanted rules on it, and take givens away."""
-    kind, grid = placed_on(recipe, base, rng, budget)
+    try:
+        kind, grid = placed_on(recipe, base, rng, budget)
+    except InvalidPuzzleError:
+        if budget.is_spent:
+            return None
+        raise
     solution = bytes(mask.bit_length() - 1 for mask in grid.masks)
     if is_thinned(recipe):
         return Candidates(kind, (solution,), (solution,))
@@ -177,7 +182,10 @@ def placed_on(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) 
         grid = full_grid(base, rng.getrandbits(60), seconds=budget.remaining)
         try:
             seeds = [(rule, rng.getrandbits(60)) for rule in recipe.placed]
-            rules = [place(rule, grid, base, own, largest=largest, percent=percent) for rule, own in seeds]
+            rules = [
+                place(rule, grid, base, own, largest=largest, percent=percent, budget=budget)
+                for rule, own in seeds
+            ]
         except InvalidPuzzleError:
             if attempt == _GRIDS_TO_PLACE_ON or budget.is_spent:
                 raise

@@ -11,7 +11,7 @@ from typing import Any
 from gridwright.engine import kernels
 from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.grid import Cell, Place, Shape
-from gridwright.model import Board
+from gridwright.model import Board, Budget
 from gridwright.sudoku.parts.groups import Groups
 from gridwright.sudoku.parts.pieces import Diagonal, Lane, Pair, Path, Piece, Sign, Total
 from gridwright.sudoku.puzzle import Sudoku
@@ -42,11 +42,19 @@ def largest_cage(level: Level | None) -> int:
 
 
 def place(
-    kind: type[Rule], grid: Board, base: Sudoku, seed: int, *, largest: int = _LARGEST_CAGE, percent: int = 100
+    kind: type[Rule],
+    grid: Board,
+    base: Sudoku,
+    seed: int,
+    *,
+    largest: int = _LARGEST_CAGE,
+    percent: int = 100,
+    budget: Budget | None = None,
 ) -> Rule:
     """Draw a rule that holds on a full grid of a puzzle's shape and symbols.
 
     `largest` counts the cells of a cage at most, `percent` says how many cages of those that cover the grid stay.
+    No piece is found any more once the budget is spent.
 
     >>> from gridwright.sudoku.rules.thermometers import Thermometers
     >>> from gridwright.sudoku.setting.grids import full_grid
@@ -57,7 +65,7 @@ def place(
     ()
     """
     placer = _Placer(kind, grid, base, random.Random(f"place {seed}"))
-    placer.largest_cage, placer.percent = largest, percent
+    placer.largest_cage, placer.percent, placer.budget = largest, percent, budget
     return placer.rule()
 
 
@@ -66,6 +74,7 @@ class _Placer:
 
     largest_cage = _LARGEST_CAGE
     percent = 100
+    budget: Budget | None = None
 
     def __init__(self, kind: type[Rule], grid: Board, base: Sudoku, rng: random.Random) -> None:
         known = {field: piece for field, piece in piece_fields(kind).items() if piece in _DRAWERS}
@@ -100,6 +109,8 @@ class _Placer:
 
     def fits(self, *pieces: Piece) -> bool:
         """Tell whether pieces make a rule that the grid keeps."""
+        if self.budget is not None and self.budget.is_spent:
+            return False
         rule = self.made_of(pieces)
         try:
             rule.check(self.frame)
