@@ -126,7 +126,9 @@ def test_answers_print_as_people_say_them() -> None:
     assert str(gw.solve("11" + "." * 14)).startswith("no solution: row 1: 1 stands at r1c1 and r1c2")
     assert str(gw.solve("." * 256, seconds=0)).startswith("not decided, 0 solutions found")
     walk = str(gw.explain(SUDOKU)).splitlines()
-    assert walk[0] == "1. naked-single: 5 is the only candidate left in r5c5."
+    assert walk[0] == (
+        "1. naked-single: r5c5 can only be 5: row 5 has 1, 3, 4 and 8 and column 5 has 2, 6, 7 and 9."
+    )
     assert walk[-1] == "solved"
     assert str(gw.rate(SUDOKU)).startswith("Easy, score ")
     assert str(gw.hint(SUDOKU)) == "Look at box 5."

@@ -62,7 +62,9 @@ def test_hints_solve_every_kind_of_sample(one: Sample) -> None:
 def test_a_note_that_is_alone_is_a_naked_single_and_no_digit() -> None:
     game = play("r1c3~[4];r1c3:complete")
     told = hint(game, Rung.APPLIED)
-    assert told.text == "4 is the only candidate left in r1c3."
+    assert told.text == (
+        "r1c3 can only be 4: box 1 has 3, 5, 6, 8 and 9 and row 1 has 7; 1 and 2 are gone already."
+    )
     stroke = hint_stroke(game, told)
     assert stroke is not None
     assert stroke.text(CLASSIC) == "r1c3!=4"
@@ -71,7 +73,7 @@ def test_a_note_that_is_alone_is_a_naked_single_and_no_digit() -> None:
 def test_the_last_open_cell_is_counted_by_digits() -> None:
     puzzle = gw.Sudoku("12.. 34.. .... ....")
     game = Game.new(puzzle).play("r1c3~[3];r1c3:complete")
-    assert hint(game, 4).text == "3 is the only candidate left in r1c3."
+    assert hint(game, 4).text == "r1c3 can only be 3: row 1 has 1, 2 and 4."
     last = game.play("r1c4=4")
     assert hint(last, 4).text == "r1c3 is the last open cell of row 1: it is 3."
 

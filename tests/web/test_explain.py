@@ -83,7 +83,9 @@ def test_the_ladder_says_more_on_every_rung(client: httpx.Client) -> None:
 
 def test_a_hint_knows_notes_from_digits(client: httpx.Client) -> None:
     rungs: Any = answered(client, "hint", moves=["r1c3~[4];r1c3:complete"])["rungs"]
-    assert rungs[3]["text"] == "4 is the only candidate left in r1c3."
+    assert rungs[3]["text"] == (
+        "r1c3 can only be 4: box 1 has 3, 5, 6, 8 and 9 and row 1 has 7; 1 and 2 are gone already."
+    )
     assert rungs[4]["stroke"] == "r1c3!=4"
 
 

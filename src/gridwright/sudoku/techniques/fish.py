@@ -9,8 +9,8 @@ from gridwright.sudoku.technique import Call, Level, SudokuTechnique, sudoku_tec
 __all__ = ["TECHNIQUES"]
 
 _SPECIES = ("x-wing", "swordfish", "jellyfish", "squirmbag", "whale")
-_PLAIN = "{fish}: {leaves_covers}."
-_FINNED = "{fish_but_fins}, and {fins_seen}: {leaves_covers}."
+_PLAIN = "{fish}, so {takes_covers}: {leaves_covers}."
+_FINNED = "{fish_but_fins}, so {or_takes_covers}; {fins_seen}: {leaves_covers}."
 _SIAMESE = "{twin_fish}: {so}."
 
 _KINDS = {

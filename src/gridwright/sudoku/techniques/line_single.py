@@ -12,7 +12,7 @@ TECHNIQUE = sudoku_technique(
     level=Level.EASY,
     first_cost=20,
     later_cost=20,
-    says="{one_place}.",
+    says="{one_place}: {no_other_place}.",
     call=Call("hidden_single", variant="others"),
     in_walk=False,
     examples=(

@@ -78,6 +78,7 @@ DETAILS: Mapping[str, Callable[[Sight], Iterator[str]]] = {
     "no_filling": _sum_reasons,
     "can_only_hold": _sum_reasons,
     "no_sequence": _sequence_reasons,
+    "related": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
     "no_way": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
     "no_way_with": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
     "no_way_in_house": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),

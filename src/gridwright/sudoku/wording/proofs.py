@@ -9,8 +9,9 @@ from gridwright.sudoku.demands import Demand
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.wording.details import DETAILS
 from gridwright.sudoku.wording.grounds import grounds, rules_premise
-from gridwright.sudoku.wording.sentences import Clauses, claims_of, conclusion
+from gridwright.sudoku.wording.sentences import Clauses, claims_of
 from gridwright.sudoku.wording.sight import Sight
+from gridwright.sudoku.wording.words import conclusion
 
 __all__ = ["prove"]
 

@@ -5,6 +5,7 @@ below is a function of the puzzle and the deduction, and a claim may use any of 
 """
 
 import functools
+from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, cast
 
@@ -16,20 +17,23 @@ from gridwright.sudoku.explaining.deduce import ChainNode, HousePart, Part
 from gridwright.sudoku.explaining.net_links import with_net_links
 from gridwright.sudoku.puzzle import Sudoku, values_of
 from gridwright.sudoku.technique import SHORT_TRIAL, SudokuTechnique
+from gridwright.sudoku.wording.brief import MOST_WORDS, SHORTER, SHORTER_CLAIMS
 from gridwright.sudoku.wording.claims import CLAIMS
 from gridwright.sudoku.wording.demands import DEMAND_FRAGMENTS
 from gridwright.sudoku.wording.sight import Sight
 from gridwright.sudoku.wording.witnesses import SIGHTS
 from gridwright.sudoku.wording.words import (
+    conclusion,
     join_words,
     list_cells,
     list_houses,
     list_struck,
     named_symbol,
+    noun,
     parts_of,
 )
 
-__all__ = ["FRAGMENTS", "SIGHTS", "Clauses", "claims_of", "conclusion", "false_claims", "tell"]
+__all__ = ["FRAGMENTS", "SIGHTS", "Clauses", "claims_of", "false_claims", "tell"]
 
 _MOST_CONSEQUENCES = 6
 
@@ -51,7 +55,11 @@ def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, befor
 def _sentence(
     puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, before: Callable[[], Board]
 ) -> str:
-    text = technique.sentence(deduction).format_map(Clauses(puzzle, deduction, before))
+    text = ""
+    for shorter in range(len(SHORTER) + 1):
+        text = technique.sentence(deduction).format_map(Clauses(puzzle, deduction, before, shorter))
+        if len(text.split()) <= MOST_WORDS:
+            break
     return begin_sentence(text)
 
 
@@ -71,21 +79,27 @@ def claims_of(technique: SudokuTechnique, deduction: Deduction) -> Iterator[Clai
 class Clauses(dict[str, str]):
     """The claims of a template about one step, in words, by their names."""
 
-    def __init__(self, puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board]) -> None:
+    def __init__(
+        self, puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board], shorter: int = 0
+    ) -> None:
         super().__init__()
-        self._fragments = _Fragments(puzzle, deduction, before)
+        self._fragments = _Fragments(puzzle, deduction, before, shorter)
+        self._says = SHORTER_CLAIMS if shorter == len(SHORTER) else {}
 
     def __missing__(self, name: str) -> str:
-        return CLAIMS[name].says.format_map(self._fragments)
+        return self._says.get(name, CLAIMS[name].says).format_map(self._fragments)
 
 
 class _Fragments(Mapping[str, str]):
     """The fragments of one step, made when a template asks for them."""
 
-    def __init__(self, puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board]) -> None:
+    def __init__(self, puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board], shorter: int) -> None:
         self._puzzle, self._deduction, self._before = puzzle, deduction, before
+        self._shorter = ChainMap(*map(dict, SHORTER[:shorter]))
 
     def __getitem__(self, name: str) -> str:
+        if name in self._shorter:
+            return self._shorter[name](Sight(self._puzzle, self._before(), self._deduction))
         if name in SIGHTS:
             return SIGHTS[name](Sight(self._puzzle, self._before(), self._deduction))
         return FRAGMENTS[name](self._puzzle, self._deduction)
@@ -164,13 +178,6 @@ def _symbols(puzzle: Sudoku, deduction: Deduction) -> str:
     return join_words(text for s, text in enumerate(puzzle.symbols) if mask >> s & 1)
 
 
-def conclusion(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say what is placed and removed."""
-    placed = [f"{puzzle.shape.name(cell)} is {puzzle.symbols[symbol]}" for cell, symbol in deduction.placed]
-    struck = [f"remove {list_struck(puzzle, deduction.eliminated)}"] if deduction.eliminated else []
-    return join_words([*placed, *struck])
-
-
 def _start(deduction: Deduction) -> ChainNode:
     """Give the node that a chain starts from."""
     chain: Any = deduction.values["chain"]
@@ -206,7 +213,15 @@ def _the_fins(puzzle: Sudoku, deduction: Deduction) -> str:
 
 def _fins_again(_: Sudoku, deduction: Deduction) -> str:
     cells = _count_parts(deduction, Part.FIN, Part.ENDOFIN)
-    return {1: "it", 2: "both of them"}.get(cells, "all of them")
+    return {1: "it", 2: "both fins"}.get(cells, "all fins")
+
+
+def _cover_kind(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say what the covers of a fish are, where they are of one kind."""
+    houses: Any = deduction.values["houses"]
+    kinds = {puzzle.houses[number].kind for number, part in houses if part == HousePart.COVER}
+    names = {HouseKind.ROW: "rows", HouseKind.COLUMN: "columns"}
+    return names.get(next(iter(kinds)), "houses") if len(kinds) == 1 else "houses"
 
 
 def _count_parts(deduction: Deduction, *wanted: int) -> int:
@@ -322,6 +337,10 @@ FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
     "the_fins": _the_fins,
     "twice": _twice,
     "fins_again": _fins_again,
+    "a_fin": lambda _, d: "the fin" if _count_parts(d, Part.FIN, Part.ENDOFIN) == 1 else "a fin",
+    "cover_kind": _cover_kind,
+    "digit": lambda p, _: noun(p),
+    "digits": lambda p, _: f"{noun(p)}s",
     "other_symbol": lambda p, d: _others_of_pair(p, d, [cast("int", d.values["symbol"])]),
     "kept_symbol": lambda p, d: _others_of_pair(p, d, [c.symbol for c in d.eliminated]),
     "gone_symbols": _gone_symbols,

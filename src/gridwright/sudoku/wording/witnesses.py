@@ -6,18 +6,32 @@ from gridwright.grid import Cell
 from gridwright.model import Candidate
 from gridwright.sudoku.demands import HouseKind, Relation, turned
 from gridwright.sudoku.explaining.deduce import Part
+from gridwright.sudoku.wording.along import along
 from gridwright.sudoku.wording.bans import are_apart, bars_between
 from gridwright.sudoku.wording.chains import CHAIN_SIGHTS
 from gridwright.sudoku.wording.demands import DEMAND_FRAGMENTS
 from gridwright.sudoku.wording.details import why_not_in_sum
+from gridwright.sudoku.wording.exclusions import EXCLUSION_SIGHTS
 from gridwright.sudoku.wording.fillings import combinations, dead_end_with, fillings, hindrance, sequences
 from gridwright.sudoku.wording.sight import Sight, bits
 from gridwright.sudoku.wording.words import join_words, list_cells, list_houses, name_few
+from gridwright.words import catalogue
 
 __all__ = ["SIGHTS"]
 
 _MOST_HELD = 4
 """Cells, and candidates of a cell, that are told one by one."""
+
+
+def what_goes(s: Sight) -> str:
+    """Name what a step removes, in one go where it is much: 1 or 2 in r1c1."""
+    there = list(dict.fromkeys(candidate.cell for candidate in sorted(s.gone)))
+    symbols = {candidate.symbol for candidate in s.gone}
+    if len(s.gone) != len(there) * len(symbols) or len(there) > 2 or len(symbols) > 3:
+        return catalogue("sudoku").tell("what-is-removed", {})
+    cells = join_words(map(s.puzzle.shape.name, there), "or")
+    told = {"symbols": _symbols_of(s, symbols, "or"), "cells": cells}
+    return catalogue("sudoku").tell("symbols-there", told)
 
 
 def _demand(s: Sight) -> str:
@@ -38,7 +52,7 @@ def _filled(s: Sight) -> str:
     if ways:
         told = join_words((" ".join(s.puzzle.symbols[one] for one in way) for way in ways), "or")
         return f"{_demand(s)} can only hold {told}, in this order"
-    return f"no way to fill {_demand(s)} has these{_needed(s)}"
+    return f"no way to fill {_demand(s)} has {what_goes(s)}{needed(s)}"
 
 
 def _sequenced(s: Sight) -> str:
@@ -46,7 +60,7 @@ def _sequenced(s: Sight) -> str:
     ways = [" ".join(s.puzzle.symbols[one] for one in way) for way in sequences(s, s.demand)]
     if ways:
         return f"only {join_words(ways, 'or')} is left, in this order"
-    return f"no such sequence has these{_hindered(s)}"
+    return f"no such sequence has {what_goes(s)}{_hindered(s)}"
 
 
 def _hindered(s: Sight) -> str:
@@ -64,7 +78,7 @@ def _hindered(s: Sight) -> str:
     return f" (there is none {there}, as {join_words(held)})"
 
 
-def _needed(s: Sight) -> str:
+def needed(s: Sight) -> str:
     """Say what the others would have to add up to beside the first candidate struck, where the sum is plain."""
     first = min(s.gone)
     reason = why_not_in_sum(s, first.symbol, [first.cell])
@@ -95,7 +109,7 @@ def _bars(s: Sight) -> str:
     if len(says) == 1 and all(isinstance(one, Relation) and one.table == turned(one.table) for one in found):
         return _said_of(s, cells, {place.cell for place in places}, says.pop())
     names = [bar.name for bar in bars.values()]
-    return f"{name_few(names)} {'leaves' if len(set(names)) == 1 else 'leave'} no room for these"
+    return f"{name_few(names)} {'leaves' if len(set(names)) == 1 else 'leave'} no room for {what_goes(s)}"
 
 
 def _said_of(s: Sight, cells: list[Cell], places: set[Cell], says: str) -> str:
@@ -111,6 +125,27 @@ def _symbols_of(s: Sight, symbols: set[int], last: str) -> str:
     return join_words((s.puzzle.symbols[symbol] for symbol in sorted(symbols)), last)
 
 
+def _wing_cases(s: Sight) -> str:
+    """Say for each other candidate of the pivot which pincer it leaves the symbol: if 1, r2c7 (1 or 9) is 9."""
+    (pivot,) = s.cells(Part.PIVOT)
+    words = catalogue("sudoku")
+    told: list[str] = []
+    for other in sorted(bits(s.mask(pivot)) - {s.symbol}):
+        pincer = next(cell for cell in sorted(s.cells(Part.PINCER)) if bits(s.mask(cell)) == {other, s.symbol})
+        told.append(
+            words.tell(
+                "wing-case",
+                {
+                    "other": s.puzzle.symbols[other],
+                    "pincer": s.puzzle.shape.name(pincer),
+                    "candidates": _symbols_of(s, {other, s.symbol}, "or"),
+                    "symbol": s.puzzle.symbols[s.symbol],
+                },
+            )
+        )
+    return join_words(told)
+
+
 def _cross_lines(s: Sight) -> str:
     """Name the row and the column of the cell that loses a candidate."""
     candidate: Candidate = min(s.gone)
@@ -121,11 +156,15 @@ def _cross_lines(s: Sight) -> str:
 
 SIGHTS: Mapping[str, Callable[[Sight], str]] = {
     **CHAIN_SIGHTS,
+    **EXCLUSION_SIGHTS,
+    "wing_cases": _wing_cases,
     "hold": _hold,
     "filled": _filled,
     "sequenced": _sequenced,
     "leading_nowhere": lambda s: _leading_nowhere(s, s.defining),
+    "along": along,
     "bars": _bars,
+    "what_goes": what_goes,
     "pivot_symbols": lambda s: _symbols_of(s, s.union(s.cells(Part.PIVOT)), "or"),
     "further": lambda s: _symbols_of(s, s.union(s.cells(Part.EXTRA)) - s.symbols, "or"),
     "cross_lines": _cross_lines,

@@ -10,12 +10,14 @@ from gridwright.model import Candidate, Deduction
 from gridwright.sudoku.puzzle import Sudoku
 
 __all__ = [
+    "conclusion",
     "join_words",
     "list_cells",
     "list_houses",
     "list_struck",
     "name_few",
     "named_symbol",
+    "noun",
     "parts_of",
 ]
 
@@ -66,6 +68,11 @@ def name_few(names: Iterable[str]) -> str:
     return join_words([*every[:_MOST_NAMES], f"{more} more"] if more > 0 else every)
 
 
+def noun(puzzle: Sudoku) -> str:
+    """Give the word for what stands in a cell: a digit where all symbols are digits."""
+    return "digit" if puzzle.symbols.isdigit() else "symbol"
+
+
 def parts_of(deduction: Deduction) -> tuple[tuple[Candidate, int], ...]:
     """List the candidates of a step with the parts they play."""
     parts: Any = deduction.values["parts"]
@@ -91,3 +98,10 @@ def list_struck(puzzle: Sudoku, candidates: Iterable[Candidate], joint: str = "f
     return join_words(
         f"{join_words(texts)} {joint} {list_cells(puzzle, cells)}" for cells, texts in symbols_at.items()
     )
+
+
+def conclusion(puzzle: Sudoku, deduction: Deduction) -> str:
+    """Say what is placed and removed."""
+    placed = [f"{puzzle.shape.name(cell)} is {puzzle.symbols[symbol]}" for cell, symbol in deduction.placed]
+    struck = [f"remove {list_struck(puzzle, deduction.eliminated)}"] if deduction.eliminated else []
+    return join_words([*placed, *struck])

@@ -4,6 +4,7 @@ from gridwright.grid import Cell
 from gridwright.model import Budget, Candidate
 from gridwright.sudoku.demands import Automaton, Contains, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import values_of
+from gridwright.sudoku.wording.along import bounds, growing_path
 from gridwright.sudoku.wording.claims.judging import claim
 from gridwright.sudoku.wording.fillings import combinations, fillings, hindrance, is_hindered, sequences
 from gridwright.sudoku.wording.sight import Sight, bits
@@ -42,6 +43,18 @@ def _finds_no_partner(s: Sight) -> bool:
             masks[link.first] &= sum(1 << a for a, mask in enumerate(link.table) if mask & masks[link.second])
         changed = masks != before
     return all(not masks[c.cell] >> c.symbol & 1 for c in s.gone)
+
+
+def _is_related_so(s: Sight) -> bool:
+    """Tell whether the relations strike the candidates, and whether the bounds told along a line are its own."""
+    for cell, source, distance, is_low in bounds(s):
+        path = growing_path(s)
+        apart = path.index(cell) - path.index(source)
+        limit = min(bits(s.mask(source))) + apart if is_low else max(bits(s.mask(source))) + apart
+        beyond = [c for c in s.gone if c.cell == cell and (c.symbol < limit if is_low else c.symbol > limit)]
+        if abs(apart) != distance or (apart > 0) != is_low or not beyond:
+            return False
+    return _finds_no_partner(s)
 
 
 def _finds_no_partner_in(s: Sight) -> bool:
@@ -196,7 +209,7 @@ def _is_in_no_sequence(s: Sight) -> bool:
 
 CLAIMS = (
     claim("printed", "{demand}", _is_not_printed),
-    claim("related", "{demand}", _finds_no_partner),
+    claim("related", "{demand}{along}", _is_related_so, _finds_no_partner),
     claim("related_to_all", "{related_to_all}", _finds_no_partner_in),
     claim("counted", "{demand} {counted}", _is_counted),
     claim("can_only_hold", "{demand} can only {hold}", _can_only_hold),

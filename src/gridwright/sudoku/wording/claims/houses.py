@@ -2,6 +2,7 @@
 
 from gridwright.sudoku.explaining.deduce import HousePart
 from gridwright.sudoku.wording.claims.judging import claim
+from gridwright.sudoku.wording.exclusions import places_out, symbols_out
 from gridwright.sudoku.wording.sight import Sight
 
 __all__ = ["CLAIMS"]
@@ -98,11 +99,33 @@ def _is_in_the_solution(s: Sight) -> bool:
     return len(found) == 1 and all(found[0].symbol(c.cell) == c.symbol for c in s.deduction.placed)
 
 
+def _are_excluded(s: Sight) -> bool:
+    """Tell whether every other symbol stands where the cell sees it, or is no candidate of the cell."""
+    (placed,), found = s.deduction.placed, symbols_out(s)
+    told = {candidate.symbol for candidate in (*found.printed, *found.earlier)}
+    is_seen = all(s.mask(b) == 1 << symbol and s.sees(b, placed.cell) for b, symbol, _ in found.sightings)
+    told |= {sighting.symbol for sighting in found.sightings}
+    return is_seen and told == set(range(s.puzzle.size)) - {placed.symbol} and not s.union([placed.cell]) & told
+
+
+def _has_no_other_place(s: Sight) -> bool:
+    """Tell whether every other cell of the house is filled, sees the symbol, or has lost it."""
+    (placed,), found, house = s.deduction.placed, places_out(s), s.houses()[0]
+    is_seen = all(
+        s.mask(b) == 1 << placed.symbol and s.all_see([b], cells) for b, _, cells in found.sightings
+    ) and all(not s.is_open(cell) for cell in found.filled)
+    lost = {candidate.cell for candidate in (*found.printed, *found.earlier)}
+    told = {*found.filled, *lost, *(cell for one in found.sightings for cell in one.cells)}
+    return is_seen and told == set(house) - {placed.cell} and s.places(placed.symbol, house) == {placed.cell}
+
+
 CLAIMS = (
     claim("last_open", "{cell} is the last open cell of {house}", _is_last_open),
     claim("left_over", "it is {symbol}", _is_left_over),
-    claim("only_candidate", "{symbol} is the only candidate left in {cell}", _is_only_candidate),
-    claim("one_place", "in {house} the {symbol} has one place left: {cell}", _is_left_over),
+    claim("only_candidate", "{cell} can only be {symbol}", _is_only_candidate),
+    claim("others_excluded", "{others_out}", _are_excluded, _is_only_candidate),
+    claim("no_other_place", "{places_out}", _has_no_other_place, _is_left_over),
+    claim("one_place", "in {house} the {symbol} can only go in {cell}", _is_left_over),
     claim("stands_only", "in {base} the {symbol} stands only in {cover} ({cells})", _stands_only_in),
     claim("nowhere_else", "nowhere else in {cover}", _leaves_cover),
     claim(
@@ -114,7 +137,7 @@ CLAIMS = (
     claim("locked_hold_only", "{cells} hold only {symbols}", _hold_only),
     claim("lie_in_all", "{both} lie in {houses}", _lie_in_all),
     claim("no_other_holds", "{so}", _leave_houses),
-    claim("go_only", "in {house} the symbols {symbols} go only in {cells}", _go_only),
+    claim("go_only", "in {house} the {digits} {symbols} go only in {cells}", _go_only),
     claim("nothing_else_there", "{so}", _leave_the_rest),
     claim("one_place_then", "leaves it one place in {within}: {cell}", _has_one_place_then),
     claim("one_place_beside", "leaves the {symbol} one place there: {cell}", _has_one_place_beside),

@@ -205,7 +205,7 @@ CLAIMS = (
     claim("one_pincer_left", "one of {pincers} is {symbol}", _are_tied),
     claim(
         "wing",
-        "whether {pivot} is {pivot_symbols}, {it_or}one of {pincers} is {symbol}",
+        "{pivot} is {pivot_symbols}: {wing_cases}, so {it_or}one of {pincers} is {symbol}",
         _makes_a_pincer_true,
     ),
     claim("seen_from_wing", "{so}", _is_seen_from_wing),

@@ -1,4 +1,4 @@
-"""Claims about almost locked sets: cells of a house with one symbol more than cells."""
+"""Claims about almost locked sets: cells of a house with one {digit} more than cells."""
 
 import itertools
 
@@ -96,26 +96,26 @@ def _use_up_all(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("almost_locked", "{first} and {second} each have one symbol more than cells", _are_almost_locked),
+    claim("almost_locked", "{first} and {second} each have one {digit} more than cells", _are_almost_locked),
     claim("not_both", "cannot both hold {symbols}", _cannot_both_hold),
     claim(
         "third_not_both",
-        "{third} cannot hold {symbols} beside {first} and {second}, where each has one symbol more than cells",
+        "{third} cannot hold {symbols} beside {first} and {second}, where each has one {digit} more than cells",
         _cannot_share_with_both,
     ),
-    claim("all_almost_locked", "{sets} each have one symbol more than cells", _are_almost_locked),
+    claim("all_almost_locked", "{sets} each have one {digit} more than cells", _are_almost_locked),
     claim("hand_on", "hand on {handed}", _hand_on),
     claim("keeps_the_rest", "{so}", _one_keeps_the_rest),
     claim(
         "loses_to_pivot",
-        "whatever {pivot} is, one of {sets} loses that symbol and keeps {symbols}",
+        "whatever {pivot} is, one of {sets} loses that {digit} and keeps {symbols}",
         _loses_to_pivot,
     ),
     claim("seen_from_petals", "{so}", _is_seen_from_petals),
     claim(
         "use_up_all",
-        "in {houses}, {cells} with {first} on one side and {second} on the other have as many symbols as "
-        "cells{twice}, so each symbol is used up there",
+        "in {houses}, {cells} with {first} on one side and {second} on the other have as many {digits} as "
+        "cells{twice}, so each {digit} is used up there",
         _use_up_all,
     ),
 )

@@ -145,7 +145,7 @@ CLAIMS = (
     claim("take_a_further", "one of {extras} takes its further candidate {further}", _take_a_further),
     claim(
         "grave_but_one",
-        "but for {cell} every open cell has two candidates and every symbol two places per house, which would "
+        "but for {cell} every open cell has two candidates and every {digit} two places per house, which would "
         "give two solutions",
         _is_grave_but_one,
     ),
