@@ -75,7 +75,7 @@ def _example(puzzle: Puzzle) -> Document:
     made = _with_givens(plain, [mask.bit_length() - 1 for mask in found.masks])
     if plain.size == sudoku.size:
         return made
-    return replace(made, about=About(title=f"A small example with {SYMBOLS[0]} to {SYMBOLS[plain.size - 1]}"))
+    return replace(made, about=About(title=f"An example with {SYMBOLS[0]} to {SYMBOLS[plain.size - 1]}"))
 
 
 def _kinds(puzzle: Sudoku) -> list[type[Rule]]:
