@@ -37,8 +37,7 @@ from gridwright.web.jobs.source import MAX_BODY, Source, fingerprint_of
 from gridwright.web.opening import PuzzleAnswer
 from gridwright.web.routing import Router
 from gridwright.web.shelf.answers import ListedGame, Player, listed
-from gridwright.web.shelf.entries import identified, played_entry
-from gridwright.web.shelf.naming import named
+from gridwright.web.shelf.naming import identified, named, played_entry
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER"]

@@ -10,8 +10,8 @@ from gridwright.web.jobs.source import Source
 from gridwright.web.opening import PuzzleAnswer, opened
 from gridwright.web.routing import Router
 from gridwright.web.sheets import sheet_of
-from gridwright.web.shelf.entries import PuzzleEntry, entry, identified
-from gridwright.web.shelf.naming import named
+from gridwright.web.shelf.entries import PuzzleEntry, entry
+from gridwright.web.shelf.naming import identified, named
 from gridwright.web.shelf.opened import library_of
 
 __all__ = ["ROUTER", "prepare"]

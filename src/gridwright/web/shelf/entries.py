@@ -1,15 +1,13 @@
 """A puzzle as lists and titles show it, with a small mark that tells puzzles apart and gives no answer away."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from gridwright.model import About, Document, Paint, family_of
-from gridwright.shelf.identity import Identity
-from gridwright.shelf.thumbnail import thumbnail_of
 from gridwright.web.sheet import Header, Sheet
 
-__all__ = ["PuzzleEntry", "ThickLine", "entry", "identified", "is_secret", "played_entry"]
+__all__ = ["PuzzleEntry", "ThickLine", "entry", "is_secret"]
 
 
 class ThickLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,49 +73,9 @@ def entry(document: Document, sheet: Sheet, *, key: str, name: str = "") -> Puzz
     )
 
 
-def played_entry(document: Document, *, key: str) -> PuzzleEntry:
-    """List the puzzle of a game, without the sheet that it is played on."""
-    puzzle, mark = document.puzzle, thumbnail_of(document.puzzle)
-    return PuzzleEntry(
-        id=key,
-        key=puzzle.key,
-        is_secret=is_secret(document.about, is_picture=bool(mark.rows)),
-        name="",
-        title=document.about.title,
-        family=puzzle.family,
-        family_title=family_of(puzzle).title,
-        is_picture=bool(mark.rows),
-        height=puzzle.shape.height,
-        width=puzzle.shape.width,
-        author=document.about.author,
-        note="",
-        rows=mark.rows,
-        columns=mark.columns,
-        given=mark.given,
-        lines=[ThickLine(points=points) for points in mark.lines],
-    )
-
-
 def is_secret(about: About, *, is_picture: bool) -> bool:
     """Tell whether a title gives a picture away; that of the puzzle of a day only names the day."""
     return is_picture and bool(about.title) and not about.source.startswith("daily ")
-
-
-def identified(entries: Iterable[PuzzleEntry], known: dict[str, Identity]) -> list[PuzzleEntry]:
-    """Say by which number, title and level the shelf knows puzzles."""
-    return [one if (own := known.get(one.key)) is None else _identified(one, own) for one in entries]
-
-
-def _identified(one: PuzzleEntry, own: Identity) -> PuzzleEntry:
-    return msgspec.structs.replace(
-        one,
-        number=own.number,
-        title=own.title or one.title,
-        level=own.level,
-        is_secret=one.is_secret and not own.is_mine and not own.is_solved,
-        is_mine=own.is_mine,
-        is_solved=own.is_solved,
-    )
 
 
 def _weights(headers: Sequence[Header]) -> list[int]:
