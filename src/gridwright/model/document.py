@@ -39,7 +39,7 @@ class Document:
     goal: Board | None = None
     play: "SavedGame | None" = None
     unread: Unread = field(default_factory=Unread)
-    told: tuple[Told, ...] = ()
+    told: tuple[Told, ...] = field(default=(), compare=False)
     ornaments: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

@@ -1,12 +1,12 @@
 """What a puzzle says beyond what was understood."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 __all__ = ["Told", "Unread"]
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """A sentence of a puzzle's rules and what was understood from it: the rule, and the pieces drawn for it.
 
     A remark that demands nothing has no rule.
