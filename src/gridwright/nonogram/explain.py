@@ -116,4 +116,5 @@ def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | 
 
 def apply(board: Board, deduction: Deduction) -> Board:
     """Write a deduction down."""
-    return board.with_only(deduction.placed).without(deduction.eliminated)
+    after = board.with_only(deduction.placed) if deduction.placed else board
+    return after.without(deduction.eliminated) if deduction.eliminated else after

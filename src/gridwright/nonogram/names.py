@@ -145,13 +145,15 @@ class Names:
 
     def rest(self, deduction: Deduction) -> str:
         """Say what `conclusion` leaves out, as a sentence; nothing where it says all."""
+        if not deduction.eliminated:
+            return ""
         rest = joined([text for text, _ in self._parts(deduction)[1]])
         return f"Besides, {rest}." if rest else ""
 
     def _parts(self, deduction: Deduction) -> tuple[list[_Part], list[_Part]]:
         """List what is said of which cells: at once, and on request."""
-        parts = [*self._said(deduction.placed), *self._denied(deduction.eliminated)]
-        denied = len(parts) - len(self._said(deduction.placed))
+        said, lost = self._said(deduction.placed), self._denied(deduction.eliminated)
+        parts, denied = [*said, *lost], len(lost)
         kept = len(parts) if denied <= _MOST_DENIED + 1 else len(parts) - denied + _MOST_DENIED
         return parts[:kept], parts[kept:]
 

@@ -61,7 +61,7 @@ def _lines_in(links: Sequence[Link]) -> Iterator[int]:
 
 
 def _clue(puzzle: Nonogram, line: int) -> Premise:
-    cells = puzzle.lines[line][0]
+    cells = tuple(puzzle.line_cells(line))
     told = {"where": puzzle.line_name(line), "clue": Names(puzzle).clue(line)}
     text = catalogue("nonogram").tell("ground-clue", told)
     return Premise(claim="clue", text=text, ground=Ground.PRINTED, cells=cells, lines=(cells,), rules=(line,))

@@ -5,7 +5,7 @@ All is found from the compiled facts of one line; claims are judged from its pla
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from gridwright.engine.kernels import LineFacts
 from gridwright.model import Board, Deduction
@@ -13,7 +13,7 @@ from gridwright.nonogram.clue import Clue
 from gridwright.nonogram.places import Masks, Place, places
 from gridwright.nonogram.puzzle import Nonogram
 
-__all__ = ["Kind", "Reason", "colour_ends", "neighbours", "ranges", "removals", "rivals"]
+__all__ = ["Kind", "Reason", "clue_of", "colour_ends", "neighbours", "ranges", "removals", "rivals"]
 
 _MOST_RANGES = 3
 
@@ -37,18 +37,22 @@ class Reason(NamedTuple):
 
 def removals(puzzle: Nonogram, board: Board, deduction: Deduction) -> list[tuple[int, int]]:
     """List the colours that cells of a step's line lose by it: place and colour."""
-    line = puzzle.lines[int(str(deduction.values["line"]))][0]
-    return [
-        (line.index(candidate.cell), colour)
-        for candidate in deduction.placed + deduction.eliminated
-        for colour in board.symbols(candidate.cell)
-        if colour and (candidate in deduction.eliminated) == (colour == candidate.symbol)
-    ]
+    places = {cell: at for at, cell in enumerate(puzzle.line_cells(cast("int", deduction.values["line"])))}
+    gone = [(places[cell], symbol) for cell, symbol in deduction.eliminated if symbol]
+    for cell, symbol in deduction.placed:
+        gone += [(places[cell], colour) for colour in board.symbols(cell) if colour not in {0, symbol}]
+    return gone
+
+
+def clue_of(puzzle: Nonogram, number: int) -> Clue:
+    """Give the clue of a line by its number."""
+    height = puzzle.shape.height
+    return puzzle.row_clues[number] if number < height else puzzle.column_clues[number - height]
 
 
 def _facts(puzzle: Nonogram, board: Board, number: int) -> tuple[Clue, LineFacts]:
-    line, clue = puzzle.lines[number]
-    return clue, LineFacts(clue, [board.masks[cell] for cell in line])
+    clue = clue_of(puzzle, number)
+    return clue, LineFacts(clue, [board.masks[cell] for cell in puzzle.line_cells(number)])
 
 
 def rivals(puzzle: Nonogram, board: Board, number: int, owners: Sequence[int], segment: Place) -> list[Reason]:

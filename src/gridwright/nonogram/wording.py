@@ -17,7 +17,7 @@ from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.names import Names, joined
 from gridwright.nonogram.places import Place
 from gridwright.nonogram.puzzle import Nonogram
-from gridwright.nonogram.reasons import Kind, Reason, colour_ends, neighbours, ranges, removals, rivals
+from gridwright.nonogram.reasons import Kind, Reason, clue_of, colour_ends, neighbours, ranges, removals, rivals
 from gridwright.nonogram.technique import NonogramTechnique
 from gridwright.words import catalogue
 
@@ -51,6 +51,7 @@ class _Words(dict[str, str]):
         self.deduction = deduction
         values = deduction.values
         self.line = cast("int", values["line"])
+        self.cells: Line = tuple(puzzle.line_cells(self.line))
         self.blocks = cast("tuple[int, ...]", values["blocks"])
         self.stretches = cast("tuple[tuple[Cell, ...], ...]", values["stretches"])
 
@@ -108,15 +109,13 @@ def _fixed(words: _Words) -> str:
 
 def _reason(words: _Words, reason: Reason) -> str:
     """Say what keeps one block away."""
-    cells = words.puzzle.lines[words.line][0]
-    at = words.names.stretch(cells[reason.at : reason.at + 1]) if reason.at >= 0 else ""
+    at = words.names.stretch(words.cells[reason.at : reason.at + 1]) if reason.at >= 0 else ""
     block = words.names.block(words.line, reason.block)
     return catalogue("nonogram").tell(reason.kind.value, {"block": block, "cell": at})
 
 
 def _place(words: _Words, cells: Line) -> Place:
-    line = words.puzzle.lines[words.line][0]
-    return line.index(cells[0]), line.index(cells[-1])
+    return words.cells.index(cells[0]), words.cells.index(cells[-1])
 
 
 def _rivals(words: _Words) -> str:
@@ -134,8 +133,7 @@ def _rivals(words: _Words) -> str:
 
 def _no_block(words: _Words) -> str:
     """Say that no block comes to the cells named next, and which end before them and begin after them."""
-    line = words.puzzle.lines[words.line][0]
-    cells = sorted(line.index(cell) for cell, _ in words.deduction.placed + words.deduction.eliminated)
+    cells = sorted(words.cells.index(cell) for cell, _ in words.deduction.placed + words.deduction.eliminated)
     found = neighbours(words.puzzle, words.board, words.line, cells)
     told = joined([_reason(words, reason) for reason in found]) if len(found) <= _MOST_ENDS else ""
     if words.names.block_count(words.line) == 1:
@@ -146,7 +144,7 @@ def _no_block(words: _Words) -> str:
 
 def _colour_ends(words: _Words) -> str:
     """Say why cells lose colours: what the clue has not, where blocks begin and end, and what none reaches."""
-    line, names, told = words.puzzle.lines[words.line][0], words.names, catalogue("nonogram")
+    line, names, told = words.cells, words.names, catalogue("nonogram")
     found = colour_ends(
         words.puzzle, words.board, words.line, removals(words.puzzle, words.board, words.deduction)
     )
@@ -178,7 +176,7 @@ def _all_placements(words: _Words) -> str:
     all_left = (
         "all placements of its blocks that are left" if uncounted else f"all {count:,} placements that are left"
     )
-    line, clue = words.puzzle.lines[words.line]
+    line, clue = words.cells, clue_of(words.puzzle, words.line)
     masks = tuple(words.board.masks[cell] for cell in line)
     concluded = [(line.index(cell), symbol, True) for cell, symbol in words.deduction.placed]
     concluded += [(line.index(cell), symbol, False) for cell, symbol in words.deduction.eliminated]
