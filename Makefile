@@ -10,12 +10,14 @@ CORES ?= $(shell $(PYTHON) -c 'import os; print(min(4, os.cpu_count() or 1))')
 MINUTES ?= 1
 FUZZ_SECONDS ?= $(if $(HOURS),$(shell expr 3600 \* $(HOURS)),$(shell expr 60 \* $(MINUTES)))
 FUZZ_SEED ?= 1
+SHARE ?= 10
+SINCE ?= HEAD~10
 
 # What an installed environment depends on; the editable install sees changed Python files by itself.
 KERNELS := $(shell find cpp -name '*.cpp' -o -name '*.hpp') CMakeLists.txt pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test fuzz sentences lint types walls javascript pytest stub wire docs sanitize dist clean
+.PHONY: help run setup test fuzz mutate sentences lint types walls javascript pytest stub wire docs sanitize dist clean
 
 help: ## list the jobs
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -32,6 +34,9 @@ fuzz: $(VENV)/developed ## look for inputs that break readers, rules, generators
 	$(BIN)/python tests/fuzz/records.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	$(BIN)/python tests/fuzz/api.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	@sh scripts/fuzz-boards $(FUZZ_SECONDS) $(FUZZ_SEED)
+
+mutate: $(VENV)/developed ## change SHARE (10) places of the code, by FUZZ_SEED, since SINCE (HEAD~10), and see whether the tests of their rooms notice
+	$(BIN)/python tests/fuzz/mutate.py --since $(SINCE) --share $(SHARE) --seed $(FUZZ_SEED)
 
 sentences: $(VENV)/developed ## judge every claim of explanations for MINUTES, on samples, by chance and on the files in SENTENCES
 	$(BIN)/python tests/contracts/check_sentences.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) $(SENTENCES)
