@@ -127,7 +127,8 @@ def test_answers_print_as_people_say_them() -> None:
     assert str(gw.solve("." * 256, seconds=0)).startswith("not decided, 0 solutions found")
     walk = str(gw.explain(SUDOKU)).splitlines()
     assert walk[0] == (
-        "1. naked-single: r5c5 can only be 5: row 5 has 1, 3, 4 and 8 and column 5 has 2, 6, 7 and 9."
+        "1. hidden-single: In box 2 the 8 can only go in r1c6: the 8s in r3c3 and r5c4 exclude its other open "
+        "cells."
     )
     assert walk[-1] == "solved"
     assert str(gw.rate(SUDOKU)).startswith("Easy, score ")

@@ -94,7 +94,7 @@ def test_sudoku_is_explained_by_the_same_command(call: Call) -> None:
 
 def test_hints_climb_the_ladder(call: Call, tree: Path) -> None:
     assert call("hint", tree).out == "Look at row 2.\n"
-    assert call("hint", tree, "--rung", "2").out == "Look at row 2: Simple Boxes helps there.\n"
+    assert call("hint", tree, "--rung", "2").out == "Look at row 2: a case for Simple Boxes.\n"
     full = call("hint", tree, "--rung", "4", "--json").json
     assert full["step"]["cells"] == full["cells"] == ["r2c3"]
     assert "board" not in full

@@ -133,7 +133,7 @@ def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Previous step").click()
     expect(page.locator(".step-text")).to_have_text(first)
     facts = page.locator("#walk-facts")
-    for told in ("9 \N{MULTIPLICATION SIGN} 9", "easy", "ms", "1 of 51", "No. 2, Naked single"):
+    for told in ("9 \N{MULTIPLICATION SIGN} 9", "easy", "ms", "1 of 51", "No. 3, Hidden single"):
         expect(facts).to_contain_text(told, ignore_case=True)
     # What only follows is a candidate until its step writes it.
     expect(page.get_by_role("gridcell", name="notes 2, row 5 column 2")).to_be_attached()

@@ -95,8 +95,8 @@ def test_the_ladder_of_hints(tree: tuple[Nonogram, Board]) -> None:
     puzzle, _ = tree
     rungs = [gw.hint(puzzle, puzzle.start, rung) for rung in Rung]
     assert rungs[0].text == "Look at row 2."
-    assert rungs[1].text == "Look at row 2: Simple Boxes helps there."
-    assert rungs[2].text == "Look at row 2: Simple Boxes says something about r2c3."
+    assert rungs[1].text == "Look at row 2: a case for Simple Boxes."
+    assert rungs[2].text == "Look at row 2: Simple Boxes tells about r2c3."
     assert rungs[2].cells == (7,)
     assert rungs[3].text.startswith("Row 2 (3): ")
     assert all(rung.board == puzzle.start for rung in rungs[:4])

@@ -27,6 +27,7 @@ from gridwright.model import (
     family_of,
 )
 from gridwright.model.budget import Stop
+from gridwright.words import catalogue
 
 __all__ = ["check_rung", "concluded_cells", "hint", "ladder", "same_on_every_rung"]
 
@@ -39,7 +40,7 @@ def hint(
     seconds: float | None = 10.0,
     stop: Stop | None = None,
 ) -> Hint:
-    """Give one rung of the ladder: 1 the line, 2 the technique, 3 the cells, 4 the sentence, 5 applied.
+    """Give one rung of the ladder: 1 the line, 2 the technique, 3 what to see, 4 the sentence, 5 applied.
 
     A position that holds a mistake gets a hint about that instead; from rung 3 on it says where. A puzzle that
     contradicts itself, or has no solution, says so on every rung. A game, which knows notes from entries, is asked
@@ -111,10 +112,12 @@ def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
     title = family.techniques()[step.technique].title
     place = step.where or "the whole grid"
     cells = concluded_cells(step)
+    told = {"place": place, "technique": title, "cells": name_cells(board.shape, cells), "premises": _to_see(step)}
+    words = catalogue("proof")
     texts = {
-        Rung.PLACE: f"Look at {place}.",
-        Rung.TECHNIQUE: f"Look at {place}: {title} helps there.",
-        Rung.CELLS: f"Look at {place}: {title} says something about {name_cells(board.shape, cells)}.",
+        Rung.PLACE: words.tell("hint-place", told),
+        Rung.TECHNIQUE: words.tell("hint-technique", told),
+        Rung.CELLS: words.tell("hint-premises" if told["premises"] else "hint-cells", told),
         Rung.SENTENCE: step.text,
         Rung.APPLIED: step.text,
     }
@@ -123,6 +126,13 @@ def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
     after = written if rung is Rung.APPLIED else board
     shown = cells if rung >= Rung.CELLS else step.deduction.within[0] if step.deduction.within else ()
     return Hint(rung, texts[rung], after, shown, step)
+
+
+def _to_see(step: Step) -> str:
+    """Tell the premises of a step that removes something; those of one that places a symbol would give it away."""
+    if step.deduction.placed or step.before is None:
+        return ""
+    return "; ".join(premise.text for premise in step.proof.premises)
 
 
 def _about_mistakes(puzzle: Puzzle, board: Board, rung: Rung, wrong: tuple[Violation, ...]) -> Hint:

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from gridwright.engine.boards import Boards
 from gridwright.engine.contradiction import refuse_contradictions
@@ -17,7 +18,7 @@ from gridwright.sudoku.explaining.layout import given_flags, layout_of
 from gridwright.sudoku.explaining.trials import walk_on
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solving.solve import solve
-from gridwright.sudoku.technique import SudokuTechnique
+from gridwright.sudoku.technique import Call, SudokuTechnique
 from gridwright.sudoku.techniques import TECHNIQUES
 from gridwright.sudoku.wording.sentences import tell
 
@@ -28,6 +29,23 @@ def ranked(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
     """List the techniques of the walk, simplest first; those that need a unique solution only if it is assumed."""
     chosen = (t for t in TECHNIQUES.values() if t.in_walk and (assume_unique or not t.assumes_unique))
     return tuple(sorted(chosen, key=lambda technique: technique.rank))
+
+
+def in_order(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
+    """List the techniques of the walk as people look for them: a digit with one place in a box is seen first.
+
+    Hidden singles are the same technique wherever they are; those of a box come before cells with one candidate,
+    those of a line after them.
+    """
+    found: list[SudokuTechnique] = []
+    for technique in ranked(assume_unique=assume_unique):
+        if technique.name == "naked-single":
+            found.append(replace(TECHNIQUES["hidden-single"], call=Call("hidden_single", variant="regions")))
+        if technique.name == "hidden-single":
+            found.append(replace(technique, call=Call("hidden_single", variant="others")))
+        else:
+            found.append(technique)
+    return tuple(found)
 
 
 def trials() -> tuple[SudokuTechnique, ...]:
@@ -52,7 +70,7 @@ def explain(
 
     Unless told whether the solution is unique, this is checked as soon as a step rests on it.
     """
-    chosen = ranked(assume_unique=assume_unique is not False) if techniques is None else tuple(techniques)
+    chosen = in_order(assume_unique=assume_unique is not False) if techniques is None else tuple(techniques)
     with kernel_flag(budget.stop) as stop:
         walker = layout_of(puzzle).walker([technique.call.compiled for technique in chosen])
         found = walker.run(board.masks, given_flags(puzzle), True, seconds_left(budget), stop)  # noqa: FBT003
@@ -93,7 +111,7 @@ def next_steps(
     certain: bool | None = None
     has_found = False
     boards = Boards(puzzle, lambda: board, ())
-    for technique in (*ranked(), *trials()) if techniques is None else techniques:
+    for technique in (*in_order(), *trials()) if techniques is None else techniques:
         if technique.call.is_trial and has_found and techniques is None:
             return
         for deduction in deductions(puzzle, board, technique.call, budget):
