@@ -1,11 +1,11 @@
 """A puzzle whose rules are told in words and drawn: read by cues and places, proofread by the engine."""
 
 import functools
+import re
 from typing import Protocol
 
 from gridwright.model import About, Board, Document, Unread
 from gridwright.sudoku import RULES, Sudoku
-from gridwright.sudoku.prose.gist import gist_of
 from gridwright.sudoku.prose.picture import Picture
 from gridwright.sudoku.prose.places import name_of
 from gridwright.sudoku.prose.proofread import Proof, proofread
@@ -13,7 +13,7 @@ from gridwright.sudoku.prose.sentences import unread_sentences
 
 __all__ = ["read_prose"]
 
-_CAGES = {"cage", "killer", "caged"}
+_CAGES = re.compile(r"\b(?:cages?|caged|killers?)\b", re.IGNORECASE)
 
 
 class Typed(Protocol):
@@ -26,8 +26,7 @@ class Typed(Protocol):
 
 def read_prose(typed: Typed, picture: Picture, about: About, goal: Board | None) -> Document | None:
     """Read what words and drawings say; None where typed rules say all of it, or nothing was understood."""
-    words = set(gist_of(about.description[:60_000]).split())
-    base = typed(speaks_of_cages=bool(words & _CAGES))
+    base = typed(speaks_of_cages=_CAGES.search(about.description) is not None)
     if not picture and not unread_sentences(base.rules, about.description, base.size):
         return None
     proof = _proofread(base, picture, about.description, goal)

@@ -104,7 +104,7 @@ class _Known(NamedTuple):
 
 def readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim, ...], ...]:
     """Give every way in which cues of kinds of rules account for all words of a sentence, the simplest first."""
-    return _readings(sentence, tuple(kinds))
+    return _readings(sentence, tuple(kinds)) if len(sentence) <= _LONGEST else ()
 
 
 @functools.lru_cache(maxsize=512)
