@@ -3,7 +3,7 @@
 import msgspec
 
 from gridwright.formats import FORMATS
-from gridwright.model import About, Puzzle, Told, Unread
+from gridwright.model import About, Puzzle, Unread
 from gridwright.web.jobs.source import Source
 from gridwright.web.sheet import Sheet, cells_of
 from gridwright.web.sheets import sheet_of
@@ -27,6 +27,14 @@ class FormatAnswer(msgspec.Struct, frozen=True, kw_only=True):
     title: str
 
 
+class ToldAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence of a puzzle's rules, the rule it speaks of, and the pieces drawn for it."""
+
+    sentence: str
+    rule: str
+    pieces: list[str]
+
+
 class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """Everything the page needs of a puzzle; its text holds `count`, `progress` is what stands in every cell.
 
@@ -48,7 +56,7 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     has_goal: bool
     writable: list[FormatAnswer]
     unread: Unread | None = None
-    told: list[Told] = []
+    told: list[ToldAnswer] = []
     ornaments: list[str] = []
 
 
@@ -73,7 +81,7 @@ def opened(source: Source) -> PuzzleAnswer:
         has_goal=document.goal is not None,
         writable=_writable(puzzle),
         unread=document.unread or None,
-        told=list(document.told),
+        told=[ToldAnswer(sentence=one.sentence, rule=one.rule, pieces=list(one.pieces)) for one in document.told],
         ornaments=list(document.ornaments),
     )
 

@@ -38,7 +38,7 @@ def COMMAND(*, source: str, format_name: str | None, explain: bool, as_json: boo
                 "family": document.puzzle.family,
                 "count": len(reading.documents),
                 "rules": _rules(document),
-                "told": list(document.told),
+                "told": [one._asdict() for one in document.told],
                 "unread": document.unread,
                 "ornaments": list(document.ornaments),
             }

@@ -151,7 +151,7 @@
  * @typedef {{kind: "put-back"}} PutBack
  * @typedef {{id: string, entry: PuzzleEntry, source: SourceAnswer, format: FormatAnswer, count: number,
  *   about: About, sheet: Sheet, progress: (number | null)[] | null, is_saved: boolean, has_goal: boolean,
- *   writable: FormatAnswer[], unread: Unread | null, told: Told[], ornaments: string[]}} PuzzleAnswer
+ *   writable: FormatAnswer[], unread: Unread | null, told: ToldAnswer[], ornaments: string[]}} PuzzleAnswer
  * @typedef {{title?: string | null, author?: string | null, licence?: string | null, description?: string | null,
  *   tags?: string[] | null}} PuzzleChange
  * @typedef {{id: string, key: string, number: number, level: string, is_secret: boolean, is_mine: boolean,
@@ -261,7 +261,7 @@
  * @typedef {{points: [number, number][]}} ThickLine
  * @typedef {{line: number, blocks: number[]}} TickAnswer
  * @typedef {{kind: "title", title: string}} Title
- * @typedef {{sentence: string, rule: string, pieces: string[]}} Told
+ * @typedef {{sentence: string, rule: string, pieces: string[]}} ToldAnswer
  * @typedef {{kind: "clue", line: number, text: string}} TypedClue
  * @typedef {{version?: number | null, count?: number}} UndoRequest
  * @typedef {{kind: "unpiece", number: number, field: string, place: number}} Unpiece
