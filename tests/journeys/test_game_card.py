@@ -52,7 +52,9 @@ def test_a_level_gives_hints_and_a_countdown(open_page: OpenPage) -> None:
 def test_the_board_locks_when_the_time_is_over(open_page: OpenPage) -> None:
     page = open_page("heart")
     quiet(page)
-    held = page.evaluate("localStorage['gridwright.held.' + location.hash.split('/').pop()]")
+    key = page.url.split("/")[-2]
+    own = page.evaluate("async key => (await (await fetch(`api/puzzles/${key}`)).json()).id", key)
+    held = page.evaluate("id => localStorage['gridwright.held.' + id]", own)
     page.evaluate(
         "held => fetch(`api/games/${held}/options`, {method: 'POST', body: JSON.stringify({options: 'seconds=3'}),"
         " headers: {'Content-Type': 'application/json'}})",

@@ -42,7 +42,7 @@ def classic() -> str:
 def running(page: Page) -> bool:
     """Ask the server whether the clock of the game runs."""
     is_running: bool = page.evaluate(
-        "fetch(`api/games/${localStorage['gridwright.held.' + location.hash.split('/').pop()]}`)"
+        "fetch(`api/games/${localStorage['gridwright.held.' + location.hash.split('/').at(-2)]}`)"
         ".then(answer => answer.json()).then(game => game.is_running)"
     )
     return is_running
