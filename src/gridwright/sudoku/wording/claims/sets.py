@@ -13,8 +13,9 @@ __all__ = ["CLAIMS", "is_almost_locked"]
 
 def is_almost_locked(s: Sight, cells: set[Cell], spare: int = 1) -> bool:
     """Tell whether cells of one house have so many symbols more than cells."""
-    together = any(cells <= set(house.cells) for house in s.puzzle.houses)
-    return together and len(s.union(cells)) == len(cells) + spare
+    together = [house for house in s.puzzle.houses if cells <= set(house.cells)]
+    s.rely(*together[:1])
+    return bool(together) and len(s.union(cells)) == len(cells) + spare
 
 
 def _sets(s: Sight) -> list[set[Cell]]:
