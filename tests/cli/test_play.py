@@ -52,7 +52,7 @@ def strokes(seat: Seat) -> list[str]:
         ("<up>1u", []),
         ("<right><right>4ur", ["r1c3=4"]),
         (".", ["r1c1..r9c9:candidates"]),
-        ("hhhhh", ["r5c5!=5"]),
+        ("hhhhh", ["r1c6!=8"]),
     ],
 )
 def test_keys_of_a_sudoku(keys: str, expected: list[str]) -> None:

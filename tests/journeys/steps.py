@@ -148,3 +148,17 @@ class Fingers:
     def _tell(self, kind: str, places: dict[int, tuple[float, float]]) -> None:
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in places.items()]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def held_game(page: Page) -> str:
+    """Give the id of the game of the puzzle that the address names, as the browser keeps it."""
+    game: str = page.evaluate(
+        """async key => {
+            const kept = JSON.parse(localStorage["gridwright.opened"] ?? "[]");
+            const opened = kept.find(entry => entry.address === key);
+            const puzzle = opened ?? await (await fetch(`api/puzzles/${key}`)).json();
+            return localStorage[`gridwright.held.${puzzle.id}`];
+        }""",
+        page.url.split("/")[-2],
+    )
+    return game

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import CLASSIC, bounds, drag, paste, place, quiet, says
+from .steps import CLASSIC, bounds, drag, held_game, paste, place, quiet, says
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -52,9 +52,7 @@ def test_a_level_gives_hints_and_a_countdown(open_page: OpenPage) -> None:
 def test_the_board_locks_when_the_time_is_over(open_page: OpenPage) -> None:
     page = open_page("heart")
     quiet(page)
-    key = page.url.split("/")[-2]
-    own = page.evaluate("async key => (await (await fetch(`api/puzzles/${key}`)).json()).id", key)
-    held = page.evaluate("id => localStorage['gridwright.held.' + id]", own)
+    held = held_game(page)
     page.evaluate(
         "held => fetch(`api/games/${held}/options`, {method: 'POST', body: JSON.stringify({options: 'seconds=3'}),"
         " headers: {'Content-Type': 'application/json'}})",

@@ -11,7 +11,7 @@ from gridwright.formats import to_text
 from gridwright.play import Game, Options
 from gridwright.play.saved import put_aside
 
-from .steps import CLASSIC, paste, place, quiet, says, until
+from .steps import CLASSIC, held_game, paste, place, quiet, says, until
 from .test_game_card import counted
 
 pytestmark = pytest.mark.browser
@@ -42,8 +42,7 @@ def classic() -> str:
 def running(page: Page) -> bool:
     """Ask the server whether the clock of the game runs."""
     is_running: bool = page.evaluate(
-        "fetch(`api/games/${localStorage['gridwright.held.' + location.hash.split('/').at(-2)]}`)"
-        ".then(answer => answer.json()).then(game => game.is_running)"
+        "async game => (await (await fetch(`api/games/${game}`)).json()).is_running", held_game(page)
     )
     return is_running
 

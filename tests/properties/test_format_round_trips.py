@@ -37,8 +37,8 @@ def test_a_nonogram_comes_back_from_every_writer(document: Document) -> None:
     for name in WRITERS:
         text = text_or_none(document, name)
         if text is None:
-            # Tournaments list squares only.
-            assert FORMATS[name].family == "sudoku" or name == "tournament"
+            # Tournaments list squares only, and the columns of other tasks cannot always be told from the rows.
+            assert FORMATS[name].family == "sudoku" or name in {"tournament", "task-string"}
             continue
         again = parse(text, name)
         assert essence(again.puzzle) == essence(document.puzzle), name

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white
 from gridwright.formats.shared.limits import MAX_SIDE, check_sides
+from gridwright.formats.shared.refusal import refuse
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.nonogram import Clue, Nonogram
 
@@ -70,7 +71,17 @@ def _columns(sums: Sequence[int]) -> int:
 
 def _write(documents: Sequence[Document]) -> str:
     puzzle = black_and_white(documents[0], _TITLE)
-    return "/".join(map(_text, (*puzzle.column_clues, *puzzle.row_clues))) + "\n"
+    clues = (*puzzle.column_clues, *puzzle.row_clues)
+    if not _parts_at(puzzle.shape.width, [sum(block.length for block in clue) for clue in clues]):
+        refuse(_TITLE, f"a picture of {puzzle.shape} whose columns and rows cannot be told apart")
+    return "/".join(map(_text, clues)) + "\n"
+
+
+def _parts_at(width: int, sums: Sequence[int]) -> bool:
+    try:
+        return _columns(sums) == width
+    except FormatError:
+        return False
 
 
 def _text(clue: Clue) -> str:
