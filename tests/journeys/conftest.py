@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sy
 from gridwright.web import create_app
 from gridwright.web.server import open_socket
 
+from .steps import pull_out
+
 # The shell without windows comes last: it is a fifth cheaper, but once lost a click, and people have windows.
 _NAMES = (
     "chromium",
@@ -145,8 +147,7 @@ def _told(said: ConsoleMessage) -> str:
 
 def choose_sample(page: Page, name: str) -> None:
     """Pick a sample from the library and wait until its board lies on the desk."""
-    if page.locator("#rail-toggle").is_visible():
-        page.locator("#rail-toggle").click()
+    pull_out(page)
     item = page.locator(f'.library-item[data-name="{name}"]')
     item.click()
     page.locator(f'.library-item[data-name="{name}"][aria-current="true"]').wait_for(state="attached")

@@ -28,11 +28,19 @@ _REST = """async one => {
 def paste(page: Page, text: str) -> None:
     """Open a puzzle from its text."""
     # By role in a part of the page: in the whole of it every name in the library would be read for it.
+    pull_out(page)
     page.locator(".rail-head, .shelf-head").get_by_role("button", name="Open a puzzle").click()
     intake = page.locator("#intake")
     intake.get_by_label("The puzzle as text").fill(text)
     intake.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#intake")).to_be_hidden()
+
+
+def pull_out(page: Page) -> None:
+    """Pull the list of puzzles out beside the board, where it is pushed in."""
+    toggle = page.locator("#rail-toggle")
+    if toggle.is_visible() and toggle.get_attribute("aria-expanded") != "true":
+        toggle.click()
 
 
 def enter(page: Page, room: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, drag, middle, paste, place, quiet, says, visit
+from .steps import CLASSIC, drag, middle, paste, place, pull_out, quiet, says, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -201,6 +201,7 @@ def test_clicked_clues_are_ticked_and_stay_so(open_page: OpenPage) -> None:
 def test_the_library_is_one_tab_stop(open_page: OpenPage) -> None:
     page = open_page("heart")
     expect(page.locator(".library-item[tabindex='0']")).to_have_count(1)
+    pull_out(page)
     page.locator(".library-item[tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")

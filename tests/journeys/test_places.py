@@ -21,6 +21,7 @@ from .steps import (
     middle,
     paste,
     place,
+    pull_out,
     rests_at,
     says,
     until,
@@ -81,9 +82,11 @@ def test_pasted_puzzles_are_listed(open_page: OpenPage) -> None:
     opened = page.get_by_role("region", name="Opened here").locator(".library-item")
     expect(opened).to_have_count(1)
     expect(opened).to_have_attribute("aria-current", "true")
+    pull_out(page)
     page.locator(".library-item[data-name='heart']").click()
     expect(page.locator("#subtitle")).to_contain_text("11 wide, 10 high nonogram")
     page.reload()
+    pull_out(page)
     opened.click()
     expect(page.locator("#subtitle")).to_contain_text("9 × 9 sudoku")
 
@@ -111,16 +114,31 @@ def fitted(page: Page) -> None:
     )
 
 
+def gaps(page: Page) -> float:
+    """Give the least room between two clues of a row."""
+    least: float = page.locator(".board-left .clues").evaluate_all("""lines => Math.min(...lines.map(line => {
+        const boxes = [...line.querySelectorAll('text')].map(one => one.getBoundingClientRect());
+        boxes.sort((a, b) => a.x - b.x);
+        return Math.min(...boxes.slice(1).map((box, at) => box.left - boxes[at].right), Infinity);
+    }))""")
+    return least
+
+
 def picture(side: int) -> str:
     """Give the text of a nonogram with clues of all lengths."""
     rows = ["".join("#" if (row * column) % 7 < 3 else "." for column in range(side)) for row in range(side)]
     return to_text(from_picture(rows)[0], "gridwright")
 
 
-def test_a_large_board_opens_fitted_and_zooms_about_the_pointer(open_page: OpenPage) -> None:
+def test_a_large_board_opens_readable_and_zooms_about_the_pointer(open_page: OpenPage) -> None:
     page = open_page(viewport={"width": 1400, "height": 900})
     paste(page, picture(50))
     expect(page.locator("#subtitle")).to_contain_text("50 × 50")
+    clues = page.locator(".board-left .clues text, .board-top .clues text")
+    sizes = clues.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
+    assert min(sizes) >= 11
+    assert gaps(page) >= 2
+    page.get_by_role("button", name="Fit the board").click()
     fitted(page)
     x, y = place(page, 40, 30)
     page.mouse.move(x, y)
@@ -140,7 +158,6 @@ def test_a_board_above_its_panels_opens_whole_or_can_be_fitted(open_page: OpenPa
     page = open_page(viewport={"width": 1024, "height": 768})
     fit = page.get_by_role("button", name="Fit the board to the window")
     for side in (20, 45):
-        page.locator("#rail-toggle").click()
         paste(page, picture(side))
         expect(page.locator("#subtitle")).to_contain_text(f"{side} × {side}")
         if side == 20:
@@ -164,6 +181,7 @@ def test_the_smallest_size_is_not_carried_to_the_next_puzzle(open_page: OpenPage
     while smaller.is_enabled():
         smaller.click()
     paste(page, CLASSIC)
+    pull_out(page)
     page.locator(".library-item[data-name='heart']").click()
     expect(page.locator("#subtitle")).to_contain_text("11 wide, 10 high nonogram")
     rests_at(page.locator(".board-field svg"), before)
@@ -217,7 +235,6 @@ def test_a_pinch_draws_the_clues_once_at_its_end(open_page: OpenPage) -> None:
 
 def test_large_boards_open_large_enough_for_fingers_and_fit_on_demand(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
-    page.locator("#rail-toggle").click()
     paste(page, to_text(from_picture(FRAME)[0], "gridwright"))
     assert bounds(cell(page, 1, 1))["width"] >= 32
     page.get_by_role("button", name="Fit the board to the window").click()
@@ -280,7 +297,6 @@ def test_a_finger_on_the_clues_belongs_to_the_gesture(open_page: OpenPage) -> No
 
 def test_one_finger_on_the_clues_ticks_and_moves_a_large_board(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
-    page.locator("#rail-toggle").click()
     paste(page, to_text(from_picture(CHESSBOARD)[0], "gridwright"))
     expect(cell(page, 50, 50)).to_be_attached()
     x, y = middle(page.locator(".board-left [data-label]").first)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, drag, paste, place, row_says, says, visit
+from .steps import CLASSIC, drag, paste, place, pull_out, row_says, says, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -207,6 +207,7 @@ def wish(page: Page, name: str, value: str) -> None:
 
 def test_colours_are_chosen_and_painted(open_page: OpenPage) -> None:
     page = open_page()
+    pull_out(page)
     coloured = page.locator(".library-item", has_text="colours").first
     coloured.click()
     expect(page.get_by_role("group", name="What to paint").get_by_role("button")).not_to_have_count(3)

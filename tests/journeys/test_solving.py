@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import from_picture
 
-from .steps import CLASSIC, enter
+from .steps import CLASSIC, enter, pull_out
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -21,6 +21,7 @@ UNIQUE = "1;3;3;2,2;2\n2;3;3;3;1,1"
 
 
 def type_in(page: Page, text: str) -> None:
+    pull_out(page)
     page.get_by_role("button", name="Open a puzzle").click()
     page.get_by_label("The puzzle as text").fill(text)
 
@@ -127,6 +128,7 @@ def test_bad_input_loses_nothing(open_page: OpenPage) -> None:
     expect(page.get_by_label("The puzzle as text")).to_have_value(bad)
     page.keyboard.press("Escape")
     expect(page.locator("#subtitle")).to_contain_text("11 wide, 10 high nonogram")
+    pull_out(page)
     page.get_by_role("button", name="Open a puzzle").click()
     expect(page.get_by_label("The puzzle as text")).to_have_value(bad)
 
@@ -135,6 +137,7 @@ def test_upload_a_file(open_page: OpenPage, tmp_path: Path) -> None:
     file = tmp_path / "small.txt"
     file.write_text(UNIQUE, encoding="utf-8")
     page = open_page()
+    pull_out(page)
     page.get_by_role("button", name="Open a puzzle").click()
     page.get_by_label("A puzzle file").set_input_files(file)
     expect(page.locator("#subtitle")).to_contain_text("5 × 5 nonogram")
@@ -144,6 +147,7 @@ def test_upload_junk_is_told_in_one_sentence(open_page: OpenPage, tmp_path: Path
     file = tmp_path / "junk.bin"
     file.write_bytes(bytes(range(256)))
     page = open_page("heart")
+    pull_out(page)
     page.get_by_role("button", name="Open a puzzle").click()
     page.get_by_label("A puzzle file").set_input_files(file)
     expect(page.locator("#intake-note")).to_contain_text("junk.bin: expected text, got binary data")
@@ -160,6 +164,7 @@ def test_file_of_several_puzzles_is_paged(open_page: OpenPage) -> None:
 
 def test_search_narrows_the_library(open_page: OpenPage) -> None:
     page = open_page()
+    pull_out(page)
     page.get_by_label("Search the library").fill("thermometers 6x6")
     items = page.locator(".library-item")
     expect(items.filter(has_not_text="6 × 6")).to_have_count(0)

@@ -17,16 +17,20 @@ _MOST = 200
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A word to search by, what people call it, and how many puzzles it finds."""
+    """A word to search by, what people call it, and how many puzzles it finds; a kind tells its family."""
 
     name: str
     title: str
     count: int
+    family: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choices:
-    """All choices, the most frequent first; levels from easy to hard, sizes from small to large."""
+    """All choices, the most frequent first; levels from easy to hard, sizes from small to large.
+
+    A kind is listed once, by the name that tells most; other names find it too.
+    """
 
     families: tuple[Choice, ...]
     kinds: tuple[Choice, ...]
@@ -58,10 +62,14 @@ def choices_of(database: Database) -> Choices:
         ).all()
         families, levels = counted(puzzles.c.family), counted(puzzles.c.level)
         kinds, techniques, tags = labelled("kind"), labelled("technique"), labelled("tag")
+        named = connection.execute(select(puzzles.c.kind, puzzles.c.family).distinct()).all()
+    family_of_kind = {row.kind: row.family for row in named}
     levels.sort(key=lambda found: rank_of(found[0], 0.0))
     return Choices(
         families=tuple(Choice(name, FAMILIES[name].title, count) for name, count in sorted(families)),
-        kinds=tuple(Choice(name, name, count) for name, count in kinds),
+        kinds=tuple(
+            Choice(name, name, count, family_of_kind[name]) for name, count in kinds if name in family_of_kind
+        ),
         levels=tuple(Choice(name, name, count) for name, count in levels),
         techniques=tuple(Choice(name, titles.get(name, name), count) for name, count in techniques),
         tags=tuple(Choice(name, name, count) for name, count in tags),

@@ -13,6 +13,7 @@ import { Opening } from "./opening.js";
 import { PARTS } from "./parts.js";
 import { knownRooms, place, showRooms } from "./rooms.js";
 import { Routing } from "./routing.js";
+import { SentenceBar } from "./sentence-bar.js";
 import { lightNamedCells } from "./sentence.js";
 import { Settings } from "./settings.js";
 import { effect } from "./signals.js";
@@ -25,7 +26,7 @@ const parts = [...PARTS].sort((a, b) => a.order - b.order);
 const rooms = parts.filter((part) => part.place === "room");
 /** @type {Bench} */
 const bench = {
-  board, desk, settings, routing, rooms,
+  board, desk, settings, routing, rooms, sentence: new SentenceBar(),
   keyboard: new Keyboard(board, desk, routing), opening: new Opening(desk, routing),
 };
 desk.markers = { paint: new PaintMarker(bench), write: new WriteMarker(bench) };
@@ -61,6 +62,7 @@ byId("skip", HTMLElement).addEventListener("click", (event) => {
   bench.keyboard.giveBack();
 });
 
+byId("place-foot", HTMLElement).append(bench.sentence.element);
 for (const part of parts) place(part, bench);
 showRooms(bench);
 

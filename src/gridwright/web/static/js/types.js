@@ -83,7 +83,7 @@
  *   desk: import("./desk.js").Desk, board: import("./board/board.js").Board,
  *   opening: import("./opening.js").Opening, settings: import("./settings.js").Settings,
  *   keyboard: import("./keyboard.js").Keyboard, routing: import("./routing.js").Routing,
- *   rooms: readonly Part[],
+ *   rooms: readonly Part[], sentence: import("./sentence-bar.js").SentenceBar,
  * }} Bench  What every part may use.
  * @typedef {"bar" | "rail" | "head" | "foot" | "panels" | "page" | "room"} PlaceName
  * @typedef {{

@@ -7,7 +7,7 @@ import { html, svg } from "../dom.js";
 import { draw, middle } from "./items.js";
 
 /** The smallest texts on the sides, in pixels. */
-const LEAST_TEXT = 10;
+const LEAST_TEXT = 11;
 /** Places that lie one behind another stand closer than cells. */
 const CLOSER = 0.84;
 /** On a phone more places than these stand closer still and grow no further, so that the grid keeps more of the screen. */
@@ -16,6 +16,9 @@ const CLOSEST = { share: 0.34, text: 13 };
 const PHONE = "(max-width: 719px)";
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
+
+/** The least pixels of a place: below one another; beside one another, by how long the longest text is; on a phone with many. */
+const LEAST_PITCH = { upright: 13, long: 16, short: 11, tight: 11 };
 
 /** @type {Clues} */
 const NONE = new Map();
@@ -45,7 +48,7 @@ export function isInField(item) {
 export function pitch(sheet, side, cell) {
   const deep = sheet.picture[side];
   if (deep <= 1) return deep * cell;
-  const least = side === "left" ? (sorted(sheet).left.longest > 1 ? 11 : 8) : 11;
+  const least = isTight(sheet, side) ? LEAST_PITCH.tight : LEAST_PITCH[side === "top" ? "upright" : sorted(sheet).left.longest > 1 ? "long" : "short"];
   return Math.max(least, isTight(sheet, side) ? Math.min(CLOSEST.text + 1, Math.round(cell * CLOSEST.share)) : Math.round(cell * CLOSER));
 }
 
@@ -311,7 +314,7 @@ function frameOf(sheet, cell, side) {
     unit: cell,
     least: isDeep ? Math.min(LEAST_TEXT, cell - 1) : 0,
     most: (side === "left" || side === "top") && isTight(sheet, side) ? Math.min(CLOSEST.text, pitch(sheet, side, cell) + (side === "left" ? 1 : 0)) : Infinity,
-    room: side === "left" && isDeep ? pitch(sheet, "left", cell) * 0.92 : cell * 0.9,
+    room: side === "left" && isDeep ? pitch(sheet, "left", cell) * 0.82 : cell * 0.9,
   };
 }
 

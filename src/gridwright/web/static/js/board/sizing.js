@@ -4,10 +4,12 @@
 
 import { depth } from "./panes.js";
 
-/** Pixels of a cell: the smallest of a board that opens fitted, by kind of pointer; what is read easily; what a finger needs where it does not fit; what zooming allows. */
-const LEAST_FIT = { fine: 9, coarse: 24 };
-const READABLE = 14;
-const FINGER = 32;
+/**
+ * Pixels of a cell: the smallest of a board that opens fitted, by kind of pointer (its clues can be read), and of one that
+ * is drawn on; how large a board opens that does not fit; what zooming allows.
+ */
+const LEAST_FIT = { fine: 14, coarse: 24, drawing: 9 };
+const OPENING = { fine: 20, coarse: 32, drawing: 9 };
 const ZOOM = { least: 5, most: 120, step: 1.2 };
 const EDGE = 6;
 
@@ -56,25 +58,17 @@ export class Sizing {
     return !this.isFitted || (this.isCut && !this.isWhole);
   }
 
-  /**
-   * The largest whole number of pixels at which the board fits, if that is not too small. Where the page goes on below the
-   * board, one that would be hard to read fits at least from side to side.
-   */
+  /** The largest whole number of pixels at which the board fits; one that would be hard to read opens larger and scrolls. */
   #fitting() {
     const { sheet, scroll } = this.board;
     if (!sheet) return this.cell;
     const room = scroll.getBoundingClientRect();
-    const most = Number.parseFloat(getComputedStyle(scroll).maxHeight);
-    const goesOn = !Number.isNaN(most);
     const isAcross = (/** @type {number} */ cell) => depth(sheet, "left", cell) + (sheet.width + sheet.picture.right) * cell + EDGE <= room.width;
-    const isDown = (/** @type {number} */ cell) => depth(sheet, "top", cell) + (sheet.height + sheet.picture.bottom) * cell + EDGE <= (goesOn ? most : room.height);
-    const isTouched = !this.isForDrawing && matchMedia("(pointer: coarse)").matches;
-    const least = isTouched ? LEAST_FIT.coarse : LEAST_FIT.fine;
-    const lowest = this.isWhole ? ZOOM.least : goesOn ? Math.max(least, READABLE) : least;
-    const whole = this.#largest(lowest, (cell) => isAcross(cell) && isDown(cell));
+    const isDown = (/** @type {number} */ cell) => depth(sheet, "top", cell) + (sheet.height + sheet.picture.bottom) * cell + EDGE <= room.height;
+    const use = this.isForDrawing ? "drawing" : matchMedia("(pointer: coarse)").matches ? "coarse" : "fine";
+    const whole = this.#largest(this.isWhole ? ZOOM.least : LEAST_FIT[use], (cell) => isAcross(cell) && isDown(cell));
     this.isCut = whole === null;
-    if (whole !== null || this.isWhole) return whole ?? ZOOM.least;
-    return (goesOn ? this.#largest(least, isAcross) : null) ?? (isTouched ? FINGER : least);
+    return whole ?? (this.isWhole ? ZOOM.least : OPENING[use]);
   }
 
   /** @param {number} least @param {(cell: number) => boolean} fits @returns {number | null} */

@@ -10,7 +10,7 @@ import { button, card, row, switchOf } from "./fields.js";
 import { keepCard } from "./keep.js";
 import { repairCard } from "./repair.js";
 import { sizeCard } from "./size.js";
-import { verdictCard } from "./verdict.js";
+import { helpCard } from "./verdict.js";
 
 /** @type {[import("../markers/shapes.js").Tool, string, string, string][]} */
 const TOOLS = [
@@ -25,7 +25,7 @@ const MORE_COLOURS = [["red", "d02020"], ["blue", "2050c0"], ["green", "209030"]
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */
 export function pictureCards(studio, marker) {
-  return [verdictCard(studio), ...toolsCard(studio, marker), keepCard(studio), repairCard(studio), coloursCard(studio), sizeCard(studio)];
+  return [...toolsCard(studio, marker), keepCard(studio), helpCard(studio), repairCard(studio), coloursCard(studio), sizeCard(studio)];
 }
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */

@@ -8,14 +8,15 @@ import { html, icon } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { DrawMarker } from "../markers/draw.js";
 import { capital } from "../sentence.js";
-import { effect } from "../signals.js";
+import { SentenceBar } from "../sentence-bar.js";
+import { effect, signal } from "../signals.js";
 import { cluesCards } from "./clues.js";
 import { button } from "./fields.js";
 import { pictureCards } from "./picture.js";
 import { showDraft } from "./showing.js";
 import { sudokuWork } from "./sudoku.js";
 import { keepCard } from "./keep.js";
-import { verdictCard } from "./verdict.js";
+import { helpCard, verdictLine } from "./verdict.js";
 
 const PRESSED = "button, summary, input[type=checkbox], label";
 
@@ -27,16 +28,20 @@ export function mountStage(element, room) {
   const stage = new Board(root, scroll, room.settings);
   stage.sizing.isForDrawing = true;
   const studio = { ...room, stage };
+  const bar = new SentenceBar();
   const status = html("p", { class: "status", role: "status" });
+  const told = signal("");
   const panels = html("aside", { class: "panels", "aria-label": "Design tools" });
   const head = html("div", { class: "stage-head" }, backButton(room), heading(room), steps(room));
-  element.append(html("div", { class: "stage" }, head, scroll, html("div", {}, status)), panels);
+  element.append(html("div", { class: "stage" }, head, scroll, bar.element), panels);
+  bar.add(10, status, () => told.value !== "");
+  bar.add(20, verdictLine(studio), () => true);
 
   const draw = new DrawMarker({ easel, board: stage, settings: room.settings });
   const sudoku = sudokuWork(studio);
   const cards = {
     picture: pictureCards(studio, draw),
-    clues: [verdictCard(studio), ...cluesCards(studio), keepCard(studio)],
+    clues: [...cluesCards(studio), keepCard(studio), helpCard(studio)],
     sudoku: sudoku.cards,
   };
   effect(() => {
@@ -47,8 +52,9 @@ export function mountStage(element, room) {
   effect(() => panels.replaceChildren(...(cards[/** @type {"picture" | "clues" | "sudoku"} */ (easel.form.value)] ?? [])));
   effect(() => {
     const [news, faults] = [easel.news.value, easel.faults.value];
-    const said = news || faults[0] || "";
-    status.textContent = capital(said);
+    // What is wrong with the puzzle itself is the verdict.
+    const said = faults.length > 0 ? "" : news;
+    told.value = status.textContent = capital(said);
     status.dataset.tone = said ? "error" : "plain";
   });
   showDraft(studio);

@@ -15,7 +15,7 @@ import { keepCard } from "./keep.js";
 import { rulesCard } from "./rules.js";
 import { shapeCard } from "./shape.js";
 import { shown } from "./showing.js";
-import { verdictCard } from "./verdict.js";
+import { helpCard } from "./verdict.js";
 
 /** @typedef {"givens" | "boxes" | "rules"} Job */
 
@@ -38,7 +38,7 @@ export function sudokuWork(studio) {
     studio.stage.root.dataset.job = job.value;
     shown.regions.value = job.value === "boxes" || studio.easel.faults.value.length > 0;
   });
-  const cards = [verdictCard(studio), html("div", { class: "work-switch" }, element), ...givens, shape, rules, keepCard(studio), fillCard(studio), generateCard(studio)];
+  const cards = [html("div", { class: "work-switch" }, element), ...givens, shape, rules, keepCard(studio), helpCard(studio), fillCard(studio), generateCard(studio)];
   return { cards, marker: () => markers[job.value] };
 }
 

@@ -1,4 +1,4 @@
-// The card of the verdict: is it unique, how hard is it, which changes would help.
+// The verdict on a design: is it unique, how hard is it, said under the board; and a card of what would help.
 
 /** @import {Studio} from "./room.js" */
 /** @typedef {import("./report.js").Found} Found */
@@ -18,14 +18,10 @@ import { shown } from "./showing.js";
 const ICONS = { unique: "M4 10.5l4 4 8-9", multiple: "M4 6h8v8H4zM8 14v3h8V9h-4", none: "M5 5l10 10M15 5 5 15", unknown: "M10 5v5l3 2M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14" };
 const MOST_LISTED = 5;
 
-/** @param {Studio} studio */
-export function verdictCard(studio) {
+/** The verdict in one sentence. @param {Studio} studio */
+export function verdictLine(studio) {
   const { easel } = studio;
   const verdict = html("div", { class: "verdict", role: "status" });
-  const more = html("div", { class: "stack" });
-  const doubt = flagField("Show what is ambiguous", true);
-  doubt.field.addEventListener("change", () => (shown.doubt.value = doubt.field.checked));
-  const made = card("Verdict", verdict, more, doubt.element);
   effect(() => {
     const [found, faults] = [easel.found.value, faultsOf(studio)];
     verdict.dataset.stale = String(found.isStale);
@@ -37,11 +33,23 @@ export function verdictCard(studio) {
     const text = html("span", {}, capital(words));
     if (found.level && !faults.length && !isEmpty) text.append(html("br"), html("span", { class: "quiet" }, difficulty(found)));
     verdict.replaceChildren(icon(ICONS[kind] ?? ""), text);
-    doubt.element.hidden = !found.fates.includes("1") && !found.fates.includes("2") && found.candidates.length === 0;
   });
+  return verdict;
+}
+
+/** What would help: changes that lead to one solution, more that is wrong. It stands below the tools, which never move. @param {Studio} studio */
+export function helpCard(studio) {
+  const { easel } = studio;
+  const more = html("div", { class: "stack" });
+  const doubt = flagField("Show what is ambiguous", true);
+  doubt.field.addEventListener("change", () => (shown.doubt.value = doubt.field.checked));
+  const made = card("What would help", more, doubt.element);
   effect(() => {
-    const faults = faultsOf(studio);
-    more.replaceChildren(...(faults.length > 0 ? faultList(faults) : easel.family.value === "nonogram" ? editList(studio) : []));
+    const [found, faults] = [easel.found.value, faultsOf(studio)];
+    const list = faults.length > 0 ? faultList(faults) : easel.family.value === "nonogram" ? editList(studio) : [];
+    more.replaceChildren(...list);
+    doubt.element.hidden = !found.fates.includes("1") && !found.fates.includes("2") && found.candidates.length === 0;
+    made.hidden = doubt.element.hidden && list.length === 0;
   });
   return made;
 }

@@ -28,8 +28,9 @@ export const PART = {
 
 class ExplainCard {
   /** @param {HTMLElement} card @param {Bench} bench */
-  constructor(card, { desk, opening, routing }) {
+  constructor(card, { desk, opening, routing, sentence: bar }) {
     this.desk = desk;
+    const isHere = () => routing.room.value === "solve" && desk.view.value === "steps";
     /** @type {WalkPictures | null} */
     this.pictures = null;
     /** @type {number | undefined} */
@@ -47,9 +48,9 @@ class ExplainCard {
     this.body = html("div", { class: "walk", hidden: true });
     this.rating = html("p", { class: "quiet" });
     this.facts = html("dl", { class: "facts", id: "walk-facts" });
-    this.end = html("p", { class: "walk-end", role: "status" });
+    this.end = html("p", { class: "walk-end" });
     this.title = html("h3", { class: "step-title" });
-    this.text = html("p", { class: "step-text", "aria-live": "polite" });
+    this.text = html("p", { class: "step-text" });
     this.chain = html("details", { class: "step-chain", hidden: true });
     this.slider = html("input", { type: "range", min: 0, value: 0, class: "slider", "aria-label": "Step" });
     this.speed = html("select", { class: "field speed", "aria-label": "Speed" });
@@ -59,6 +60,8 @@ class ExplainCard {
     this.controls = html("div", { class: "controls", role: "group", "aria-label": "Walk through the steps" });
     this.list = html("ol", { class: "steps", "aria-label": "Steps" });
     this.#build(card);
+    bar.add(15, html("div", { class: "step", role: "status" }, this.title, this.text, this.end, this.chain), isHere);
+    bar.offer("Steps", isHere, this.controls);
     effect(() => {
       if (desk.puzzle.value) this.#reset();
     });
@@ -91,7 +94,7 @@ class ExplainCard {
       control("Last step", "M15 4v12M5 4l7 6-7 6z", () => this.goTo(Number.POSITIVE_INFINITY)),
       this.speed,
     );
-    this.body.append(this.rating, this.facts, this.slider, this.controls, this.end, this.title, this.text, this.chain, this.list);
+    this.body.append(this.rating, this.facts, this.slider, this.list);
     const head = html("div", { class: "card-head" }, html("h2", {}, "Explain"), this.from);
     card.append(head, this.button, this.every, this.stopButton, this.note, this.body);
     this.from.addEventListener("change", () => this.#reset());
@@ -183,6 +186,8 @@ class ExplainCard {
       }),
     );
     this.goTo(Math.min(1, walk.steps.length));
+    // Where the panels lie below the board, it is come back to.
+    window.scrollTo(0, 0);
   }
 
   /** @param {number} wanted */

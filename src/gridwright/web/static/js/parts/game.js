@@ -47,7 +47,7 @@ class GameCard {
       html("div", { class: "stack" }, this.score, this.explain, this.again));
     this.level = html("span", { class: "quiet", id: "level", title: "How hard the puzzle is" });
     const head = html("div", { class: "card-head" }, html("h2", {}, "Game"), this.level);
-    card.append(head, this.counts, html("div", { class: "pair" }, this.reveal, this.chosen, this.preview), more);
+    card.append(head, this.counts, html("div", { class: "pair" }, this.reveal, this.chosen, this.preview), html("div", { id: "game-aids" }), more);
     effect(() => {
       card.hidden = desk.puzzle.value === null;
       this.#count(desk.facts.value);
@@ -64,6 +64,10 @@ class GameCard {
   async #rate(puzzle) {
     this.level.textContent = "";
     if (!puzzle) return;
+    if (puzzle.entry.level) {
+      this.level.textContent = capital(puzzle.entry.level);
+      return;
+    }
     const isHere = () => this.desk.puzzle.peek() === puzzle;
     try {
       const job = await startJob("rate", { source: puzzle.source, seconds: SECONDS }, () => {});

@@ -1,9 +1,10 @@
-// The hint card: a ladder of five rungs, from where to look to the step written down; and a check of what stands there.
+// Hints: a ladder of five rungs, from where to look to the step written down, and a check of what stands there; both
+// under the board.
 
 /** @import {Hint, Part, Bench} from "../types.js" */
 
 import { expectProblem, startJob } from "../api.js";
-import { html } from "../dom.js";
+import { byId, html } from "../dom.js";
 import { trusting } from "../markers/writing.js";
 import { sentence } from "../sentence.js";
 import { effect, signal } from "../signals.js";
@@ -21,17 +22,16 @@ const SOON = 200;
 export const PART = {
   name: "hint",
   title: "Hint",
-  place: "panels",
+  place: "foot",
   order: 20,
-  rooms: ["play"],
-  mount(card, bench) {
-    new HintCard(card, bench);
+  mount(element, bench) {
+    new Hints(element, bench);
   },
 };
 
-class HintCard {
-  /** @param {HTMLElement} card @param {Bench} bench */
-  constructor(card, { desk, keyboard, settings }) {
+class Hints {
+  /** @param {HTMLElement} element @param {Bench} bench */
+  constructor(element, { desk, keyboard, routing, sentence: bar, settings }) {
     this.desk = desk;
     this.rung = signal(0);
     this.isMistake = signal(false);
@@ -39,12 +39,17 @@ class HintCard {
     this.ladder = null;
     this.isAsking = false;
     this.isSlow = signal(false);
-    this.button = html("button", { type: "button", class: "button wide", id: "hint-button" });
+    this.button = html("button", { type: "button", class: "button", id: "hint-button" });
     this.check = html("button", { type: "button", class: "button", id: "check-button", title: "Correct so far? (K)" }, "Check");
     this.said = html("ol", { class: "rungs", role: "status" });
     this.trusts = html("input", { type: "checkbox", id: "hint-notes" });
-    this.trust = html("label", { class: "check" }, this.trusts, "My notes are complete");
-    card.append(html("h2", {}, "Hint"), html("div", { class: "hint-buttons" }, this.button, this.check), this.trust, this.said);
+    this.trust = html("label", { class: "check", title: "Hints may rely on them" }, this.trusts, "My notes are complete");
+    this.isTold = signal(false);
+    element.append(this.said);
+    const isHere = () => routing.room.value === "play";
+    bar.add(20, element, () => isHere() && this.isTold.value && desk.news.value === "");
+    bar.offer("Hint", isHere, this.check, this.button);
+    queueMicrotask(() => byId("game-aids", HTMLElement).append(this.trust));
     this.button.addEventListener("click", () => void this.climb());
     this.check.addEventListener("click", () => void this.checkMarks());
     this.trusts.addEventListener("change", () => this.#trust(this.trusts.checked));
@@ -59,7 +64,6 @@ class HintCard {
       this.#forget();
     });
     effect(() => {
-      card.hidden = desk.puzzle.value === null;
       this.trust.hidden = desk.sheet.value?.blank !== null;
       const promises = this.isMistake.value ? MISTAKE_PROMISES : PROMISES;
       const promise = desk.isSolved.value ? "No hint is needed" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
@@ -91,9 +95,17 @@ class HintCard {
     this.rung.value = 0;
     this.isMistake.value = false;
     this.ladder = null;
-    this.said.replaceChildren();
+    this.#tell();
     this.desk.hint.value = null;
     this.desk.checked.value = [];
+  }
+
+  /** Say some lines instead of all before. @param {...HTMLLIElement} lines */
+  #tell(...lines) {
+    this.said.replaceChildren(...lines);
+    this.isTold.value = lines.length > 0;
+    // The last rung is the one that was asked for.
+    lines.at(-1)?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} rung @returns {Promise<Hint | null>} */
@@ -117,7 +129,7 @@ class HintCard {
       return this.ladder?.[rung - 1] ?? null;
     } catch (error) {
       expectProblem(error);
-      this.said.replaceChildren(html("li", {}, error.message));
+      this.#tell(html("li", {}, error.message));
       return null;
     } finally {
       this.isAsking = false;
@@ -159,8 +171,9 @@ class HintCard {
 
   /** @param {Hint} hint */
   #say(hint) {
-    if (this.rung.peek() === 0) this.said.replaceChildren();
-    this.said.append(html("li", {}, ...sentence(hint.text)));
+    const before = this.rung.peek() === 0 ? [] : [...this.said.querySelectorAll("li")];
+    this.desk.news.value = "";
+    this.#tell(...before, html("li", {}, ...sentence(hint.text)));
     this.desk.hint.value = hint;
     this.isMistake.value = (hint.mistakes ?? []).length > 0;
     const isHelpful = this.isMistake.peek() || this.ladder?.some(({ step }) => step);

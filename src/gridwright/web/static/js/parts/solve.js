@@ -5,7 +5,7 @@
 import { cellsOf, readSolve } from "../answers.js";
 import { expectProblem, get, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
-import { effect } from "../signals.js";
+import { effect, signal } from "../signals.js";
 
 /** @type {Record<string, string>} */
 const ICONS = {
@@ -29,7 +29,7 @@ export const PART = {
 
 class SolveCard {
   /** @param {HTMLElement} card @param {Bench} bench */
-  constructor(card, { desk }) {
+  constructor(card, { desk, routing, sentence: bar }) {
     this.desk = desk;
     /** @type {(() => unknown) | null} */
     this.stop = null;
@@ -41,12 +41,16 @@ class SolveCard {
     this.stopButton = html("button", { type: "button", class: "button wide", id: "stop-button" }, "Stop");
     this.progress = html("div", { class: "progress", hidden: true }, this.bar, this.clock);
     this.verdict = html("div", { role: "status", id: "verdict" });
+    this.isSaid = signal(false);
     this.pager = html("div", { class: "pager", hidden: true });
     card.append(
       html("h2", {}, "Solve"),
       html("div", { class: "pair" }, this.limit.label, this.seconds.label),
-      this.button, this.progress, this.stopButton, this.verdict, this.pager,
+      this.button, this.progress, this.stopButton,
     );
+    const isHere = () => routing.room.value === "solve";
+    bar.add(18, this.verdict, () => isHere() && this.isSaid.value);
+    bar.offer("Solutions", isHere, this.pager);
     this.stopButton.hidden = true;
     this.button.addEventListener("click", () => void this.solve());
     this.stopButton.addEventListener("click", () => this.stop?.());
@@ -58,6 +62,7 @@ class SolveCard {
 
   #reset() {
     this.verdict.replaceChildren();
+    this.isSaid.value = false;
     this.pager.hidden = true;
   }
 
@@ -85,10 +90,8 @@ class SolveCard {
     this.button.hidden = isBusy;
     this.stopButton.hidden = !isBusy;
     this.progress.hidden = !isBusy;
-    if (isBusy) {
-      this.verdict.replaceChildren();
-      this.pager.hidden = true;
-    } else this.stop = null;
+    if (isBusy) this.#reset();
+    else this.stop = null;
     if (hadFocus) (isBusy ? this.stopButton : this.button).focus();
   }
 
@@ -116,6 +119,9 @@ class SolveCard {
     const box = html("div", { class: "verdict", "data-verdict": verdict });
     box.append(icon(ICONS[verdict] ?? ICONS.unknown ?? ""), html("p", {}, words));
     this.verdict.replaceChildren(box);
+    this.isSaid.value = true;
+    // Where the panels lie below the board, it is come back to.
+    window.scrollTo(0, 0);
   }
 
   /** @param {Answer | null} answer @param {number} shown */

@@ -1,13 +1,13 @@
-// The line below the board: what is wrong, what is done, what the board shows.
+// The line below the board: what is wrong, what is done; where there is nothing to say, the rules of the puzzle.
 
-/** @import {Part, Standing} from "../types.js" */
+/** @import {Part, Sheet, Standing} from "../types.js" */
 /** @import {Desk} from "../desk.js" */
 
 import { html } from "../dom.js";
 import { isPartlyKnown } from "../identity.js";
 import { readOptions } from "../options.js";
 import { capital } from "../sentence.js";
-import { effect } from "../signals.js";
+import { effect, signal } from "../signals.js";
 
 /** @type {Part} */
 export const PART = {
@@ -15,16 +15,36 @@ export const PART = {
   title: "Status",
   place: "foot",
   order: 10,
-  mount(element, { desk, opening }) {
+  mount(element, { desk, opening, sentence: bar }) {
     const status = html("p", { class: "status", id: "status", role: "status" });
+    const rules = html("p", { class: "rules", id: "rules" });
+    const words = signal("");
     element.append(status);
+    bar.add(30, element, () => words.value !== "");
+    bar.add(90, rules, () => true);
     effect(() => {
       const [text, tone] = opening.problem.value ? [opening.problem.value, "error"] : said(desk);
-      status.textContent = capital(text);
+      words.value = status.textContent = capital(text);
       status.dataset.tone = tone;
+    });
+    effect(() => {
+      const sheet = desk.sheet.value;
+      rules.textContent = sheet ? rulesOf(sheet) : "";
     });
   },
 };
+
+/** The rules, those that every sudoku has in short. @param {Sheet} sheet */
+function rulesOf({ rules }) {
+  const own = rules.filter((rule) => !USUAL.test(rule));
+  if (rules.length - own.length < 3) return rules.join(" ") || NONOGRAM;
+  return own.length > 0 ? `Normal sudoku rules apply. ${own.join(" ")}` : "Every row, every column and every box holds each digit once.";
+}
+
+/** What every row, every column and every box of a sudoku demands. */
+const USUAL = /^(Every row holds|Every column holds|The grid is cut into equal boxes)/;
+/** What newcomers have to know of a nonogram, which has no rules of its own. */
+const NONOGRAM = "Each number is a run of filled cells in its row or column, in this order, with at least one blank between two runs of the same colour.";
 
 /** All that is broken: lines against their clues, then other rules. @param {Standing} standing */
 function brokenRules({ faults, violations }) {
@@ -33,14 +53,9 @@ function brokenRules({ faults, violations }) {
 
 /** @param {Desk} desk @returns {[string, "plain" | "error" | "done"]} */
 function said(desk) {
-  const [view, answer, standing] = [desk.view.value, desk.answer.value, desk.standing.value];
-  if (view === "steps") return ["These are the steps of the explanation; cells are marked in Play.", "plain"];
-  if (view === "answer" && answer) {
-    if (answer.verdict === "none") return ["There is no solution.", "error"];
-    if (answer.found === "none") return ["What was read has no solution.", "error"];
-    const isWhole = answer.solutions.length > 0;
-    return [isWhole ? "This is the answer; cells are marked in Play." : "These cells are certain; the others are open.", "plain"];
-  }
+  const standing = desk.standing.value;
+  // Answers and steps speak for themselves.
+  if (desk.view.value !== "play") return ["", "plain"];
   if (standing?.solved) return [isPartlyKnown(desk.puzzle.value) ? "Solved, as far as the puzzle was understood." : "Solved.", "done"];
   if (desk.isPaused.value) return ["Paused.", "plain"];
   if (desk.isHelping.value) return [desk.news.value || "Choose the cell to reveal.", "plain"];

@@ -23,6 +23,11 @@ export const PART = {
       if (sheet) desk.play(wiping(sheet, desk.marks.peek()));
     });
     card.append(html("h2", {}, "Marks"), body, clear);
+    // On a phone the tools lie over the page; the board ends above them.
+    new ResizeObserver(() => {
+      const isTray = getComputedStyle(card).position === "fixed";
+      document.documentElement.style.setProperty("--tray", isTray ? `${card.offsetHeight}px` : "0px");
+    }).observe(card);
     effect(() => {
       if (desk.sheet.value) desk.marker?.tools(body);
     });
