@@ -123,7 +123,7 @@ def open_page(pages: Pages, workbench: str) -> Iterator[OpenPage]:
         opened.append((kind, page))
         for event, ear in ears.items():
             page.on(event, ear)  # type: ignore[call-overload]
-        page.goto(workbench)
+        page.goto(f"{workbench}#/play")
         page.locator(".library-item").first.wait_for(state="attached")
         page.locator("[role=gridcell]").first.wait_for(state="attached")
         if sample is not None:

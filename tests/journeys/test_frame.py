@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .steps import CLASSIC, PHONE, bounds, drag, enter, paste, quiet, rests_at, until, visit
+from .steps import place as place_of
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -51,6 +52,18 @@ def test_a_variant_tells_its_rules_and_a_verdict_its_words(open_page: OpenPage) 
     visit(page, "design/nonogram")
     drawn = page.locator("#design").get_by_role("region", name="Under the board")
     expect(drawn).to_contain_text("Draw something")
+
+
+def test_a_win_leads_to_the_next_puzzle(open_page: OpenPage) -> None:
+    page = open_page()
+    paste(page, "1234341221434321"[:15] + ".")
+    page.mouse.click(*place_of(page, 4, 4))
+    page.keyboard.press("1")
+    expect(page.locator("#status")).to_have_text("Solved.")
+    before = page.url
+    page.get_by_role("region", name="Under the board").get_by_role("button", name="Next puzzle").click()
+    expect(page).not_to_have_url(before)
+    expect(page.locator("#subtitle")).to_contain_text("sudoku")
 
 
 def test_panels_fold_and_focus_leaves_board_and_tools(open_page: OpenPage) -> None:

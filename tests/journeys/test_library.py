@@ -81,6 +81,32 @@ def test_a_newcomer_is_offered_easy_puzzles_of_both_families_and_the_easiest_fir
     expect(page.locator("#subtitle")).to_contain_text("sudoku")
 
 
+def test_the_first_visit_begins_at_home_and_tells_what_the_puzzles_are(
+    open_page: OpenPage, workbench: str
+) -> None:
+    page = open_page()
+    page.evaluate("localStorage.clear()")
+    page.goto(f"{workbench}icon.svg")
+    page.goto(workbench)
+    expect(page).to_have_url(re.compile("#/library$"))
+    for name in ("Today", "To begin with"):
+        expect(page.get_by_role("region", name=name).locator(".shelf-card").first).to_be_visible()
+    expect(page.locator(".primer svg")).to_have_count(6)
+
+
+def test_kinds_belong_to_the_family_and_are_listed_once(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page)
+    kinds = page.get_by_label("Kind").locator("option")
+    page.get_by_label("Family").select_option("nonogram")
+    expect(kinds.filter(has_text="killer")).to_have_count(0)
+    expect(kinds.filter(has_text=re.compile("colou?r"))).to_have_count(1)
+    page.get_by_label("Family").select_option("sudoku")
+    expect(kinds.filter(has_text=re.compile(r"^(killer|cages) \("))).to_have_count(1)
+    page.get_by_label("Size").select_option("Up to 10")
+    expect(page.locator("#shelf-count")).to_contain_text("puzzles")
+
+
 def test_filters_are_folded_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
     visit_address(page, "library")

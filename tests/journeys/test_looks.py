@@ -10,7 +10,7 @@ from gridwright.formats import to_text
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.cages import Cages
 
-from .steps import bounds, drag, enter, paste, place, until, visit
+from .steps import bounds, drag, enter, paste, place, pull_out, until, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -72,6 +72,7 @@ def test_board_is_a_grid_with_one_tab_stop_and_clue_headers(open_page: OpenPage)
 def test_a_large_board_keeps_few_elements_and_all_counts(open_page: OpenPage) -> None:
     page = open_page()
     side = 120
+    pull_out(page)
     page.get_by_role("button", name="Open a puzzle").click()
     page.get_by_label("The puzzle as text").fill("\n".join([f"{side} {side}", *["1"] * (2 * side)]))
     page.get_by_role("button", name="Open", exact=True).click()

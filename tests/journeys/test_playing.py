@@ -64,6 +64,8 @@ def test_nonogram_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the board")).to_be_focused()
+    page.locator("#rail-toggle").focus()
+    page.keyboard.press("Enter")
     page.get_by_role("button", name="Open a puzzle").focus()
     page.keyboard.press("Enter")
     page.keyboard.insert_text("3;1,1;3\n3;1,1;3")

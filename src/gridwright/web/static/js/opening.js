@@ -31,6 +31,8 @@ export class Opening {
 
   /** Open what the address says, else what lay on the desk last time, else the first of the library. @param {readonly string[]} rooms */
   async begin(rooms) {
+    // Whoever comes for the first time begins at home.
+    if (!this.routing.room.peek() && !recall("last")) this.routing.replace("library");
     try {
       this.samples.value = await get("samples");
     } catch (error) {

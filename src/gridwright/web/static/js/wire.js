@@ -26,7 +26,7 @@
  *   checks: number, hints: number, hints_left: number | null, seconds: number, seconds_left: number | null,
  *   is_running: boolean, can_undo: boolean, can_redo: boolean, bookmarks: string[], branches: BranchAnswer[],
  *   options: string, ending: string | null, wrong: number[], is_certain: boolean}} CheckAnswer
- * @typedef {{name: string, title: string, count: number}} Choice
+ * @typedef {{name: string, title: string, count: number, family: string}} Choice
  * @typedef {{kind: "clear"}} Clear
  * @typedef {{is_running: boolean, seconds?: number}} ClockRequest
  * @typedef {{rows: string[], columns: string[], faults: string[], sums: [number, number]}} CluesView

@@ -6,6 +6,7 @@
 import { html, key, strokes, svg } from "../dom.js";
 import { MIRRORS } from "../markers/shapes.js";
 import { effect } from "../signals.js";
+import { makeTray } from "../tray.js";
 import { button, card, row, switchOf } from "./fields.js";
 import { keepCard } from "./keep.js";
 import { repairCard } from "./repair.js";
@@ -67,7 +68,7 @@ function toolsCard({ easel }, marker) {
   const clear = button("Clear all", () => void easel.change({ kind: "clear" }));
   effect(() => (clear.disabled = easel.marks.value.every((mark) => mark.symbol === null)));
   const made = card("Draw", tools, pad, html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))));
-  made.classList.add("tray");
+  makeTray(made);
   const typing = button("Type its clues", () => void easel.change({ kind: "form", form: "clues" }));
   return [made, card("Picture", html("div", { class: "labelled" }, "Mirror", mirror.element), row(clear, typing))];
 }

@@ -9,6 +9,7 @@ import { GivensMarker } from "../markers/givens.js";
 import { PiecesMarker } from "../markers/pieces.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
+import { makeTray } from "../tray.js";
 import { button, card, choiceField, flagField, row, switchOf } from "./fields.js";
 import { fillCard, generateCard } from "./filling.js";
 import { keepCard } from "./keep.js";
@@ -89,7 +90,7 @@ function digitsCard(studio, marker) {
   const keys = html("p", { class: "keys" });
   effect(() => keys.replaceChildren(...marker.keys().map(([name, meaning]) => key(name, meaning))));
   const digits = card("Digits", pad);
-  digits.classList.add("tray");
+  makeTray(digits);
   return [digits, card(
     "Givens", first.element, candidates.element, told, symmetry.element, row(remove, back), takes.element, row(clear), keys,
   )];

@@ -1,8 +1,8 @@
 // The end of a game: congratulation beside the picture, points where they are wished for, or the solution explained.
 
-/** @import {Bench, Facts, Part, ResultAnswer} from "../types.js" */
+/** @import {Bench, Facts, Opened, Part, ResultAnswer} from "../types.js" */
 
-import { expectProblem } from "../api.js";
+import { expectProblem, get } from "../api.js";
 import { html } from "../dom.js";
 import { isPartlyKnown } from "../identity.js";
 import { marksOf } from "../mark.js";
@@ -24,8 +24,15 @@ export const PART = {
 
 class EndCard {
   /** @param {HTMLElement} card @param {Bench} bench */
-  constructor(card, { desk, opening, routing, settings }) {
+  constructor(card, { desk, opening, routing, sentence: bar, settings }) {
     this.desk = desk;
+    const next = html("button", { type: "button", class: "button primary", id: "next-puzzle" }, "Next puzzle");
+    next.addEventListener("click", () => desk.ask(async () => {
+      const key = await another(desk.puzzle.peek());
+      if (key) opening.go(key);
+      else routing.go("library");
+    }));
+    bar.offer("After a win", () => routing.room.value === "play" && desk.isSolved.value, next);
     /** @type {import("../signals.js").Signal<ResultAnswer | null>} */
     this.result = signal(/** @type {ResultAnswer | null} */ (null));
     this.title = html("h2", {});
@@ -76,6 +83,15 @@ class EndCard {
       this.desk.news.value = error.message;
     }
   }
+}
+
+/** The key of a puzzle like one that was solved: of its family and level, not solved yet, a little larger if there is one. @param {Opened | null} puzzle */
+async function another(puzzle) {
+  if (!puzzle) return "";
+  const { family, level, key, height, width } = puzzle.entry;
+  const asked = new URLSearchParams({ family, solved: "false", sort: "size", limit: "100", ...(level ? { level } : {}) });
+  const found = /** @type {import("../wire.js").ShelfPage} */ (await get(`shelf?${asked}`)).puzzles.filter((one) => one.key !== key);
+  return (found.find((one) => one.height * one.width >= height * width) ?? found.at(-1))?.key ?? "";
 }
 
 /** @param {Facts} facts */

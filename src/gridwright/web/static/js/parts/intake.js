@@ -144,6 +144,8 @@ class Intake {
     try {
       this.#finish(await reading);
     } catch (error) {
+      // Whoever closed the dialog meanwhile wants to hear no more of the text; a dropped file is another thing.
+      if (!this.dialog.open && !name) return;
       if (!this.dialog.open) this.show();
       this.#complain(error, name);
     }

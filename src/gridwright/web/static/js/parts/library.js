@@ -64,9 +64,12 @@ export const PART = {
 function drawer({ keyboard }) {
   const [rail, veil, toggle] = [byId("rail", HTMLElement), byId("veil", HTMLElement), byId("rail-toggle", HTMLElement)];
   const open = (/** @type {boolean} */ isOpen) => {
+    const hadFocus = rail.contains(document.activeElement);
     rail.dataset.open = String(isOpen);
     veil.hidden = !isOpen;
     toggle.setAttribute("aria-expanded", String(isOpen));
+    // Whoever walks by keyboard goes on where the drawer was opened.
+    if (!isOpen && hadFocus) toggle.focus();
   };
   toggle.addEventListener("click", () => open(rail.dataset.open !== "true"));
   veil.addEventListener("click", () => open(false));

@@ -7,13 +7,16 @@ import { expectProblem, get } from "../api.js";
 import { byId, html, icon } from "../dom.js";
 import { puzzleCard } from "../identity.js";
 import { timeText } from "../options.js";
+import { primer } from "../primer.js";
 import { addressOf } from "../routing.js";
 import { effect } from "../signals.js";
 
 const PAGE = 60;
 const PAUSE = 200;
 /** What the filters offer besides what the shelf tells. @type {[string, string][]} */
-const SOLVED = [["", "Solved or not"], ["false", "Not solved yet"], ["true", "Solved"]];
+const SOLVED = [["", "Solved or not"], ["false", "Not solved yet"], ["true", "Solved"], ["mine", "Made by me"]];
+/** Ranges of the longer side. @type {[string, string][]} */
+const SIZES = [["", "All sizes"], ["-10", "Up to 10"], ["11-20", "11 to 20"], ["21-30", "21 to 30"], ["31-", "31 and more"]];
 
 /** The orders as people call them, the usual one first. @type {[string, string][]} */
 const ORDERS = [
@@ -41,6 +44,7 @@ class LibraryRoom {
   constructor(room, bench) {
     this.bench = bench;
     this.asked = 0;
+    this.showKinds = () => {};
     this.next = "";
     this.search = html("input", { class: "field", type: "search", id: "shelf-search", placeholder: "Search: a name, a tag, an author", "aria-label": "Search the shelf" });
     this.filters = html("div", { class: "filters", role: "group", "aria-label": "Filters" });
@@ -52,12 +56,13 @@ class LibraryRoom {
     this.games = html("section", { "aria-label": "Go on playing", hidden: true });
     this.days = html("section", { "aria-label": "Today", hidden: true });
     this.first = html("section", { "aria-label": "To begin with", hidden: true });
+    this.primer = primer();
     const fold = html("details", { class: "filter-fold", open: matchMedia("(min-width: 720px)").matches }, html("summary", {}, "Filters and order"), this.filters);
     const open = html("button", { type: "button", class: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
     const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Make one");
     open.addEventListener("click", () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     room.append(
-      this.games, this.days, this.first,
+      this.games, this.days, this.first, this.primer,
       html("section", { "aria-label": "Shelf" },
         html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.search, fold), this.count, this.cards, this.more),
     );
@@ -84,8 +89,13 @@ class LibraryRoom {
     const counted = (/** @type {string} */ all, /** @type {Choice[]} */ choices) =>
       /** @type {[string, string][]} */ ([["", all], ...choices.map(({ name, title, count }) => [name, `${title} (${count})`])]);
     this.#filter("family", "Family", counted("All families", told.families));
-    this.#filter("kind", "Kind", counted("All kinds", told.kinds));
-    this.#filter("size", "Size", counted("All sizes", told.sizes));
+    // Kinds of the family that is chosen; there are many.
+    this.showKinds = () => {
+      const family = this.selects.get("family")?.value;
+      this.#filter("kind", "Kind", counted("All kinds", told.kinds.filter((kind) => !family || kind.family === family)));
+    };
+    this.showKinds();
+    this.#filter("size", "Size", SIZES);
     this.#filter("level", "Level", counted("All levels", told.levels));
     this.#filter("solved", "Solved", SOLVED);
     this.#filter("collection", "Collection", [["", "All collections"], ...told.collections.map(({ name, count }) => /** @type {[string, string]} */ ([name, `${name} (${count})`]))]);
@@ -101,11 +111,14 @@ class LibraryRoom {
     if (known) {
       const chosen = known.value;
       known.replaceChildren(...options);
-      known.value = chosen;
+      known.value = choices.some(([value]) => value === chosen) ? chosen : "";
       return;
     }
     const select = html("select", { class: "field", "aria-label": title }, ...options);
-    select.addEventListener("change", () => this.#look());
+    select.addEventListener("change", () => {
+      if (name === "family") this.showKinds();
+      void this.#look();
+    });
     this.selects.set(name, select);
     this.filters.append(select);
   }
@@ -115,7 +128,10 @@ class LibraryRoom {
     const asked = ++this.asked;
     const wanted = new URLSearchParams({ text: this.search.value, limit: String(PAGE), after, count: String(!after) });
     wanted.set("sort", ORDERS[0]?.[0] ?? "");
-    for (const [name, select] of this.selects) if (select.value) wanted.set(name, select.value);
+    for (const [name, select] of this.selects) {
+      if (select.value === "mine") wanted.append("tag", "mine");
+      else if (select.value) wanted.set(name, select.value);
+    }
     const page = /** @type {ShelfPage | null} */ (await this.#ask(`shelf?${wanted}`));
     if (!page || asked !== this.asked) return;
     this.next = page.next;
@@ -124,7 +140,7 @@ class LibraryRoom {
     const cards = page.puzzles.map((entry) => html("li", {}, card(entry)));
     if (after) this.cards.append(...cards);
     else this.cards.replaceChildren(...cards);
-    if (!after && cards.length === 0) this.cards.append(html("li", { class: "library-empty" }, "No puzzle is like that; choose less, or make one."));
+    if (!after && cards.length === 0) this.cards.append(html("li", { class: "library-empty" }, "No puzzle matches. Clear a filter, or make one."));
   }
 
   /** Offer puzzles of the easiest level that are not solved yet: of every family in turn, of every size one, small ones first. @param {string[]} families */
@@ -150,6 +166,8 @@ class LibraryRoom {
     const games = /** @type {ListedGame[] | null} */ (await this.#ask("games?state=open&limit=12")) ?? [];
     const begun = games.filter((game) => game.steps > 0);
     this.games.hidden = begun.length === 0;
+    // Whoever plays knows what the puzzles are.
+    this.primer.hidden = games.length > 0;
     this.games.replaceChildren(html("h2", {}, "Go on playing"), html("ul", { class: "shelf" }, ...begun.map((game) => html("li", {}, this.#game(game)))));
   }
 

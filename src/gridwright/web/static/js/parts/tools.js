@@ -6,6 +6,7 @@ import { html } from "../dom.js";
 import { wiping } from "../markers/writing.js";
 import { OPEN, sameMark } from "../mark.js";
 import { effect } from "../signals.js";
+import { makeTray } from "../tray.js";
 
 /** @type {Part} */
 export const PART = {
@@ -15,7 +16,7 @@ export const PART = {
   order: 10,
   rooms: ["play"],
   mount(card, { desk }) {
-    card.classList.add("tray");
+    makeTray(card);
     const body = html("div", { class: "tools" });
     const clear = html("button", { type: "button", class: "button wide pc" }, "Clear all marks");
     clear.addEventListener("click", () => {
@@ -23,11 +24,6 @@ export const PART = {
       if (sheet) desk.play(wiping(sheet, desk.marks.peek()));
     });
     card.append(html("h2", {}, "Marks"), body, clear);
-    // On a phone the tools lie over the page; the board ends above them.
-    new ResizeObserver(() => {
-      const isTray = getComputedStyle(card).position === "fixed";
-      document.documentElement.style.setProperty("--tray", isTray ? `${card.offsetHeight}px` : "0px");
-    }).observe(card);
     effect(() => {
       if (desk.sheet.value) desk.marker?.tools(body);
     });
