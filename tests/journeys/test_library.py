@@ -122,7 +122,7 @@ def test_nothing_found_is_said(open_page: OpenPage) -> None:
     page = open_page()
     visit(page)
     page.get_by_label("Search the shelf").fill("zzzzqqq")
-    expect(page.get_by_role("list", name="Puzzles")).to_contain_text("No puzzle is like that")
+    expect(page.get_by_role("list", name="Puzzles")).to_contain_text("No puzzle matches")
 
 
 def test_the_puzzle_of_the_day_opens_by_its_address(open_page: OpenPage) -> None:

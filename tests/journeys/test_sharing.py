@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, paste, place, says, until
+from .steps import CLASSIC, paste, place, pull_out, says, until
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -81,6 +81,7 @@ def test_a_puzzle_with_a_rule_that_nobody_knows_is_opened_as_partly_read(open_pa
     line = '{"wayPoints":[[0.5,0.5],[0.5,1.5],[1.5,2.5]],"color":"#67f067"}'
     said = '"metadata":{"rules":"Normal sudoku rules apply. The green line glows."}'
     page = open_page()
+    pull_out(page)
     page.locator("#open").click()
     page.get_by_label("The puzzle as text").fill(f'{{"cellSize":50,"cells":[{cells}],"lines":[{line}],{said}}}')
     expect(page.locator("#intake-note")).to_contain_text("Partly read")
@@ -99,6 +100,7 @@ def test_a_partly_read_puzzle_is_solved_only_as_far_as_it_was_understood(open_pa
     rows = [[{"value": digit} for digit in row] for row in ((1, 2, 3, 4), (3, 4, 1, 2), (2, 1, 4, 3), (4, 3, 2))]
     puzzle = {"cellSize": 50, "cells": [*rows[:3], [*rows[3], {}]], "metadata": {"rules": "The last row glows."}}
     page = open_page()
+    pull_out(page)
     page.locator("#open").click()
     page.get_by_label("The puzzle as text").fill(json.dumps(puzzle))
     expect(page.locator("#intake-note")).to_contain_text("Partly read")
