@@ -118,6 +118,9 @@ def _copy_table(
         key = tuple(values.get(name) for name in keys)
         if key in seen:
             continue
+        if any(map(_is_torn, values.values())):
+            refused += 1
+            continue
         columns, marks = ", ".join(f'"{column}"' for column in values), ", ".join("?" * len(values))
         question = f'INSERT INTO "{table.name}" ({columns}) VALUES ({marks})'  # noqa: S608
         try:
@@ -127,6 +130,11 @@ def _copy_table(
             refused += 1
     parents[table.name] = [key[0] for key in seen]
     return len(seen), refused
+
+
+def _is_torn(value: object) -> bool:
+    """Tell whether a text went on in a page that is lost: such a page reads as zeros or as no text at all."""
+    return isinstance(value, str) and ("\0" in value or "\ufffd" in value)
 
 
 def _rows(table: Table, old: sqlite3.Connection, parents: dict[str, list[Any]]) -> Iterator[sqlite3.Row]:

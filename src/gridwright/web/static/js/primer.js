@@ -22,7 +22,7 @@ export function primer() {
     html("div", {}, html("h2", {}, "What is a sudoku?"), html("ol", {},
       figure(4, { texts: GIVENS, boxes: 2 }, "Some digits are given."),
       figure(4, { texts: [...GIVENS, [0, 1, "2"]], boxes: 2, lit: ["0 0", "0 1", "0 2", "0 3", "1 0", "1 1", "2 1", "3 1"] }, "Each digit goes once into every row, column and box."),
-      figure(4, { texts: SOLVED, boxes: 2 }, "Logic fills the rest; lines and cages add rules."))));
+      figure(4, { texts: SOLVED, boxes: 2 }, "Logic fills the rest; many puzzles add a rule."))));
 }
 
 /** @param {number} side @param {Drawn} drawn @param {string} words */
