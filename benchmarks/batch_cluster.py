@@ -17,11 +17,12 @@ from itertools import cycle
 import psutil
 
 from gridwright.batch.cluster import Cluster
-from gridwright.batch.items import Item
+from gridwright.batch.feeds import feed_from
+from gridwright.batch.pieces import Piece
 from gridwright.batch.request import Request
-from gridwright.batch.run import outcomes
+from gridwright.batch.run import blocks
+from gridwright.batch.sources import Entry
 from gridwright.errors import GridwrightError
-from gridwright.model.answers import Answer
 
 PUZZLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 ADDRESS = "tcp://127.0.0.1:8879"
@@ -78,17 +79,17 @@ def spent(machines: list[psutil.Process]) -> list[float]:
 
 def measure(seconds: float, cluster: Cluster, machines: list[psutil.Process]) -> None:
     """Rate the same puzzle again and again, and tell how busy the workers were."""
-    request = Request(kind="rate", text=PUZZLE, format="sdm")
-    items = (Item(Answer(source="benchmark", line=1), request, 0) for _ in cycle([None]))
+    puzzles = (Entry("benchmark", 1, text=PUZZLE) for _ in cycle([None]))
+    feed = feed_from(puzzles, Piece(wanted=Request(kind="rate"), form="jsonl", first=0))
     began, before, count = None, 0.0, 0
     start = [0.0] * 4
     warm = time.monotonic() + seconds / 3
-    for _ in outcomes(items, cluster):
+    for piece, _ in blocks(feed, cluster):
         now = time.monotonic()
         if began is None and now > warm:
             began, before, count = now, cluster.busy, 0
             start = spent(machines)
-        count += 1
+        count += piece.rows
         if began is not None and now - began > seconds:
             busy = (cluster.busy - before) / (2 * (now - began))
             rate = count / (now - began)

@@ -1,15 +1,20 @@
 """How much of what setters write is read: puzzles with rules in words, by outcome and by rule, and sentences.
 
 Each line of a file of puzzles is a JSON object with `encoded_puzzle` (what follows the host of a SudokuPad link),
-`rules`, `solution` and `title`; a file that ends in .json holds rules texts instead (a list with `rulestext`).
+`rules`, `solution` and `title`; a file that ends in .json holds rules texts instead (a list with `rulestext`), and
+one that ends in .txt a link to a line. `--half 0` and `--half 1` take the lines whose hash is even or odd, so that
+one half can be looked at while cues are written, and the other be kept aside.
 
     python benchmarks/setters.py ../shared/data/sudoku/setters/variants-36.jsonl
 """
 
 import argparse
 import collections
+import hashlib
 import json
+import re
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import gridwright as gw
@@ -20,12 +25,16 @@ from gridwright.sudoku import RULES
 from gridwright.sudoku.prose.sentences import part_text, readings_of
 
 _SECONDS = 20.0
+_CARRIES = re.compile(r"/(?:fpuz|scl|ctc)")
+"""Links that hold a puzzle and not only its name."""
 
 
 def main() -> None:
     """Measure the files that are named."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--half", type=int, choices=(0, 1), help="only lines whose hash is even, or odd")
+    parser.add_argument("--quiet", action="store_true", help="no line for each puzzle")
     parser.add_argument("--unread", action="store_true", help="list every sentence that stays unread")
     arguments = parser.parse_args()
     for path in arguments.files:
@@ -33,17 +42,28 @@ def main() -> None:
         if path.suffix == ".json":
             _texts(path, unread=arguments.unread)
         else:
-            _puzzles(path, unread=arguments.unread)
+            _puzzles(path, arguments)
 
 
-def _puzzles(path: Path, *, unread: bool) -> None:
+def _lines(path: Path, half: int | None) -> Iterator[dict[str, str]]:
+    """Give the puzzles of a file, or of one half of it."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if half is not None and hashlib.sha256(line.encode()).digest()[-1] % 2 != half:
+            continue
+        if path.suffix != ".txt":
+            yield json.loads(line)
+        elif _CARRIES.search(line):
+            yield {"encoded_puzzle": line.strip(), "solution": "", "title": ""}
+
+
+def _puzzles(path: Path, arguments: argparse.Namespace) -> None:
     outcomes = collections.Counter[str]()
     rules: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
     slowest, total = 0.0, 0
-    print("| puzzle | outcome | CPU to read | rules |\n| --- | --- | --- | --- |")
+    shown = print if not arguments.quiet else lambda *_: None
+    shown("| puzzle | outcome | CPU to read | rules |\n| --- | --- | --- | --- |")
     sentences: list[str] = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        told = json.loads(line)
+    for told in _lines(path, arguments.half):
         began = time.process_time()
         document = _read(told["encoded_puzzle"])
         seconds = time.process_time() - began
@@ -55,13 +75,13 @@ def _puzzles(path: Path, *, unread: bool) -> None:
         total += 1
         slowest = max(slowest, seconds)
         sentences += document.unread.sentences if document else ()
-        print(f"| {told['title']} | {outcome} | {seconds:.2f} s | {', '.join(names)} |")
+        shown(f"| {told['title']} | {outcome} | {seconds:.2f} s | {', '.join(names)} |")
     print("\n| outcome | puzzles |\n| --- | --- |")
     print("\n".join(f"| {name} | {count} of {total} |" for name, count in outcomes.most_common()))
     print(f"\nSlowest to read: {slowest:.2f} s of CPU.\n\n| rule | whole | other |\n| --- | --- | --- |")
     for name, counts in sorted(rules.items()):
         print(f"| {name} | {counts['whole']} | {counts.total() - counts['whole']} |")
-    _list(sentences if unread else [])
+    _list(sentences if arguments.unread else [])
 
 
 def _read(packed: str) -> Document | None:
@@ -81,7 +101,10 @@ def _outcome(document: Document | None, solution: str) -> str:
     if found.verdict is not Verdict.UNIQUE:
         return f"accepted wrongly ({found.verdict.name.lower()})"
     digits = "".join(str(found.solutions[0]).split())
-    return "whole" if digits == solution else "accepted wrongly (another solution)"
+    if not solution and document.goal is None:
+        return "whole (one solution, none is stored)"
+    # What is stored in the link itself was compared when it was read.
+    return "whole" if digits == solution or not solution else "accepted wrongly (another solution)"
 
 
 def _texts(path: Path, *, unread: bool) -> None:

@@ -117,7 +117,7 @@ def size_of(subject: str, side: int) -> Ground:
 def make_picture(plan: Picture) -> Starter | str:
     """Draw, bring to the level as far as the picture bears it, prove and rate."""
     subject = SUBJECTS[plan.subject]
-    ground = size_of(plan.subject, plan.side)
+    ground = Ground(plan.side, plan.side) if plan.is_square else size_of(plan.subject, plan.side)
     wanted = Level.named(plan.level)
     best: tuple[int, float, Drawing] | None = None
     for seed in range(plan.seed * 100, plan.seed * 100 + 2):
@@ -145,6 +145,7 @@ def make_picture(plan: Picture) -> Starter | str:
         "side": plan.side,
         "wanted": plan.level,
         "seed": plan.seed,
+        **({"is_square": True} if plan.is_square else {}),
     }
     return record(plan.name, document, gw.rate(document.puzzle), tags, recipe)
 

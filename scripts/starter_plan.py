@@ -14,12 +14,23 @@ _SIDES_IN_COLOUR = (18, 22, 20, 25, 16, 24, 30)
 _SIDES_SMALL = (12, 15, 14, 10, 13, 15)
 _SIDES_OF_HARD = (15, 18, 20, 16, 22)
 _SIDES_OF_MEDIUM = (18, 14, 20, 16, 24, 15)
+_LARGE = {
+    30: "penguin duck flamingo ladybird cat pig snail frog bell apple fir oak "
+    "yin-yang dice smiley invader pear fox hat leaf pumpkin tent",
+    40: "locomotive castle windmill lion owl horse octopus knight butterfly trophy guitar palm "
+    "house tractor crab spider teapot squirrel dolphin bear lightning magnifier mushroom bird",
+}
+"""Subjects that bear a large square, in black; lines alone solve all of them."""
+_WANTED_LARGE = ("easy", "medium", "very easy")
 _MOST_MEDIUM = {False: 90, True: 40}
 _WANTED = ("easy", "medium", "hard", "very easy", "medium", "very hard", "easy", "hard", "medium", "hard")
 
 
 class Picture(NamedTuple):
-    """A picture to make: the longer the side the finer; the level is only hoped for, unless it is strict."""
+    """A picture to make: the longer the side the finer; the level is only hoped for, unless it is strict.
+
+    A square one is as wide as it is high, whatever the subject's own aspect.
+    """
 
     name: str
     subject: str
@@ -28,6 +39,7 @@ class Picture(NamedTuple):
     level: str
     seed: int
     is_strict: bool = False
+    is_square: bool = False
 
 
 class Plan(NamedTuple):
@@ -66,6 +78,10 @@ def pictures() -> Iterator[Picture]:
             side = _SIDES_OF_MEDIUM[number % len(_SIDES_OF_MEDIUM)]
             name = f"thoughtful-{subject}{'-in-colour' if is_in_colour else ''}"
             yield Picture(name, subject, side, in_colour=is_in_colour, level="medium", seed=5, is_strict=True)
+    for side, subjects in _LARGE.items():
+        for number, subject in enumerate(subjects.split()):
+            level = _WANTED_LARGE[number % len(_WANTED_LARGE)]
+            yield Picture(f"large-{subject}", subject, side, in_colour=False, level=level, seed=6, is_square=True)
 
 
 _SYMMETRIES = ("rotational", "none", "diagonal", "vertical", "quarter", "horizontal")

@@ -40,6 +40,8 @@ def _text(what: object) -> str:
 
 def _function(name: str) -> str:
     found = getattr(gw, name)
+    # The package of drawings can be called.
+    found = getattr(found, name) if inspect.ismodule(found) else found
     return f"### gw.{name}\n\n```python\n{name}{_signature(found)}\n```\n\n{_text(found)}\n"
 
 

@@ -167,6 +167,25 @@ def test_puzzles_boards_and_steps_show_themselves_in_notebooks() -> None:
         picture = shown._repr_svg_()
         assert picture is not None
         assert picture.startswith("<svg")
+    for drawn in (gw.Document(puzzle), gw.solve(puzzle), gw.solve("1;1\n1;1")):
+        assert (drawn._repr_svg_() or "").startswith("<svg")
+    hint = gw.hint(puzzle)._repr_html_()
+    assert hint.startswith("<p>")
+    assert "<svg" in hint
+
+
+def test_a_walk_is_paged_through() -> None:
+    walk = gw.explain(gw.Sudoku(SUDOKU))
+    assert len(walk) == len(list(walk)) > 30
+    page = walk[20:30]
+    assert [str(step) for step in page] == [str(step) for step in walk.steps[20:30]]
+    assert walk[3] == walk.steps[3]
+    shown = walk._repr_html_()
+    assert shown.count("<details") == shown.count("<svg") == 20
+    assert f"{len(walk) - 20} further steps: walk[20:40]" in shown
+    assert page._repr_html_().count("<svg") == 10
+    for answer in (walk, gw.solve(SUDOKU)):
+        assert len(repr(answer)) < 100
 
 
 def test_samples_come_by_name() -> None:
@@ -196,6 +215,8 @@ def test_the_page_of_the_library_is_written_from_the_docstrings() -> None:
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     page = (home / "docs" / "api.md").read_text(encoding="utf-8")
+    listed = {line.removeprefix("### gw.") for line in page.splitlines() if line.startswith("### gw.")}
+    assert listed == set(gw.__all__), f"{listed ^ set(gw.__all__)}: run scripts/write_api.py"
     for name in gw.__all__:
         told = script.api_part(name).split("\n- `")[0]
         assert told in page, f"{name} has changed: run scripts/write_api.py"

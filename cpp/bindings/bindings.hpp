@@ -5,7 +5,9 @@
 
 namespace gridwright::bindings {
 
+void bind_arrow(nanobind::module_& m);
 void bind_clauses(nanobind::module_& m);
+void bind_columns(nanobind::module_& m);
 void bind_nonogram(nanobind::module_& m);
 void bind_nonogram_facts(nanobind::module_& m);
 void bind_nonogram_setting(nanobind::module_& m);

@@ -14,7 +14,9 @@ NB_MODULE(_core, m) {
         .def(nb::init<>())
         .def("set", &gridwright::StopFlag::set, "Ask the kernels that hold this flag to stop.")
         .def("is_set", &gridwright::StopFlag::is_set, "Tell whether somebody asked to stop.");
+    gridwright::bindings::bind_arrow(m);
     gridwright::bindings::bind_clauses(m);
+    gridwright::bindings::bind_columns(m);
     gridwright::bindings::bind_nonogram(m);
     gridwright::bindings::bind_nonogram_facts(m);
     gridwright::bindings::bind_nonogram_setting(m);

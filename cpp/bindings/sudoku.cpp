@@ -40,6 +40,8 @@ struct BulkProblem {
 };
 
 struct BulkAnswer {
+    nb::bytes givens;
+    nb::bytes numbers;
     nb::bytes counts;
     nb::bytes solutions;
     std::vector<BulkProblem> problems;
@@ -54,9 +56,12 @@ BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool ski
         nb::gil_scoped_release released;
         lines = sudoku::puzzle_lines(all, skip_empty ? sudoku::EmptyLines::skipped : sudoku::EmptyLines::counted);
     }
+    nb::bytes givens = make_bytes(lines.size() * 81);
+    nb::bytes numbers = make_bytes(lines.size() * sizeof(std::int64_t));
     nb::bytes counts = make_bytes(lines.size() * sizeof(std::int32_t));
     nb::bytes solutions = make_bytes(lines.size() * 81);
     auto* count = reinterpret_cast<std::int32_t*>(PyBytes_AsString(counts.ptr()));
+    auto* number = reinterpret_cast<std::int64_t*>(PyBytes_AsString(numbers.ptr()));
     auto* solution = reinterpret_cast<unsigned char*>(PyBytes_AsString(solutions.ptr()));
     sudoku::LaneEffort effort;
     std::vector<BulkProblem> problems;
@@ -64,16 +69,19 @@ BulkAnswer solve_lines(nb::bytes text, std::int32_t limit, int threads, bool ski
         nb::gil_scoped_release released;
         const Budget budget(seconds, -1, stop);
         effort = sudoku::solve_bulk({all, lines, limit, threads, set}, budget, count, solution);
+        sudoku::write_givens(all, lines, PyBytes_AsString(givens.ptr()));
         sudoku::LineProblem problem{};
         for (std::size_t i = 0; i < lines.size(); ++i) {
-            if (count[i] > 0) continue;
             const auto& line = lines[i];
+            number[i] = static_cast<std::int64_t>(line.number);
+            if (count[i] > 0) continue;
             if (sudoku::explain_line(all.substr(line.start, line.length), count[i], problem)) {
                 problems.push_back({i, line, problem});
             }
         }
     }
-    return {std::move(counts), std::move(solutions), std::move(problems), effort};
+    return {std::move(givens),    std::move(numbers),  std::move(counts),
+            std::move(solutions), std::move(problems), effort};
 }
 
 // The count, or a LineFault; the solution; the place of an illegal character. A plain tuple, because an object of a
@@ -154,6 +162,8 @@ void bind_bulk(nb::module_& m) {
         .def_prop_ro(
             "other", [](const BulkProblem& problem) { return problem.what.other; }, "The second of two cells.");
     nb::class_<BulkAnswer>(m, "BulkAnswer", "What was found for every line.")
+        .def_ro("givens", &BulkAnswer::givens, "81 characters a line, a dot for a blank.")
+        .def_ro("numbers", &BulkAnswer::numbers, "A 64-bit integer a line: its number in the text, from 0.")
         .def_ro("counts", &BulkAnswer::counts, "A 32-bit integer a line: solutions, or a LineFault.")
         .def_ro("solutions", &BulkAnswer::solutions, "81 characters a line.")
         .def_ro("problems", &BulkAnswer::problems)

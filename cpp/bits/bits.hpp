@@ -11,13 +11,6 @@
 
 namespace gridwright {
 
-constexpr std::uint64_t reverse_word(std::uint64_t v) {
-    v = ((v >> 1) & 0x5555555555555555u) | ((v & 0x5555555555555555u) << 1);
-    v = ((v >> 2) & 0x3333333333333333u) | ((v & 0x3333333333333333u) << 2);
-    v = ((v >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((v & 0x0f0f0f0f0f0f0f0fu) << 4);
-    return __builtin_bswap64(v);
-}
-
 // W words, least significant first; bit i of word w is member 64 w + i. An array of words and nothing else.
 template <std::size_t W>
 struct Bits {
@@ -103,9 +96,16 @@ struct Bits {
         return sum;
     }
 
+    // Most shifts stay within a word: then what passes from one word to the next is found without asking.
     friend constexpr Bits operator<<(const Bits& a, std::size_t by) {
         Bits out;
         const std::size_t words = by / 64, bits = by % 64;
+        if (words == 0) {
+            for (std::size_t i = W - 1; i > 0; --i)
+                out.word[i] = (a.word[i] << bits) | ((a.word[i - 1] >> 1) >> (63 - bits));
+            out.word[0] = a.word[0] << bits;
+            return out;
+        }
         for (std::size_t i = W; i-- > words;) {
             out.word[i] = a.word[i - words] << bits;
             if (bits != 0 && i > words) out.word[i] |= a.word[i - words - 1] >> (64 - bits);
@@ -115,17 +115,16 @@ struct Bits {
     friend constexpr Bits operator>>(const Bits& a, std::size_t by) {
         Bits out;
         const std::size_t words = by / 64, bits = by % 64;
+        if (words == 0) {
+            for (std::size_t i = 0; i + 1 < W; ++i)
+                out.word[i] = (a.word[i] >> bits) | ((a.word[i + 1] << 1) << (63 - bits));
+            out.word[W - 1] = a.word[W - 1] >> bits;
+            return out;
+        }
         for (std::size_t i = 0; i + words < W; ++i) {
             out.word[i] = a.word[i + words] >> bits;
             if (bits != 0 && i + words + 1 < W) out.word[i] |= a.word[i + words + 1] << (64 - bits);
         }
-        return out;
-    }
-
-    // The whole register mirrored: bit i goes to 64 W - 1 - i.
-    constexpr Bits mirrored() const {
-        Bits out;
-        for (std::size_t i = 0; i < W; ++i) out.word[i] = reverse_word(word[W - 1 - i]);
         return out;
     }
 

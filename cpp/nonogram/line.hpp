@@ -22,12 +22,15 @@ constexpr std::size_t words_for(std::size_t cells) { return cells / 64 + 1; }
 // Room for the passes over a line, grown on first use and kept.
 class LineScratch {
 public:
-    std::uint64_t* room(std::size_t words) {
+    // Sets are integers or arrays of words, so raw words serve as room for them.
+    template <class Set>
+    Set* room(std::size_t sets) {
+        const std::size_t words = (sets * sizeof(Set) + 7) / 8;
         if (words > words_) {
             store_ = std::make_unique_for_overwrite<std::uint64_t[]>(words);
             words_ = words;
         }
-        return store_.get();
+        return reinterpret_cast<Set*>(store_.get());
     }
 
 private:

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
 #include <thread>
 
+#include "digest.hpp"
 #include "sudoku/marks.hpp"
 
 namespace gridwright::sudoku {
@@ -31,21 +33,90 @@ bool share_house(std::size_t a, std::size_t b) {
 
 }  // namespace
 
-std::vector<PuzzleLine> puzzle_lines(std::string_view text, EmptyLines empty) {
-    std::vector<PuzzleLine> lines;
-    lines.reserve(text.size() / (cells + 1) + 1);
-    std::size_t number = 0;
-    for (std::size_t start = 0; start < text.size(); ++number) {
+namespace {
+
+bool is_space(char mark) { return mark == ' ' || (mark >= '\t' && mark <= '\r'); }
+
+// Gives one line after the other, without the space around it; `visit` tells whether to go on.
+template <class Visit>
+std::size_t for_each_line(std::string_view text, const Visit& visit) {
+    std::size_t start = 0;
+    for (std::size_t number = 0; start < text.size(); ++number) {
         const void* found = std::memchr(text.data() + start, '\n', text.size() - start);
         const std::size_t end =
             found ? static_cast<std::size_t>(static_cast<const char*>(found) - text.data()) : text.size();
-        std::size_t length = end - start;
-        if (length > 0 && text[start + length - 1] == '\r') --length;
-        const bool is_empty = length == 0 || text[start] == '#';
-        if (!is_empty || empty == EmptyLines::counted) lines.push_back({start, length, number});
-        start = end + 1;
+        std::size_t first = start, last = end;
+        while (first < last && is_space(text[first])) ++first;
+        while (last > first && is_space(text[last - 1])) --last;
+        start = std::min(end + 1, text.size());
+        if (!visit(PuzzleLine{first, last - first, number})) break;
     }
+    return start;
+}
+
+bool holds_puzzle(std::string_view text, const PuzzleLine& line) {
+    return line.length > 0 && text[line.start] != '#' && text[line.start] != ';';
+}
+
+}  // namespace
+
+std::vector<PuzzleLine> puzzle_lines(std::string_view text, EmptyLines empty) {
+    std::vector<PuzzleLine> lines;
+    lines.reserve(text.size() / (cells + 1) + 1);
+    for_each_line(text, [&](const PuzzleLine& line) {
+        if (empty == EmptyLines::counted || holds_puzzle(text, line)) lines.push_back(line);
+        return true;
+    });
     return lines;
+}
+
+LineCut cut_lines(std::string_view text, std::size_t puzzles) {
+    LineCut cut{0, 0, 0, 0};
+    if (puzzles == 0) return cut;
+    cut.end = for_each_line(text, [&](const PuzzleLine& line) {
+        cut.lines = line.number + 1;
+        if (holds_puzzle(text, line)) {
+            ++cut.puzzles;
+            cut.last = line.number;
+        }
+        return cut.puzzles < puzzles;
+    });
+    return cut;
+}
+
+void write_givens(std::string_view text, const std::vector<PuzzleLine>& lines, char* givens) {
+    for (const PuzzleLine& line : lines) {
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const char mark = line.length < cells ? '.' : text[line.start + cell];
+            givens[cell] = is_digit(mark) ? mark : '.';
+        }
+        givens += cells;
+    }
+}
+
+void write_keys(std::string_view givens, std::string_view before, std::string_view after, char* keys) {
+    KeyWriter writer;
+    std::string content;
+    for (std::size_t start = 0; start < givens.size(); start += cells) {
+        // Five characters for each cell at most; the comma after the last gives way to what follows.
+        content.resize(before.size() + 5 * cells + after.size());
+        char* at = std::copy(before.begin(), before.end(), content.data());
+        for (const char mark : givens.substr(start, cells)) {
+            if (is_digit(mark)) {
+                *at = static_cast<char>(mark - 1);
+                at[1] = ',';
+                at += 2;
+            } else {
+                std::memcpy(at, "null,", 5);
+                at += 5;
+            }
+        }
+        at = std::copy(after.begin(), after.end(), at - 1);
+        content.resize(static_cast<std::size_t>(at - content.data()));
+        writer.write(content, keys);
+        keys += key_length;
+    }
+    writer.finish();
 }
 
 LaneEffort solve_bulk(const BulkJob& job, const Budget& budget, std::int32_t* counts, unsigned char* solutions) {

@@ -11,11 +11,28 @@
 
 namespace gridwright::sudoku {
 
-// Empty lines and lines that begin with # carry no puzzle in a file; in a list every item counts.
+// Blank lines and lines that begin with # or ; carry no puzzle in a file; in a list every item counts.
 enum class EmptyLines { skipped, counted };
 
 // Finds the lines of a text that hold puzzles.
 std::vector<PuzzleLine> puzzle_lines(std::string_view text, EmptyLines empty);
+
+// Where a text is cut after some puzzles: the bytes, puzzles and lines before the cut, and the line of the last puzzle.
+struct LineCut {
+    std::size_t end;
+    std::size_t puzzles;
+    std::size_t lines;
+    std::size_t last;
+};
+
+// Cuts a text of lines after so many puzzles, or at its end where it holds fewer.
+LineCut cut_lines(std::string_view text, std::size_t puzzles);
+
+// Writes the marks of lines as 81 characters each, '.' for a blank; nothing but blanks where a line has another length.
+void write_givens(std::string_view text, const std::vector<PuzzleLine>& lines, char* givens);
+
+// Writes the keys of puzzles of 81 characters each; `before` and `after` stand around the givens in their content.
+void write_keys(std::string_view givens, std::string_view before, std::string_view after, char* keys);
 
 struct BulkJob {
     std::string_view text;

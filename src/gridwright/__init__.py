@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from gridwright.lazy import lazily
 
 if TYPE_CHECKING:
+    from gridwright.batch.frame import Frame, frame
+    from gridwright.draw.drawing import draw
     from gridwright.engine.generate import generate
     from gridwright.errors import GridwrightError
     from gridwright.formats.ask import check, explain, hint, rate, solve
@@ -27,12 +29,14 @@ if TYPE_CHECKING:
     )
     from gridwright.nonogram import Nonogram
     from gridwright.samples import sample
+    from gridwright.scanning.front import scan
     from gridwright.sudoku import Sudoku
 
 __all__ = [
     "About",
     "Board",
     "Document",
+    "Frame",
     "GridwrightError",
     "Hint",
     "Nonogram",
@@ -44,20 +48,25 @@ __all__ = [
     "Verdict",
     "Walkthrough",
     "check",
+    "draw",
     "explain",
+    "frame",
     "generate",
     "hint",
     "parse",
     "rate",
     "read",
     "sample",
+    "scan",
     "solve",
     "write",
 ]
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 
 _HOMES = {
+    "batch.frame": "Frame frame",
+    "draw.drawing": "draw",
     "engine.generate": "generate",
     "errors": "GridwrightError",
     "formats.ask": "check explain hint rate solve",
@@ -66,6 +75,7 @@ _HOMES = {
     "model": "About Board Document Hint Rating SolutionSet Step Verdict Walkthrough",
     "nonogram": "Nonogram",
     "samples": "sample",
+    "scanning.front": "scan",
     "sudoku": "Sudoku",
 }
 _found = lazily(__name__, _HOMES)
@@ -77,6 +87,7 @@ def _draw_svg(puzzle: object, board: object, deduction: object) -> str:
 
 
 def __getattr__(name: str) -> object:
+    # The package of drawings can be called, so that its name serves for both.
     if name in {"draw", "samples"}:
         return importlib.import_module(f"{__name__}.{name}")
     value = _found(name)

@@ -18,9 +18,32 @@ class StopFlag:
     def is_set(self) -> bool:
         """Tell whether somebody asked to stop."""
 
+def arrow_stream(table: tuple[object, ...]) -> object:
+    """
+    Offer a table, described as name, format, metadata, length, nulls, buffers and children, as an Arrow stream.
+    """
+
+def arrow_texts(stream: object, column: str) -> list[str | None]:
+    """The texts of one column of an Arrow stream."""
+
 def feed_clauses(add: Callable[[Any, list[int]], object], solver: Any, clauses: bytes, first: int, most: int) -> int:
     """
     Call add(solver, clause) for every clause of 32-bit integers, each ended by 0, from number `first` on until at least `most` numbers are done; give the number to go on from.
+    """
+
+def sudoku_keys(givens: bytes, before: bytes, after: bytes) -> bytes:
+    """
+    The keys of classic sudoku of 81 characters each, given what is written before and after the givens.
+    """
+
+def sudoku_cut_lines(text: bytes, rows: int) -> tuple[int, int, int, int]:
+    """
+    Cut a text after so many puzzles: bytes, puzzles and lines before the cut, the line of the last puzzle.
+    """
+
+def nonogram_solve_texts(texts: list[str], limit: int, seconds: float, stop: StopFlag | None, marks: str) -> list[tuple[int, bool, int, int, int, str, str] | None]:
+    """
+    Solve black and white nonograms in the two-line format, each within so many seconds: solutions, whether they are all, probes, search nodes, decimations, the first solution and the key; None for a text that is not plainly one, or a puzzle that needs clause learning or has no solution.
     """
 
 LONGEST_LINE: int = 65535
@@ -883,6 +906,14 @@ class BulkProblem:
 
 class BulkAnswer:
     """What was found for every line."""
+
+    @property
+    def givens(self) -> bytes:
+        """81 characters a line, a dot for a blank."""
+
+    @property
+    def numbers(self) -> bytes:
+        """A 64-bit integer a line: its number in the text, from 0."""
 
     @property
     def counts(self) -> bytes:

@@ -15,6 +15,7 @@ GridwrightError
 └── MissingExtraError       something that needs a package of an extra which is not installed
 """
 
+import errno
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
@@ -32,6 +33,7 @@ __all__ = [
     "StaleGameError",
     "UnknownNameError",
     "UnknownRuleError",
+    "is_out_of_memory",
 ]
 
 
@@ -49,6 +51,7 @@ class MissingExtraError(GridwrightError):
 
     _EXTRAS: ClassVar[Mapping[str, str]] = {
         "alembic": "shelf",
+        "cv2": "scan",
         "distributed": "cluster",
         "httptools": "web",
         "psycopg": "server",
@@ -141,3 +144,10 @@ class NotOnShelfError(GridwrightError):
 
 class LimitError(GridwrightError):
     """An input larger than Gridwright accepts."""
+
+
+def is_out_of_memory(error: Exception) -> bool:
+    """Return whether work failed for lack of memory; modules that it imports then fail in any of these ways."""
+    if isinstance(error, OSError) and error.errno == errno.ENOMEM:
+        return True
+    return isinstance(error, MemoryError | ImportError | SyntaxError | SystemError)

@@ -14,8 +14,10 @@ import pytest
 
 import gridwright as gw
 from gridwright.batch import workers
+from gridwright.batch.doing import block_of, do
 from gridwright.batch.pages import Pages
-from gridwright.batch.request import Request, make_all, perform
+from gridwright.batch.pieces import Piece
+from gridwright.batch.request import Request, perform
 from gridwright.batch.work import WORK
 from gridwright.batch.workers import Worker
 from gridwright.model.answers import Answer, ExplainAnswer, SolveAnswer
@@ -54,7 +56,7 @@ def test_parts_come_before_the_answer(worker: Worker) -> None:
     parts: list[bytes] = []
     whole = worker.perform(Request(kind="examine", text=CLASSIC), on_part=parts.append)
     stages = [msgspec.json.decode(part)["stage"] for part in parts]
-    assert stages == ["violations", "verdict", "rating", "redundant"]
+    assert stages == ["violations", "verdict", "grid", "rating", "redundant"]
     assert msgspec.json.decode(whole.answer)["verdict"] == "unique"
 
 
@@ -89,9 +91,10 @@ def test_puzzles_made_elsewhere_are_those_made_here(worker: Worker) -> None:
     request = Request(
         kind="generate", text="", options={"family": "sudoku", "options": {"size": 4}, "count": 3, "seed": 5}
     )
-    here = [msgspec.json.encode(answer) for answer in make_all(request) or ()]
-    assert len(here) == 3
-    assert [part.answer for part in worker.perform(request).parts] == here
+    piece = Piece(wanted=request, form="jsonl", first=0, made=3)
+    (block,) = worker.perform_piece(piece)
+    assert block == block_of(piece, do(piece))
+    assert len(block.data.splitlines()) == block.rows == 3
     with pytest.raises(gw.GridwrightError, match="which makes some"):
         perform(request)
 

@@ -46,7 +46,7 @@ def test_every_puzzle_gets_a_line_in_order(call: Call, tmp_path: Path, processes
     out = tmp_path / "out.jsonl"
     outcome = call("batch", "solve", tmp_path / "in", "-o", out, "--processes", processes)
     assert outcome.code == 2
-    told = [(Path(row["source"]).name, row.get("line", row.get("puzzle"))) for row in lines_of(out)]
+    told = [(Path(row["source"]).name, row.get("line", row.get("index"))) for row in lines_of(out)]
     assert told == [
         ("a.txt", 1),
         ("b.sdm", 1),
@@ -56,8 +56,9 @@ def test_every_puzzle_gets_a_line_in_order(call: Call, tmp_path: Path, processes
         ("c.txt", 1),
         ("d.txt", 1),
     ]
-    verdicts = [row.get("verdict", row.get("failure")) for row in lines_of(out)]
-    assert verdicts == ["unique", "unique", "input", "none", "multiple", "input", "multiple"]
+    assert [row["outcome"] for row in lines_of(out)] == [
+        "unique", "unique", "failed: input", "none", "multiple", "failed: input", "multiple",
+    ]  # fmt: skip
     assert "failed: input 2" in outcome.out
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["out.jsonl"]
 
@@ -92,7 +93,7 @@ def test_ratings_are_those_of_one_by_one(call: Call, tmp_path: Path) -> None:
     family = family_of(gw.Sudoku(CLASSIC))
     alone = [gw.rate(gw.Sudoku(puzzle)) for puzzle in puzzles]
     assert family.name == "sudoku"
-    told = [(row["label"], row["score"]) for row in lines_of(tmp_path / "out.jsonl")]
+    told = [(row["label"], row.get("score")) for row in lines_of(tmp_path / "out.jsonl")]
     assert told == [(rating.label, rating.finite_score) for rating in alone]
 
 
@@ -131,7 +132,7 @@ def test_a_killed_run_goes_on_and_does_nothing_twice(tmp_path: Path) -> None:
     rows = lines_of(out)
     assert [row["line"] for row in rows] == list(range(1, 3001))
     assert {row["verdict"] for row in rows} == {"unique"}
-    givens = [(puzzle, "".join(row["solutions"][0])) for puzzle, row in zip(puzzles, rows, strict=True)]
+    givens = [(puzzle, row["solution"]) for puzzle, row in zip(puzzles, rows, strict=True)]
     assert all(mark in {".", true} for puzzle, found in givens for mark, true in zip(puzzle, found, strict=True))
     assert not (tmp_path / "out.jsonl.run").exists()
 
@@ -163,7 +164,7 @@ def test_another_question_for_the_same_file_is_refused(call: Call, tmp_path: Pat
     assert not (tmp_path / "x.jsonl").exists()
     unfinished = tmp_path / "half.jsonl"
     call("batch", "solve", tmp_path / "no-such-file", "-o", unfinished)
-    assert lines_of(unfinished)[0]["failure"] == "input"
+    assert lines_of(unfinished)[0]["outcome"] == "failed: input"
     (tmp_path / "half.jsonl.run").write_text(
         '{"kind":"rate","paths":[],"format":null,"options":{},"seconds":null,"version":"0"}'
     )

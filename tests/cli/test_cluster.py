@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from gridwright.batch.cluster import Cluster
-from gridwright.batch.items import items_of
+from gridwright.batch.feeds import feed_of
+from gridwright.batch.pieces import Piece
 from gridwright.batch.request import Request
-from gridwright.batch.run import outcomes
+from gridwright.batch.run import blocks
 from gridwright.errors import GridwrightError
 from tests.cli.conftest import Call
 from tests.cli.test_batch import many
@@ -98,12 +99,13 @@ def lines_told(
     source: str, cluster: Cluster, disturb: dict[int, "subprocess.Popen[bytes]"], how: int
 ) -> list[int]:
     told = []
-    items = items_of([source], None, Request(kind="rate", text=""))
-    for _, place, outcome in outcomes(items, cluster):
-        assert not outcome.problem
-        told.append(place.line or 0)
-        if len(told) in disturb:
-            disturb.pop(len(told)).send_signal(how)
+    feed = feed_of([source], None, Piece(wanted=Request(kind="rate"), form="jsonl", first=0))
+    for _, made in blocks(feed, cluster):
+        rows = [json.loads(line) for block in made for line in block.data.splitlines()]
+        assert not any("error" in row for row in rows)
+        told += [row["line"] for row in rows]
+        for number in [number for number in disturb if number <= len(told)]:
+            disturb.pop(number).send_signal(how)
     return told
 
 

@@ -40,7 +40,7 @@ def test_help_lists_every_command(call: Call) -> None:
 
 
 def test_version(call: Call) -> None:
-    assert re.fullmatch(r"gridwright \d+\.\d+\.\d+\n", call("--version").out)
+    assert re.fullmatch(r"gridwright \d+\.\d+\.\d+(rc\d+)?\n", call("--version").out)
 
 
 def test_help_loads_nothing_heavy() -> None:

@@ -32,4 +32,4 @@ def test_what_was_not_understood_is_named_and_the_exit_code_says_so(call: Call, 
 def test_a_link_is_read_as_it_stands(call: Call) -> None:
     outcome = call("read", "https://sudokupad.app/abc123")
     assert outcome.code == 2
-    assert "a name that a server knows" in outcome.err
+    assert "only names a puzzle on the server of" in outcome.err

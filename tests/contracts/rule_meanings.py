@@ -181,6 +181,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "look-and-say": lambda rule, grid: all(
         held(grid, cage.cells).count(value) == times for cage in rule.cages for times, value in cage.counts
     ),
+    "unique-lines": of_lines(lambda v: len(set(v)) == len(v)),
     "nabner": of_lines(lambda v: all(abs(a - b) > 1 for a, b in itertools.combinations(v, 2))),
     "non-consecutive": non_consecutive,
     "numbered-rooms": of_lanes(lambda v, number: v[v[0] - 1] == number),

@@ -17,7 +17,10 @@ SHARED_ROOMS = (
 OF_ONE_FAMILY = frozenset(
     {
         # Lists of classic sudoku, a line each, in constant memory and solved in bulk.
+        "batch/classic_lists.py",
+        "batch/feeds.py",
         "batch/line_lists.py",
+        "batch/pieces.py",
         "batch/sources.py",
         "formats/streaming.py",
         "shelf/sources.py",
@@ -26,12 +29,16 @@ OF_ONE_FAMILY = frozenset(
         "batch/work/repair.py",
         "batch/work/sample.py",
         "cli/commands/picture.py",
+        "cli/commands/scan.py",
         "cli/commands/set.py",
         "cli/enter_nonogram.py",
         "cli/enter_sudoku.py",
+        "play/cages.py",
         "web/api/help.py",
         "web/designs/photos.py",
+        "web/designs/piece_shapes.py",
         "web/designs/rule_kinds.py",
+        "web/designs/rule_pictures.py",
     }
 )
 """Files of shared rooms about one family: whoever does not ask for what they offer never meets it."""

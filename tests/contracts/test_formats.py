@@ -22,6 +22,7 @@ from gridwright.formats import (
 from gridwright.formats.losing import losses
 from gridwright.formats.shared.text import clean, decode
 from gridwright.model import Certainty, Document, Format, Head, Unread
+from gridwright.nonogram import Nonogram
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 FOLDER = Path(__file__).parents[2] / "src" / "gridwright" / "formats"
@@ -80,7 +81,7 @@ def test_what_is_read_is_written_and_read_again_the_same(path: Path) -> None:
     name = path.parent.name
     documents = list(read_all(path))
     assert documents
-    if FORMATS[name].write is None:
+    if not FORMATS[name].is_written:
         return
     text = to_text(documents, name)
     again = list(parse_all(text, name))
@@ -105,16 +106,16 @@ def test_the_extension_of_an_exemplar_is_one_that_the_format_names(path: Path) -
 @pytest.mark.parametrize("known", FORMATS.values(), ids=list(FORMATS))
 def test_a_format_refuses_the_other_family(known: Format) -> None:
     others = {"sudoku": "non/boat.non", "nonogram": "sdm/pair.sdm"}
-    if known.family not in others or known.write is None:
+    if known.family not in others or not known.is_written:
         return
     document = next(read_all(EXEMPLARS / others[known.family]))
     with pytest.raises(GridwrightError, match="cannot hold"):
-        known.write([document])
+        to_text(document, known.name)
 
 
 @pytest.mark.parametrize("known", FORMATS.values(), ids=list(FORMATS))
 def test_a_format_that_holds_one_puzzle_refuses_two(known: Format, tmp_path: Path) -> None:
-    if known.holds_many or known.write is None:
+    if known.holds_many or not known.is_written:
         return
     document = next(read_all(next(path for path in FILES if path.parent.name == known.name)))
     with pytest.raises(GridwrightError, match="holds one puzzle"):
@@ -122,7 +123,7 @@ def test_a_format_that_holds_one_puzzle_refuses_two(known: Format, tmp_path: Pat
     assert not list(tmp_path.iterdir())
 
 
-MANY = [known for known in FORMATS.values() if known.holds_many and known.write]
+MANY = [known for known in FORMATS.values() if known.holds_many and known.is_written]
 
 
 @pytest.mark.parametrize("known", MANY, ids=lambda known: known.name)
@@ -133,8 +134,13 @@ def test_many_are_written_one_after_the_other_in_constant_memory(known: Format) 
         assert "".join(texts_of(iter(documents), known.name)) == to_text(documents, known.name)
 
 
+def test_even_the_smallest_document_is_framed() -> None:
+    text = "".join(texts_of(iter([Document(Nonogram([()], [()]))] * 2), "gridwright"))
+    assert len(list(parse_all(text))) == 2
+
+
 @pytest.mark.parametrize(
-    "known", [known for known in FORMATS.values() if known.write], ids=lambda known: known.name
+    "known", [known for known in FORMATS.values() if known.is_written], ids=lambda known: known.name
 )
 def test_every_written_format_holds_one_of_the_probes(known: Format) -> None:
     """What a format carries is found by writing; none may refuse all documents that are tried."""

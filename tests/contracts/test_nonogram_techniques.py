@@ -3,20 +3,18 @@
 import functools
 import random
 import re
-import string
 
 import pytest
 
 import gridwright as gw
 from gridwright.grid import mirrored, transposed
-from gridwright.model import Board, Budget, Candidate, Deduction, Example, Step, Walkthrough, stray_words
+from gridwright.model import Board, Budget, Candidate, Deduction, Example, Step, Walkthrough
 from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette, from_picture
-from gridwright.nonogram.claims import CLAIMS
 from gridwright.nonogram.explain import look_by_look
 from gridwright.nonogram.family import FAMILY
 from gridwright.nonogram.technique import NonogramTechnique
 from gridwright.nonogram.techniques import TECHNIQUES, ranked
-from gridwright.nonogram.wording import WORDS, Wording, false_claims
+from gridwright.nonogram.wording import Wording, false_claims
 
 MARKS = {".": 0b11, "#": 0b10, "x": 0b01}
 RED_AND_BLUE: Palette = (BLACK_AND_WHITE[0], Colour("red", "ff0000", "r"), Colour("blue", "0000ff", "b"))
@@ -148,25 +146,6 @@ def test_finds_exactly_its_examples(technique: NonogramTechnique, example: Examp
 @every_technique
 def test_has_examples_that_conclude_something_and_one_that_does_not_mislead(technique: NonogramTechnique) -> None:
     assert any(example.position.split(": ")[1] != example.concludes[0] for example in technique.examples)
-
-
-def names_in(template: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
-
-
-@every_technique
-def test_sentences_are_made_of_claims_alone(technique: NonogramTechnique) -> None:
-    for template in (technique.says, *technique.forms.values()):
-        assert names_in(template) - {"line"} <= set(CLAIMS)
-        assert names_in(template) & {"settled", "fresh", "outcome", "not_assumed"}
-        assert not stray_words(template)
-
-
-def test_claims_use_known_words_and_none_is_idle() -> None:
-    for claim in CLAIMS.values():
-        assert names_in(claim.says) <= set(WORDS)
-    said = {name for t in ranked().values() for one in (t.says, *t.forms.values()) for name in names_in(one)}
-    assert said - {"line"} == set(CLAIMS)
 
 
 @every_technique

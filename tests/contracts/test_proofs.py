@@ -63,3 +63,20 @@ def test_every_premise_is_told_once() -> None:
         texts = [premise.text for premise in step.proof.premises]
         assert len(texts) == len(set(texts))
         assert all(isinstance(premise, Premise) for premise in step.proof.all_premises)
+
+
+@pytest.mark.parametrize("name", ["classic-night", "killer", "thermometers", "sandwich"])
+def test_no_told_premise_is_more_than_the_conclusion_needs(name: str) -> None:
+    """Whatever is left out of the told premises, the conclusion does not follow any more."""
+    puzzle = gw.sample(name).document.puzzle
+    assert isinstance(puzzle, Sudoku)
+    steps = {step.technique: step for step in gw.explain(puzzle, seconds=20).steps if is_judged(step)}
+    for step in steps.values():
+        absent, rules = told(step.proof)
+        if len(absent) < 60:
+            assert not [one for one in absent if follows(puzzle, step.proof, absent - {one}, rules)], step.text
+            assert not [
+                rule.name
+                for rule in rules
+                if follows(puzzle, step.proof, absent, [other for other in rules if other is not rule])
+            ], step.text

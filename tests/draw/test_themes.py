@@ -4,14 +4,16 @@ import pytest
 
 from gridwright.draw import THEMES
 from gridwright.model import Paint
+from gridwright.model.figure import SETS
 
 TEXTS_ON_SURFACE = (Paint.GIVEN, Paint.ENTRY, Paint.NOTE, Paint.SIGN, Paint.CORNER)
 TEXTS_ON_PAGE = (Paint.CLUE, Paint.CLUE_DONE, Paint.CLUE_WRONG, Paint.LABEL)
-HIGHLIGHTS = (Paint.DEFINING, Paint.SECOND, Paint.FIN, Paint.ELIMINATED, Paint.PLACED, Paint.WRONG)
+HIGHLIGHTS = (*SETS, Paint.FIN, Paint.ELIMINATED, Paint.PLACED, Paint.WRONG)
 GROUNDS = (
     Paint.GIVEN_GROUND,
     *(paint for paint in Paint if paint.name.startswith("LINE_")),
     Paint.WITHIN,
+    Paint.BASE,
     Paint.TINT_1,
     Paint.TINT_2,
     Paint.TINT_3,

@@ -58,7 +58,7 @@ class TestContradictoryPuzzles:
 def test_a_contradictory_position_is_a_mistake() -> None:
     puzzle = gw.Nonogram(rows=["2", "1"], columns=["2", "1"])
     board = puzzle.start.with_only([(0, 0)])
-    assert gw.hint(puzzle, board, Rung.CELLS).mistakes
+    assert gw.hint(puzzle, board, Rung.PREMISES).mistakes
     with pytest.raises(ContradictionError, match="the position: row 1: no placement is left for 2"):
         list(family_of(puzzle).next_steps(puzzle, board, Budget(5), None))
 

@@ -171,7 +171,7 @@ def test_no_public_variant_is_judged_with_a_rule_unread() -> None:
         told = json.loads(line)
         document = parse(f"https://sudokupad.app/{told['encoded_puzzle']}")
         if not document.unread:
-            answer = gw.solve(document, 2, 5.0)
+            answer = gw.solve(document, 2, 60.0)
             assert answer.verdict is Verdict.UNIQUE, told["title"]
             assert str(answer.solutions[0]).replace("\n", "") == told["solution"], told["title"]
             whole.append(told["title"])

@@ -82,7 +82,7 @@ def test_words_tell_what_a_drawn_line_means() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("https://sudokumaker.app/abc", "a name that a server knows"),
+        ("https://sudokumaker.app/abc", "only names a puzzle on the server of"),
         ("https://sudokumaker.app/?puzzle=N4Ig", "expected"),
         (link({"type": 200, "clues": [{"value": 1, "edge": 0}]}), "expected an edge between two cells, got 0"),
         (link({"type": 501, "clues": [{"value": 1, "outerCell": 0}]}), "expected a place beside the grid"),

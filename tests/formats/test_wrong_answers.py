@@ -12,6 +12,7 @@ import pytest
 import gridwright as gw
 from gridwright.errors import FormatError
 from gridwright.formats import FORMATS, decipher, losses, parse, parse_all, recognise, to_text
+from gridwright.formats.disk import replacing
 from gridwright.formats.sudoku.marks import cages_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document, family_of
@@ -224,7 +225,7 @@ def test_half_a_character_is_read_as_unknown_and_never_written() -> None:
     assert document.about.title == "a\ufffd"
     half = Document(document.puzzle, About(title="a\ud800"))
     for name, known in FORMATS.items():
-        if known.write is not None and known.family != "sudoku":
+        if known.is_written and known.family != "sudoku":
             try:
                 to_text(half, name).encode()
             except FormatError as error:
@@ -270,6 +271,14 @@ def test_a_process_that_is_ended_leaves_no_draft(tmp_path: Path) -> None:
     assert done.returncode == -signal.SIGTERM
     assert target.read_text() == "old"
     assert list(tmp_path.iterdir()) == [target]
+
+
+def test_a_mistake_while_writing_is_not_taken_for_a_bad_path(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="a bug"), replacing(tmp_path / "kept.txt"):
+        raise ValueError("a bug")
+    with pytest.raises(gw.GridwrightError, match="expected the path of a file"), replacing("nul\0byte"):
+        pass
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_is_written_is_on_the_disk_before_it_is_named(

@@ -118,7 +118,7 @@ def random_document(chance: random.Random) -> Document:
 def check_pair(document: Document, name: str) -> str | None:
     """Write a document and read it again; say what is wrong, or the text where all is well."""
     known = FORMATS[name]
-    if known.write is None or known.family not in {"any", document.puzzle.family}:
+    if not known.is_written or known.family not in {"any", document.puzzle.family}:
         return None
     try:
         text = to_text(document, name)
@@ -152,7 +152,7 @@ def cases(seed: int) -> Iterator[tuple[str, Callable[[], object]]]:
     """Yield named pieces of work without end."""
     chance = random.Random(seed)
     texts = exemplars()
-    writers = [name for name, known in FORMATS.items() if known.write is not None]
+    writers = [name for name, known in FORMATS.items() if known.is_written]
     while True:
         if chance.random() < 0.3:
             document = random_document(chance)
@@ -203,7 +203,7 @@ def own_texts() -> Iterator[tuple[str, str]]:
     chance = random.Random(1)
     for name, known in FORMATS.items():
         for document in (random_document(chance) for _ in range(30)):
-            if known.write is not None and known.family in {"any", document.puzzle.family}:
+            if known.is_written and known.family in {"any", document.puzzle.family}:
                 with contextlib.suppress(GridwrightError):
                     yield name, to_text(document, name)
 

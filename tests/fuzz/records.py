@@ -158,9 +158,20 @@ def written(puzzle: Sudoku) -> str:
     return to_text(Document(puzzle), "gridwright").replace("\n", "").replace("  ", "")[:1500]
 
 
+PADS = ("sudokumaker", "sudokupad")
+
+
 def read_back(puzzle: Sudoku) -> None:
     """Write a puzzle as everything that takes rules, and read it again."""
-    for name in ("gridwright", "constraint-string", "f-puzzles", "f-puzzles-link", "link", "sudokupad"):
+    for name in (
+        "gridwright",
+        "constraint-string",
+        "f-puzzles",
+        "f-puzzles-link",
+        "link",
+        "sudokumaker",
+        "sudokupad",
+    ):
         try:
             text = link_of(puzzle) if name == "link" else to_text(Document(puzzle), name)
         except GridwrightError as error:

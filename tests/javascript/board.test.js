@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { cellAt, cellsBetween, outline, rectangle, squares } from "../../src/gridwright/web/static/js/board/geometry.js";
 import { digitOf, stepFor, symbolOf } from "../../src/gridwright/web/static/js/board/keys.js";
 import { OPEN, entry, sameMark, toggled } from "../../src/gridwright/web/static/js/mark.js";
+import { drawnAlong, penning, touching } from "../../src/gridwright/web/static/js/markers/pen.js";
 import { remaining } from "../../src/gridwright/web/static/js/markers/remaining.js";
 import { Run } from "../../src/gridwright/web/static/js/markers/run.js";
 import { entryStroke, nameCells } from "../../src/gridwright/web/static/js/stroke.js";
@@ -137,4 +138,33 @@ test("marks are compared by what they hold", () => {
   assert.ok(!sameMark({ ...OPEN, corner: [1] }, { ...OPEN, centre: [1] }));
   assert.deepEqual(toggled([1, 3], 2, true), [1, 2, 3]);
   assert.deepEqual(toggled([1, 3], 3, false), [1]);
+});
+
+test("a tentative run leaves firm marks alone, and takes back only what is tentative", () => {
+  const marks = marksOf("#...." + "....." + "....." + ".....");
+  const run = new Run(GRID, marks, 1, 1, "same", true);
+  run.extend(0, false);
+  run.extend(3, false);
+  assert.deepEqual([...run.cells].sort(), [1, 2, 3]);
+  assert.equal(run.painted[0], marks[0]);
+  const again = new Run(GRID, run.painted, 3, 1, "same", true);
+  again.extend(0, false);
+  assert.equal(again.symbol, null);
+  assert.deepEqual([...again.cells].sort(), [1, 2, 3]);
+  assert.equal(entryStroke({ ...GRID, symbols: [{ text: "0" }, { text: "1" }] }, [1, 2], 1, true), "r1c2..r1c3?=1");
+});
+
+test("the pen draws lines between neighbours, a cross in one cell, and erases what is there", () => {
+  const marks = marksOf(".".repeat(20));
+  const path = drawnAlong(GRID, [0, 1, 7, 11]);
+  assert.deepEqual(path, [{ cell: 0, kind: 1 }, { cell: 1, kind: 3 }, { cell: 7, kind: 4 }]);
+  const stroke = penning(GRID, marks, path);
+  assert.equal(stroke.text, "r1c1^1;r1c2^3;r2c3^4");
+  const drawn = marks.map((mark, cell) => stroke.changes.get(cell) ?? mark);
+  assert.deepEqual(drawn[1].pen, [3]);
+  // Of a longer path only what is missing is drawn; the same again erases.
+  assert.equal(penning(GRID, drawn, drawnAlong(GRID, [0, 1, 2])).text, "r1c2^1");
+  assert.deepEqual(penning(GRID, drawn, path).changes.get(7)?.pen, []);
+  assert.deepEqual(drawnAlong(GRID, [6]), [{ cell: 6, kind: 5 }]);
+  assert.deepEqual(touching(GRID, drawn, new Set([11])), [{ cell: 7, kind: 4 }]);
 });

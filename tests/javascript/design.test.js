@@ -4,8 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { entry } from "../../src/gridwright/web/static/js/mark.js";
-import { nearestBorder, nearestCorner, nearestEdge, wayOf } from "../../src/gridwright/web/static/js/markers/places.js";
+import { nearestBorder, nearestCorner, nearestEdge, passed, slants, wayOf } from "../../src/gridwright/web/static/js/markers/places.js";
 import { cellsOf, flood, mirrored, quickFill } from "../../src/gridwright/web/static/js/markers/shapes.js";
+import { pieceAt } from "../../src/gridwright/web/static/js/design/piece-places.js";
+import { filled, valueIn, withValue } from "../../src/gridwright/web/static/js/design/piece-text.js";
+import { foundRules } from "../../src/gridwright/web/static/js/design/rule-search.js";
 import { NOTHING, doubts, gainOf, merged, tellingCandidates } from "../../src/gridwright/web/static/js/design/report.js";
 
 const GRID = { height: 4, width: 5 };
@@ -47,6 +50,50 @@ test("edges, corners and borders are found from a point", () => {
   assert.deepEqual(nearestBorder(GRID, 5.3, 1.5), { cell: 9, way: "left" });
   assert.equal(wayOf(GRID, 2, 8), "down-right");
   assert.equal(wayOf(GRID, 2, 7), "down");
+});
+
+test("a drag beside the diagonal passes the corners of other cells by", () => {
+  for (const off of [-0.1, 0, 0.1]) assert.deepEqual(passed(GRID, { x: 0.5, y: 0.5 + off }, { x: 3.5, y: 3.5 + off }), [0, 6, 12, 18]);
+  assert.deepEqual(passed(GRID, { x: 0.5, y: 0.5 }, { x: 3.4, y: 0.6 }), [0, 1, 2, 3]);
+});
+
+test("a diagonal begins at any cell of the border, and beside it, in every way that leads into the grid", () => {
+  const ways = (x, y, toX = x, toY = y) => slants(GRID, { x, y }, { x: toX, y: toY }).map(({ cell, way }) => `${cell} ${way}`);
+  assert.deepEqual(ways(2.3, 0.5), ["2 down-left", "2 down-right"]);
+  assert.deepEqual(ways(2.7, 0.5), ["2 down-right", "2 down-left"]);
+  assert.deepEqual(ways(2.5, 0.5, 1.5, 1.5)[0], "2 down-left");
+  assert.deepEqual(ways(0.5, 2.8), ["10 down-right", "10 up-right"]);
+  assert.deepEqual(ways(2.2, -0.5), ["1 down-left", "3 down-right"]);
+  assert.deepEqual(ways(-0.5, -0.5), ["0 down-right"]);
+  assert.deepEqual(ways(2.5, 1.5), []);
+});
+
+test("a click finds the dot before the line and the line before the area", () => {
+  const piece = (shape) => ({ number: 3, name: "r", title: "", fields: {}, shapes: { f: [{ points: [], lines: [], areas: [], ...shape }] } });
+  const rules = [piece({ areas: [[0, 1, 5]] }), { ...piece({ lines: [[0, 6]] }), name: "line" }, { ...piece({ points: [[1, 0.5]] }), name: "dot" }];
+  const at = (x, y) => pieceAt(rules, GRID, { x, y })?.name;
+  assert.deepEqual([at(1.05, 0.5), at(0.6, 0.6), at(1.8, 0.2), at(3.5, 0.5)], ["dot", "line", "r", undefined]);
+});
+
+test("the text of a piece takes a value and gives it back", () => {
+  const name = (cell) => `r1c${cell + 1}`;
+  const drawn = { groups: [[0, 1]], way: "down", others: [] };
+  const text = filled("{cells}={value}", drawn, name);
+  assert.equal(withValue("{cells}={value}", text, "10"), "r1c1 r1c2=10");
+  assert.equal(valueIn("{cells}={value}", "r1c1 r1c2=10"), "10");
+  assert.equal(withValue("{cells}[={value}]", filled("{cells}[={value}]", drawn, name), ""), "r1c1 r1c2");
+  assert.equal(withValue("{cells}[={value}]", "r1c1 r1c2", "3"), "r1c1 r1c2=3");
+  assert.equal(withValue("{cells}[={value}]", "r1c1 r1c2=3", ""), "r1c1 r1c2");
+});
+
+test("rules are found by names, then by what is said of them", () => {
+  const kind = (name, names, sentence) => ({ name, title: name, names, sentence, phrases: [] });
+  const kinds = [kind("pairs", [], "Pairs as on a thermo."), kind("thermometers", ["thermo"], ""), kind("anti-moves", ["antiknight"], "")];
+  const names = (query) => foundRules(kinds, query).map(({ name }) => name);
+  assert.deepEqual(names("Thermo"), ["thermometers", "pairs"]);
+  assert.deepEqual(names("anti-knight"), ["anti-moves"]);
+  assert.equal(names(" ").length, 3);
+  assert.deepEqual(names("zzz"), []);
 });
 
 test("what may hold anything is blank, not in doubt", () => {

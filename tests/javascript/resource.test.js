@@ -67,12 +67,12 @@ class Server {
 
   /** @param {string} event */
   #whole(event) {
-    const marks = this.cells.map((symbol, cell) => ({ cell, symbol, corner: [], centre: [], colours: [], is_complete: false, is_revealed: false }));
+    const marks = this.cells.map((symbol, cell) => ({ cell, symbol, corner: [], centre: [], colours: [], pen: [], is_complete: false, is_revealed: false }));
     const text = `gridwright-game 1\n${this.events.map((stroke) => `1.00 ${stroke}\n`).join("")}clock 1.0\n`;
     return {
       id: this.id, version: this.version, event: event && `1.00 ${event}`, lines: [], ticks: [], violations: [], faults: [], note_faults: [], lock: "",
       can_undo: this.version > 0, can_redo: false, seconds: 1, branches: [], key: "k", text, is_running: true, family: "sudoku", form: "givens",
-      title: "", changed: [], pinned: [], clues: null, sudoku: null, job: "", sheet: { height: 1, width: SIZE },
+      title: "", changed: [], pinned: [], clues: null, sudoku: null, about: { author: "", licence: "", rules: "", told: "" }, job: "", sheet: { height: 1, width: SIZE },
       cells: this.asDesign ? this.cells.slice() : marks,
     };
   }

@@ -64,7 +64,7 @@ class Pages:
             page.goto(f"{workbench}icon.svg")
             page.evaluate("localStorage.clear(); sessionStorage.clear()")
             page.context.clear_cookies()
-            page.emulate_media(media="null")
+            page.emulate_media(media="null", reduced_motion="null")
         except Error:
             page.context.close()
         else:

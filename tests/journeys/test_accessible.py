@@ -86,7 +86,7 @@ def test_no_serious_findings_in_a_sudoku_with_mistakes(open_page: OpenPage) -> N
     page.keyboard.press("ArrowRight")
     page.keyboard.press("5")
     expect(page.locator("[role=gridcell][aria-invalid]").first).to_be_attached()
-    page.get_by_role("button", name="Keys").click()
+    page.get_by_role("button", name="All keys").click()
     assert lasting(page, serious) == []
 
 

@@ -51,7 +51,7 @@ def test_a_variant_tells_its_rules_and_a_verdict_its_words(open_page: OpenPage) 
     expect(sentence.locator("#verdict")).to_contain_text("one solution", ignore_case=True)
     visit(page, "design/nonogram")
     drawn = page.locator("#design").get_by_role("region", name="Under the board")
-    expect(drawn).to_contain_text("Draw something")
+    expect(drawn).to_contain_text("Draw on the grid")
 
 
 def test_a_win_leads_to_the_next_puzzle(open_page: OpenPage) -> None:
@@ -69,16 +69,16 @@ def test_a_win_leads_to_the_next_puzzle(open_page: OpenPage) -> None:
 def test_panels_fold_and_focus_leaves_board_and_tools(open_page: OpenPage) -> None:
     page = open_page("heart")
     wide = bounds(page.locator("#scroll"))["width"]
-    page.get_by_role("button", name="Fold the panels away").click()
+    page.get_by_role("button", name="Hide the panels").click()
     expect(page.locator("#place-panels")).to_be_hidden()
     until(page, "wide => document.querySelector('#scroll').clientWidth > wide + 250", wide)
     page.reload()
     expect(page.locator("#place-panels")).to_be_hidden()
-    page.get_by_role("button", name="Focus on the board").click()
+    page.get_by_role("button", name="Focus mode").click()
     expect(page.get_by_role("banner")).to_be_hidden()
     expect(page.get_by_role("button", name="Fill", exact=True)).to_be_visible()
     expect(page.locator("#game")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.get_by_role("banner")).to_be_visible()
-    page.get_by_role("button", name="Fold the panels away").click()
+    page.get_by_role("button", name="Hide the panels").click()
     expect(page.locator("#game")).to_be_visible()

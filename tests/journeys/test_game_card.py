@@ -27,7 +27,7 @@ def begin(page: Page, **options: str) -> None:
     page.locator("#again").click()
     for group, option in options.items():
         choose(page, group.replace("_", " "), option)
-    page.locator("#start").get_by_role("button", name="Begin").click()
+    page.locator("#start").get_by_role("button", name="Start game").click()
     expect(page.locator("#start")).to_be_hidden()
 
 
@@ -76,7 +76,7 @@ def test_a_pause_hides_the_board_and_stops_the_clock(open_page: OpenPage) -> Non
     says(page, 3, 4, "filled")
     page.locator("#pause").click()
     expect(page.locator("#board")).to_be_hidden()
-    page.locator("#cover").get_by_role("button", name="Go on").click()
+    page.locator("#cover").get_by_role("button", name="Resume").click()
     expect(page.locator("#board")).to_be_visible()
 
 
@@ -92,7 +92,7 @@ def test_preview_shows_the_solution_small_for_two_seconds(open_page: OpenPage) -
     page.locator("#game summary").click()
     page.locator("#again").click()
     page.locator("#start").get_by_label("Preview").check()
-    page.locator("#start").get_by_role("button", name="Begin").click()
+    page.locator("#start").get_by_role("button", name="Start game").click()
     page.locator("#preview").click()
     expect(page.locator(".board svg.preview")).to_be_visible()
     expect(page.locator(".board svg.preview")).to_have_count(0)
@@ -180,13 +180,13 @@ def test_mistakes_are_shown_as_the_person_wishes(open_page: OpenPage) -> None:
     wrong = page.locator("[role=gridcell][aria-invalid]")
     expect(wrong.first).to_be_attached()
     page.get_by_role("link", name="Settings").click()
-    page.get_by_label("Mistakes that are shown").select_option("none")
+    page.get_by_label("Show mistakes").select_option("none")
     page.go_back()
     expect(wrong).to_have_count(0)
     counted(page, "Mistakes", "1")
     page.keyboard.press("2")
     page.get_by_role("link", name="Settings").click()
-    page.get_by_label("Mistakes that are shown").select_option("whatever differs from the solution")
+    page.get_by_label("Show mistakes").select_option("anything that differs from the solution")
     page.go_back()
     expect(wrong).to_have_count(1)
 
@@ -202,7 +202,7 @@ def test_a_picture_ends_with_a_congratulation_beside_it(open_page: OpenPage) -> 
     expect(end).to_contain_text("7 steps, 0 mistakes, unassisted")
     board, card = bounds(page.locator("#board")), bounds(end)
     assert board["x"] + board["width"] <= card["x"]
-    page.get_by_role("button", name="End with points").first.click()
+    page.get_by_role("button", name="Score this game").click()
     expect(end.locator(".points")).to_contain_text("points")
     page.get_by_role("button", name="Play again").click()
     expect(end).to_be_hidden()
@@ -216,7 +216,12 @@ def test_an_unfinished_game_scored_shows_the_solution_and_no_points(open_page: O
     page.keyboard.press("3")
     quiet(page)
     page.locator("#game summary").click()
+    # Both endings ask once; whoever goes on playing has lost nothing.
     page.locator("#end-score").click()
+    page.get_by_role("button", name="Keep playing").click()
+    expect(page.get_by_role("region", name="End of the game")).to_be_hidden()
+    page.locator("#end-score").click()
+    page.get_by_role("button", name="End the game").click()
     end = page.get_by_role("region", name="End of the game")
     expect(end).to_contain_text("No points")
     for state in ("given", "right", "wrong"):
@@ -231,6 +236,7 @@ def test_an_end_by_explanation_goes_to_the_steps(open_page: OpenPage) -> None:
     paste(page, SMALL)
     page.locator("#game summary").click()
     page.locator("#end-explain").click()
+    page.get_by_role("button", name="End the game").click()
     expect(page.get_by_role("list", name="Steps").get_by_role("listitem").first).to_be_visible()
     page.go_back()
     expect(page.get_by_role("region", name="End of the game")).to_contain_text("over")

@@ -43,7 +43,7 @@ def test_a_picture_keeps_one_number_in_every_room_and_list(open_page: OpenPage) 
     expect(title).to_have_text(name)
     says(page, 1, 1, "filled")
     visit(page, "library")
-    going = page.get_by_role("region", name="Go on playing").locator(".shelf-card").first
+    going = page.get_by_role("region", name="Continue playing").locator(".shelf-card").first
     expect(going).to_contain_text(name)
     expect(going).to_contain_text("10 wide, 8 high")
     expect(going.locator("svg")).to_be_visible()
@@ -81,7 +81,7 @@ def test_a_design_is_called_by_its_name_everywhere_and_gone_on_with(open_page: O
     switch(page, "Design")
     expect(page).to_have_url(address)
     visit(page, "library")
-    expect(page.get_by_role("region", name="Go on playing").locator(".shelf-card").first).to_contain_text(
+    expect(page.get_by_role("region", name="Continue playing").locator(".shelf-card").first).to_contain_text(
         "My screen 1"
     )
     page.get_by_label("Search the shelf").fill("My screen")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from gridwright.formats import to_text
 from gridwright.nonogram import Colour, from_picture
 
-from .steps import CLASSIC, bounds, enter, paste, until, visit
+from .steps import CLASSIC, bounds, drag, enter, paste, until, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -42,7 +42,7 @@ def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None
     page = open_page()
     paste(page, CLASSIC)
     hint = page.locator("#hint-button")
-    for rung, promise in enumerate(("Say which technique", "Show the cells", "Explain it", "Write it down"), 1):
+    for rung, promise in enumerate(("Which technique?", "Show what to see", "Explain", "Fill it in"), 1):
         hint.click()
         expect(hint).to_have_text(promise)
         expect(page.locator(".rungs li")).to_have_count(rung)
@@ -50,7 +50,7 @@ def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None
     given = page.locator("[role=gridcell][aria-label*=given]").count()  # of a board that lay there long ago
     hint.click()
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
-    expect(hint).to_have_text("Hint: where to look")
+    expect(hint).to_have_text("Hint")
     expect(page.locator("[role=gridcell]:not([aria-label^=open])")).to_have_count(given + 1)
     expect(page.locator("#status")).to_have_text("")
 
@@ -68,8 +68,35 @@ def test_a_hint_that_takes_time_says_so(open_page: OpenPage) -> None:
         page.locator("#hint-button").click()
     expect(page.locator("#hint-button")).to_have_text("Looking for a step…")
     waiting[0].continue_()
-    expect(page.locator("#hint-button")).to_have_text("Say which technique")
+    expect(page.locator("#hint-button")).to_have_text("Which technique?")
     page.unroute("**/api/hint")
+
+
+@pytest.mark.parametrize(("family", "first"), [("nonogram", "Row 2 (5)"), ("sudoku", "In box 1 the 4")])
+def test_a_first_puzzle_is_guided_step_by_step(open_page: OpenPage, family: str, first: str) -> None:
+    page = open_page()
+    visit(page, f"guide/{family}")
+    said = page.locator(".rungs")
+    expect(said).to_contain_text("Click a cell")
+    expect(said).to_contain_text(first)
+    # What the person does leads on to the next step by itself; hints that nobody asked for are not counted.
+    if family == "nonogram":
+        drag(page, (2, 1), (2, 5))
+        expect(said).to_contain_text("Row 3 (5)")
+    # The next step is told as soon as one is written down, until nothing is left.
+    for _ in range(12):
+        told = said.inner_text()
+        if page.locator("#status").inner_text() == "Solved.":
+            break
+        page.locator("#hint-button").click()
+        until(
+            page,
+            "told => document.querySelector('#status').innerText === 'Solved.' "
+            "|| ![told, ''].includes(document.querySelector('.rungs').innerText)",
+            told,
+        )
+    expect(page.locator("#status")).to_have_text("Solved.")
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
 
 
 def test_hints_alone_solve_a_puzzle(open_page: OpenPage) -> None:
@@ -144,20 +171,18 @@ def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
     expect(title).to_have_text(re.compile(r"^5\. "))
     page.get_by_role("slider", name="Step").fill("7")
     expect(title).to_have_text(re.compile(r"^7\. "))
+    # Keys walk too, and the steps play by themselves.
+    page.locator("[role=gridcell][tabindex='0']").focus()
+    for key, number in (("ArrowRight", 8), ("ArrowLeft", 7), ("Home", 0), ("ArrowRight", 1)):
+        page.keyboard.press(key)
+        expect(title).to_have_text(re.compile(rf"^{number}\. " if number else "^The start"))
+    page.get_by_label("Speed").select_option("Fastest")
+    page.locator("[role=gridcell][tabindex='0']").focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".walk-end")).to_have_text("Solved.")
+    expect(page.get_by_role("button", name="Play the steps")).to_be_visible()
     enter(page, "Play")
     expect(page.get_by_role("gridcell", name="open, row 1 column 3")).to_be_attached()
-
-
-def test_steps_play_by_themselves(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
-    enter(page, "Solve")
-    page.get_by_role("button", name="Explain step by step").click()
-    page.get_by_label("Speed").select_option("Fast")
-    page.get_by_role("button", name="Play the steps").click()
-    expect(page.locator(".step-title")).to_have_text(re.compile(r"^([4-9]|\d\d+)\. "))
-    page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Play the steps")).to_be_visible()
 
 
 def test_line_is_read_aloud(open_page: OpenPage) -> None:
@@ -188,7 +213,15 @@ def test_the_whole_step_is_told_at_once_without_writing_it(open_page: OpenPage) 
     paste(page, "1...\n..3.\n.4..\n...2")
     page.keyboard.press("Shift+h")
     expect(page.locator(".rungs li")).to_have_count(1)
-    expect(page.locator("#hint-button")).to_have_text("Write it down")
+    expect(page.locator("#hint-button")).to_have_text("Fill it in")
+    # The reader chooses how much is told, and the choice is kept.
+    plain = page.locator(".rungs li").inner_text()
+    depth = page.get_by_role("group", name="Detail").get_by_role("combobox")
+    depth.select_option("full")
+    expect(page.locator(".rungs .reason").first).to_be_visible()
+    depth.select_option("short")
+    expect(page.locator(".rungs .reason")).to_have_count(0)
+    assert len(page.locator(".rungs li").inner_text()) < len(plain)
     expect(page.locator("[role=gridcell][aria-label^=open]")).to_have_count(12)
 
 
@@ -236,12 +269,14 @@ def test_explaining_from_wrong_marks_says_where(open_page: OpenPage) -> None:
 
 def test_every_step_on_offer_is_shown_by_itself(open_page: OpenPage) -> None:
     page = open_page()
+    # Whoever wants little motion sees the whole argument at once.
+    page.emulate_media(reduced_motion="reduce")
     paste(page, "1...\n..3.\n.4..\n...2")
     enter(page, "Solve")
-    page.get_by_role("button", name="List every step on offer").click()
+    page.get_by_role("button", name="Show all possible steps").click()
     steps = page.get_by_role("list", name="Steps").get_by_role("button")
     expect(steps.nth(2)).to_be_visible()
-    expect(page.locator("#explain")).to_contain_text("on offer here, by")
+    expect(page.locator("#explain")).to_contain_text("possible here, using")
     shown = [""]
     for number in (0, 2, 1, 0):
         steps.nth(number).click()
@@ -270,9 +305,9 @@ def test_the_sentence_of_a_technique_is_read_whole(open_page: OpenPage) -> None:
     visit(page, "help/technique/sudoku/skyscraper")
     told, button = (
         page.locator(".help-page .step-text"),
-        page.get_by_role("button", name="Show the position before"),
+        page.get_by_role("button", name="Show the position before it"),
     )
-    expect(told).to_contain_text("two places each")
+    expect(told).to_contain_text("They cannot both be right there")
     expect(page.locator(".help-page .board")).to_be_visible()
     words = bounds(told)
     assert words["height"] >= told.evaluate("one => one.scrollHeight")

@@ -79,7 +79,7 @@ def test_an_address_of_nothing_leads_to_the_last_puzzle(open_page: OpenPage, wor
 def test_pasted_puzzles_are_listed(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, CLASSIC)
-    opened = page.get_by_role("region", name="Opened here").locator(".library-item")
+    opened = page.get_by_role("region", name="Recently opened").locator(".library-item")
     pull_out(page)
     expect(opened).to_have_count(1)
     expect(opened).to_have_attribute("aria-current", "true")

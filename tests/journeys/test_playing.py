@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, drag, paste, place, pull_out, row_says, says, visit
+from .steps import CLASSIC, drag, paste, place, pull_out, quiet, row_says, says, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -127,7 +127,7 @@ def test_conflicts_are_marked_and_said(open_page: OpenPage) -> None:
 def test_no_digit_of_several_grids_is_done_at_the_start(open_page: OpenPage) -> None:
     page = open_page("samurai")
     digits = page.get_by_role("group", name="Symbols").get_by_role("button")
-    expect(digits.first).to_have_attribute("title", re.compile(r"^\d\d to go$"))
+    expect(digits.first).to_have_attribute("title", re.compile(r"^\d\d left$"))
     expect(page.locator(".tools [data-full=true]")).to_have_count(0)
 
 
@@ -218,3 +218,49 @@ def test_colours_are_chosen_and_painted(open_page: OpenPage) -> None:
     second.click()
     page.mouse.click(*place(page, 1, 1))
     says(page, 1, 1, name)
+
+
+def test_tentative_marks_are_discarded_or_kept_together(open_page: OpenPage, workbench: str) -> None:
+    page = open_page("heart")
+    page.mouse.click(*place(page, 3, 4), button="right")
+    page.keyboard.press("t")
+    drag(page, (3, 2), (3, 6))
+    # What stands there for good is left alone; after a reload all is as it was.
+    tried = ["filled, tentative"] * 2
+    row_says(page, 3, [*tried, "crossed", *tried], 2)
+    quiet(page)
+    address = page.url
+    page.goto(f"{workbench}icon.svg")
+    page.goto(address)
+    says(page, 3, 2, "filled, tentative")
+    deeds = page.get_by_role("group", name="Tentative marks")
+    deeds.get_by_role("button", name="Discard").click()
+    row_says(page, 3, ["open", "open", "crossed", "open", "open"], 2)
+    page.keyboard.press("Control+z")
+    says(page, 3, 2, "filled, tentative")
+    deeds.get_by_role("button", name="Keep").click()
+    says(page, 3, 2, "filled")
+    expect(deeds).to_be_hidden()
+
+
+def test_a_pen_draws_and_cages_are_calculated(open_page: OpenPage) -> None:
+    page = open_page("killer")
+    page.mouse.click(*place(page, 7, 7))
+    card = page.get_by_role("region", name="Combinations")
+    expect(card).to_contain_text("Cage of 22 in 3 cells")
+    expect(card.locator("li[data-possible=true]")).to_have_text(["5 8 9", "6 7 9"])
+    page.mouse.click(*place(page, 6, 7))
+    page.keyboard.press("5")
+    expect(card.locator("li[data-possible=true]")).to_have_text(["5 8 9"])
+    page.keyboard.press("b")
+    drag(page, (1, 1), (2, 2))
+    pen = page.locator("path.l-pen")
+    expect(pen).to_have_attribute("d", "M0.5 0.5l1 1")
+    page.mouse.click(*place(page, 3, 3))
+    expect(pen).to_have_attribute("d", re.compile("^M0.5 0.5l1 1M2.2 2.2"))
+    # By keys: Shift and an arrow draw a line, Enter a cross; undo takes them back.
+    page.keyboard.press("Shift+ArrowRight")
+    expect(pen).to_have_attribute("d", re.compile("M2.5 2.5l1 0"))
+    for _ in range(3):
+        page.keyboard.press("Control+z")
+    expect(pen).to_have_attribute("d", "")

@@ -72,7 +72,7 @@ def test_the_puzzle_is_copied_as_text(open_page: OpenPage) -> None:
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
     paste(page, CLASSIC)
     page.get_by_role("button", name="Copy as text").click()
-    expect(page.locator("#keep")).to_contain_text("The text is copied.")
+    expect(page.locator("#keep")).to_contain_text("Copied.")
     copied(page, CLASSIC)
 
 
@@ -84,7 +84,7 @@ def test_a_puzzle_with_a_rule_that_nobody_knows_is_opened_as_partly_read(open_pa
     pull_out(page)
     page.locator("#open").click()
     page.get_by_label("The puzzle as text").fill(f'{{"cellSize":50,"cells":[{cells}],"lines":[{line}],{said}}}')
-    expect(page.locator("#intake-note")).to_contain_text("Partly read")
+    expect(page.locator("#intake-note")).to_contain_text("Only partly read")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_role("gridcell", name="open, row 4 column 4")).to_be_attached()
     unread = page.get_by_role("note", name="Not understood")
@@ -103,7 +103,7 @@ def test_a_partly_read_puzzle_is_solved_only_as_far_as_it_was_understood(open_pa
     pull_out(page)
     page.locator("#open").click()
     page.get_by_label("The puzzle as text").fill(json.dumps(puzzle))
-    expect(page.locator("#intake-note")).to_contain_text("Partly read")
+    expect(page.locator("#intake-note")).to_contain_text("Only partly read")
     page.get_by_role("button", name="Open", exact=True).click()
     says(page, 4, 1, "4 given")
     page.mouse.click(*place(page, 4, 4))

@@ -51,6 +51,11 @@ def test_paste_names_the_format_and_opens(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("Unique")
     expect(page.get_by_role("gridcell", name="4, row 1 column 3")).to_be_attached()
+    # How hard it is, by the scheme that is chosen.
+    difficulty = page.get_by_role("region", name="Difficulty")
+    expect(difficulty).to_contain_text("Easy")
+    difficulty.get_by_label("Rating scheme").select_option("se")
+    expect(difficulty).to_contain_text("pearl")
 
 
 def test_several_solutions_are_hatched_and_flipped(open_page: OpenPage) -> None:
@@ -59,8 +64,13 @@ def test_several_solutions_are_hatched_and_flipped(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("2 × 2")
     enter(page, "Solve")
+    # Without guessing, logic says how far it leads.
+    page.get_by_label("Allow guessing").uncheck()
     page.get_by_role("button", name="Solve", exact=True).click()
-    expect(page.locator("#verdict")).to_contain_text("2 solutions; they differ in 4 cells")
+    expect(page.locator("#verdict")).to_contain_text("Logic alone settles 0 of 4 cells")
+    page.get_by_label("Allow guessing").check()
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.locator("#verdict")).to_have_text(re.compile(r"2 solutions; they differ in 4 cells\. \(.*s\)$"))
     expect(page.locator("path.l-hatch")).to_have_attribute("d", re.compile("M"))
     first = page.get_by_role("gridcell").first.get_attribute("aria-label") or ""
     page.get_by_role("button", name="Next solution").focus()
@@ -88,12 +98,12 @@ def test_a_long_search_is_stopped(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("100 × 100")
     enter(page, "Solve")
-    page.get_by_label("Look for").select_option("up to 1000")
-    page.get_by_label("Try for").select_option("5 minutes")
+    page.get_by_label("Find").select_option("up to 1000")
+    page.get_by_label("Time limit").select_option("5 minutes")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.get_by_role("progressbar", name="Time used")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
-    expect(page.locator("#verdict")).to_contain_text(re.compile("^(Stopped after|At least)"))
+    expect(page.locator("#verdict")).to_contain_text(re.compile("^(Stopped|At least)"))
     expect(page.get_by_role("button", name="Solve", exact=True)).to_be_enabled()
 
 
@@ -103,8 +113,8 @@ def test_a_search_is_stopped_although_the_server_has_not_answered_yet(open_page:
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("200 × 200")
     enter(page, "Solve")
-    page.get_by_label("Look for").select_option("up to 1000")
-    page.get_by_label("Try for").select_option("5 minutes")
+    page.get_by_label("Find").select_option("up to 1000")
+    page.get_by_label("Time limit").select_option("5 minutes")
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -115,7 +125,7 @@ def test_a_search_is_stopped_although_the_server_has_not_answered_yet(open_page:
         page.get_by_role("button", name="Solve", exact=True).click()
     page.get_by_role("button", name="Stop").click()
     held[0].continue_()
-    expect(page.locator("#verdict")).to_contain_text(re.compile("^(Stopped after|At least)"))
+    expect(page.locator("#verdict")).to_contain_text(re.compile("^(Stopped|At least)"))
     page.unroute("**/api/solve")
 
 

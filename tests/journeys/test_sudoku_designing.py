@@ -11,7 +11,7 @@ from .test_designing import room, verdict
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
-INVITATION = "Write digits, or lay rules: every grid fits so far."
+INVITATION = "Add digits or rules to begin; any grid is possible so far."
 
 
 def begin(page: Page, size: int = 4) -> None:
@@ -25,7 +25,11 @@ def begin(page: Page, size: int = 4) -> None:
 def lay(page: Page, rule: str) -> None:
     """Choose a rule to draw."""
     room(page).get_by_role("button", name="Rules", exact=True).click()
-    room(page).get_by_label("Rule", exact=True).select_option(rule)
+    gallery = room(page).locator(".rule-gallery")
+    gallery.or_(room(page).get_by_role("button", name="All rules")).locator("visible=true").first.wait_for()
+    if gallery.is_hidden():
+        room(page).get_by_role("button", name="All rules").click()
+    room(page).locator(f'[data-rule="{rule}"]').click()
 
 
 def test_givens_are_written_and_conflicts_told(open_page: OpenPage) -> None:
@@ -85,8 +89,10 @@ def test_a_grid_is_filled_and_pairs_are_taken_away_and_put_back(open_page: OpenP
     expect(room(page).get_by_text("14 givens.")).to_be_visible()
     room(page).get_by_role("button", name="Put back (1)").click()
     expect(room(page).get_by_text("16 givens.")).to_be_visible()
-    room(page).get_by_label("Givens mirror each other").select_option("none")
-    room(page).get_by_role("button", name="Take a random pair").click()
+    # What was put back has been answered.
+    expect(room(page).get_by_role("button", name="Put back", exact=True)).to_be_disabled()
+    room(page).get_by_label("Symmetry of the givens").select_option("none")
+    room(page).get_by_role("button", name="Remove a random pair").click()
     expect(room(page).get_by_text("15 givens.")).to_be_visible()
 
 
@@ -128,17 +134,16 @@ def test_rules_are_laid_by_drawing(  # noqa: PLR0917
     expect(page.locator(".piece")).to_have_count(0)
 
 
-def test_arrows_have_two_groups_and_quadruples_a_corner(open_page: OpenPage) -> None:
+def test_an_arrow_is_one_drag_and_a_quadruple_a_corner(open_page: OpenPage) -> None:
     page = open_page()
     begin(page)
     lay(page, "arrows")
-    page.mouse.click(*place(page, 1, 1))
-    drag(page, (1, 2), (1, 3))
+    drag(page, (1, 1), (1, 3))
     expect(page.locator(".piece code")).to_have_text(["r1c1 | r1c2 r1c3"])
     lay(page, "quadruples")
     (x, y), (right, down) = place(page, 2, 2), place(page, 3, 3)
     page.mouse.click((x + right) / 2 - 3, (y + down) / 2 - 3)
-    expect(room(page).get_by_label("Value", exact=True)).to_have_attribute("placeholder", "as in 1 3")
+    expect(room(page).get_by_label("Value", exact=True)).to_have_attribute("placeholder", "such as 1 3")
     # As the circle prints it.
     room(page).get_by_label("Value", exact=True).fill("12")
     page.keyboard.press("Enter")
@@ -149,7 +154,7 @@ def test_a_rule_without_pieces_is_laid_and_removed(open_page: OpenPage) -> None:
     page = open_page()
     begin(page)
     lay(page, "diagonals")
-    room(page).get_by_role("button", name="Take these over").click()
+    room(page).get_by_role("button", name="Add the rule").click()
     expect(room(page).get_by_role("button", name="Remove diagonals")).to_be_visible()
     room(page).get_by_role("button", name="Remove diagonals").click()
     expect(room(page).get_by_role("button", name="Remove diagonals")).to_have_count(0)
@@ -176,7 +181,7 @@ def test_one_is_generated_for_the_shape(open_page: OpenPage) -> None:
 
 def test_generated_puzzles_come_as_cards(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("link", name="Generate puzzles").first.click()
+    page.get_by_role("link", name="Generate").first.click()
     page.locator("#generate").get_by_label("Size").fill("4")
     page.locator("#generate").get_by_label("How many").fill("2")
     page.locator("#generate").get_by_role("button", name="Make them").click()
@@ -194,17 +199,110 @@ def test_generated_puzzles_come_as_cards(open_page: OpenPage) -> None:
     expect(page.locator("#generate").get_by_role("button", name="Make them")).to_be_visible()
 
 
-def test_what_was_drawn_for_one_rule_is_not_laid_by_another(open_page: OpenPage) -> None:
-    """A cage that waits for its sum is forgotten when dots are chosen, which need no value."""
+def test_what_waits_for_its_value_is_laid_with_it_or_said_to_be_left_out(open_page: OpenPage) -> None:
+    """Somebody draws a cage and chooses another rule before its sum is added."""
     page = open_page()
     begin(page)
     lay(page, "cages")
     drag(page, (1, 1), (1, 3))
     expect(room(page).get_by_label("Value", exact=True)).to_be_focused()
     lay(page, "kropki")
-    expect(room(page).get_by_role("button", name="Add", exact=True)).to_be_disabled()
     expect(room(page).locator(".piece")).to_have_count(0)
-    expect(page.locator(".easel .status")).to_be_empty()
+    expect(page.locator(".easel .status")).to_contain_text("r1c1 r1c2 r1c3 was not added")
+    lay(page, "cages")
+    drag(page, (1, 1), (1, 3))
+    room(page).get_by_label("Value", exact=True).fill("6")
+    lay(page, "kropki")
+    expect(page.locator(".piece code")).to_have_text(["r1c1 r1c2 r1c3=6"])
+
+
+def test_the_board_is_the_editor(open_page: OpenPage) -> None:
+    """Sums are proposed from the full grid, clues on the board are clicked to be changed and removed."""
+    page = open_page()
+    begin(page)
+    room(page).get_by_role("button", name="A full grid").click()
+    expect(room(page).get_by_text("16 givens.")).to_be_visible()
+    digits = [int((cell(page, 1, column).get_attribute("aria-label") or "")[0]) for column in (1, 2, 3)]
+    lay(page, "cages")
+    drag(page, (1, 1), (1, 3))
+    value = room(page).get_by_label("Value", exact=True)
+    expect(value).to_have_value(str(sum(digits)))
+    page.keyboard.press("Enter")
+    pieces = page.locator(".piece code")
+    expect(pieces).to_have_text([f"r1c1 r1c2 r1c3={sum(digits)}"])
+    # A drag beside the diagonal takes the cells that it means.
+    lay(page, "palindromes")
+    (x, y), (to_x, to_y) = place(page, 1, 1), place(page, 4, 4)
+    page.mouse.move(x + 4, y)
+    page.mouse.down()
+    page.mouse.move(to_x + 4, to_y, steps=30)
+    page.mouse.up()
+    expect(pieces.last).to_have_text("r1c1 r2c2 r3c3 r4c4")
+    # A number beside the grid, pointing the way that was clicked, then the other.
+    lay(page, "little-killers")
+    box = bounds(cell(page, 1, 3))
+    page.mouse.click(box["x"] + box["width"] * 0.2, box["y"] + box["height"] / 2)
+    expect(value).not_to_have_value("")
+    room(page).get_by_role("button", name="Other direction").click()
+    value.fill("4")
+    page.keyboard.press("Enter")
+    expect(pieces.last).to_have_text("r1c3 down-right=4")
+    # From the givens, too, a click on a sum takes it up.
+    room(page).get_by_role("button", name="Givens", exact=True).click()
+    corner = bounds(cell(page, 1, 1))
+    page.mouse.click(corner["x"] + corner["width"] * 0.17, corner["y"] + corner["height"] * 0.17)
+    expect(value).to_have_value(str(sum(digits)))
+    page.keyboard.press("9")
+    page.keyboard.press("Enter")
+    expect(pieces.first).to_have_text("r1c1 r1c2 r1c3=9")
+    room(page).get_by_role("button", name="All rules").click()
+    page.mouse.click(*place(page, 1, 2))
+    expect(value).to_have_value("9")
+    page.keyboard.press("Delete")
+    expect(pieces).to_have_count(2)
+
+
+def test_rules_are_found_by_the_names_that_people_have_for_them(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page)
+    room(page).get_by_role("button", name="Rules", exact=True).click()
+    search, first = room(page).get_by_label("Find a rule"), room(page).locator(".rule-tile").first
+    for query, name in (
+        ("thermo", "thermometers"),
+        ("german whispers", "whispers"),
+        ("XV", "xv"),
+        ("anti-knight", "anti-moves"),
+    ):
+        search.fill(query)
+        expect(first).to_have_attribute("data-rule", name)
+
+
+def test_a_design_is_told_and_published(open_page: OpenPage) -> None:
+    """The rules are written from the rules, kept once edited; each format says what it keeps."""
+    page = open_page()
+    begin(page)
+    lay(page, "kropki")
+    drag(page, (3, 1), (3, 2))
+    rules = room(page).get_by_label("Rules", exact=True).locator("visible=true").last
+    expect(rules).to_have_value(
+        "Normal sudoku rules apply. Cells separated by a white dot must contain consecutive digits."
+    )
+    room(page).get_by_role("textbox", name="Title", exact=True).fill(
+        "One dot, and a title that is longer than twenty letters"
+    )
+    rules.fill("Normal sudoku rules apply. White dots join consecutive digits.")
+    room(page).get_by_label("Author", exact=True).fill("Ana")
+    page.keyboard.press("Tab")
+    expect(page.locator(".design-title")).to_contain_text("One dot, and a title")
+    room(page).get_by_role("button", name="Links and files").click()
+    links = room(page).locator(".publish-links")
+    expect(links.get_by_role("link", name="SudokuPad link")).to_have_attribute(
+        "href", re.compile("^https://sudokupad")
+    )
+    expect(links).to_contain_text("f-puzzles link")
+    expect(room(page).get_by_text("formats cannot hold it")).to_be_visible()
+    page.reload()
+    expect(rules).to_have_value("Normal sudoku rules apply. White dots join consecutive digits.")
 
 
 def test_the_first_number_outside_is_laid_by_a_click_beside_the_grid(open_page: OpenPage) -> None:

@@ -14,36 +14,58 @@ OpenPage = Callable[..., Page]
 SMALL = "1...\n..3.\n.4..\n...2"
 
 
-def test_notes_stand_in_fixed_places_and_grow_where_wished(open_page: OpenPage) -> None:
+def test_notes_fill_the_corners_or_stand_in_fixed_places_and_grow(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("Shift+Digit4")
     note = page.locator(".l-texts text.gw-note")
     expect(note).to_have_text("4")
-    alone = middle(note)
+    x, y = place(page, 1, 2)
+    first = middle(note)
+    assert first[0] < x
+    assert first[1] < y
     page.keyboard.press("Shift+Digit1")
     expect(note).to_have_count(2)
-    assert middle(note.filter(has_text="4")) == pytest.approx(alone, abs=1)
-    x, y = place(page, 1, 2)
-    assert alone[0] > x
-    assert alone[1] > y
+    assert middle(note.filter(has_text="1")) == pytest.approx(first, abs=1)
     small = bounds(note.first)
     visit(page, "settings")
     page.locator("#wish-digits").select_option("large")
+    page.locator("#wish-notes").select_option("places")
     page.go_back()
     assert bounds(note.first)["height"] > 1.1 * small["height"]
+    at = middle(note.filter(has_text="4"))
+    assert at[0] > x
+    assert at[1] > y
+
+
+def test_colours_stay_in_sight_and_the_same_digit_again_stays(open_page: OpenPage) -> None:
+    """Givens take colours too; a wrong digit pressed twice is one mistake and is still there."""
+    page = open_page()
+    paste(page, SMALL)
+    page.mouse.click(*place(page, 1, 1))
+    page.keyboard.press("Control+Shift+Digit3")
+    expect(page.locator(".l-colours .colour-3")).to_have_count(1)
+    # The chosen given shows its colour: equal digits on a colour have a ring, no ground.
+    expect(page.locator("path.l-ring")).to_have_attribute("d", re.compile("M"))
+    expect(page.locator("path.l-same")).to_have_attribute("d", "")
+    page.mouse.click(*place(page, 1, 2))
+    for _ in range(2):
+        page.keyboard.press("1")
+    mistakes = page.locator("#counts div", has_text="Mistakes").locator("dd")
+    expect(mistakes).to_have_text("1")
+    expect(page.locator("[role=gridcell]").nth(1)).to_have_attribute("aria-label", re.compile("^1.*breaks a rule"))
 
 
 def test_what_is_on_or_off_is_a_switch_and_stays_as_it_was_left(open_page: OpenPage) -> None:
     """By pointer and by keyboard; the words beside a switch belong to it."""
     page = open_page("heart")
     visit(page, "settings")
-    badge = page.get_by_role("switch", name="Count a run while it is drawn")
+    badge = page.get_by_role("switch", name="Show the length of a run while drawing")
     expect(badge).to_be_checked()
-    page.get_by_text("Count a run while it is drawn").click()
+    page.get_by_text("Show the length of a run while drawing").click()
     expect(badge).not_to_be_checked()
-    crossing = page.get_by_role("switch", name="Cross the rest of a finished line")
+    crossing = page.get_by_role("switch", name="Cross out the rest of a finished line")
     crossing.focus()
     page.keyboard.press("Space")
     expect(crossing).to_be_checked()

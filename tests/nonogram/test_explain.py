@@ -96,7 +96,9 @@ def test_the_ladder_of_hints(tree: tuple[Nonogram, Board]) -> None:
     rungs = [gw.hint(puzzle, puzzle.start, rung) for rung in Rung]
     assert rungs[0].text == "Look at row 2."
     assert rungs[1].text == "Look at row 2: a case for Simple Boxes."
-    assert rungs[2].text == "Look at row 2: Simple Boxes tells about r2c3."
+    assert rungs[2].text == (
+        "Simple Boxes: pushed all the way to either end, the 3 covers r2c3 both times. What follows for r2c3?"
+    )
     assert rungs[2].cells == (7,)
     assert rungs[3].text.startswith("Row 2 (3): ")
     assert all(rung.board == puzzle.start for rung in rungs[:4])
@@ -108,7 +110,7 @@ def test_a_mistake_comes_before_any_hint(tree: tuple[Nonogram, Board]) -> None:
     wrong = puzzle.start.with_only([(0, 1), (12, 1)])
     assert gw.hint(puzzle, wrong).text == "The position holds a mistake."
     assert gw.hint(puzzle, wrong).cells == ()
-    assert gw.hint(puzzle, wrong, Rung.CELLS).text == "The position holds a mistake, at r1c1."
+    assert gw.hint(puzzle, wrong, Rung.PREMISES).text == "The position holds a mistake, at r1c1."
     cleared = gw.hint(puzzle, wrong, Rung.APPLIED).board
     assert cleared == puzzle.start.with_only([(12, 1)])
 

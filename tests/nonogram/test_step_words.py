@@ -26,7 +26,7 @@ def test_no_block_of_a_colour_that_the_line_does_not_have() -> None:
     masks[5] = masks[15] = 0b100
     steps = list(next_steps(puzzle, Board(puzzle.shape, tuple(masks)), Budget(), "mercury"))
     assert [step.text for step in steps] == [
-        "Row 1: only the first 2r can own r1c6, as the last 2r starts at r1c15 or later, so the first 2r "
+        "Row 1: only the first 2r can own r1c6, as the last 2r starts later, so the first 2r "
         "stays within r1c5 to r1c7; no other block reaches r1c1 to r1c4 and r1c8 to r1c14, so they are empty.",
         "Row 1: only the last 2r can own r1c16, as the first 2r ends by r1c7, so the last 2r stays within "
         "r1c15 to r1c17; no other block reaches r1c8 to r1c14, r1c18 and r1c19, so they are empty.",
@@ -41,8 +41,8 @@ def test_placements_that_are_not_counted_to_the_end_are_not_numbered() -> None:
     values = {**step.deduction.values, "form": "plain", "count": MOST_COUNTED}
     cut = replace(step.deduction, values=values)
     told = Wording(puzzle, ranked()).step(technique, cut, lambda: puzzle.start)
-    assert "all placements of its blocks that are left, a million or more, agree that" in told.text
-    assert false_claims(puzzle, puzzle.start, Step(technique.name, cut, told.text)) == ("count_agree",)
+    assert "a million placements or more are left; in all of them" in told.text
+    assert false_claims(puzzle, puzzle.start, Step(technique.name, cut, told.text)) == ("placements-left",)
 
 
 def pictures(count: int) -> list[Nonogram]:

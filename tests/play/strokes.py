@@ -5,12 +5,12 @@ from hypothesis import strategies as st
 from gridwright.model import Puzzle
 from gridwright.play import Act, Part, Stroke
 from gridwright.play.referees import blocks_of
-from gridwright.play.stroke import COLOURS
+from gridwright.play.stroke import COLOURS, PEN_MARKS
 from tests.strategies import colour_nonograms, nonograms, sudokus
 
 __all__ = ["puzzles", "strokes"]
 
-_ONE = {Act.WRITE, Act.REVEAL, Act.CENTRE, Act.CORNER}
+_ONE = {Act.WRITE, Act.REVEAL, Act.TRY, Act.CENTRE, Act.CORNER}
 _SEVERAL = {Act.CENTRE_LIST, Act.CORNER_LIST, Act.REVEAL_NOTES}
 
 
@@ -41,6 +41,8 @@ def _parts(draw: st.DrawFn, puzzle: Puzzle) -> Part:
         symbols = draw(st.lists(number, max_size=4, unique=True))
     elif act is Act.COLOUR:
         symbols = [draw(st.integers(1, COLOURS))]
+    elif act is Act.PEN:
+        symbols = [draw(st.integers(1, PEN_MARKS))]
     return Part(act, draw(_cells(puzzle)), tuple(symbols))
 
 

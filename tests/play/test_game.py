@@ -194,3 +194,29 @@ def test_a_revealed_cell_stays() -> None:
         game.play("r1c3=5")
     assert game.undo().play("r1c3=5").marks.cells[2].entry == 4
     assert Stroke.parse("r1c3!=4", CLASSIC) in game.strokes
+
+
+def test_tentative_entries_count_and_are_accepted_or_discarded_at_once() -> None:
+    puzzle = gw.Nonogram([[3], [1]], [[2], [1], [1]])
+    begun = Game.new(puzzle, Options(crossing=True)).play("r2c2x").play("r1c1..r1c3?#")
+    assert begun.play("r2c1?#").standing.is_solved
+    assert begun.standing.lines[0].state == "done"
+    # What follows from a tentative entry, here the cross of a finished column, is tentative too.
+    assert [marks.is_tentative for marks in begun.marks.cells] == [True, True, True, False, False, True]
+    discarded = begun.play("r1c1..r2c3:discard")
+    assert [marks.entry for marks in discarded.marks.cells] == [None, None, None, None, 0, None]
+    assert discarded.undo().marks == begun.marks
+    accepted = begun.play("r1c1..r2c3:accept")
+    assert not any(marks.is_tentative for marks in accepted.marks.cells)
+    assert [m.entry for m in accepted.marks.cells] == [m.entry for m in begun.marks.cells]
+    assert not begun.play("r1c1-").marks.cells[0].is_tentative
+    assert not begun.play("r1c1#").marks.cells[0].is_tentative
+
+
+def test_the_pen_draws_on_givens_too_and_is_no_entry() -> None:
+    puzzle = gw.Sudoku("1... .... .... ..2.")
+    drawn = Game.new(puzzle).play("r1c1,r1c2^1;r1c3^5")
+    assert [drawn.marks.cells[cell].pen for cell in range(4)] == [1, 1, 16, 0]
+    assert drawn.board == Game.new(puzzle).board
+    assert drawn.play("r1c1,r1c2^1").marks.cells[0].pen == 0
+    assert drawn.play("r1c1..r4c4-^").marks == Game.new(puzzle).marks

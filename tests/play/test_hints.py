@@ -73,7 +73,7 @@ def test_a_note_that_is_alone_is_a_naked_single_and_no_digit() -> None:
 def test_the_last_open_cell_is_counted_by_digits() -> None:
     puzzle = gw.Sudoku("12.. 34.. .... ....")
     game = Game.new(puzzle).play("r1c3~[3];r1c3:complete")
-    assert hint(game, 4).text == "r1c3 can only be 3: row 1 has 1, 2 and 4."
+    assert hint(game, 4).text == "r1c3 can only be 3: row 1 has 1 and 2; 4 is gone already."
     last = game.play("r1c4=4")
     assert hint(last, 4).text == "r1c3 is the last open cell of row 1: it is 3."
 
@@ -103,7 +103,7 @@ def test_wrong_notes_are_taken_back_when_the_hint_says_so() -> None:
     game = play("r1c3~[1]", "r1c3:complete", "r1c4~[26]")
     told = hint(game, Rung.APPLIED)
     assert told.text == "Cleared the wrong cells: r1c3."
-    assert hint(game, Rung.SENTENCE).text == "r1c3: what belongs here was ruled out."
+    assert hint(game, Rung.INFERENCE).text == "r1c3: what belongs here was ruled out."
     stroke = hint_stroke(game, told)
     assert stroke is not None
     after = game.play(stroke)
@@ -160,7 +160,7 @@ def test_a_mistake_is_told_with_what_it_clashes_with(puzzle: Puzzle, strokes: st
     game = Game.new(puzzle)
     for stroke in strokes.split():
         game = game.play(stroke)
-    assert says in hint(game, Rung.SENTENCE).text
+    assert says in hint(game, Rung.INFERENCE).text
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_where_the_author_is_known_to_mean_one_solution_others_are_wrong() -> No
     assert hint(game).text == "No step follows from here: the rules that are known allow several solutions."
     for stroke in written[: cell + 1]:
         game = game.play(stroke)
-    assert hint(game, Rung.SENTENCE).text.startswith(f"{puzzle.shape.name(cell)} is wrong")
+    assert hint(game, Rung.INFERENCE).text.startswith(f"{puzzle.shape.name(cell)} is wrong")
     for stroke in written[cell + 1 :]:
         game = game.play(stroke)
     assert game.standing.is_other

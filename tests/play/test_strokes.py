@@ -31,7 +31,7 @@ def test_every_stroke_prints_as_it_is_read(data: st.DataObject) -> None:
 
 @given(st.data())
 def test_symbols_may_be_signs_of_the_grammar(data: st.DataObject) -> None:
-    symbols = "".join(data.draw(st.permutations("=#x~'@-!:;[]\\")))
+    symbols = "".join(data.draw(st.permutations("=#x~'@-!?^:;[]\\")))
     puzzle = gw.Sudoku.with_rules(Shape(1, len(symbols)), symbols, [None] * len(symbols), [Rows()])
     stroke = data.draw(strokes(puzzle))
     assert Stroke.parse(stroke.text(puzzle), puzzle) == stroke
@@ -55,6 +55,9 @@ def test_cells_print_as_they_are_read(height: int, width: int, data: st.DataObje
         (SUDOKU, "r3c7'2", Act.CORNER, (24,)),
         (SUDOKU, "r3c7~[25]", Act.CENTRE_LIST, (24,)),
         (SUDOKU, "r1c1..r2c2@4", Act.COLOUR, (0, 1, 9, 10)),
+        (NONOGRAM, "r1c1..r1c4?#", Act.TRY, (0, 1, 2, 3)),
+        (SUDOKU, "r1c1,r2c2^3", Act.PEN, (0, 10)),
+        (SUDOKU, "r3c7:discard", Act.DISCARD, (24,)),
         (SUDOKU, "r3c7-", Act.CLEAR, (24,)),
         (SUDOKU, "r1c1..r9c9:candidates", Act.CANDIDATES, tuple(range(81))),
         (SUDOKU, "r3c7!=5", Act.REVEAL, (24,)),

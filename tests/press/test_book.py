@@ -12,7 +12,7 @@ from gridwright.cli.app import run
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import Budget
 from gridwright.press import make_book, read_recipe
-from gridwright.press.primers import primer_of
+from gridwright.press.introductions import introduction_of
 from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rule import read_rule
 
@@ -73,7 +73,7 @@ def test_a_recipe_gives_the_same_bytes_again(book: bytes, tmp_path: Path) -> Non
 )
 def test_kinds_are_called_what_people_call_them(sample_name: str, name: str) -> None:
     puzzle = gw.sample(sample_name).document.puzzle
-    assert primer_of(puzzle.family).name(puzzle) == name
+    assert introduction_of(puzzle.family).name(puzzle) == name
 
 
 def test_every_puzzle_has_a_solution_under_its_number(book: bytes) -> None:
@@ -239,9 +239,9 @@ def test_givens_of_a_book_mirror_each_other_unless_it_says_otherwise(said: str, 
 def test_every_rule_has_an_example_with_one_solution(name: str) -> None:
     rule = read_rule(RULES[name], RULES[name].example)
     puzzle = Sudoku("." * 16, rules=[] if RULES[name].is_layout else [rule])
-    primer = primer_of("sudoku")
-    assert RULES[name].tell() in primer.rules(puzzle) or RULES[name].is_layout
-    example = primer.example(puzzle)
+    introduction = introduction_of("sudoku")
+    assert RULES[name].tell() in introduction.rules(puzzle) or RULES[name].is_layout
+    example = introduction.example(puzzle)
     assert example is not None
     found = gw.solve(example.puzzle)
     assert found.count == 1
@@ -250,7 +250,7 @@ def test_every_rule_has_an_example_with_one_solution(name: str) -> None:
 
 def test_the_example_of_a_jigsaw_keeps_rows_and_columns() -> None:
     puzzle = gw.sample("jigsaw-diagonal").document.puzzle
-    example = primer_of(puzzle.family).example(puzzle)
+    example = introduction_of(puzzle.family).example(puzzle)
     assert example is not None
     assert isinstance(example.puzzle, Sudoku)
     rules = {type(rule).__name__ for rule in example.puzzle.rules}
@@ -262,7 +262,7 @@ def test_examples_of_nonograms_have_one_solution() -> None:
 
     for name in ("heart", "parrot"):
         puzzle = sample(name).document.puzzle
-        example = primer_of(puzzle.family).example(puzzle)
+        example = introduction_of(puzzle.family).example(puzzle)
         assert example is not None
         assert gw.solve(example.puzzle).solutions[0] == example.goal
         assert gw.solve(example.puzzle).count == 1

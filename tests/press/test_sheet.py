@@ -14,8 +14,8 @@ from gridwright.press import SheetOptions, print_sheet
 from gridwright.press.imposition import Imposition
 from gridwright.press.layout import split
 from gridwright.press.look import Ink
+from gridwright.press.panel import Panel
 from gridwright.press.paper import PAPERS, Area
-from gridwright.press.plate import Plate
 from gridwright.press.printable import Dress
 from gridwright.press.quick_mark import QuickMark
 from gridwright.samples import sample
@@ -120,8 +120,8 @@ def test_a_large_puzzle_is_parted_with_an_overlap() -> None:
 
 def test_the_parts_of_a_puzzle_show_its_code_and_its_solution_once() -> None:
     picture = Dress().picture(nonogram(60, 20).puzzle, compose(nonogram(60, 20).puzzle))
-    plate = Plate(heading="1", picture=picture, foot=picture, mark=QuickMark("link", (b"\x01",)))
-    parts = list(split(plate, Area(0, 0, 110 * MM, 180 * MM)))
+    panel = Panel(heading="1", picture=picture, foot=picture, mark=QuickMark("link", (b"\x01",)))
+    parts = list(split(panel, Area(0, 0, 110 * MM, 180 * MM)))
     assert len(parts) > 1
     assert [part.mark is not None for part in parts] == [True, *[False] * (len(parts) - 1)]
     assert [part.foot is not None for part in parts] == [*[False] * (len(parts) - 1), True]

@@ -99,8 +99,9 @@ def test_bad_input_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize("family", COURSES)
 def test_pupils_words_belong_to_techniques_and_speak_plainly(family: str) -> None:
     techniques = FAMILIES[family].techniques()
-    for name, words in words_of(family).items():
-        assert name in techniques
+    assert words_of(family).keys() == techniques.keys()
+    for words in words_of(family).values():
+        assert len(re.findall(r"[.?!:;](?: |$)", words)) >= 2
         assert not {"candidate", "symbol", "unit", "eliminate"} & set(re.findall(r"[a-z]+", words.lower()))
     text = "\n".join(texts_of(make_worksheet("x-wing", WorksheetOptions(worked=1, count=1))))
     assert "Look for two rows in which it fits only into the same two columns" in " ".join(text.split())

@@ -13,7 +13,7 @@ from gridwright.nonogram import Colour, Nonogram
 from gridwright.sudoku import Sudoku
 from tests.strategies import colour_nonograms, nonograms, sudokus
 
-WRITERS = [name for name, known in FORMATS.items() if known.write is not None]
+WRITERS = [name for name, known in FORMATS.items() if known.is_written]
 
 
 @settings(max_examples=50)

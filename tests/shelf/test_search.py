@@ -95,13 +95,21 @@ def test_levels_are_found_by_their_names(asked: Shelf) -> None:
         if found.level:
             assert found.id in [one.id for one in asked.search(Query(level=found.level.upper()))]
             assert found.id in [one.id for one in asked.search(Query(difficulty=found.difficulty))]
+            for span in (f"{found.level}..{found.level}", f"..{found.level}", f"{found.level}.."):
+                assert found.id in [one.id for one in asked.search(Query(level=span))]
+    with pytest.raises(UnknownNameError, match="level"):
+        asked.count(Query(level="easy..bananas"))
 
 
 def test_solved_or_not(full: Shelf) -> None:
     boat = next(iter(full.search("boat")))
     game = Game.new(BOAT.puzzle)
     name = full.games.begin(game, boat.document())
-    assert full.count("solved") == 0
+    assert full.count("solved") == full.count("unfinished") == 0
+    begun = game.play("r1c1x")
+    full.games.append(name, game, begun)
+    assert [found.title for found in full.search("unfinished")] == ["Little boat"]
+    game = begun
     solution = full.puzzles.solution(boat.id)
     assert solution is not None
     cells = ",".join(BOAT.puzzle.shape.name(cell) for cell in solution.shape.cells if solution.symbol(cell))
@@ -109,6 +117,7 @@ def test_solved_or_not(full: Shelf) -> None:
     assert [found.title for found in full.search("solved")] == ["Little boat"]
     assert [found.is_solved for found in full.search("boat")] == [True]
     assert full.count("unsolved") == 3
+    assert full.count("unfinished") == 0
     assert full.count(Query(is_solved=True, player="somebody else")) == 0
 
 

@@ -23,10 +23,10 @@ from gridwright.sudoku.setting import (
 )
 from gridwright.sudoku.setting.candidates import OPEN
 from gridwright.sudoku.setting.cutting import is_cut
-from gridwright.sudoku.setting.easel import blank_sudoku
 from gridwright.sudoku.setting.judge import Judge
 from gridwright.sudoku.setting.placing import can_be_placed, place
 from gridwright.sudoku.setting.recipe import Span
+from gridwright.sudoku.setting.sudoku_draft import blank_sudoku
 from gridwright.sudoku.technique import Level
 
 

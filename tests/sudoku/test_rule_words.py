@@ -1,15 +1,19 @@
 """What people read: broken rules by name, rules that cannot be, rules that exclude each other."""
 
+from dataclasses import dataclass
+
 import pytest
 
 import gridwright as gw
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Violation
 from gridwright.sudoku import RULES, Sudoku
-from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.rule import Rule, read_rule
+from gridwright.sudoku.rules.whispers import Whispers
 from gridwright.sudoku.setting import report
 from gridwright.sudoku.setting.draft import Draft
 from gridwright.sudoku.setting.examine import examine
+from gridwright.sudoku.setting.layering import rule_of
 
 FILLED = "1234341221434321"
 
@@ -149,5 +153,31 @@ def test_the_fewest_pieces_are_blamed(rules: dict[str, dict[str, object]], reaso
 
 def test_a_number_outside_is_told_by_where_it_stands() -> None:
     told = [step.text for step in gw.explain(gw.samples.sample("sandwich")).steps]
-    assert any(text.startswith("No sequence for the sandwich 4 left of row 1 has") for text in told)
+    assert any("no sequence for the sandwich 4 left of row 1" in text for text in told)
     assert not any("right=" in text or "down=" in text for text in told)
+
+
+@dataclass(frozen=True)
+class Needy(Rule):
+    much: int
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "said"),
+    [
+        (Whispers, {"lines": [], "width": 5}, "whispers: expected fields among lines, gap, got 'width'"),
+        (Needy, {}, "needy: expected the field 'much', got none"),
+    ],
+)
+def test_fields_that_a_rule_does_not_have_are_told(kind: type[Rule], fields: dict[str, object], said: str) -> None:
+    with pytest.raises(InvalidPuzzleError, match=said):
+        read_rule(kind, fields)
+
+
+def test_a_mistake_of_our_own_is_not_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_self: object) -> None:
+        raise TypeError("a bug")
+
+    monkeypatch.setattr(Whispers, "__post_init__", broken, raising=False)
+    with pytest.raises(TypeError, match="a bug"):
+        rule_of(Whispers, {"lines": ["r1c1 r1c2"]})

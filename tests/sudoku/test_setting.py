@@ -119,7 +119,7 @@ def test_fewer_than_17_givens_are_refused_at_once() -> None:
 def test_a_draft_is_examined_verdict_first() -> None:
     draft = Draft(Sudoku(CLASSIC))
     parts = list(examine(draft, Budget()))
-    assert [name for name, _ in parts] == ["violations", "verdict", "rating", "redundant"]
+    assert [name for name, _ in parts] == ["violations", "verdict", "solution", "rating", "redundant"]
     assert dict(parts)["verdict"] is Verdict.UNIQUE
     worse = dict(examine(draft.remove(0), Budget()))
     assert worse["verdict"] is Verdict.UNIQUE or worse["settling"] is not None

@@ -209,7 +209,7 @@ def test_a_grid_is_filled_by_lot(client: httpx.Client) -> None:
     assert report(client, taken)["verdict"] == "unique"
 
 
-KINDS = {"regions", "boxes", "rows", "columns", "extra-cells"}
+KINDS = {"regions", "boxes", "rows", "columns", "extra-cells", "grids"}
 
 
 @pytest.mark.parametrize("name", [name for name in RULES if name not in KINDS])
@@ -240,6 +240,43 @@ def test_every_rule_can_be_laid_piece_by_piece_and_taken_away(client: httpx.Clie
     assert name not in [rule["name"] for rule in gone["sudoku"]["rules"]]
 
 
+def test_a_piece_is_changed_where_it_lies_and_says_where_that_is(client: httpx.Client) -> None:
+    design = blank(client, "sudoku", 4)
+    for text in ("r1c1 r1c2=3", "r2c1 r2c2=4"):
+        laid = change(client, design, kind="piece", name="cages", field="sums", text=text)
+    rule = laid["sudoku"]["rules"][-1]
+    assert [shape["areas"] for shape in rule["shapes"]["sums"]] == [[[0, 1]], [[4, 5]]]
+    piece = {"kind": "piece", "name": "cages", "field": "sums", "number": rule["number"], "text": "r1c1 r1c2=5"}
+    changed = change(client, design, place=0, **piece)
+    assert changed["sudoku"]["rules"][-1]["fields"]["sums"] == ["r1c1 r1c2=5", "r2c1 r2c2=4"]
+    refused = change(client, design, 422, place=2, **piece)
+    assert refused["detail"] == "expected a piece numbered below 2, got 2"
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "text", "value"),
+    [
+        ("cages", "sums", "r1c1 r1c2 r2c1={value}", 6),
+        ("cages", "sums", "r1c1 r1c2 r1c1={value}", None),
+        ("sandwich", "clues", "r1c1 right={value}", 5),
+        ("little-killers", "sums", "r1c3 down-right={value}", 5),
+        ("x-sums", "clues", "r1c2 down={value}", 6),
+        ("skyscrapers", "clues", "r1c1 down={value}", 3),
+        ("quadruples", "corners", "r1c1={value}", None),
+    ],
+)
+def test_values_are_proposed_from_a_solution(
+    client: httpx.Client, name: str, field: str, text: str, value: int | None
+) -> None:
+    design = blank(client, "sudoku", 4)
+    solution = [0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0]
+    body = {"name": name, "field": field, "text": text, "solution": solution}
+    answer = client.post(f"/api/designs/{design['id']}/value", json=body)
+    assert answer.json() == {"value": value}
+    short = client.post(f"/api/designs/{design['id']}/value", json={**body, "solution": [0]})
+    assert (short.status_code, short.json()["detail"]) == (422, "expected a symbol for each of 16 cells, got 1")
+
+
 def test_layers_are_drawn_named_and_laid_over_each_other(client: httpx.Client) -> None:
     design = blank(client, "sudoku", 4)
     drawn = change(client, design, kind="piece", name="extra-regions", field="map", text="r1c1 r2c2 r3c3")
@@ -262,6 +299,7 @@ def test_every_field_of_every_rule_has_a_gesture(client: httpx.Client) -> None:
         "corner",
         "outside",
         "outside-slant",
+        "arrow",
         "flag",
         "number",
         "text",
@@ -294,3 +332,38 @@ def test_a_design_that_was_forgotten_goes_on_with_its_past(client: httpx.Client)
     undone = client.post(f"/api/designs/{again['id']}/undo", json={}).json()
     assert not undone["can_undo"]
     assert undone["changed"] == [[cell, None] for cell in range(5, 10)]
+
+
+def test_what_is_said_of_a_design_is_kept_and_published(client: httpx.Client) -> None:
+    design = blank(client, "sudoku", 4)
+    change(client, design, kind="piece", name="thermometers", field="lines", text="r1c1 r1c2")
+    path = f"/api/designs/{design['id']}"
+    told = client.post(f"{path}/about", json={"title": "T", "author": "Ana", "licence": "CC BY 4.0"}).json()
+    assert told["about"]["rules"] == ""
+    assert told["about"]["told"].startswith("Normal sudoku rules apply. Along thermometers,")
+    again = begin(client, text=client.get(f"{path}/text").json()["text"])
+    assert (again["title"], again["about"]["author"], again["about"]["licence"]) == ("T", "Ana", "CC BY 4.0")
+    answer = client.post("/api/publish", json={"design": design["id"]}).json()
+    offers = {offer["name"]: offer for offer in answer["offers"]}
+    assert offers["sudokupad"]["link"].startswith("https://sudokupad")
+    assert offers["sudokupad"]["is_held"]
+    assert offers["gridwright"]["lost"] == []
+    assert not offers["sdk"]["is_held"]
+    assert "cannot hold" in offers["sdk"]["reason"]
+    read = client.post("/api/puzzles", json={"text": offers["f-puzzles-link"]["link"]}).json()
+    assert (read["about"]["author"], read["about"]["title"]) == ("Ana", "T")
+    # A solution that is none is left out.
+    wrong = client.post("/api/publish", json={"design": design["id"], "solution": [0] * 16}).json()
+    assert '"solution"' not in wrong["text"]
+
+
+def test_grids_that_overlap_are_filled_but_for_their_holes(client: httpx.Client) -> None:
+    assert "samurai" in client.get("/api/designs/grids").json()
+    design = begin(client, blank={"family": "sudoku", "grids": "twins"})
+    assert (design["sheet"]["height"], design["sudoku"]["can_paint"]) == (15, False)
+    job = client.post(f"/api/designs/{design['id']}/fill", json={"keep": False}).json()["job"]
+    wait_for(client, job)
+    filled = change(client, design, kind="take", job=job)
+    assert sum(mark is not None for _, mark in filled["changed"]) == 2 * 81 - 9
+    refused = change(client, design, 422, kind="paint", cells=[0], colour=1)
+    assert refused["detail"].startswith("expected one square grid to paint boxes on")

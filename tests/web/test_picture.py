@@ -78,9 +78,10 @@ def test_steps_are_drawn_without_their_placed_candidates(sample: Sample) -> None
     puzzle = sample.document.puzzle
     pictures = StepPictures(puzzle)
     board = puzzle.start
-    for deduction in (step.deduction for step in gw.explain(puzzle).steps[:5]):
+    for step in gw.explain(puzzle).steps[:5]:
+        before, deduction = board, step.deduction
         board = family_of(puzzle).apply(puzzle, board, deduction)
-        drawn = pictures.after(deduction, board)
+        drawn = pictures.of_step(step, before, board)
         framed = [item for item in drawn.ink if item["paint"] == "placed"]
         assert all(item["kind"] == "trace" for item in framed)
         assert len(framed) >= len(deduction.placed)

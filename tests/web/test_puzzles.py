@@ -125,7 +125,7 @@ def test_the_id_of_a_puzzle_comes_from_its_content(client: httpx.Client) -> None
 
 DRAWN = (
     '{"cellSize":50,"cells":[' + ",".join(["[{},{},{},{}]"] * 4) + "],"
-    '"metadata":{"title":"A green line","rules":"Neighbours on the green line differ by two."},'
+    '"metadata":{"title":"A green line","rules":"The green line glows."},'
     '"lines":[{"wayPoints":[[0.5,0.5],[0.5,1.5],[1.5,2.5]],"color":"#67f067"}]}'
 )
 """A puzzle of SudokuPad whose rule is told in words and drawn."""
@@ -136,7 +136,7 @@ def test_a_puzzle_with_rules_that_nobody_knows_is_opened_as_partly_read(client: 
     assert opened["about"]["title"] == "A green line"
     assert "line-green" in str(opened["sheet"]["picture"])
     assert opened["unread"] == {
-        "sentences": ["Neighbours on the green line differ by two."],
+        "sentences": ["The green line glows."],
         "parts": ["green line r1c1 r1c2 r2c3"],
     }
     uploaded = client.post("/api/puzzles/upload?name=a.scl", content=DRAWN.encode())

@@ -21,7 +21,7 @@ from gridwright.shelf import open_shelf
 from gridwright.web import create_app
 from gridwright.web.jobs import reading, source
 from gridwright.web.jobs.jobs import Jobs
-from gridwright.web.remembered import Remembered
+from gridwright.web.sized_cache import SizedCache
 from tests.web.puzzles import CLASSIC
 from tests.web.serving import serving
 from tests.web.test_jobs import HARD, LONG
@@ -244,8 +244,8 @@ def test_numbers_that_no_shelf_counts_to_are_not_found(client: httpx.Client) -> 
 
 
 @pytest.mark.parametrize("kept", [source._READINGS, reading._DOCUMENTS], ids=["texts", "documents"])
-def test_what_was_read_is_remembered_in_a_bounded_size(kept: Remembered[Any, Any]) -> None:
-    memory = Remembered[int, None](most=kept._most, size=kept._size)
+def test_what_was_read_is_remembered_in_a_bounded_size(kept: SizedCache[Any, Any]) -> None:
+    memory = SizedCache[int, None](most=kept._most, size=kept._size)
     for number in range(100):
         memory.put(number, None, 900_000)
     held = [number for number in range(100) if number in memory._held]

@@ -7,7 +7,7 @@ from gridwright.words import catalogue
 from gridwright.words.catalogue import parse_catalogue
 
 LANGUAGES = Path(gridwright.words.__file__).parent
-FILES = sorted(LANGUAGES.glob("*/*.ftl"))
+SUBJECTS = sorted(path for path in LANGUAGES.glob("*/*") if path.is_dir() or path.suffix == ".ftl")
 CELLS = """
 # Remarks are left out.
 cells = { $count ->
@@ -40,7 +40,7 @@ def test_a_catalogue_with_a_fault_is_refused(wrong: str) -> None:
         parse_catalogue("en", wrong)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+@pytest.mark.parametrize("file", SUBJECTS, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_messages_name_only_messages_that_are_there(file: Path) -> None:
     words = catalogue(file.stem, file.parent.name)
     assert words

@@ -1,4 +1,5 @@
-#include "areas.hpp"
+// Reasoning with cells that hang together and with pairs of cells that differ from all other pairs.
+#include "finder.hpp"
 
 #include <array>
 #include <bit>
@@ -143,6 +144,8 @@ private:
 
 }  // namespace
 
+// What an area that hangs together says of its cells, for one reason, which the form tells. It follows
+// from the cells that belong to the area in any case.
 template <std::size_t Words>
 bool find_connected(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& rules = position.layout().rules;
@@ -173,6 +176,9 @@ bool find_connected(const Position<Words>& position, const Parameters&, Memory<W
     return false;
 }
 
+// A pair that stands somewhere: a cell that holds a half of it elsewhere leaves the other half. Beside a symbol: every
+// candidate of the other cell makes a pair that stands elsewhere. A pair that must stand somewhere: one place is left.
+// All follow from the pairs that stand already, an only place from the pair that it will hold.
 template <std::size_t Words>
 bool find_pairs(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     for (std::size_t number = 0; number < position.layout().rules.pairs.size(); ++number) {

@@ -157,6 +157,8 @@ bool find_in_houses(const Position<Words>& position, Journal<Words>& journal, Si
 
 }  // namespace
 
+// The relations of a group, a sequence or a sum, one at a time. Deduction.kind and .demand tell which; of a group the
+// first. `settled` names the house (base) and the symbol, `house` the house (within) and no demand.
 template <std::size_t Words>
 bool find_arrangement(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                       Sink& sink) {

@@ -1,6 +1,6 @@
 // Avoidable rectangles and the bivalue universal grave.
+#include "finder.hpp"
 #include "rectangles.hpp"
-#include "uniqueness.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -46,6 +46,8 @@ bool two_corners(const Position<Words>& position, const Corners& corners, int di
 
 }  // namespace
 
+// Rectangles of found (not given) digits. Parameters.variant: type 1 (one open corner) or 2 (two).
+// Parameters.limit: most candidates of the open corner in type 1 (default any).
 template <std::size_t Words>
 bool find_avoidable_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>&,
                               Sink& sink) {
@@ -70,6 +72,7 @@ bool find_avoidable_rectangle(const Position<Words>& position, const Parameters&
     return false;
 }
 
+// Every open cell has two candidates and every digit two places per house, but for one cell with a third candidate.
 template <std::size_t Words>
 bool find_bivalue_grave(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();

@@ -1,4 +1,9 @@
-#include "colouring.hpp"
+// Colouring: the strong links of one digit painted in two colours, one of which is true.
+//
+// Simple colours: two cells of one colour see each other, so that colour is false (wrap); or a cell sees both colours
+// and loses the digit (trap). Multi colours: two separate paintings. If a colour of one sees both colours of the other,
+// it is false; if two colours see each other, one of their opposites is true, and what sees both opposites is false.
+#include "finder.hpp"
 
 #include <array>
 
@@ -68,6 +73,7 @@ bool tell(Sink& sink, const CellSet<Words>& struck, int digit, Form form, const 
 
 }  // namespace
 
+// Wraps come before traps, which are the plain form.
 template <std::size_t Words>
 bool find_simple_colours(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     std::vector<std::vector<Painting<Words>>> paintings;
@@ -88,6 +94,7 @@ bool find_simple_colours(const Position<Words>& position, const Parameters&, Mem
     return false;
 }
 
+// The plain form is that of opposites, one of which is true.
 template <std::size_t Words>
 bool find_multi_colours(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     for (int d = 0; d < position.layout().symbols; ++d) {

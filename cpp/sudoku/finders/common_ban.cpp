@@ -98,6 +98,8 @@ void strike_beside(const Position<Words>& position, const Bans<Words>& bans, int
 
 }  // namespace
 
+// Candidates that all places of a symbol in a house forbid (houses: base), or all candidates of a cell (pivot), by
+// sight, relations and sums; where sight alone does it, other finders tell it.
 template <std::size_t Words>
 bool find_common_ban(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();

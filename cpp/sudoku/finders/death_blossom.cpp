@@ -97,6 +97,8 @@ private:
 
 }  // namespace
 
+// A cell each of whose candidates would take a digit from a set (a petal); what all petals then hold is struck where
+// every petal sees it. `overlapping` petals may share cells. Best first.
 template <std::size_t Words>
 bool find_death_blossom(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                         Sink& sink) {

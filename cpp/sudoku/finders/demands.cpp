@@ -81,6 +81,9 @@ bool keeps_areas(const Rules& rules, const std::vector<int>& filling) {
 
 }  // namespace
 
+// What the relations of one group (a sign, a whole thermometer) exclude, followed along all of them to the end. Pairs
+// that stand alone and in which one cell says the same to several others are told together: `neighbours`, that cell
+// first.
 template <std::size_t Words>
 bool find_relation(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
@@ -119,6 +122,7 @@ bool find_relation(const Position<Words>& position, const Parameters&, Memory<Wo
     return false;
 }
 
+// What the printed cells of one group do not allow.
 template <std::size_t Words>
 bool find_domain(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
@@ -136,6 +140,7 @@ bool find_domain(const Position<Words>& position, const Parameters&, Memory<Word
     return false;
 }
 
+// A symbol that has just as many places left as it must have takes them; one that stands often enough leaves the rest.
 template <std::size_t Words>
 bool find_contains(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
@@ -167,6 +172,7 @@ bool find_contains(const Position<Words>& position, const Parameters&, Memory<Wo
     return false;
 }
 
+// Symbols that no accepted sequence uses.
 template <std::size_t Words>
 bool find_automaton(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();

@@ -1,4 +1,8 @@
-#include "digit_chains.hpp"
+// Chains of one digit, chains of two-candidate cells, and remote pairs: the kinds of chain people look for first.
+//
+// Each says that one of its two ends is true, so what both ends see is false. Parameters.limit is the most nodes
+// (candidates) of a chain, 20 by default. Best first (see best_first.hpp).
+#include "finder.hpp"
 
 #include "best_first.hpp"
 #include "chain_words.hpp"
@@ -132,6 +136,7 @@ private:
 
 }  // namespace
 
+// Strong and weak links of one digit in turn.
 template <std::size_t Words>
 bool find_x_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
@@ -141,6 +146,7 @@ bool find_x_chain(const Position<Words>& position, const Parameters& parameters,
         [&graph](int from, int to, bool) { return graph.digit(from) == graph.digit(to); });
 }
 
+// Cells with two candidates, each handing the other digit on to the next.
 template <std::size_t Words>
 bool find_xy_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;
@@ -154,6 +160,8 @@ bool find_xy_chain(const Position<Words>& position, const Parameters& parameters
     return find_restricted_chain(position, parameters, memory, sink, starts, usable);
 }
 
+// Four or more cells with the same two candidates in a row; any two of them that are an odd number of steps apart hold
+// both.
 template <std::size_t Words>
 bool find_remote_pair(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                       Sink& sink) {

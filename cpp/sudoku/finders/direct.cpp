@@ -1,7 +1,7 @@
 #include "direct.hpp"
 
+#include "finders.hpp"
 #include "intersections.hpp"
-#include "subsets.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -53,6 +53,7 @@ private:
 
 }  // namespace
 
+// Parameters.size: the size of the hidden subset.
 template <std::size_t Words>
 bool find_direct(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto by = static_cast<DirectBy>(parameters.variant);

@@ -8,8 +8,4 @@ namespace gridwright::sudoku::finders {
 // Parameters.variant of find_direct.
 enum class DirectBy : int { pointing, claiming, hidden_subset };
 
-// Parameters.size: the size of the hidden subset.
-template <std::size_t Words>
-bool find_direct(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
-
 }  // namespace gridwright::sudoku::finders

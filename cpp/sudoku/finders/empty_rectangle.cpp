@@ -5,7 +5,7 @@
 // false.
 #include <algorithm>
 
-#include "single_digit.hpp"
+#include "finder.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -141,6 +141,8 @@ private:
 
 }  // namespace
 
+// A region whose places lie in one row and one column, and a strong link that leaves along one of them.
+// `dual`: dual empty rectangles; Parameters.limit: fewest places in the region (default 2).
 template <std::size_t Words>
 bool find_empty_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                           Sink& sink) {

@@ -11,9 +11,9 @@
 // Finders never change the position and hold no state of their own; what is worth keeping between calls on one
 // position (link tables, almost locked sets) lives in Memory, guarded by position.stamp().
 //
-// One finder per .hpp (declaration) and .cpp (definition + explicit instantiation for Words 2 and 16, written with
-// GRIDWRIGHT_FINDER(find_x_wing)); its name goes into finder_table.cpp. Order of discovery is part of the contract:
-// digits ascending, houses in layout order, cells ascending, so that "first" is reproducible.
+// A finder is defined in a .cpp, which ends with GRIDWRIGHT_FINDER(find_x_wing): the instantiations for Words 2 and 16.
+// The list in finders.hpp declares it and gives it its name. Order of discovery is part of the contract: digits
+// ascending, houses in layout order, cells ascending, so that "first" is reproducible.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@
 
 namespace gridwright::sudoku::finders {
 
-// Meaning of each field is the finder's own; its header says which it reads.
+// What each field means is up to the finder; the comment above it says which it reads.
 struct Parameters {
     int size = 0;     // cells, digits or houses in the pattern
     int variant = 0;  // which of the finder's patterns (see finder_table.cpp for their names)

@@ -2,29 +2,13 @@
 
 #include <algorithm>
 
-#include "alternating_chains.hpp"
-#include "areas.hpp"
 #include "arrangements.hpp"
-#include "colouring.hpp"
-#include "demands.hpp"
-#include "digit_chains.hpp"
 #include "direct.hpp"
+#include "finders.hpp"
 #include "fish.hpp"
-#include "forcing.hpp"
 #include "intersections.hpp"
 #include "link_graph.hpp"
-#include "locked_sets.hpp"
-#include "nested_net.hpp"
-#include "reveal.hpp"
-#include "single_digit.hpp"
-#include "singles.hpp"
-#include "subsets.hpp"
-#include "sue_de_coq.hpp"
 #include "sums.hpp"
-#include "tabled_chains.hpp"
-#include "templates.hpp"
-#include "uniqueness.hpp"
-#include "wings.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -55,13 +39,8 @@ constexpr VariantWord of_fish[] = {
 };
 constexpr VariantWord of_skyscraper[] = {{"same-ends", 1}};
 constexpr VariantWord of_dual[] = {{"dual", 1}};
-constexpr VariantWord of_rectangle[] = {{"type-1", 1},
-                                        {"type-2", 2},
-                                        {"type-3", 3},
-                                        {"type-4", 4},
-                                        {"type-5", 5},
-                                        {"type-6", 6},
-                                        {"hidden", hidden_rectangle}};
+constexpr VariantWord of_rectangle[] = {{"type-1", 1}, {"type-2", 2}, {"type-3", 3}, {"type-4", 4},
+                                        {"type-5", 5}, {"type-6", 6}, {"hidden", 7}};
 constexpr VariantWord of_avoidable[] = {{"type-1", 1}, {"type-2", 2}};
 constexpr VariantWord of_direct[] = {
     word("pointing", DirectBy::pointing),
@@ -85,56 +64,9 @@ constexpr VariantWord of_sets[] = {{"overlapping", 1}};
 constexpr VariantWord of_set_chain[] = {{"in-order", 1}};
 constexpr VariantWord of_template[] = {{"set", 0}, {"delete", 1}};
 
-#define GRIDWRIGHT_ENTRY(name, ...) {#name, find_##name<2>, find_##name<16>, ##__VA_ARGS__}
-
-constexpr FinderEntry entries[] = {
-    GRIDWRIGHT_ENTRY(full_house),
-    GRIDWRIGHT_ENTRY(naked_single),
-    GRIDWRIGHT_ENTRY(hidden_single, of_hidden_single),
-    GRIDWRIGHT_ENTRY(locked_candidates, of_locked_candidates),
-    GRIDWRIGHT_ENTRY(naked_subset),
-    GRIDWRIGHT_ENTRY(locked_subset),
-    GRIDWRIGHT_ENTRY(hidden_subset),
-    GRIDWRIGHT_ENTRY(fish, of_fish),
-    GRIDWRIGHT_ENTRY(skyscraper, of_skyscraper),
-    GRIDWRIGHT_ENTRY(two_string_kite, of_dual),
-    GRIDWRIGHT_ENTRY(turbot_fish),
-    GRIDWRIGHT_ENTRY(empty_rectangle, of_dual),
-    GRIDWRIGHT_ENTRY(w_wing),
-    GRIDWRIGHT_ENTRY(xy_wing),
-    GRIDWRIGHT_ENTRY(xyz_wing),
-    GRIDWRIGHT_ENTRY(unique_rectangle, of_rectangle),
-    GRIDWRIGHT_ENTRY(avoidable_rectangle, of_avoidable),
-    GRIDWRIGHT_ENTRY(bivalue_grave),
-    GRIDWRIGHT_ENTRY(direct, of_direct),
-    GRIDWRIGHT_ENTRY(reveal),
-    GRIDWRIGHT_ENTRY(relation),
-    GRIDWRIGHT_ENTRY(sum, of_sum),
-    GRIDWRIGHT_ENTRY(remainder),
-    GRIDWRIGHT_ENTRY(domain),
-    GRIDWRIGHT_ENTRY(contains),
-    GRIDWRIGHT_ENTRY(automaton),
-    GRIDWRIGHT_ENTRY(pairs),
-    GRIDWRIGHT_ENTRY(connected),
-    GRIDWRIGHT_ENTRY(arrangement, of_arrangement),
-    GRIDWRIGHT_ENTRY(common_ban),
-    GRIDWRIGHT_ENTRY(simple_colours),
-    GRIDWRIGHT_ENTRY(multi_colours),
-    GRIDWRIGHT_ENTRY(remote_pair),
-    GRIDWRIGHT_ENTRY(x_chain),
-    GRIDWRIGHT_ENTRY(xy_chain),
-    GRIDWRIGHT_ENTRY(alternating_chain, of_chain),
-    GRIDWRIGHT_ENTRY(tabled_chain, of_table),
-    GRIDWRIGHT_ENTRY(als_xz),
-    GRIDWRIGHT_ENTRY(als_xy_wing, of_sets),
-    GRIDWRIGHT_ENTRY(als_chain, of_set_chain),
-    GRIDWRIGHT_ENTRY(death_blossom, of_sets),
-    GRIDWRIGHT_ENTRY(sue_de_coq),
-    GRIDWRIGHT_ENTRY(template, of_template),
-    GRIDWRIGHT_ENTRY(forcing_chain),
-    GRIDWRIGHT_ENTRY(forcing_net),
-    GRIDWRIGHT_ENTRY(nested_net),
-};
+#define GRIDWRIGHT_ENTRY(name, ...) {#name, find_##name<2>, find_##name<16>, ##__VA_ARGS__},
+constexpr FinderEntry entries[] = {GRIDWRIGHT_FINDERS(GRIDWRIGHT_ENTRY)};
+#undef GRIDWRIGHT_ENTRY
 
 }  // namespace
 

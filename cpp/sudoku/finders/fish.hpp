@@ -33,9 +33,6 @@ struct Fish {
     bool sashimi;
 };
 
-template <std::size_t Words>
-bool find_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
-
 // The two searches behind find_fish: rows against columns, and any houses.
 template <std::size_t Words>
 bool find_line_fish(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);

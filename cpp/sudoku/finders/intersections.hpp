@@ -13,7 +13,4 @@ enum class LockedIn : int {
     seeing,    // no second house at all: cells that happen to see every place
 };
 
-template <std::size_t Words>
-bool find_locked_candidates(const Position<Words>&, const Parameters&, Memory<Words>&, Sink&);
-
 }  // namespace gridwright::sudoku::finders

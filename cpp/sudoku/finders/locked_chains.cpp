@@ -175,6 +175,8 @@ private:
 
 }  // namespace
 
+// The same over a row of four sets or more. Parameters.limit: most sets (20). `in-order`: only as the sets
+// are listed (house by house). Best first.
 template <std::size_t Words>
 bool find_als_chain(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     return LockedChainSearch<Words>(position, parameters, memory, sink).run();

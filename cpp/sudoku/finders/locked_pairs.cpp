@@ -27,6 +27,8 @@ void tidy(std::vector<Candidate>& eliminated) {
 
 }  // namespace
 
+// Two sets with a restricted common: any other common digit is in one of them. With two restricted commons every other
+// digit of either set is locked in it (`doubly_tied`).
 template <std::size_t Words>
 bool find_als_xz(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const AlmostLocked<Words>& sets = memory.chains.almost_locked(position);
@@ -96,6 +98,8 @@ bool find_overlapping_wing(const Position<Words>& position, const AlmostLocked<W
 
 }  // namespace
 
+// Two sets tied to a third by different digits: one of the two keeps its other digits; where they may be
+// `overlapping`, sets share cells.
 template <std::size_t Words>
 bool find_als_xy_wing(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                       Sink& sink) {

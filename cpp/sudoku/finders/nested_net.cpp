@@ -1,4 +1,5 @@
-#include "nested_net.hpp"
+// Trials within trials: a candidate refuted by singles and by trying further candidates on the way.
+#include "finder.hpp"
 
 #include <algorithm>
 
@@ -12,6 +13,8 @@ constexpr int default_trials = 40000;
 
 }  // namespace
 
+// Candidates of the smallest cells first; on the way, cells and places with two candidates left are tried first.
+// Parameters.limit: most trials in all (40,000); it ends without a word after that.
 template <std::size_t Words>
 bool find_nested_net(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     if (memory.chains.is_too_wide(position)) return false;

@@ -1,4 +1,5 @@
-#include "reveal.hpp"
+// The very last resort: look the solution up and reveal one cell of it.
+#include "finder.hpp"
 
 #include <memory>
 
@@ -62,6 +63,8 @@ private:
 
 }  // namespace
 
+// Reveals the open cell in the middle of all open cells. Only for puzzles whose rules are houses alone; finds nothing
+// where there is no solution or the search would take too long.
 template <std::size_t Words>
 bool find_reveal(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();

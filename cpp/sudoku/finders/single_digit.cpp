@@ -1,4 +1,8 @@
-#include "single_digit.hpp"
+// Patterns of one digit made of two strong links, or of one strong link and a region whose places form a cross.
+//
+// All say the same: of two candidates A and B at least one is true, so what sees both is false. The names differ by
+// where the links lie. Siblings are two such patterns on the same four cells or the same region (dual).
+#include "finder.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -58,6 +62,8 @@ bool shares_kind(const Layout<Words>& layout, int a, int b, HouseKind kind) {
 
 }  // namespace
 
+// Two strong links in parallel lines, one pair of ends in one crossing line. `same-ends`: only where the joined
+// ends are both the first or both the last of their line.
 template <std::size_t Words>
 bool find_skyscraper(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();
@@ -115,6 +121,7 @@ std::vector<Kite> kites(const Layout<Words>& layout, const StrongLink& row, cons
 
 }  // namespace
 
+// A strong link in a row and one in a column, tied together inside a region. `dual`: dual kites.
 template <std::size_t Words>
 bool find_two_string_kite(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                           Sink& sink) {
@@ -161,6 +168,7 @@ bool find_two_string_kite(const Position<Words>& position, const Parameters& par
     return false;
 }
 
+// Any two strong links tied together by any house.
 template <std::size_t Words>
 bool find_turbot_fish(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();

@@ -1,4 +1,5 @@
-#include "singles.hpp"
+// Finders for a single digit that must go in a single cell: full houses, naked singles, hidden singles.
+#include "finder.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -15,6 +16,7 @@ bool place(Sink& sink, int cell, int digit, int house) {
 
 }  // namespace
 
+// The last open cell of a complete house.
 template <std::size_t Words>
 bool find_full_house(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
@@ -31,6 +33,7 @@ bool find_full_house(const Position<Words>& position, const Parameters&, Memory<
     return false;
 }
 
+// A cell with one candidate left.
 template <std::size_t Words>
 bool find_naked_single(const Position<Words>& position, const Parameters&, Memory<Words>&, Sink& sink) {
     for (int cell : position.open())
@@ -38,6 +41,8 @@ bool find_naked_single(const Position<Words>& position, const Parameters&, Memor
     return false;
 }
 
+// A digit with one place left in a complete house. Each placement is reported once, for the first such house.
+// `regions` only, or the `others`.
 template <std::size_t Words>
 bool find_hidden_single(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();

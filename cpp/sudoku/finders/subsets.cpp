@@ -1,4 +1,7 @@
-#include "subsets.hpp"
+// Subsets of any size: n cells of a house that share n digits (naked), n digits of a house that share n cells (hidden).
+//
+// Parameters.size is n. A naked subset is locked when its cells lie in two houses and strike candidates in both.
+#include "finder.hpp"
 
 #include <algorithm>
 
@@ -174,18 +177,21 @@ private:
 
 }  // namespace
 
+// Naked subsets that are not locked.
 template <std::size_t Words>
 bool find_naked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                        Sink& sink) {
     return NakedSearch<Words>(position, parameters.size, false, sink).run(memory.journal);
 }
 
+// Naked subsets that are.
 template <std::size_t Words>
 bool find_locked_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                         Sink& sink) {
     return NakedSearch<Words>(position, parameters.size, true, sink).run(memory.journal);
 }
 
+// Parameters.limit: fewest places a digit of the subset may have in the house (default 2; 1 lets singles take part).
 template <std::size_t Words>
 bool find_hidden_subset(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                         Sink& sink) {

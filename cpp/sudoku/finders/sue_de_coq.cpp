@@ -1,4 +1,9 @@
-#include "sue_de_coq.hpp"
+// Sue de Coq: cells that two houses share, with cells of each house that between them use up all the digits.
+//
+// C lies in both houses, A in the first, B in the second; V are the digits of C. If A and B have no digit of V in
+// common, and A, B and C together have as many digits as cells (a digit that only A and B have counts twice), then
+// every digit of V that A has not lies once in B and C, and every digit that B has not lies once in A and C.
+#include "finder.hpp"
 
 #include <algorithm>
 

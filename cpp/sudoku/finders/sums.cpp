@@ -92,6 +92,7 @@ void strike_claimed(const Position<Words>& position, const Total& total, KnownSu
 
 }  // namespace
 
+// One sum at a time, whatever its coefficients and totals; Deduction.demand is its number.
 template <std::size_t Words>
 bool find_sum(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto fact = static_cast<SumFact>(parameters.variant);
@@ -200,6 +201,9 @@ const SumMemory::Derived& derived_sums(const Layout<Words>& layout, int most, in
 
 }  // namespace
 
+// The cells that the plain sums inside a complete house leave over (innies), or that those covering it add (outies):
+// they have a sum of their own. Sums that share cells are not taken together. Parameters.size: the most cells (default
+// 4); .limit: with 2 or more, not one house but two up to so many of one kind side by side.
 template <std::size_t Words>
 bool find_remainder(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();

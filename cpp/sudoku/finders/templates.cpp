@@ -1,4 +1,9 @@
-#include "templates.hpp"
+// Templates: all ways to put one digit once into every complete house.
+//
+// A cell in all of them holds the digit (set); a candidate in none of them is false (delete). Other digits take part
+// only through the cells their own templates all share. Parameters.limit: most
+// templates of one digit that are looked at (200,000); a digit with more tells nothing.
+#include "finder.hpp"
 
 namespace gridwright::sudoku::finders {
 

@@ -1,6 +1,10 @@
 // Unique rectangles, types 1 to 6, and hidden rectangles: four cells that must not end up with two digits to swap.
+//
+// Four cells in two rows, two columns and two regions that hold a b / b a can be swapped to b a / a b without any house
+// noticing; a puzzle with one solution never lets that happen unless a given stands among them. So a rectangle counts
+// only when every house that touches it holds exactly two neighbouring corners, and no rule beyond houses exists.
+#include "finder.hpp"
 #include "rectangles.hpp"
-#include "uniqueness.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -221,6 +225,8 @@ private:
 
 }  // namespace
 
+// Parameters.variant: the type, 1 to 6, or 7 for the hidden rectangle. Parameters.limit 1: every corner must still have
+// both digits (otherwise it is enough that no placed digit forbids them, and eliminated ones may be missing).
 template <std::size_t Words>
 bool find_unique_rectangle(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                            Sink& sink) {

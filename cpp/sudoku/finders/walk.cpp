@@ -17,8 +17,13 @@ const int common_ban_number = finder_number("common_ban");
 
 // Whether it reads the notes of singles instead of looking for itself.
 bool is_noted(const WalkEntry& entry) {
+    return !entry.best && (entry.finder == full_house_number || entry.finder == naked_single_number ||
+                           (entry.finder == hidden_single_number && entry.parameters.variant == 0));
+}
+
+bool is_single(const WalkEntry& entry) {
     return entry.finder == full_house_number || entry.finder == naked_single_number ||
-           (entry.finder == hidden_single_number && entry.parameters.variant == 0);
+           entry.finder == hidden_single_number;
 }
 
 void write_single(Deduction& result, Candidate single, int house, bool wants_reasons) {
@@ -26,6 +31,35 @@ void write_single(Deduction& result, Candidate single, int house, bool wants_rea
     result.digit = single.digit;
     if (wants_reasons && house >= 0) result.houses.emplace_back(static_cast<std::int16_t>(house), HouseRole::within);
 }
+
+// Keeps the placement that shares most houses with a cell, the first of equal ones.
+template <std::size_t Words>
+class NearSink final : public Sink {
+public:
+    NearSink(const Layout<Words>& layout, int cell, bool wants_reasons)
+        : Sink(wants_reasons), layout_(layout), cell_(cell) {}
+    bool found() const { return shared_ >= 0; }
+    Deduction& result() { return result_; }
+
+private:
+    bool accept(Deduction& deduction) override {
+        const int shared = shared_with(deduction.placed.front().cell);
+        if (shared > shared_) {
+            std::swap(result_, deduction);
+            shared_ = shared;
+        }
+        return cell_ < 0;
+    }
+    int shared_with(int other) const {
+        if (cell_ < 0) return 0;
+        const auto& houses = layout_.houses_of[static_cast<std::size_t>(cell_)];
+        return static_cast<int>(std::count_if(houses.begin(), houses.end(),
+                                              [&](int house) { return layout_.house(house).set.has(other); }));
+    }
+    const Layout<Words>& layout_;
+    Deduction result_;
+    int cell_, shared_ = -1;
+};
 
 // Keeps what some deductions conclude.
 class HeapSink final : public Sink {
@@ -60,6 +94,7 @@ void Walker<Words>::start(const std::vector<Mask>& masks, const std::vector<bool
     naked_.clear();
     hidden_.clear();
     naked_read_ = hidden_read_ = 0;
+    written_ = -1;
     for (bool printed : {true, false})
         for (int cell = 0; cell < layout_.cells; ++cell) {
             const auto c = static_cast<std::size_t>(cell);
@@ -83,6 +118,7 @@ void Walker<Words>::resume(const Position<Words>& position) {
     naked_.clear();
     hidden_.clear();
     naked_read_ = hidden_read_ = 0;
+    written_ = -1;
 }
 
 template <std::size_t Words>
@@ -158,6 +194,7 @@ WalkResult Walker<Words>::run(std::size_t end, bool wants_reasons, const Budget&
 template <std::size_t Words>
 bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& best) {
     const bool reasons = first.wants_reasons();
+    if (entry.best && is_single(entry)) return take_near(entry, first.result(), reasons);
     if (entry.finder == full_house_number) return take_full_house(first.result(), reasons);
     if (entry.finder == naked_single_number) return take_naked_single(first.result(), reasons);
     if (entry.finder == hidden_single_number && entry.parameters.variant == 0)
@@ -166,6 +203,16 @@ bool Walker<Words>::step(const WalkEntry& entry, FirstSink& first, BestSink& bes
     Sink& sink = entry.best ? static_cast<Sink&>(best) : first;
     find(position_, entry.parameters, memory_, sink);
     return entry.best ? best.found() : first.found();
+}
+
+// Of all singles that an entry finds the one nearest to what was written last.
+template <std::size_t Words>
+bool Walker<Words>::take_near(const WalkEntry& entry, Deduction& result, bool wants_reasons) {
+    NearSink<Words> near(layout_, written_, wants_reasons);
+    finder_table()[static_cast<std::size_t>(entry.finder)].template get<Words>()(position_, entry.parameters, memory_,
+                                                                                 near);
+    std::swap(result, near.result());
+    return near.found();
 }
 
 // Whether it takes long to find nothing: all ways to fill a house, and what all places of a symbol forbid.
@@ -265,6 +312,7 @@ bool Walker<Words>::take_hidden_single(Deduction& result, bool wants_reasons) {
 template <std::size_t Words>
 void Walker<Words>::apply(const Deduction& deduction) {
     for (Candidate single : deduction.placed) place(single.cell, single.digit);
+    if (!deduction.placed.empty()) written_ = deduction.placed.back().cell;
     for (Candidate gone : deduction.eliminated) eliminate(gone.cell, gone.digit);
 }
 

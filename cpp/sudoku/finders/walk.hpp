@@ -18,7 +18,8 @@ namespace gridwright::sudoku::finders {
 struct WalkEntry {
     int finder;
     Parameters parameters;
-    bool best = false;  // look at every deduction and take the weightiest (BestSink), not the first
+    bool best =
+        false;  // look at every deduction and take the weightiest (BestSink), of singles the nearest, not the first
 };
 
 struct WalkStep {
@@ -84,6 +85,7 @@ public:
 private:
     WalkResult run(std::size_t end, bool wants_reasons, const Budget& budget, const Price& price);
     bool step(const WalkEntry& entry, FirstSink& first, BestSink& best);
+    bool take_near(const WalkEntry& entry, Deduction& result, bool wants_reasons);
     bool take_full_house(Deduction& result, bool wants_reasons);
     bool take_naked_single(Deduction& result, bool wants_reasons);
     bool take_hidden_single(Deduction& result, bool wants_reasons);
@@ -107,6 +109,7 @@ private:
     Memory<Words> memory_;
     std::vector<Candidate> naked_, hidden_;  // singles noted, in order
     std::size_t naked_read_ = 0, hidden_read_ = 0;
+    int written_ = -1;  // the cell that was written last, none at the start
 };
 
 }  // namespace gridwright::sudoku::finders

@@ -1,4 +1,5 @@
-#include "wings.hpp"
+// Wings: two or three bivalue cells of which one must hold a digit, held together by a pivot cell or a strong link.
+#include "finder.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -76,6 +77,7 @@ bool report_wing(const Position<Words>& position, int pivot, int one, int two, S
 
 }  // namespace
 
+// Two cells with the same two candidates, tied by a strong link on one of them: the other goes from what sees both.
 template <std::size_t Words>
 bool find_w_wing(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();
@@ -96,6 +98,7 @@ bool find_w_wing(const Position<Words>& position, const Parameters&, Memory<Word
     return false;
 }
 
+// Pivot xy with pincers xz and yz.
 template <std::size_t Words>
 bool find_xy_wing(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const std::vector<int> cells = bivalue_list(position, memory);
@@ -115,6 +118,7 @@ bool find_xy_wing(const Position<Words>& position, const Parameters&, Memory<Wor
     return false;
 }
 
+// Pivot xyz with pincers xz and yz.
 template <std::size_t Words>
 bool find_xyz_wing(const Position<Words>& position, const Parameters&, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();

@@ -1,4 +1,4 @@
-"""From what the engines found to the records that are printed, sent and written."""
+"""Convert engine results to the records that are printed, sent and written."""
 
 import functools
 import math
@@ -34,6 +34,7 @@ from gridwright.model.answers import (
     PremiseAnswer,
     ProofAnswer,
     RateAnswer,
+    RunAnswer,
     SolveAnswer,
     StepAnswer,
     ViolationAnswer,
@@ -107,7 +108,8 @@ def check_answer(puzzle: Puzzle, checked: Checked) -> CheckAnswer:
 
 def step_answer(puzzle: Puzzle, step: Step, depth: Depth = Depth.PLAIN) -> StepAnswer:
     """Give a step with its chain, told at a depth."""
-    proof = None if depth is Depth.PLAIN else step.proof
+    # A family whose steps do not know the position before them has no more to tell than the sentence.
+    proof = None if depth is Depth.PLAIN or step.before is None else step.proof
     is_full = depth is Depth.FULL
     return StepAnswer(
         technique=step.technique,
@@ -154,15 +156,21 @@ def explain_answer(
         verdict=walk.verdict.value,
         solved=walk.is_solved,
         steps=[step_answer(puzzle, step, depth) for step in walk.steps],
+        runs=runs_answer(walk),
         note=walk.note,
         rating=None if rating is None else rate_answer(puzzle, rating),
         unread=walk.unread or None,
     )
 
 
+def runs_answer(walk: Walkthrough) -> list[RunAnswer]:
+    """Return the steps in a row that may be told as one."""
+    return [RunAnswer(first=run.first, last=run.last, text=run.text) for run in walk.runs if len(run.steps) > 1]
+
+
 def hint_answer(game: Game, hint: Hint, depth: Depth = Depth.PLAIN) -> HintAnswer:
     """Give one rung of a hint for a game; the last one with the stroke that writes it down."""
-    puzzle, is_told = game.puzzle, hint.rung >= Rung.SENTENCE
+    puzzle, is_told = game.puzzle, hint.rung >= Rung.INFERENCE
     stroke = hint_stroke(game, hint) if hint.rung is Rung.APPLIED else None
     return HintAnswer(
         rung=int(hint.rung),

@@ -1,27 +1,25 @@
-"""A crew on other machines: Dask workers, found by the address of their scheduler, that run the same requests.
+"""A crew on other machines: Dask workers, found by the address of their scheduler, that do the same pieces.
 
 Every Dask worker keeps worker processes of ours, one for each of its threads, so that limits of time and memory
-hold there as they do here. Dask gives the chunks of a worker that dies to another one; a chunk whose worker has
+hold there as they do here. Dask gives the pieces of a worker that dies to another one; a piece whose worker has
 been cut off is given out a second time after a while, and whichever answer comes first is taken.
 """
 
 import logging
 import threading
 import time
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 import gridwright
-from gridwright.batch.frames import Outcome
-from gridwright.batch.items import Item
-from gridwright.batch.processes import Pace, answer_items
-from gridwright.batch.request import Request
+from gridwright.batch.doing import block_of, failed
+from gridwright.batch.pieces import Block, Piece
+from gridwright.batch.processes import Pace
 from gridwright.batch.workers import Worker
 from gridwright.errors import GridwrightError, MissingExtraError
 
-__all__ = ["Cluster", "perform_chunk"]
+__all__ = ["Cluster", "perform_piece"]
 
 _ANSWER_SECONDS = 10.0
 _LOOK_SECONDS = 1.0
@@ -30,8 +28,8 @@ _MOST_COPIES = 6
 _own = threading.local()
 
 
-def perform_chunk(version: str, data: bytes) -> tuple[str, float, bytes]:
-    """Perform the requests of a chunk on a Dask worker: its version, the seconds it took, the outcomes.
+def perform_piece(version: str, data: bytes) -> tuple[str, float, bytes]:
+    """Do a piece of a run on a Dask worker: its version, the seconds it took, the blocks.
 
     A worker with another version does nothing: its answers might differ.
     """
@@ -40,7 +38,7 @@ def perform_chunk(version: str, data: bytes) -> tuple[str, float, bytes]:
     if not hasattr(_own, "worker"):
         _own.worker = Worker()
     began = time.monotonic()
-    done = _own.worker.perform_all(msgspec.msgpack.decode(data, type=list[Request]), lambda: False)
+    done = _own.worker.perform_piece(msgspec.msgpack.decode(data, type=Piece))
     return version, time.monotonic() - began, msgspec.msgpack.encode(done)
 
 
@@ -111,12 +109,12 @@ class Cluster:
 
     @property
     def size(self) -> int:
-        """Tell how many items a chunk should have."""
+        """Tell how many rows a piece should have."""
         return self.pace.size
 
-    def submit(self, chunk: Sequence[Item]) -> "_Errand":
-        """Have a chunk performed by any worker."""
-        return _Errand(self, chunk)
+    def submit(self, piece: Piece) -> "_Errand":
+        """Have a piece done by any worker."""
+        return _Errand(self, piece)
 
     def dismiss(self) -> None:
         """Leave the cluster; its workers stay."""
@@ -138,24 +136,21 @@ def _expect_version(version: str, worker: str) -> None:
 
 
 class _Errand:
-    """A chunk on its way, perhaps to several workers after the first did not answer."""
+    """A piece on its way, perhaps to several workers after the first did not answer."""
 
-    def __init__(self, cluster: Cluster, chunk: Sequence[Item]) -> None:
+    def __init__(self, cluster: Cluster, piece: Piece) -> None:
         self._cluster = cluster
-        self._chunk = chunk
-        requests = [item.request for item in chunk if item.request is not None]
-        self._requests = len(requests)
-        self._data = msgspec.msgpack.encode(requests)
+        self._piece = piece
+        self._data = msgspec.msgpack.encode(piece)
         self._futures: list[Any] = []
         self._arrived = threading.Event()
-        if requests:
-            self._send()
+        self._send()
 
     def _send(self) -> None:
         where = self._workers_asked()
         others = [name for name in self._cluster.client.nthreads() if name not in where] if where else []
         future = self._cluster.client.submit(
-            perform_chunk,
+            perform_piece,
             gridwright.__version__,
             self._data,
             pure=False,
@@ -167,7 +162,7 @@ class _Errand:
         self._futures.append(future)
 
     def _workers_asked(self) -> set[str]:
-        """Name the workers that have the chunk."""
+        """Name the workers that have the piece."""
         if not self._futures:
             return set()
         at = self._cluster.client.processing()
@@ -176,18 +171,16 @@ class _Errand:
 
     def done(self) -> bool:
         """Tell whether an answer is there."""
-        return not self._requests or any(future.done() for future in self._futures)
+        return any(future.done() for future in self._futures)
 
-    def result(self) -> list[Outcome]:
+    def result(self) -> list[Block]:
         """Wait for an answer; where none comes for long, ask another worker too."""
-        if not self._requests:
-            return answer_items(self._chunk, [])
         patience, asked = self._cluster.patience, time.monotonic()
         while True:
             future = self._next_done()
-            outcomes = None if future is None else self._take(future)
-            if outcomes is not None:
-                return answer_items(self._chunk, outcomes)
+            blocks = None if future is None else self._take(future)
+            if blocks is not None:
+                return blocks
             if self._cluster.client.status != "running":
                 raise self._cluster.loss
             is_late = time.monotonic() - asked > patience and len(self._futures) < _MOST_COPIES
@@ -199,7 +192,7 @@ class _Errand:
         self._arrived.wait(_LOOK_SECONDS)
         return next((future for future in self._futures if future.done()), None)
 
-    def _take(self, future: Any) -> list[Outcome] | None:  # noqa: ANN401  (a future of Dask)
+    def _take(self, future: Any) -> list[Block] | None:  # noqa: ANN401  (a future of Dask)
         """Fetch an answer from the worker that has it; None where that worker was lost with it."""
         from concurrent.futures import CancelledError
 
@@ -209,7 +202,7 @@ class _Errand:
             version, seconds, data = future.result(timeout=_ANSWER_SECONDS)
         except KilledWorker:
             problem = "the workers that did this ended one after the other"
-            return [Outcome(problem=problem, failure="process")] * self._requests
+            return [block_of(self._piece, failed(self._piece, problem, "process"))]
         except (CancelledError, OSError, TimeoutError):
             self._futures.remove(future)
             self._arrived.clear()
@@ -220,10 +213,10 @@ class _Errand:
                 f"({type(error).__name__}: {error})"
             ) from None
         _expect_version(version, str(future.key))
-        self._cluster.pace.note(len(self._chunk), seconds)
+        self._cluster.pace.note(self._piece.rows, seconds)
         self._cluster.busy += seconds
         self.cancel()
-        return msgspec.msgpack.decode(data, type=list[Outcome])
+        return msgspec.msgpack.decode(data, type=list[Block])
 
     def cancel(self) -> None:
         """Do without the answers that are still to come."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["PLACE", "Column", "Kind", "described", "first_of"]
+__all__ = ["PLACE", "Column", "Kind", "described", "said_of"]
 
 
 class Kind(enum.Enum):
@@ -30,24 +30,26 @@ class Column:
     unit: str = ""
 
 
-def _place(name: str, kind: Kind, says: str, get: Callable[[Any], object] = lambda _: None) -> Column:
-    return Column(name, kind, says, get)
+def _place(name: str, kind: Kind, says: str) -> Column:
+    return Column(name, kind, says, lambda _: None)
 
 
 PLACE: Sequence[Column] = (
     _place("number", Kind.WHOLE, "the place of the puzzle in the run, from 1; every number occurs once"),
-    _place("source", Kind.TEXT, "the file it came from, or the recipe it was made by", lambda place: place.source),
-    _place("line", Kind.WHOLE, "its line in a list, from 1", lambda place: place.line),
-    _place("puzzle", Kind.WHOLE, "its number in a file that holds several, from 1", lambda place: place.puzzle),
+    _place("source", Kind.TEXT, "the file it came from, or the recipe it was made by"),
+    _place("line", Kind.WHOLE, "its line in a list, from 1"),
+    _place("index", Kind.WHOLE, "its number in a file that holds several, from 1"),
+    _place("puzzle", Kind.TEXT, "its givens or clues, or a Gridwright document where these do not say all"),
+    _place("key", Kind.TEXT, "the name of its content; the same twice is the same puzzle"),
     _place("outcome", Kind.TEXT, "the verdict or the label, or `failed: ` and the kind of the failure"),
-    _place("error", Kind.TEXT, "why there is no answer, in one sentence", lambda place: place.error or None),
+    _place("error", Kind.TEXT, "why there is no answer, in one sentence"),
 )
 """What every table begins with."""
 
 
-def first_of(solutions: Sequence[Sequence[str]]) -> str | None:
-    """Write the first of some boards as lines."""
-    return "\n".join(solutions[0]) if solutions else None
+def said_of(columns: Sequence[Column]) -> dict[str, dict[str, str]]:
+    """Give what columns say of themselves, as the metadata of a table."""
+    return {one.name: {"description": one.says, "unit": one.unit} for one in columns}
 
 
 def described(columns: Sequence[Column]) -> str:

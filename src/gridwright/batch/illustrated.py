@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from gridwright.batch.answers import explain_answer, hint_answer, step_answer
+from gridwright.batch.answers import explain_answer, hint_answer, runs_answer, step_answer
 from gridwright.draw.step_pictures import StepPictures
 from gridwright.model import Board, Budget, Deduction, Depth, Hint, Puzzle, Rating, Verdict, Walkthrough, family_of
 from gridwright.model.answers import ExplainAnswer, HintAnswer, StepAnswer
@@ -31,6 +31,7 @@ def illustrated_walk(
     apply = family_of(puzzle).apply
     board = apply(puzzle, walk.start, Deduction())
     answer = explain_answer(puzzle, replace(walk, steps=()), rating)
+    answer.runs = runs_answer(walk)
     answer.candidates = [list(board.symbols(cell)) for cell in board.shape.cells]
     drawn = 0
     for step in walk.steps:
@@ -40,7 +41,7 @@ def illustrated_walk(
             break
         after = apply(puzzle, board, step.deduction)
         told: StepAnswer = step_answer(puzzle, step, depth)
-        told.picture = pictures.after(step.deduction, after)
+        told.picture = pictures.of_step(step, board, after)
         told.picture.changes = _changes(after, _changed(board, after))
         drawn += len(told.picture.ground) + len(told.picture.ink) + len(told.picture.changes)
         answer.steps.append(told)
@@ -64,7 +65,7 @@ def illustrated_offers(puzzle: Puzzle, board: Board, budget: Budget, depth: Dept
             break
         after = family.apply(puzzle, shown, step.deduction)
         told: StepAnswer = step_answer(puzzle, step, depth)
-        told.picture = pictures.after(step.deduction, after)
+        told.picture = pictures.of_step(step, shown, after)
         told.picture.changes = _changes(after, _changed(shown, after))
         answer.steps.append(told)
     return answer

@@ -1,4 +1,4 @@
-"""Long work that Ctrl-C ends at once, although compiled kernels do not hear signals."""
+"""Run long work that Ctrl-C ends at once, although compiled kernels do not see signals."""
 
 import threading
 from collections.abc import Callable

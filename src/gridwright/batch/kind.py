@@ -37,7 +37,8 @@ class Work(Generic[O]):
     where there is one, does many puzzles at once, each within so many seconds, and answers as `do` does.
     `do_and_tell` takes the place of `do` where records are told as they are found, before the answer. Work that
     needs no puzzle has `do_alone` instead, which makes something of its options, or `make`,
-    which gives an answer for each puzzle it makes. `columns` are what tables keep of an answer.
+    which gives an answer for each puzzle it makes. `columns` are what tables keep of an answer; work
+    that `is_flat` has nothing else to tell, and one that `is_columnar` is done on whole columns in tables.
     """
 
     options: type[O]
@@ -49,6 +50,8 @@ class Work(Generic[O]):
     do_and_tell: Callable[[Document, O, Budget, Tell], Done] | None = None
     do_alone: Callable[[O, Budget, Tell], Done] | None = None
     columns: Sequence[Column] = ()
+    is_columnar: bool = False
+    is_flat: bool = False
 
     def __post_init__(self) -> None:
         # Threads ask for options: msgspec cannot prepare a type in two of them at once, so it is done here.

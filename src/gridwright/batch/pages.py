@@ -1,4 +1,4 @@
-"""Many solutions kept as bits, to be looked at one by one."""
+"""Many solutions packed as bits, to be read one by one."""
 
 import msgspec
 

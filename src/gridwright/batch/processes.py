@@ -1,32 +1,30 @@
-"""A crew of worker processes on this machine; a chunk whose process dies is done again, request by request."""
+"""A crew of worker processes on this machine; a piece whose process dies is done again, half by half."""
 
 import threading
 import time
-from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from gridwright.batch.frames import Outcome
-from gridwright.batch.items import Item
+from gridwright.batch.pieces import SHARD, Block, Piece
 from gridwright.batch.workers import Worker
 
-__all__ = ["Pace", "Processes", "answer_items"]
+__all__ = ["Pace", "Processes"]
 
 _QUICK, _SLOW = 0.25, 1.0
-_MOST = 1024
+_FIRST, _GROWTH = 16, 4
 
 
 class Pace:
-    """The size of chunks that take about a second each."""
+    """The size of pieces that take about a second each, or that fill a file of a table."""
 
     def __init__(self) -> None:
-        self.size = 1
+        self.size = _FIRST
 
-    def note(self, items: int, seconds: float) -> None:
-        """Learn from a chunk."""
+    def note(self, rows: int, seconds: float) -> None:
+        """Learn from a piece."""
         if seconds < _QUICK:
-            self.size = min(_MOST, max(self.size, 2 * items))
+            self.size = min(SHARD, max(self.size, _GROWTH * rows))
         elif seconds > _SLOW:
-            self.size = max(1, items // 2)
+            self.size = max(1, min(self.size, rows // 2))
 
 
 class Processes:
@@ -42,12 +40,12 @@ class Processes:
 
     @property
     def size(self) -> int:
-        """Tell how many items a chunk should have."""
+        """Tell how many rows a piece should have."""
         return self._pace.size
 
-    def submit(self, chunk: Sequence[Item]) -> "Future[list[Outcome]]":
-        """Have a chunk performed by the next worker that is free."""
-        return self._pool.submit(self._perform, chunk)
+    def submit(self, piece: Piece) -> "Future[list[Block]]":
+        """Have a piece done by the next worker that is free."""
+        return self._pool.submit(self._perform, piece)
 
     def dismiss(self) -> None:
         """End what the workers do, and the workers."""
@@ -58,24 +56,11 @@ class Processes:
         for worker in self._workers:
             worker.close()
 
-    def _perform(self, chunk: Sequence[Item]) -> list[Outcome]:
+    def _perform(self, piece: Piece) -> list[Block]:
         if not hasattr(self._own, "worker"):
             self._own.worker = Worker()
             self._workers.append(self._own.worker)
-        requests = [item.request for item in chunk if item.request is not None]
         began = time.monotonic()
-        done = self._own.worker.perform_all(requests, self._is_closed.is_set) if requests else []
-        self._pace.note(len(chunk), time.monotonic() - began)
-        return [] if self._is_closed.is_set() else answer_items(chunk, done)
-
-
-def answer_items(chunk: Sequence[Item], done: Sequence[Outcome]) -> list[Outcome]:
-    """Put the outcomes of the requests beside the items that had none; it ends where outcomes are missing."""
-    found: list[Outcome] = []
-    rest = iter(done)
-    for item in chunk:
-        outcome = Outcome(problem=item.place.error, failure="input") if item.request is None else next(rest, None)
-        if outcome is None:
-            break
-        found.append(outcome)
-    return found
+        done: list[Block] = self._own.worker.perform_piece(piece, self._is_closed.is_set)
+        self._pace.note(piece.rows, time.monotonic() - began)
+        return [] if self._is_closed.is_set() else done

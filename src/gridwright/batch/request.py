@@ -1,7 +1,6 @@
-"""A piece of work that can be sent anywhere: to a function, a worker process, another machine."""
+"""A serialisable request for work: a function call, a worker process or another machine can run it."""
 
 import importlib
-from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +12,7 @@ from gridwright.model import Budget, Document, Registry
 from gridwright.model.answers import Answer
 from gridwright.model.budget import MEMORY, Stop
 
-__all__ = ["Request", "make_all", "perform", "perform_all"]
+__all__ = ["Request", "perform", "work_of"]
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +48,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 def perform(request: Request, stop: Stop | None = None, tell: Tell | None = None) -> Done:
     """Do the work here and now; memory is the caller's concern. `tell` hears of parts before the answer."""
-    work, options = _work(request)
+    work, options = work_of(request)
     budget = _budget(request, stop)
     if work.do_alone is not None:
         return work.do_alone(options, budget, tell or _unheard)
@@ -71,21 +70,6 @@ def _unheard(_: Answer) -> None:
     """Hear of a part where nobody listens."""
 
 
-def make_all(request: Request, stop: Stop | None = None) -> Iterator[Answer] | None:
-    """Make puzzles, as many as the request's options say or fewer where the time ends; None for other work."""
-    work, options = _work(request)
-    return None if work.make is None else work.make(options, _budget(request, stop))
-
-
-def perform_all(requests: Sequence[Request], stop: Stop | None = None) -> list[Answer] | None:
-    """Do many requests of one kind that differ in their puzzles alone; None where they must be done one by one."""
-    work, options = _work(requests[0])
-    if work.do_many is None:
-        return None
-    documents = [request.document() for request in requests]
-    return list(work.do_many(documents, options, requests[0].seconds, stop))
-
-
 def _budget(request: Request, stop: Stop | None) -> Budget:
     # Half of it for clauses, the rest for what is read, kept and answered.
     return Budget(request.seconds, stop=stop, memory=request.memory // 2)
@@ -101,7 +85,8 @@ def _kinds(request: Request) -> Registry[Work[Any]]:
     return kinds
 
 
-def _work(request: Request) -> tuple[Work[Any], Any]:
+def work_of(request: Request) -> tuple[Work[Any], Any]:
+    """Give the work of a request and its options, checked."""
     work = _kinds(request)[request.kind.rpartition("/")[2]]
     try:
         return work, work.read_options(request.options)

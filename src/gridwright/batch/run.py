@@ -1,27 +1,24 @@
 """Work on very many puzzles by a crew of workers: in order, in constant memory, whatever happens to a worker."""
 
 import collections
-import itertools
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Generator
 from typing import Protocol
 
-from gridwright.batch.frames import Outcome
-from gridwright.batch.items import Item
-from gridwright.model.answers import Answer
+from gridwright.batch.feeds import Feed
+from gridwright.batch.pieces import SHARD, Block, Piece
 
-__all__ = ["Crew", "Promise", "outcomes"]
+__all__ = ["Crew", "Promise", "blocks"]
 
 
 class Promise(Protocol):
-    """What will come of a chunk."""
+    """What will come of a piece."""
 
     def done(self) -> bool:
         """Tell whether it is there."""
         ...
 
-    def result(self) -> list[Outcome]:
-        """Wait for it; fewer outcomes than items say that the work was stopped on the way."""
+    def result(self) -> list[Block]:
+        """Wait for it; fewer rows than the piece has say that the work was stopped on the way."""
         ...
 
     def cancel(self) -> object:
@@ -36,11 +33,11 @@ class Crew(Protocol):
 
     @property
     def size(self) -> int:
-        """Tell how many items a chunk should have."""
+        """Tell how many rows a piece should have."""
         ...
 
-    def submit(self, chunk: Sequence[Item]) -> Promise:
-        """Have the requests of a chunk performed."""
+    def submit(self, piece: Piece) -> Promise:
+        """Have a piece done."""
         ...
 
     def dismiss(self) -> None:
@@ -48,41 +45,26 @@ class Crew(Protocol):
         ...
 
 
-def outcomes(items: Iterable[Item], crew: Crew) -> Generator[tuple[Item, Answer, Outcome], None, None]:
-    """Perform every request and give each item, the place and what came of it, in the order of the items.
+def blocks(feed: Feed, crew: Crew, done: int = 0) -> Generator[tuple[Piece, list[Block]], None, None]:
+    """Have everything done that is fed, after `done` rows, and give the pieces in order with what came of them.
 
-    Few chunks are under way at a time, so that memory does not grow with the number of items. Whoever closes the
-    generator ends the work.
+    Few pieces are under way at a time, so that memory does not grow with the input. Whoever closes the generator
+    ends the work.
     """
-    waiting: collections.deque[tuple[list[Item], Promise]] = collections.deque()
-    rest = iter(items)
+    waiting: collections.deque[tuple[Piece, Promise]] = collections.deque()
     try:
-        while chunk := list(islice(rest, crew.size)):
-            waiting.append((chunk, crew.submit(chunk)))
+        while (piece := feed.take(min(crew.size, SHARD - done % SHARD))) is not None:
+            done += piece.rows
+            waiting.append((piece, crew.submit(piece)))
             while len(waiting) > 3 * crew.hands or (waiting and waiting[0][1].done()):
-                yield from _rows(*waiting.popleft())
+                yield _result(*waiting.popleft())
         while waiting:
-            yield from _rows(*waiting.popleft())
+            yield _result(*waiting.popleft())
     finally:
         for _, promise in waiting:
             promise.cancel()
         crew.dismiss()
 
 
-def _rows(chunk: Sequence[Item], promise: Promise) -> Iterator[tuple[Item, Answer, Outcome]]:
-    for item, outcome in zip(chunk, promise.result(), strict=False):
-        if outcome.answer:
-            yield item, item.place, outcome
-        else:
-            yield from _portion(item, outcome)
-
-
-def _portion(item: Item, outcome: Outcome) -> Iterator[tuple[Item, Answer, Outcome]]:
-    """Give the rows of a portion that are not done; where fewer were made, the others failed."""
-    missing = outcome
-    if not outcome.problem:
-        missing = Outcome(problem="expected a puzzle within the budget, got none", failure="time")
-    made = itertools.chain(outcome.parts, itertools.repeat(missing))
-    for number, part in enumerate(islice(made, item.rows)):
-        if number >= item.skip:
-            yield item, item.place_of(number), part
+def _result(piece: Piece, promise: Promise) -> tuple[Piece, list[Block]]:
+    return piece, promise.result()

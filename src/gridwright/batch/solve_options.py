@@ -1,4 +1,4 @@
-"""What may be asked of solving, as it travels to worker processes."""
+"""Options of solving as they are sent to worker processes."""
 
 import msgspec
 

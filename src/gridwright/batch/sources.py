@@ -33,12 +33,17 @@ _CLASSIC = 81
 
 
 class Entry(NamedTuple):
-    """A puzzle of a source with its number there, or the sentence that says why it could not be read."""
+    """A puzzle of a source with its number there, or the sentence that says why it could not be read.
+
+    A row of a table has its text instead of the document; `line` is its line where the table is a text.
+    """
 
     source: str
-    number: int
+    number: int | None
     document: Document | None = None
     error: str = ""
+    line: int | None = None
+    text: str = ""
 
 
 class LineList(NamedTuple):
@@ -191,6 +196,11 @@ def total_size(paths: Sequence[str]) -> int | None:
 
 def open_batch(source: Source) -> Batch:
     """Open a source; one that cannot be opened is a batch of one error."""
+    from gridwright.batch.table_files import is_table, table_rows
+
+    if not source.inside and source.format is None and is_table(source.path):
+        rows = (Entry(source.name, one.number, line=one.line, text=one.text) for one in table_rows(source.path))
+        return Batch(source, _told(source, rows))
     try:
         opened = source.open()
     except GridwrightError as error:
@@ -198,6 +208,14 @@ def open_batch(source: Source) -> Batch:
     if isinstance(opened, LineList):
         return Batch(source, lines=opened)
     return Batch(source, entries(source, opened))
+
+
+def _told(source: Source, rows: Iterator[Entry]) -> Iterator[Entry]:
+    """Give the rows of a table; what is wrong with the table ends it with an error."""
+    try:
+        yield from rows
+    except GridwrightError as error:
+        yield Entry(source.name, 1, error=str(error))
 
 
 def read_one(path: str, format: str | None = None, number: int = 1) -> Document:  # noqa: A002

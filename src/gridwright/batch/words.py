@@ -1,4 +1,4 @@
-"""The verdict of a search in one sentence."""
+"""The verdict of a search as one sentence."""
 
 from gridwright.model import SolutionSet, Verdict
 from gridwright.model.duration import duration

@@ -1,24 +1,27 @@
-"""The program of a worker process: requests come in, outcomes go out, within limits of memory.
+"""The main program of a worker process: requests in, outcomes out, within memory limits.
 
 It ends when its input ends, so that no worker outlives the program that started it.
 """
 
+import functools
 import gc
 import os
 import queue
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
-from gridwright.batch.frames import LENGTH_BYTES, Order, Outcome, framed
 from gridwright.batch.kind import Tell
-from gridwright.batch.request import Request, make_all, perform, perform_all
+from gridwright.batch.messages import LENGTH_BYTES, Order, Outcome, framed
+from gridwright.batch.pieces import Piece
+from gridwright.batch.request import Request, perform
 from gridwright.engine.kernels import StopFlag
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, is_out_of_memory
 from gridwright.model.answers import Answer
 
 __all__ = ["main"]
@@ -47,17 +50,13 @@ class _Inbox:
         while length := self._stream.read(LENGTH_BYTES):
             order = decode(self._stream.read(int.from_bytes(length)))
             with self._lock:
-                if order.request is None and not order.chunk:
+                if order.request is None and order.piece is None:
                     self._flag.set()
                     continue
                 self._flag = StopFlag()
             self._waiting.put(order)
         # Nobody is there to answer to: whatever runs is abandoned.
         os._exit(0)
-
-
-_MEMORY_ENDS = (MemoryError, ImportError, SyntaxError, SystemError)
-"""How work fails where memory ends: modules imported with the first work of a kind fail in all these ways."""
 
 
 def main() -> None:
@@ -76,10 +75,10 @@ def main() -> None:
         def tell(part: Answer) -> None:
             _send(out, Outcome(answer=msgspec.json.encode(part), is_part=True))
 
-        if order.request is not None:
-            outcome = _answer(order.request, flag, tell)
-        else:
-            outcome = _answer_all(order.chunk, flag)
+        if order.piece is not None:
+            outcome = _within(order.piece.wanted.memory, functools.partial(_do, order.piece, flag))
+        elif order.request is not None:
+            outcome = _within(order.request.memory, functools.partial(_answer, order.request, flag, tell))
         _send(out, outcome)
         if outcome.is_last:
             os._exit(0)
@@ -93,39 +92,31 @@ def _send(out: BinaryIO, outcome: Outcome) -> None:
         os._exit(0)  # whoever asked is gone
 
 
-def _answer_all(chunk: list[Request], flag: StopFlag) -> Outcome:
-    """Answer the requests of a chunk, which are of one kind and differ in their puzzles alone."""
-    try:
-        _limit_memory(chunk[0].memory)
-        answers = perform_all(chunk, flag)
-    except (GridwrightError, ValueError, RuntimeError, *_MEMORY_ENDS):
-        # Whoever is at fault is found when each is done by itself.
-        answers = None
-    finally:
-        _limit_memory(None)
-    if answers is None:
-        parts = [_answer(request, flag) for request in chunk]
-        return Outcome(parts=parts, is_last=any(part.is_last for part in parts))
-    return Outcome(parts=[Outcome(answer=msgspec.json.encode(answer)) for answer in answers])
+def _do(piece: Piece, flag: StopFlag) -> Outcome:
+    from gridwright.batch.doing import block_of, do
+
+    return Outcome(block=block_of(piece, do(piece, flag)))
 
 
-def _answer(request: Request, flag: StopFlag, tell: Tell | None = None) -> Outcome:
+def _answer(request: Request, flag: StopFlag, tell: Tell) -> Outcome:
+    answer, pages = perform(request, flag, tell)
+    data = msgspec.json.encode(answer) if isinstance(answer, Answer) else answer
+    return Outcome(answer=data, pages=pages)
+
+
+def _within(memory: int, work: Callable[[], Outcome]) -> Outcome:
+    """Do work within so many bytes more than there are in use; one sentence where it fails."""
     try:
-        _limit_memory(request.memory)
-        if (made := make_all(request, flag)) is not None:
-            return Outcome(parts=[Outcome(answer=msgspec.json.encode(answer)) for answer in made])
-        answer, pages = perform(request, flag, tell)
-        data = msgspec.json.encode(answer) if isinstance(answer, Answer) else answer
-        return Outcome(answer=data, pages=pages)
+        _limit_memory(memory)
+        return work()
     except GridwrightError as error:
         return Outcome(problem=str(error), failure="input")
-    except _MEMORY_ENDS:
-        _limit_memory(None)
-        gc.collect()
-        said = f"The work needs more than {_words(request.memory)} of memory."
-        return Outcome(problem=said, failure="memory", is_last=True)
     except Exception as error:
         _limit_memory(None)
+        if is_out_of_memory(error):
+            gc.collect()
+            said = f"The work needs more than {_words(memory)} of memory."
+            return Outcome(problem=said, failure="memory", is_last=True)
         traceback.print_exc()
         said = f"Something went wrong inside Gridwright ({type(error).__name__}: {error})."
         return Outcome(problem=said, failure="bug")

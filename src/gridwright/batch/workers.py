@@ -1,4 +1,4 @@
-"""A worker process as seen by the program that uses it: one request at a time, ended when it overruns."""
+"""A worker process as its parent sees it: one request at a time, killed when it overruns."""
 
 import contextlib
 import os
@@ -6,12 +6,13 @@ import selectors
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import IO, Self
 
 import msgspec
 
-from gridwright.batch.frames import LENGTH_BYTES, Order, Outcome, framed
+from gridwright.batch.messages import LENGTH_BYTES, Order, Outcome, framed
+from gridwright.batch.pieces import Block, Piece
 from gridwright.batch.request import Request
 
 __all__ = ["Worker"]
@@ -74,29 +75,28 @@ class Worker:
         seconds = None if request.seconds is None else request.seconds + request.grace
         return self._order(Order(request), seconds, is_stopped, on_part)
 
-    def perform_all(
-        self, requests: Sequence[Request], is_stopped: Callable[[], bool] = lambda: False
-    ) -> list[Outcome]:
-        """Perform requests of one kind, in order.
+    def perform_piece(self, piece: Piece, is_stopped: Callable[[], bool] = lambda: False) -> list[Block]:
+        """Do a piece of a run; fewer blocks than it has rows say that it was stopped.
 
-        Where the process dies, each is performed again by itself, and once more where it dies even then: somebody
-        else may have ended it. A request that ends its process each time is said to.
+        Where the process dies or overruns, each half is done by itself, and so on down to the puzzle that is the
+        cause. That one is tried again, since somebody else may have ended the process, before it is said to fail.
         """
-        allowed = [request.seconds for request in requests if request.seconds is not None]
-        seconds = sum(allowed) + requests[0].grace if len(allowed) == len(requests) else None
-        whole = self._order(Order(chunk=list(requests)), seconds, is_stopped)
-        if not whole.problem:
-            return whole.parts
+        wanted = piece.wanted
+        seconds = None if wanted.seconds is None else wanted.seconds * piece.rows + wanted.grace
+        tries = 1 if piece.rows > 1 else _TRIES
+        outcome = Outcome(failure="process")
+        while tries and outcome.block is None and outcome.failure == "process" and not is_stopped():
+            outcome = self._order(Order(piece=piece), seconds, is_stopped)
+            tries -= 1
+        if outcome.block is not None:
+            return [outcome.block]
         if is_stopped():
             return []
-        return [self._perform_again(request, is_stopped) for request in requests]
+        if piece.rows > 1:
+            return [block for half in piece.halves() for block in self.perform_piece(half, is_stopped)]
+        from gridwright.batch.doing import block_of, failed
 
-    def _perform_again(self, request: Request, is_stopped: Callable[[], bool]) -> Outcome:
-        outcome = Outcome(failure="process")
-        for _ in range(_TRIES):
-            if outcome.failure == "process" and not is_stopped():
-                outcome = self.perform(request, is_stopped)
-        return outcome
+        return [block_of(piece, failed(piece, outcome.problem, outcome.failure or "input"))]
 
     def _order(
         self,
@@ -113,8 +113,9 @@ class Worker:
             self._await_start(process)
             end = None if seconds is None else time.monotonic() + seconds
             _send(process.stdin, order)
-            first = order.chunk[0] if order.request is None else order.request
-            deadline = _Deadline(process.stdin, end, is_stopped, first.patience)
+            wanted = order.piece.wanted if order.piece is not None else order.request
+            patience = 0.0 if wanted is None else wanted.patience
+            deadline = _Deadline(process.stdin, end, is_stopped, patience)
             while (outcome := self._read(process, deadline)).is_part:
                 on_part(outcome.answer)
         except (BrokenPipeError, _DiedError):

@@ -1,4 +1,4 @@
-"""The answers of many puzzles, written as lines while a progress bar tells how far it is."""
+"""Write the answers of many puzzles as lines while a progress bar is shown."""
 
 import contextlib
 import sys
@@ -46,7 +46,7 @@ def answer_many(
 
 @contextlib.contextmanager
 def _lines_out(output: str | None) -> Iterator[Write]:
-    """Give what writes lines: to a file that appears when all is done, or to standard output."""
+    """Return what writes lines: to a file that appears when all is done, or to standard output."""
     if output is not None:
         with replacing(output) as file:
             yield file.write

@@ -1,4 +1,4 @@
-"""The command group: the folder of commands is its registry, and every mistake becomes one sentence."""
+"""The command group: commands are discovered in their folder, and every error becomes one sentence."""
 
 import contextlib
 import gc

@@ -91,7 +91,7 @@ class Dialogue:
 
     @property
     def texts(self) -> list[str]:
-        """Give the lines typed so far."""
+        """Return the lines typed so far."""
         return list(self._texts)
 
     def run(self, count: int | None = None) -> list[str]:
@@ -180,7 +180,7 @@ def ask_where_to_save(what: str, default: str, save: Callable[[str], None]) -> s
 
 
 def _free_name(default: str) -> str:
-    """Give the default name, with a number where a file has it already."""
+    """Return the default name, with a number where a file has it already."""
     path, number = Path(default), 1
     while path.exists():
         number += 1

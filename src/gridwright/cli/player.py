@@ -74,7 +74,7 @@ class Player:
         }
 
     def press(self, seat: Seat, key: str, now: float) -> Seat:
-        """Give the table after a key; the empty key is time that passed."""
+        """Return the table after a key; the empty key is time that passed."""
         if not key:
             return seat
         if seat.is_paused:
@@ -97,7 +97,7 @@ class Player:
         return _told(seat.game, after)
 
     def point(self, seat: Seat, gesture: Gesture, cell: Cell | None, now: float) -> Seat:
-        """Give the table after a gesture of the mouse over a cell, or beside the board."""
+        """Return the table after a gesture of the mouse over a cell, or beside the board."""
         game, grip = seat.game, seat.grip
         if gesture.kind == "press":
             if cell is None:
@@ -120,7 +120,7 @@ class Player:
         return _told(game, after)
 
     def _stroke(self, seat: Seat, key: str) -> str | None:
-        """Give the stroke that a key writes under the cursor, if it writes one."""
+        """Return the stroke that a key writes under the cursor, if it writes one."""
         game, name = seat.game, seat.game.puzzle.shape.name(seat.cell)
         if key in {"backspace", "delete"}:
             return f"{name}-"

@@ -77,7 +77,7 @@ def pulled(grip: Grip, cell: Cell, shape: Shape) -> Grip:
 
 
 def stroke_of(grip: Grip, game: Game) -> str:
-    """Give the stroke of a drag; only cells that are like the first one change."""
+    """Return the stroke of a drag; only cells that are like the first one change."""
     shape, cells = game.puzzle.shape, game.marks.cells
     step = 1 if shape.place(grip.start)[0] == shape.place(grip.end)[0] else shape.width
     step = step if grip.end >= grip.start else -step

@@ -10,7 +10,7 @@ __all__ = ["progress"]
 
 @contextlib.contextmanager
 def progress(what: str, total: int | None = None, *, unit: str = "") -> Iterator[Callable[[int], None]]:
-    """Give a function that reports how much more of `total` is done; without a terminal it does nothing.
+    """Return a function that reports how much more of `total` is done; without a terminal it does nothing.
 
     With a unit, every call counts for one of it, and the rate is shown.
     """

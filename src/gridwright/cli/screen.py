@@ -40,7 +40,7 @@ class Look(NamedTuple):
         print_line(self.draw(scene))
 
     def draw(self, scene: "Scene") -> str:
-        """Give the drawing that standard output can show; one too wide for the terminal is drawn small."""
+        """Return the drawing that standard output can show; one too wide for the terminal is drawn small."""
         from gridwright.draw import terminal
         from gridwright.draw.to_terminal import drawing_width
 
@@ -59,7 +59,7 @@ class Look(NamedTuple):
 
     @property
     def has_colours(self) -> bool:
-        """Tell whether drawings are in colours."""
+        """Return whether drawings are in colours."""
         from gridwright.draw.to_terminal import ColourDepth
 
         return _depth(self.colour) is not ColourDepth.NONE
@@ -67,7 +67,7 @@ class Look(NamedTuple):
     def draw_around(
         self, scene: "Scene", cell: int, height: int, width: int
     ) -> tuple[str, dict[tuple[int, int], int]]:
-        """Give the part of a drawing around a cell that fits, and which cell each of its characters belongs to."""
+        """Return the part of a drawing around a cell that fits, and the cell of each of its characters."""
         from gridwright.draw import terminal
         from gridwright.draw.to_terminal import drawn_cells, window_around
 

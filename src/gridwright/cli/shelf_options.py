@@ -23,7 +23,7 @@ player_option = click.option(
 
 
 def puzzle_record(found: "Shelved") -> dict[str, object]:
-    """Give what `--json` prints of a puzzle."""
+    """Return what `--json` prints of a puzzle."""
     return {
         "number": found.id,
         "title": found.title,

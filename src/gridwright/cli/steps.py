@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.model import Depth, Puzzle, Step, Verdict, Walkthrough, family_of
 
-__all__ = ["last_line", "step_lines"]
+__all__ = ["folded_lines", "last_line", "step_lines", "walk_lines"]
 
 
 def step_lines(
@@ -23,6 +23,23 @@ def step_lines(
     if details and step.rest:
         yield f"      {step.rest}"
     yield from _chain_lines(step.chain, "      ")
+
+
+def walk_lines(puzzle: Puzzle, walk: Walkthrough, *, details: bool, depth: Depth) -> Iterator[str]:
+    """Yield the lines that tell all steps of a walk."""
+    for number, step in enumerate(walk.steps, start=1):
+        yield from step_lines(puzzle, number, step, details=details, depth=depth)
+
+
+def folded_lines(puzzle: Puzzle, walk: Walkthrough, *, details: bool, depth: Depth) -> Iterator[str]:
+    """Yield the lines of a walk with steps in one go told as one; the full depth tells each of them below it."""
+    for run in walk.runs:
+        if len(run.steps) > 1:
+            yield f"{f'{run.first}-{run.last}':>4}. {run.text}"
+            if depth is not Depth.FULL:
+                continue
+        for number, step in enumerate(run.steps, start=run.first):
+            yield from step_lines(puzzle, number, step, details=details, depth=depth)
 
 
 def _chain_lines(chain: Iterable[Step], indent: str) -> Iterator[str]:

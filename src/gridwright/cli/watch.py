@@ -35,7 +35,7 @@ class Reel:
 
 
 def press(reel: Reel, key: str, last: int) -> Reel:
-    """Give the reel after a key; the empty key is the time that passed."""
+    """Return the reel after a key; the empty key is the time that passed."""
     shown, running, seconds = reel.shown, reel.running, reel.seconds
     match key:
         case "space":
@@ -66,7 +66,7 @@ class Film:
     _kept: dict[int, Board] = field(default_factory=dict)
 
     def board(self, shown: int) -> Board:
-        """Give the board after so many steps; every so often one is kept, so that going back is cheap."""
+        """Return the board after so many steps; every so often one is kept, so that going back is cheap."""
         nearest = shown - shown % _KEPT_EVERY
         while nearest and nearest not in self._kept:
             nearest -= _KEPT_EVERY
@@ -147,7 +147,7 @@ def _width_of(lines: list[str]) -> int:
 
 
 def _window(middle: int, size: int, room: int) -> range:
-    """Give as many numbers around the middle as there is room for."""
+    """Return as many numbers around the middle as there is room for."""
     first = max(0, min(middle - room // 2, size - room))
     return range(first, min(size, first + room))
 

@@ -12,6 +12,7 @@ from gridwright.model.scene import Box, Item, Text
 if TYPE_CHECKING:
     from gridwright.draw.highlight import Highlights
     from gridwright.model import Deduction
+    from gridwright.model.figure import Layer
 
 __all__ = ["compose"]
 
@@ -21,6 +22,7 @@ def compose(
     board: Board | None = None,
     *,
     deduction: "Deduction | None" = None,
+    figure: "Sequence[Layer] | None" = None,
     notes: Notes | None = None,
     pencil: Board | None = None,
     wrong: Iterable[Cell] = (),
@@ -28,7 +30,8 @@ def compose(
 ) -> Scene:
     """Compose the drawing of a position, by default the puzzle as printed.
 
-    A deduction is drawn on the position it is made in: what it rests on, what it removes or places, its links.
+    A deduction is drawn on the position it is made in: what it rests on, what it removes or places, its links; a
+    `figure` shows what it rests on in layers, with a legend, instead of what the deduction itself tells.
     Candidates are shown where something is already excluded, everywhere with a deduction, or as `notes` says; they
     are those of `pencil` where it is given, so that a last candidate stays a note until it is filled in.
     Cells in `wrong` break a rule, cells in `differing` are not the same in all solutions.
@@ -41,8 +44,10 @@ def compose(
     if deduction is not None:
         # Most drawings show no step, and do without the code for it.
         from gridwright.draw.highlight import Highlights
+        from gridwright.model.figure import concluding, layers_of
 
-        highlights = Highlights(puzzle, sketch, after, deduction)
+        layers = layers_of(deduction) if figure is None else figure
+        highlights = Highlights(puzzle, sketch, after, [*layers, *concluding(deduction)])
     which = notes or (Notes.NARROWED if deduction is None else Notes.ALL)
     open_cells = _noted_cells(puzzle, shown, which)
     written = tuple(_notes(puzzle, sketch, pencil or shown, open_cells, highlights))
@@ -74,8 +79,9 @@ def compose(
             *written,
             *paper.ink,
             *sketch.ink,
-            *(highlights.arrows(texts) if highlights else ()),
+            *(highlights.above(texts) if highlights else ()),
         ),
+        legend=highlights.legend() if highlights and figure else (),
     )
 
 

@@ -1,114 +1,201 @@
-"""How a step is shown on a board: grounds and frames of cells, discs behind candidates, arrows for links."""
+"""How the layers of a figure are shown on a board: grounds, frames, discs, bars beside lines, arrows, numbers."""
 
 import itertools
 import math
 from collections.abc import Iterator, Sequence
 
 from gridwright.draw.arrows import clear_arrow
+from gridwright.draw.bars import bar_items
 from gridwright.draw.crowd import Crowd
 from gridwright.draw.lanes import Lanes
+from gridwright.draw.legend import entries_of, link_paint
+from gridwright.draw.outline import outline
+from gridwright.draw.theme import THEMES
 from gridwright.grid import Cell, Line, Shape
-from gridwright.model import Board, Candidate, Deduction, Link, Paint, Puzzle, Role, Sketch
-from gridwright.model.scene import Box, Disc, Item, Point, Text, Trace
+from gridwright.model import Board, Candidate, Link, Paint, Puzzle, Sketch
+from gridwright.model.figure import Label, Layer, Mark
+from gridwright.model.scene import Box, Disc, Entry, Item, Point, Text, Trace
 
 __all__ = ["Highlights", "cell_frame"]
 
 _INSET = 0.06
 _GAP_AT_NOTES = 0.17
 _GAP_AT_CELLS = 0.3
+_NUMBER_IN_CELL = 0.5
+_NUMBER_AT_NOTE = 0.2
 
 
 class Highlights:
-    """The marks of one deduction, sorted into those of whole cells and those of single candidates."""
+    """The marks of a figure, sorted into those of whole cells and those of single candidates.
 
-    def __init__(self, puzzle: Puzzle, sketch: Sketch, after: Board, step: Deduction) -> None:
+    A cell that several layers mark shows the last of them.
+    """
+
+    def __init__(self, puzzle: Puzzle, sketch: Sketch, after: Board, layers: Sequence[Layer]) -> None:
         self._puzzle = puzzle
         self._sketch = sketch
-        self._step = step
+        self._after = after
+        self.layers = layers
+        # Where a picture brings its own paper, its marks are those made for paper.
+        self._is_paper = any(
+            item.paint is Paint.BLANK and isinstance(item, Box) and item.rgb for item in sketch.ground
+        )
         self._cells: dict[Cell, Paint] = {}
-        self._candidates: dict[tuple[Cell, int], Paint] = {}
-        for mark in step.highlights:
-            self._mark(mark.cell, mark.symbol, mark.role)
-        if not step.highlights:
-            for candidate in step.because:
-                self._mark(*candidate, Role.DEFINING)
-        for candidate in (one for link in step.links for one in (*link.start, *link.end)):
-            if sketch.notes is not None and candidate not in self._candidates:
-                self._mark(*candidate, Role.SECOND)
-        for candidate in step.eliminated:
-            # Where candidates are not drawn one by one, a cell that becomes settled shows what it became.
-            is_settled = sketch.notes is None and after.symbol(candidate.cell) is not None
-            self._mark(*candidate, Role.PLACED if is_settled else Role.ELIMINATED)
-        for candidate in step.placed:
-            self._mark(*candidate, Role.PLACED)
+        self._candidates: dict[tuple[Cell, int], list[tuple[Paint, bool]]] = {}
+        for layer in layers:
+            for mark, paint in self._marks(layer):
+                if mark.symbol is None:
+                    self._cells[mark.cell] = paint
+                else:
+                    self._candidates.setdefault((mark.cell, mark.symbol), []).append((paint, mark.is_hollow))
 
-    def _mark(self, cell: Cell, symbol: int | None, role: Role) -> None:
-        paint = Paint(role.value)
-        if symbol is None or self._sketch.notes is None:
-            self._cells[cell] = paint
-        else:
-            self._candidates[cell, symbol] = paint
+    def _marks(self, layer: Layer) -> Iterator[tuple[Mark, Paint]]:
+        for mark in layer.marks:
+            if self._sketch.notes is not None:
+                yield mark, layer.paint
+                continue
+            # Where candidates are not drawn one by one, a cell that becomes settled shows what it became.
+            is_settled = layer.paint is Paint.ELIMINATED and self._after.symbol(mark.cell) is not None
+            yield Mark(mark.cell), Paint.PLACED if is_settled else layer.paint
 
     def of_candidate(self, cell: Cell, symbol: int) -> Paint | None:
         """Give the role that a candidate is highlighted in, if it is."""
-        return self._candidates.get((cell, symbol))
+        marked = [paint for paint, is_hollow in self._candidates.get((cell, symbol), ()) if not is_hollow]
+        return marked[-1] if marked else None
+
+    def legend(self) -> tuple[Entry, ...]:
+        """Tell what the layers are, each thing once; what is concluded shows itself where nothing else is told."""
+        entries: dict[str, Entry] = {}
+        for layer in self.layers:
+            if entries or layer.says not in {"removed", "placed"}:
+                entries.update({one.text: one for one in self.entries(layer) if one.text not in entries})
+        return tuple(entries.values())
+
+    def entries(self, layer: Layer) -> Iterator[Entry]:
+        """Tell what one layer is."""
+        return entries_of(layer, has_notes=self._sketch.notes is not None)
 
     def grounds(self) -> Iterator[Item]:
         """Tint the lines that the step looks at, then the cells it marks."""
-        for line in self._step.within:
-            yield from self._line_grounds(line)
-        for cell, paint in self._cells.items():
-            row, column = self._puzzle.shape.place(cell)
-            yield Box(column, row, 1, 1, paint)
+        for layer in self.layers:
+            yield from self._lines(layer)
+        yield from (self._ground(cell, paint) for cell, paint in self._cells.items())
 
-    def _line_grounds(self, line: Line) -> Iterator[Item]:
+    def layer_grounds(self, layer: Layer) -> Iterator[Item]:
+        """Tint what one layer marks, as if it were the last."""
+        yield from self._lines(layer)
+        yield from (self._ground(mark.cell, paint) for mark, paint in self._marks(layer) if mark.symbol is None)
+
+    def _ground(self, cell: Cell, paint: Paint) -> Item:
+        row, column = self._puzzle.shape.place(cell)
+        return self._tint(column, row, 1, 1, paint)
+
+    def _tint(self, x: int, y: int, width: int, height: int, paint: Paint) -> Item:
+        rgb = THEMES["light"].tones[paint].ground.strip("#").lower() if self._is_paper else ""
+        return Box(x, y, width, height, paint, rgb=rgb)
+
+    def _lines(self, layer: Layer) -> Iterator[Item]:
+        if layer.paint is not Paint.COVER:
+            for line in layer.lines:
+                yield from self._line_grounds(line, layer.paint)
+
+    def _line_grounds(self, line: Line, paint: Paint) -> Iterator[Item]:
         """Tint a line; a whole row or column is tinted with its clue."""
         shape = self._puzzle.shape
         places = sorted(map(shape.place, line))
         rows, columns = {row for row, _ in places}, {column for _, column in places}
+        left = top = 0
         if len(rows) == 1 and len(columns) == shape.width:
-            row = places[0][0]
-            yield Box(-self._sketch.left, row, self._sketch.left + shape.width, 1, Paint.WITHIN)
+            left = self._sketch.left
         elif len(columns) == 1 and len(rows) == shape.height:
-            column = places[0][1]
-            yield Box(column, -self._sketch.top, 1, self._sketch.top + shape.height, Paint.WITHIN)
+            top = self._sketch.top
         else:
-            yield from (Box(column, row, 1, 1, Paint.WITHIN) for row, column in places)
+            yield from (self._tint(column, row, 1, 1, paint) for row, column in places)
+            return
+        (row, column), (down, across) = places[0], (len(rows), len(columns))
+        if self._is_paper:
+            yield Box(column - left, row - top, left or 1, top or 1, paint)
+            left = top = 0
+        yield self._tint(column - left, row - top, left + across, top + down, paint)
 
     def frames(self) -> Iterator[Item]:
-        """Frame the marked cells, so that the mark is seen on a filled cell and without colours."""
+        """Frame covering lines and marked cells, so that a mark is seen on a filled cell and without colours."""
+        for layer in self.layers:
+            yield from self._covers(layer)
         for cell, paint in self._cells.items():
             if paint is not Paint.WITHIN:
                 yield cell_frame(self._puzzle.shape, cell, paint)
 
+    def _covers(self, layer: Layer) -> Iterator[Item]:
+        if layer.paint is Paint.COVER:
+            for line in layer.lines:
+                yield from (Trace(points, layer.paint) for points in outline(line, self._puzzle.shape))
+
     def discs(self) -> Iterator[Item]:
-        """Lay a disc behind every marked candidate."""
-        if self._sketch.notes is None:
+        """Lay a disc behind every marked candidate, a ring around what is denied or concluded of such a one."""
+        for (cell, symbol), marks in self._candidates.items():
+            for number, (paint, is_hollow) in enumerate(marks):
+                yield from self._disc(cell, symbol, paint, is_hollow=is_hollow or number > 0)
+
+    def _disc(self, cell: Cell, symbol: int, paint: Paint, *, is_hollow: bool) -> Iterator[Item]:
+        spot = self._sketch.spot(cell, symbol, self._puzzle.shape)
+        if spot is not None and self._sketch.notes is not None:
+            radius = min(self._sketch.notes.size, 1 / self._sketch.notes.columns) * 0.5
+            yield Disc(*spot, radius * (0.9 if is_hollow else 1), paint, is_ring=is_hollow)
+
+    def layer_ink(self, layer: Layer, crowd: Crowd) -> Iterator[Item]:
+        """Draw one layer on top of the position, as if it were the last."""
+        yield from self._covers(layer)
+        for mark, paint in self._marks(layer):
+            if mark.symbol is None:
+                if paint is not Paint.WITHIN:
+                    yield cell_frame(self._puzzle.shape, mark.cell, paint)
+                continue
+            is_over = self._candidates[mark.cell, mark.symbol][0] != (paint, mark.is_hollow)
+            yield from self._disc(mark.cell, mark.symbol, paint, is_hollow=mark.is_hollow or is_over)
+            yield from self._text(mark.cell, mark.symbol, paint)
+        yield from bar_items(layer, self._puzzle.shape)
+        yield from self._numbers(layer.labels, layer.paint)
+        yield from self._arrows(layer, crowd)
+
+    def _text(self, cell: Cell, symbol: int, paint: Paint) -> Iterator[Text]:
+        """Write a marked candidate, struck through where the step removes it."""
+        spot = self._sketch.spot(cell, symbol, self._puzzle.shape)
+        if spot is not None and self._sketch.notes is not None:
+            text, size = self._puzzle.symbols[symbol], self._sketch.notes.text_size
+            yield Text(*spot, text, size, paint, struck=paint is Paint.ELIMINATED)
+
+    def above(self, texts: Sequence[Text]) -> Iterator[Item]:
+        """Draw what lies on top of everything: bars, numbers, and the links around the texts."""
+        crowd = Crowd(texts)
+        for layer in self.layers:
+            yield from bar_items(layer, self._puzzle.shape)
+            yield from self._numbers(layer.labels, layer.paint)
+        for layer in self.layers:
+            yield from self._arrows(layer, crowd)
+
+    def _numbers(self, labels: Sequence[Label], paint: Paint) -> Iterator[Item]:
+        for cell, text, symbol in labels:
+            row, column = self._puzzle.shape.place(cell)
+            spot = None if symbol is None else self._sketch.spot(cell, symbol, self._puzzle.shape)
+            if spot is None:
+                yield Text(column + 0.5, row + 0.5, text, _NUMBER_IN_CELL, paint)
+            else:
+                yield Text(spot[0] + 0.14, spot[1] - 0.1, text, _NUMBER_AT_NOTE, paint)
+
+    def _arrows(self, layer: Layer, crowd: Crowd) -> Iterator[Item]:
+        """Draw links, bowed or led between the notes so that they touch as few of the texts as may be."""
+        if not layer.links:
             return
-        radius = min(self._sketch.notes.size, 1 / self._sketch.notes.columns) * 0.5
-        for (cell, symbol), paint in self._candidates.items():
-            spot = self._sketch.spot(cell, symbol, self._puzzle.shape)
-            if spot is not None:
-                yield Disc(*spot, radius, paint)
-
-    def texts(self) -> Iterator[Text]:
-        """Write every marked candidate, struck through where the step removes it."""
-        for (cell, symbol), paint in self._candidates.items():
-            spot = self._sketch.spot(cell, symbol, self._puzzle.shape)
-            if spot is not None and self._sketch.notes is not None:
-                text, size = self._puzzle.symbols[symbol], self._sketch.notes.text_size
-                yield Text(*spot, text, size, paint, struck=paint is Paint.ELIMINATED)
-
-    def arrows(self, texts: Sequence[Text]) -> Iterator[Item]:
-        """Draw the links, bowed or led between the notes so that they touch as few of the texts as may be."""
-        crowd, notes, shape = Crowd(texts), self._sketch.notes, self._puzzle.shape
+        notes, shape = self._sketch.notes, self._puzzle.shape
         lanes = None if notes is None else Lanes(shape, notes, crowd)
         gap = _GAP_AT_CELLS if notes is None else _GAP_AT_NOTES
-        for link in self._step.links:
+        for link in layer.links:
             start, end = self._nearest(link)
             if start != end:
-                paint = Paint.LINK_STRONG if link.is_strong else Paint.LINK_WEAK
-                yield clear_arrow(start, end, paint, gap=gap, shape=shape, crowd=crowd, lanes=lanes)
+                paint, is_dashed = link_paint(layer.paint, is_strong=link.is_strong)
+                arrow = clear_arrow(start, end, paint, gap=gap, shape=shape, crowd=crowd, lanes=lanes)
+                yield arrow._replace(is_dashed=is_dashed)
 
     def _nearest(self, link: Link) -> tuple[Point, Point]:
         """Join two groups where they are nearest to each other, so that an arrow always ends at a candidate."""

@@ -1,14 +1,16 @@
 """The picture of a step or of a hint as plain data, made by the code that draws every picture of a step."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
 
+from gridwright.draw.crowd import Crowd
 from gridwright.draw.highlight import Highlights, cell_frame
 from gridwright.draw.item_data import item_data
 from gridwright.draw.printing import printed
+from gridwright.draw.step_scene import hint_layers
 from gridwright.grid import Cell
-from gridwright.model import Board, Deduction, Highlight, Hint, Paint, Puzzle, Role, Rung, Sight, family_of
-from gridwright.model.answers import StepPicture
+from gridwright.model import Board, Hint, Paint, Puzzle, Rung, Sight, Step, family_of
+from gridwright.model.answers import LegendEntry, PictureStage, StepPicture
+from gridwright.model.figure import Layer, Mark, concluding
 from gridwright.model.scene import Box, Item, Text
 
 __all__ = ["StepPictures"]
@@ -19,18 +21,19 @@ class StepPictures:
 
     def __init__(self, puzzle: Puzzle) -> None:
         self._puzzle = puzzle
-        self._sketch = family_of(puzzle).sketch(puzzle, Sight(puzzle.start, puzzle.start))
+        self._family = family_of(puzzle)
+        self._sketch = self._family.sketch(puzzle, Sight(puzzle.start, puzzle.start))
 
-    def after(self, deduction: Deduction, board: Board) -> StepPicture:
-        """Draw a step on the position it leads to: what was placed stands there, what was removed is struck."""
-        placed = {cell for cell, _ in deduction.placed}
-        marks = deduction.highlights or tuple(
-            Highlight(cell, Role.DEFINING, symbol) for cell, symbol in deduction.because
-        )
-        # A whole cell is marked where its symbol was placed: its candidates are no longer to be seen.
-        kept = tuple(mark for mark in marks if mark.cell not in placed)
-        settled = tuple(Highlight(cell, Role.PLACED) for cell in sorted(placed))
-        return self._draw(replace(deduction, placed=(), because=(), highlights=(*kept, *settled)), board)
+    def of_step(self, step: Step, before: Board, after: Board) -> StepPicture:
+        """Draw the argument of a step in stages; at the last, what was placed stands there."""
+        placed = {cell for cell, _ in step.deduction.placed}
+        # Candidates are no longer to be seen where the symbol stands.
+        layers = [_apart_from(placed, layer) for layer in self._family.figure(self._puzzle, before, step)]
+        return self._draw([*layers, *self._concluding(step)], after, before)
+
+    def _concluding(self, step: Step) -> Iterator[Layer]:
+        for layer in concluding(step.deduction):
+            yield _whole(layer) if layer.paint is Paint.PLACED else layer
 
     def of_hint(self, hint: Hint, board: Board) -> StepPicture:
         """Draw as much of a hint's step as its rung gives away, or the mistakes that it speaks of."""
@@ -39,21 +42,28 @@ class StepPictures:
                 ground=[item_data(item) for item in self._grounds(hint.cells)],
                 ink=[item_data(cell_frame(self._puzzle.shape, cell, Paint.WRONG)) for cell in hint.cells],
             )
-        step = Deduction() if hint.step is None else hint.step.deduction
-        if hint.rung >= Rung.SENTENCE:
-            return self._draw(step, board)
-        cells = hint.cells if hint.rung is Rung.CELLS else ()
-        shown = Deduction(within=step.within, highlights=tuple(Highlight(cell, Role.PLACED) for cell in cells))
-        return self._draw(shown, board)
+        layers = hint_layers(self._puzzle, board, hint)
+        if hint.step is not None and hint.rung > Rung.PREMISES:
+            layers = (*layers, *concluding(hint.step.deduction))
+        return self._draw(layers, board, board)
 
-    def _draw(self, deduction: Deduction, board: Board) -> StepPicture:
-        highlights = Highlights(self._puzzle, self._sketch, board, deduction)
-        written = tuple(highlights.texts())
-        texts = (*self._texts(board), *written) if deduction.links else ()
-        ink = (*highlights.frames(), *highlights.discs(), *written, *highlights.arrows(texts))
-        return StepPicture(
-            ground=[item_data(item) for item in highlights.grounds()], ink=[item_data(item) for item in ink]
-        )
+    def _draw(self, layers: Sequence[Layer], board: Board, before: Board) -> StepPicture:
+        shown = Highlights(self._puzzle, self._sketch, board, layers)
+        crowd = Crowd(self._texts(before) if any(layer.links for layer in layers) else ())
+        picture, told = StepPicture(ground=[], ink=[]), set[str]()
+        for layer in layers:
+            picture.ground += map(item_data, shown.layer_grounds(layer))
+            picture.ink += map(item_data, shown.layer_ink(layer, crowd))
+            if picture.legend or layer.says not in {"removed", "placed"}:
+                for entry in shown.entries(layer):
+                    if entry.text not in told:
+                        told.add(entry.text)
+                        swatch = [item_data(item) for item in entry.swatch]
+                        picture.legend.append(LegendEntry(text=entry.text, swatch=swatch))
+            picture.stages.append(
+                PictureStage(ground=len(picture.ground), ink=len(picture.ink), legend=len(picture.legend))
+            )
+        return picture
 
     def _grounds(self, cells: Iterable[Cell]) -> Iterator[Item]:
         for cell in cells:
@@ -79,3 +89,16 @@ class StepPictures:
                 spot = self._sketch.spot(cell, note, board.shape)
                 if spot is not None:
                     yield Text(*spot, self._puzzle.symbols[note], notes.text_size, Paint.NOTE)
+
+
+def _apart_from(placed: set[Cell], layer: Layer) -> Layer:
+    """Leave out the candidates of cells in which a symbol will stand."""
+    return layer._replace(
+        marks=tuple(mark for mark in layer.marks if mark.symbol is None or mark.cell not in placed),
+        labels=tuple(label for label in layer.labels if label.symbol is None or label.cell not in placed),
+    )
+
+
+def _whole(layer: Layer) -> Layer:
+    """Mark whole cells instead of candidates."""
+    return layer._replace(marks=tuple(Mark(mark.cell) for mark in layer.marks))

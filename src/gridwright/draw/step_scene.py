@@ -2,9 +2,10 @@
 
 from gridwright.draw.composing import compose
 from gridwright.errors import InvalidPuzzleError
-from gridwright.model import Board, Deduction, Highlight, Hint, Notes, Puzzle, Role, Rung, Scene, Step
+from gridwright.model import Board, Deduction, Hint, Notes, Paint, Puzzle, Rung, Scene, Step, family_of
+from gridwright.model.figure import Layer, Mark
 
-__all__ = ["compose_hint", "compose_step"]
+__all__ = ["compose_hint", "compose_step", "hint_layers", "step_on"]
 
 
 def compose_step(step: Step) -> Scene:
@@ -12,21 +13,34 @@ def compose_step(step: Step) -> Scene:
     board = None if step.before is None else step.before()
     if board is None or board.puzzle is None:
         raise InvalidPuzzleError("expected a step that knows the position it was found in")
-    return _on(board.puzzle, board, step.deduction)
+    return step_on(board.puzzle, board, step)
 
 
 def compose_hint(puzzle: Puzzle, board: Board, hint: Hint) -> Scene:
     """Compose as much of a hint's step as its rung gives away, or the mistakes that it speaks of."""
     if hint.mistakes or hint.step is None:
         return compose(puzzle, board, wrong=hint.cells)
-    deduction = hint.step.deduction
-    if hint.rung >= Rung.SENTENCE:
-        return _on(puzzle, board, deduction)
-    cells = hint.cells if hint.rung is Rung.CELLS else ()
-    shown = Deduction(within=deduction.within, highlights=tuple(Highlight(cell, Role.PLACED) for cell in cells))
-    return compose(puzzle, board, deduction=shown, notes=Notes.NARROWED)
+    if hint.rung >= Rung.INFERENCE:
+        return step_on(puzzle, board, hint.step)
+    layers = hint_layers(puzzle, board, hint)
+    notes = Notes.ALL if hint.rung is Rung.PREMISES else Notes.NARROWED
+    return compose(puzzle, board, deduction=Deduction(), figure=layers, notes=notes)
 
 
-def _on(puzzle: Puzzle, board: Board, deduction: Deduction) -> Scene:
-    shown = board.taking((cell for cell, _ in deduction.placed), puzzle.start)
-    return compose(puzzle, shown, deduction=deduction, pencil=board)
+def hint_layers(puzzle: Puzzle, board: Board, hint: Hint) -> tuple[Layer, ...]:
+    """Give what a hint shows of the argument: the area, from the third rung on the premises."""
+    if hint.step is None:
+        return ()
+    if hint.rung < Rung.PREMISES:
+        return (Layer("", Paint.WITHIN, lines=hint.step.deduction.within),)
+    layers: tuple[Layer, ...] = family_of(puzzle).figure(puzzle, board, hint.step)
+    if hint.rung > Rung.PREMISES:
+        return layers
+    return (*layers, Layer("question", Paint.PLACED, marks=tuple(map(Mark, hint.cells))))
+
+
+def step_on(puzzle: Puzzle, board: Board, step: Step) -> Scene:
+    """Compose the drawing of a step on a position in which it was found."""
+    shown = board.taking((cell for cell, _ in step.deduction.placed), puzzle.start)
+    layers = family_of(puzzle).figure(puzzle, board, step)
+    return compose(puzzle, shown, deduction=step.deduction, figure=layers, pencil=board)

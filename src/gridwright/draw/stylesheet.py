@@ -11,7 +11,7 @@ _FRAME_WEIGHT = 2.0
 _BOLD = (Paint.GIVEN, Paint.CLUE, Paint.DEFINING, Paint.PLACED)
 _CRISP = (Paint.FILL, Paint.BLANK, Paint.GRID_THIN, Paint.GRID_THICK, Paint.FRAME)
 _OUTLINED = (Paint.CLUE_GROUND, Paint.CHOICE)
-_DASHES = {Paint.OUTLINE: "4 3", Paint.LINK_WEAK: "5 4"}
+_DASHES = {Paint.OUTLINE: "4 3", Paint.LINK_WEAK: "5 4", Paint.COVER: "7 4"}
 
 
 def paint_rules(paints: Iterable[Paint], tone: Callable[[Paint], Tone]) -> Iterator[str]:

@@ -86,6 +86,11 @@ differs          #8A5300 #FFEFD1  #FFC266 #3A2D12
 defining         #8A5300 #FFEFD1  #FFC266 #3A2D12
 second           #1D5FBF #D5E4FC  #8AB4F8 #24426E
 fin              #0B6B73 #D3F0F2  #6FD3DB #123A3E
+set-3            #9A2A63 #FADFEC  #F49AC4 #4A1F36
+set-4            #4F6200 #EAF2C4  #C3D96A #2F3810
+set-5            #6B4A2E #F0E4D8  #DDB592 #3D2E22
+base             #57606A #E3ECF8  #A9B0BA #28344A
+cover            #8A5300 -        #FFC266 -
 eliminated       #7A3E9D #F3E8F8  #D6A9F2 #33243D
 placed           #1B7A48 #DDF3E5  #6FD39B #17352A
 within           #57606A #E7EEF8  #A9B0BA #28303C

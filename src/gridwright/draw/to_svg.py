@@ -25,8 +25,14 @@ def svg(scene: Scene, *, theme: str = "light", pitch: int | None = None, title: 
     Every item has a class such as `gw-given`, and the colours stand in one style sheet at the top, so that a
     page which embeds the drawing can restyle it.
     """
-    writer = Writer(scene, theme_named(theme), pitch or scene.pitch)
-    return writer.document(title, map(writer.item, joined(scene.items)))
+    whole = scene
+    if scene.legend:
+        # Most drawings show no step, and do without the code for it.
+        from gridwright.draw.legend import with_legend
+
+        whole = with_legend(scene)
+    writer = Writer(whole, theme_named(theme), pitch or scene.pitch)
+    return writer.document(title, map(writer.item, joined(whole.items)))
 
 
 class Writer:
@@ -41,7 +47,7 @@ class Writer:
         """Give the document around a body; its style sheet knows the paints of the scene."""
         scene, pitch = self.scene, self.pitch
         width = round((scene.left + scene.shape.width + scene.right) * pitch) + 2 * _PAD
-        height = round((scene.top + scene.shape.height + scene.bottom) * pitch) + 2 * _PAD
+        height = round((scene.top + scene.shape.height + scene.bottom + scene.below) * pitch) + 2 * _PAD
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}" role="img">',
@@ -125,8 +131,8 @@ class Writer:
         turn = f' transform="rotate(90 {across} {_number(self._y(text.y))})"' if text.turned else ""
         struck = ' text-decoration="line-through"' if text.struck else ""
         # Numbers of several digits are condensed rather than shrunk, so that a clue keeps its pitch.
-        fit = ""
-        if len(text.text) > 1 and len(text.text) * 0.58 * text.size > 0.86:
+        fit = ' style="text-anchor:start"' if text.is_caption else ""
+        if not text.is_caption and len(text.text) > 1 and len(text.text) * 0.58 * text.size > 0.86:
             fit = f' textLength="{_number(0.86 * self.pitch)}" lengthAdjust="spacingAndGlyphs"'
         return (
             f'<text class="gw-{text.paint.value}" x="{across}" y="{down}" font-size="{_number(size)}"'
@@ -140,7 +146,8 @@ class Writer:
         curve += "".join(f"Q{self._place(*bend)} {self._place(*end)}" for _, bend, end in shaft)
         head = "M" + "L".join(self._place(*corner) for corner in arrow.head(shaft[-1][2])) + "Z"
         name = f"gw-{arrow.paint.value}"
-        return f'<path class="{name}" d="{curve}"/><path class="{name}-head" d="{head}"/>'
+        dashes = ' stroke-dasharray="5 4"' if arrow.is_dashed else ""
+        return f'<path class="{name}"{dashes} d="{curve}"/><path class="{name}-head" d="{head}"/>'
 
 
 def _number(value: float) -> str:

@@ -10,7 +10,7 @@ from gridwright.draw.textgrid import TextGrid, Weight
 from gridwright.draw.textstyle import Charset, ColourDepth, ground_of, ink_of, plain_sign, rgb_code, tint_sign
 from gridwright.grid import Cell
 from gridwright.model import Paint, Scene
-from gridwright.model.scene import Box, Disc, Point, Text, Trace
+from gridwright.model.scene import Arrow, Box, Disc, Item, Point, Text, Trace
 
 __all__ = [
     "Charset",
@@ -60,6 +60,8 @@ def _fitting(total: int, room: int, head: int, middle: int) -> tuple[int, ...]:
     return (*kept, *range(first, min(total, first + body)))
 
 
+_LEAST_BOX = 0.5
+
 _LEAST_BODY = 5
 """So many characters of the cells are seen however much room the clues would like."""
 
@@ -77,7 +79,20 @@ def terminal(
     painter = _Painter(scene, grid, canvas, colours, charset)
     painter.paint()
     canvas = canvas if window is None else canvas.cut(*window)
-    return canvas.text(is_coloured=colours is not ColourDepth.NONE)
+    text = canvas.text(is_coloured=colours is not ColourDepth.NONE)
+    legend = "" if window or colours is not ColourDepth.NONE else _legend(scene)
+    return f"{text}\n{legend}" if legend else text
+
+
+def _legend(scene: Scene) -> str:
+    """Tell what the signs of marks stand for, where they stand for cells or candidates."""
+    marks = [(entry.text, entry.swatch[0]) for entry in scene.legend]
+    shown = [
+        (plain_sign(mark.paint), text)
+        for text, mark in marks
+        if not isinstance(mark, Arrow) and not _is_thin(mark)
+    ]
+    return "   ".join(f"{sign} {text}" for sign, text in shown if sign)
 
 
 def drawing_width(scene: Scene) -> int:
@@ -161,6 +176,8 @@ class _Painter:
     def _box(self, box: Box) -> None:
         if box.paint is Paint.FILL:
             self._fill(box)
+            return
+        if box.paint is not Paint.CHOICE and _is_thin(box):
             return
         if box.sign:
             self._beside(box.x + box.width / 2, box.y + box.height / 2, box.sign)
@@ -250,6 +267,11 @@ class _Painter:
         sign = plain_sign(disc.paint)
         if self.colours is ColourDepth.NONE and sign:
             self.canvas.put(row, column + 1, sign, Ink())
+
+
+def _is_thin(item: Item) -> bool:
+    """Tell whether a mark lies beside cells, where characters have no room."""
+    return isinstance(item, Box) and min(item.width, item.height) < _LEAST_BOX
 
 
 def _middle(points: Sequence[Point]) -> Point:

@@ -1,4 +1,4 @@
-"""Work in several processes with results in order: a few pieces ahead of the one that is waited for."""
+"""Ordered results from several processes: a few pieces are computed ahead of the one being waited for."""
 
 import collections
 import itertools

@@ -1,4 +1,4 @@
-"""The boards between the steps of a walk: the position before each of them, made as far as they are asked for."""
+"""The boards between the steps of a walkthrough, computed lazily."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,19 +15,27 @@ class Boards:
         self._made: list[Board] = []
 
     def before(self, number: int) -> Board:
-        """Give the board before the deduction of a number, counted from 0; it knows its puzzle."""
-        apply = family_of(self._puzzle).apply
+        """Return the board before the deduction of a number, counted from 0; it knows its puzzle."""
         if not self._made:
-            self._made.append(apply(self._puzzle, self._start(), Deduction()).of(self._puzzle))
+            self._made.append(self._first(self._start()).of(self._puzzle))
         while len(self._made) <= number:
             follows = self._deductions[len(self._made) - 1]
-            self._made.append(apply(self._puzzle, self._made[-1], follows).of(self._puzzle))
+            self._made.append(self._after(self._made[-1], follows).of(self._puzzle))
         return self._made[number]
+
+    def _first(self, start: Board) -> Board:
+        """Return the board before the first deduction."""
+        return self._after(start, Deduction())
+
+    def _after(self, board: Board, deduction: Deduction) -> Board:
+        """Return the board after a deduction; a family may know a shorter way from one board to the next."""
+        after: Board = family_of(self._puzzle).apply(self._puzzle, board, deduction)
+        return after
 
     def __reduce__(self) -> tuple[object, ...]:
         """Travel without the boards, which are made again where they are asked for."""
-        return _boards_from, (self._puzzle, self._start(), self._deductions)
+        return _boards_from, (type(self), self._puzzle, self._start(), self._deductions)
 
 
-def _boards_from(puzzle: Puzzle, start: Board, deductions: Sequence[Deduction]) -> Boards:
-    return Boards(puzzle, lambda: start, deductions)
+def _boards_from(kind: type[Boards], puzzle: Puzzle, start: Board, deductions: Sequence[Deduction]) -> Boards:
+    return kind(puzzle, lambda: start, deductions)

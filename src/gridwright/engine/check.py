@@ -1,4 +1,4 @@
-"""Checking a puzzle: what its givens and progress break, whether it can be solved, what is remarkable."""
+"""Check a puzzle: which rules its givens and progress break, whether it can be solved, what is unusual."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Contradictions that a position itself shows, and puzzles that a short search proves to have no solution."""
+"""Contradictions visible in a position, and puzzles that a short search proves unsolvable."""
 
 from gridwright.errors import ContradictionError
 from gridwright.model import Board, Budget, Puzzle, SolutionSet, Verdict, Violation, family_of

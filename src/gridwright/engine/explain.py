@@ -1,4 +1,4 @@
-"""Explanations of any puzzle: the front door, which position is meant, and how a walk ends."""
+"""Explain any puzzle: the public entry point, the starting position, and how a walkthrough ends."""
 
 import functools
 from collections.abc import Iterable
@@ -25,21 +25,23 @@ def explain(
     nodes: int | None = None,
     stop: Stop | None = None,
     memory: int | None = MEMORY,
+    notes: bool = True,
 ) -> Walkthrough:
     """Tell how to solve a puzzle from its start, from a document's progress or from any position.
 
     `seconds`, `nodes` (trials of refutations) and `stop` (a flag set from elsewhere) end the walk early.
+    Without `notes` the steps are those that a beginner sees on the grid alone, as far as they lead.
     A puzzle without a solution and a position that cannot be finished are not walked: the verdict is NONE and the
     note says why. Of a document that was only partly read the steps solve what was read: the verdict is
     PARTLY_READ.
     """
     budget = Budget(seconds, nodes, stop, memory)
     asked, position = position_of(puzzle, board)
-    walk = _walk(asked, position, budget)
+    walk = _walk(asked, position, budget, notes=notes)
     return walk.said_of(puzzle.unread) if isinstance(puzzle, Document) else walk
 
 
-def _walk(asked: Puzzle, position: Board, budget: Budget) -> Walkthrough:
+def _walk(asked: Puzzle, position: Board, budget: Budget, *, notes: bool) -> Walkthrough:
     if broken := find_contradictions(asked, asked.start):
         return Walkthrough(position, (), position, Verdict.NONE, name_contradiction(asked, asked.start, broken))
     if position == asked.start and (none := prove_no_solution(asked, budget)):
@@ -48,10 +50,13 @@ def _walk(asked: Puzzle, position: Board, budget: Budget) -> Walkthrough:
         cells = [cell for mistake in wrong for cell in mistake.cells]
         note = f"the position is wrong at {name_cells(position.shape, cells)}" if cells else wrong[0].text
         return Walkthrough(position, (), position, Verdict.NONE, note)
-    walk = family_of(asked).explain(asked, position, budget)
+    family = family_of(asked)
+    walk = ((not notes and family.explain_without_notes) or family.explain)(asked, position, budget)
     boards = Boards(asked, lambda: walk.start, [step.deduction for step in walk.steps])
     steps = tuple(
-        replace(
+        step
+        if step.before is not None and step.concludes
+        else replace(
             step,
             concludes=step.deduction.written(asked.shape, asked.symbols),
             before=functools.partial(boards.before, number),
@@ -62,7 +67,7 @@ def _walk(asked: Puzzle, position: Board, budget: Budget) -> Walkthrough:
 
 
 def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle, Board]:
-    """Give the puzzle and the position meant: the board, else the document's progress, else the start."""
+    """Return the puzzle and the position meant: the board, else the document's progress, else the start."""
     if isinstance(puzzle, Document):
         board = puzzle.progress if board is None else board
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle

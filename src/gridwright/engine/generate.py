@@ -1,4 +1,4 @@
-"""The front door of generating: puzzles of a family, made to its options."""
+"""Generate puzzles of a family from its options: the public entry point."""
 
 from collections.abc import Iterator
 

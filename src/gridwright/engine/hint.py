@@ -40,7 +40,7 @@ def hint(
     seconds: float | None = 10.0,
     stop: Stop | None = None,
 ) -> Hint:
-    """Give one rung of the ladder: 1 the line, 2 the technique, 3 what to see, 4 the sentence, 5 applied.
+    """Return one rung of the ladder: 1 the area, 2 the technique, 3 the premises, 4 what follows, 5 applied.
 
     A position that holds a mistake gets a hint about that instead; from rung 3 on it says where. A puzzle that
     contradicts itself, or has no solution, says so on every rung. A game, which knows notes from entries, is asked
@@ -59,7 +59,7 @@ def check_rung(rung: int) -> None:
 def ladder(
     puzzle: Puzzle, board: Board, budget: Budget, noted: Collection[Cell] = (), goal: Board | None = None
 ) -> tuple[Hint, ...]:
-    """Give all five rungs, found by one search.
+    """Return all five rungs, found by one search.
 
     In the cells of `noted` one symbol is left that nobody has written down yet; other cells with one symbol hold
     it. Where the author's solution is known, `goal`, the position is compared with it alone.
@@ -88,7 +88,7 @@ def ladder(
 
 
 def same_on_every_rung(text: str, board: Board, mistakes: tuple[Violation, ...] = ()) -> tuple[Hint, ...]:
-    """Give a ladder that says one thing, since there is no more to say."""
+    """Return a ladder that says one thing, since there is no more to say."""
     return tuple(Hint(rung, text, board, mistakes=mistakes) for rung in Rung)
 
 
@@ -117,22 +117,30 @@ def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
     texts = {
         Rung.PLACE: words.tell("hint-place", told),
         Rung.TECHNIQUE: words.tell("hint-technique", told),
-        Rung.CELLS: words.tell("hint-premises" if told["premises"] else "hint-cells", told),
-        Rung.SENTENCE: step.text,
+        Rung.PREMISES: words.tell("hint-premises" if told["premises"] else "hint-cells", told),
+        Rung.INFERENCE: step.text,
         Rung.APPLIED: step.text,
     }
     # Nothing is written but the step itself: what else follows from it is for the player to see.
     written = board.with_only(step.deduction.placed).without(step.deduction.eliminated)
     after = written if rung is Rung.APPLIED else board
-    shown = cells if rung >= Rung.CELLS else step.deduction.within[0] if step.deduction.within else ()
+    shown = cells if rung >= Rung.PREMISES else step.deduction.within[0] if step.deduction.within else ()
     return Hint(rung, texts[rung], after, shown, step)
 
 
 def _to_see(step: Step) -> str:
-    """Tell the premises of a step that removes something; those of one that places a symbol would give it away."""
-    if step.deduction.placed or step.before is None:
+    """Tell the premises of a step without what follows from them.
+
+    Where the sentence of a single begins with what follows, the inference alone says what it rests on.
+    """
+    if step.before is None:
         return ""
-    return "; ".join(premise.text for premise in step.proof.premises)
+    proof = step.proof
+    told = [premise for premise in proof.premises if premise.text]
+    reason = proof.inference
+    if step.deduction.placed and reason is not None and told and reason.absent == told[0].absent != ():
+        return reason.text
+    return "; ".join(premise.text for premise in told)
 
 
 def _about_mistakes(puzzle: Puzzle, board: Board, rung: Rung, wrong: tuple[Violation, ...]) -> Hint:
@@ -148,12 +156,12 @@ def _about_mistakes(puzzle: Puzzle, board: Board, rung: Rung, wrong: tuple[Viola
     texts = {
         Rung.PLACE: f"The position holds {holds}.",
         Rung.TECHNIQUE: f"The position holds {holds}; look at row {rows[0]}." if rows else sentence,
-        Rung.CELLS: f"The position holds {holds}, at {where}." if cells else sentence,
-        Rung.SENTENCE: sentence,
+        Rung.PREMISES: f"The position holds {holds}, at {where}." if cells else sentence,
+        Rung.INFERENCE: sentence,
         Rung.APPLIED: f"Cleared the wrong cells: {where}." if cells else sentence,
     }
     after = board.taking(cells, puzzle.start) if rung is Rung.APPLIED else board
-    return Hint(rung, texts[rung], after, cells if rung >= Rung.CELLS else (), None, wrong)
+    return Hint(rung, texts[rung], after, cells if rung >= Rung.PREMISES else (), None, wrong)
 
 
 def concluded_cells(step: Step) -> tuple[Cell, ...]:

@@ -1,4 +1,4 @@
-"""Many puzzles of a family, solved one after the other or in several threads, in order."""
+"""Solve many puzzles of a family in order, one by one or in several threads."""
 
 import collections
 from collections.abc import Callable, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""What this process holds in memory, as far as the system tells it."""
+"""The resident memory of this process, as far as the system reports it."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ _RESIDENT = 1
 
 
 def resident() -> int | None:
-    """Give the bytes of memory that are in use; None where the system does not say."""
+    """Return the bytes of memory that are in use; None where the system does not say."""
     try:
         import resource
 

@@ -1,4 +1,4 @@
-"""Mistakes of a position: the cells that no solution of the puzzle allows, each with a reason where one shows."""
+"""Mistakes in a position: cells that no solution allows, each with a reason if one is visible."""
 
 from collections.abc import Collection
 

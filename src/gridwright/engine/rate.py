@@ -1,4 +1,4 @@
-"""Ratings of any puzzle: the front door, and the sum of first and later costs."""
+"""Rate any puzzle: the public entry point, and the sum of first and later costs."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

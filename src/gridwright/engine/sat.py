@@ -1,4 +1,4 @@
-"""The only door to the SAT solver: clauses go in, models come out, within a budget.
+"""The only module that imports the SAT solver: clauses in, models out, within a budget.
 
 Glucose 4.2 from python-sat was chosen by measurement (benchmarks/nonogram_sat.py): close to the fastest on every
 hard puzzle, it runs without the interpreter lock and takes assumptions and preferred values. Its compiled module
@@ -109,12 +109,12 @@ class Session:
 
     @property
     def model(self) -> list[int]:
-        """Give the last model: literal v or -v at place v - 1."""
+        """Return the last model: literal v or -v at place v - 1."""
         return list(self._door.glucose421_model(self._solver) or [])
 
     @property
     def core(self) -> list[int]:
-        """Give the assumptions that the last refutation rests on; none if the clauses alone are refuted."""
+        """Return the assumptions that the last refutation rests on; none if the clauses alone are refuted."""
         return list(self._door.glucose421_core(self._solver) or [])
 
     def solve(self, budget: Budget, assumptions: Sequence[int] = (), *, conflicts: int | None = None) -> Answer:

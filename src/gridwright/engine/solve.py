@@ -1,4 +1,4 @@
-"""The front door of solving: any puzzle, a limit, a budget."""
+"""Solve any puzzle with a limit and a budget: the public entry point."""
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, family_of

@@ -1,4 +1,4 @@
-"""Bridge from whatever a caller cancels with to the flag that compiled kernels watch."""
+"""Adapt whatever a caller cancels with to the flag that compiled kernels poll."""
 
 import contextlib
 import threading
@@ -13,14 +13,14 @@ _POLL_SECONDS = 0.05
 
 
 def kernel_flag(stop: Stop | None) -> contextlib.AbstractContextManager[StopFlag | None]:
-    """Give the flag to hand to a kernel; anything but a StopFlag is watched from a thread meanwhile."""
+    """Return the flag to hand to a kernel; anything but a StopFlag is watched from a thread meanwhile."""
     if stop is None or isinstance(stop, StopFlag):
         return contextlib.nullcontext(stop)
     return _watched(stop)
 
 
 def seconds_left(budget: Budget) -> float:
-    """Give the rest of the time in the kernels' terms: negative without a limit."""
+    """Return the rest of the time in the kernels' terms: negative without a limit."""
     rest = budget.remaining
     return -1.0 if rest is None else rest
 

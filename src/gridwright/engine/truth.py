@@ -1,4 +1,4 @@
-"""Explanations checked: every clause of every step against the position before it."""
+"""Verify explanations: every clause of every step against the position before it."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,6 +21,6 @@ def untruths(puzzle: Puzzle, walk: Walkthrough) -> Iterator[Untruth]:
     family = family_of(puzzle)
     board = family.apply(puzzle, walk.start, Deduction())
     for number, step in enumerate(walk.steps, start=1):
-        if claims := family.false_claims(puzzle, board, step):
+        if claims := family.false_claims(puzzle, board if step.before is None else step.before(), step):
             yield Untruth(number, step, claims)
         board = family.apply(puzzle, board, step.deduction)

@@ -17,7 +17,7 @@ from gridwright.formats.front import Bound, parse, read
 from gridwright.model import FAMILIES, Document, Puzzle
 from gridwright.model.listed import Array, listed
 
-__all__ = ["Asked", "check", "explain", "hint", "rate", "solve"]
+__all__ = ["Asked", "at_hand", "check", "explain", "hint", "rate", "solve"]
 
 _FILE_NAME = re.compile(r"[^\n]{1,250}\.[A-Za-z]\w{1,9}")
 """What looks like the name of a file rather than like a puzzle: one line with an ending."""
@@ -39,7 +39,7 @@ def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callab
 
     @functools.wraps(function)
     def ask(puzzle: Asked, /, *more: P.args, **named: P.kwargs) -> R:
-        return function(_document(puzzle), *more, **named)
+        return function(at_hand(puzzle), *more, **named)
 
     # Other processes find it where it is, and not where what it wraps is.
     ask.__module__ = __name__
@@ -52,7 +52,8 @@ def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callab
     return ask
 
 
-def _document(asked: Asked) -> Puzzle | Document:
+def at_hand(asked: Asked) -> Puzzle | Document:
+    """Give the puzzle or the document of what may be asked about."""
     if isinstance(asked, os.PathLike):
         return read(asked)
     if isinstance(asked, str):

@@ -23,7 +23,7 @@ _MEGABYTE = 1 << 20
 
 
 def is_bundle(path: str | os.PathLike[str]) -> bool:
-    """Tell whether a file is a zip, by its first bytes."""
+    """Return whether a file is a zip, by its first bytes."""
     with open_bytes(path) as file:
         return file.read(len(MARK)) == MARK
 

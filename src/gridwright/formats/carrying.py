@@ -24,7 +24,7 @@ def carries(name: str) -> tuple[str, ...]:
     ('author', 'source', 'description', 'progress')
     """
     known = FORMATS[name]
-    if known.write is None:
+    if not known.is_written:
         return ()
     return next((kept for probe in _probes(known) if (kept := _kept(probe, name)) is not None), ())
 

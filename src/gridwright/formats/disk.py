@@ -78,9 +78,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
             with target.open("wb") as device:
                 yield device
             return
-        # A link stays a link: what it points to is replaced.
-        target = target.resolve()
-        draft = target.with_name(f".{target.name[:40]}.{os.urandom(4).hex()}")
+        target, draft = _places(path)
         try:
             with _nameless(target.parent) or draft.open("xb") as file:
                 yield file
@@ -93,6 +91,13 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
         raise
     except OSError as error:
         raise GridwrightError(f"cannot write {os.fspath(path)!r}: {_reason(error)}") from None
+
+
+def _places(path: str | os.PathLike[str]) -> tuple[Path, Path]:
+    """Return the file to replace, which a link may point to, and the name of a draft beside it."""
+    try:
+        target = Path(path).resolve()
+        return target, target.with_name(f".{target.name[:40]}.{os.urandom(4).hex()}")
     except ValueError as error:
         raise GridwrightError(f"expected the path of a file, got {os.fspath(path)!r}: {error}") from None
 

@@ -1,11 +1,14 @@
 """The front door of files: read, parse, recognise and write puzzles in any known format."""
 
 import contextlib
+import functools
+import itertools
 import os
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import BinaryIO, NamedTuple, Protocol, TypeAlias, cast, runtime_checkable
 
 from gridwright.errors import FormatError, GridwrightError, LimitError, UnknownRuleError
 from gridwright.formats.bundle import files_in, is_bundle, load_inside
@@ -13,8 +16,9 @@ from gridwright.formats.disk import load, save
 from gridwright.formats.likely import likely
 from gridwright.formats.shared.data_url import DATA
 from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE, runs_on
+from gridwright.formats.shared.refusal import CannotHoldError
 from gridwright.formats.shared.text import clean, decode
-from gridwright.model import Certainty, Document, Format, Head, Puzzle, Registry, Unread, family_of
+from gridwright.model import Certainty, Document, Format, Frame, Head, Puzzle, Registry, Unread, family_of
 
 __all__ = [
     "FORMATS",
@@ -25,6 +29,7 @@ __all__ = [
     "may_unpack",
     "parse",
     "parse_all",
+    "pieces",
     "read",
     "read_all",
     "recognise",
@@ -44,12 +49,13 @@ class Bound(Protocol):
 
     @property
     def document(self) -> Document:
-        """Give the document."""
+        """Return the document."""
         ...
 
 
 Writable: TypeAlias = Document | Puzzle | Bound | Sequence[Document | Puzzle | Bound]
 
+_ADDRESS = re.compile(r"https?://\S{1,2000}")
 _SHOWN = 40
 
 
@@ -163,7 +169,7 @@ def recognise(text: str, filename: str = "") -> Format:
 
 
 def may_unpack(text: str, format: str | None = None) -> bool:  # noqa: A002
-    """Tell whether a text may hold more than its length tells, so that reading it may take long."""
+    """Return whether a text may hold more than its length tells, so that reading it may take long."""
     if format is not None:
         return FORMATS[format].unpacks
     head = Head(clean(text))
@@ -171,7 +177,7 @@ def may_unpack(text: str, format: str | None = None) -> bool:  # noqa: A002
 
 
 def _filled(text: str) -> str:
-    """Give a text with plain line ends; nothing but space is refused."""
+    """Return a text with plain line ends; nothing but space is refused."""
     text = clean(text)
     if not text or text.isspace():
         raise FormatError("expected a puzzle, got an empty text")
@@ -182,7 +188,7 @@ def _filled(text: str) -> str:
 
 
 def _unmistakable(text: str, filename: str) -> Format | None:
-    """Give the format that a text plainly has, found without importing the others.
+    """Return the format that a text plainly has, found without importing the others.
 
     It is the one that the file's ending or the first line names, where it is sure of the text: it would come first
     among all. A contract holds that no other is as sure.
@@ -204,9 +210,13 @@ def _candidates(text: str, filename: str) -> Iterator[list[Format]]:
     if best is Certainty.NO:
         if len(named) != 1:
             start = " ".join(text[:200].split())[:_SHOWN]
-            raise FormatError(
-                f"expected a puzzle in one of {len(FORMATS)} known formats, got a text that begins {start!r}"
+            is_page = _ADDRESS.fullmatch(text.strip()) is not None
+            what = (
+                "the address of a page, which is not fetched (copy the puzzle itself),"
+                if is_page
+                else "a text that begins"
             )
+            raise FormatError(f"expected a puzzle in one of {len(FORMATS)} known formats, got {what} {start!r}")
         # Nothing fits, but the extension says what was meant: its reader knows best what is wrong.
         yield named
         return
@@ -285,7 +295,7 @@ def _settle(
 
 
 def _agree(readings: Sequence[Reading]) -> bool:
-    """Tell whether several readings give the same puzzles."""
+    """Return whether several readings give the same puzzles."""
     first = readings[0].documents
     return all(
         len(documents) == len(first) and all(a.puzzle == b.puzzle for a, b in zip(documents, first, strict=True))
@@ -301,7 +311,7 @@ def _with_extension(filename: str) -> list[Format]:
 
 
 def _default(among: Sequence[Format], filename: str) -> Format | None:
-    """Give the only format, or the one that is the default for the extension."""
+    """Return the only format, or the one that is the default for the extension."""
     if len(among) == 1:
         return among[0]
     return next(
@@ -315,36 +325,49 @@ def to_text(documents: Writable, format: str) -> str:  # noqa: A002
 
 
 def _to_text(documents: Sequence[Document], chosen: Format) -> str:
-    if chosen.write is None:
-        raise FormatError(f"{chosen.title} can be read but not written; choose another format")
-    if not documents:
-        raise FormatError("expected at least one puzzle to write, got none")
-    if len(documents) > 1 and not chosen.holds_many:
+    if len(documents) > 1 and chosen.is_written and not chosen.holds_many:
         raise FormatError(f"{chosen.title} holds one puzzle, got {len(documents)}")
-    for document in documents:
-        _check_boards(document)
+    return "".join(pieces(documents, chosen))
+
+
+def pieces(documents: Iterable[Document], chosen: Format) -> Iterator[str]:
+    """Return the text of documents piece by piece, one for each; a format that holds one takes one."""
+    if not chosen.is_written:
+        raise FormatError(f"{chosen.title} can be read but not written; choose another format")
+    checked = map(_checked, documents)
+    first = next(checked, None)
+    if first is None:
+        raise FormatError("expected at least one puzzle to write, got none")
     try:
-        text = chosen.write(documents)
-        text.encode()
+        for piece in (chosen.series or functools.partial(_framed, chosen))(itertools.chain((first,), checked)):
+            piece.encode()
+            yield piece
+    except CannotHoldError as error:
+        raise error.titled(chosen.title) from None
     except UnicodeEncodeError as error:
         odd = error.object[error.start]
         raise FormatError(f"expected text in whole characters, got half of one ({odd!r})") from None
-    return text
 
 
-def _check_boards(document: Document) -> None:
+def _framed(chosen: Format, documents: Iterable[Document]) -> Iterator[str]:
+    frame, write = chosen.frame or Frame(), cast(Callable[[Document], str], chosen.write)
+    for number, document in enumerate(documents):
+        yield (frame.between if number else frame.before) + write(document)
+    yield frame.after
+
+
+def _checked(document: Document) -> Document:
     """Refuse a goal or progress that is not the puzzle's: nobody could read it again."""
     puzzle = document.puzzle
     for name, board in (("progress", document.progress), ("goal", document.goal)):
         if board is not None and board.shape != puzzle.shape:
             raise FormatError(f"expected {name} of {puzzle.shape} as the puzzle, got {board.shape}")
     goal = document.goal
-    if goal is None:
-        return
-    if broken := puzzle.violations(goal):
+    if goal is not None and (broken := puzzle.violations(goal)):
         raise FormatError(f"expected a goal that solves the puzzle, but {broken[0].text}")
-    if goal.meet(puzzle.start).is_broken:
+    if goal is not None and goal.meet(puzzle.start).is_broken:
         raise FormatError("expected a goal that keeps the givens, got one that does not")
+    return document
 
 
 def write(documents: Writable, path: str | os.PathLike[str], format: str | None = None) -> None:  # noqa: A002
@@ -372,7 +395,7 @@ def format_for(path: str | os.PathLike[str], documents: Sequence[Document]) -> F
     named = [
         known
         for known in _with_extension(path)
-        if known.write is not None and (known.family == "any" or families == {known.family})
+        if known.is_written and (known.family == "any" or families == {known.family})
     ]
     if chosen := _default(named, path):
         return chosen

@@ -1,4 +1,4 @@
-"""Which formats a text most likely has, told by its file's ending and its first line alone."""
+"""Which formats a text most likely has, told by its file's ending and its beginning, without importing any."""
 
 import re
 from collections.abc import Iterator
@@ -7,22 +7,89 @@ from gridwright.model.format import Head
 
 __all__ = ["likely"]
 
-_SIGNS = (
-    (re.compile(r"[0-9]{81}$"), "sdm"),
-    (re.compile(r"[0-9.]{81}$"), "sudoku-lines"),
-    (re.compile(r"\{"), "gridwright"),
+_ENDINGS = {
+    "g": "olsak",
+    "gno": "gnonograms",
+    "html": "nonograms-org",
+    "jigsaw": "regions",
+    "lib": "hodoku",
+    "lp": "bosch",
+    "nonpack": "non",
+    "pgm": "pbm",
+    "pl": "prolog",
+    "sav": "saved-game",
+    "save": "gnome-sudoku",
+    "scl": "sudokupad",
+}
+"""Endings that one format has, and is not called by."""
+
+_FIRST_LINES = (
+    (r"[0-9]{81}$", "sdm"),
+    (r"[0-9.]{81}$|(?:[0-9.]{16}|[0-9.]{36})$", "sudoku-lines"),
+    (r"[0-9]*(?:[;,][0-9]*)*;[0-9;,]*$", "two-line"),
+    (r"[0-9.]*/[0-9./]*$", "task-string"),
+    (r"[0-9]+x[0-9]+:[0-9./]+$", "pattern-id"),
+    (r"[0-9]+x[0-9]+:[0-9a-z_]+$", "solo-id"),
+    (r"[0-9]+x[0-9]+::k", "sumocue"),
+    (r"[.#]+$", "picture"),
+    (r"[⬛⬜🟥🟧🟨🟩🟦🟪🟫]", "squares"),
+    (r"[0-9.] [0-9.] [^|]*\|", "sudoku-grid"),
+    (r"[+.*'|]-{3}", "pencil-marks"),
+    (r"[0-9.]*[<>^v][0-9.<>^v]*$", "killer-arrows"),
+    (r"(?:puzzles?|quizzes|quiz|sudoku|question),", "sudoku-table"),
+    (r"rows?,", "clue-table"),
+    (r"rows?:?$", "clue-lists"),
+    (r"[0-9]+\.$", "prolog"),
+    (r"[0-9]+ [0-9]+$", "m-n"),
+    (r"[0-9]+ [0-9]+$", "m-n-picture"),
+    (r"number_of_rows:", "bosch"),
+    (r"\[(?:clues|colors)\]", "pynogram"),
+    (r"\[Description\]", "gnonograms"),
+    (r"GRID ", "picross"),
+    (r"\$[0-9]", "tournament"),
+    (r"SCv[0-9]", "sudoku-coach"),
+    (r"width |height |title |by |catalogue ", "non"),
+    (r"P[1-6]\b", "pbm"),
+    (r"https?://(?:www\.)?f-puzzles\.com", "f-puzzles-link"),
+    (r"https?://lisudoku\.xyz", "lisudoku"),
+    (r"https?://\S+/penpa-edit", "penpa"),
+    (r"https?://puzz\.link", "puzz-link"),
+    (r"https?://(?:www\.)?sudokuexchange\.com", "sudoku-exchange"),
+    (r"https?://sudokumaker\.app", "sudokumaker"),
+    (r"https?://(?:www\.)?sudokupad\.app", "sudokupad"),
+    (r"https?://(?:www\.)?sudokuwiki\.org", "sudokuwiki"),
 )
+"""What the first line begins with."""
+
+_STRUCTURES = (
+    (r'"gridwright"\s*:', "gridwright"),
+    (r"ipuz\.org", "ipuz"),
+    (r'"givens"\s*:', "given-map"),
+    (r'"cells"\s*:\s*\[', "gnome-sudoku"),
+    (r'"ruleset"\s*:|"killercage"\s*:|"grid"\s*:\s*\[', "f-puzzles"),
+    (r'"(?:rows|row_clues|rowClues|clues)"\s*:', "clue-json"),
+    (r"^\s*\[\s*\[", "json-lists"),
+    (r'^\s*\[\s*"', "constraint-string"),
+    (r"<puzzleset", "webpbn"),
+)
+"""What stands near the beginning of JSON and XML."""
+
+_SIGNS = [(re.compile(sign), name) for sign, name in _FIRST_LINES]
+_KEYS = [(re.compile(sign), name) for sign, name in _STRUCTURES]
+_LOOKED_AT = 1000
 
 
 def likely(head: Head, filename: str) -> Iterator[str]:
-    """Name formats worth asking first: one that is called like the ending, then those of which a line is a sign.
+    """Name formats worth asking first: one that goes with the ending, then those of which the beginning is a sign.
 
-    What is not in this list is only found later: it saves importing every format for a file of a common one.
+    What is not in these lists is only found later: they save importing every format for a file of a common one.
 
     >>> list(likely(Head("." * 81), "a.sdk"))
-    ['sdk', 'sudoku-lines']
+    ['sdk', 'sudoku-lines', 'picture']
     """
     ending = filename.rpartition(".")[2].lower()
     if ending:
-        yield ending
-    yield from (name for sign, name in _SIGNS if sign.match(head.first))
+        yield _ENDINGS.get(ending, ending)
+    if head.first[:1] in {"{", "[", "<"}:
+        yield from (name for sign, name in _KEYS if sign.search(head.text, 0, _LOOKED_AT))
+    yield from (name for sign, name in _SIGNS if sign.match(head.first, 0, _LOOKED_AT))

@@ -29,7 +29,7 @@ def is_classic_list(head: bytes) -> bool:
 
 
 def _is_list(head: bytes, cells: int | None = None) -> bool:
-    """Tell whether the first whole lines are sudoku lines, all of one size if `cells` says so."""
+    """Return whether the first whole lines are sudoku lines, all of one size if `cells` says so."""
     end = head.rfind(b"\n")
     lines = head[:end] if end > 0 else head
     try:

@@ -50,13 +50,13 @@ class Shape:
         return tuple(tuple(range(c, self.size, self.width)) for c in range(self.width))
 
     def cell(self, row: int, column: int) -> Cell:
-        """Give the number of the cell at a row and a column counted from 0."""
+        """Return the number of the cell at a row and a column counted from 0."""
         if not (0 <= row < self.height and 0 <= column < self.width):
             raise InvalidPuzzleError(f"expected a cell inside {self}, got r{row + 1}c{column + 1}")
         return row * self.width + column
 
     def place(self, cell: Cell) -> tuple[int, int]:
-        """Give row and column of a cell, counted from 0."""
+        """Return row and column of a cell, counted from 0."""
         return divmod(cell, self.width)
 
     def name(self, cell: Cell) -> str:

@@ -7,7 +7,7 @@ from gridwright.lazy import lazily
 if TYPE_CHECKING:
     from gridwright.model.board import Board, Candidate
     from gridwright.model.budget import Budget
-    from gridwright.model.claim import Claim, Witness, claims_in, stray_words
+    from gridwright.model.claim import Claim, Witness, stray_words
     from gridwright.model.deduction import Deduction, Highlight, Link, Role
     from gridwright.model.document import About, Document
     from gridwright.model.family import FAMILIES, Family, family_of
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gridwright.model.registry import Registry
     from gridwright.model.scene import Notes, Paint, Scene, Sight
     from gridwright.model.sketch import Sketch
-    from gridwright.model.step import Step, Walkthrough
+    from gridwright.model.step import Run, Step, Walkthrough
     from gridwright.model.technique import Example, Technique
     from gridwright.model.unread import Told, Unread
     from gridwright.model.verdict import EXIT_CODES, SolutionSet, Verdict
@@ -65,6 +65,7 @@ __all__ = [
     "Sight",
     "Sketch",
     "SolutionSet",
+    "Run",
     "Step",
     "Technique",
     "Told",
@@ -73,7 +74,6 @@ __all__ = [
     "Violation",
     "Walkthrough",
     "Witness",
-    "claims_in",
     "family_of",
     "key_of",
     "stray_words",
@@ -84,7 +84,7 @@ __getattr__ = lazily(
     {
         "board": "Board Candidate",
         "budget": "Budget",
-        "claim": "Claim Witness claims_in stray_words",
+        "claim": "Claim Witness stray_words",
         "deduction": "Deduction Link Highlight Role",
         "document": "About Document",
         "family": "FAMILIES Family family_of",
@@ -98,7 +98,7 @@ __getattr__ = lazily(
         "registry": "Registry",
         "scene": "Notes Paint Scene Sight",
         "sketch": "Sketch",
-        "step": "Step Walkthrough",
+        "step": "Run Step Walkthrough",
         "technique": "Example Technique",
         "unread": "Told Unread",
         "verdict": "EXIT_CODES SolutionSet Verdict",

@@ -23,6 +23,8 @@ __all__ = [
     "HintAnswer",
     "ItemData",
     "LadderAnswer",
+    "LegendEntry",
+    "PictureStage",
     "PremiseAnswer",
     "PrintAnswer",
     "ProofAnswer",
@@ -104,14 +106,32 @@ class CheckAnswer(SolveAnswer, kw_only=True):
     remarks: list[str]
 
 
+class LegendEntry(msgspec.Struct, kw_only=True):
+    """A line of a legend: what something is called, and items in a square of one cell that show it."""
+
+    text: str
+    swatch: list[ItemData]
+
+
+class PictureStage(msgspec.Struct, kw_only=True):
+    """How many items and lines of the legend are in sight at one stage of a picture."""
+
+    ground: int
+    ink: int
+    legend: int
+
+
 class StepPicture(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What is drawn below and above the marks to show a step, and what the step leaves in cells that it changes.
 
-    Here cells and symbols are numbers, counted from 0, for those who draw.
+    The argument is shown in `stages`, premise by premise, the conclusion last. Here cells and symbols are numbers,
+    counted from 0, for those who draw.
     """
 
     ground: list[ItemData]
     ink: list[ItemData]
+    stages: list[PictureStage] = []
+    legend: list[LegendEntry] = []
     changes: list[tuple[int, list[int]]] = []
 
 
@@ -187,8 +207,18 @@ class RateAnswer(Answer, kw_only=True):
     diamond: float | None = None
 
 
+class RunAnswer(msgspec.Struct, kw_only=True):
+    """Steps in a row that people make in one go, by their numbers from 1, told as one."""
+
+    first: int
+    last: int
+    text: str
+
+
 class ExplainAnswer(Answer, kw_only=True):
     """The steps from a position as far as the techniques lead; `note` says what is wrong or what remains.
+
+    `runs` lists those of several steps that may be told as one.
 
     With pictures, `candidates` are the symbols left in every cell before the first step, by numbers from 0.
     `seconds` is the processor time that the reasoning took.
@@ -197,6 +227,7 @@ class ExplainAnswer(Answer, kw_only=True):
     verdict: VerdictName
     solved: bool
     steps: list[StepAnswer]
+    runs: list[RunAnswer] = []
     note: str = ""
     rating: RateAnswer | None = None
     candidates: list[list[int]] = []
@@ -241,10 +272,11 @@ class CanonicalAnswer(Answer, kw_only=True):
 
 
 class GenerateAnswer(Answer, kw_only=True):
-    """A new puzzle as a Gridwright document, with the key of its content and its rating."""
+    """A new puzzle, its givens or clues and its solution as text, with the key of its content and its rating."""
 
     text: str
     key: str
+    solution: str | None
     label: str
     score: float | None
     hardest: str | None = None

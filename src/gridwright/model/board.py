@@ -30,7 +30,8 @@ class Board:
     """What is still possible in every cell: bit s of a mask says that symbol s may stand there.
 
     A board that comes from a puzzle knows it and prints in its symbols; two boards are equal whether they know one
-    or not.
+    or not. `unwritten` lists the cells with one symbol left in which nothing is written yet, where a walk tells
+    them apart.
 
     >>> board = Board(Shape(1, 2), (0b11, 0b10))
     >>> board.without([Candidate(0, 0)]).masks
@@ -42,6 +43,7 @@ class Board:
     shape: Shape
     masks: tuple[int, ...]
     puzzle: "Puzzle | None" = field(default=None, compare=False, repr=False)
+    unwritten: frozenset[Cell] = field(default=frozenset(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if len(self.masks) != self.shape.size:
@@ -49,16 +51,16 @@ class Board:
 
     @property
     def is_broken(self) -> bool:
-        """Tell whether some cell has nothing left."""
+        """Return whether some cell has nothing left."""
         return 0 in self.masks
 
     @property
     def is_complete(self) -> bool:
-        """Tell whether every cell holds exactly one symbol."""
+        """Return whether every cell holds exactly one symbol."""
         return all(mask.bit_count() == 1 for mask in set(self.masks))
 
     def symbol(self, cell: Cell) -> int | None:
-        """Give the only symbol left in a cell, or None where it is open or broken."""
+        """Return the only symbol left in a cell, or None where it is open or broken."""
         mask = self.masks[cell]
         return mask.bit_length() - 1 if mask and not mask & (mask - 1) else None
 
@@ -112,12 +114,12 @@ class Board:
         return Board(self.shape, tuple(map(joined, self.masks, other.masks)), self.puzzle)
 
     def of(self, puzzle: "Puzzle") -> "Board":
-        """Give the board with the puzzle that it belongs to, in whose symbols it prints."""
-        return Board(self.shape, self.masks, puzzle)
+        """Return the board with the puzzle that it belongs to, in whose symbols it prints."""
+        return Board(self.shape, self.masks, puzzle, self.unwritten)
 
     @property
     def grid(self) -> tuple[tuple[str | None, ...], ...]:
-        """Give the symbols row by row as people write them, None where a cell is open.
+        """Return the symbols row by row as people write them, None where a cell is open.
 
         Without a puzzle, symbols are told by their numbers.
 
@@ -129,7 +131,7 @@ class Board:
 
     @property
     def rows(self) -> list[str]:
-        """Give one text per row; an open cell is a point, or `?` where the point is a symbol.
+        """Return one text per row; an open cell is a point, or `?` where the point is a symbol.
 
         >>> Board(Shape(2, 2), (0b11, 0b10, 0b01, 0b01)).rows
         ['.1', '00']
@@ -145,13 +147,13 @@ class Board:
 
     @property
     def _texts(self) -> dict[int, str]:
-        """Give the text of every mask that leaves one symbol; looked up once for each, as cells are many."""
+        """Return the text of every mask that leaves one symbol; looked up once for each, as cells are many."""
         symbols = None if self.puzzle is None else self.puzzle.symbols
         settled = {mask: mask.bit_length() - 1 for mask in set(self.masks) if mask.bit_count() == 1}
         return {mask: str(s) if symbols is None else symbols[s] for mask, s in settled.items()}
 
     def to_numpy(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
-        """Give what stands in the cells as an array of the board's shape: digits as they are, colours by number.
+        """Return what stands in the cells as an array of the board's shape: digits as they are, colours by number.
 
         Blank is 0, and an open cell -1.
         """

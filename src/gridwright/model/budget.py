@@ -21,7 +21,7 @@ class Stop(Protocol):
         ...
 
     def is_set(self) -> bool:
-        """Tell whether somebody asked."""
+        """Return whether somebody asked."""
         ...
 
 
@@ -51,18 +51,18 @@ class Budget:
 
     @property
     def remaining(self) -> float | None:
-        """Give the seconds left, or None without a limit."""
+        """Return the seconds left, or None without a limit."""
         if self.seconds is None:
             return None
         return max(0.0, self.seconds - (time.monotonic() - self.started))
 
     @property
     def is_spent(self) -> bool:
-        """Tell whether time is over or somebody cancelled; nodes are counted by the search itself."""
+        """Return whether time is over or somebody cancelled; nodes are counted by the search itself."""
         return (self.stop is not None and self.stop.is_set()) or self.remaining == 0.0
 
     def within(self, seconds: float) -> "Budget":
-        """Give the budget of a part that may take so many seconds at most, and no longer than the whole.
+        """Return the budget of a part that may take so many seconds at most, and no longer than the whole.
 
         >>> Budget(seconds=1).within(5).remaining <= 1
         True

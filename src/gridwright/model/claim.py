@@ -2,14 +2,14 @@
 
 import re
 import string
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from gridwright.model.board import Board, Candidate
 from gridwright.model.deduction import Deduction
 
-__all__ = ["Claim", "Witness", "claims_in", "stray_words"]
+__all__ = ["Claim", "Witness", "stray_words"]
 
 P = TypeVar("P")
 
@@ -25,9 +25,9 @@ class Witness(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Generic[P]):
-    """One thing that a sentence may say: its words, over the family's names for things, and when it is true.
+    """One thing that a sentence may say: its words, a template or the name of a message, and when it is true.
 
-    The template of a technique is made of claims and of joints such as "so" and "and" alone, so that a sentence
+    The sentence of a technique is made of claims and of joints such as "so" and "and" alone, so that a sentence
     cannot say what is not claimed; a contract asks every claim of every step whether it holds. `witness` says what
     a claim that holds rests on.
     """
@@ -36,11 +36,6 @@ class Claim(Generic[P]):
     says: str
     holds: Callable[[P, Board, Deduction], bool]
     witness: Callable[[P, Board, Deduction], Witness] = lambda *_: Witness()
-
-
-def claims_in(template: str, claims: Mapping[str, Claim[P]]) -> Iterator[str]:
-    """Yield the claims that a template names."""
-    return (name for _, name, _, _ in string.Formatter().parse(template) if name and name in claims)
 
 
 def stray_words(template: str) -> list[str]:

@@ -111,7 +111,7 @@ def hue_of(colour: object) -> str:
 
 
 def rgb_of_hue(name: str) -> str:
-    """Give a colour of a hue, of which `hue_of` gives the hue again.
+    """Return a colour of a hue, of which `hue_of` gives the hue again.
 
     >>> all(hue_of(rgb_of_hue(name)) == name for name in ("grey", "green", "purple", "orange", "dark"))
     True

@@ -60,5 +60,5 @@ class Deduction:
 
     @property
     def is_empty(self) -> bool:
-        """Tell whether nothing is concluded."""
+        """Return whether nothing is concluded."""
         return not (self.eliminated or self.placed)

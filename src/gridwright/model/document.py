@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.puzzle import Puzzle
 from gridwright.model.unread import Told, Unread
@@ -48,6 +49,10 @@ class Document:
             board = getattr(self, name)
             if board is not None and board.puzzle is None:
                 object.__setattr__(self, name, board.of(self.puzzle))
+
+    def _repr_svg_(self) -> str | None:
+        """Show the puzzle with its progress in a notebook."""
+        return notebook.draw(self.puzzle, self.progress)
 
     def __str__(self) -> str:
         return "\n".join(part for part in (self.about.title, str(self.puzzle)) if part)

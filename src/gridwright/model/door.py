@@ -1,4 +1,4 @@
-"""Doors to what another module holds, which is imported when somebody first goes through."""
+"""Lazy references to functions of other modules, imported on first call."""
 
 import importlib
 from collections.abc import Callable
@@ -8,7 +8,7 @@ __all__ = ["door", "door_to"]
 
 
 def door(place: str) -> Callable[..., Any]:
-    """Give the function at a place such as "gridwright.sudoku.rating:rate"; importing waits for the first call.
+    """Return the function at a place such as "gridwright.sudoku.rating:rate"; importing waits for the first call.
 
     >>> door("math:gcd")(12, 18)
     6
@@ -27,7 +27,7 @@ def door(place: str) -> Callable[..., Any]:
 
 
 def door_to(place: str) -> Callable[[], Any]:
-    """Give a function that gives what is at a place, such as a class.
+    """Return a function that gives what is at a place, such as a class.
 
     >>> door_to("math:gcd")()(12, 18)
     6

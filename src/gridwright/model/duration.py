@@ -1,4 +1,4 @@
-"""Times as people say them."""
+"""Durations formatted for people."""
 
 __all__ = ["duration"]
 

@@ -54,5 +54,5 @@ class Entry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defau
 
     @classmethod
     def fields_of(cls, puzzle: Any) -> dict[str, Any]:  # noqa: ANN401  (a puzzle of the family)
-        """Give the fields that tell a puzzle of the family."""
+        """Return the fields that tell a puzzle of the family."""
         raise NotImplementedError

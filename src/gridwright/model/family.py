@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from gridwright.model.deduction import Deduction
     from gridwright.model.document import About, Document
     from gridwright.model.entry import Entry
+    from gridwright.model.figure import Layer
     from gridwright.model.generated import Generate
     from gridwright.model.options import Options
     from gridwright.model.proof import Proof
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
     from gridwright.model.rating import Rating
     from gridwright.model.scene import Sight
     from gridwright.model.sketch import Sketch
-    from gridwright.model.step import Step, Walkthrough
+    from gridwright.model.step import Run, Step, Walkthrough
     from gridwright.model.technique import Example, Technique
+    from gridwright.model.texts import Texts
     from gridwright.model.verdict import SolutionSet
 
 __all__ = ["FAMILIES", "Family", "RateMany", "SolveMany", "family_of"]
@@ -85,7 +87,8 @@ class Family(Generic[P]):
     one left in one of some cells, None where the family has no such step. `clash` says what a settled cell is at
     odds with among other settled cells and the rules, nothing where that cannot be seen at once. `apply` gives the
     board after a deduction with all that writing it down implies. `rate` takes the name of a scheme, None for the
-    family's own. `sketch` gives what only the family can draw. `levels` are from easy to hard, as ratings call
+    family's own. `sketch` gives what only the family can draw, `figure` what a picture of a step shows of its
+    argument, in layers. `levels` are from easy to hard, as ratings call
     them in lower case; `options` gives the record of the generator's options, and `generate` makes such puzzles.
     `kinds` lists what people call a puzzle, the most telling name first; `twin_key` names it together with all
     that differ from it only by names, order and turning, and is empty where the budget did not suffice for that.
@@ -95,12 +98,13 @@ class Family(Generic[P]):
     `entry` gives the record that holds a puzzle in our own JSON.
 
     The rest may be left out. `from_data` gives the puzzle that lists or a dictionary describe, None where they
-    describe none of its own. `probe` settles what trying each cell both ways tells. `blank` is the symbol of an
-    empty cell, where a player may write one; `clue_blocks` counts the blocks of every clue that may be ticked,
-    rows first. `differences` names what differs between two unequal puzzles, for those who lose it; `specimens`
-    are small solved puzzles of several kinds, with progress and a game; one at least fits each of its formats.
-    `unread` finds what a puzzle of another program, and the text that tells its rules, say beyond what was
-    understood.
+    describe none of its own. `texts` says how its puzzles stand in tables. `explain_without_notes` walks as far as
+    a beginner sees without notes, where the family is solved with notes; `fold` joins steps in a row that people
+    make in one go. `probe` settles what trying each cell both ways tells. `blank` is the symbol of an empty cell,
+    where a player may write one; `clue_blocks` counts the blocks of every clue that may be ticked, rows first.
+    `differences` names what differs between two unequal puzzles, for those who lose it; `specimens` are small
+    solved puzzles of several kinds, with progress and a game; one at least fits each of its formats. `unread`
+    finds what a puzzle of another program, and the text that tells its rules, say beyond what was understood.
     """
 
     name: str
@@ -128,12 +132,23 @@ class Family(Generic[P]):
     canonical: "Callable[[P, Budget], str]"
     entry: "Callable[[], type[Entry]]"
     from_data: "Callable[[object], P | None]" = lambda _: None
+    figure: "Callable[[P, Board, Step], tuple[Layer, ...]]" = lambda _, __, step: _plain_figure(step)
+    texts: "Callable[[], Texts[P] | None]" = lambda: None
+    explain_without_notes: "Callable[[P, Board, Budget], Walkthrough] | None" = None
+    fold: "Callable[[P, Walkthrough], Iterator[Run]] | None" = None
     probe: "Callable[[P, Budget], SolutionSet] | None" = None
     blank: int | None = None
     clue_blocks: "Callable[[P], tuple[int, ...]]" = lambda _: ()
     differences: "Callable[[P, P], tuple[str, ...]]" = lambda _, __: ("puzzle",)
     specimens: "Callable[[About], Iterable[Document]]" = lambda _: ()
     unread: "Callable[[P, str], Unread]" = lambda _, __: Unread()
+
+
+def _plain_figure(step: "Step") -> "tuple[Layer, ...]":
+    """Show what the deduction of a step itself tells."""
+    from gridwright.model.figure import layers_of
+
+    return layers_of(step.deduction)
 
 
 class _Families(Mapping[str, Family[Any]]):
@@ -171,7 +186,7 @@ FAMILIES: Mapping[str, Family[Any]] = _Families()
 
 
 def family_of(puzzle: Puzzle) -> Family[Any]:
-    """Give the family that a puzzle belongs to.
+    """Return the family that a puzzle belongs to.
 
     >>> from gridwright import Sudoku
     >>> family_of(Sudoku("." * 16)).title

@@ -1,4 +1,4 @@
-"""What generators give: puzzles with their rating and the recipe that makes them again, or why there is none."""
+"""Generator results: puzzles with their rating and recipe, or the reason why there is none."""
 
 import enum
 from abc import ABC, abstractmethod
@@ -34,12 +34,12 @@ class Generated(ABC):
     @property
     @abstractmethod
     def document(self) -> Document:
-        """Give the puzzle with its solution."""
+        """Return the puzzle with its solution."""
 
     @property
     @abstractmethod
     def facts(self) -> Mapping[str, object]:
-        """Give puzzle and solution as plain values, in the family's own terms."""
+        """Return puzzle and solution as plain values, in the family's own terms."""
 
     @property
     @abstractmethod
@@ -53,17 +53,17 @@ class Generated(ABC):
 
     @property
     def name(self) -> str:
-        """Give what tells it from others of the same options."""
+        """Return what tells it from others of the same options."""
         return f"{self.seed}-{self.number:04}"
 
     @property
     def recipe(self) -> dict[str, object]:
-        """Give the options and the seed by name: what `gw.generate` takes to make it again."""
+        """Return the options and the seed by name: what `gw.generate` takes to make it again."""
         return {**self.options.plain, "seed": self.seed}
 
     @property
     def record(self) -> dict[str, object]:
-        """Give all there is to say as plain values, for JSON."""
+        """Return all there is to say as plain values, for JSON."""
         rating = self.rating
         return {
             "number": self.number,

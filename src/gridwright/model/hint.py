@@ -4,6 +4,7 @@ import enum
 from dataclasses import dataclass
 
 from gridwright.grid import Cell
+from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.puzzle import Violation
 from gridwright.model.step import Step
@@ -16,8 +17,8 @@ class Rung(enum.IntEnum):
 
     PLACE = 1
     TECHNIQUE = 2
-    CELLS = 3
-    SENTENCE = 4
+    PREMISES = 3
+    INFERENCE = 4
     APPLIED = 5
 
 
@@ -38,3 +39,13 @@ class Hint:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        """Show the hint in a notebook: its sentence, and the position with as much of the step as it tells."""
+        from html import escape
+
+        deduction = self.step.deduction if self.step is not None and self.rung >= Rung.INFERENCE else None
+        picture = (
+            notebook.draw(self.board.puzzle, self.board, deduction) if self.board.puzzle is not None else None
+        )
+        return f"<p>{escape(self.text)}</p>{picture or ''}"

@@ -24,7 +24,7 @@ def written(content: object) -> Written:
 
 
 def key_of(*content: object) -> str:
-    """Give the key of some content: numbers, texts, None, sequences, records, and sets, whose order says nothing.
+    """Return the key of some content: numbers, texts, None, sequences, records, and sets in any order.
 
     >>> key_of("sudoku", {(1, 2), (3, 4)}) == key_of("sudoku", frozenset({(3, 4), (1, 2)}))
     True

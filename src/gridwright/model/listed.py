@@ -1,4 +1,4 @@
-"""Arrays and tables as plain lists, whichever library they are of."""
+"""Convert arrays and tables of any library to plain lists."""
 
 from typing import Protocol, runtime_checkable
 
@@ -10,7 +10,7 @@ class Array(Protocol):
     """An array of numpy, or of whatever else turns into lists."""
 
     def tolist(self) -> object:
-        """Give the values as lists."""
+        """Return the values as lists."""
         ...
 
 

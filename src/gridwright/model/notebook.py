@@ -1,4 +1,4 @@
-"""Pictures in notebooks: objects of the vocabulary show themselves by whatever draws them, once that is known."""
+"""Rich display in notebooks: objects of the model are drawn by whichever renderer is registered."""
 
 from collections.abc import Callable
 

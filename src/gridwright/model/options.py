@@ -89,24 +89,24 @@ class Option:
 
     @property
     def label(self) -> str:
-        """Give the words that stand beside its field on a form."""
+        """Return the words that stand beside its field on a form."""
         return self.title or _capital(self.name)
 
     @property
     def names(self) -> Mapping[str, str]:
-        """Give the choices by name, each with its title."""
+        """Return the choices by name, each with its title."""
         if self.choices is not None:
             return self.choices()
         return {_name(one): _capital(_name(one)) for one in self.type} if self._is_enum else {}
 
     @property
     def usual(self) -> Plain:
-        """Give the default as plain data."""
+        """Return the default as plain data."""
         return self.write(self.default)
 
     @property
     def start(self) -> Plain:
-        """Give what a form begins with as plain data."""
+        """Return what a form begins with as plain data."""
         return self.usual if self.preset is None else self.write(self.preset)
 
     @property
@@ -142,7 +142,7 @@ class Option:
         return text
 
     def write(self, value: Any) -> Plain:  # noqa: ANN401  (a value of the field's type)
-        """Give a value as plain data that `read` takes back."""
+        """Return a value as plain data that `read` takes back."""
         if self._is_enum or self.kind is Kind.PAIR:
             return None if value is None else _name(value) if self._is_enum else str(value)
         plain: Plain = list(value) if self.kind is Kind.NAMES else value
@@ -220,7 +220,7 @@ class Options:
 
     @property
     def plain(self) -> dict[str, Plain]:
-        """Give what is asked for as plain values by name, from which `read` makes the same record."""
+        """Return what is asked for as plain values by name, from which `read` makes the same record."""
         return {
             name: option.write(getattr(self, name))
             for name, option in self.declared().items()
@@ -246,7 +246,7 @@ def _declared(kind: type[Options]) -> Mapping[str, Option]:
 
 
 def _bare(of: Any) -> Any:  # noqa: ANN401  (a type)
-    """Give `int` for `int | None`, and `tuple` for `tuple[str, ...]`."""
+    """Return `int` for `int | None`, and `tuple` for `tuple[str, ...]`."""
     parts = typing.get_args(of)
     of = parts[0] if parts[-1:] == (type(None),) else of
     return typing.get_origin(of) or of
@@ -262,7 +262,7 @@ def _capital(name: str) -> str:
 
 
 def _number(text: str) -> object:
-    """Give the number that a text writes, or the text where it writes none."""
+    """Return the number that a text writes, or the text where it writes none."""
     for kind in (int, float):
         with contextlib.suppress(ValueError):
             return kind(text)

@@ -35,7 +35,7 @@ class Puzzle(Protocol):
 
     @property
     def shape(self) -> Shape:
-        """Give the grid."""
+        """Return the grid."""
         ...
 
     @property
@@ -45,12 +45,12 @@ class Puzzle(Protocol):
 
     @property
     def start(self) -> Board:
-        """Give the board before any reasoning: givens placed, all else open."""
+        """Return the board before any reasoning: givens placed, all else open."""
         ...
 
     @property
     def is_partly_drawn(self) -> bool:
-        """Tell whether people know more of it than its rules demand, since only words explain what is drawn."""
+        """Return whether people know more of it than its rules demand, since only words explain what is drawn."""
         ...
 
     def tighten(self, board: Board) -> Board:

@@ -60,7 +60,7 @@ class Rating:
     diamond: float | None = None
 
     def said_of(self, unread: Unread) -> "Rating":
-        """Give the same numbers for a puzzle of which something is unread, which has no level and no class."""
+        """Return the same numbers for a puzzle of which something is unread, which has no level and no class."""
         if not unread:
             return self
         return replace(
@@ -69,12 +69,12 @@ class Rating:
 
     @property
     def finite_score(self) -> float | None:
-        """Give the score where there is a number for it."""
+        """Return the score where there is a number for it."""
         return self.score if math.isfinite(self.score) else None
 
     @property
     def summary(self) -> str:
-        """Give the level and, where there is a number for it, the score.
+        """Return the level and, where there is a number for it, the score.
 
         >>> Rating("own", 730.0, "Easy", None, {}).summary, Rating("own", math.inf, "Unsolved", None, {}).summary
         ('Easy, score 730', 'Unsolved')

@@ -29,7 +29,7 @@ class Registry(Mapping[str, T], Generic[T]):
         self._all: dict[str, T] | None = None
 
     def _modules(self) -> dict[str, str]:
-        """Give the full name of every module in the folder by the name that its record would have."""
+        """Return the full name of every module in the folder by the name that its record would have."""
         if self._files is None:
             found = [module.name for module in pkgutil.walk_packages(self._path, f"{self._package}.")]
             named = sorted((full_name.rpartition(".")[2], full_name) for full_name in found)
@@ -37,7 +37,7 @@ class Registry(Mapping[str, T], Generic[T]):
         return self._files
 
     def at_hand(self, name: str) -> T | None:
-        """Give the record that is declared in a file of its own name, None where there is none.
+        """Return the record that is declared in a file of its own name, None where there is none.
 
         Nothing but this file is imported, so that asking for one record costs one.
         """
@@ -79,7 +79,7 @@ class Registry(Mapping[str, T], Generic[T]):
             raise UnknownNameError(self._attribute.lower(), name, self._load()) from None
 
     def values(self) -> ValuesView[T]:
-        """Give every record."""
+        """Return every record."""
         return self._load().values()
 
     def __iter__(self) -> Iterator[str]:

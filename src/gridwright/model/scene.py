@@ -19,6 +19,7 @@ __all__ = [
     "Arrow",
     "Box",
     "Disc",
+    "Entry",
     "Item",
     "NoteGrid",
     "Notes",
@@ -81,6 +82,11 @@ class Paint(enum.Enum):
     DEFINING = "defining"
     SECOND = "second"
     FIN = "fin"
+    SET_3 = "set-3"
+    SET_4 = "set-4"
+    SET_5 = "set-5"
+    BASE = "base"
+    COVER = "cover"
     ELIMINATED = "eliminated"
     PLACED = "placed"
     WITHIN = "within"
@@ -122,6 +128,8 @@ class Trace(NamedTuple):
 class Text(NamedTuple):
     """Text centred on a place, `size` cells high; `turned` by a quarter clockwise, `struck` through.
 
+    A caption begins at its place and is as wide as it is; other texts are condensed to the width of a cell.
+
     `sign` is added to the text where there are no colours to tell it from its like, `pointer` where the arrow
     beside it cannot be drawn.
     """
@@ -136,6 +144,7 @@ class Text(NamedTuple):
     struck: bool = False
     sign: str = ""
     pointer: str = ""
+    is_caption: bool = False
 
 
 class Disc(NamedTuple):
@@ -163,9 +172,10 @@ class Arrow(NamedTuple):
     bends: tuple[Point, ...]
     end: Point
     paint: Paint
+    is_dashed: bool = False
 
     def pieces(self) -> Iterator[tuple[Point, Point, Point]]:
-        """Give the curve as pieces with one bend each, which meet halfway between their bends.
+        """Return the curve as pieces with one bend each, which meet halfway between their bends.
 
         >>> list(Arrow((0, 0), ((2, 0), (2, 4)), (0, 4), Paint.PEN).pieces())
         [((0, 0), (2, 0), (2.0, 2.0)), ((2.0, 2.0), (2, 4), (0, 4))]
@@ -178,7 +188,7 @@ class Arrow(NamedTuple):
         yield start, self.bends[-1], self.end
 
     def shaft(self, head: float) -> list[tuple[Point, Point, Point]]:
-        """Give the pieces of the curve up to the base of a head of this length.
+        """Return the pieces of the curve up to the base of a head of this length.
 
         The head of a short arrow is shorter, so that some line is left.
         """
@@ -195,7 +205,7 @@ class Arrow(NamedTuple):
         return [*before, (start, nearer, _between(nearer, _between(bend, end, low), low))]
 
     def head(self, base: Point) -> tuple[Point, Point, Point]:
-        """Give the corners of the head that begins where the shaft ends."""
+        """Return the corners of the head that begins where the shaft ends."""
         (x0, y0), (x1, y1) = base, self.end
         across, down = (y0 - y1) * _HEAD_BREADTH, (x1 - x0) * _HEAD_BREADTH
         return self.end, (x0 + across, y0 + down), (x0 - across, y0 - down)
@@ -217,7 +227,7 @@ class NoteGrid(NamedTuple):
     free_above: float = 0.0
 
     def place(self, symbol: int) -> Point:
-        """Give the centre of a symbol's place, from the cell's top left corner.
+        """Return the centre of a symbol's place, from the cell's top left corner.
 
         >>> NoteGrid(2, 2, margin=0).place(3)
         (0.75, 0.75)
@@ -229,30 +239,38 @@ class NoteGrid(NamedTuple):
 
     @property
     def size(self) -> float:
-        """Give the height of one place."""
+        """Return the height of one place."""
         return (1 - 2 * self.margin - self.free_above) / self.rows
 
     @property
     def text_size(self) -> float:
-        """Give the height of a note's text."""
+        """Return the height of a note's text."""
         return min(0.28, self.size * 0.78)
 
     @property
     def digit_size(self) -> float:
-        """Give the height of a digit's text; below texts in a corner it is smaller."""
+        """Return the height of a digit's text; below texts in a corner it is smaller."""
         return 0.62 - 0.35 * self.free_above
 
     @property
     def digit_centre(self) -> Point:
-        """Give the centre of a digit, from the cell's top left corner; it stays clear of texts in a corner."""
+        """Return the centre of a digit, from the cell's top left corner; it stays clear of texts in a corner."""
         return 0.5, 0.5 + 0.4 * self.free_above
+
+
+class Entry(NamedTuple):
+    """A line of a legend: what something is called, and items in a square of one cell that show it."""
+
+    text: str
+    swatch: tuple[Item, ...]
 
 
 class Scene(NamedTuple):
     """A whole drawing: the grid, the room on its four sides in cells, the items in painting order.
 
     `pitch` is the number of pixels that one cell should have on a screen; `notes` says where candidates stand
-    in a cell, or is None where none are drawn.
+    in a cell, or is None where none are drawn. The `legend` stands below the grid, where
+    `below` is the room for it once it is drawn.
     """
 
     shape: Shape
@@ -263,6 +281,8 @@ class Scene(NamedTuple):
     notes: NoteGrid | None = None
     right: int = 0
     bottom: int = 0
+    legend: tuple[Entry, ...] = ()
+    below: float = 0.0
 
 
 class Notes(enum.Enum):

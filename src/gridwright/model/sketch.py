@@ -29,7 +29,7 @@ class Sketch(NamedTuple):
     pitch: int = 44
 
     def spot(self, cell: Cell, symbol: int, shape: Shape) -> Point | None:
-        """Give the centre of a candidate's place, or None where candidates are not drawn one by one."""
+        """Return the centre of a candidate's place, or None where candidates are not drawn one by one."""
         if self.notes is None:
             return None
         row, column = shape.place(cell)

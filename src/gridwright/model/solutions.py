@@ -1,4 +1,4 @@
-"""Solutions kept small: a byte for each cell, made into boards when somebody looks at them."""
+"""Compact solutions: one byte per cell, converted to boards on access."""
 
 from collections.abc import Sequence
 from typing import overload
@@ -26,7 +26,7 @@ class Solutions(Sequence[Board]):
         self._puzzle = puzzle
 
     def of(self, puzzle: Puzzle) -> "Solutions":
-        """Give the solutions with the puzzle that they solve, in whose symbols they print."""
+        """Return the solutions with the puzzle that they solve, in whose symbols they print."""
         return Solutions(self._shape, self.fillings, puzzle)
 
     def __len__(self) -> int:

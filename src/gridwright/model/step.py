@@ -1,7 +1,8 @@
 """A step of an explanation and the walk that the steps make."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
+from typing import overload
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import notebook
@@ -12,7 +13,10 @@ from gridwright.model.proof import Depth, Proof
 from gridwright.model.unread import Unread
 from gridwright.model.verdict import Verdict
 
-__all__ = ["Step", "Walkthrough"]
+__all__ = ["Run", "Step", "Walkthrough"]
+
+_PAGE = 20
+"""Steps of a walk that a notebook shows at once, each with its picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,28 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Run:
+    """Steps in a row that people make in one go; `first` is the number of the first of them, counted from 1.
+
+    `told` tells several at once and is empty for a single one.
+    """
+
+    first: int
+    steps: tuple[Step, ...]
+    told: str = ""
+
+    @property
+    def text(self) -> str:
+        """Tell the run in a sentence."""
+        return self.told or self.steps[0].text
+
+    @property
+    def last(self) -> int:
+        """Return the number of the last step."""
+        return self.first + len(self.steps) - 1
+
+
+@dataclass(frozen=True, slots=True)
 class Walkthrough:
     """The steps from a position as far as the techniques lead.
 
@@ -87,7 +113,7 @@ class Walkthrough:
     unread: Unread = field(default_factory=Unread)
 
     def said_of(self, unread: Unread) -> "Walkthrough":
-        """Give the same steps for a puzzle of which something is unread."""
+        """Return the same steps for a puzzle of which something is unread."""
         return (
             replace(self, verdict=Verdict.PARTLY_READ, note=self._note(unread), unread=unread) if unread else self
         )
@@ -105,9 +131,55 @@ class Walkthrough:
                 return f"in what was read {self.note}; {unread}"
 
     @property
+    def runs(self) -> tuple[Run, ...]:
+        """Return the steps folded: those that people make in one go together, all others by themselves."""
+        puzzle = self.start.puzzle
+        fold = None if puzzle is None else family_of(puzzle).fold
+        if fold is None:
+            return tuple(Run(number, (step,)) for number, step in enumerate(self.steps, start=1))
+        return tuple(fold(puzzle, self))
+
+    @property
     def is_solved(self) -> bool:
-        """Tell whether the steps settle every cell and keep every rule."""
+        """Return whether the steps settle every cell and keep every rule."""
         return self.verdict is Verdict.UNIQUE
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.steps)
+
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Walkthrough": ...
+    def __getitem__(self, index: int | slice) -> "Step | Walkthrough":
+        """Give a step, counted from 0, or a page of the walk: `walk[20:40]` shows these steps in a notebook."""
+        if not isinstance(index, slice):
+            return self.steps[index]
+        return replace(self, steps=self.steps[index])
+
+    def __repr__(self) -> str:
+        return f"<Walkthrough of {len(self)} steps: {self.note or ('solved' if self.is_solved else 'open')}>"
+
+    def _repr_html_(self) -> str:
+        """Show the steps in a notebook, a line each, with a picture of the one that is opened."""
+        from html import escape
+
+        shown = [self._shown(step) for step in self.steps[:_PAGE]]
+        left = len(self) - len(shown)
+        rest = f"<p>{left} further steps: walk[{_PAGE}:{2 * _PAGE}] shows the next.</p>" if left else ""
+        return f"{''.join(shown)}{rest}<p>{escape(self.note or ('Solved.' if self.is_solved else ''))}</p>"
+
+    def _shown(self, step: Step) -> str:
+        from html import escape
+
+        picture = step._repr_svg_() or ""
+        return f"<details name='walk-{id(self)}'><summary>{escape(str(step))}</summary>{picture}</details>"
 
     def __str__(self) -> str:
         """Tell the steps by number as people count, and what remains at the end."""

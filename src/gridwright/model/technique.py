@@ -28,8 +28,9 @@ class Example:
 class Technique(Generic[P]):
     """One way of reasoning; `find` yields its deductions in a position, simplest first.
 
-    The first use in a puzzle costs `first_cost`, every later one `later_cost`; the walk tries techniques in
-    the order of `rank`. `says` is a template over the names that the family's wording provides.
+    `about` says in a sentence what to look for. The first use in a puzzle costs `first_cost`, every later one
+    `later_cost`; the walk tries techniques in the order of `rank`. `says` is a template over the names that the
+    family's wording provides, or a message.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Technique(Generic[P]):
     later_cost: int
     says: str
     find: Callable[[P, Board], Iterable[Deduction]]
+    about: str = ""
     aliases: tuple[str, ...] = ()
     codes: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()

@@ -1,4 +1,4 @@
-"""What a puzzle says beyond what was understood."""
+"""The parts of a puzzle that were not understood."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from gridwright.grid import Cell
+from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.solutions import Solutions
 from gridwright.model.unread import Unread
@@ -58,7 +59,7 @@ class SolutionSet:
 
     @property
     def settled(self) -> Board:
-        """Give what is certain for every solution: what all of them share, or no more than was proved."""
+        """Return what is certain for every solution: what all of them share, or no more than was proved."""
         return functools.reduce(Board.join, self.solutions) if self.proved is None else self.proved
 
     @property
@@ -75,7 +76,7 @@ class SolutionSet:
         return tuple(cell for cell, masks in enumerate(columns) if len(set(masks)) > 1)
 
     def said_of(self, unread: Unread) -> "SolutionSet":
-        """Give the same for a puzzle of which something is unread."""
+        """Return the same for a puzzle of which something is unread."""
         return replace(self, unread=unread) if unread else self
 
     def first(self, limit: int) -> "SolutionSet":
@@ -97,6 +98,14 @@ class SolutionSet:
         if not self.complete:
             return Verdict.UNKNOWN
         return Verdict.UNIQUE if self.solutions else Verdict.NONE
+
+    def __repr__(self) -> str:
+        return f"<SolutionSet {self.verdict.value}: {self.count} found, by {self.engine}>"
+
+    def _repr_svg_(self) -> str | None:
+        """Show the first solution in a notebook, or what is certain where there is none."""
+        board = self.solutions[0] if self.solutions else self.settled
+        return None if board.puzzle is None else notebook.draw(board.puzzle, board)
 
     def __str__(self) -> str:
         """Say the verdict in a line, then show the first solution, or what is certain where there is none."""

@@ -1,4 +1,4 @@
-"""What sentences about nonograms may say: every clause with its words, and when it is true.
+"""What sentences about nonograms may say: every clause by its message, and when it is true.
 
 All of it is judged by the placements of a line: with everything that is known of its cells, or, where blocks are
 pushed, with the crosses alone, as people push them.
@@ -11,10 +11,11 @@ from typing import TypeAlias, cast
 from gridwright.grid import Line
 from gridwright.model import Board, Candidate, Claim, Deduction
 from gridwright.nonogram.approach import MOST_COUNTED, Link
+from gridwright.nonogram.arguments import agreeing, nameable
 from gridwright.nonogram.clue import Clue, least_length
 from gridwright.nonogram.places import Masks, Place, agreed, count_placements, places
 from gridwright.nonogram.puzzle import Nonogram
-from gridwright.nonogram.reasons import Kind, Reason, colour_ends, neighbours, ranges, removals, rivals
+from gridwright.nonogram.reasons import Kind, Reason, colour_ends, masks_of, neighbours, removals, rivals
 
 __all__ = ["CLAIMS"]
 
@@ -86,8 +87,9 @@ def _length(place: Place) -> int:
 _Judge: TypeAlias = Callable[[_Sight], bool]
 
 
-def _claim(name: str, says: str, judge: _Judge) -> Claim[Nonogram]:
-    return Claim(name, says, lambda puzzle, board, deduction: judge(_Sight(puzzle, board, deduction)))
+def _claim(name: str, judge: _Judge) -> Claim[Nonogram]:
+    """Make a claim whose words are the message of its name."""
+    return Claim(name, name, lambda puzzle, board, deduction: judge(_Sight(puzzle, board, deduction)))
 
 
 def _overlaps(s: _Sight) -> bool:
@@ -172,7 +174,7 @@ def _stays_within(s: _Sight) -> bool:
 
 
 def _is_complete(s: _Sight) -> bool:
-    return s.places[s.blocks[0]] == {s.stretches[0]}
+    return s.places[s.blocks[0]] == {s.stretches[0]} and _belongs(s)
 
 
 def _starts_from(s: _Sight) -> bool:
@@ -238,11 +240,25 @@ def _lies_on(s: _Sight) -> bool:
 def _count_left(s: _Sight) -> bool:
     told = cast("int", s.deduction.values["count"])
     count = count_placements(s.clue, s.masks)
-    concluded = [(s.at(c), c.symbol, c in s.deduction.placed) for c in s.concluded]
-    for block, stretch in ranges(s.clue, s.masks, concluded):
-        if not all(_covers(stretch, place) for place in s.places[block]):
-            return False
     return count >= told if told >= MOST_COUNTED else count == told
+
+
+def _left_agree(s: _Sight) -> bool:
+    """Tell whether the placements that the cells named leave agree; where none are named, all are counted."""
+    known = nameable(s.puzzle, s.board, s.deduction)
+    if not known:
+        return _count_left(s)
+    left = agreed(s.clue, masks_of(s.puzzle, s.board, cast("int", s.deduction.values["line"]), known))
+    if left is None:
+        return False
+    placed = all(left[s.at(c)] == 1 << c.symbol for c in s.deduction.placed)
+    return placed and all(not left[s.at(c)] >> c.symbol & 1 for c in s.deduction.eliminated)
+
+
+def _ranges_hold(s: _Sight) -> bool:
+    found = agreeing(s.puzzle, s.board, s.deduction)
+    held = (_covers(stretch, place) for block, stretch in found for place in s.places[block])
+    return bool(found) and all(held) and _count_left(s)
 
 
 def _these_left(s: _Sight) -> bool:
@@ -301,52 +317,47 @@ def _opposite_of_assumed(s: _Sight) -> bool:
 
 
 _ALL = (
-    _claim("overlap_both_times", "pushed all the way to either end, {overlaps} both times", _overlaps),
-    _claim("fit_exactly", "{whole}", _fit_exactly),
-    _claim("have_one_place", "between the crosses {fixed}", _have_one_place),
-    _claim("no_block_reaches", "{no_block} {concluded}", _no_block_reaches),
-    _claim("no_colour_comes", "{colour_ends}", _no_colour_comes),
-    _claim("no_blocks", "there is no block at all", _no_blocks),
-    _claim("all_filled", "{its_blocks} filled in", _all_filled),
-    _claim("room_too_small", "{segment} {has} room for {room} only, too little for {owners}", _room_too_small),
-    _claim("belongs", "{segment} {belongs} to {owners}{rivals}", _belongs),
-    _claim("only_owner", "only {block} can own {segment}{rivals}", _only_owner),
-    _claim("stays_within", "{block} stays within {second}", _stays_within),
-    _claim("which_stays", "which stays within {second}", _stays_within),
-    _claim("no_other_reaches", "no other {colour}block reaches {concluded}", _no_other_reaches),
-    _claim("is_complete", "{segment} {is} {block}, complete", _is_complete),
-    _claim("starts_from", "{owners} cannot start before {first_cell}", _starts_from),
-    _claim("ends_until", "{owners} cannot end after {last_cell}", _ends_until),
-    _claim("starts_at", "{owners} must start at {first_cell}", _starts_at),
-    _claim("ends_at", "{owners} must end at {last_cell}", _ends_at),
-    _claim("covers_anyway", "wherever it lies, it covers {filled}", _covers_anyway),
-    _claim("as_long", "{segment} {is} already as long as {owners}", _as_long_as_owners),
-    _claim("no_other_owns", "no other block can own {them}{rivals}", _belongs),
-    _claim("each_as_long", "{segments} are complete, each as long as any block that can own it", _each_is_full),
-    _claim("same_owner", "the segments {pair} can only belong to the same block, {block}", _same_owner),
-    _claim("none_owns_both", "no block can own both of the segments {pair}", _none_owns_both),
-    _claim(
-        "joined_too_long",
-        "joined, the segments {pair} would be {joined_length} long, too long for {owners}",
-        _joined_too_long,
-    ),
-    _claim(
-        "lies_on_either",
-        "{block} lies on {second} or on {third}; with the other blocks pushed to their ends, either way",
-        _lies_on_either,
-    ),
-    _claim("leaves_no_room", "on {third} {block} would leave no room for the other blocks", _leaves_no_room),
-    _claim("lies_on", "{block} lies on {second}", _lies_on),
-    _claim("count_agree", "{all_placements}", _count_left),
-    _claim("one_left", "its blocks have only one placement left, {pictures}", _these_left),
-    _claim("these_left", "its blocks have these placements left, {pictures}; in all of them", _these_left),
-    _claim("on_the_border", "at the border of what is open", _is_on_the_border),
-    _claim("refuted", "if {assumption}, {assumed}", _is_refuted),
-    _claim("not_assumed", "{conclusion}", _opposite_of_assumed),
-    _claim("settled", "{conclusion}", _follows_from_the_line),
-    _claim("outcome", "{they_are}", _follows_from_the_line),
-    _claim("fresh", "{these_are}", _follows_from_the_line),
+    _claim("overlap-both-times", _overlaps),
+    _claim("fit-exactly", _fit_exactly),
+    _claim("have-one-place", _have_one_place),
+    _claim("no-block-reaches", _no_block_reaches),
+    _claim("no-colour-comes", _no_colour_comes),
+    _claim("no-blocks", _no_blocks),
+    _claim("all-filled", _all_filled),
+    _claim("room-too-small", _room_too_small),
+    _claim("belongs", _belongs),
+    _claim("only-owner", _only_owner),
+    _claim("stays-within", _stays_within),
+    _claim("stays-there", _stays_within),
+    _claim("no-other-reaches", _no_other_reaches),
+    _claim("is-complete", _is_complete),
+    _claim("starts-from", _starts_from),
+    _claim("ends-until", _ends_until),
+    _claim("starts-at", _starts_at),
+    _claim("ends-at", _ends_at),
+    _claim("covers-anyway", _covers_anyway),
+    _claim("as-long", _as_long_as_owners),
+    _claim("no-other-owns", _belongs),
+    _claim("each-as-long", _each_is_full),
+    _claim("same-owner", _same_owner),
+    _claim("none-owns-both", _none_owns_both),
+    _claim("joined-too-long", _joined_too_long),
+    _claim("lies-on-either", _lies_on_either),
+    _claim("either-way", _follows_from_the_line),
+    _claim("leaves-no-room", _leaves_no_room),
+    _claim("lies-on", _lies_on),
+    _claim("placements-left", _left_agree),
+    _claim("placements-range", _ranges_hold),
+    _claim("one-left", _these_left),
+    _claim("these-left", _these_left),
+    _claim("in-all", _follows_from_the_line),
+    _claim("on-the-border", _is_on_the_border),
+    _claim("refuted", _is_refuted),
+    _claim("not-assumed", _opposite_of_assumed),
+    _claim("settled", _follows_from_the_line),
+    _claim("outcome", _follows_from_the_line),
+    _claim("fresh", _follows_from_the_line),
 )
 
 CLAIMS: Mapping[str, Claim[Nonogram]] = MappingProxyType({claim.name: claim for claim in _ALL})
-"""The closed vocabulary of clauses, by the names that templates use."""
+"""The closed vocabulary of clauses, by the names of their messages (`words/en/nonogram.ftl`)."""

@@ -3,7 +3,7 @@
 from gridwright.grid import Cell
 from gridwright.model import Board, Candidate
 from gridwright.nonogram.clue import in_words
-from gridwright.nonogram.names import Names, joined
+from gridwright.nonogram.names import Names, joined, say
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.nonogram.settle import settle_line
 
@@ -28,13 +28,17 @@ def clash(puzzle: Nonogram, board: Board, cell: Cell) -> str:
     for number in (row, puzzle.shape.height + column):
         masks = [board.masks[each] for each in puzzle.line_cells(number)]
         if not any(settle_line(clues[number], masks, len(puzzle.palette) - 1)):
-            names = Names(puzzle)
-            wrong = names.denial(Candidate(cell, board.symbols(cell)[0]))
-            fits = f"{in_words(clues[number])} no longer fits in" if clues[number] else "there is no block in"
-            others = _others(puzzle, board, number, cell)
-            if 0 < len(others) <= _MOST_OTHERS:
-                fits = f"with {joined([names.known(other) for other in others])}, {fits}"
-            return f"{wrong}: {fits} {puzzle.line_name(number)}"
+            names, others = Names(puzzle), _others(puzzle, board, number, cell)
+            told = others if len(others) <= _MOST_OTHERS else []
+            return say(
+                "clash",
+                wrong=names.denial(Candidate(cell, board.symbols(cell)[0])),
+                others=joined([names.known(other) for other in told]),
+                others_count=len(told),
+                block_count=len(clues[number]),
+                clue=in_words(clues[number]),
+                where=names.where(number),
+            )
     return ""
 
 

@@ -11,32 +11,33 @@ from gridwright.nonogram.palette import Colour
 from gridwright.nonogram.puzzle import Nonogram
 from gridwright.words import catalogue
 
-__all__ = ["Names", "joined"]
+__all__ = ["Names", "joined", "say"]
 
 _BLANK = 0
 _MOST_DENIED = 1
 """How many groups of cells a sentence tells what they are not; the rest is told on request."""
 
 _Part: TypeAlias = tuple[str, list[Cell]]
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
-def joined(parts: Sequence[str], word: str = "and") -> str:
+def say(message: str, **told: str | int) -> str:
+    """Tell a message about nonograms."""
+    return catalogue("nonogram").tell(message, told)
+
+
+def joined(parts: Sequence[str], message: str = "list-and") -> str:
     """Join parts as a sentence does.
 
-    >>> joined(["a", "b", "c"]), joined(["the 4", "the 2"], "or")
+    >>> joined(["a", "b", "c"]), joined(["the 4", "the 2"], "list-or")
     ('a, b and c', 'the 4 or the 2')
     """
-    return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
-
-
-def _are(cells: Sequence[Cell]) -> str:
-    return "is" if len(cells) == 1 else "are"
+    return say(message, head=", ".join(parts[:-1]), last=parts[-1]) if len(parts) > 1 else "".join(parts)
 
 
 def _colour_name(colour: Colour) -> str:
     """Name a colour by its symbol where its name is only a number."""
-    return colour.name if colour.name.replace(" ", "").isalpha() else f"colour {colour.symbol}"
+    is_name = colour.name.replace(" ", "").isalpha()
+    return colour.name if is_name else say("colour-of-symbol", symbol=colour.symbol)
 
 
 class Names:
@@ -48,29 +49,27 @@ class Names:
         self._clues = puzzle.row_clues + puzzle.column_clues
         coloured = puzzle.is_coloured
         self._states = [
-            "empty",
-            *(_colour_name(colour) if coloured else "filled" for colour in puzzle.palette[1:]),
+            say("empty"),
+            *(_colour_name(colour) if coloured else say("filled") for colour in puzzle.palette[1:]),
         ]
         self._marks = [colour.symbol if coloured else "" for colour in puzzle.palette]
+        self.where = functools.cache(self._where)
         self.line = functools.cache(self._line)
         self.block = functools.cache(self._block)
 
-    def where(self, line: int) -> str:
+    def _where(self, line: int) -> str:
         """Name a line inside a sentence: row 7."""
-        return self._puzzle.line_name(line)
+        height = self._puzzle.shape.height
+        kind, number = ("row", line + 1) if line < height else ("column", line - height + 1)
+        return say("line-name", kind=kind, number=number)
 
     def _line(self, line: int) -> str:
-        """Name a line with its clue at the beginning of a sentence: Row 7 (4 2)."""
-        return f"{self.where(line).capitalize()} ({self.clue(line)})"
+        """Name a line with its clue: row 7 (4 2)."""
+        return say("line-with-clue", where=self.where(line), clue=self.clue(line))
 
     def clue(self, line: int) -> str:
         """Write a clue with the symbols of its colours; one without a block is 0."""
         return " ".join(self.length(line, block) for block in range(len(self._clues[line]))) or "0"
-
-    def line_inside(self, line: int) -> str:
-        """Name a line with its clue inside a sentence: row 7 (4 2)."""
-        name = self.line(line)
-        return name[0].lower() + name[1:]
 
     def length(self, line: int, block: int) -> str:
         """Write a block as its clue does, with the symbol of its colour."""
@@ -79,14 +78,12 @@ class Names:
 
     def _block(self, line: int, block: int) -> str:
         """Name a block: the 4, or the second 4 where the clue has several."""
-        number = self.length(line, block)
-        same = [k for k in range(len(self._clues[line])) if self.length(line, k) == number]
+        length = self.length(line, block)
+        same = [k for k in range(len(self._clues[line])) if self.length(line, k) == length]
         if len(same) == 1:
-            return f"the {number}"
-        place = same.index(block)
-        if place == len(same) - 1:
-            return f"the last {number}"
-        return f"the {_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} {number}"
+            return say("block", place="only", length=length)
+        place = same.index(block) + 1
+        return say("block", place="last" if place == len(same) else place, length=length)
 
     def block_count(self, line: int) -> int:
         """Count the blocks of a line."""
@@ -97,24 +94,26 @@ class Names:
         colours = {self._clues[line][block].colour for block in blocks}
         return any(each.colour in colours for k, each in enumerate(self._clues[line]) if k not in blocks)
 
-    def blocks(self, line: int, blocks: Sequence[int], word: str) -> str:
+    def blocks(self, line: int, blocks: Sequence[int], message: str) -> str:
         """Name several blocks, equal ones together: the 4 or a 2."""
         lengths = [self.length(line, block) for block in blocks]
         names = [
-            self.block(line, block) if lengths.count(length) == 1 else f"a {length}"
+            self.block(line, block) if lengths.count(length) == 1 else say("any-block", length=length)
             for block, length in zip(blocks, lengths, strict=True)
         ]
-        return joined(list(dict.fromkeys(names)), word)
+        return joined(list(dict.fromkeys(names)), message)
 
     def stretch(self, cells: Sequence[Cell]) -> str:
         """Name neighbouring cells by their ends."""
-        if len(cells) == 1:
-            return self._cell(cells[0])
-        return f"{self._cell(cells[0])} {'and' if len(cells) == 2 else 'to'} {self._cell(cells[-1])}"
+        return self._ends("stretch", cells)
 
     def span(self, cells: Sequence[Cell]) -> str:
         """Name neighbouring cells by their ends without an "and", where another follows."""
-        return self._cell(cells[0]) if len(cells) == 1 else f"{self._cell(cells[0])} to {self._cell(cells[-1])}"
+        return self._ends("span", cells)
+
+    def _ends(self, message: str, cells: Sequence[Cell]) -> str:
+        first, last = self._cell(cells[0]), self._cell(cells[-1])
+        return first if len(cells) == 1 else say(message, count=len(cells), first=first, last=last)
 
     def cells(self, cells: Sequence[Cell]) -> str:
         """Name cells of one line in order, three and more neighbours by their ends."""
@@ -135,8 +134,8 @@ class Names:
         """
         parts, rest = self._parts(deduction)
         more = len({cell for _, cells in rest for cell in cells})
-        count = f"{more} more cells lose" if more > 1 else "one more cell loses"
-        return joined([text for text, _ in parts] + [f"{count} colours"] * bool(rest))
+        counted = [say("more-lose-colours", count=more)] if rest else []
+        return joined([*(text for text, _ in parts), *counted])
 
     def said_of_all(self, deduction: Deduction) -> str:
         """Say of all cells what they are or are not."""
@@ -148,7 +147,7 @@ class Names:
         if not deduction.eliminated:
             return ""
         rest = joined([text for text, _ in self._parts(deduction)[1]])
-        return f"Besides, {rest}." if rest else ""
+        return say("besides", said=rest) if rest else ""
 
     def _parts(self, deduction: Deduction) -> tuple[list[_Part], list[_Part]]:
         """List what is said of which cells: at once, and on request."""
@@ -162,7 +161,7 @@ class Names:
         for cell, symbol in candidates:
             by_symbol.setdefault(symbol, []).append(cell)
         return [
-            (f"{self.cells(cells)} {_are(cells)} {self._states[symbol]}", cells)
+            (say("cells-are", cells=self.cells(cells), count=len(cells), state=self._states[symbol]), cells)
             for symbol, cells in sorted(by_symbol.items(), key=lambda item: (item[0] == _BLANK, item[0]))
         ]
 
@@ -174,16 +173,18 @@ class Names:
         together: dict[tuple[str, ...], list[Cell]] = {}
         for cell, states in lost.items():
             together.setdefault(tuple(states), []).append(cell)
-        return [
-            (f"{self.cells(cells)} {self._denial(cells, states)}", cells) for states, cells in together.items()
-        ]
+        return [(self._denial(cells, states), cells) for states, cells in together.items()]
 
     def _denial(self, cells: Sequence[Cell], states: Sequence[str]) -> str:
         """Say what cells are not, or what they can only be where that is shorter."""
         left = [state for state in self._states[::-1] if state not in states]
+        named, count = self.cells(cells), len(cells)
         if len(left) < len(states):
-            return f"can only be {joined(left, 'or')}"
-        return f"{_are(cells)} {'not' if len(states) == 1 else 'neither'} {' nor '.join(states)}"
+            return say("cells-can-only-be", cells=named, states=joined(left, "list-or"))
+        if len(states) == 1:
+            return say("cells-are-not", cells=named, count=count, state=states[0])
+        listed = functools.reduce(lambda head, last: say("list-nor", head=head, last=last), states)
+        return say("cells-are-neither", cells=named, count=count, states=listed)
 
     def concluded(self, deduction: Deduction) -> str:
         """Name the cells that are concluded."""
@@ -195,20 +196,19 @@ class Names:
         if len(symbols) > 1 or (deduction.placed and deduction.eliminated):
             return self.conclusion(deduction)
         cells = {candidate.cell for candidate in deduction.placed + deduction.eliminated}
-        subject = "it is" if len(cells) == 1 else "they are"
-        return f"{subject} {'' if deduction.placed else 'not '}{self._states[symbols.pop()]}"
+        message = "they-are" if deduction.placed else "they-are-not"
+        return say(message, count=len(cells), state=self._states[symbols.pop()])
 
     def all_settled(self, deduction: Deduction) -> str:
         """Say that the cells just named, all of them settled now, have their colours."""
         symbols = {candidate.symbol for candidate in deduction.placed}
         if len(symbols) > 1:
-            return "these cells take their colours"
-        subject = "this cell is" if len(deduction.placed) == 1 else "these cells are"
-        return f"{subject} {self._states[symbols.pop()]}"
+            return say("these-take-colours")
+        return say("these-are", count=len(deduction.placed), state=self._states[symbols.pop()])
 
     def state(self, candidate: Candidate) -> str:
         """Say what an assumed cell is: r3c4 were filled."""
-        return f"{self._cell(candidate.cell)} were {self._states[candidate.symbol]}"
+        return say("were", cell=self._cell(candidate.cell), state=self._states[candidate.symbol])
 
     def would_be(self, removed: Sequence[Candidate]) -> str:
         """Say what cells would be after an assumption that takes these candidates: r3c4 would be empty."""
@@ -216,23 +216,24 @@ class Names:
         parts: dict[int, list[Cell]] = {}
         for cell, symbol in removed:
             parts.setdefault(symbol if coloured else 1 - symbol, []).append(cell)
+        negation = "yes" if coloured else "no"
         said = (
-            {"cells": self.cells(cells), "not": "yes" if coloured else "no", "state": self._states[symbol]}
+            say("would-be", cells=self.cells(cells), state=self._states[symbol], **{"not": negation})
             for symbol, cells in parts.items()
         )
-        return joined([catalogue("nonogram").tell("would-be", one) for one in said])
+        return joined(list(said))
 
     def known(self, candidate: Candidate) -> str:
         """Say what a cell is, after "with": r3c4 filled."""
-        return f"{self._cell(candidate.cell)} {self._states[candidate.symbol]}"
+        return say("known-cell", cell=self._cell(candidate.cell), state=self._states[candidate.symbol])
 
     def denial(self, candidate: Candidate) -> str:
         """Say what a cell should not be: r3c4 should not be filled."""
-        return f"{self._cell(candidate.cell)} should not be {self._states[candidate.symbol]}"
+        return say("should-not-be", cell=self._cell(candidate.cell), state=self._states[candidate.symbol])
 
     def colour(self, symbol: int) -> str:
-        """Name a colour before a noun; nothing in black and white."""
-        return f"{self._states[symbol]} " if self._puzzle.is_coloured else ""
+        """Name a colour."""
+        return self._states[symbol]
 
     def picture(self, symbols: Iterable[int]) -> str:
         """Draw a placement of a whole line in the palette's symbols."""

@@ -7,11 +7,11 @@ from typing import cast
 from gridwright.grid import Cell
 from gridwright.model import Board, Candidate, Deduction, Ground, Premise, Proof, Step
 from gridwright.nonogram.approach import Link
-from gridwright.nonogram.names import Names, joined
+from gridwright.nonogram.arguments import tell_known
+from gridwright.nonogram.names import Names, joined, say
 from gridwright.nonogram.puzzle import Nonogram
-from gridwright.nonogram.settle import settle_line
+from gridwright.nonogram.reasons import fewest_known
 from gridwright.nonogram.wording import premises_of
-from gridwright.words import catalogue
 
 __all__ = ["prove"]
 
@@ -62,45 +62,19 @@ def _lines_in(links: Sequence[Link]) -> Iterator[int]:
 
 def _clue(puzzle: Nonogram, line: int) -> Premise:
     cells = tuple(puzzle.line_cells(line))
-    told = {"where": puzzle.line_name(line), "clue": Names(puzzle).clue(line)}
-    text = catalogue("nonogram").tell("ground-clue", told)
+    names = Names(puzzle)
+    text = say("ground-clue", where=names.where(line), clue=names.clue(line))
     return Premise(claim="clue", text=text, ground=Ground.PRINTED, cells=cells, lines=(cells,), rules=(line,))
 
 
 def _of_line(puzzle: Nonogram, board: Board, deduction: Deduction) -> tuple[Premise, ...]:
     """Tell the fewest cells of a line from which the conclusion follows."""
-    kept = _fewest(puzzle, board, deduction)
+    kept = fewest_known(puzzle, board, deduction)
     if not kept:
         return ()
-    settled = tuple(Candidate(cell, board.symbols(cell)[0]) for cell in kept if board.symbol(cell) is not None)
     absent = _absent(puzzle, board, kept)
-    open_cells = {cell for cell in kept if board.symbol(cell) is None}
-    denied = tuple(candidate for candidate in absent if candidate.cell in open_cells)
-    known = Names(puzzle).said_of_all(Deduction(placed=settled, eliminated=denied))
-    text = catalogue("nonogram").tell("ground-known", {"known": known})
+    text = say("ground-known", known=tell_known(puzzle, Names(puzzle), board, kept))
     return (Premise(claim="known", text=text, ground=Ground.EARLIER, cells=tuple(kept), absent=absent),)
-
-
-def _fewest(puzzle: Nonogram, board: Board, deduction: Deduction) -> list[Cell]:
-    line, clue = puzzle.lines[cast("int", deduction.values["line"])]
-    everything, colours = puzzle.start.masks, len(puzzle.palette) - 1
-    places = {cell: at for at, cell in enumerate(line)}
-    masks = [board.masks[cell] for cell in line]
-
-    def concludes() -> bool:
-        left = settle_line(clue, masks, colours)
-        placed = all(left[places[cell]] == 1 << symbol for cell, symbol in deduction.placed)
-        return placed and all(not left[places[cell]] >> symbol & 1 for cell, symbol in deduction.eliminated)
-
-    kept: list[Cell] = []
-    for cell, at in places.items():
-        if masks[at] == everything[cell]:
-            continue
-        masks[at] = everything[cell]
-        if not concludes():
-            masks[at] = board.masks[cell]
-            kept.append(cell)
-    return kept
 
 
 def _of_lines(puzzle: Nonogram, board: Board, lines: Sequence[int]) -> tuple[Premise, ...]:
@@ -110,9 +84,7 @@ def _of_lines(puzzle: Nonogram, board: Board, lines: Sequence[int]) -> tuple[Pre
     kept = [cell for cell in cells if board.masks[cell] != start[cell]]
     if not kept:
         return ()
-    text = catalogue("nonogram").tell(
-        "ground-lines", {"lines": joined([puzzle.line_name(line) for line in lines])}
-    )
+    text = say("ground-lines", lines=joined([Names(puzzle).where(line) for line in lines]))
     absent = _absent(puzzle, board, kept)
     return (Premise(claim="known", text=text, ground=Ground.EARLIER, cells=tuple(kept), absent=absent),)
 

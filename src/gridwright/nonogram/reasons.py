@@ -3,17 +3,30 @@
 All is found from the compiled facts of one line; claims are judged from its placements, apart from that.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple, cast
 
 from gridwright.engine.kernels import LineFacts
+from gridwright.grid import Cell
 from gridwright.model import Board, Deduction
 from gridwright.nonogram.clue import Clue
 from gridwright.nonogram.places import Masks, Place, places
 from gridwright.nonogram.puzzle import Nonogram
+from gridwright.nonogram.settle import settle_line
 
-__all__ = ["Kind", "Reason", "clue_of", "colour_ends", "neighbours", "ranges", "removals", "rivals"]
+__all__ = [
+    "Kind",
+    "Reason",
+    "clue_of",
+    "colour_ends",
+    "fewest_known",
+    "masks_of",
+    "neighbours",
+    "ranges",
+    "removals",
+    "rivals",
+]
 
 _MOST_RANGES = 3
 
@@ -171,3 +184,33 @@ def ranges(clue: Clue, masks: Masks, concluded: Iterable[tuple[int, int, bool]])
 
 def _covers_surely(length: int, reach: Place, at: int) -> bool:
     return reach[1] - length + 1 <= at <= reach[0] + length - 1
+
+
+def masks_of(puzzle: Nonogram, board: Board, number: int, known: Collection[Cell]) -> Masks:
+    """Give what is possible in the cells of a line for those who know some of them only."""
+    everything = puzzle.start.masks
+    return tuple(board.masks[cell] if cell in known else everything[cell] for cell in puzzle.line_cells(number))
+
+
+def fewest_known(puzzle: Nonogram, board: Board, deduction: Deduction) -> list[Cell]:
+    """List the fewest cells of a line from which, with its clue, a conclusion follows."""
+    number = cast("int", deduction.values["line"])
+    line, clue = puzzle.lines[number]
+    everything, colours = puzzle.start.masks, len(puzzle.palette) - 1
+    places = {cell: at for at, cell in enumerate(line)}
+    masks = [board.masks[cell] for cell in line]
+
+    def concludes() -> bool:
+        left = settle_line(clue, masks, colours)
+        placed = all(left[places[cell]] == 1 << symbol for cell, symbol in deduction.placed)
+        return placed and all(not left[places[cell]] >> symbol & 1 for cell, symbol in deduction.eliminated)
+
+    kept: list[Cell] = []
+    for cell, at in places.items():
+        if masks[at] == everything[cell]:
+            continue
+        masks[at] = everything[cell]
+        if not concludes():
+            masks[at] = board.masks[cell]
+            kept.append(cell)
+    return kept

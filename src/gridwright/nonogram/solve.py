@@ -13,7 +13,7 @@ from gridwright.nonogram.kernel import open_solver
 from gridwright.nonogram.method import Method
 from gridwright.nonogram.puzzle import Nonogram
 
-__all__ = ["deduce", "solve", "solve_many"]
+__all__ = ["deduce", "hardest", "solve", "solve_many"]
 
 _REASON_SECONDS = 0.2
 _MOST_LINES_NAMED = 8
@@ -51,7 +51,7 @@ def solve(
         solutions=found,
         complete=complete,
         proved=None if is_unique else Board(shape, solver.settled, puzzle),
-        engine=_hardest(effort),
+        engine=hardest(effort),
         effort=effort,
         seconds=time.perf_counter() - began,
         reason=_reason(puzzle, solver, start, budget) if complete and not found else None,
@@ -84,7 +84,7 @@ def solve_many(
     return solve_each(solve, puzzles, limit, threads, seconds=seconds, stop=stop)
 
 
-def _hardest(effort: dict[str, int]) -> str:
+def hardest(effort: dict[str, int]) -> str:
     """Name the strongest method that had to be used."""
     ranking = (
         ("conflicts", "clauses"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Set
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from gridwright.errors import IllegalMoveError
 from gridwright.grid import Cell
@@ -24,7 +24,7 @@ class Effect(NamedTuple):
 
 
 def apply(referee: Referee, marks: Marks, standing: Standing, stroke: Stroke, options: Options) -> Effect:
-    """Give what a stroke does.
+    """Return what a stroke does.
 
     Given and revealed cells stay as they are; a stroke that touches nothing else is refused. A rule is broken anew
     where a violation that was not there before has a cell in which the stroke wrote something.
@@ -36,6 +36,8 @@ def apply(referee: Referee, marks: Marks, standing: Standing, stroke: Stroke, op
         return Effect(written, standing, len(changed), is_mistake=False)
     after = referee.stand(written, (marks, standing), entered)
     follows = referee.follow(written, after, entered, options)
+    if any(part.act is Act.TRY for part in stroke.parts):
+        follows = {cell: _tried(written.cells[cell], marks) for cell, marks in follows.items()}
     followed = written.put(follows)
     if more := _entered(written, followed, follows):
         after = referee.stand(followed, (written, after), more)
@@ -44,7 +46,7 @@ def apply(referee: Referee, marks: Marks, standing: Standing, stroke: Stroke, op
 
 
 def _is_broken_anew(before: Standing, after: Standing, filled: Set[Cell]) -> bool:
-    """Tell whether a violation that was not there before has one of some cells."""
+    """Return whether a violation that was not there before has one of some cells."""
     for number, found in after.broken.items():
         known = before.broken.get(number, ())
         if found is not known and any(one not in known and not filled.isdisjoint(one.cells) for one in found):
@@ -53,7 +55,7 @@ def _is_broken_anew(before: Standing, after: Standing, filled: Set[Cell]) -> boo
 
 
 def write(referee: Referee, marks: Marks, stroke: Stroke) -> Marks:
-    """Give the marks after the acts of a stroke, without what follows from them."""
+    """Return the marks after the acts of a stroke, without what follows from them."""
     for part in stroke.parts:
         marks = _do(referee, marks, part)
     return marks
@@ -67,7 +69,7 @@ def _entered(before: Marks, after: Marks, changed: Iterable[Cell]) -> tuple[Cell
 def _do(referee: Referee, marks: Marks, part: Part) -> Marks:
     if part.act is Act.TICK:
         return marks.tick(part.clues)
-    is_ground = part.act in {Act.COLOUR, Act.CLEAR_COLOURS}
+    is_ground = part.act in _ON_GIVENS
     cells = [
         cell
         for cell in part.cells
@@ -81,16 +83,25 @@ def _do(referee: Referee, marks: Marks, part: Part) -> Marks:
     return marks.put({cell: change(cell, marks.cells[cell]) for cell in cells})
 
 
+def _tried(old: CellMarks, new: CellMarks) -> CellMarks:
+    """Make an entry tentative that follows from a tentative one."""
+    return new if new.entry == old.entry else replace(new, is_tentative=True)
+
+
+_ON_GIVENS = frozenset({Act.COLOUR, Act.CLEAR_COLOURS, Act.PEN, Act.CLEAR_PEN})
+"""What is drawn below or over a cell, whatever it holds."""
+
 _Change = Callable[[Cell, CellMarks], CellMarks]
 _Maker = Callable[[Referee, Marks, Part, list[Cell]], _Change]
 
 
 def _write(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
-    return lambda _, old: replace(old, entry=part.symbols[0])
+    is_tentative = part.act is Act.TRY
+    return lambda _, old: replace(old, entry=part.symbols[0], is_tentative=is_tentative)
 
 
 def _reveal(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
-    return lambda _, old: replace(old, entry=part.symbols[0], is_revealed=True)
+    return lambda _, old: replace(old, entry=part.symbols[0], is_revealed=True, is_tentative=False)
 
 
 def _note(_: Referee, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
@@ -101,7 +112,7 @@ def _note(_: Referee, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
         both = 1 << entry | bit
         gone = bit if entry == part.symbols[0] else 0
         return lambda _, old: replace(
-            _with_notes(old, (_notes(old, is_centre) | both) & ~gone, is_centre), entry=None
+            _with_notes(old, (_notes(old, is_centre) | both) & ~gone, is_centre), **_NO_ENTRY
         )
     empty = [marks.cells[cell] for cell in cells if marks.cells[cell].entry is None]
     is_everywhere = all(_notes(old, is_centre) & bit for old in empty)
@@ -133,22 +144,37 @@ def _with_notes(marks: CellMarks, mask: int, is_centre: bool) -> CellMarks:  # n
     return replace(marks, centre=mask) if is_centre else replace(marks, corner=mask)
 
 
-def _colour(_: Referee, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
-    bit = 1 << part.symbols[0] - 1
-    is_everywhere = all(marks.cells[cell].colours & bit for cell in cells)
-    return lambda _, old: replace(old, colours=old.colours & ~bit if is_everywhere else old.colours | bit)
+def _number(name: Literal["colours", "pen"]) -> _Maker:
+    """Return what toggles one of the numbered marks: off where all cells have it, else on."""
+
+    def make(_: Referee, marks: Marks, part: Part, cells: list[Cell]) -> _Change:
+        bit = 1 << part.symbols[0] - 1
+        is_everywhere = all(getattr(marks.cells[cell], name) & bit for cell in cells)
+
+        def toggle(_: Cell, old: CellMarks) -> CellMarks:
+            mask = getattr(old, name)
+            return replace(old, **{name: mask & ~bit if is_everywhere else mask | bit})
+
+        return toggle
+
+    return make
 
 
 def _clear_top(_: Referee, marks: Marks, __: Part, cells: list[Cell]) -> _Change:
     marked = [marks.cells[cell] for cell in cells]
     if any(old.entry is not None for old in marked):
-        return lambda _, old: replace(old, entry=None)
+        return lambda _, old: replace(old, **_NO_ENTRY)
     if any(old.notes for old in marked):
         return lambda _, old: replace(old, centre=0, corner=0, is_complete=False)
-    return lambda _, old: replace(old, colours=0)
+    if any(old.colours for old in marked):
+        return lambda _, old: replace(old, colours=0)
+    return lambda _, old: replace(old, pen=0)
 
 
-def _clearing(**emptied: object) -> _Maker:
+_NO_ENTRY: dict[str, Any] = {"entry": None, "is_tentative": False}
+
+
+def _clearing(**emptied: Any) -> _Maker:  # noqa: ANN401
     return lambda *_: lambda _, old: replace(old, **emptied)
 
 
@@ -169,22 +195,35 @@ def _complete(_: Referee, __: Marks, part: Part, ___: list[Cell]) -> _Change:
     return lambda _, old: replace(old, is_complete=is_complete)
 
 
+def _accept(*_: object) -> _Change:
+    return lambda _, old: replace(old, is_tentative=False)
+
+
+def _discard(*_: object) -> _Change:
+    return lambda _, old: replace(old, **_NO_ENTRY) if old.is_tentative else old
+
+
 _CHANGES: dict[Act, _Maker] = {
     Act.WRITE: _write,
+    Act.TRY: _write,
     Act.REVEAL: _reveal,
     Act.REVEAL_NOTES: _reveal_notes,
     Act.CENTRE: _note,
     Act.CORNER: _note,
     Act.CENTRE_LIST: _list,
     Act.CORNER_LIST: _list,
-    Act.COLOUR: _colour,
+    Act.COLOUR: _number("colours"),
+    Act.PEN: _number("pen"),
     Act.CLEAR: _clear_top,
-    Act.CLEAR_ENTRIES: _clearing(entry=None),
+    Act.CLEAR_ENTRIES: _clearing(**_NO_ENTRY),
     Act.CLEAR_CENTRE: _clearing(centre=0),
     Act.CLEAR_CORNER: _clearing(corner=0),
     Act.CLEAR_COLOURS: _clearing(colours=0),
+    Act.CLEAR_PEN: _clearing(pen=0),
     Act.CLEAR_ALL: lambda *_: lambda __, ___: UNMARKED,
     Act.CANDIDATES: _candidates,
     Act.COMPLETE: _complete,
     Act.OPEN: _complete,
+    Act.ACCEPT: _accept,
+    Act.DISCARD: _discard,
 }

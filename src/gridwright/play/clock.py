@@ -1,4 +1,4 @@
-"""The clock of a game: seconds played so far, pausable; it knows the time only where it is told."""
+"""The clock of a game: seconds played so far, pausable; the caller supplies the time."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ class Clock:
     since: float | None = None
 
     def read(self, now: float | None = None) -> float:
-        """Give the seconds played, to the hundredth; without a time, those until the last pause."""
+        """Return the seconds played, to the hundredth; without a time, those until the last pause."""
         running = 0.0 if self.since is None or now is None else max(0.0, now - self.since)
         return round(self.seconds + running, 2)
 

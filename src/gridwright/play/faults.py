@@ -1,4 +1,4 @@
-"""Which mistakes a player is shown, by the mode chosen; changing the mode judges the same position anew."""
+"""Which mistakes a player is shown, depending on the mode; changing the mode re-evaluates the position."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ class FaultsShown(NamedTuple):
 
 
 def faults_of(game: Game, goals: Goals | None = None) -> FaultsShown:
-    """Give the mistakes to show; `goals` are needed where the mode compares with the solution."""
+    """Return the mistakes to show; `goals` are needed where the mode compares with the solution."""
     mode, referee, marks = game.options.faults, game.referee, game.marks
     if mode == "off":
         return FaultsShown(frozenset())

@@ -119,19 +119,19 @@ class Game:
         return read_game(text, puzzle, goal)
 
     def text(self, now: float | None = None) -> str:
-        """Give the text of the game, the inverse of `parse`."""
+        """Return the text of the game, the inverse of `parse`."""
         from gridwright.play.record import write_game
 
         return write_game(self, now)
 
     @property
     def puzzle(self) -> Puzzle:
-        """Give the puzzle."""
+        """Return the puzzle."""
         return self.referee.puzzle
 
     @property
     def marks(self) -> Marks:
-        """Give what the player has written."""
+        """Return what the player has written."""
         return self.now.marks
 
     @property
@@ -141,7 +141,7 @@ class Game:
 
     @property
     def board(self) -> Board:
-        """Give what the marks leave possible, for hints and checks."""
+        """Return what the marks leave possible, for hints and checks."""
         return self.marks.board(self.puzzle)
 
     @property
@@ -167,26 +167,26 @@ class Game:
 
     @property
     def is_full(self) -> bool:
-        """Tell whether every cell holds an entry or a given."""
+        """Return whether every cell holds an entry or a given."""
         return all(
             marked.entry is not None or cell in self.referee.givens for cell, marked in enumerate(self.marks.cells)
         )
 
     def struck(self, line: int) -> int:
-        """Give the mask of the blocks of a line that are struck out: by hand, or as the option marking says."""
+        """Return the mask of the blocks of a line that are struck out: by hand, or as the option marking says."""
         marking, is_done = self.options.marking, self.standing.lines[line].state == "done"
         is_shown = marking == "clues" or (marking == "lines" and is_done)
         return self.done(line) if is_shown else self.marks.ticks[line]
 
     def done(self, line: int) -> int:
-        """Give the mask of the blocks of a line that are done: ticked by hand, or finished by play."""
+        """Return the mask of the blocks of a line that are done: ticked by hand, or finished by play."""
         stands = self.standing.lines[line]
         is_done = stands.state == "done"
         finished = (1 << blocks_of(self.puzzle)[line]) - 1 if is_done else stands.finished
         return self.marks.ticks[line] | finished
 
     def seconds_left(self, now: float | None = None) -> float | None:
-        """Give the seconds left, None without a timer."""
+        """Return the seconds left, None without a timer."""
         return None if self.options.seconds is None else max(0.0, self.options.seconds - self.clock.read(now))
 
     def lock(self, now: float | None = None) -> str:

@@ -1,4 +1,4 @@
-"""What a position is compared with: the author's solution, else all of its puzzle, of which the nearest counts."""
+"""The solution that a position is compared with: the author's, or else the nearest one of the puzzle."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class Goals:
     is_complete: bool = True
 
     def nearest(self, marks: Marks) -> Board | None:
-        """Give the solution from which the fewest entries differ, None where none is known."""
+        """Return the solution from which the fewest entries differ, None where none is known."""
         return min(self.boards, key=lambda board: len(_wrong(marks, board)), default=None)
 
 

@@ -1,4 +1,4 @@
-"""Help for a player: something right revealed, a run filled quickly."""
+"""Assistance for a player: reveal a correct cell, fill a run quickly."""
 
 import random
 
@@ -31,7 +31,7 @@ def reveal(game: Game, goal: Board, cell: Cell | None = None) -> Stroke:
 
 
 def quick_fill(game: Game, cell: Cell) -> Stroke:
-    """Give the stroke that repeats the last entry from the cell marked last to another one of its line."""
+    """Return the stroke that repeats the last entry from the cell marked last to another one of its line."""
     moment = game.now
     shape = game.puzzle.shape
     while moment.before is not None and not _wrote(moment.stroke):

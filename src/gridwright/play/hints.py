@@ -15,7 +15,7 @@ __all__ = ["after_hint", "hint", "hint_stroke", "ladder"]
 
 
 def hint(game: Game, rung: int = Rung.PLACE, *, seconds: float | None = 10.0, stop: Stop | None = None) -> Hint:
-    """Give one rung of the ladder for what the player has written.
+    """Return one rung of the ladder for what the player has written.
 
     >>> import gridwright as gw
     >>> game = Game.new(gw.Sudoku("1... .... .... ..2.")).play("r4c1=1")
@@ -27,7 +27,7 @@ def hint(game: Game, rung: int = Rung.PLACE, *, seconds: float | None = 10.0, st
 
 
 def ladder(game: Game, budget: Budget) -> tuple[Hint, ...]:
-    """Give all five rungs for what the player has written, found by one search.
+    """Return all five rungs for what the player has written, found by one search.
 
     A note is no entry: where complete notes leave one symbol, writing it is a step like any other.
     """
@@ -89,6 +89,6 @@ def _deleting(game: Game, wrong: tuple[Cell, ...]) -> Stroke | None:
 
 
 def _possible(game: Game, cell: Cell) -> int:
-    """Give what entries and notes leave a cell; a note of one symbol is looked at as if it were not there."""
+    """Return what entries and notes leave a cell; a note of one symbol is looked at as if it were not there."""
     marked, possible = game.marks.cells[cell], game.referee.candidates(game.marks, cell)
     return possible & marked.notes if marked.is_complete and marked.notes.bit_count() > 1 else possible

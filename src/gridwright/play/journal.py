@@ -39,14 +39,14 @@ class Journal:
         self._length = 0
 
     def add(self, seconds: float, text: str) -> "Journal":
-        """Give the journal with one more event."""
+        """Return the journal with one more event."""
         longer = Journal()
         longer._last, longer._length = _Link(Event(seconds, text), self._last), self._length + 1
         return longer
 
     @property
     def last(self) -> Event | None:
-        """Give the latest event."""
+        """Return the latest event."""
         return None if self._last is None else self._last.event
 
     def after(self, count: int) -> list[Event]:

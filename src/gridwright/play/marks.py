@@ -13,10 +13,11 @@ __all__ = ["UNMARKED", "CellMarks", "Marks"]
 
 @dataclass(frozen=True, slots=True)
 class CellMarks:
-    """What stands in one cell; notes and colours are masks (bit s for symbol s, bit n - 1 for colour n).
+    """What stands in one cell; notes, colours and pen marks are masks (bit s for symbol s, bit n - 1 for mark n).
 
     A crossed cell of a nonogram is one whose entry is the blank. Notes below an entry are kept, so that deleting
-    the entry gives them back. Where `is_complete`, the player says that the notes name all that is possible.
+    the entry gives them back. Where `is_complete`, the player says that the notes name all that is possible. A
+    tentative entry counts like any other until it is accepted or discarded.
     """
 
     entry: int | None = None
@@ -25,10 +26,12 @@ class CellMarks:
     colours: int = 0
     is_complete: bool = False
     is_revealed: bool = False
+    is_tentative: bool = False
+    pen: int = 0
 
     @property
     def notes(self) -> int:
-        """Give the notes of both kinds."""
+        """Return the notes of both kinds."""
         return self.centre | self.corner
 
 
@@ -51,7 +54,7 @@ class Marks:
 
     @classmethod
     def none(cls, puzzle: Puzzle, lines: int = 0) -> "Marks":
-        """Give an untouched puzzle; `lines` counts the lines that print a clue."""
+        """Return an untouched puzzle; `lines` counts the lines that print a clue."""
         return cls(Vector([UNMARKED] * puzzle.shape.size), Vector([0] * lines))
 
     @classmethod
@@ -83,12 +86,12 @@ class Marks:
         return self.cells.differences(other.cells)
 
     def board(self, puzzle: Puzzle) -> Board:
-        """Give what the marks leave possible: entries, and notes only where they are said to be complete."""
+        """Return what the marks leave possible: entries, and notes only where they are said to be complete."""
         start = puzzle.start.masks
         return Board(puzzle.shape, tuple(_mask(marks, start[c]) for c, marks in enumerate(self.cells)))
 
     def entries(self, puzzle: Puzzle) -> Board:
-        """Give the board of the entries alone."""
+        """Return the board of the entries alone."""
         start = puzzle.start.masks
         masks = (m if c.entry is None else 1 << c.entry for m, c in zip(start, self.cells, strict=True))
         return Board(puzzle.shape, tuple(masks))

@@ -1,4 +1,4 @@
-"""Positions of a game, each with the one before it, and those that were kept under names."""
+"""The positions of a game as a linked history, and those saved under names."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Moment:
 
     @property
     def earlier(self) -> "Moment | None":
-        """Give the moment before; where the player had come back to a position, the one before that position."""
+        """Return the moment before; where the player had come back to a position, the one before that position."""
         way = self.before
         if self.stroke is None:
             while way is not None and way.marks is not self.marks:
@@ -38,11 +38,11 @@ class Bookmarks(Mapping[str, Moment]):
         self._kept = dict(kept or {})
 
     def keep(self, name: str, moment: Moment) -> "Bookmarks":
-        """Give the same with one more, or with another position under its name."""
+        """Return the same with one more, or with another position under its name."""
         return Bookmarks({**self._kept, name: moment})
 
     def drop(self, name: str) -> "Bookmarks":
-        """Give the same without one."""
+        """Return the same without one."""
         return Bookmarks({other: moment for other, moment in self._kept.items() if other != name})
 
     @cached_property

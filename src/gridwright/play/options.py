@@ -58,7 +58,7 @@ class Options:
     def for_level(
         cls, level: Difficulty, *, timer: bool = False, preview: bool = False, marking: Marking = "off"
     ) -> "Options":
-        """Give what a level allows: 10, 7 or 5 hints and, with the timer, 25, 35 or 45 minutes."""
+        """Return what a level allows: 10, 7 or 5 hints and, with the timer, 25, 35 or 45 minutes."""
         seconds = level.minutes * 60 if timer else None
         return cls(hints=level.hints, seconds=seconds, preview=preview, marking=marking)
 
@@ -80,7 +80,7 @@ class Options:
 
     @functools.lru_cache(maxsize=256)  # noqa: B019 (options are small values, and few)
     def text(self) -> str:
-        """Give the text form: what differs from the usual."""
+        """Return the text form: what differs from the usual."""
         usual = Options()
         words = []
         for name in (field.name for field in fields(self)):

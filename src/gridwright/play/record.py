@@ -39,7 +39,7 @@ _COUNTERS = tuple(field.name for field in dataclasses.fields(Tally))
 
 
 def write_game(game: Game, now: float | None = None) -> str:
-    """Give the text of a game."""
+    """Return the text of a game."""
     beginning = game.beginning
     lines = [f"gridwright-game {VERSION}", f"puzzle {game.puzzle.key}"]
     if options := beginning.options.text():

@@ -80,11 +80,11 @@ class Referee:
         entered: Collection[Cell],  # noqa: ARG002
         options: Options,  # noqa: ARG002
     ) -> Mapping[Cell, CellMarks]:
-        """Give the cells that change because entries were written, in the same step of undo."""
+        """Return the cells that change because entries were written, in the same step of undo."""
         return {}
 
     def candidates(self, marks: Marks, cell: Cell) -> int:  # noqa: ARG002
-        """Give the symbols that no entry in sight excludes from a cell."""
+        """Return the symbols that no entry in sight excludes from a cell."""
         return self.start.masks[cell]
 
     def offers(self, marks: Marks, goal: Board) -> "list[Part]":
@@ -100,7 +100,7 @@ class Referee:
         return {cell for violation in standing.violations for cell in violation.cells}
 
     def filled(self, marks: Marks) -> Board:
-        """Give the entries, with empty cells as blank where the family has a blank."""
+        """Return the entries, with empty cells as blank where the family has a blank."""
         board = marks.entries(self.puzzle)
         if self.blank is None:
             return board
@@ -108,7 +108,7 @@ class Referee:
         return board.with_only((cell, blank) for cell in board.open_cells)
 
     def is_meant(self, marks: Marks) -> bool:
-        """Tell whether a full position is the author's solution; where that is not known, any is.
+        """Return whether a full position is the author's solution; where that is not known, any is.
 
         Rules that are only drawn or only told in words may exclude the others; where the puzzle has one solution,
         nothing changes.
@@ -120,7 +120,7 @@ class Referee:
 
     @cached_property
     def meant(self) -> Board | None:
-        """Give the author's solution where it keeps the rules; it is looked at once a grid is full."""
+        """Return the author's solution where it keeps the rules; it is looked at once a grid is full."""
         return self.goal if self.goal is not None and is_solution(self.puzzle, self.goal) else None
 
     def to_fill(self, solution: Board) -> int:
@@ -129,6 +129,6 @@ class Referee:
 
 
 def is_solution(puzzle: Puzzle, goal: Board) -> bool:
-    """Tell whether a board that is said to solve a puzzle keeps its givens and its rules."""
+    """Return whether a board that is said to solve a puzzle keeps its givens and its rules."""
     is_whole = goal.shape == puzzle.shape and not goal.meet(puzzle.start).is_broken
     return is_whole and not puzzle.violations(goal)

@@ -1,4 +1,4 @@
-"""A game as it was played, to be watched: its positions with the time that each stays, pauses shortened."""
+"""Replay a game: its positions with their durations, long pauses shortened."""
 
 import itertools
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ class Frame:
 def frames_of(
     game: Game, *, speed: float = 4.0, longest_pause: float = 1.0, most: int = MOST_FRAMES
 ) -> tuple[Frame, ...]:
-    """Give the positions of a game with the times between them, `speed` times as fast as they were played.
+    """Return the positions of a game with the times between them, `speed` times as fast as they were played.
 
     No position stays for longer than `longest_pause`, so that nobody waits where the player thought; the last one
     stays for a while.

@@ -46,7 +46,7 @@ def resume(document: Document, options: Options | None = None) -> Game:
 
 
 def put_aside(game: Game, document: Document | None = None, now: float | None = None) -> Document:
-    """Give the document of a puzzle with the game on it: position, counters, and the text that replays it."""
+    """Return the document of a puzzle with the game on it: position, counters, and the text that replays it."""
     document = document or Document(game.puzzle)
     options = game.options
     has = {
@@ -72,7 +72,7 @@ def put_aside(game: Game, document: Document | None = None, now: float | None = 
 
 
 def _ticked(game: Game, done: tuple[tuple[bool, ...], ...]) -> Iterator[Clue]:
-    """Give the clues that are ticked by hand: those said to be done that the position does not strike out."""
+    """Return the clues that are ticked by hand: those said to be done that the position does not strike out."""
     for line, flags in enumerate(done):
         struck = game.struck(line)
         yield from ((line, block) for block, is_done in enumerate(flags) if is_done and not struck >> block & 1)

@@ -28,7 +28,7 @@ class Score:
 
 
 def score(*, difficulty: float, cells: int, seconds: float, mistakes: int, helps: int) -> Score:
-    """Give the score of a puzzle solved rightly; `cells` counts those to fill, `difficulty` the rating's effort.
+    """Return the score of a puzzle solved rightly; `cells` counts those to fill, `difficulty` the rating's effort.
 
     >>> score(difficulty=850, cells=50, seconds=500, mistakes=0, helps=0).points
     973

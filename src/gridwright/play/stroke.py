@@ -9,11 +9,14 @@ A stroke is one part or several, with `;` between them; each names cells (see `p
 | `r3c7,r3c8~2`, `r3c7'2` | notes 2 in the centre, in the corner; what is noted everywhere already is removed |
 | `r3c7~[25]`, `r3c7'[]` | makes these the notes of the centre, of the corner |
 | `r3c7@4` | colours the ground with colour 4 of 1 to 9, or takes it away |
-| `r3c7-` | clears what lies on top: entries, else notes, else colours |
-| `r3c7-=`, `-~`, `-'`, `-@`, `-*` | clears entries, notes of the centre, of the corner, colours, everything |
+| `r3c7^1` | draws or erases a pen mark: a line right (1), down (2), down right (3), down left (4), a cross (5) |
+| `r3c7-` | clears what lies on top: entries, else notes, else colours, else pen marks |
+| `r3c7-=`, `-~`, `-'`, `-@`, `-^`, `-*` | clears entries, notes of centre or corner, colours, pen marks, or all |
 | `r1c1..r9c9:candidates` | notes what no entry in sight excludes; where notes are, removes those that one does |
 | `r3c7:complete`, `r3c7:open` | says that the notes of these cells are complete, or that they are not |
 | `r3c7!=5`, `r4c1..r4c3!#` | reveals: the same as writing, but it was help and it stays |
+| `r4c1..r4c9?#`, `r3c7?=5` | writes tentatively: it counts like an entry until it is accepted or discarded |
+| `r1c1..r9c9:accept`, `:discard` | makes the tentative entries of these cells firm, or removes them |
 | `r3c7!~[25]` | makes these all the notes, and complete: the same as noting, but it was help |
 | `r3/2,c7/1` | ticks the second clue of row 3 and the first of column 7, or unticks them |
 
@@ -31,15 +34,18 @@ from gridwright.model import Puzzle
 from gridwright.play.places import CELLS, CLUES, Clue, most_named, name_cells, name_clues, parse_cells, parse_clues
 from gridwright.play.referees import blank_of, blocks_of
 
-__all__ = ["COLOURS", "Act", "Part", "Stroke"]
+__all__ = ["COLOURS", "PEN_MARKS", "Act", "Part", "Stroke"]
 
 COLOURS = 9
 """Grounds that a player may give a cell, numbered from 1."""
+PEN_MARKS = 5
+"""What a pen may draw: a line from a cell to one of four neighbours, or a cross in it, numbered from 1."""
 
 _SYMBOL = r"\\.|[^\\;\[\]]"
 _DOING = re.compile(
-    rf"(?P<write>!?=|[~'])(?P<symbol>{_SYMBOL})(?=;|$)|(?P<list>!?~|')\[(?P<symbols>(?:{_SYMBOL})*)\]"
-    r"|(?P<short>!?[#x])|@(?P<colour>[1-9])|-(?P<clear>[=~'@*]?)|:(?P<word>candidates|complete|open)",
+    rf"(?P<write>[!?]?=|[~'])(?P<symbol>{_SYMBOL})(?=;|$)|(?P<list>!?~|')\[(?P<symbols>(?:{_SYMBOL})*)\]"
+    r"|(?P<short>[!?]?[#x])|(?P<number>@[1-9]|\^[1-5])|-(?P<clear>[=~'@^*]?)"
+    r"|:(?P<word>candidates|complete|open|accept|discard)",
     re.DOTALL,
 )
 _SINGLE = re.compile(_SYMBOL, re.DOTALL)
@@ -51,32 +57,39 @@ class Act(enum.Enum):
 
     WRITE = "="
     REVEAL = "!="
+    TRY = "?="
     REVEAL_NOTES = "!~["
     CENTRE = "~"
     CORNER = "'"
     CENTRE_LIST = "~["
     CORNER_LIST = "'["
     COLOUR = "@"
+    PEN = "^"
     CLEAR = "-"
     CLEAR_ENTRIES = "-="
     CLEAR_CENTRE = "-~"
     CLEAR_CORNER = "-'"
     CLEAR_COLOURS = "-@"
+    CLEAR_PEN = "-^"
     CLEAR_ALL = "-*"
     CANDIDATES = ":candidates"
     COMPLETE = ":complete"
     OPEN = ":open"
+    ACCEPT = ":accept"
+    DISCARD = ":discard"
     TICK = "/"
 
 
-_TAKE_ONE = frozenset({Act.WRITE, Act.REVEAL, Act.CENTRE, Act.CORNER})
+_ENTERING = {Act.WRITE: "", Act.REVEAL: "!", Act.TRY: "?"}
+"""The acts that enter a symbol, with what stands before the short sign of one."""
+_TAKE_ONE = frozenset({*_ENTERING, Act.CENTRE, Act.CORNER})
 _TAKE_SEVERAL = {Act.CENTRE_LIST: "~", Act.CORNER_LIST: "'", Act.REVEAL_NOTES: "!~"}
 _HELP = frozenset({Act.REVEAL, Act.REVEAL_NOTES})
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One act in some cells, with the symbols it needs (or the number of a colour), or on some clues."""
+    """One act in some cells, with the symbols it needs (or the number of a colour or pen mark), or on clues."""
 
     act: Act
     cells: tuple[Cell, ...] = ()
@@ -84,20 +97,20 @@ class Part:
     clues: tuple[Clue, ...] = ()
 
     def text(self, puzzle: Puzzle) -> str:
-        """Give the text form."""
+        """Return the text form."""
         if self.act is Act.TICK:
             return name_clues(self.clues, puzzle.shape)
         return name_cells(self.cells, puzzle.shape) + self._doing(puzzle)
 
     def _doing(self, puzzle: Puzzle) -> str:
         act = self.act
-        if act is Act.COLOUR:
-            return f"@{self.symbols[0]}"
+        if act in {Act.COLOUR, Act.PEN}:
+            return f"{act.value}{self.symbols[0]}"
         marks = "".join(_escaped(puzzle.symbols[symbol]) for symbol in self.symbols)
         if act in _TAKE_SEVERAL:
             return f"{_TAKE_SEVERAL[act]}[{marks}]"
-        if act in {Act.WRITE, Act.REVEAL} and (short := _short(puzzle, self.symbols[0])):
-            return short if act is Act.WRITE else f"!{short}"
+        if act in _ENTERING and (short := _short(puzzle, self.symbols[0])):
+            return f"{_ENTERING[act]}{short}"
         return f"{act.value}{marks if act in _TAKE_ONE else ''}"
 
 
@@ -138,11 +151,11 @@ class Stroke:
 
     @property
     def is_help(self) -> bool:
-        """Tell whether it writes what the player did not find."""
+        """Return whether it writes what the player did not find."""
         return any(part.act in _HELP for part in self.parts)
 
     def text(self, puzzle: Puzzle) -> str:
-        """Give the text form, the inverse of `parse`."""
+        """Return the text form, the inverse of `parse`."""
         return ";".join(part.text(puzzle) for part in self.parts)
 
 
@@ -162,10 +175,10 @@ def _parse_part(text: str, at: int, end: int, puzzle: Puzzle) -> tuple[Part, int
         act = Act(f"{doing['list']}[")
         symbols = tuple(dict.fromkeys(_symbol(mark, puzzle, text) for mark in _SINGLE.findall(doing["symbols"])))
     elif doing["short"]:
-        act = Act.REVEAL if doing["short"].startswith("!") else Act.WRITE
+        act = Act(f"{doing['short'][:-1]}=")
         symbols = (_long(puzzle, doing["short"][-1], text),)
-    elif doing["colour"]:
-        act, symbols = Act.COLOUR, (int(doing["colour"]),)
+    elif doing["number"]:
+        act, symbols = Act(doing["number"][0]), (int(doing["number"][1]),)
     elif doing["word"]:
         act = Act(f":{doing['word']}")
     else:
@@ -183,7 +196,7 @@ def _symbol(mark: str, puzzle: Puzzle, text: str) -> int:
 
 
 def _short(puzzle: Puzzle, symbol: int) -> str:
-    """Give the sign for filling or crossing, where the family has it."""
+    """Return the sign for filling or crossing, where the family has it."""
     blank = blank_of(puzzle)
     if blank is None:
         return ""

@@ -33,7 +33,7 @@ class Vector(Sequence[T], Generic[T]):
         self._root = level
 
     def put(self, changes: Mapping[int, T]) -> "Vector[T]":
-        """Give the vector with some items replaced; the same one where nothing differs."""
+        """Return the vector with some items replaced; the same one where nothing differs."""
         root = self._root
         for index, item in changes.items():
             if not 0 <= index < self._length:

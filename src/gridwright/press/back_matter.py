@@ -9,7 +9,7 @@ from gridwright.press.flow import Words, flow
 from gridwright.press.layout import Placed, arrange
 from gridwright.press.paper import MM, Area
 from gridwright.press.pen import Pen
-from gridwright.press.printable import Dress, Printable, answer_plate
+from gridwright.press.printable import Dress, Printable, answer_panel
 from gridwright.press.volume import Bookmark, Page, Volume
 
 __all__ = ["index_pages", "solution_pages"]
@@ -23,7 +23,7 @@ _COMMON = 0.6
 def solution_pages(
     chapters: Sequence[Chapter], dress: Dress, volume: Volume, per_page: int
 ) -> Iterator[tuple[Page, tuple[int, ...]]]:
-    """Give the pages of solutions, each with the numbers on it.
+    """Return the pages of solutions, each with the numbers on it.
 
     Neighbours stand on different pages as soon as a chapter has two, and on pages that do not face each other as
     soon as it has four: who looks up one puzzle does not see the next. Every puzzle says where its solution is.
@@ -55,21 +55,21 @@ def _dealt(
     puzzles: Sequence[Printable], dress: Dress, room: Area, per_page: int
 ) -> Iterator[tuple[tuple[int, ...], Placed]]:
     """Deal solutions on pages in turn, as many pages as they take anyway; even turns come first."""
-    plates = [answer_plate(one, dress) for one in puzzles]
-    count = len(list(arrange(plates, room, per_page, gap=_GAP)))
-    each = -(-len(plates) // count)
+    panels = [answer_panel(one, dress) for one in puzzles]
+    count = len(list(arrange(panels, room, per_page, gap=_GAP)))
+    each = -(-len(panels) // count)
     for start in (*range(0, count, 2), *range(1, count, 2)):
         numbers = iter(one.number for one in puzzles[start::count])
-        for placed in arrange(plates[start::count], room, each, gap=_GAP, keeps_places=True):
-            yield tuple(itertools.islice(numbers, len(placed.plates))), placed
+        for placed in arrange(panels[start::count], room, each, gap=_GAP, keeps_places=True):
+            yield tuple(itertools.islice(numbers, len(placed.panels))), placed
 
 
 def _page(title: str, size: float, placed: Placed, area: Area, marks: tuple[Bookmark, ...]) -> Page:
     def draw(pen: Pen, actual: Area) -> None:
         with pen.mark("H1"):
             pen.text(actual.x, actual.y + size, title, size, is_bold=True, widest=actual.width)
-        for plate, place in placed.plates:
-            plate.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
+        for panel, place in placed.panels:
+            panel.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
 
     return Page(draw, marks, head="Solutions")
 
@@ -90,7 +90,7 @@ def index_pages(puzzles: Sequence[Printable], volume: Volume, scale: float, *, t
 
 
 def _uses(puzzles: Sequence[Printable]) -> Mapping[str, list[int]]:
-    """Give the numbers of puzzles by the titles of techniques, family by family, easy ones first."""
+    """Return the numbers of puzzles by the titles of techniques, family by family, easy ones first."""
     found: dict[str, list[int]] = {}
     for name in dict.fromkeys(one.document.puzzle.family for one in puzzles):
         some = [one for one in puzzles if one.document.puzzle.family == name]

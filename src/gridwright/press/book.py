@@ -12,12 +12,12 @@ from gridwright.press.front_matter import contents_pages, front_pages
 from gridwright.press.hints import Depth, hint_pages, hints_of
 from gridwright.press.links import mark_of
 from gridwright.press.opening import opening_pages
+from gridwright.press.panel import Panel, Record
 from gridwright.press.paper import Margins
-from gridwright.press.plate import Plate, Record
-from gridwright.press.printable import Printable, puzzle_plate
+from gridwright.press.printable import Printable, puzzle_panel
 from gridwright.press.printers import PRINTERS
 from gridwright.press.recipe import BookRecipe
-from gridwright.press.sheet import plate_pages
+from gridwright.press.sheet import panel_pages
 from gridwright.press.volume import Page, Told, Volume, blank_page
 
 __all__ = ["Book", "bind_book", "make_book"]
@@ -155,12 +155,12 @@ def _volume(recipe: BookRecipe, puzzles: Sequence[Printable], margins: Margins) 
 def _chapter_pages(
     recipe: BookRecipe, chapter: Chapter, volume: Volume, answers: Mapping[int, int]
 ) -> Sequence[Page]:
-    def plate(one: Printable) -> Plate:
+    def panel(one: Printable) -> Panel:
         record = Record(recipe.record, lambda: answers.get(one.number))
         has_record = recipe.record or recipe.solutions == "back"
-        return puzzle_plate(one, recipe.dress, mark_of(one.document, recipe.qr), record if has_record else None)
+        return puzzle_panel(one, recipe.dress, mark_of(one.document, recipe.qr), record if has_record else None)
 
     per_page = chapter.section.per_page or recipe.per_page
     bookmark = "" if recipe.rules else chapter.title
-    plates = [plate(one) for one in chapter.puzzles]
-    return list(plate_pages(plates, volume.area(), per_page, bookmark, head=chapter.title))
+    panels = [panel(one) for one in chapter.puzzles]
+    return list(panel_pages(panels, volume.area(), per_page, bookmark, head=chapter.title))

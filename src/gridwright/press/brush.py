@@ -28,6 +28,8 @@ _LARGE = 0.4
 """Texts at least so large, in cells, are digits and not notes."""
 _HEAD_LENGTH = 0.17
 """How long the head of an arrow is, in cells."""
+_DASHES = (0.1, 0.08)
+"""The dashes of a dashed arrow, in cells."""
 
 
 class Brush:
@@ -173,6 +175,9 @@ class Brush:
             # The edges of a line must not be taken for strokes of a digit.
             self.pen.disc(x, y, 0.5 * size, "#FFFFFF")
         half = size * _CAP_HEIGHT / 2
+        if text.is_caption:
+            self.pen.text(x, y + half, text.text, size, colour=colour)
+            return
         if text.turned:
             self.pen.text(
                 x - half, y, text.text, size, align=0.5, is_bold=text.paint in BOLD, colour=colour, turn=1
@@ -201,7 +206,7 @@ class Brush:
         """Draw the curve up to the base of its head, and the head from there to the end."""
         line, shaft = line_of(arrow.paint, self.ink), arrow.shaft(_HEAD_LENGTH)
         pieces = [(self._at(*start), self._at(*bend), self._at(*end)) for start, bend, end in shaft]
-        dashes = [share * self.pitch for share in line.dashes]
+        dashes = [share * self.pitch for share in (_DASHES if arrow.is_dashed else line.dashes)]
         self.pen.curve(pieces, line.width(self.pitch), line.colour, dashes)
         self.pen.polygon([self._at(*corner) for corner in arrow.head(shaft[-1][2])], line.colour)
 

@@ -10,7 +10,7 @@ from gridwright.press.isbn import BAR_CODE, draw_bar_code
 from gridwright.press.look import Fill, Ink
 from gridwright.press.paper import Area
 from gridwright.press.pen import Pen
-from gridwright.press.printable import Dress, puzzle_plate
+from gridwright.press.printable import Dress, puzzle_panel
 from gridwright.press.recipe import BookRecipe
 
 __all__ = ["Cover", "cover_of", "make_cover", "spine_of"]
@@ -40,7 +40,7 @@ class Cover:
 
 
 def spine_of(pages: int, stock: str) -> float:
-    """Give the width of a spine in points; paper inside counts by pages, of which a leaf has two.
+    """Return the width of a spine in points; paper inside counts by pages, of which a leaf has two.
 
     >>> round(spine_of(200, "white") / 72, 3)
     0.45
@@ -118,7 +118,7 @@ def _draw_front(pen: Pen, area: Area, recipe: BookRecipe, chapters: tuple[Chapte
             widest=area.width,
         )
     room = Area(area.x, y + 10, area.width, foot - y - size - 20)
-    picture = puzzle_plate(chapters[0].puzzles[0], Dress(ink=recipe.dress.ink)).picture
+    picture = puzzle_panel(chapters[0].puzzles[0], Dress(ink=recipe.dress.ink)).picture
     inner = 8.0
     pitch = min((room.width - 2 * inner) / picture.across, (room.height - 2 * inner) / picture.down)
     if pitch > 0:

@@ -66,7 +66,7 @@ class Gap:
     points: float
 
     def height(self, face: Typeface, width: float) -> float:  # noqa: ARG002
-        """Give the room."""
+        """Return the room."""
         return self.points
 
     def draw(self, pen: Pen, area: Area) -> None:

@@ -30,7 +30,7 @@ class Typeface:
     characters: frozenset[int]
 
     def printable(self, text: str) -> str:
-        """Give a text with what the font lacks replaced: letters lose their accents, all else becomes `?`.
+        """Return a text with what the font lacks replaced: letters lose their accents, all else becomes `?`.
 
         >>> typeface().printable("Ṫhe r1c9≠2")
         'The r1c9=/=2'
@@ -40,7 +40,7 @@ class Typeface:
         return "".join(self._stand_ins(text))
 
     def lacking(self, text: str) -> str:
-        """Give the characters of a text that would be printed as `?`, each once.
+        """Return the characters of a text that would be printed as `?`, each once.
 
         >>> typeface().lacking("Ṫhe 日本 日")
         '日本'

@@ -15,7 +15,7 @@ _LINE = 20.0
 
 
 def front_pages(recipe: BookRecipe, chapters: Sequence[Chapter]) -> list[Page]:
-    """Give the leaves before the contents: half title and title on the right, the imprint behind the title."""
+    """Return the leaves before the contents: half title and title on the right, the imprint behind the title."""
     pages: list[Page] = []
     if recipe.half_title:
         pages += [_half_title(recipe), blank_page()]

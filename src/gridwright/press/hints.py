@@ -22,7 +22,7 @@ _TELLS = "r3c7 is the cell in row 3 and column 7."
 
 
 def hints_of(one: Printable, budget: Budget, depth: Depth = "hardest") -> tuple[str, ...]:
-    """Give a sentence on how to begin, and one on the hardest step or on each of the hardest, in order."""
+    """Return a sentence on how to begin, and one on the hardest step or on each of the hardest, in order."""
     puzzle = one.document.puzzle
     family = family_of(puzzle)
     techniques = family.techniques()

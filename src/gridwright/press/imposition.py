@@ -18,7 +18,7 @@ class Imposition(enum.Enum):
 
 
 def sides_of(count: int, imposition: Imposition) -> list[Side]:
-    """Give the sides in the order in which they are printed.
+    """Return the sides in the order in which they are printed.
 
     A booklet is printed on both sides, turned on the short edge, folded in the middle and stapled. For turning
     by hand all fronts come first; the pile is put back as it came out, printed side away, and the backs follow.

@@ -30,7 +30,7 @@ _GUARDS = (*range(3), *range(45, 50), *range(92, 95))
 
 
 def check_isbn(text: str) -> str:
-    """Give the thirteen digits of an ISBN, or say what is wrong with it.
+    """Return the thirteen digits of an ISBN, or say what is wrong with it.
 
     >>> check_isbn("978-3-16-148410-0")
     '9783161484100'
@@ -45,7 +45,7 @@ def check_isbn(text: str) -> str:
 
 
 def modules_of(digits: str) -> str:
-    """Give the 95 modules of an EAN-13 code from left to right, 1 for black.
+    """Return the 95 modules of an EAN-13 code from left to right, 1 for black.
 
     >>> modules_of("9783161484100")[:17]
     '10101110110001001'

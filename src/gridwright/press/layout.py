@@ -1,4 +1,4 @@
-"""Plates on pages: so many to a page, larger ones on pages of their own, the largest parted with an overlap."""
+"""Panels on pages: so many to a page, larger ones on pages of their own, the largest parted with an overlap."""
 
 import itertools
 import math
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gridwright.errors import LimitError
+from gridwright.press.panel import Panel
 from gridwright.press.paper import MM, Area
 from gridwright.press.picture import Window
-from gridwright.press.plate import Plate
 
 __all__ = ["OVERLAP", "Placed", "arrange", "split"]
 
@@ -22,26 +22,26 @@ _GROUP = 5
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """The plates of one page, each with its place."""
+    """The panels of one page, each with its place."""
 
-    plates: tuple[tuple[Plate, Area], ...]
+    panels: tuple[tuple[Panel, Area], ...]
 
 
 def arrange(
-    plates: Sequence[Plate], area: Area, per_page: int, *, gap: float = _GAP, keeps_places: bool = False
+    panels: Sequence[Panel], area: Area, per_page: int, *, gap: float = _GAP, keeps_places: bool = False
 ) -> Iterator[Placed]:
-    """Lay plates on pages in order: as many as fit up to so many, and one too large for a page on several.
+    """Lay panels on pages in order: as many as fit up to so many, and one too large for a page on several.
 
     A puzzle is parted only where it would not fit a page of its own with the smallest cells that print well. The
     first page has places for as many as it holds, unless it `keeps_places` for as many as are allowed.
     """
     at = 0
-    while at < len(plates):
-        for count in range(min(per_page, len(plates) - at), 0, -1):
-            # A last page with fewer plates keeps the places of those before it; alone, it may use all of the page.
-            is_last = at > 0 and at + count == len(plates)
+    while at < len(panels):
+        for count in range(min(per_page, len(panels) - at), 0, -1):
+            # A last page with fewer panels keeps the places of those before it; alone, it may use all of the page.
+            is_last = at > 0 and at + count == len(panels)
             places = per_page if keeps_places or is_last else count
-            some = plates[at : at + count]
+            some = panels[at : at + count]
             grid = _best_grid(some, area, places, gap) or _best_grid(some, area, count, gap)
             if grid is not None:
                 is_row = len({place.y for place in grid}) == 1
@@ -51,33 +51,33 @@ def arrange(
                 at += count
                 break
         else:
-            yield from (Placed(((replace(part, floats=True), area),)) for part in split(plates[at], area))
+            yield from (Placed(((replace(part, floats=True), area),)) for part in split(panels[at], area))
             at += 1
 
 
-def _best_grid(plates: Sequence[Plate], area: Area, count: int, gap: float) -> tuple[Area, ...] | None:
-    """Part an area into at least so many places, so that the cells are largest; None where a plate fits none."""
+def _best_grid(panels: Sequence[Panel], area: Area, count: int, gap: float) -> tuple[Area, ...] | None:
+    """Part an area into at least so many places, so that the cells are largest; None where a panel fits none."""
     best: tuple[tuple[float, float], tuple[Area, ...]] | None = None
     for columns in range(1, count + 1):
         grid = area.grid(columns, math.ceil(count / columns), gap)
         place = grid[0]
-        if place.width <= 0 or place.height <= 0 or not all(plate.fits(place) for plate in plates):
+        if place.width <= 0 or place.height <= 0 or not all(panel.fits(place) for panel in panels):
             continue
         # Where cells grow no more, places that have the form of what stands in them look best.
-        form = sum(plate.picture.across / plate.picture.down for plate in plates) / len(plates)
-        comfort = sum(plate.pitch(place) for plate in plates)
+        form = sum(panel.picture.across / panel.picture.down for panel in panels) / len(panels)
+        comfort = sum(panel.pitch(place) for panel in panels)
         key = round(comfort, 6), -abs(math.log(place.width / place.height / form))
         if best is None or key > best[0]:
             best = key, grid
     return None if best is None else best[1]
 
 
-def split(plate: Plate, area: Area) -> Iterator[Plate]:
-    """Give the plate as one or as parts that fit an area, each with the clues along it."""
-    if replace(plate, floats=True).fits(area, is_alone=True):
-        yield plate
+def split(panel: Panel, area: Area) -> Iterator[Panel]:
+    """Return the panel as one or as parts that fit an area, each with the clues along it."""
+    if replace(panel, floats=True).fits(area, is_alone=True):
+        yield panel
         return
-    shape = plate.picture.scene.shape
+    shape = panel.picture.scene.shape
     for down, across in _ways():
         windows = [
             Window(top, left, bottom, right)
@@ -86,7 +86,7 @@ def split(plate: Plate, area: Area) -> Iterator[Plate]:
             )
         ]
         parts = [
-            plate.part(window, number, len(windows), _note(window, number, len(windows)))
+            panel.part(window, number, len(windows), _note(window, number, len(windows)))
             for number, window in enumerate(windows, start=1)
         ]
         if all(part.fits(area, is_alone=True) for part in parts):
@@ -94,9 +94,9 @@ def split(plate: Plate, area: Area) -> Iterator[Plate]:
             cell = min(part.pitch(area) for part in parts)
             yield from (replace(part, sizes=replace(part.sizes, exact=cell)) for part in parts)
             return
-    least = plate.sizes.tightest_of(plate.picture)
+    least = panel.sizes.tightest_of(panel.picture)
     raise LimitError(
-        f"{plate.heading or 'the puzzle'}: expected a page with room for {shape.height}x{shape.width} cells of "
+        f"{panel.heading or 'the puzzle'}: expected a page with room for {shape.height}x{shape.width} cells of "
         f"{least / MM:.1f} mm and their clues, got {area.width / MM:.0f}x{area.height / MM:.0f} mm: "
         "choose a larger paper or smaller margins"
     )

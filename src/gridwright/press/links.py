@@ -8,7 +8,7 @@ __all__ = ["mark_of"]
 
 
 def mark_of(document: Document, address: str) -> QuickMark | None:
-    """Give the code of a puzzle's link to a workbench, or None where it would be too large to print.
+    """Return the code of a puzzle's link to a workbench, or None where it would be too large to print.
 
     What is said about the puzzle is left out: its title may give it away.
     """

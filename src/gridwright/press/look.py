@@ -58,7 +58,7 @@ class Line:
     spine: tuple[float, ...] | None = None
 
     def width(self, pitch: float) -> float:
-        """Give the width in points for cells of so many points."""
+        """Return the width in points for cells of so many points."""
         return max(self.least, self.share * pitch)
 
 
@@ -69,7 +69,19 @@ BOLD = frozenset({Paint.GIVEN, Paint.CLUE, Paint.DEFINING, Paint.PLACED})
 """What is written in the heavier font."""
 
 ROLES = frozenset(
-    {Paint.DEFINING, Paint.SECOND, Paint.FIN, Paint.ELIMINATED, Paint.PLACED, Paint.WITHIN, Paint.WRONG}
+    {
+        Paint.DEFINING,
+        Paint.SECOND,
+        Paint.SET_3,
+        Paint.SET_4,
+        Paint.SET_5,
+        Paint.FIN,
+        Paint.ELIMINATED,
+        Paint.PLACED,
+        Paint.WITHIN,
+        Paint.BASE,
+        Paint.WRONG,
+    }
 )
 """What a step highlights."""
 
@@ -102,7 +114,15 @@ _LINES: Mapping[Paint, Line] = MappingProxyType(
     }
 )
 _DASHES: Mapping[Paint, tuple[float, ...]] = MappingProxyType(
-    {Paint.LINK_WEAK: (0.1, 0.08), Paint.SECOND: (0.08, 0.06), Paint.FIN: (0.03, 0.05)}
+    {
+        Paint.LINK_WEAK: (0.1, 0.08),
+        Paint.COVER: (0.16, 0.08),
+        Paint.SECOND: (0.08, 0.06),
+        Paint.FIN: (0.03, 0.05),
+        Paint.SET_3: (0.16, 0.05, 0.03, 0.05),
+        Paint.SET_4: (0.03, 0.03),
+        Paint.SET_5: (0.2, 0.06),
+    }
 )
 _HATCHES: Mapping[Paint, Hatch] = MappingProxyType(
     {
@@ -112,9 +132,13 @@ _HATCHES: Mapping[Paint, Hatch] = MappingProxyType(
         Paint.TINT_3: Hatch.DOTS,
         Paint.TINT_4: Hatch.LEVEL,
         Paint.TINT_5: Hatch.UPRIGHT,
+        Paint.BASE: Hatch.DOTS,
         Paint.DEFINING: Hatch.RISING,
         Paint.SECOND: Hatch.DOTS,
         Paint.FIN: Hatch.LEVEL,
+        Paint.SET_3: Hatch.UPRIGHT,
+        Paint.SET_4: Hatch.SQUARES,
+        Paint.SET_5: Hatch.DENSE,
         Paint.ELIMINATED: Hatch.FALLING,
         Paint.PLACED: Hatch.CROSSED,
         Paint.WRONG: Hatch.SQUARES,
@@ -161,7 +185,8 @@ def fill_of(paint: Paint, ink: Ink) -> Fill:
         return Fill(ground)
     if ink is Ink.GREY:
         return Fill(
-            "#EDEDED" if paint in {Paint.BAND, Paint.WITHIN} else "#F2F2F2", _HATCHES.get(paint, Hatch.NONE)
+            "#EDEDED" if paint in {Paint.BAND, Paint.WITHIN, Paint.BASE} else "#F2F2F2",
+            _HATCHES.get(paint, Hatch.NONE),
         )
     return Fill("", _HATCHES.get(paint, Hatch.NONE))
 
@@ -195,7 +220,7 @@ def text_colour(paint: Paint, ink: Ink) -> str:
 
 
 def _plain(colour: str, ink: Ink) -> str:
-    """Give a colour as black, or as the grey that is as dark."""
+    """Return a colour as black, or as the grey that is as dark."""
     if ink is Ink.BLACK:
         return _BLACK
     red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
@@ -209,7 +234,7 @@ def _darker(colour: str) -> str:
 
 
 def share_of(text: Text) -> float:
-    """Give the font of a text as a share of a cell; paper has room for larger clues than a screen.
+    """Return the font of a text as a share of a cell; paper has room for larger clues than a screen.
 
     >>> share_of(Text(-0.5, 0.5, "12", 0.56, Paint.CLUE)), share_of(Text(0.5, 0.5, "7", 0.6, Paint.GIVEN))
     (0.66, 0.6)

@@ -8,9 +8,9 @@ from gridwright.model import Notes, Puzzle, family_of
 from gridwright.press.filling import Chapter
 from gridwright.press.flow import Block, Gap, Pair, Words, flow
 from gridwright.press.fonts import Typeface
+from gridwright.press.introductions import introduction_of
 from gridwright.press.paper import MM, Area
 from gridwright.press.pen import Pen
-from gridwright.press.primers import primer_of
 from gridwright.press.printable import Dress
 from gridwright.press.volume import Page, Volume
 
@@ -72,11 +72,11 @@ def _holds(chapter: Chapter) -> str:
 
 
 def _rules(name: str, puzzle: Puzzle, dress: Dress) -> Iterator[Block]:
-    primer, scale = primer_of(puzzle.family), dress.sizes.text
+    introduction, scale = introduction_of(puzzle.family), dress.sizes.text
     yield Words(name, 13 * scale, is_bold=True, after=5)
-    for rule in primer.rules(puzzle):
+    for rule in introduction.rules(puzzle):
         yield Words(rule, 10 * scale, lead="·", indent=10 * scale)
-    example = primer.example(puzzle)
+    example = introduction.example(puzzle)
     if example is None:
         yield Gap(16 * scale)
         return

@@ -40,7 +40,7 @@ PAPERS: Mapping[str, Paper] = MappingProxyType(
 
 
 def paper_named(name: str) -> Paper:
-    """Give a paper by its name, or one of any size such as 170x240mm.
+    """Return a paper by its name, or one of any size such as 170x240mm.
 
     >>> paper_named("a4") == PAPERS["A4"], round(paper_named("170x240mm").width / MM)
     (True, 170)
@@ -66,11 +66,11 @@ class Area:
     height: float
 
     def below(self, height: float) -> "Area":
-        """Give what is left under a strip of some height."""
+        """Return what is left under a strip of some height."""
         return Area(self.x, self.y + height, self.width, self.height - height)
 
     def above(self, height: float) -> "Area":
-        """Give what is left over a strip of some height at the foot."""
+        """Return what is left over a strip of some height at the foot."""
         return Area(self.x, self.y, self.width, self.height - height)
 
     def grid(self, columns: int, rows: int, gap: float) -> tuple["Area", ...]:
@@ -98,7 +98,7 @@ class Margins:
     bleed: float = 0.0
 
     def area(self, paper: Paper, number: int) -> Area:
-        """Give what a page may use; odd pages are bound on the left, even ones on the right."""
+        """Return what a page may use; odd pages are bound on the left, even ones on the right."""
         left = self.outer + (self.gutter if number % 2 else 0.0)
         width = paper.width - 2 * self.outer - self.gutter
         return Area(left, self.top, width, paper.height - self.top - self.bottom)

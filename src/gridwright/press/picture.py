@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from gridwright.draw.join import joined
+from gridwright.draw.legend import with_legend
 from gridwright.model import Paint, Scene
 from gridwright.model.scene import Arrow, Box, Disc, Item, Text, Trace
 from gridwright.press.brush import Brush
@@ -40,6 +41,7 @@ class Picture:
         cls, scene: Scene, ink: Ink, *, by_letters: bool = True, names: Mapping[str, str] | None = None
     ) -> "Picture":
         """Make the picture of a scene; colours get letters or patterns where the ink has none."""
+        scene = with_legend(scene)
         if ink is Ink.COLOUR:
             return cls(scene, ink)
         return cls(scene, ink, swatches_of(scene, names or {}, by_letters=by_letters))
@@ -56,10 +58,10 @@ class Picture:
         return shown if self.is_bare else self.scene.left + shown + self.scene.right
 
     @property
-    def down(self) -> int:
+    def down(self) -> float:
         """Count the cells from top to bottom, with the room for clues."""
         shown = self.scene.shape.height if self.window is None else self.window.bottom - self.window.top
-        return shown if self.is_bare else self.scene.top + shown + self.scene.bottom
+        return shown if self.is_bare else self.scene.top + shown + self.scene.bottom + self.scene.below
 
     def draw(self, pen: Pen, x: float, y: float, pitch: float) -> None:
         """Draw it with its top left corner at a place, with cells of so many points."""

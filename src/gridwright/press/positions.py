@@ -98,7 +98,7 @@ def _met(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Position]:
 
 
 def passed_by(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Position]:
-    """Give the first position of every puzzle's walk in which the technique is on offer."""
+    """Return the first position of every puzzle's walk in which the technique is on offer."""
     family = lesson.family
     for puzzle in _puzzles(lesson, seed, budget):
         board = family.apply(puzzle, puzzle.start, Deduction())
@@ -111,7 +111,7 @@ def passed_by(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Position]:
 
 
 def _puzzles(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Puzzle]:
-    """Give puzzles that suit the lesson, those that ship first, until there are no more or the time is over."""
+    """Return puzzles that suit the lesson, those that ship first, until there are no more or the time is over."""
     name = lesson.family.name
     known = (one.document for one in starters(name) if lesson.technique.name in one.techniques)
     shipped = (one.document for one in samples() if one.family == name)
@@ -146,7 +146,7 @@ def _allowed(budget: Budget) -> Budget:
 
 
 def _position_in(puzzle: Puzzle, lesson: Lesson, budget: Budget) -> Position | None:
-    """Give the first position of a puzzle's walk in which the technique is the next step."""
+    """Return the first position of a puzzle's walk in which the technique is the next step."""
     family, name = lesson.family, lesson.technique.name
     allowed = _allowed(budget)
     if not family.rate(puzzle, allowed, None).counts.get(name):
@@ -163,7 +163,7 @@ def _position_in(puzzle: Puzzle, lesson: Lesson, budget: Budget) -> Position | N
 
 
 def _shown(lesson: Lesson, seed: int, budget: Budget) -> Iterator[Position]:
-    """Give the technique's own examples, then the same in other clothes."""
+    """Return the technique's own examples, then the same in other clothes."""
     examples = list(COURSES[lesson.family.name].examples(lesson.technique))
     for number in range(_CLOTHES * bool(examples)):
         for puzzle, board in examples:

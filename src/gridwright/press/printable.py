@@ -1,4 +1,4 @@
-"""A printable: a puzzle with its number, its kind, its level and its solution, ready to become plates."""
+"""A printable: a puzzle with its number, its kind, its level and its solution, ready to become panels."""
 
 from dataclasses import dataclass, field, replace
 
@@ -6,14 +6,14 @@ from gridwright.draw import compose
 from gridwright.errors import GridwrightError
 from gridwright.model import Board, Budget, Document, Notes, Paint, Puzzle, Rating, Scene, Verdict, family_of
 from gridwright.model.scene import Box
+from gridwright.press.introductions import introduction_of
 from gridwright.press.look import Ink
+from gridwright.press.panel import Level, Panel, Record
 from gridwright.press.picture import Picture
-from gridwright.press.plate import Level, Plate, Record
-from gridwright.press.primers import primer_of
 from gridwright.press.quick_mark import QuickMark
 from gridwright.press.sizes import Sizes
 
-__all__ = ["Dress", "Printable", "answer_plate", "puzzle_plate", "solution_of"]
+__all__ = ["Dress", "Printable", "answer_panel", "puzzle_panel", "solution_of"]
 
 _ANSWERS = frozenset({Paint.GRID_THIN, Paint.GRID_THICK, Paint.FRAME, Paint.GIVEN, Paint.ENTRY})
 
@@ -30,20 +30,20 @@ class Printable:
     @property
     def kind(self) -> str:
         """Name the kind of puzzle."""
-        return primer_of(self.document.puzzle.family).name(self.document.puzzle)
+        return introduction_of(self.document.puzzle.family).name(self.document.puzzle)
 
     @property
     def level(self) -> Level | None:
-        """Give the level in words and stars, where it is known; what cannot be solved by logic has no stars."""
+        """Return the level in words and stars, where it is known; what cannot be solved by logic has no stars."""
         if self.rating is None:
             return None
         name, levels = self.rating.label.lower(), family_of(self.document.puzzle).levels()
         return Level(name, levels.index(name) + 1 if name in levels else 0, len(levels))
 
     def heading(self, *, with_title: bool) -> str:
-        """Give what stands above the grid on the left: number and title."""
+        """Return what stands above the grid on the left: number and title."""
         title = self.document.about.title.strip()
-        shows = with_title or not primer_of(self.document.puzzle.family).title_spoils
+        shows = with_title or not introduction_of(self.document.puzzle.family).title_spoils
         return " · ".join(part for part in (str(self.number), title if shows else "") if part)
 
 
@@ -60,19 +60,19 @@ class Dress:
     def picture(self, puzzle: Puzzle, scene: Scene) -> Picture:
         """Make the picture of a scene of a puzzle."""
         return Picture.of(
-            scene, self.ink, by_letters=self.by_letters, names=primer_of(puzzle.family).colours(puzzle)
+            scene, self.ink, by_letters=self.by_letters, names=introduction_of(puzzle.family).colours(puzzle)
         )
 
 
-def puzzle_plate(
+def puzzle_panel(
     one: Printable, dress: Dress, mark: QuickMark | None = None, record: Record | None = None
-) -> Plate:
-    """Make the plate of the puzzle as it is to be solved."""
+) -> Panel:
+    """Make the panel of the puzzle as it is to be solved."""
     picture = dress.picture(one.document.puzzle, compose(one.document.puzzle, notes=Notes.HIDDEN))
     foot = None
     if dress.upside_down and one.solution is not None:
-        foot = answer_plate(one, dress).picture
-    return Plate(
+        foot = answer_panel(one, dress).picture
+    return Panel(
         heading=one.heading(with_title=dress.with_titles),
         picture=picture,
         level=one.level,
@@ -83,12 +83,12 @@ def puzzle_plate(
     )
 
 
-def answer_plate(one: Printable, dress: Dress) -> Plate:
-    """Make the small plate of the solution, under the puzzle's number; the title tells no secret any more."""
+def answer_panel(one: Printable, dress: Dress) -> Panel:
+    """Make the small panel of the solution, under the puzzle's number; the title tells no secret any more."""
     scene = _plain(compose(one.document.puzzle, one.solution))
     picture = replace(dress, by_letters=False).picture(one.document.puzzle, scene).bare()
     title = one.document.about.title.strip()
-    return Plate(
+    return Panel(
         heading=f"{one.number} · {title}" if title else str(one.number),
         picture=picture,
         sizes=Sizes.small(is_large=dress.sizes.is_large),
@@ -96,7 +96,7 @@ def answer_plate(one: Printable, dress: Dress) -> Plate:
 
 
 def solution_of(document: Document, budget: Budget, name: str) -> Board:
-    """Give the only solution of a puzzle; what has none or several is no puzzle to print with an answer."""
+    """Return the only solution of a puzzle; what has none or several is no puzzle to print with an answer."""
     found = family_of(document.puzzle).solve(document.puzzle, 2, budget).said_of(document.unread)
     if found.verdict is Verdict.UNIQUE:
         return found.solutions[0]

@@ -22,7 +22,7 @@ class Printer:
     inner: tuple[tuple[int, float], ...]
 
     def margins(self, wanted: Margins, pages: int) -> Margins:
-        """Give margins at least as wide as a book of so many pages needs; the inside has no bleed."""
+        """Return margins at least as wide as a book of so many pages needs; the inside has no bleed."""
         inner = next(width for most, width in self.inner if pages <= most) * _INCH
         edge = self.edge * _INCH
         outer = max(wanted.outer, edge)
@@ -36,7 +36,7 @@ class Printer:
         )
 
     def pages(self, count: int, name: str) -> int:
-        """Give the number of pages with those that fill the book up; a leaf has two."""
+        """Return the number of pages with those that fill the book up; a leaf has two."""
         if count > self.most:
             raise GridwrightError(f"expected at most {self.most} pages for {name}, got {count}: make two volumes")
         whole = max(count, self.fewest)

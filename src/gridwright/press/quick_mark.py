@@ -24,7 +24,7 @@ class QuickMark:
 
     @property
     def side(self) -> float:
-        """Give the side in points."""
+        """Return the side in points."""
         return len(self.rows) * _MODULE
 
     def draw(self, pen: Pen, x: float, y: float) -> None:

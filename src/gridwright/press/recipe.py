@@ -13,10 +13,10 @@ from gridwright.model import FAMILIES
 from gridwright.model.options import Options
 from gridwright.press.fonts import Typeface, typeface
 from gridwright.press.imposition import Imposition
+from gridwright.press.introductions import introduction_of
 from gridwright.press.isbn import check_isbn
 from gridwright.press.look import Ink
 from gridwright.press.paper import MM, Margins, Paper, paper_named
-from gridwright.press.primers import primer_of
 from gridwright.press.printable import Dress
 from gridwright.press.printers import PRINTERS
 from gridwright.press.sheet import sizes_of
@@ -63,10 +63,10 @@ class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     @property
     def generators(self) -> tuple[Options, ...]:
-        """Give what the family's generator is asked for, kind by kind, presets included; mistakes are told."""
+        """Return what the family's generator is asked for, kind by kind, presets included; mistakes are told."""
         kinds = (self.kind,) if isinstance(self.kind, str) else self.kind
         options = FAMILIES[self.family].options()
-        told = (primer_of(self.family).options_of(kind) if kind else {} for kind in kinds or ("",))
+        told = (introduction_of(self.family).options_of(kind) if kind else {} for kind in kinds or ("",))
         return tuple(options.read(options.preset({**one, **self.options})) for one in told)
 
 
@@ -114,12 +114,12 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def sheet(self) -> Paper:
-        """Give the paper."""
+        """Return the paper."""
         return paper_named(self.paper)
 
     @property
     def edges(self) -> Margins:
-        """Give the margins in points."""
+        """Return the margins in points."""
         given = self.margins
         return Margins(
             outer=given.outer * MM,
@@ -131,12 +131,12 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def face(self) -> Typeface:
-        """Give the fonts."""
+        """Return the fonts."""
         return typeface(self.fonts.plain, self.fonts.bold)
 
     @property
     def dress(self) -> Dress:
-        """Give what plates need to know."""
+        """Return what panels need to know."""
         return Dress(
             ink=Ink(self.ink),
             by_letters=self.colours == "letters",
@@ -147,7 +147,7 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def order_of_sheets(self) -> Imposition:
-        """Give the imposition."""
+        """Return the imposition."""
         return Imposition(self.imposition)
 
 

@@ -11,14 +11,14 @@ from gridwright.press.imposition import Imposition
 from gridwright.press.layout import Placed, arrange
 from gridwright.press.links import mark_of
 from gridwright.press.look import Ink
+from gridwright.press.panel import Panel
 from gridwright.press.paper import MM, Area, Margins, paper_named
 from gridwright.press.pen import Pen
-from gridwright.press.plate import Plate
-from gridwright.press.printable import Dress, Printable, answer_plate, puzzle_plate, solution_of
+from gridwright.press.printable import Dress, Printable, answer_panel, puzzle_panel, solution_of
 from gridwright.press.sizes import Sizes
 from gridwright.press.volume import Bookmark, Page, Told, Volume
 
-__all__ = ["SheetOptions", "Solutions", "plate_pages", "print_sheet"]
+__all__ = ["SheetOptions", "Solutions", "panel_pages", "print_sheet"]
 
 Solutions: TypeAlias = Literal["none", "back", "foot"]
 
@@ -53,12 +53,12 @@ class SheetOptions:
 
     @property
     def sizes(self) -> Sizes:
-        """Give the sizes of cells and headings."""
+        """Return the sizes of cells and headings."""
         return sizes_of(self.cell, large_print=self.large_print)
 
     @property
     def dress(self) -> Dress:
-        """Give what plates need to know."""
+        """Return what panels need to know."""
         return Dress(
             ink=self.ink,
             by_letters=self.by_letters,
@@ -69,7 +69,7 @@ class SheetOptions:
 
 
 def sizes_of(cell: float | None, *, large_print: bool) -> Sizes:
-    """Give the sizes for cells of just so many millimetres, for large print, or the usual ones."""
+    """Return the sizes for cells of just so many millimetres, for large print, or the usual ones."""
     if cell is None:
         return Sizes.large_print() if large_print else Sizes()
     if not 4.2 <= cell <= 100:
@@ -105,18 +105,18 @@ def print_sheet(
         told=Told(title=title, keywords=", ".join(dict.fromkeys(one.kind for one in printables))),
     )
     area = volume.area()
-    plates = [puzzle_plate(one, chosen.dress, mark_of(one.document, chosen.address)) for one in printables]
-    pages = list(plate_pages(plates, area, chosen.per_page, title if len(plates) > 1 else ""))
+    panels = [puzzle_panel(one, chosen.dress, mark_of(one.document, chosen.address)) for one in printables]
+    pages = list(panel_pages(panels, area, chosen.per_page, title if len(panels) > 1 else ""))
     if chosen.solutions == "back":
-        answers = [answer_plate(one, chosen.dress) for one in printables]
-        pages += plate_pages(
+        answers = [answer_panel(one, chosen.dress) for one in printables]
+        pages += panel_pages(
             answers, area, chosen.solutions_per_page, "Solutions", gap=5 * MM, chapter="Solutions"
         )
     return volume.bind(pages)
 
 
-def plate_pages(
-    plates: Sequence[Plate],
+def panel_pages(
+    panels: Sequence[Panel],
     area: Area,
     per_page: int,
     bookmark: str,
@@ -125,9 +125,9 @@ def plate_pages(
     chapter: str = "",
     head: str = "",
 ) -> Iterator[Page]:
-    """Lay plates on pages, the first one with a bookmark; `chapter` is a heading, `head` stands on every page."""
+    """Lay panels on pages, the first one with a bookmark; `chapter` is a heading, `head` stands on every page."""
     strip = _CHAPTER_SIZE * 1.6 if chapter else 0.0
-    for number, placed in enumerate(arrange(plates, area.below(strip), per_page, gap=gap)):
+    for number, placed in enumerate(arrange(panels, area.below(strip), per_page, gap=gap)):
 
         def draw(pen: Pen, actual: Area, placed: Placed = placed, number: int = number) -> None:
             if chapter:
@@ -139,11 +139,11 @@ def plate_pages(
                     _CHAPTER_SIZE * (1 if number == 0 else 0.7),
                     is_bold=True,
                 )
-            for plate, place in placed.plates:
-                plate.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
+            for panel, place in placed.panels:
+                panel.draw(pen, Area(place.x + actual.x - area.x, place.y, place.width, place.height))
 
         first = (Bookmark(bookmark),) if bookmark and number == 0 else ()
-        marks = (Bookmark(plate.name, 1) for plate, _ in placed.plates if bookmark or head)
+        marks = (Bookmark(panel.name, 1) for panel, _ in placed.panels if bookmark or head)
         yield Page(draw, (*first, *marks), head=head)
 
 

@@ -39,12 +39,12 @@ class Sizes:
 
     @classmethod
     def large_print(cls) -> "Sizes":
-        """Give the sizes for readers who need large digits."""
+        """Return the sizes for readers who need large digits."""
         return cls(tightest=5.0 * MM, most=22 * MM, dense=14 * MM, heading=16.0, is_large=True)
 
     @classmethod
     def small(cls, *, is_large: bool = False) -> "Sizes":
-        """Give the sizes of solutions."""
+        """Return the sizes of solutions."""
         digits, heading = (6.2 * MM, 13.0) if is_large else (3.4 * MM, 8.0)
         return cls(
             least=0.25 * MM, tightest=0.25 * MM, most=7.0 * MM, dense=3.5 * MM, digits=digits, heading=heading
@@ -52,11 +52,11 @@ class Sizes:
 
     @property
     def text(self) -> float:
-        """Give the share by which words around puzzles are larger than usual."""
+        """Return the share by which words around puzzles are larger than usual."""
         return 1.55 if self.is_large else 1.0
 
     def least_of(self, picture: Picture) -> float:
-        """Give the least cell on a page of several: in large print, one with clues and givens large enough."""
+        """Return the least cell on a page of several: in large print, one with clues and givens large enough."""
         if self.exact is not None:
             return self.exact
         if not self.is_large:
@@ -69,11 +69,11 @@ class Sizes:
         return max(self.least, _LARGE_PRINT / min(main, default=0.6))
 
     def tightest_of(self, picture: Picture) -> float:
-        """Give the least cell of a puzzle that has a page to itself."""
+        """Return the least cell of a puzzle that has a page to itself."""
         return self.exact or min(self.tightest, self.least_of(picture))
 
     def most_of(self, picture: Picture) -> float:
-        """Give the largest cell for a picture."""
+        """Return the largest cell for a picture."""
         pitch = picture.scene.pitch
         most = self.dense if pitch <= _DENSE else self.most * pitch / _USUAL
         return self.exact or max(self.least_of(picture), most)

@@ -9,12 +9,12 @@ from gridwright.errors import GridwrightError
 from gridwright.model import Notes, family_of
 from gridwright.model.budget import Stop
 from gridwright.press.fonts import typeface
+from gridwright.press.introductions import introduction_of
 from gridwright.press.look import Ink
+from gridwright.press.panel import Level, Panel
 from gridwright.press.paper import MM, Area, Margins, Paper
 from gridwright.press.pen import Pen
-from gridwright.press.plate import Level, Plate
-from gridwright.press.primers import primer_of
-from gridwright.press.printable import Dress, Printable, answer_plate, puzzle_plate
+from gridwright.press.printable import Dress, Printable, answer_panel, puzzle_panel
 from gridwright.press.volume import Page, Told, Volume
 from gridwright.samples.daily import Daily, daily, weeks
 
@@ -106,21 +106,21 @@ def _strip(options: StripOptions, day: datetime.date, today: Sequence[Daily], be
     height = column + _DATE * 2 + 24 + told
     dress = Dress(ink=options.ink)
     title = f"{day:%A}, {day.day} {day:%B} {day.year}"
-    plates = [_puzzle(one, dress) for one in today]
+    panels = [_puzzle(one, dress) for one in today]
     answers = [_answer(one, dress) for one in before]
 
     def draw(pen: Pen, area: Area) -> None:
         with pen.mark("H1"):
             pen.text(area.x, area.y + _DATE, title, _DATE, is_bold=True)
         room = area.below(_DATE * 2).above(told)
-        for number, plate in enumerate(plates):
+        for number, panel in enumerate(panels):
             x = room.x + number * (column + _GAP)
-            plate.draw(pen, Area(x, room.y, column, room.height))
+            panel.draw(pen, Area(x, room.y, column, room.height))
             for at, line in enumerate(rules[number]):
                 pen.text(x, room.y + room.height + 4 + _RULES * (1 + 1.3 * at), line, _RULES)
         last = Area(room.x + room.width - _ANSWERS * column, room.y, _ANSWERS * column, room.height)
-        for plate, place in zip(answers, last.grid(1, len(answers), _GAP / 2), strict=True):
-            plate.draw(pen, place)
+        for panel, place in zip(answers, last.grid(1, len(answers), _GAP / 2), strict=True):
+            panel.draw(pen, place)
 
     volume = Volume(
         paper=Paper("strip", options.width * MM, height + 2 * _EDGE),
@@ -131,18 +131,18 @@ def _strip(options: StripOptions, day: datetime.date, today: Sequence[Daily], be
     return volume.bind([Page(draw)])
 
 
-def _puzzle(one: Daily, dress: Dress) -> Plate:
+def _puzzle(one: Daily, dress: Dress) -> Panel:
     family = family_of(one.document.puzzle)
     name, levels = one.level.lower(), family.levels()
     level = Level(name, levels.index(name) + 1 if name in levels else 0, len(levels))
     printable = Printable(number=1, document=one.document)
-    return replace(puzzle_plate(printable, dress), heading=printable.kind, level=level)
+    return replace(puzzle_panel(printable, dress), heading=printable.kind, level=level)
 
 
 def _rules(one: Daily) -> str:
-    return " ".join(primer_of(one.family).rules(one.document.puzzle))
+    return " ".join(introduction_of(one.family).rules(one.document.puzzle))
 
 
-def _answer(one: Daily, dress: Dress) -> Plate:
-    plate = answer_plate(Printable(number=1, document=one.document, solution=one.document.goal), dress)
-    return replace(plate, heading="Yesterday")
+def _answer(one: Daily, dress: Dress) -> Panel:
+    panel = answer_panel(Printable(number=1, document=one.document, solution=one.document.goal), dress)
+    return replace(panel, heading="Yesterday")

@@ -33,7 +33,7 @@ class Seen:
         return True
 
     def _cells(self, document: Document) -> "np.ndarray | None":
-        """Give the solution as a number for each cell, 0 for what is blank; None where nobody knows it."""
+        """Return the solution as a number for each cell, 0 for what is blank; None where nobody knows it."""
         import numpy as np
 
         if document.goal is None:

@@ -37,7 +37,7 @@ class Page:
 
 
 def blank_page() -> Page:
-    """Give a page without anything."""
+    """Return a page without anything."""
     return Page(lambda _pen, _area: None, has_number=False)
 
 
@@ -69,7 +69,7 @@ class Volume:
     told: Told = field(default_factory=Told)
 
     def area(self, number: int = 1) -> Area:
-        """Give the area of a page."""
+        """Return the area of a page."""
         return self.margins.area(self.paper, number)
 
     def bind(self, pages: Sequence[Page], done: Callable[[int], None] | None = None) -> bytes:

@@ -1,23 +1,22 @@
 """A worksheet that teaches a technique: worked steps, positions where it is the next step, and the answers."""
 
-import importlib
-import pkgutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gridwright.draw import compose
+from gridwright.draw.step_scene import step_on
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Notes
 from gridwright.press.courses import words_of
 from gridwright.press.flow import Beside, Block, Gap, Words, flow
 from gridwright.press.imposition import Imposition
 from gridwright.press.look import Ink
+from gridwright.press.panel import Panel
 from gridwright.press.paper import paper_named
 from gridwright.press.picture import Picture
-from gridwright.press.plate import Plate
 from gridwright.press.positions import Lesson, Position, find_positions, lesson_named
 from gridwright.press.printable import Dress
-from gridwright.press.sheet import plate_pages
+from gridwright.press.sheet import panel_pages
 from gridwright.press.sizes import Sizes
 from gridwright.press.volume import Page, Told, Volume
 
@@ -93,13 +92,13 @@ def _teaching(
 def _asking(asked: Sequence[Position], volume: Volume, options: WorksheetOptions) -> Iterator[Page]:
     """Set the positions with room to write, then the answers under the same numbers."""
     ask = "Where is it? What follows?"
-    plates = [
-        Plate(heading=str(number), picture=_picture(position, options, with_step=False), note=ask, sizes=Sizes())
+    panels = [
+        Panel(heading=str(number), picture=_picture(position, options, with_step=False), note=ask, sizes=Sizes())
         for number, position in enumerate(asked, start=1)
     ]
     certain = all(position.is_next for position in asked)
     chapter = "Find the next step" if certain else "Find such a step"
-    yield from plate_pages(plates, volume.area(), options.per_page, chapter, chapter=chapter)
+    yield from panel_pages(panels, volume.area(), options.per_page, chapter, chapter=chapter)
     groups = [
         (_worked(f"Answer {number}", position, options, share=0.31), Gap(10))
         for number, position in enumerate(asked, start=1)
@@ -112,19 +111,11 @@ def _worked(title: str, position: Position, options: WorksheetOptions, share: fl
 
 
 def _picture(position: Position, options: WorksheetOptions, *, with_step: bool) -> Picture:
-    deduction = position.step.deduction if with_step else None
-    scene = compose(position.puzzle, position.board, deduction=deduction, notes=Notes.ALL)
-    return Dress(ink=options.ink).picture(position.puzzle, scene)
+    puzzle, board = position.puzzle, position.board
+    scene = step_on(puzzle, board, position.step) if with_step else compose(puzzle, board, notes=Notes.ALL)
+    return Dress(ink=options.ink).picture(puzzle, scene)
 
 
 def description_of(lesson: Lesson) -> str:
-    """Say what to look for in words for a pupil, or else with the sentence that opens the technique's file."""
-    if told := words_of(lesson.family.name).get(lesson.technique.name):
-        return told
-    package = importlib.import_module(f"gridwright.{lesson.family.name}.techniques")
-    for found in pkgutil.iter_modules(package.__path__):
-        module = importlib.import_module(f"{package.__name__}.{found.name}")
-        records = (*getattr(module, "TECHNIQUES", ()), getattr(module, "TECHNIQUE", None))
-        if any(record is not None and record.name == lesson.technique.name for record in records):
-            return (module.__doc__ or "").strip().splitlines()[0]
-    return ""
+    """Say what to look for in words for a pupil, or else as the technique's file puts it."""
+    return words_of(lesson.family.name).get(lesson.technique.name) or lesson.technique.about

@@ -23,7 +23,7 @@ class Sample:
 
     @cached_property
     def text(self) -> str:
-        """Give the file's text."""
+        """Return the file's text."""
         return self.file.read_text(encoding="utf-8")
 
     @cached_property
@@ -33,7 +33,7 @@ class Sample:
 
     @property
     def title(self) -> str:
-        """Give the title for people."""
+        """Return the title for people."""
         return self.document.about.title
 
 
@@ -51,7 +51,7 @@ def samples() -> tuple[Sample, ...]:
 
 
 def sample(name: str) -> Sample:
-    """Give the sample of a name.
+    """Return the sample of a name.
 
     >>> sample("heart").document.puzzle.shape
     Shape(height=10, width=11)

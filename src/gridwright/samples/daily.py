@@ -30,7 +30,7 @@ LAST_DAY = datetime.date(2200, 12, 31)
 
 @functools.cache
 def weeks() -> dict[str, Week]:
-    """Give the week of every family that has one: a file in `weeks`, named after it."""
+    """Return the week of every family that has one: a file in `weeks`, named after it."""
     read = msgspec.json.Decoder(list[dict[str, Any]]).decode_lines
     files = {file.name: file for file in resources.files(__package__).joinpath("weeks").iterdir()}
     return {name.removesuffix(".jsonl"): read(files[name].read_bytes()) for name in sorted(files)}
@@ -59,7 +59,7 @@ def parse_day(text: str) -> datetime.date:
 
 
 def daily(family: str, day: datetime.date, *, stop: Stop | None = None) -> Daily | None:
-    """Give the puzzle of a day; None only where somebody asked to stop.
+    """Return the puzzle of a day; None only where somebody asked to stop.
 
     >>> one = daily("sudoku", datetime.date(2026, 11, 16))
     >>> one.document.about.title, one.document.puzzle.violations(one.document.goal)
@@ -87,7 +87,7 @@ def _kept() -> dict[tuple[str, datetime.date], Daily]:
 
 
 def asked_for(family: str, day: datetime.date) -> Mapping[str, Any]:
-    """Give the options of a day."""
+    """Return the options of a day."""
     choices = weeks()[family][day.weekday()]
     return choices[day.isocalendar().week % len(choices)]
 

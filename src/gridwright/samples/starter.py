@@ -49,12 +49,12 @@ class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def play_class(self) -> Difficulty:
-        """Give the class of play, which says how many hints and minutes a game has."""
+        """Return the class of play, which says how many hints and minutes a game has."""
         return Difficulty[self.difficulty.upper()]
 
     @property
     def rating(self) -> Rating:
-        """Give the rating, all but its profile."""
+        """Return the rating, all but its profile."""
         return Rating(
             scheme=self.scheme,
             score=self.score,
@@ -67,14 +67,14 @@ class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def blind_title(self) -> str:
-        """Give a title that tells nothing about the picture."""
+        """Return a title that tells nothing about the picture."""
         if "picture" not in self.tags:
             return self.title
         return f"Picture {self.width}x{self.height}, {self.level}"
 
     @property
     def text(self) -> str:
-        """Give the puzzle as a Gridwright file of its own."""
+        """Return the puzzle as a Gridwright file of its own."""
         return f'{{"gridwright":1,"puzzles":[{bytes(self.puzzle).decode()}]}}'
 
     @property
@@ -105,7 +105,7 @@ def _by_name() -> dict[str, Starter]:
 
 
 def starter(name: str) -> Starter:
-    """Give the puzzle of a name.
+    """Return the puzzle of a name.
 
     >>> starter("classic-01").family
     'sudoku'

@@ -1,4 +1,4 @@
-"""Commits that are shared: who waits for the disk waits together, so that many small changes cost one wait."""
+"""Group commit: changes that wait for the disk at the same time share one transaction."""
 
 import threading
 import time

@@ -93,7 +93,7 @@ class Database:
         return f"the shelf's database refused: {_first_line(error.orig)}"
 
     def _begins_as_one(self) -> bool:
-        """Tell whether the file begins as one of SQLite."""
+        """Return whether the file begins as one of SQLite."""
         try:
             with Path(self.name).open("rb") as file:
                 return file.read(len(FILE_HEADER)) == FILE_HEADER

@@ -43,7 +43,7 @@ class Designs:
         return [_read(row) for row in rows]
 
     def get(self, number: int) -> Design:
-        """Give the design of a number."""
+        """Return the design of a number."""
         with self._database.reading() as connection:
             return _read(_row(connection, number))
 

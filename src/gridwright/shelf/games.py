@@ -10,9 +10,10 @@ import secrets
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from gridwright.errors import GameGoneError, GridwrightError, StaleGameError
@@ -26,7 +27,7 @@ from gridwright.shelf.database import Database
 from gridwright.shelf.query import ME
 from gridwright.shelf.tables import games, puzzles, strokes
 
-__all__ = ["Games", "KeptGame", "ListedGame", "game_text", "insert_game"]
+__all__ = ["GameSummary", "Games", "KeptGame", "ListedGame", "game_text", "insert_game"]
 
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
@@ -84,11 +85,9 @@ class KeptGame:
     puzzle_id: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListedGame:
+class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     """What a list shows of a game; `left` counts the cells without an entry, where the family counts them.
 
-    `text` is the puzzle that it is played on.
     `began` and `changed` are in seconds since 1970, `rested` counts those since it was last played.
     """
 
@@ -110,7 +109,12 @@ class ListedGame:
     began: float
     changed: float
     rested: float
-    text: str = field(repr=False)
+
+
+class ListedGame(GameSummary, frozen=True, kw_only=True):
+    """A game of the shelf with the text of the puzzle that it is played on."""
+
+    text: str
 
 
 class Games:
@@ -171,7 +175,7 @@ class Games:
         return KeptGame(id=name, game=game, document=document, player=row.player, puzzle_id=row.puzzle_id)
 
     def version(self, name: str) -> int:
-        """Give the version of a game as it is stored."""
+        """Return the version of a game as it is stored."""
         with self._database.reading() as connection:
             found = connection.execute(select(games.c.version).where(games.c.id == name)).scalar()
         if found is None:
@@ -224,7 +228,7 @@ def insert_game(
 
 
 def game_text(connection: Connection, row: Any) -> str:  # noqa: ANN401 (a row of games)
-    """Give the text that replays a game."""
+    """Return the text that replays a game."""
     events = connection.execute(
         select(strokes.c.seconds, strokes.c.text).where(strokes.c.game_id == row.id).order_by(strokes.c.number)
     )
@@ -233,14 +237,14 @@ def game_text(connection: Connection, row: Any) -> str:  # noqa: ANN401 (a row o
 
 
 def _head(game: Game) -> str:
-    """Give the lines that begin the text of a game."""
+    """Return the lines that begin the text of a game."""
     text = game.text()
     lines = text.split("\n")
     return "\n".join(lines[: len(lines) - 2 - game.version])
 
 
 def _standing(game: Game, now: float | None) -> dict[str, Any]:
-    """Give what the row of a game says of how it stands."""
+    """Return what the row of a game says of how it stands."""
     tally = game.tally
     return {
         "version": game.version,
@@ -265,14 +269,14 @@ def _stroke_rows(name: str, version: int, events: "list[Event]") -> list[dict[st
 
 
 def _solved_row(name: str, game: Game, now: float | None) -> dict[str, Any] | None:
-    """Give what is noted of a game when it is solved; one that was explained first was not."""
+    """Return what is noted of a game when it is solved; one that was explained first was not."""
     if game.ending == "explained":
         return None
     return {"own": name, "at": game.clock.read(now), "now": time.time()}
 
 
 def _advance_of(name: str, before: Game, after: Game, now: float | None) -> _Advance:
-    """Give what was done to a game since `before`, as rows."""
+    """Return what was done to a game since `before`, as rows."""
     is_news = after.standing.is_solved and not before.standing.is_solved
     values = {f"new_{column}": value for column, value in _standing(after, now).items()}
     rows = _stroke_rows(name, before.version, after.journal.after(before.version))
@@ -317,24 +321,5 @@ def _gone(name: str) -> GameGoneError:
 
 
 def _listed(row: Any) -> ListedGame:  # noqa: ANN401 (a row of games)
-    return ListedGame(
-        id=row.id,
-        player=row.player,
-        puzzle_id=row.puzzle_id,
-        key=row.key,
-        family=row.family,
-        title=row.title,
-        level=row.level,
-        version=row.version,
-        seconds=row.seconds,
-        steps=row.steps,
-        mistakes=row.mistakes,
-        helps=row.helps,
-        left=row.left,
-        is_solved=row.solved,
-        ending=row.ending,
-        began=row.began,
-        changed=row.changed,
-        text=row.puzzle,
-        rested=max(0.0, time.time() - row.changed),
-    )
+    same = {name: getattr(row, name) for name in ListedGame.__struct_fields__ if hasattr(row, name)}
+    return ListedGame(**same, is_solved=row.solved, text=row.puzzle, rested=max(0.0, time.time() - row.changed))

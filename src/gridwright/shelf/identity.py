@@ -1,4 +1,4 @@
-"""What puzzles go by wherever they are shown: their number and title on the shelf, their level, whose they are."""
+"""How a puzzle is labelled wherever it appears: number and title on the shelf, level, owner."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Identity:
 
 
 def identities_of(database: Database, keys: Sequence[str], player: str = ME) -> dict[str, Identity]:
-    """Give the identities of puzzles by their keys; those that are not on the shelf are left out."""
+    """Return the identities of puzzles by their keys; those that are not on the shelf are left out."""
     mine = select(labels.c.puzzle_id).where(labels.c.sort == "tag", labels.c.word == MINE)
     solved = (
         select(games.c.id)

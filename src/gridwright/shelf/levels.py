@@ -1,6 +1,8 @@
 """Levels of all families in one order, so that a shelf of many kinds can be sorted by them."""
 
-__all__ = ["UNRATED", "rank_of"]
+from gridwright.errors import UnknownNameError
+
+__all__ = ["UNRATED", "rank_of", "ranks_between"]
 
 UNRATED = 9.0
 _UNKNOWN = 8.0
@@ -17,8 +19,21 @@ _RANKS = {
 _HALFWAY = 1000.0
 
 
+def ranks_between(span: str) -> tuple[float, float]:
+    """Give the first rank of a range of levels, and the first one beyond it; an end that is left out is open.
+
+    >>> ranks_between("easy..hard"), ranks_between("..medium")
+    ((1.0, 4.0), (0.0, 3.0))
+    """
+    low, _, high = (word.strip().casefold().replace("-", " ") for word in span.partition(".."))
+    for level in (low, high):
+        if level and level not in _RANKS:
+            raise UnknownNameError("level", level, _RANKS)
+    return float(_RANKS.get(low, 0)), _RANKS[high] + 1.0 if high else _UNKNOWN
+
+
 def rank_of(level: str, score: float | None) -> float:
-    """Give the place of a level in the order; within a level the score decides.
+    """Return the place of a level in the order; within a level the score decides.
 
     >>> rank_of("Easy", 200) < rank_of("easy", 300) < rank_of("medium", 10) < rank_of("unsolved", None)
     True

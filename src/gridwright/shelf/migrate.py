@@ -21,7 +21,7 @@ _LOCK = 7_145_023
 
 
 def version_of(connection: Connection) -> str:
-    """Give the version of a shelf's tables, empty where there are none."""
+    """Return the version of a shelf's tables, empty where there are none."""
     if not inspect(connection).has_table("alembic_version"):
         return ""
     return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")

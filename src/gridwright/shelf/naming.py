@@ -16,7 +16,7 @@ _ALLOWED = frozenset(" -_'.,!?()&:+#")
 
 
 def check_line(text: str, what: str) -> str:
-    """Give a text in one line, or say that it is too long."""
+    """Return a text in one line, or say that it is too long."""
     line = " ".join(text.replace("\0", " ").split())
     if len(line) > _LONGEST_LINE:
         raise GridwrightError(f"expected a {what} of at most {_LONGEST_LINE} characters, got {len(line)}")
@@ -24,7 +24,7 @@ def check_line(text: str, what: str) -> str:
 
 
 def check_name(name: str) -> str:
-    """Give a name of letters, digits, spaces and a few marks, or say what is wrong with it.
+    """Return a name of letters, digits, spaces and a few marks, or say what is wrong with it.
 
     >>> check_name(" Grey  cat ")
     'Grey cat'
@@ -39,7 +39,7 @@ def check_name(name: str) -> str:
 
 
 def check_design_name(name: str) -> str:
-    """Give the short name of a design, of letters, digits and spaces alone, or say what is wrong with it.
+    """Return the short name of a design, of letters, digits and spaces alone, or say what is wrong with it.
 
     >>> check_design_name("Grey cat 2")
     'Grey cat 2'
@@ -55,7 +55,7 @@ def check_design_name(name: str) -> str:
 
 
 def check_words(tags: Iterable[str]) -> tuple[str, ...]:
-    """Give tags as they are looked for: without case and accents, each once."""
+    """Return tags as they are looked for: without case and accents, each once."""
     found = tuple(dict.fromkeys(word for tag in tags if (word := plain(tag.replace("\0", " ")))))
     if len(found) > _MOST_TAGS:
         raise GridwrightError(f"expected at most {_MOST_TAGS} tags, got {len(found)}")

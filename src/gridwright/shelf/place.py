@@ -18,7 +18,7 @@ _POSTGRESQL = frozenset({"postgresql", "postgres", "postgresql+psycopg"})
 
 
 def data_folder() -> Path:
-    """Give the folder in which this system keeps what programs store for a user."""
+    """Return the folder in which this system keeps what programs store for a user."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA")
         return (Path(base) if base else Path.home() / "AppData" / "Local") / "Gridwright"
@@ -29,7 +29,7 @@ def data_folder() -> Path:
 
 
 def default_place() -> str:
-    """Give the place that the environment names, else the file in the data folder."""
+    """Return the place that the environment names, else the file in the data folder."""
     return os.environ.get(VARIABLE) or str(data_folder() / "shelf.db")
 
 

@@ -91,7 +91,7 @@ class Puzzles:
         return added
 
     def get(self, number: int) -> Shelved:
-        """Give the puzzle of a number."""
+        """Return the puzzle of a number."""
         with self._database.reading() as connection:
             row = connection.execute(select(puzzles).where(puzzles.c.id == number)).first()
             if row is None:
@@ -99,18 +99,18 @@ class Puzzles:
             return read_shelved(row, fetch_labels(connection, [number])[number])
 
     def find(self, key: str) -> Shelved | None:
-        """Give the puzzle of a key, None where the shelf does not hold it."""
+        """Return the puzzle of a key, None where the shelf does not hold it."""
         with self._database.reading() as connection:
             number = connection.execute(select(puzzles.c.id).where(puzzles.c.key == key)).scalar()
         return None if number is None else self.get(number)
 
     def document(self, number: int, *, with_goal: bool = False) -> Document:
-        """Give the puzzle of a number as a document, with its solution where that is asked for."""
+        """Return the puzzle of a number as a document, with its solution where that is asked for."""
         document = self.get(number).document()
         return replace(document, goal=self.solution(number)) if with_goal else document
 
     def solution(self, number: int) -> Board | None:
-        """Give the solution of a puzzle, None where it is not known; players do not see it."""
+        """Return the solution of a puzzle, None where it is not known; players do not see it."""
         with self._database.reading() as connection:
             row = connection.execute(
                 select(puzzles.c.text, solutions.c.text.label("solution"))
@@ -124,7 +124,7 @@ class Puzzles:
         return None if row.solution is None else board_of(row.solution, parse(row.text, "gridwright"))
 
     def goal(self, puzzle: Puzzle) -> Board | None:
-        """Give the author's solution, where it is known and not proved to be the only one."""
+        """Return the author's solution, where it is known and not proved to be the only one."""
         found = self.find(puzzle.key)
         if found is None or found.verdict == Verdict.UNIQUE.value:
             return None
@@ -218,7 +218,7 @@ def prepare(document: Document, tags: Iterable[str] = (), examined: Examined | N
 
 
 def fetch_labels(connection: Connection, numbers: Sequence[int]) -> dict[int, list[tuple[str, str, int]]]:
-    """Give the labels of some puzzles by their numbers, in order."""
+    """Return the labels of some puzzles by their numbers, in order."""
     found: dict[int, list[tuple[str, str, int]]] = {number: [] for number in numbers}
     for start in range(0, len(numbers), _CHUNK):
         rows = connection.execute(

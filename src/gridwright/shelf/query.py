@@ -50,7 +50,8 @@ class Query:
     """What to look for: all that is said must hold.
 
     `text` are words, each found by its beginning in titles, authors, descriptions, kinds and tags. `kind`,
-    `level`, `technique` and the rest are names as people use them. `is_solved` asks what `player` has solved.
+    `level`, `technique` and the rest are names as people use them; a level may be a range such as easy..hard.
+    `is_solved` asks what `player` has solved, `is_begun` what is begun and not over.
     """
 
     text: str = ""
@@ -64,6 +65,7 @@ class Query:
     collection: str = ""
     verdict: str = ""
     is_solved: bool | None = None
+    is_begun: bool = False
     player: str = ME
     sort: str = "newest"
 
@@ -92,6 +94,8 @@ class Query:
                 query = replace(query, **_CHOICES[name](query, value))
             elif word in {"solved", "unsolved"}:
                 query = replace(query, is_solved=word == "solved")
+            elif word == "unfinished":
+                query = replace(query, is_begun=True)
             else:
                 plain_words.append(word)
         return replace(query, text=" ".join(plain_words))

@@ -1,4 +1,4 @@
-"""What takes time to find out about the puzzles of the package, found beforehand: a new shelf is full at once.
+"""Precomputed facts about the packaged puzzles, so that a new shelf is complete at once.
 
 `ready.jsonl` holds a line for every sample and starter, made by `scripts/make_starter.py ready`. A line belongs to
 one text; where the text of a puzzle has changed since, or there is no line, it is looked at anew.
@@ -48,7 +48,7 @@ class RatingLine(msgspec.Struct, frozen=True):
 
     @property
     def rating(self) -> Rating:
-        """Give the rating."""
+        """Return the rating."""
         return Rating(
             scheme=self.scheme,
             score=self.score,

@@ -1,4 +1,4 @@
-"""Back from an export: everything that its files tell is put on a shelf again; what is there already stays."""
+"""Restore a shelf from an export: everything in its files is added; what is already there stays."""
 
 import contextlib
 import zipfile
@@ -57,7 +57,7 @@ class Restored:
 
 
 def is_export(path: Path) -> bool:
-    """Tell whether a folder or a zip is an exported shelf."""
+    """Return whether a folder or a zip is an exported shelf."""
     if path.is_dir():
         return (path / MANIFEST).is_file()
     try:
@@ -118,7 +118,7 @@ def _reading(path: Path) -> Iterator[Reader]:
 
 
 def _inside(folder: Path, name: str) -> Path:
-    """Give a file of the export; names that lead out of it are refused."""
+    """Return a file of the export; names that lead out of it are refused."""
     path = (folder / name).resolve()
     if folder.resolve() not in path.parents:
         raise FormatError(f"expected a file inside the export, got {name!r}")

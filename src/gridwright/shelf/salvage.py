@@ -133,7 +133,7 @@ def _copy_table(
 
 
 def _is_torn(value: object) -> bool:
-    """Tell whether a text went on in a page that is lost: such a page reads as zeros or as no text at all."""
+    """Return whether a text went on in a page that is lost: such a page reads as zeros or as no text at all."""
     return isinstance(value, str) and ("\0" in value or "\ufffd" in value)
 
 
@@ -167,7 +167,7 @@ def _by_number(old: sqlite3.Connection, name: str) -> Iterator[sqlite3.Row]:
 
 
 def _is_end(old: sqlite3.Connection, name: str, number: int) -> bool:
-    """Tell whether nothing follows a number, as far as that can be read."""
+    """Return whether nothing follows a number, as far as that can be read."""
     try:
         return old.execute(f'SELECT 1 FROM "{name}" WHERE rowid > ?', [number]).fetchone() is None  # noqa: S608
     except sqlite3.Error:

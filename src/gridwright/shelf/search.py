@@ -1,4 +1,4 @@
-"""Search: a question becomes a few indexed look-ups; the rarest of them leads, or the order itself does.
+"""Search: a query becomes a few indexed look-ups; the most selective one drives the query, or the sort order.
 
 A page is asked for by where the last one ended (its last sort value and number), not by counting rows, so that
 page 1,000 costs what page 1 costs. Before a search, the rows that each condition alone would find are counted up
@@ -32,7 +32,7 @@ from sqlalchemy import (
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.model import FAMILIES
 from gridwright.shelf.database import Database
-from gridwright.shelf.levels import UNRATED
+from gridwright.shelf.levels import UNRATED, ranks_between
 from gridwright.shelf.puzzles import fetch_labels
 from gridwright.shelf.query import Query, Sides
 from gridwright.shelf.shelved import Shelved, read_shelved
@@ -77,7 +77,7 @@ class _Condition:
 
 
 def page(database: Database, query: Query, *, after: str = "", limit: int = 50) -> Page:
-    """Give a page of what is found; `after` is the `next` of the page before."""
+    """Return a page of what is found; `after` is the `next` of the page before."""
     if not 1 <= limit <= MOST_ON_PAGE:
         raise GridwrightError(f"expected 1 to {MOST_ON_PAGE} puzzles on a page, got {limit}")
     with database.reading() as connection:
@@ -90,7 +90,7 @@ def page(database: Database, query: Query, *, after: str = "", limit: int = 50) 
 
 
 def walk(database: Database, query: Query) -> Iterator[Shelved]:
-    """Give everything that is found, page by page."""
+    """Return everything that is found, page by page."""
     after = ""
     while True:
         found = page(database, query, after=after, limit=MOST_ON_PAGE)
@@ -185,7 +185,7 @@ def _plan(connection: Connection, conditions: Sequence[_Condition], limit: int) 
 
 
 def _sorted(connection: Connection, sort: str, tests: Sequence[ColumnElement[bool]], limit: int) -> Sequence[int]:
-    """Give the numbers of the first rows by fetching all that pass the tests and sorting them."""
+    """Return the numbers of the first rows by fetching all that pass the tests and sorting them."""
     # Told so, the database does not walk the index of the order; whole rows are fetched only for the page.
     query = _ordered(sort, tests, puzzles.c.id, is_indexed=False)
     return connection.execute(query.limit(limit)).scalars().all()
@@ -211,9 +211,12 @@ def _conditions(query: Query) -> list[_Condition]:
         found.append(_equal(puzzles.c.family, query.family))
     if query.verdict:
         found.append(_equal(puzzles.c.verdict, query.verdict))
-    for name, column in (("level", puzzles.c.level), ("difficulty", puzzles.c.difficulty)):
-        if value := getattr(query, name):
-            found.append(_equal(column, plain(value).replace("-", " ")))
+    if ".." in query.level:
+        found.append(_ranked(query.level))
+    elif query.level:
+        found.append(_equal(puzzles.c.level, plain(query.level).replace("-", " ")))
+    if query.difficulty:
+        found.append(_equal(puzzles.c.difficulty, plain(query.difficulty).replace("-", " ")))
     if query.kind:
         found.append(_labelled("kind", [plain(query.kind), plain(query.kind).replace("-", " ")]))
     found += [_labelled("technique", _techniques(name)) for name in query.techniques]
@@ -222,7 +225,19 @@ def _conditions(query: Query) -> list[_Condition]:
         found.append(_collected(query.collection))
     if query.is_solved is not None:
         found.append(_played(query.player, is_solved=query.is_solved))
+    if query.is_begun:
+        begun = and_(
+            games.c.player == query.player, games.c.solved.is_(False), games.c.ending == "", games.c.steps > 0
+        )
+        found.append(_in_games(begun))
     return found
+
+
+def _ranked(levels: str) -> _Condition:
+    """Ask for a range of levels."""
+    low, beyond = ranks_between(levels)
+    is_meant = and_(puzzles.c.rank >= low, puzzles.c.rank < beyond)
+    return _Condition(is_meant, select(puzzles.c.id).where(is_meant))
 
 
 def _word(term: str) -> _Condition:
@@ -269,14 +284,20 @@ def _collected(name: str) -> _Condition:
 
 def _played(player: str, *, is_solved: bool) -> _Condition:
     solved = and_(games.c.player == player, games.c.solved.is_(True))
-    test = exists().where(games.c.puzzle_id == puzzles.c.id, solved)
-    if not is_solved:
-        return _Condition(~test)
-    return _Condition(test, select(games.c.puzzle_id).where(solved, games.c.puzzle_id.is_not(None)).distinct())
+    if is_solved:
+        return _in_games(solved)
+    return _Condition(~exists().where(games.c.puzzle_id == puzzles.c.id, solved))
+
+
+def _in_games(is_meant: ColumnElement[bool]) -> _Condition:
+    return _Condition(
+        exists().where(games.c.puzzle_id == puzzles.c.id, is_meant),
+        select(games.c.puzzle_id).where(is_meant, games.c.puzzle_id.is_not(None)).distinct(),
+    )
 
 
 def _techniques(word: str) -> Sequence[str]:
-    """Give the names of the techniques that people call so."""
+    """Return the names of the techniques that people call so."""
     known = _techniques_by_word()
     found = known.get(_spoken(word), ())
     if not found:
@@ -299,7 +320,7 @@ def _spoken(name: str) -> str:
 
 
 def _unindexed(column: Any) -> Any:  # noqa: ANN401 (a column, and an expression of the same type)
-    """Give the same value in a form that no index is used for."""
+    """Return the same value in a form that no index is used for."""
     return column.concat("") if column.type.python_type is str else column + literal_column("0")
 
 
@@ -321,7 +342,7 @@ def _place(sort: str, row: Any) -> str:  # noqa: ANN401 (a row of puzzles)
 
 
 def _up_to(sort: str, value: float | str, number: int) -> ColumnElement[bool]:
-    """Give the test of rows that come no later than one of a sort value and a number."""
+    """Return the test of rows that come no later than one of a sort value and a number."""
     column, is_falling = _ORDERS[sort]
     if column is puzzles.c.id:
         return puzzles.c.id >= number if is_falling else puzzles.c.id <= number
@@ -343,7 +364,7 @@ def _last(sort: str, after: str) -> tuple[float | str, int]:
 
 
 def _behind(sort: str, value: float | str, number: int) -> ColumnElement[bool]:
-    """Give the test of rows that come later than one of a sort value and a number."""
+    """Return the test of rows that come later than one of a sort value and a number."""
     column, is_falling = _ORDERS[sort]
     if column is puzzles.c.id:
         return puzzles.c.id < number if is_falling else puzzles.c.id > number

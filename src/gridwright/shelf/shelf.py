@@ -49,11 +49,11 @@ class Shelf:
         return self.database.name
 
     def search(self, query: Query | str = "") -> Iterator[Shelved]:
-        """Give every puzzle that is found, in the order that the query names; a line is read as a query."""
+        """Return every puzzle that is found, in the order that the query names; a line is read as a query."""
         return walk(self.database, Query.parse(query) if isinstance(query, str) else query)
 
     def page(self, query: Query | str = "", *, after: str = "", limit: int = 50) -> Page:
-        """Give some of the puzzles that are found; `after` is the `next` of the page before."""
+        """Return some of the puzzles that are found; `after` is the `next` of the page before."""
         asked = Query.parse(query) if isinstance(query, str) else query
         return page(self.database, asked, after=after, limit=limit)
 
@@ -62,11 +62,11 @@ class Shelf:
         return count(self.database, Query.parse(query) if isinstance(query, str) else query)
 
     def statistics(self, player: str = ME) -> Statistics:
-        """Give the statistics of a player."""
+        """Return the statistics of a player."""
         return statistics_of(self.database, player)
 
     def identities(self, keys: Sequence[str], player: str = ME) -> dict[str, Identity]:
-        """Give what puzzles go by wherever they are shown, by their keys; those it does not hold are left out."""
+        """Return the labels of puzzles by their keys; those that are not on the shelf are left out."""
         return identities_of(self.database, keys, player)
 
     def choices(self) -> Choices:

@@ -70,16 +70,16 @@ class Shelved:
 
     @property
     def title(self) -> str:
-        """Give the title, or what the puzzle is where it has none."""
+        """Return the title, or what the puzzle is where it has none."""
         return self.about.title or f"{self.kind} {self.height}x{self.width}"
 
     def document(self) -> Document:
-        """Give the puzzle with what is said about it, without its solution."""
+        """Return the puzzle with what is said about it, without its solution."""
         return replace(parse(self.text, "gridwright"), about=self.about)
 
 
 def puzzle_row(document: Document, *, kinds: tuple[str, ...]) -> dict[str, Any]:
-    """Give the row of a puzzle that was not examined yet."""
+    """Return the row of a puzzle that was not examined yet."""
     puzzle = document.puzzle
     return row_of(
         key=puzzle.key,
@@ -102,7 +102,7 @@ def row_of(
     text: str,
     thumbnail: str,
 ) -> dict[str, Any]:
-    """Give the row of a puzzle of which all this is known; `sides` are its height and width."""
+    """Return the row of a puzzle of which all this is known; `sides` are its height and width."""
     return {
         "key": key,
         "family": family,
@@ -137,7 +137,7 @@ _UNEXAMINED: dict[str, Any] = {
 
 
 def examined_row(found: Examined) -> dict[str, Any]:
-    """Give the columns that an examination fills."""
+    """Return the columns that an examination fills."""
     rating = found.rating
     is_rated = rating is not None and found.verdict is Verdict.UNIQUE
     row = {**_UNEXAMINED, "verdict": found.verdict.value, "twin": found.twin or None, "examined": time.time()}

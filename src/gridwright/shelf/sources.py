@@ -1,4 +1,4 @@
-"""What is imported: the puzzles of a file, a folder or a zip one by one, each read only when it is asked for."""
+"""Import sources: the puzzles of a file, a folder or a zip, read lazily one by one."""
 
 import functools
 import hashlib
@@ -56,7 +56,7 @@ def size_of(path: Path) -> int:
 
 
 def fingerprint_of(path: Path) -> str:
-    """Give a text that differs once any file of a source has changed."""
+    """Return a text that differs once any file of a source has changed."""
     files = _files(path) if path.is_dir() else [path]
     told = [f"{file.name}:{(found := file.stat()).st_size}:{found.st_mtime_ns}" for file in files]
     return hashlib.sha256("\n".join(told).encode()).hexdigest()

@@ -49,7 +49,7 @@ class Statistics:
 
 
 def statistics_of(database: Database, player: str = ME, today: datetime.date | None = None) -> Statistics:
-    """Give the statistics of a player; days are those of this machine's clock."""
+    """Return the statistics of a player; days are those of this machine's clock."""
     level = func.coalesce(puzzles.c.level, games.c.level).label("level")
     solved = (
         select(

@@ -1,4 +1,4 @@
-"""Words as the shelf looks for them: without case, accents and marks, so that what people type finds them."""
+"""Normalise words for searching: without case, accents and punctuation."""
 
 import re
 import unicodedata

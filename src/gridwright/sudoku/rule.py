@@ -170,10 +170,14 @@ class Rule:
     """Whether the rule demands nothing, since only a puzzle's words tell what is meant."""
     is_layout: ClassVar[bool] = False
     """Whether the rule lays out the houses of the grid, whatever else is printed."""
+    is_general: ClassVar[bool] = False
+    """Whether a rule of its own is to be preferred where a sentence may mean either."""
     cues: ClassVar[tuple[Cue, ...]] = ()
     """How sentences of a setter are known to speak of the rule."""
     drawn: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """How setters draw the pieces of a field: kinds of `prose/places.py`, the likelier first, parted by bars."""
+    undrawn: ClassVar[frozenset[str]] = frozenset()
+    """What a sentence may say of the whole grid, with nothing drawn for it: groups of cues."""
     hues: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """The hue of what is drawn for a field, where that tells it from another field."""
 
@@ -342,6 +346,11 @@ def read_rule(kind: type[Rule], fields: Mapping[str, object]) -> Rule:
     """Make a rule from plain JSON values, pieces as texts."""
     import msgspec
 
+    known = {field.name: field.default for field in dataclasses.fields(kind)}
+    if unknown := [name for name in fields if name not in known]:
+        raise InvalidPuzzleError(f"{kind.words()}: expected fields among {', '.join(known)}, got {unknown[0]!r}")
+    if missing := [name for name in known if known[name] is dataclasses.MISSING and name not in fields]:
+        raise InvalidPuzzleError(f"{kind.words()}: expected the field {missing[0]!r}, got none")
     pieces = piece_fields(kind)
     texts = {name: _texts(name, value, pieces[name]) for name, value in fields.items() if name in pieces}
     hints = typing.get_type_hints(kind)

@@ -1,19 +1,18 @@
 """The record of a sudoku technique: a compiled finder with its parameters, a cost, words and examples."""
 
 import enum
-import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gridwright.engine.kernels import FinderCall, Form
-from gridwright.model import Board, Budget, Deduction, Example, Technique
+from gridwright.model import Deduction, Technique
 
 if TYPE_CHECKING:
-    from gridwright.sudoku.puzzle import Sudoku
+    from gridwright.sudoku.puzzle import Sudoku  # noqa: F401 (the base class names it)
 
-__all__ = ["SHORT_TRIAL", "Call", "Form", "Level", "SudokuTechnique", "level_names", "sudoku_technique"]
+__all__ = ["SHORT_TRIAL", "Call", "Form", "Level", "SudokuTechnique", "level_names"]
 
 
 SHORT_TRIAL = 3
@@ -41,9 +40,10 @@ def level_names() -> tuple[str, ...]:
 
 
 class Call(NamedTuple):
-    """A compiled finder and its parameters; what they mean is told in the finder's header, words of `variant` too.
+    """A compiled finder and its parameters; what they mean, words of `variant` too, is told beside the finder.
 
-    `best` makes the walk look at all deductions and take the weightiest instead of the first. The finder "trial"
+    `best` makes the walk look at all deductions and take the weightiest instead of the first, of singles the one
+    nearest to what was written last. The finder "trial"
     is none of the compiled ones: it walks itself (`sudoku.explaining.trials`).
     """
 
@@ -97,46 +97,3 @@ def _of_name(name: str) -> SudokuTechnique:
     from gridwright.sudoku.techniques import TECHNIQUES
 
     return TECHNIQUES[name]
-
-
-def sudoku_technique(
-    *,
-    name: str,
-    title: str,
-    rank: int,
-    level: Level,
-    first_cost: int,
-    later_cost: int,
-    says: str,
-    call: Call,
-    aliases: tuple[str, ...] = (),
-    codes: tuple[str, ...] = (),
-    examples: tuple[Example, ...] = (),
-    forms: Mapping[Form, str] | None = None,
-    assumes_unique: bool = False,
-    in_walk: bool = True,
-) -> SudokuTechnique:
-    """Make the record of a technique from its finder's call."""
-    return SudokuTechnique(
-        name=name,
-        title=title,
-        rank=rank,
-        level=level,
-        first_cost=first_cost,
-        later_cost=later_cost,
-        says=says,
-        find=functools.partial(_find, call),
-        aliases=aliases,
-        codes=codes,
-        examples=examples,
-        call=call,
-        forms=MappingProxyType(dict(forms or {})),
-        assumes_unique=assumes_unique,
-        in_walk=in_walk,
-    )
-
-
-def _find(call: Call, puzzle: "Sudoku", board: Board) -> Iterator[Deduction]:
-    from gridwright.sudoku.explaining.deduce import deductions
-
-    return deductions(puzzle, board, call, Budget())

@@ -1,4 +1,4 @@
-"""Garbage in cycles: the long look for it waits for a quiet moment, so that no player's stroke waits for the look.
+"""Garbage collection of cycles: full collections wait for a quiet moment, so that no player's stroke does.
 
 A look at every object takes a tenth of a second and more where hundreds of games lie in memory, and all threads
 stand still meanwhile. What is young is still looked at all the time, which takes a millisecond.
@@ -32,7 +32,7 @@ def settle() -> None:
 
 
 def is_due(made: int, busy: float) -> bool:
-    """Tell whether to look at all objects now; `made` counts the looks at younger ones since the last time.
+    """Return whether to look at all objects now; `made` counts the looks at younger ones since the last time.
 
     `busy` is the share of a processor that the process used of late. What lies there unused while it is busy is
     bounded: so many looks at younger objects see about a million new ones.

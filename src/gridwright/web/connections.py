@@ -1,4 +1,4 @@
-"""Connections: how many there are, how long each may wait, and which of them gives way to a new one."""
+"""Connection limits: how many there may be, how long each may idle, and which one is closed for a new one."""
 
 import asyncio
 import time
@@ -61,7 +61,7 @@ class PatientProtocol(HttpToolsProtocol):
 
     @property
     def rests(self) -> bool:
-        """Tell whether no request is under way."""
+        """Return whether no request is under way."""
         return self.cycle is None or self.cycle.response_complete
 
     def _make_room(self) -> bool:

@@ -1,4 +1,4 @@
-"""The API's description for those who write clients (OpenAPI), made from the records of its operations."""
+"""The OpenAPI description, generated from the records of the API operations."""
 
 import enum
 import inspect

@@ -92,7 +92,7 @@ class Guard:
         return None
 
     def _knows(self, host: str) -> bool:
-        """Tell whether a host is ours; what was found so is remembered, since most requests name the same."""
+        """Return whether a host is ours; what was found so is remembered, since most requests name the same."""
         if host in self._known:
             return True
         is_ours = self._is_ours(host)

@@ -61,7 +61,7 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def opened(source: Source) -> PuzzleAnswer:
-    """Give everything the page needs of a puzzle; the source comes back with its format named."""
+    """Return everything the page needs of a puzzle; the source comes back with its format named."""
     record = source.record()
     known = msgspec.structs.replace(source, format=record.name)
     document = known.document()
@@ -91,5 +91,5 @@ def _writable(puzzle: Puzzle) -> list[FormatAnswer]:
     return [
         FormatAnswer(name=record.name, title=record.title)
         for record in FORMATS.values()
-        if record.write is not None and record.family in {"any", puzzle.family}
+        if record.is_written and record.family in {"any", puzzle.family}
     ]

@@ -1,4 +1,4 @@
-"""Places for requests that are being answered: so many at a time, and to one client a share of them.
+"""Limit concurrent requests: a fixed number of slots, and a share of them for each client.
 
 Strokes take no place: they are answered at once, whatever else is asked.
 """

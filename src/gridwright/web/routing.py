@@ -1,4 +1,4 @@
-"""Routes of the API: each calls a function with the records of a request, and sends the record that it gives back.
+"""API routes: each decodes a request into records, calls a function and encodes the record it returns.
 
 What a function takes and gives is read from its annotations: the parts of its path and single words of the query
 by name, a record from the body (of a GET from the query), the request itself as `request`.
@@ -58,7 +58,7 @@ class Operation:
 
     @property
     def has_body(self) -> bool:
-        """Tell whether a record comes as the body."""
+        """Return whether a record comes as the body."""
         return self.record is not None and self.method != "GET"
 
     async def answer(self, request: Request) -> Response:

@@ -14,6 +14,7 @@ from gridwright.web.picture import Picture, printed
 __all__ = [
     "Group",
     "Header",
+    "SchemeChoice",
     "Sheet",
     "Symbol",
     "cells_of",
@@ -49,11 +50,20 @@ class Group:
     cells: tuple[Cell, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SchemeChoice:
+    """A rating scheme by its name and its title."""
+
+    name: str
+    title: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
     """A puzzle as drawn and marked: shape, symbols, givens, the printed picture, the names of its lines.
 
-    `note` says in a word or two what sets it apart in its family; `rules` says the rules in sentences.
+    `note` says in a word or two what sets it apart in its family; `rules` says the rules in sentences. `has_sums`
+    tells that cells add up to printed sums; `schemes` are those by which it can be rated, where there are several.
     """
 
     family: str
@@ -69,6 +79,8 @@ class Sheet:
     groups: tuple[Group, ...] = ()
     rules: tuple[str, ...] = ()
     note: str = ""
+    has_sums: bool = False
+    schemes: tuple[SchemeChoice, ...] = ()
 
 
 def plain_sheet(puzzle: Puzzle) -> Sheet:

@@ -40,7 +40,7 @@ class Token:
         self._is_secure = is_secure
 
     def answer(self, scope: Scope, headers: Mapping[bytes, str]) -> Response | None:
-        """Give what to answer instead of what was asked for; None lets the request pass."""
+        """Return what to answer instead of what was asked for; None lets the request pass."""
         name = f"gridwright-{scope['server'][1] if scope.get('server') else 0}"
         if scope["path"] == "/" and (given := parse_qs(scope["query_string"].decode("latin-1")).get("token")):
             return self._welcome(name) if self._is_right(given[0]) else self._refusal(headers)
@@ -96,7 +96,7 @@ def new_secret() -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether only this machine reaches an address.
+    """Return whether only this machine reaches an address.
 
     >>> [is_loopback(host) for host in ("127.0.0.1", "localhost", "::1", "0.0.0.0", "puzzles.lan")]
     [True, True, True, False, False]

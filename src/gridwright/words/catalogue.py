@@ -1,4 +1,4 @@
-"""Reads the catalogues: `LANGUAGE/SUBJECT.ftl`, in the syntax of Project Fluent.
+"""Reads the catalogues: `LANGUAGE/SUBJECT.ftl` or the files of `LANGUAGE/SUBJECT`, in Project Fluent's syntax.
 
 What is understood is the part of Fluent that the catalogues use: messages and their attributes, arguments,
 messages within messages, and choices by number or by word. Any reader of Fluent understands the files, the
@@ -49,7 +49,8 @@ class Catalogue(Mapping[str, Message]):
 @functools.cache
 def catalogue(subject: str, language: str = "en") -> Catalogue:
     """Read the catalogue of a subject; it is read once."""
-    return parse_catalogue(language, (_HERE / language / f"{subject}.ftl").read_text(encoding="utf-8"))
+    files = sorted((_HERE / language / subject).glob("*.ftl")) or [_HERE / language / f"{subject}.ftl"]
+    return parse_catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files))
 
 
 def parse_catalogue(language: str, text: str) -> Catalogue:

@@ -55,21 +55,26 @@ class Message:
 
     def tell(self, arguments: Arguments) -> str:
         """Say it of these arguments."""
-        return "".join([self._told(piece, arguments) for piece in self.pieces])
+        return self._told(self.pieces, arguments)
 
-    def _told(self, piece: Piece, arguments: Arguments) -> str:
-        if isinstance(piece, str):
-            return piece
-        if isinstance(piece, Argument):
-            return str(arguments[piece.name])
-        if isinstance(piece, Reference):
-            return self.find(piece.name).tell(arguments)
-        value = arguments[piece.name]
-        chosen = piece.variants.get(str(value))
+    def _told(self, pieces: tuple[Piece, ...], arguments: Arguments) -> str:
+        told = ""
+        for piece in pieces:
+            if isinstance(piece, str):
+                told += piece
+            elif isinstance(piece, Argument):
+                told += str(arguments[piece.name])
+            elif isinstance(piece, Reference):
+                told += self.find(piece.name).tell(arguments)
+            else:
+                told += self._told(self._chosen(piece, arguments[piece.name]), arguments)
+        return told
+
+    def _chosen(self, choice: Choice, value: str | int) -> tuple[Piece, ...]:
+        chosen = choice.variants.get(str(value))
         if chosen is None and isinstance(value, int):
-            chosen = piece.variants.get(_PLURALS[self.language](value))
-        chosen = piece.variants[piece.default] if chosen is None else chosen
-        return "".join([self._told(one, arguments) for one in chosen])
+            chosen = choice.variants.get(_PLURALS[self.language](value))
+        return choice.variants[choice.default] if chosen is None else chosen
 
     @property
     def arguments(self) -> frozenset[str]:
@@ -105,7 +110,7 @@ def parse_pattern(text: str) -> tuple[Piece, ...]:
 def _pattern(text: str, at: int, ends: str) -> tuple[tuple[Piece, ...], int]:
     """Read text and places up to one of the signs that end it."""
     pieces: list[Piece] = []
-    plain = ""
+    plain, quoted = "", 0
     while at < len(text) and text[at] not in ends:
         if text[at] != "{":
             plain += text[at]
@@ -114,10 +119,12 @@ def _pattern(text: str, at: int, ends: str) -> tuple[tuple[Piece, ...], int]:
         piece, at = _placeable(text, at + 1)
         if isinstance(piece, str):
             plain += piece
+            quoted = len(plain)
         else:
             pieces += [plain, piece] if plain else [piece]
-            plain = ""
-    plain = plain.rstrip() if "}" in ends else plain
+            plain, quoted = "", 0
+    # Space before the sign that ends a text is layout, but not what stands in quotes.
+    plain = plain[:quoted] + plain[quoted:].rstrip() if "}" in ends else plain
     return tuple([*pieces, plain] if plain else pieces), at
 
 

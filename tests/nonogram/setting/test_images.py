@@ -94,6 +94,20 @@ def test_colours_are_found_and_the_paper_is_blank() -> None:
     assert drawing.costs[4, 2, 0] > 0.5
 
 
+def test_any_colour_can_be_the_blank() -> None:
+    image = Image.new("RGB", (90, 30), (250, 250, 250))
+    image.paste((200, 20, 20), (0, 0, 30, 30))
+    image.paste((20, 40, 190), (30, 0, 60, 30))
+    usual = draw_photo(encoded(image), Framing(width=9, height=3), colours=2).drawing
+    red = next(colour.rgb for colour in usual.palette if colour.name == "red")
+    other = draw_photo(encoded(image), Framing(width=9, height=3), colours=2, blank=red).drawing
+    assert usual.rows[0].endswith("...")
+    assert other.palette[0].rgb == red
+    assert other.rows[0].startswith("...")
+    assert len(set(other.rows[0])) == 3
+    assert {one.rgb for one in other.palette} == {one.rgb for one in usual.palette}
+
+
 def test_pixels_are_taken_exactly() -> None:
     pixels = np.array([[0, 255, 0], [255, 0, 255], [0, 0, 0]], dtype=np.uint8)
     assert draw_pixels(encoded(Image.fromarray(pixels))).drawing.rows == ("#.#", ".#.", "###")

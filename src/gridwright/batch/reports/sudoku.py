@@ -37,12 +37,21 @@ def report(document: Document, _: ExamineOptions, budget: Budget) -> Iterator[Ex
             yield _rating(value)
         elif name == "redundant":
             yield ExamineAnswer(stage="redundant", redundant=list(cast("tuple[int, ...]", value)))
+        elif name == "solution":
+            yield ExamineAnswer(stage="grid", solution=_symbols(puzzle, cast("Board", value)))
         elif isinstance(value, Board):
             cells = [list(value.symbols(cell)) for cell in puzzle.shape.cells]
             yield ExamineAnswer(stage="candidates", candidates=cells)
         elif name == "settling":
             settling = cast("Sequence[Candidate]", value)
             yield ExamineAnswer(stage="settling", settling=[(one.cell, one.symbol) for one in settling])
+
+
+def _symbols(puzzle: Sudoku, board: Board) -> list[int]:
+    """List what stands in every cell, -1 where there is no cell."""
+    holes = puzzle.frame.holes
+    found = ((cell, board.symbol(cell)) for cell in board.shape.cells)
+    return [-1 if symbol is None or cell in holes else symbol for cell, symbol in found]
 
 
 def _verdict(puzzle: Sudoku, verdict: Verdict, budget: Budget) -> ExamineAnswer:

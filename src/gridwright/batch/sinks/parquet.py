@@ -1,129 +1,146 @@
-"""A Parquet table. It is written in parts, in the folder FILE.run, which become one file with the last row."""
+"""Tables of Apache Parquet: one FILE, or a folder with a file for every 65,536 rows.
 
+Workers write the parts; while a run is unfinished they lie in the folder FILE.run. The parts of a shard become one
+where there are several, and the shards of a FILE become one with the last row.
+"""
+
+import io
 import os
 import shutil
-import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from gridwright.batch.columns import Column, Kind
-from gridwright.batch.sinks.rows import RowSink
-from gridwright.batch.sinks.sink import Asked
+from gridwright.batch.doing import Table
+from gridwright.batch.pieces import SHARD, Block, Place
+from gridwright.batch.sinks.sink import Asked, Sink
 from gridwright.errors import MissingExtraError
-from gridwright.model.answers import Answer
 
-__all__ = ["SINK", "schema_of"]
+__all__ = ["SINK"]
 
-_ROWS_OF_PART = 50_000
-_SECONDS_OF_PART = 20.0
+_FEW_DIFFER = ["source", "outcome", "verdict", "engine", "label", "scheme", "hardest"]
+"""Columns in which the same texts stand again and again; others cost time to look for it."""
+
+_SETTINGS: dict[str, Any] = {
+    "compression": "zstd",
+    "use_dictionary": _FEW_DIFFER,
+    "column_encoding": {"number": "DELTA_BINARY_PACKED", "line": "DELTA_BINARY_PACKED"},
+    "write_statistics": ["number", "line", "index", "score", "count"],
+}
 
 
-class Table(RowSink):
-    """A row group for each part; a part is there whole or not at all."""
+def _libraries() -> tuple[Any, Any]:
+    try:
+        import pyarrow  # type: ignore[import-untyped]
+        import pyarrow.parquet  # type: ignore[import-untyped]
+    except ImportError:
+        raise MissingExtraError("tables", "Parquet") from None
+    return pyarrow, pyarrow.parquet
 
+
+class Shards(Sink):
+    """A row group for each shard; a file is there whole or not at all."""
+
+    name = "parquet"
     endings = (".parquet",)
 
     def __init__(self, path: str, asked: Asked) -> None:
         super().__init__(path, asked)
-        try:
-            import pyarrow  # type: ignore[import-untyped]
-            import pyarrow.parquet  # type: ignore[import-untyped]
-        except ImportError:
-            raise MissingExtraError("tables", "Parquet") from None
-        self._arrow: Any = pyarrow
-        self._parquet: Any = pyarrow.parquet
-        self._folder: Path = self.path.with_name(f"{self.path.name}.run")
-        self._rows: list[list[object]] = []
-        self._written = time.monotonic()
+        self._arrow, self._parquet = _libraries()
+        self._is_folder = not path.lower().endswith(self.endings)
+        self._run: Path = self.path.with_name(f"{self.path.name}.run")
+        self._shards: Path = self.path if self._is_folder else self._run
+
+    @staticmethod
+    def render(table: Table, note: bytes) -> bytes:
+        """Write rows as a file of Parquet."""
+        arrow, parquet = _libraries()
+        data = io.BytesIO()
+        rows = arrow.table(table.frame).replace_schema_metadata({"gridwright.run": note})
+        parquet.write_table(rows, data, row_group_size=SHARD, **_SETTINGS)
+        return data.getvalue()
 
     def open(self) -> None:
-        """Make the folder of parts, or count the rows that are in it."""
-        note = self._folder / "asked.json"
-        if not self._folder.exists():
+        """Make the folder of parts, or count the rows that are there."""
+        note = self._run / "asked.json"
+        if not self._run.exists():
             if self.path.exists():
                 raise self.refuse_finished()
-            self._folder.mkdir()
-            note.write_bytes(msgspec.json.encode(self.asked))
-        self.compare(note.read_bytes() if note.exists() else b"", str(note), f" and {self._folder.name!r}")
-        for part in self._parts():
-            table = self._parquet.read_table(part, columns=["number", "source", "line", "puzzle", "outcome"])
-            self.counts.update(table.column("outcome").to_pylist())
-            last = table.slice(table.num_rows - 1).to_pylist()[0]
-            self.done = last["number"]
-            self.last = Answer(source=last["source"] or "", line=last["line"], puzzle=last["puzzle"])
+            self._run.mkdir()
+            note.write_bytes(self.note)
+        self.compare(note.read_bytes() if note.exists() else b"", str(note), f" and {self._run.name!r}")
+        self._shards.mkdir(exist_ok=True)
+        for path in [*self._files(self._shards, "shard"), *self._files(self._run, "part")]:
+            if _first_of(path) < self.done:
+                path.unlink()  # a part that has become a shard
+                continue
+            self._count(path)
 
-    def _parts(self) -> list[Path]:
-        return sorted(self._folder.glob("part-*.parquet"))
+    def _count(self, path: Path) -> None:
+        table = self._parquet.read_table(path, columns=["number", "source", "line", "index", "outcome"])
+        for pair in table.column("outcome").value_counts().to_pylist():
+            self.counts[pair["values"]] += pair["counts"]
+        last = table.slice(table.num_rows - 1).to_pylist()[0]
+        self.done = last["number"]
+        self.last = Place(last["source"] or "", last["line"], last["index"])
 
-    def put(self, place: Answer, answer: bytes) -> None:
-        """Keep a row for the next part."""
-        self._rows.append(self.row(place, answer))
-        if len(self._rows) >= _ROWS_OF_PART:
-            self._write_part()
+    @staticmethod
+    def _files(folder: Path, kind: str) -> list[Path]:
+        return sorted(folder.glob(f"{kind}-*.parquet"))
 
-    def flush(self) -> None:
-        """Write a part where the last is old; small ones would make a slow table."""
-        if time.monotonic() - self._written > _SECONDS_OF_PART:
-            self._write_part()
+    def put(self, block: Block) -> None:
+        """Store a part, or a shard where it is one."""
+        is_whole = block.first % SHARD == 0 and block.rows == SHARD
+        folder, kind = (self._shards, "shard") if is_whole else (self._run, "part")
+        path = folder / f"{kind}-{block.first:012d}.parquet"
+        draft = path.with_name(f".{path.name}.draft")
+        with draft.open("wb") as file:
+            file.write(block.data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+        if not is_whole and (block.first + block.rows) % SHARD == 0:
+            self._join_parts()
 
-    def _write_part(self) -> None:
-        if not self._rows:
-            return
-        schema = schema_of(self.columns)
-        cells = [
-            self._arrow.array([_cell(row[place]) for row in self._rows], type=field.type)
-            for place, field in enumerate(schema)
-        ]
-        table = self._arrow.Table.from_arrays(cells, schema=schema)
-        self._save(self._folder / f"part-{self.done:012d}.parquet", [table])
-        self._rows.clear()
-        self._written = time.monotonic()
+    def _join_parts(self) -> None:
+        """Make a shard of the parts that there are, and let go of them."""
+        parts = self._files(self._run, "part")
+        if parts:
+            table = self._arrow.concat_tables(map(self._parquet.read_table, parts)).combine_chunks()
+            self._save(self._shards / f"shard-{_first_of(parts[0]):012d}.parquet", [table])
+        for part in parts:
+            part.unlink()
 
     def _save(self, path: Path, tables: Iterable[Any]) -> None:
         draft = path.with_name(f".{path.name}.draft")
-        schema = schema_of(self.columns, msgspec.json.encode(self.asked))
-        with self._parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
-            for table in tables:
-                writer.write_table(table.replace_schema_metadata(schema.metadata))
+        writer = None
+        for table in tables:
+            writer = writer or self._parquet.ParquetWriter(draft, table.schema, **_SETTINGS)
+            writer.write_table(table, row_group_size=SHARD)
+        if writer is None:
+            return
+        writer.close()
         with draft.open("rb") as file:
             os.fsync(file.fileno())
         draft.replace(path)
 
     def finish(self) -> None:
-        """Join the parts, one after the other."""
-        self._write_part()
-        self._save(self.path, map(self._parquet.read_table, self._parts()))
-        shutil.rmtree(self._folder)
+        """Join what belongs together."""
+        self._join_parts()
+        if not self._is_folder:
+            shards = self._files(self._shards, "shard")
+            if len(shards) == 1:
+                shards[0].replace(self.path)
+            else:
+                self._save(self.path, map(self._parquet.read_table, shards))
+        shutil.rmtree(self._run)
 
     def close(self) -> None:
-        """Keep what is there; rows that no part holds are done again by another run."""
-        self._rows.clear()
+        """Keep what is there."""
 
 
-def schema_of(columns: Sequence[Column], asked: bytes = b"") -> Any:  # noqa: ANN401  (pyarrow has no types)
-    """Give the schema: every field says in its metadata what it means, and in which unit."""
-    import pyarrow as pa
-
-    types = {
-        Kind.TEXT: pa.string(),
-        Kind.WHOLE: pa.int64(),
-        Kind.NUMBER: pa.float64(),
-        Kind.FLAG: pa.bool_(),
-        Kind.TEXTS: pa.list_(pa.string()),
-        Kind.COUNTS: pa.map_(pa.string(), pa.int64()),
-    }
-    fields = [
-        pa.field(column.name, types[column.kind], metadata={"description": column.says, "unit": column.unit})
-        for column in columns
-    ]
-    return pa.schema(fields, metadata={"gridwright.run": asked} if asked else None)
+def _first_of(path: Path) -> int:
+    return int(path.stem.rpartition("-")[2])
 
 
-def _cell(value: object) -> object:
-    return list(value.items()) if isinstance(value, dict) else value
-
-
-SINK = Table
+SINK = Shards

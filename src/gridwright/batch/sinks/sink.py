@@ -9,11 +9,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from gridwright.batch.frames import Outcome
+from gridwright.batch.doing import Table
+from gridwright.batch.kind import Work
+from gridwright.batch.pieces import Block, Place
+from gridwright.batch.work import WORK
 from gridwright.errors import GridwrightError
-from gridwright.model.answers import Answer
 
-__all__ = ["Asked", "Sink", "outcome_of"]
+__all__ = ["Asked", "Sink"]
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,16 +30,27 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sink(abc.ABC):
-    """A file of results under way; `done` results are there already, the last of them for `last`."""
+    """Results under way; `done` rows are there already, the last of them for `last`.
 
+    Rows are written twice: `render` makes bytes of them wherever they were worked out, and `put` only stores the
+    bytes, so that nobody waits for a single writer.
+    """
+
+    name: ClassVar[str]
     endings: ClassVar[tuple[str, ...]]
 
     def __init__(self, path: str, asked: Asked) -> None:
         self.path = Path(path)
         self.asked = asked
+        self.work: Work[Any] = WORK[asked.kind]
         self.counts: Counter[str] = Counter()
         self.done = 0
-        self.last: Answer | None = None
+        self.last: Place | None = None
+
+    @property
+    def note(self) -> bytes:
+        """Give what was asked, for files that carry it."""
+        return msgspec.json.encode(self.asked)
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[None]:
@@ -53,22 +66,20 @@ class Sink(abc.ABC):
         finally:
             self.close()
 
-    def write(self, place: Answer, outcome: Outcome) -> None:
-        """Write one result."""
-        if outcome.problem:
-            place.error, place.failure = outcome.problem, outcome.failure or "input"
-        self.counts[outcome_of(place.failure, outcome.answer)] += 1
-        self.done += 1
-        self.put(place, b"" if outcome.problem else outcome.answer)
+    def write(self, block: Block) -> None:
+        """Write the next rows."""
+        self.put(block)
+        self.counts.update(block.counts)
+        self.done += block.rows
 
-    def check(self, place: Answer) -> None:
-        """Compare the last result that is there with the puzzle that it should be for."""
+    def check(self, place: Place) -> None:
+        """Compare the last row that is there with the puzzle that it should be for."""
         last = self.last
-        if last is not None and (last.source, last.line, last.puzzle) != (place.source, place.line, place.puzzle):
-            where = f"{place.source} {place.line or place.puzzle}"
+        if last is not None and last.where != place.where:
+            where = f"{place.source} {place.line or place.index}"
             raise GridwrightError(
                 f"expected result {self.done} of {str(self.path)!r} to be about {where}, got {last.source} "
-                f"{last.line or last.puzzle}: the input has changed; write to another file"
+                f"{last.line or last.index}: the input has changed; write to another file"
             )
 
     def refuse_finished(self) -> GridwrightError:
@@ -92,35 +103,23 @@ class Sink(abc.ABC):
                     f"remove {str(self.path)!r}{beside}"
                 )
 
+    @staticmethod
+    @abc.abstractmethod
+    def render(table: Table, note: bytes) -> bytes:
+        """Make the bytes of some rows; `note` says what was asked."""
+
     @abc.abstractmethod
     def open(self) -> None:
         """Begin a file, or find out what is there and go on."""
 
     @abc.abstractmethod
-    def put(self, place: Answer, answer: bytes) -> None:
-        """Take one result: the place and the answer as JSON, none where the place tells of a failure."""
-
-    @abc.abstractmethod
-    def flush(self) -> None:
-        """Hand what was written to the disk."""
+    def put(self, block: Block) -> None:
+        """Store the bytes of the next rows."""
 
     @abc.abstractmethod
     def finish(self) -> None:
-        """Say that every result is there."""
+        """Say that every row is there."""
 
     @abc.abstractmethod
     def close(self) -> None:
         """Let go of the file."""
-
-
-class _Gist(msgspec.Struct):
-    verdict: str = ""
-    label: str = ""
-
-
-def outcome_of(failure: str, answer: bytes) -> str:
-    """Give the word by which a result is counted."""
-    if failure:
-        return f"failed: {failure}"
-    gist = msgspec.json.decode(answer, type=_Gist)
-    return gist.label or gist.verdict or "done"

@@ -5,29 +5,35 @@ import sqlite3
 
 import msgspec
 
-from gridwright.batch.columns import Kind
-from gridwright.batch.sinks.rows import RowSink
-from gridwright.batch.sinks.sink import Asked
+from gridwright.batch.columns import PLACE, Kind
+from gridwright.batch.doing import Table
+from gridwright.batch.pieces import Block, Place
+from gridwright.batch.sinks.sink import Asked, Sink
 from gridwright.errors import GridwrightError
-from gridwright.model.answers import Answer
 
 __all__ = ["SINK"]
 
 _TYPES = {Kind.TEXT: "TEXT", Kind.WHOLE: "INTEGER", Kind.NUMBER: "REAL", Kind.FLAG: "INTEGER"}
-_ROWS_AT_ONCE = 500
 
 
-class Database(RowSink):
+class Database(Sink):
     """A row for each result, written in transactions: after a kill there are whole rows only."""
 
+    name = "sqlite"
     endings = (".sqlite", ".sqlite3", ".db")
 
     def __init__(self, path: str, asked: Asked) -> None:
         super().__init__(path, asked)
+        self.columns = (*PLACE, *self.work.columns)
         self._base: sqlite3.Connection | None = None
-        self._rows: list[list[object]] = []
         marks = ", ".join("?" * len(self.columns))
         self._insert = f"INSERT INTO results VALUES ({marks})"  # noqa: S608  (only question marks)
+
+    @staticmethod
+    def render(table: Table, note: bytes) -> bytes:  # noqa: ARG004  (the table `run` has it)
+        """Write the rows with plain cells."""
+        rows = [[_plain(cell) for cell in row.values()] for row in table.frame]
+        return msgspec.msgpack.encode(rows)
 
     def open(self) -> None:
         """Make the tables, or go on after the last row."""
@@ -46,7 +52,7 @@ class Database(RowSink):
         with base:
             base.execute("CREATE TABLE run (asked TEXT NOT NULL, is_done INTEGER NOT NULL)")
             base.execute(f"CREATE TABLE results ({cells}, PRIMARY KEY (number))")
-            base.execute("INSERT INTO run VALUES (?, 0)", (msgspec.json.encode(self.asked).decode(),))
+            base.execute("INSERT INTO run VALUES (?, 0)", (self.note.decode(),))
 
     def _find_end(self, base: sqlite3.Connection) -> None:
         known = {name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
@@ -61,24 +67,17 @@ class Database(RowSink):
         counted = base.execute("SELECT outcome, count(*) FROM results GROUP BY outcome")
         self.counts.update({str(outcome): int(count) for outcome, count in counted})
         last = base.execute(
-            "SELECT number, source, line, puzzle FROM results ORDER BY number DESC LIMIT 1"
+            'SELECT number, source, line, "index" FROM results ORDER BY number DESC LIMIT 1'
         ).fetchone()
         if last is not None:
             self.done = last[0]
-            self.last = Answer(source=last[1] or "", line=last[2], puzzle=last[3])
+            self.last = Place(last[1] or "", last[2], last[3])
 
-    def put(self, place: Answer, answer: bytes) -> None:
-        """Keep a row for the next transaction."""
-        self._rows.append([_plain(cell) for cell in self.row(place, answer)])
-        if len(self._rows) >= _ROWS_AT_ONCE:
-            self.flush()
-
-    def flush(self) -> None:
+    def put(self, block: Block) -> None:
         """Write the rows in one transaction."""
         if self._base is not None:
             with self._base as base:
-                base.executemany(self._insert, self._rows)
-            self._rows.clear()
+                base.executemany(self._insert, msgspec.msgpack.decode(block.data))
 
     def finish(self) -> None:
         """Say that every row is written."""
@@ -87,7 +86,7 @@ class Database(RowSink):
                 base.execute("UPDATE run SET is_done = 1")
 
     def close(self) -> None:
-        """Close the database; rows that no transaction holds are left for another run."""
+        """Close the database."""
         if self._base is not None:
             self._base.close()
 

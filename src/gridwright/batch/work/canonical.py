@@ -1,4 +1,4 @@
-"""Give the canonical form of a puzzle: one text for all that differ by names, turning or the order of lines."""
+"""Compute the canonical form of a puzzle: one text for all that differ by symbols, symmetry or line order."""
 
 import msgspec
 
@@ -23,8 +23,8 @@ WORK = Work(
     options=CanonicalOptions,
     answer=CanonicalAnswer,
     do=_canonical,
+    is_flat=True,
     columns=(
         Column("canonical", Kind.TEXT, "the same text for all puzzles that are the same", lambda a: a.canonical),
-        Column("key", Kind.TEXT, "the name of the puzzle's own content", lambda a: a.key),
     ),
 )

@@ -21,13 +21,14 @@ class ExplainOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """Whether the rating of the puzzle is wanted with the walk from its start, and pictures of the steps.
 
     `every` asks for all steps on offer at the position, each by itself, instead of a walk. `depth`
-    says how much is told of each.
+    says how much is told of each. `without_notes` asks for a walk as far as a beginner sees without notes.
     """
 
     rating: bool = False
     pictures: bool = False
     every: bool = False
     depth: DepthName = "plain"
+    without_notes: bool = False
 
 
 def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Done:
@@ -35,7 +36,7 @@ def _explain(document: Document, options: ExplainOptions, budget: Budget) -> Don
     if options.every:
         return Done(illustrated_offers(*position_of(document, None), budget, depth))
     began = time.process_time()
-    walk = explain(document, seconds=budget.remaining, stop=budget.stop)
+    walk = explain(document, seconds=budget.remaining, stop=budget.stop, notes=not options.without_notes)
     seconds = round(time.process_time() - began, 6)
     is_whole = document.progress is None or document.progress == puzzle.start
     is_rated = options.rating and is_whole and not budget.is_spent

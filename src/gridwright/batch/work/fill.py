@@ -1,4 +1,4 @@
-"""Fill a partly given sudoku by lot, or draw a full grid under its rules."""
+"""Fill a partly given sudoku at random, or draw a full grid under its rules."""
 
 from typing import cast
 

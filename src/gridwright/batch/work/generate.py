@@ -7,8 +7,8 @@ import msgspec
 
 from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Work
+from gridwright.batch.texts import board_text, text_of
 from gridwright.errors import InvalidPuzzleError
-from gridwright.formats.shared.gridwright import pack
 from gridwright.model import FAMILIES, Budget
 from gridwright.model.answers import GenerateAnswer
 from gridwright.model.generated import Generated
@@ -48,7 +48,8 @@ def _generate(asked: GenerateOptions, budget: Budget) -> Iterator[GenerateAnswer
         if isinstance(made, Generated):
             document, rating = made.document, made.rating
             yield GenerateAnswer(
-                text=pack(document),
+                text=text_of(document.puzzle),
+                solution=board_text(document.puzzle, document.goal),
                 key=document.puzzle.key,
                 label=rating.label,
                 score=rating.finite_score,
@@ -60,13 +61,13 @@ WORK = Work(
     options=GenerateOptions,
     answer=GenerateAnswer,
     make=_generate,
+    is_flat=True,
     columns=(
-        Column("text", Kind.TEXT, "the puzzle with its solution, as a Gridwright document", lambda a: a.text),
         Column(
-            "key",
+            "solution",
             Kind.TEXT,
-            "the name of the puzzle's content; the same twice is the same puzzle",
-            lambda a: a.key,
+            "the solution: a sudoku cell by cell, of others a line for each row",
+            lambda a: a.solution,
         ),
         Column("label", Kind.TEXT, "the level", lambda a: a.label),
         Column(

@@ -1,4 +1,4 @@
-"""Give all five rungs of a hint for the game or the progress saved with a puzzle, or for its start."""
+"""Compute all five rungs of a hint for the saved game or progress of a puzzle, or for its start."""
 
 import msgspec
 

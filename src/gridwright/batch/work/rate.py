@@ -1,14 +1,13 @@
 """Rate a puzzle: how hard it is by a scheme."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 import msgspec
 
 from gridwright.batch.answers import rate_answer
 from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Done, Work
-from gridwright.model import FAMILIES, Budget, Document, family_of
+from gridwright.model import Budget, Document, family_of
 from gridwright.model.answers import RateAnswer
 from gridwright.model.budget import Stop
 
@@ -30,12 +29,11 @@ def _rate(document: Document, options: RateOptions, budget: Budget) -> Done:
 def _rate_many(
     documents: Sequence[Document], options: RateOptions, seconds: float | None, stop: Stop | None
 ) -> Iterator[RateAnswer]:
-    for name, group in groupby(documents, key=lambda document: document.puzzle.family):
-        same = list(group)
-        puzzles = [document.puzzle for document in same]
-        ratings = FAMILIES[name].rate_many(puzzles, options.scheme, seconds=seconds, stop=stop)
-        for document, rating in zip(same, ratings, strict=True):
-            yield rate_answer(document.puzzle, rating.said_of(document.unread))
+    """Rate puzzles of one family."""
+    puzzles = [document.puzzle for document in documents]
+    ratings = family_of(puzzles[0]).rate_many(puzzles, options.scheme, seconds=seconds, stop=stop)
+    for document, rating in zip(documents, ratings, strict=True):
+        yield rate_answer(document.puzzle, rating.said_of(document.unread))
 
 
 WORK = Work(
@@ -43,6 +41,7 @@ WORK = Work(
     answer=RateAnswer,
     do=_rate,
     do_many=_rate_many,
+    is_flat=True,
     columns=(
         Column("scheme", Kind.TEXT, "the scheme of the rating", lambda a: a.scheme),
         Column("score", Kind.NUMBER, "how hard it is", lambda a: a.score, "points of the scheme"),

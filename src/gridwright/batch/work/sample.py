@@ -22,6 +22,7 @@ class SampleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     contrast: float = 0.4
     invert: bool = False
     thicken: int | None = None
+    blank: str = ""
 
 
 def _sample(options: SampleOptions, _: Budget, __: Tell) -> Done:
@@ -33,7 +34,7 @@ def _sample(options: SampleOptions, _: Budget, __: Tell) -> Done:
     crop = None if options.crop is None else Crop(*options.crop)
     framing = Framing(crop, options.width, options.height, None, options.fill)
     tone = Tone(options.threshold, options.contrast, options.invert, options.thicken)
-    made = draw_photo(options.image, framing, tone, colours=options.colours)
+    made = draw_photo(options.image, framing, tone, colours=options.colours, blank=options.blank)
     drawing = made.drawing
     return Done(
         SampleAnswer(

@@ -1,7 +1,7 @@
 """Solve a puzzle: how many solutions there are, and the first of them."""
 
 from gridwright.batch.answers import solve_answer
-from gridwright.batch.columns import Column, Kind, first_of
+from gridwright.batch.columns import Column, Kind
 from gridwright.batch.kind import Done, Work
 from gridwright.batch.pages import Pages
 from gridwright.batch.solve_options import SolveOptions
@@ -29,12 +29,18 @@ WORK = Work(
     options=SolveOptions,
     answer=SolveAnswer,
     do=_solve,
+    is_columnar=True,
+    is_flat=True,
     columns=(
         Column("verdict", Kind.TEXT, "unique, multiple, none, unknown or partly-read", lambda a: a.verdict),
         Column("count", Kind.WHOLE, "solutions found, up to the limit", lambda a: a.count, "solutions"),
         Column("complete", Kind.FLAG, "whether there are no others", lambda a: a.complete),
-        Column("solution", Kind.TEXT, "the first solution, a line for each row", lambda a: first_of(a.solutions)),
-        Column("seconds", Kind.NUMBER, "the time that the search took", lambda a: a.seconds, "s"),
+        Column(
+            "solution",
+            Kind.TEXT,
+            "the first solution: a sudoku cell by cell, of others a line for each row",
+            lambda _: None,
+        ),
         Column("engine", Kind.TEXT, "the strongest method that was needed", lambda a: a.engine or None),
         Column("reason", Kind.TEXT, "why there is no solution", lambda a: a.reason or None),
     ),

@@ -1,4 +1,4 @@
-"""Make puzzles by chance for somebody who waits: each is told as soon as it is found."""
+"""Generate random puzzles for somebody who waits: each is reported as soon as it is found."""
 
 from typing import Any
 

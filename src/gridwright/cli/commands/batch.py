@@ -10,14 +10,14 @@ from gridwright.cli.screen import json_option, print_json, print_line, remark
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gridwright.batch.items import Item
-    from gridwright.batch.request import Request
+    from gridwright.batch.feeds import Feed
+    from gridwright.batch.pieces import Piece
     from gridwright.batch.run import Crew
     from gridwright.batch.sinks.sink import Sink
+    from gridwright.batch.sources import Entry
 
 __all__ = ["COMMAND"]
 
-_FLUSHED = 500
 _KINDS = ["solve", "check", "explain", "rate", "hint", "canonical", "convert", "generate"]
 
 
@@ -35,7 +35,8 @@ _KINDS = ["solve", "check", "explain", "rate", "hint", "canonical", "convert", "
     "--output",
     metavar="FILE",
     required=True,
-    help="Write the results here: lines of JSON (.jsonl), a table (.parquet) or a database (.sqlite).",
+    help="Write the results here: lines of JSON (.jsonl), a table (.parquet), a folder of tables (ending "
+    "with /) or a database (.sqlite).",
 )
 @click.option(
     "--processes", type=click.IntRange(1, 256), default=1, show_default=True, help="Work in so many processes."
@@ -98,6 +99,7 @@ def COMMAND(  # noqa: N802
     The exit code is 0 if every puzzle got its answer, 2 if something could not be read or failed.
     """
     import gridwright
+    from gridwright.batch.pieces import Piece
     from gridwright.batch.request import Request
     from gridwright.batch.sinks import sink_for
     from gridwright.batch.sinks.sink import Asked
@@ -117,12 +119,12 @@ def COMMAND(  # noqa: N802
         version=gridwright.__version__,
     )
     sink = sink_for(output)(output, asked)
-    items, total = _items(paths, format_name, wanted) if search is None else (_found(search, wanted), None)
+    piece = Piece(wanted=wanted, form=sink.name, note=sink.note, first=0)
+    feed, total = _feed(paths, format_name, piece) if search is None else (_found(search, piece), None)
     crew = _crew(processes, cluster, cluster_tls)
     try:
         with sink.writing():
-            _run(sink, items, crew, total, kind)
-            sink.flush()
+            _run(sink, feed, crew, total, kind)
             sink.finish()
     finally:
         crew.dismiss()
@@ -135,55 +137,57 @@ def COMMAND(  # noqa: N802
     return 2 if failed else 0
 
 
-def _run(sink: "Sink", items: "Iterator[Item]", crew: "Crew", total: int | None, kind: str) -> None:
+def _run(sink: "Sink", feed: "Feed", crew: "Crew", total: int | None, kind: str) -> None:
     from contextlib import closing
 
-    from gridwright.batch.items import after
-    from gridwright.batch.run import outcomes
+    from gridwright.batch.run import blocks
     from gridwright.cli.progress import progress
 
-    last, rest = after(items, sink.done)
     if sink.done:
+        last = feed.pass_by(sink.done)
         if last is None:
             raise click.UsageError(f"expected at least {sink.done} puzzles, as FILE has, got fewer")
-        sink.check(last.last_place)
+        sink.check(last)
         remark(f"going on after {sink.done} puzzles")
-    with progress(kind, total, unit="puzzles") as advance, closing(outcomes(rest, crew)) as found:
+    with progress(kind, total, unit="puzzles") as advance, closing(blocks(feed, crew, sink.done)) as found:
         size = 0
-        for number, (item, place, outcome) in enumerate(found, start=1):
-            sink.write(place, outcome)
-            if number % _FLUSHED == 0:
-                sink.flush()
-            advance(item.size - size)
-            size = item.size
+        for piece, made in found:
+            for block in made:
+                sink.write(block)
+            advance(piece.size - size)
+            size = piece.size
 
 
-def _items(
-    paths: tuple[str, ...], format_name: str | None, wanted: "Request"
-) -> "tuple[Iterator[Item], int | None]":
+def _feed(paths: tuple[str, ...], format_name: str | None, piece: "Piece") -> "tuple[Feed, int | None]":
     """Give what there is to do, and how much of it as far as that is known."""
     import msgspec
 
-    from gridwright.batch.items import items_of, new_items
+    from gridwright.batch.feeds import feed_of, new_feed
     from gridwright.batch.sources import total_size
     from gridwright.batch.work.generate import read_recipe
 
+    wanted = piece.wanted
     if wanted.kind != "generate":
-        return items_of(paths, format_name, wanted), total_size(paths)
-    count, seed = wanted.options.get("count", 1), wanted.options.get("seed", 0)
-    recipe = msgspec.structs.replace(wanted, options=read_recipe(list(paths)))
-    return new_items(" ".join(paths), count, seed, recipe), count
+        return feed_of(paths, format_name, piece), total_size(paths)
+    options = {"count": 1, "seed": 0, **wanted.options, **read_recipe(list(paths))}
+    recipe = msgspec.structs.replace(piece, wanted=msgspec.structs.replace(wanted, options=options))
+    return new_feed(" ".join(paths), recipe), options["count"]
 
 
-def _found(search: str, wanted: "Request") -> "Iterator[Item]":
+def _found(search: str, piece: "Piece") -> "Feed":
     """Give what a search of the shelf finds; a puzzle is named by its number on the shelf."""
-    from gridwright.batch.items import items_from
+    from gridwright.batch.feeds import feed_from
+
+    return feed_from(_entries(search), piece)
+
+
+def _entries(search: str) -> "Iterator[Entry]":
     from gridwright.batch.sources import Entry
     from gridwright.shelf import open_shelf
 
     with open_shelf() as shelf:
-        found = (Entry("shelf", one.id, shelf.puzzles.document(one.id)) for one in shelf.search(search))
-        yield from items_from(found, wanted)
+        for one in shelf.search(search):
+            yield Entry("shelf", one.id, shelf.puzzles.document(one.id))
 
 
 def _crew(processes: int, address: str | None, certificates: tuple[str, str, str] | None) -> "Crew":

@@ -23,6 +23,12 @@ __all__ = ["COMMAND"]
 @click.option("--details", is_flag=True, help="Tell all where a step only counts what it concludes besides.")
 @depth_option
 @click.option(
+    "--without-notes",
+    is_flag=True,
+    help="Only what a beginner sees on the grid without notes: last cells, scanning, counting.",
+)
+@click.option("--fold", is_flag=True, help="Tell steps that people make in one go as one: a row that fills up.")
+@click.option(
     "--step", "chosen", type=click.IntRange(1), default=None, metavar="NUMBER", help="Tell this step only."
 )
 @click.option(
@@ -43,6 +49,8 @@ def COMMAND(  # noqa: N802
     technique: str | None,
     details: bool,
     depth: str,
+    without_notes: bool,
+    fold: bool,
     chosen: int | None,
     output: str | None,
     theme: str,
@@ -62,7 +70,7 @@ def COMMAND(  # noqa: N802
     from gridwright.batch.interrupt import interruptible
     from gridwright.batch.sources import read_one
     from gridwright.cli.sentences import unread_lines
-    from gridwright.cli.steps import last_line, step_lines
+    from gridwright.cli.steps import folded_lines, last_line, walk_lines
     from gridwright.engine.explain import explain, position_of
     from gridwright.model import EXIT_CODES, Depth
 
@@ -70,6 +78,8 @@ def COMMAND(  # noqa: N802
         raise click.UsageError("expected --watch without --json, --all, --technique and --step")
     if output and chosen is None:
         raise click.UsageError("expected -o with --step, which says what to draw")
+    if without_notes and (every or technique):
+        raise click.UsageError("expected --without-notes without --all and --technique")
     if chosen and (every or technique):
         raise click.UsageError("expected --step without --all and --technique")
     document = read_one(path, format_name)
@@ -79,7 +89,7 @@ def COMMAND(  # noqa: N802
             puzzle, position, technique, seconds, as_json=as_json, details=details, depth=Depth(depth)
         )
     began = time.perf_counter()
-    walk = interruptible(lambda stop: explain(document, seconds=seconds, stop=stop))
+    walk = interruptible(lambda stop: explain(document, seconds=seconds, stop=stop, notes=not without_notes))
     used = time.perf_counter() - began
     if watch:
         from gridwright.cli.watch import watch_walk
@@ -102,9 +112,9 @@ def COMMAND(  # noqa: N802
         print_json(explain_answer(puzzle, walk, depth=Depth(depth)))
         return EXIT_CODES[walk.verdict]
     else:
-        for number, step in enumerate(walk.steps, start=1):
-            for line in step_lines(puzzle, number, step, details=details, depth=Depth(depth)):
-                print_line(line)
+        told = folded_lines if fold else walk_lines
+        for line in told(puzzle, walk, details=details, depth=Depth(depth)):
+            print_line(line)
     for line in (last_line(walk), *unread_lines(walk.unread)):
         print_line(line)
     return EXIT_CODES[walk.verdict]

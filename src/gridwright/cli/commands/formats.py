@@ -26,7 +26,7 @@ def COMMAND(*, name: str | None, as_json: bool) -> None:  # noqa: N802
                 "title": known.title,
                 "family": known.family,
                 "extensions": list(known.extensions),
-                "written": known.write is not None,
+                "written": known.is_written,
                 "many": known.holds_many,
                 "keeps": list(carries(known.name)),
             }
@@ -37,8 +37,8 @@ def COMMAND(*, name: str | None, as_json: bool) -> None:  # noqa: N802
     width = max(len(known.name) for known in chosen)
     for known in chosen:
         holds = "both families" if known.family == "any" else known.family
-        use = "read and written" if known.write is not None else "read only"
+        use = "read and written" if known.is_written else "read only"
         keeps = ", ".join(carries(known.name)) or "nothing"
         many = "many" if known.holds_many else "one"
         line = f"{known.name:{width}}  {holds}, {many}, {use}; {' '.join(known.extensions)}"
-        print_line(line if known.write is None else f"{line}; keeps {keeps}")
+        print_line(f"{line}; keeps {keeps}" if known.is_written else line)

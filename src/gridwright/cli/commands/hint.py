@@ -1,4 +1,4 @@
-"""Give a hint for the position saved with a puzzle, one rung of the ladder at a time."""
+"""Print a hint for the position saved with a puzzle, one rung of the ladder at a time."""
 
 import click
 
@@ -18,7 +18,7 @@ _NOTHING = 5
     type=click.IntRange(1, 5),
     default=1,
     show_default=True,
-    help="How much to say: 1 where to look, 2 the technique, 3 the cells, 4 the sentence, 5 the step applied.",
+    help="How much to say: 1 where to look, 2 the technique, 3 what to see, 4 what follows, 5 the step applied.",
 )
 @depth_option
 @click.option("-o", "--output", metavar="FILE", default=None, help="Draw the hint, as .svg, .png or .txt.")
@@ -67,7 +67,7 @@ def COMMAND(  # noqa: N802
         after = after_hint(game, given) if given.rung is Rung.APPLIED else game
         if after is not game:
             look.show(scene_of(after))
-        is_told = given.step is not None and given.rung >= Rung.SENTENCE
+        is_told = given.step is not None and given.rung >= Rung.INFERENCE
         print_line(given.step.tell(depth) if is_told and given.step is not None else given.text)
     if given.mistakes:
         return _WRONG

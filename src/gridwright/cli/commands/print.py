@@ -87,8 +87,8 @@ def COMMAND(  # noqa: N802
     from gridwright.press import SheetOptions, print_sheet
     from gridwright.press.fonts import typeface
     from gridwright.press.imposition import Imposition
+    from gridwright.press.introductions import introduction_of
     from gridwright.press.look import Ink
-    from gridwright.press.primers import primer_of
     from gridwright.press.sheet import Solutions
     from gridwright.press.sources import documents_of
 
@@ -115,7 +115,7 @@ def COMMAND(  # noqa: N802
         )
     with replacing(output) as file:
         file.write(data)
-    shown = [one.about.title for one in documents if titles or not primer_of(one.puzzle.family).title_spoils]
+    shown = [one.about.title for one in documents if titles or not introduction_of(one.puzzle.family).title_spoils]
     if missing := typeface(font).lacking("".join(shown)):
         remark(f"the font has no {missing[:20]!r}, which titles print as ?: name one that has it with --font")
     print_line(f"{len(documents)} puzzle{'s' * (len(documents) != 1)} written to {output}.")

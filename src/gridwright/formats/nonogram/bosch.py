@@ -16,7 +16,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Bosch .lp"
 _ROWS, _COLUMNS = "number_of_rows:", "number_of_columns:"
 _LINE = re.compile(r"(row|column)_([0-9]{1,4})\D?")
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -52,7 +51,7 @@ def _read(text: str) -> list[Document]:
 
 
 def _lines(words: Sequence[TextLine]) -> Iterator[tuple[tuple[str, int], list[TextLine]]]:
-    """Give every line with the word that begins it and its numbers; other words say nothing."""
+    """Return every line with the word that begins it and its numbers; other words say nothing."""
     key: tuple[str, int] | None = None
     inside: list[TextLine] = []
     for word in words:
@@ -68,8 +67,8 @@ def _lines(words: Sequence[TextLine]) -> Iterator[tuple[tuple[str, int], list[Te
         yield key, inside
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     lines = [f"{_ROWS} {puzzle.shape.height}", f"{_COLUMNS} {puzzle.shape.width}"]
     for kind, clues in (("row", puzzle.row_clues), ("column", puzzle.column_clues)):
         for number, clue in enumerate(clues, start=1):
@@ -78,12 +77,4 @@ def _write(documents: Sequence[Document]) -> str:
     return "\n".join([*lines, ""])
 
 
-FORMAT = Format(
-    name="bosch",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".lp",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Bosch .lp", extensions=(".lp",), recognises=_recognises, read=_read, write=_write)

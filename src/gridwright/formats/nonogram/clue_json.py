@@ -14,7 +14,6 @@ from gridwright.nonogram import Block, Clue, Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Clues in JSON"
 _ROWS = ("rows", "hor", "horizontal", "left", "side")
 _COLUMNS = ("columns", "cols", "ver", "vertical", "top")
 _TEXTS = {"title": "title", "name": "title", "author": "author", "license": "licence", "licence": "licence"}
@@ -82,9 +81,8 @@ def _read_cells(content: object, puzzle: Nonogram) -> Board:
     return Board(puzzle.shape, tuple(_MASKS[cell] for cell in cells))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    puzzle = black_and_white(document, _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     lines = [f'  "{name}": {msgspec.json.encode(text).decode()}' for name, text in _texts(document.about)]
     for name, clues in (("columns", puzzle.column_clues), ("rows", puzzle.row_clues)):
         numbers = ",\n".join(f"    [{', '.join(str(block.length) for block in clue) or 0}]" for clue in clues)
@@ -100,12 +98,4 @@ def _texts(about: About) -> list[tuple[str, str]]:
     return [(name, text) for name, text in texts if text]
 
 
-FORMAT = Format(
-    name="clue-json",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".json",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Clues in JSON", extensions=(".json",), recognises=_recognises, read=_read, write=_write)

@@ -6,7 +6,6 @@ a 0, the 0 is no clue.
 """
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
@@ -17,7 +16,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Clue lists"
 _CLUE = re.compile(r"[0-9][0-9, \t]*")
 _COMMENTS = ("#", "*")
 _DIVIDER = "&"
@@ -70,18 +68,10 @@ def _part(lines: list[TextLine]) -> tuple[list[TextLine], list[TextLine]]:
     raise FormatError("expected rows and columns parted by a blank line, & or headings, got one list")
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     rows, columns = ([clue_text(clue) for clue in clues] for clues in (puzzle.row_clues, puzzle.column_clues))
     return "\n".join(["rows", *rows, "columns", *columns, ""])
 
 
-FORMAT = Format(
-    name="clue-lists",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Clue lists", extensions=(".txt",), recognises=_recognises, read=_read, write=_write)

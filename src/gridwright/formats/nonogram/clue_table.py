@@ -5,7 +5,6 @@ a blank line does and headings `rows` and `columns`.
 """
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import nonogram_of, read_clues
@@ -17,7 +16,6 @@ from gridwright.nonogram import BLOTTED, Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Table of clues"
 _CELL = re.compile(r'"?(?:[0-9]{1,4}|#)?"?')
 _HEADINGS = ("rows", "columns")
 
@@ -41,7 +39,7 @@ def _read(text: str) -> list[Document]:
 
 
 def _words(line: TextLine) -> TextLine:
-    """Give a row of the table as a clue."""
+    """Return a row of the table as a clue."""
     cells = [cell.strip().strip('"').strip() for cell in line.text.split(",")]
     return TextLine(line.number, " ".join("?" if cell == "#" else cell for cell in cells if cell))
 
@@ -58,10 +56,10 @@ def _part(lines: list[TextLine]) -> tuple[list[TextLine], list[TextLine]]:
     return lines[:at], lines[at + 1 :]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = nonogram_of(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = nonogram_of(document)
     if puzzle.is_coloured:
-        refuse(_TITLE, f"a nonogram of {len(puzzle.palette) - 1} colours")
+        refuse(f"a nonogram of {len(puzzle.palette) - 1} colours")
     lines: list[str] = []
     for heading, clues in zip(_HEADINGS, (puzzle.row_clues, puzzle.column_clues), strict=True):
         lines.append(f"{heading},")
@@ -72,9 +70,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 FORMAT = Format(
-    name="clue-table",
-    title=_TITLE,
-    family="nonogram",
+    title="Table of clues",
     extensions=(".csv",),
     default_for=(".csv",),
     recognises=_recognises,

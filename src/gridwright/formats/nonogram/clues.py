@@ -148,10 +148,10 @@ def _is_shown(puzzle: Nonogram, board: Board) -> bool:
     )
 
 
-def refuse_wrong_board(puzzle: Nonogram, board: Board, title: str) -> None:
+def refuse_wrong_board(puzzle: Nonogram, board: Board) -> None:
     """Refuse to write a position as the picture of a puzzle that it does not solve."""
     if broken := puzzle.violations(board):
-        refuse(title, f"a position that does not solve the puzzle ({broken[0].text})")
+        refuse(f"a position that does not solve the puzzle ({broken[0].text})")
 
 
 def clue_text(clue: Clue, *, between: str = " ", empty: str = "0") -> str:
@@ -164,24 +164,24 @@ def picture_rows(board: Board, text: Callable[[int], str]) -> list[str]:
     return ["".join(text(board.masks[cell]) for cell in row) for row in board.shape.rows]
 
 
-def nonogram_of(document: Document, title: str) -> Nonogram:
-    """Give the nonogram of a document, or refuse another family."""
+def nonogram_of(document: Document) -> Nonogram:
+    """Return the nonogram of a document, or refuse another family."""
     if not isinstance(document.puzzle, Nonogram):
-        refuse(title, f"a {document.puzzle.family}")
+        refuse(f"a {document.puzzle.family}")
     check_sides(document.puzzle.shape.height, document.puzzle.shape.width)
     return document.puzzle
 
 
-def black_and_white(document: Document, title: str) -> Nonogram:
-    """Give the nonogram of a document, or refuse one with several colours or blotted numbers."""
-    puzzle = nonogram_of(document, title)
+def black_and_white(document: Document) -> Nonogram:
+    """Return the nonogram of a document, or refuse one with several colours or blotted numbers."""
+    puzzle = nonogram_of(document)
     if puzzle.is_coloured:
-        refuse(title, f"a nonogram of {len(puzzle.palette) - 1} colours")
+        refuse(f"a nonogram of {len(puzzle.palette) - 1} colours")
     if has_blots(puzzle):
-        refuse(title, "a nonogram with blotted numbers")
+        refuse("a nonogram with blotted numbers")
     return puzzle
 
 
 def has_blots(puzzle: Nonogram) -> bool:
-    """Tell whether a number of the clues is blotted out."""
+    """Return whether a number of the clues is blotted out."""
     return any(block.length == BLOTTED for _, clue in puzzle.lines for block in clue)

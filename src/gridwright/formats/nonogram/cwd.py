@@ -1,7 +1,6 @@
 """The .cwd of QNonograms: the number of rows, that of columns, the row clues, a blank line, the column clues."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
@@ -13,7 +12,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "QNonograms .cwd"
 _SIZE = re.compile(r"[0-9]{1,4}")
 _LEAST_LINES = 4
 
@@ -56,20 +54,12 @@ def _part(body: list[TextLine], height: int, width: int) -> tuple[list[TextLine]
     return body[:height], clue_lines(body[height + 1 :], width, "column clues below the blank line")
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     lines = [str(puzzle.shape.height), str(puzzle.shape.width)]
     lines += [clue_text(clue) for clue in puzzle.row_clues]
     lines += ["", *(clue_text(clue) for clue in puzzle.column_clues)]
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format(
-    name="cwd",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".cwd",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="QNonograms .cwd", extensions=(".cwd",), recognises=_recognises, read=_read, write=_write)

@@ -16,7 +16,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Gnonograms .gno"
 _MARKED = ("[dimensions]", "[row clues]")
 _MASKS = {"0": 0b11, "1": 0b01, "2": 0b10}
 _MARKS = {mask: mark for mark, mask in _MASKS.items()}
@@ -66,7 +65,7 @@ def _sections(lines: list[TextLine]) -> dict[str, list[TextLine]]:
 
 
 def _counted(lines: list[TextLine], count: int, name: str) -> list[TextLine]:
-    """Give as many clue lines as there should be; blank ones at the end may be too many."""
+    """Return as many clue lines as there should be; blank ones at the end may be too many."""
     kept = lines[:count] + trim_lines(lines[count:])
     if len(kept) != count:
         raise FormatError(f"expected {count} lines under [{name.capitalize()}], got {len(kept)}")
@@ -81,9 +80,8 @@ def _board(sections: dict[str, list[TextLine]], names: Sequence[str], shape: Sha
     return board if set(board.masks) != {_MASKS["0"]} else None
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    puzzle = black_and_white(document, _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     about = document.about
     lines = ["[Description]", *(" ".join(word.split()) for word in (about.title, about.author)), "", ""]
     if about.licence:
@@ -99,9 +97,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 FORMAT = Format(
-    name="gnonograms",
-    title=_TITLE,
-    family="nonogram",
+    title="Gnonograms .gno",
     extensions=(".gno",),
     default_for=(".gno",),
     recognises=_recognises,

@@ -1,7 +1,5 @@
 """M N: the numbers of rows and columns, then the clues of the rows and of the columns, one line each."""
 
-from collections.abc import Sequence
-
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
 from gridwright.formats.nonogram.sized_clues import clue_lines, read_sized, sized_certainty
 from gridwright.model import Certainty, Document, Format, Head
@@ -9,7 +7,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "M N"
 _NAMES = ("rows", "columns")
 
 
@@ -24,20 +21,13 @@ def _read(text: str) -> list[Document]:
     return [Document(Nonogram(*read_clues(lines[:height], lines[height:])))]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     lines = [f"{puzzle.shape.height} {puzzle.shape.width}"]
     lines += [clue_text(clue) for _, clue in puzzle.lines]
     return "\n".join(lines) + "\n"
 
 
 FORMAT = Format(
-    name="m-n",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    default_for=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
+    title="M N", extensions=(".txt",), default_for=(".txt",), recognises=_recognises, read=_read, write=_write
 )

@@ -1,7 +1,6 @@
 """M N with its picture: sizes and clues as in M N, then M rows of 0 (blank) and 1 (filled)."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import GridwrightError
 from gridwright.formats.nonogram.clues import (
@@ -21,7 +20,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "M N with picture"
 _NAMES = ("rows", "columns")
 _BLANK, _FILLED = 0b01, 0b10
 _MASKS = {"0": _BLANK, "1": _FILLED}
@@ -35,7 +33,7 @@ def _looks_drawn(line: TextLine, width: int) -> bool:
 
 
 def _has_picture(sized: Sized) -> bool:
-    """Tell whether more lines follow than clues are due, and the last of them are drawn."""
+    """Return whether more lines follow than clues are due, and the last of them are drawn."""
     height, width = sized.first, sized.second
     content = sized.content
     drawn = [_looks_drawn(line, width) for line in content[-height:]]
@@ -67,23 +65,14 @@ def _read(text: str) -> list[Document]:
     return [Document(puzzle, goal=goal)]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    puzzle = black_and_white(document, _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     if document.goal is None or not document.goal.is_complete:
-        refuse(_TITLE, "a puzzle whose picture is not known")
+        refuse("a puzzle whose picture is not known")
     lines = [f"{puzzle.shape.height} {puzzle.shape.width}"]
     lines += [clue_text(clue) for _, clue in puzzle.lines]
     lines += picture_rows(document.goal, _MARKS.__getitem__)
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format(
-    name="m-n-picture",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="M N with picture", extensions=(".txt",), recognises=_recognises, read=_read, write=_write)

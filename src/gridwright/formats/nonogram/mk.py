@@ -1,7 +1,6 @@
 """Olšák's .mk: the numbers of rows and columns, the row clues, a line with only `#`, the column clues."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
@@ -11,7 +10,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Olšák .mk"
 _DIVIDER = "#"
 _LONE_DIVIDER = re.compile(r"^[ \t]*+#[ \t]*+$", re.MULTILINE)
 
@@ -33,20 +31,12 @@ def _read(text: str) -> list[Document]:
     return [Document(Nonogram(*read_clues(rows, columns)))]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     lines = [f"{puzzle.shape.height} {puzzle.shape.width}"]
     lines += [clue_text(clue) for clue in puzzle.row_clues]
     lines += [_DIVIDER, *(clue_text(clue) for clue in puzzle.column_clues)]
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format(
-    name="mk",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".mk",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Olšák .mk", extensions=(".mk",), recognises=_recognises, read=_read, write=_write)

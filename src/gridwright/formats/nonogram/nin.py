@@ -1,7 +1,5 @@
 """Wilk's .nin: the numbers of columns and rows, then the clues of the rows and of the columns, one line each."""
 
-from collections.abc import Sequence
-
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
 from gridwright.formats.nonogram.sized_clues import clue_lines, read_sized, sized_certainty
 from gridwright.model import Certainty, Document, Format, Head
@@ -9,7 +7,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Wilk .nin"
 _NAMES = ("columns", "rows")
 
 
@@ -27,19 +24,11 @@ def _read(text: str) -> list[Document]:
     return [Document(Nonogram(*read_clues(lines[:height], lines[height:])))]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     lines = [f"{puzzle.shape.width} {puzzle.shape.height}"]
     lines += [clue_text(clue) for _, clue in puzzle.lines]
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format(
-    name="nin",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".nin",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Wilk .nin", extensions=(".nin",), recognises=_recognises, read=_read, write=_write)

@@ -5,7 +5,7 @@ list is an empty clue only where clues would otherwise be missing. Puzzles of a 
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import check_goal, picture_rows, read_clues
@@ -19,7 +19,6 @@ from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Simpson .non"
 _DIVIDER = "===="
 _SIZE = re.compile(r"^[ \t]*+(width|height)\b", re.MULTILINE | re.IGNORECASE)
 _LIST = re.compile(r"^[ \t]*+(rows|columns|goal)\b", re.MULTILINE | re.IGNORECASE)
@@ -103,14 +102,10 @@ def _read_about(texts: Mapping[str, str]) -> About:
     )
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "====\n".join(_write_one(document) for document in documents)
-
-
 def _write_one(document: Document) -> str:
-    puzzle = markable(document, _TITLE)
+    puzzle = markable(document)
     plain = is_black_on_white(puzzle.palette)
-    marks = [BLANK, _PLAIN] if plain else [BLANK, *marks_for(puzzle, _TITLE)]
+    marks = [BLANK, _PLAIN] if plain else [BLANK, *marks_for(puzzle)]
     letters = [""] if plain else marks[1:]
     lines = _write_about(document.about)
     if not plain:
@@ -154,13 +149,10 @@ def _escape(text: str) -> str:
 
 
 FORMAT = Format(
-    name="non",
-    title=_TITLE,
-    family="nonogram",
+    title="Simpson .non",
     extensions=(".non", ".nonpack"),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
+    write=_write_one,
     frame=Frame(between="====\n"),
 )

@@ -30,7 +30,7 @@ class Keywords:
     boards: dict[str, TextLine] = field(default_factory=dict)
 
     def clues(self, name: str) -> list[TextLine]:
-        """Give the clue lines of the rows or of the columns, as many as the size says."""
+        """Return the clue lines of the rows or of the columns, as many as the size says."""
         if name not in self.sizes:
             size = next(word for word, counted in _SIZES.items() if counted == name)
             raise FormatError(f"expected a line such as {size} 20, got none")

@@ -104,10 +104,5 @@ def _palette(rgbs: list[str]) -> Palette:
 
 
 FORMAT = Format(
-    name="nonograms-org",
-    title="nonograms.org page",
-    family="nonogram",
-    extensions=(".html", ".htm", ".txt"),
-    recognises=_recognises,
-    read=_read,
+    title="nonograms.org page", extensions=(".html", ".htm", ".txt"), recognises=_recognises, read=_read
 )

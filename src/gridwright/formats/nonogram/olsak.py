@@ -5,7 +5,6 @@ lengths without a mark), OUT the character of printed pictures, which is not nee
 """
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import read_clues
@@ -18,7 +17,6 @@ from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Olšák .g"
 _SECTION = re.compile(r"^:(?![0-9])", re.MULTILINE)
 _BEGIN = ("#d", "#D", "#t", "#T", ":")
 _BACKGROUND, _DEFAULT = "0", "1"
@@ -79,14 +77,14 @@ def _read_table(lines: list[TextLine]) -> tuple[Palette, dict[str, int]]:
     return (background, *colours.values()), {mark: number for number, mark in enumerate(colours, start=1)}
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = markable(documents[0], _TITLE)
-    about = documents[0].about
+def _write(document: Document) -> str:
+    puzzle = markable(document)
+    about = document.about
     words = (about.description or about.title).replace("\r", " ").split("\n")
     lines = [line.rstrip() for line in words if not line.startswith(_BEGIN)]
     marks = [""]
     if not is_black_on_white(puzzle.palette):
-        marks = marks_for(puzzle, _TITLE, also=_MARKS)
+        marks = marks_for(puzzle, also=_MARKS)
         shown = zip([_BACKGROUND, *marks], [".", *marks], puzzle.palette, strict=True)
         table = (
             f"   {mark}:{out}   #{colour.rgb}   {' '.join(colour.name.split())}" for mark, out, colour in shown
@@ -97,12 +95,4 @@ def _write(documents: Sequence[Document]) -> str:
     return "\n".join([*lines, ":", ""])
 
 
-FORMAT = Format(
-    name="olsak",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".g",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Olšák .g", extensions=(".g",), recognises=_recognises, read=_read, write=_write)

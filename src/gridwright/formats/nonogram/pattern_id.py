@@ -1,18 +1,17 @@
 """Game ids of Simon Tatham's Pattern: `WIDTHxHEIGHT:`, then columns and rows, `/` between lines, `.` in them."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clue
 from gridwright.formats.shared.limits import check_sides, parse_side
 from gridwright.formats.shared.text import TextLine, content_lines
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.nonogram import Clue, Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Pattern game ids"
 _ID = re.compile(r"\s*+([0-9]++)(?:x([0-9]++))?:(\S*+)\s*+")
 _SIGNATURE = re.compile(r"[0-9]++(?:x[0-9]++)?:[^/,]*+/")
 
@@ -52,8 +51,8 @@ def _read_id(line: TextLine) -> Document:
     return Document(Nonogram(clues[width:], clues[:width]))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_id(black_and_white(document, _TITLE)) + "\n" for document in documents)
+def _write(document: Document) -> str:
+    return _write_id(black_and_white(document))
 
 
 def _write_id(puzzle: Nonogram) -> str:
@@ -63,13 +62,5 @@ def _write_id(puzzle: Nonogram) -> str:
 
 
 FORMAT = Format(
-    name="pattern-id",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    title="Pattern game ids", extensions=(".txt",), recognises=_recognises, read=_read, write=_write, frame=LINES
 )

@@ -20,7 +20,6 @@ from gridwright.model import Certainty, Document, Format, Head
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Netpbm picture"
 _HEAD = re.compile(r"P[123](?:\s|$)")
 _WORD = re.compile(r"[0-9]{1,9}")
 _RAW = re.compile(rb"P([456])\s(?:\s|#[^\n]{0,999}\n){0,99}")
@@ -115,15 +114,15 @@ def _raw(data: bytes) -> _Pixels:
     return _Pixels(kind, shape, most, [high << 8 | low for high, low in zip(body[::2], body[1::2], strict=False)])
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle, board = shown_by(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle, board = shown_by(document)
     rgbs = [colour.rgb for colour in puzzle.palette]
     size = f"{board.shape.width} {board.shape.height}"
     if is_black_on_white(puzzle.palette):
         head, marks = ["P1", size], ["0", "1"]
     else:
         if rgbs != sorted(rgbs, key=lambda rgb: (-brightness(rgb), -int(rgb, 16))):
-            refuse(_TITLE, "colours that are not listed from bright to dark")
+            refuse("colours that are not listed from bright to dark")
         grey = all(rgb == rgb[:2] * 3 for rgb in rgbs)
         head = ["P2" if grey else "P3", size, str(_WHITE)]
         levels = [[int(rgb[place : place + 2], 16) for place in ((0,) if grey else (0, 2, 4))] for rgb in rgbs]
@@ -133,9 +132,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 FORMAT = Format(
-    name="pbm",
-    title=_TITLE,
-    family="nonogram",
+    title="Netpbm picture",
     extensions=(".pbm", ".pgm", ".ppm", ".pnm"),
     default_for=(".pbm", ".pgm", ".ppm", ".pnm"),
     recognises=_recognises,

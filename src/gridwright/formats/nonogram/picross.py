@@ -1,7 +1,6 @@
 """The text of picross-solver: `GRID name`, `ROWS` and `COLUMNS`, every clue in brackets."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from gridwright.errors import FormatError
@@ -12,7 +11,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "picross-solver text"
 _SIGNATURE = re.compile(r"^[ \t]*+(?:ROWS|COLUMNS)[ \t]*+\n[ \t\n]*+\[", re.MULTILINE)
 
 
@@ -56,12 +54,8 @@ def _read(text: str) -> list[Document]:
     ]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "\n".join(_write_one(document) for document in documents)
-
-
 def _write_one(document: Document) -> str:
-    puzzle = black_and_white(document, _TITLE)
+    puzzle = black_and_white(document)
     lines = [f"GRID {' '.join(document.about.title.split())}".rstrip()]
     for name, clues in (("ROWS", puzzle.row_clues), ("COLUMNS", puzzle.column_clues)):
         lines += [name, *(f"[ {clue_text(clue, empty='')} ]".replace("  ", " ") for clue in clues)]
@@ -69,13 +63,10 @@ def _write_one(document: Document) -> str:
 
 
 FORMAT = Format(
-    name="picross",
-    title=_TITLE,
-    family="nonogram",
+    title="picross-solver text",
     extensions=(".txt",),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
+    write=_write_one,
     frame=Frame(between="\n"),
 )

@@ -1,7 +1,6 @@
 """A picture in text, `#` filled and `.` blank; the puzzle is the one whose solution it shows."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, picture_rows, refuse_wrong_board
@@ -13,7 +12,6 @@ from gridwright.nonogram import from_picture
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Picture"
 _FILLED = "#Xx*@1■█"
 _BLANK = ".-_ 0□·"
 _TO_PLAIN = str.maketrans(_FILLED + _BLANK, "#" * len(_FILLED) + "." * len(_BLANK))
@@ -45,7 +43,7 @@ def _recognises(head: Head) -> Certainty:
 
 
 def _is_clue(line: str) -> bool:
-    """Tell whether a line of ones and zeros reads as numbers: alone, or with spaces between them."""
+    """Return whether a line of ones and zeros reads as numbers: alone, or with spaces between them."""
     return set(line) <= set("01 ") and (len(line) == 1 or " " in line)
 
 
@@ -79,24 +77,15 @@ def _without_gaps(lines: list[TextLine]) -> list[TextLine]:
     return [TextLine(line.number, text[::2]) for line, text in zip(lines, texts, strict=True)]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    puzzle = black_and_white(document, _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     board = document.goal or document.progress
     if board is None or not board.is_complete:
-        refuse(_TITLE, "a puzzle whose picture is not known")
-    refuse_wrong_board(puzzle, board, _TITLE)
+        refuse("a puzzle whose picture is not known")
+    refuse_wrong_board(puzzle, board)
     # Points alone would be an empty sudoku to everybody.
     marks = _MARKS if _FILLED_MASK in board.masks else {_BLANK_MASK: _SQUARE}
     return "\n".join(picture_rows(board, marks.__getitem__)) + "\n"
 
 
-FORMAT = Format(
-    name="picture",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Picture", extensions=(".txt",), recognises=_recognises, read=_read, write=_write)

@@ -21,7 +21,7 @@ _NOTHING = About()
 
 
 def brightness(rgb: str) -> int:
-    """Give how bright a colour looks, from 0 to 255,000."""
+    """Return how bright a colour looks, from 0 to 255,000."""
     red, green, blue = (int(rgb[place : place + 2], 16) for place in (0, 2, 4))
     return 299 * red + 587 * green + 114 * blue
 
@@ -66,20 +66,20 @@ def _palette(
     return palette, {value: number for number, value in enumerate(order)}
 
 
-def shown_by(document: Document, title: str, *, knows_blank: bool = False) -> tuple[Nonogram, Board]:
-    """Give a puzzle and its picture, or refuse what pixels could not tell; some know the blank where none is."""
-    puzzle = markable(document, title)
+def shown_by(document: Document, *, knows_blank: bool = False) -> tuple[Nonogram, Board]:
+    """Return a puzzle and its picture, or refuse what pixels could not tell; some know the blank where none is."""
+    puzzle = markable(document)
     board = document.goal or document.progress
     if board is None or not board.is_complete:
-        refuse(title, "a puzzle whose picture is not known")
-    refuse_wrong_board(puzzle, board, title)
+        refuse("a puzzle whose picture is not known")
+    refuse_wrong_board(puzzle, board)
     if is_black_on_white(puzzle.palette):
         return puzzle, board
     rgbs = [colour.rgb for colour in puzzle.palette]
     used = {mask.bit_length() - 1 for mask in board.masks}
     levels = [brightness(rgb) for rgb in rgbs]
     if len(set(rgbs)) < len(rgbs) or len(rgbs) > MOST_COLOURS or max(levels[1:]) >= levels[0]:
-        refuse(title, f"colours that are not different, darker than the background and at most {MOST_COLOURS}")
+        refuse(f"colours that are not different, darker than the background and at most {MOST_COLOURS}")
     if used | ({0} if knows_blank else set()) != set(range(len(rgbs))):
-        refuse(title, "colours that do not occur in the picture")
+        refuse("colours that do not occur in the picture")
     return puzzle, board

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 __all__ = ["FORMAT"]
 
-_TITLE = "PNG picture"
 _SAID = {
     "title": "Title",
     "author": "Author",
@@ -79,7 +78,7 @@ def _document(image: "Image") -> Document:
 
 
 def _on_white(image: "Image") -> "Image":
-    """Give the picture in plain colours, with white behind what is transparent."""
+    """Return the picture in plain colours, with white behind what is transparent."""
     from PIL import Image
 
     if image.mode.startswith("I"):
@@ -88,11 +87,11 @@ def _on_white(image: "Image") -> "Image":
     return Image.alpha_composite(Image.new("RGBA", whole.size, "white"), whole).convert("RGB")
 
 
-def _write(documents: Sequence[Document]) -> str:
+def _write(document: Document) -> str:
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 
-    puzzle, board = shown_by(documents[0], _TITLE)
+    puzzle, board = shown_by(document)
     numbers = [mask.bit_length() - 1 for mask in board.masks]
     size = (board.shape.width, board.shape.height)
     if is_black_on_white(puzzle.palette):
@@ -104,7 +103,7 @@ def _write(documents: Sequence[Document]) -> str:
         image.putdata(numbers)
     told = PngInfo()
     for name, key in _SAID.items():
-        if said := getattr(documents[0].about, name):
+        if said := getattr(document.about, name):
             told.add_itxt(key, said)
     file = io.BytesIO()
     image.save(file, "PNG", pnginfo=told)
@@ -116,9 +115,7 @@ def _encode(text: str) -> bytes:
 
 
 FORMAT = Format(
-    name="png",
-    title=_TITLE,
-    family="nonogram",
+    title="PNG picture",
     extensions=(".png",),
     default_for=(".png",),
     recognises=_recognises,

@@ -1,7 +1,7 @@
 """Prolog terms: the numbers `H.` and `W.`, then H row lists and W column lists such as `[2,1].` each."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from gridwright.errors import FormatError
@@ -13,7 +13,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Prolog terms"
 _SIGNATURE = re.compile(r"(?:[ \t]*+(?:%[^\n]*+)?\n)*+[ \t]*+[0-9]++\s*+\.\s++[0-9]++\s*+\.\s*+(?:\[|%|$)")
 _TERM = re.compile(r"([^\s%.\[\]]++)|(\[[^\[\].%]*+\]?)")
 _END = re.compile(r"\s*+\.")
@@ -92,19 +91,11 @@ def _read_size(term: _Term | None, name: str) -> int:
     return parse_side(term.text, name, line=term.line.number, column=term.column)
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     lines = [f"{puzzle.shape.height}.", f"{puzzle.shape.width}."]
     lines += [f"[{clue_text(clue, between=',', empty='')}]." for _, clue in puzzle.lines]
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format(
-    name="prolog",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".pl", ".txt"),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Prolog terms", extensions=(".pl", ".txt"), recognises=_recognises, read=_read, write=_write)

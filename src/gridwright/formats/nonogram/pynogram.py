@@ -5,7 +5,7 @@ Clues are parted by commas and line ends, lengths by blanks; quotes do not count
 
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats.nonogram.clues import read_clues
@@ -19,7 +19,6 @@ from gridwright.nonogram import BLACK_AND_WHITE, Colour, Nonogram, Palette
 
 __all__ = ["FORMAT"]
 
-_TITLE = "pynogram sections"
 _SIGNATURE = re.compile(r"^[ \t]*+\[clues\]", re.MULTILINE | re.IGNORECASE)
 _SECTION = re.compile(r"\s*+\[(\w++)\]\s*+")
 _COMMENT = re.compile(r"[#;].*")
@@ -83,14 +82,14 @@ def _palette(declared: dict[str, str], clues: list[TextLine]) -> tuple[Palette, 
     return (BLACK_AND_WHITE[0], *colours.values()), {mark: n for n, mark in enumerate(colours, start=1)}
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = markable(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = markable(document)
     if puzzle.palette[0].rgb != BLACK_AND_WHITE[0].rgb:
-        refuse(_TITLE, f"a background of {puzzle.palette[0].name}")
+        refuse(f"a background of {puzzle.palette[0].name}")
     lines: list[str] = []
     marks = [""]
     if not is_black_on_white(puzzle.palette):
-        marks = marks_for(puzzle, _TITLE)
+        marks = marks_for(puzzle)
         pairs = zip(marks, puzzle.palette[1:], strict=True)
         lines += ["[colors]", *(f"{mark} = ({colour.rgb}) {mark}" for mark, colour in pairs), ""]
     lines.append("[clues]")
@@ -100,9 +99,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 FORMAT = Format(
-    name="pynogram",
-    title=_TITLE,
-    family="nonogram",
+    title="pynogram sections",
     extensions=(".txt", ".toml", ".ini"),
     default_for=(".toml", ".ini"),
     recognises=_recognises,

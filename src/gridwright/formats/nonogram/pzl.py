@@ -20,7 +20,6 @@ from gridwright.nonogram import BLACK_AND_WHITE, Block, Colour, Nonogram, Palett
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Izaron .pzl"
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _MARKS = "." + string.ascii_letters
@@ -71,7 +70,7 @@ def _blocks(line: TextLine) -> list[tuple[int, str]]:
 
 
 def _palette(lines: Sequence[TextLine], used: set[str]) -> Palette:
-    """Give the colours with the background first; where blocks have every one, a colour of its own is blank."""
+    """Return the colours with the background first; where blocks have every one, a colour of its own is blank."""
     rgbs: list[str] = []
     for line in lines:
         word = line.text.strip()
@@ -87,11 +86,11 @@ def _palette(lines: Sequence[TextLine], used: set[str]) -> Palette:
     return tuple(Colour(name_of(rgb), rgb, mark) for rgb, mark in zip(rgbs, _MARKS, strict=False))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = markable(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = markable(document)
     rgbs = [colour.rgb for colour in puzzle.palette]
     if len(set(rgbs)) < len(rgbs) or len(rgbs) >= len(_MARKS):
-        refuse(_TITLE, f"colours that are not different, or more than {len(_MARKS) - 1}")
+        refuse(f"colours that are not different, or more than {len(_MARKS) - 1}")
     parts = [" ".join(str(part) for part in bytes.fromhex(rgb)) for rgb in rgbs]
     lines = [str(len(rgbs)), *(f"#{rgb}" for rgb in rgbs), "", f"{puzzle.shape.height} {puzzle.shape.width}"]
     for clues in (puzzle.row_clues, puzzle.column_clues):
@@ -100,9 +99,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 FORMAT = Format(
-    name="pzl",
-    title=_TITLE,
-    family="nonogram",
+    title="Izaron .pzl",
     extensions=(".pzl",),
     default_for=(".pzl",),
     recognises=_recognises,

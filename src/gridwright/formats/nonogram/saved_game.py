@@ -19,7 +19,6 @@ The layout, one item per line:
 """
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, picture_rows, read_board, read_clues
@@ -35,7 +34,6 @@ __all__ = ["AIDS", "FORMAT"]
 AIDS = ("preview", "marking", "hints", "timer")
 """The aids that a player may switch on."""
 
-_TITLE = "Saved game"
 _NAMES = ("rows", "columns")
 _MASKS = {"1": 0b10, "0": 0b01, "?": 0b11}
 _MARKS = {mask: mark for mark, mask in _MASKS.items()}
@@ -94,7 +92,7 @@ def _flags_of(clue: Clue, flags: tuple[bool, ...]) -> tuple[bool, ...]:
 
 
 def _state_of(line: TextLine) -> tuple[str, str] | None:
-    """Give name and value of a line that begins with a word."""
+    """Return name and value of a line that begins with a word."""
     name, _, value = line.text.strip().partition(" ")
     return (name, value.strip()) if name[:1].isalpha() else None
 
@@ -137,23 +135,22 @@ def _number(value: str, name: str, line: TextLine) -> int:
     return int(value)
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    puzzle = black_and_white(document, _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     play = document.play or SavedGame()
     if unknown := sorted(play.aids.difference(AIDS)):
-        refuse(_TITLE, f"the aid {unknown[0]!r}")
+        refuse(f"the aid {unknown[0]!r}")
     counts = (("steps", play.steps), ("left", play.hints_left), ("time", play.seconds_left))
     for name, count in counts:
         if count is not None and not 0 <= count <= _MOST:
-            refuse(_TITLE, f"{name} of {count}")
+            refuse(f"{name} of {count}")
     board = document.progress or puzzle.start
     if board.is_broken:
-        refuse(_TITLE, "a board with a cell that has nothing left")
+        refuse("a board with a cell that has nothing left")
     clues = puzzle.row_clues + puzzle.column_clues
     done = play.done or tuple(tuple(False for _ in clue) for clue in clues)
     if [len(flags) for flags in done] != [len(clue) for clue in clues]:
-        refuse(_TITLE, "ticks that do not go with the clues")
+        refuse("ticks that do not go with the clues")
     lines = [f"{puzzle.shape.height} {puzzle.shape.width}"]
     for clue, flags in zip(clues, done, strict=True):
         lines.append(" ".join(f"{b.length}:{flag:d}" for b, flag in zip(clue, flags, strict=True)) or "0")
@@ -164,12 +161,4 @@ def _write(documents: Sequence[Document]) -> str:
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format(
-    name="saved-game",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".sav", ".txt"),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Saved game", extensions=(".sav", ".txt"), recognises=_recognises, read=_read, write=_write)

@@ -17,7 +17,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Griddlers Solver .sgriddler"
 _HEADER = "MK Version"
 _MASKS = {"#": 0b10, ".": 0b01}
 _MARKS = {0b10: "#", 0b01: "."}
@@ -80,9 +79,8 @@ def _read_picture(lines: list[TextLine], shape: Shape) -> Board | None:
     return Board(shape, tuple(masks)) if set(masks) != {_UNKNOWN} else None
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    puzzle = black_and_white(document, _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     board = document.goal or document.progress or puzzle.start
     lines = [f"{_HEADER} 3.0", "", f"{puzzle.shape.width} {puzzle.shape.height}", ""]
     lines += ["".join(f" {_MARKS.get(board.masks[cell], ' ')}" for cell in row) for row in board.shape.rows]
@@ -92,9 +90,7 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 FORMAT = Format(
-    name="sgriddler",
-    title=_TITLE,
-    family="nonogram",
+    title="Griddlers Solver .sgriddler",
     extensions=(".sgriddler",),
     recognises=_recognises,
     read=_read,

@@ -34,7 +34,7 @@ class Sized(NamedTuple):
 
 
 def starts_with_sizes(head: Head) -> bool:
-    """Tell whether the first line that is no comment holds two numbers."""
+    """Return whether the first line that is no comment holds two numbers."""
     for line in head.lines:
         if not line.startswith("#"):
             return _HEAD.fullmatch(line) is not None
@@ -55,7 +55,7 @@ def sized_certainty(head: Head, *, rows_first: bool) -> Certainty:
 
 
 def _fits(lines: list[str], height: int, width: int) -> bool:
-    """Tell whether clues fit their lines, rows first, with equal sums."""
+    """Return whether clues fit their lines, rows first, with equal sums."""
     sums = []
     for clues, length in ((lines[:height], width), (lines[height:], height)):
         numbers = [_NUMBERS.fullmatch(clue) and [int(word) for word in clue.split()] for clue in clues]
@@ -66,7 +66,7 @@ def _fits(lines: list[str], height: int, width: int) -> bool:
 
 
 def _is_comment(text: str) -> bool:
-    """Tell whether a line begins with `#`; a lone one may part the rows from the columns."""
+    """Return whether a line begins with `#`; a lone one may part the rows from the columns."""
     words = text.strip()
     return words.startswith("#") and words != "#"
 
@@ -94,7 +94,7 @@ def read_sized(text: str, names: tuple[str, str]) -> Sized:
 
 
 def clue_lines(body: list[TextLine], count: int, what: str) -> list[TextLine]:
-    """Give exactly `count` clue lines; a blank line is an empty clue only where lines would be missing.
+    """Return exactly `count` clue lines; a blank line is an empty clue only where lines would be missing.
 
     >>> [line.text for line in clue_lines([TextLine(2, "1"), TextLine(3, ""), TextLine(4, "2")], 2, "clues")]
     ['1', '2']

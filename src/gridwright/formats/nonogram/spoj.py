@@ -18,7 +18,6 @@ from gridwright.nonogram import Clue, Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Contest list"
 _KEPT = 1 << 20
 _COUNT = re.compile(r"[0-9]{1,6}")
 _SIZES = re.compile(r"[0-9]{1,4}[ \t]{1,20}[0-9]{1,4}")
@@ -73,10 +72,6 @@ def _without_end(line: TextLine) -> TextLine:
     return TextLine(line.number, " ".join(words[:-1]))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_series(documents))
-
-
 def _series(documents: Iterable[Document]) -> Iterator[str]:
     """Write how many there are, then each; until they are counted, they wait on the disk."""
     count = 0
@@ -90,7 +85,7 @@ def _series(documents: Iterable[Document]) -> Iterator[str]:
 
 
 def _write_one(document: Document) -> str:
-    puzzle = black_and_white(document, _TITLE)
+    puzzle = black_and_white(document)
     clues = (*puzzle.row_clues, *puzzle.column_clues)
     return "".join(f"{line}\n" for line in (f"{puzzle.shape.height} {puzzle.shape.width}", *map(_clue, clues)))
 
@@ -99,14 +94,4 @@ def _clue(clue: Clue) -> str:
     return " ".join([*(str(block.length) for block in clue), "0"])
 
 
-FORMAT = Format(
-    name="spoj",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-    holds_many=True,
-    series=_series,
-)
+FORMAT = Format(title="Contest list", extensions=(".txt",), recognises=_recognises, read=_read, series=_series)

@@ -1,7 +1,6 @@
 """Pictures drawn with squares in colour, as people write them in messages: each is a cell, the white one blank."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import picture_rows
@@ -14,7 +13,6 @@ from gridwright.model import Certainty, Document, Format, Head
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Picture of squares"
 _RGBS = {
     "⬜": "ffffff",
     "⬛": "000000",
@@ -48,23 +46,15 @@ def _read(text: str) -> list[Document]:
     return [picture_of(Shape(len(rows), width), values, dict(enumerate(_RGBS.values())), blank=0)]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle, board = shown_by(documents[0], _TITLE, knows_blank=True)
+def _write(document: Document) -> str:
+    puzzle, board = shown_by(document, knows_blank=True)
     signs = {rgb: sign for sign, rgb in _RGBS.items()}
     wanted = [colour.rgb for colour in puzzle.palette]
     known = [rgb for rgb in _RGBS.values() if rgb in wanted]
     if known != wanted or wanted[0] != _RGBS[_SIGNS[0]]:
-        refuse(_TITLE, f"colours other than {', '.join(_SIGNS)} in this order")
+        refuse(f"colours other than {', '.join(_SIGNS)} in this order")
     marks = {1 << number: signs[rgb] for number, rgb in enumerate(wanted)}
     return "\n".join(picture_rows(board, marks.__getitem__)) + "\n"
 
 
-FORMAT = Format(
-    name="squares",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Picture of squares", extensions=(".txt",), recognises=_recognises, read=_read, write=_write)

@@ -11,19 +11,19 @@ __all__ = ["is_black_on_white", "markable", "marked_clue", "marks_for"]
 
 
 def is_black_on_white(palette: Palette) -> bool:
-    """Tell whether a palette is black on white, whatever its marks."""
+    """Return whether a palette is black on white, whatever its marks."""
     return [colour.rgb for colour in palette] == [colour.rgb for colour in BLACK_AND_WHITE]
 
 
-def markable(document: Document, title: str) -> Nonogram:
-    """Give the nonogram of a document, or refuse one with blotted numbers."""
-    puzzle = nonogram_of(document, title)
+def markable(document: Document) -> Nonogram:
+    """Return the nonogram of a document, or refuse one with blotted numbers."""
+    puzzle = nonogram_of(document)
     if has_blots(puzzle):
-        refuse(title, "a nonogram with blotted numbers")
+        refuse("a nonogram with blotted numbers")
     return puzzle
 
 
-def marks_for(puzzle: Nonogram, title: str, *, also: str = "") -> list[str]:
+def marks_for(puzzle: Nonogram, *, also: str = "") -> list[str]:
     """Choose a mark for every colour: the palette's own if all are letters (or `also`), else letters in order."""
     import string
 
@@ -32,7 +32,7 @@ def marks_for(puzzle: Nonogram, title: str, *, also: str = "") -> list[str]:
     if len(set(marks)) < len(marks) or not all(mark in known for mark in marks):
         marks = list(string.ascii_letters[: len(marks)])
     if len(marks) < len(puzzle.palette) - 1:
-        refuse(title, f"a nonogram of {len(puzzle.palette) - 1} colours")
+        refuse(f"a nonogram of {len(puzzle.palette) - 1} colours")
     return marks
 
 

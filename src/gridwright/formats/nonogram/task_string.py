@@ -13,7 +13,6 @@ from gridwright.nonogram import Clue, Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Task string"
 _MOST_DIGITS = 4
 _CLUE = rf"(?:[0-9]{{1,{_MOST_DIGITS}}}+(?:\.[0-9]{{1,{_MOST_DIGITS}}}+)*+)?+"
 _WHOLE = re.compile(rf"{_CLUE}(?:/{_CLUE})++\n*+")
@@ -22,7 +21,7 @@ _TASK = re.compile(r"task\s{0,20}=\s{0,20}[\"']([0-9./]++)[\"'];?", re.IGNORECAS
 
 
 def _task(text: str) -> str:
-    """Give the string itself, with or without the assignment that stands around it on a page."""
+    """Return the string itself, with or without the assignment that stands around it on a page."""
     bare = text.strip()
     assigned = _TASK.fullmatch(bare)
     return assigned[1] if assigned else bare
@@ -69,11 +68,11 @@ def _columns(sums: Sequence[int]) -> int:
     return fitting[0]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     clues = (*puzzle.column_clues, *puzzle.row_clues)
     if not _parts_at(puzzle.shape.width, [sum(block.length for block in clue) for clue in clues]):
-        refuse(_TITLE, f"a picture of {puzzle.shape} whose columns and rows cannot be told apart")
+        refuse(f"a picture of {puzzle.shape} whose columns and rows cannot be told apart")
     return "/".join(map(_text, clues)) + "\n"
 
 
@@ -88,12 +87,4 @@ def _text(clue: Clue) -> str:
     return ".".join(str(block.length) for block in clue) or "0"
 
 
-FORMAT = Format(
-    name="task-string",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Task string", extensions=(".txt",), recognises=_recognises, read=_read, write=_write)

@@ -3,7 +3,7 @@
 Numbers are parted by tabs, an empty line is an empty clue. No size is given: puzzles are squares.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from gridwright.errors import FormatError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clues
@@ -14,7 +14,6 @@ from gridwright.nonogram import Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Tournament list"
 _NAME = "$"
 
 
@@ -52,31 +51,17 @@ def _read_one(name: TextLine, lines: list[TextLine]) -> Document:
     return Document(Nonogram(*read_clues(lines[side:], lines[:side])), About(title=title))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_series(documents))
-
-
 def _series(documents: Iterable[Document]) -> Iterator[str]:
     yield from (_write_one(document, number) for number, document in enumerate(documents, start=1))
 
 
 def _write_one(document: Document, number: int) -> str:
-    puzzle = black_and_white(document, _TITLE)
+    puzzle = black_and_white(document)
     if puzzle.shape.height != puzzle.shape.width:
-        refuse(_TITLE, f"a nonogram of {puzzle.shape}, which is no square")
+        refuse(f"a nonogram of {puzzle.shape}, which is no square")
     name = " ".join(document.about.title.split()) or str(number)
     clues = puzzle.column_clues + puzzle.row_clues
     return "".join(f"{line}\n" for line in (f"{_NAME}{name}", *(clue_text(clue, between="\t") for clue in clues)))
 
 
-FORMAT = Format(
-    name="tournament",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-    holds_many=True,
-    series=_series,
-)
+FORMAT = Format(title="Tournament list", extensions=(".txt",), recognises=_recognises, read=_read, series=_series)

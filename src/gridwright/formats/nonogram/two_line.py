@@ -1,7 +1,6 @@
 """Two lines: the rows, then the columns; `;` between clues and `,` between numbers."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError, LimitError
 from gridwright.formats.nonogram.clues import black_and_white, clue_text, read_clue
@@ -12,7 +11,6 @@ from gridwright.nonogram import Clue, Nonogram
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Two lines"
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _ALL_NUMBERS = re.compile(r"[0-9;,\s]+")
 _LONE = re.compile(r"[01]")
@@ -65,18 +63,10 @@ def _read_clues(line: TextLine, kind: str, length: int) -> list[Clue]:
     return clues
 
 
-def _write(documents: Sequence[Document]) -> str:
-    puzzle = black_and_white(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    puzzle = black_and_white(document)
     sides = (puzzle.row_clues, puzzle.column_clues)
     return "".join(";".join(clue_text(clue, between=",") for clue in side) + "\n" for side in sides)
 
 
-FORMAT = Format(
-    name="two-line",
-    title=_TITLE,
-    family="nonogram",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Two lines", extensions=(".txt",), recognises=_recognises, read=_read, write=_write)

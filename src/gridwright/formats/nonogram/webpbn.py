@@ -18,7 +18,6 @@ from gridwright.nonogram.clue import least_length, runs
 
 __all__ = ["FORMAT"]
 
-_TITLE = "webpbn XML"
 _FRAME = Frame('<?xml version="1.0" encoding="UTF-8"?>\n<puzzleset>\n', after="</puzzleset>\n")
 _TEXTS = frozenset({"id", "source", "title", "author", "copyright", "description", "note"})
 _SIDES = ("rows", "columns")
@@ -183,7 +182,7 @@ def _read_clue(line: Element, name: str, length: int, numbers: dict[str, int], d
 
 
 def _texts_of(element: Element) -> dict[str, str]:
-    """Give what an element says about itself: the first text of every name."""
+    """Return what an element says about itself: the first text of every name."""
     texts: dict[str, str] = {}
     for child in element.children:
         if child.name in _TEXTS:
@@ -205,12 +204,8 @@ def _read_about(element: Element, shared: Mapping[str, str]) -> About:
     )
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return _FRAME.before + "".join(_write_one(document) for document in documents) + _FRAME.after
-
-
 def _write_one(document: Document) -> str:
-    puzzle = nonogram_of(document, _TITLE)
+    puzzle = nonogram_of(document)
     palette = _write_palette(puzzle.palette)
     names = [_attribute(colour.name) for colour in palette]
     lines = [f'<puzzle type="grid" defaultcolor={names[1]} backgroundcolor={names[0]}>']
@@ -246,7 +241,7 @@ def _write_palette(palette: Palette) -> list[Colour]:
     if len(set(marks)) < len(marks) or not all(mark in MARKS for mark in marks):
         marks = list(MARKS[: len(palette)])
     if len(marks) < len(palette):
-        refuse(_TITLE, f"a nonogram of {len(palette) - 1} colours")
+        refuse(f"a nonogram of {len(palette) - 1} colours")
     return [Colour(*parts) for parts in zip(names, (colour.rgb for colour in palette), marks, strict=True)]
 
 
@@ -266,7 +261,7 @@ def _write_image(board: Board, palette: Sequence[Colour]) -> list[str]:
 
 def _safe(text: str) -> str:
     if _NOT_IN_XML.search(text):
-        refuse(_TITLE, f"the control character in {text!r}")
+        refuse(f"the control character in {text!r}")
     return escape(text, quote=False).replace("\r", "&#13;")
 
 
@@ -275,14 +270,11 @@ def _attribute(text: str) -> str:
 
 
 FORMAT = Format(
-    name="webpbn",
-    title=_TITLE,
-    family="nonogram",
+    title="webpbn XML",
     extensions=(".xml", ".pbn"),
     default_for=(".xml",),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
+    write=_write_one,
     frame=_FRAME,
 )

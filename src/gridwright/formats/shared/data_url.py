@@ -17,7 +17,7 @@ _MOST_BYTES = 6_500_000
 
 
 def wrap(data: bytes) -> str | None:
-    r"""Give the address of a file of a known kind, or None for any other.
+    r"""Return the address of a file of a known kind, or None for any other.
 
     >>> wrap(b"P4\n8 1\n\xff"), wrap(b"P1 1 1 1")
     ('data:image/x-portable-anymap;base64,UDQKOCAxCv8=', None)
@@ -31,7 +31,7 @@ def wrap(data: bytes) -> str | None:
 
 
 def unwrap(text: str, kind: str) -> bytes:
-    """Give the bytes that an address of this kind holds."""
+    """Return the bytes that an address of this kind holds."""
     start = f"{DATA}{kind};base64,"
     packed = text.strip()
     if not packed.startswith(start):

@@ -9,7 +9,7 @@ stand there.
 import re
 
 from gridwright.formats.shared.gridwright_reading import read_documents
-from gridwright.formats.shared.gridwright_writing import TITLE, pack, write_documents
+from gridwright.formats.shared.gridwright_writing import pack, write_document
 from gridwright.model import Certainty, Format, Frame, Head
 
 __all__ = ["FORMAT", "pack"]
@@ -24,14 +24,11 @@ def _recognises(head: Head) -> Certainty:
 
 
 FORMAT = Format(
-    name="gridwright",
-    title=TITLE,
-    family="any",
+    title="Gridwright JSON",
     extensions=(".json", ".gridwright"),
     default_for=(".json",),
     recognises=_recognises,
     read=read_documents,
-    write=write_documents,
-    holds_many=True,
-    frame=Frame('{\n  "gridwright": 1,\n  "puzzles": [', ",", "\n  ]\n}\n"),
+    write=write_document,
+    frame=Frame('{\n  "gridwright": 1,\n  "puzzles": [\n    ', ",\n    ", "\n  ]\n}\n"),
 )

@@ -1,6 +1,5 @@
 """Documents written as Gridwright's own JSON, laid out for people or on one line for programs."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,24 +10,19 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.model import Board, Document, family_of
 from gridwright.model.entry import BoardEntry, Entry, PlayEntry, UnreadEntry
 
-__all__ = ["TITLE", "pack", "write_documents"]
+__all__ = ["pack", "write_document"]
 
-TITLE = "Gridwright JSON"
 _WIDTH = 100
 
 
 def pack(document: Document) -> str:
     """Write a document on one line, for programs: much quicker than for people."""
-    return msgspec.json.encode(_envelope([document])).decode()
+    return msgspec.json.encode({"gridwright": VERSION, "puzzles": [_write_entry(document)]}).decode()
 
 
-def write_documents(documents: Sequence[Document]) -> str:
-    """Write documents for people, what is short on one line."""
-    return _lay_out(msgspec.to_builtins(_envelope(documents)), "") + "\n"
-
-
-def _envelope(documents: Sequence[Document]) -> dict[str, object]:
-    return {"gridwright": VERSION, "puzzles": [_write_entry(document) for document in documents]}
+def write_document(document: Document) -> str:
+    """Write a document for people, what is short on one line."""
+    return _lay_out(msgspec.to_builtins(_write_entry(document)), "    ")
 
 
 def _lay_out(value: Any, indent: str) -> str:  # noqa: ANN401 (whatever JSON may hold)
@@ -58,7 +52,7 @@ def _write_entry(document: Document) -> Entry:
     try:
         return kind(**kind.fields_of(puzzle), **shared)
     except FormatError as error:
-        refuse(TITLE, error.message)
+        refuse(error.message)
 
 
 def _write_board(board: Board | None) -> BoardEntry | None:

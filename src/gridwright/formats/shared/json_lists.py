@@ -33,11 +33,4 @@ def _read(text: str) -> list[Document]:
     return [Document(found)]
 
 
-FORMAT = Format(
-    name="json-lists",
-    title="Lists in JSON",
-    family="any",
-    extensions=(".json",),
-    recognises=_recognises,
-    read=_read,
-)
+FORMAT = Format(title="Lists in JSON", extensions=(".json",), recognises=_recognises, read=_read)

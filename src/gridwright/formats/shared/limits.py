@@ -44,7 +44,7 @@ MAX_LISTS = 1_100_000
 
 
 def runs_on(text: str, mark: str, most: int) -> bool:
-    r"""Tell whether a text has a stretch of more than `most` characters without a mark, in steps of that length.
+    r"""Return whether a text has a stretch of more than `most` characters without a mark, in steps of that length.
 
     >>> runs_on("ab\nabc\n", "\n", 3), runs_on("ab\nabc\n", "\n", 2)
     (False, True)

@@ -10,7 +10,8 @@ from dataclasses import replace
 from gridwright.errors import FormatError
 from gridwright.formats.shared.link_packing import pack_document, unpack_document
 from gridwright.formats.shared.text import TextLine, content_lines
-from gridwright.model import Certainty, Document, Format, Frame, Head, Puzzle
+from gridwright.model import Certainty, Document, Format, Head, Puzzle
+from gridwright.model.format import LINES
 
 __all__ = ["FORMAT", "MARK", "link_of"]
 
@@ -20,7 +21,7 @@ _LINK = re.compile(r"(?:[a-z]{1,9}://[^\s#]{0,300}|/[^\s#]{0,300})?#/puzzle/(?=[
 
 
 def link_of(document: Document | Puzzle, address: str = "", *, progress: bool = False) -> str:
-    """Give the link of a puzzle, with what is said about it, and with progress if asked for; never the solution.
+    """Return the link of a puzzle, with what is said about it, and with progress if asked for; never the solution.
 
     >>> from gridwright.sudoku import Sudoku
     >>> link_of(Sudoku.classic("1" + "." * 80), "https://example.org/")
@@ -50,20 +51,17 @@ def _read_line(line: TextLine) -> Document:
         raise FormatError(error.message, line=line.number) from None
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(f"{link_of(document, progress=True)}\n" for document in documents)
+def _write(document: Document) -> str:
+    return link_of(document, progress=True)
 
 
 FORMAT = Format(
-    name="link",
     title="Link",
-    family="any",
     extensions=(".link", ".txt"),
     default_for=(".link",),
     recognises=_recognises,
     read=_read,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
     unpacks=True,
 )

@@ -17,7 +17,7 @@ _UNIT = 16
 
 
 def unpack(packed: str) -> str:
-    """Give the text that was packed.
+    """Return the text that was packed.
 
     >>> unpack(pack("banana, banana"))
     'banana, banana'
@@ -31,7 +31,7 @@ def unpack(packed: str) -> str:
 
 
 def unpack_from_link(packed: str) -> str:
-    """Give the text that a link carries: its marks may be escaped, or be those that need no escape in an address.
+    """Return the text that a link carries; characters may be percent-encoded or URL-safe.
 
     >>> unpack_from_link(pack("banana?").replace("+", "%2B"))
     'banana?'

@@ -27,7 +27,7 @@ class TextLine(NamedTuple):
 
     @property
     def is_blank(self) -> bool:
-        """Tell whether nothing but space stands in the line."""
+        """Return whether nothing but space stands in the line."""
         return not self.text.strip()
 
 
@@ -67,7 +67,7 @@ def clean(text: str) -> str:
 
 
 def split_lines(text: str, most: int = MAX_LINES) -> list[TextLine]:
-    """Give the lines of a text with their numbers."""
+    """Return the lines of a text with their numbers."""
     text = clean(text)
     if (count := text.count("\n")) > most:
         raise LimitError(f"expected at most {most} lines, got {count + 1}")
@@ -83,6 +83,6 @@ def trim_lines(lines: list[TextLine], *, before: bool = True, after: bool = True
 
 
 def content_lines(text: str, comment: str = "") -> list[TextLine]:
-    """Give the lines that are neither blank nor, if a mark for them is named, comments, with their numbers."""
+    """Return the lines that are neither blank nor, if a mark for them is named, comments, with their numbers."""
     lines = (line for line in split_lines(text) if not line.is_blank)
     return [line for line in lines if not (comment and line.text.lstrip().startswith(comment))]

@@ -35,7 +35,7 @@ class Element:
         return [child for child in self.children if child.name == name]
 
     def text_of(self, name: str) -> str:
-        """Give the stripped text of the first child of a name, or nothing."""
+        """Return the stripped text of the first child of a name, or nothing."""
         return next((child.text.strip() for child in self.all(name)), "")
 
 
@@ -85,7 +85,7 @@ def _blanked(text: str, beginning: str) -> str:
 
 
 def root_of(text: str) -> str:
-    """Give the name of the outermost element at the beginning of a text, or nothing.
+    """Return the name of the outermost element at the beginning of a text, or nothing.
 
     >>> root_of('<?xml version="1.0"?><!DOCTYPE a><!-- b --><a x="1">')
     'a'

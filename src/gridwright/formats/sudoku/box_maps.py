@@ -13,7 +13,7 @@ __all__ = ["box_letters", "box_rule", "boxes_of"]
 
 
 def boxes_of(marks: Sequence[str]) -> tuple[int, ...] | None:
-    """Give the number of the box of every cell of a square, or None where the marks do not cut it into boxes.
+    """Return the number of the box of every cell of a square, or None where the marks do not cut it into boxes.
 
     A mark may name one box, or be a colour of several that do not touch: these are found by flood.
 
@@ -63,7 +63,7 @@ def _flood(marks: Sequence[str], side: int) -> tuple[int, ...]:
 
 
 def box_rule(marks: Sequence[str], boxes: tuple[int, ...]) -> Rule:
-    """Give the rule for boxes that marks tell: regular ones where they are, else regions by their own letters."""
+    """Return the rule for the boxes that marks describe: regular boxes if they are, else regions by letter."""
     side = round(len(boxes) ** 0.5)
     for height in range(1, side + 1):
         if side % height == 0 and boxes == _regular(side, height):

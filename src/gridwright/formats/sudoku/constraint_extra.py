@@ -68,7 +68,7 @@ def write_cell(place: Place) -> str:
 
 
 def prefix_of(name: str) -> str:
-    """Give what the names of the cells of a group outside the grid begin with, a V where a Var adds them."""
+    """Return what the names of the cells of a group outside the grid begin with, a V where a Var adds them."""
     return _OWN_PREFIXES.get(name, f"V{name}")
 
 
@@ -86,7 +86,7 @@ def read_block(values: Sequence[str], width: int, fail: Callable[[str, str], NoR
 
 
 def doppelganger_blocks(shape: Shape, boxes: tuple[int, int] | None) -> Iterator[Block]:
-    """Give the cells that hold what rows, columns and boxes miss."""
+    """Return the cells that hold what rows, columns and boxes miss."""
     yield Block(_OWN_PREFIXES["c"], "c", "", shape.width, shape.width)
     yield Block(_OWN_PREFIXES["r"], "r", "", shape.height, shape.width)
     if boxes is not None:
@@ -94,7 +94,7 @@ def doppelganger_blocks(shape: Shape, boxes: tuple[int, int] | None) -> Iterator
 
 
 def chaos_block(shape: Shape) -> Block:
-    """Give the cells that hold the regions of the cells of a grid."""
+    """Return the cells that hold the regions of the cells of a grid."""
     return Block(_OWN_PREFIXES["CC"], "CC", "", shape.size, shape.width)
 
 

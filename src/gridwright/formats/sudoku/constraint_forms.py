@@ -106,7 +106,7 @@ LEAPS: Form = Form(lambda s, words: [] if s.is_path(s.line(words)) else [s.names
 
 
 def numbered(field: str, usual: int) -> Form:
-    """Give lines after a field of the rule; those that are closed are followed by short ones that close them."""
+    """Return lines after a field of the rule; those that are closed are followed by short ones that close them."""
 
     def read(s: Pieces, words: Words) -> Texts:
         has_number = words[0].isascii() and words[0].isdigit()
@@ -119,7 +119,7 @@ def numbered(field: str, usual: int) -> Form:
 
 
 def totals(usual: int | None) -> Form:
-    """Give lines after a number; a loop ends with its first cell."""
+    """Return lines after a number; a loop ends with its first cell."""
 
     def read(s: Pieces, words: Words) -> Texts:
         has_number = words[0].lstrip("-").isdigit()
@@ -271,7 +271,7 @@ def _write_lane(clue: Lane, *_: object) -> list[Words]:
 
 
 def _way_of(cell: Cell, shape: Shape) -> str | None:
-    """Give the way of the diagonal that a cell of the border stands for."""
+    """Return the way of the diagonal that a cell of the border stands for."""
     row, column = shape.place(cell)
     bottom, right = shape.height - 1, shape.width - 1
     if column == 0 and row < bottom:
@@ -354,7 +354,7 @@ def _chaos_lines(
 
 
 def _label(s: Pieces, cell: Cell, labels: Line) -> Cell:
-    """Give the cell for the region of a cell of the grid; such a cell itself stays."""
+    """Return the cell for the region of a cell of the grid; such a cell itself stays."""
     if cell not in labels and cell >= s.shape.size:
         s.fail("cells of the grid or of CC", s.shape.name(cell))
     return cell if cell in labels else labels[cell]
@@ -419,7 +419,7 @@ def _read_machine(s: Pieces, words: Words) -> Texts:
 
 
 def pairs(*, is_formula: bool, every: bool = False, is_swapped: bool = False) -> Form:
-    """Give a table for neighbours on a line, or every pair: as a formula where there is one, else an automaton."""
+    """Return a table for neighbours on a line, or for every pair: a formula if there is one, else an automaton."""
 
     def read(s: Pieces, words: Words) -> Texts:
         lines, key = s.lines(_unnamed(words[1:])), words[0].translate(_SWAPPED) if is_swapped else words[0]

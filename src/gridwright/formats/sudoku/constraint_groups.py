@@ -37,7 +37,7 @@ class _Group(NamedTuple):
 def part_groups(
     pieces: Sequence[Piece], shape: Shape, extra: Mapping[str, Cell], fail: Callable[[str, str], NoReturn]
 ) -> tuple[list[Piece], list[Alternatives]]:
-    """Give the pieces that hold anyway, also those of replicas, and the choices; `extra` names cells outside."""
+    """Return the pieces that hold anyway, also those of replicas, and the choices; `extra` names cells outside."""
     return _Parting(shape, extra, fail).part(pieces)
 
 
@@ -127,7 +127,7 @@ class _Parting:
         yield from ((cell // width - start // width, cell % width - start % width) for cell in cells)
 
     def counted_on(self, origin: str, number: int) -> Cell:
-        """Give the cell of a group so many cells after one of it."""
+        """Return the cell of a group so many cells after one of it."""
         prefix = _prefix(origin)
         name = f"{prefix}{int(origin.removeprefix(prefix) or '1') + number}" if number else origin
         if name not in self.extra:
@@ -167,5 +167,5 @@ class _Parting:
 
 
 def _prefix(name: str) -> str:
-    """Give what the names of all cells of a group begin with."""
+    """Return what the names of all cells of a group begin with."""
     return name.rstrip(string.digits)

@@ -67,7 +67,7 @@ class Pieces:
         raise FormatError(f"{self.where}: expected {expected}, got {got[:40]!r}")
 
     def values_of(self, kind: str) -> list[list[str]]:
-        """Give the values of every piece of a kind."""
+        """Return the values of every piece of a kind."""
         return [values for known, values in self.pieces if known == kind]
 
     def read_shape(self, values: list[str]) -> Shape:
@@ -118,16 +118,16 @@ class Pieces:
         return int(text)
 
     def is_raw(self) -> bool:
-        """Tell whether rows and columns are no houses by themselves."""
+        """Return whether rows and columns are no houses by themselves."""
         return any(_RAW in values for values in self.values_of("Shape"))
 
     def boxes_laid(self) -> tuple[int, int] | None:
-        """Give the height and width of the boxes that count."""
+        """Return the height and width of the boxes that count."""
         is_without = self.is_raw() or self.values_of("NoBoxes")
         return None if is_without else usual_boxes(self.shape, self.region_size())
 
     def region_size(self) -> int:
-        """Give how many cells the usual boxes have: as many as the longer side unless something else is said."""
+        """Return how many cells the usual boxes have: as many as the longer side unless something else is said."""
         sizes = [size for values in self.values_of("RegionSize") for size in values]
         if len(sizes) > 1 or not all(size.isascii() and size.isdigit() and len(size) < 4 for size in sizes):
             self.fail("one number of cells in a region", "~".join(sizes))
@@ -175,17 +175,17 @@ class Pieces:
         return " | ".join(map(self.names, groups))
 
     def is_on_grid(self, cells: Line) -> bool:
-        """Tell whether no cell lies outside the grid."""
+        """Return whether no cell lies outside the grid."""
         return max(cells) < self.shape.size
 
     def is_path(self, cells: Line) -> bool:
-        """Tell whether the rule of thermometers judges the cells, or they leap to a cell outside the grid."""
+        """Return whether the rule of thermometers judges the cells, or they leap to a cell outside the grid."""
         steps = (map(self.shape.place, pair) for pair in itertools.pairwise(cells))
         return self.is_on_grid(cells) or all(max(abs(a - c), abs(b - d)) <= 1 for (a, b), (c, d) in steps)
 
 
 def usual_boxes(shape: Shape, size: int) -> tuple[int, int] | None:
-    """Give the boxes that go without saying: as square as possible, wider than high if both ways tile the grid."""
+    """Return the default boxes: as square as possible, wider than high if both ways tile the grid."""
     for small in range(math.isqrt(size), 1, -1):
         for height, width in ((small, size // small), (size // small, small)):
             if height * width == size and shape.height % height == 0 and shape.width % width == 0:

@@ -32,7 +32,6 @@ from gridwright.sudoku.rules.extra_regions import ExtraRegions
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Constraint strings"
 _SIGNATURE = re.compile(r'(?:\[")?\.{1,9}(?:[A-Z][A-Za-z]*+(?:~|$|\.[A-Z~])|~R)')
 _USUAL = 9
 _LOOKED_AT = 2000
@@ -59,10 +58,6 @@ def _keep(text: str) -> Sequence[Document]:
     return _read(text, keep=True)
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_series(documents))
-
-
 def _series(documents: Iterable[Document]) -> Iterator[str]:
     """Write one string alone, several as a list."""
     strings = map(_write_string, documents)
@@ -77,7 +72,7 @@ def _series(documents: Iterable[Document]) -> Iterator[str]:
 
 
 def _write_string(document: Document) -> str:
-    puzzle = sudoku_of(document, _TITLE)
+    puzzle = sudoku_of(document)
     shape = puzzle.frame.shape
     values = puzzle.frame.values
     usual = tuple(range(1, max(shape.height, shape.width) + 1))
@@ -106,7 +101,7 @@ def _write_string(document: Document) -> str:
     written = (rule for rule in puzzle.rules if rule is not laid)
     pieces += [piece for rule in written for piece in write_rule(rule, puzzle.frame)]
     text = "".join(f".{piece}" for piece in rename_cells(pieces, puzzle))
-    check_same(puzzle, _TITLE, lambda: read_string(text, ""))
+    check_same(puzzle, lambda: read_string(text, ""))
     return text
 
 
@@ -120,14 +115,10 @@ def _region_boxes(puzzle: Sudoku, boxes: tuple[int, int] | None) -> ExtraRegions
 
 
 FORMAT = Format(
-    name="constraint-string",
-    title=_TITLE,
-    family="sudoku",
+    title="Constraint strings",
     extensions=(".txt", ".json"),
     recognises=_recognises,
     read=_read,
     keep=_keep,
-    write=_write,
-    holds_many=True,
     series=_series,
 )

@@ -38,7 +38,7 @@ _KNOWN: tuple[str, ...] = (
 
 
 def unpack_pairs(packed: str, size: int) -> list[list[bool]]:
-    """Give the table of pairs of values that are allowed.
+    """Return the table of pairs of values that are allowed.
 
     >>> unpack_pairs(pack_pairs([[False, True], [True, True]]), 2)
     [[False, True], [True, True]]
@@ -70,7 +70,7 @@ def formula_of(table: Sequence[Sequence[bool]], values: Sequence[int]) -> str | 
 
 @functools.lru_cache(maxsize=16)
 def _known_tables(values: tuple[int, ...]) -> dict[tuple[tuple[bool, ...], ...], str]:
-    """Give the tables of formulas; of several for one table the first."""
+    """Return the tables of formulas; of several for one table the first."""
     formulas = [(text, read_formula(text, ("a", "b"))) for text in reversed(_KNOWN)]
     return {
         tuple(tuple(bool(allows({"a": a, "b": b})) for b in values) for a in values): text
@@ -103,7 +103,7 @@ class _Bits:
 
 
 def unpack_states(packed: str, values: Sequence[int], lengths: Sequence[int] = ()) -> list[str]:
-    """Give the states of an automaton as texts such as `* 1 2>0, 3>1`.
+    """Return the states of an automaton as texts such as `* 1 2>0, 3>1`.
 
     One more value than there are marks where one segment of a line ends and the next begins; `lengths` are those
     of the segments. Such an automaton is written for this line alone, with the marks where they come.

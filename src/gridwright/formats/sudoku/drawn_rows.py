@@ -55,7 +55,7 @@ def part_grids(text: str) -> list[tuple[str, list[TextLine]]]:
 
 
 def _is_remark(text: str) -> bool:
-    """Tell whether a line begins with `#` and says something; without a word it may be the row of a picture."""
+    """Return whether a line begins with `#` and says something; without a word it may be the row of a picture."""
     return text.lstrip().startswith("#") and any(mark.isalnum() for mark in text)
 
 
@@ -70,7 +70,7 @@ def may_be_drawn(line: str) -> bool:
 
 
 def looks_drawn(lines: list[TextLine]) -> bool:
-    """Tell whether lines look like one grid with some givens, or with one sort of blanks alone."""
+    """Return whether lines look like one grid with some givens, or with one sort of blanks alone."""
     rows = rows_of(lines)
     if not LEAST <= len(rows) <= MOST or not all(_ROW.fullmatch(row.text) for row in rows):
         return False
@@ -87,7 +87,7 @@ def looks_drawn(lines: list[TextLine]) -> bool:
 
 
 def looks_ragged(lines: list[TextLine]) -> bool:
-    """Tell whether most rows have as many cells as there are rows, but not all."""
+    """Return whether most rows have as many cells as there are rows, but not all."""
     rows = rows_of(lines)
     if not 4 <= len(rows) <= MOST or not all(_ROW.fullmatch(row.text) for row in rows):
         return False
@@ -96,7 +96,7 @@ def looks_ragged(lines: list[TextLine]) -> bool:
 
 
 def tells_boxes(lines: list[TextLine]) -> bool:
-    """Tell whether rows hold the box of every cell instead of digits; below 4x4 they are digits."""
+    """Return whether rows hold the box of every cell instead of digits; below 4x4 they are digits."""
     rows = rows_of(lines)
     if len(rows) < _LEAST_BOXED:
         return False
@@ -152,7 +152,7 @@ def read_grid(lines: list[TextLine]) -> Sudoku:
 
 
 def _mark(cell: str, side: int, number: int, line: int, column: int) -> str:
-    """Give the mark of a cell, which may be a number of several digits."""
+    """Return the mark of a cell, which may be a number of several digits."""
     if len(cell) == 1:
         return cell
     if cell.isdigit() and len(cell) < 4 and 0 < int(cell) <= side:

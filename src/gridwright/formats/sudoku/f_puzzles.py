@@ -1,7 +1,6 @@
 """The JSON of f-puzzles: a grid of cells with values, regions and candidates, and fields for the rules."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
@@ -9,7 +8,6 @@ from gridwright.model import Certainty, Document, Format, Head
 
 __all__ = ["FORMAT"]
 
-_TITLE = "f-puzzles JSON"
 _SIGNATURE = re.compile(r'"grid"\s*+:\s*+\[\s*+\[')
 
 
@@ -26,14 +24,12 @@ def _keep(text: str) -> list[Document]:
     return [read_puzzle(text, keep=True)]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return write_puzzle(documents[0], _TITLE) + "\n"
+def _write(document: Document) -> str:
+    return write_puzzle(document) + "\n"
 
 
 FORMAT = Format(
-    name="f-puzzles",
-    title=_TITLE,
-    family="sudoku",
+    title="f-puzzles JSON",
     extensions=(".json",),
     recognises=_recognises,
     read=_read,

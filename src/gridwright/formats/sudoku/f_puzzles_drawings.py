@@ -59,7 +59,7 @@ def _places(s: Fields, item: Item) -> list[Place]:
 
 
 def _fills(item: Item, places: list[Place]) -> bool:
-    """Tell whether a rectangle is the ground of its cell."""
+    """Return whether a rectangle is the ground of its cell."""
     sides = (item.get("width"), item.get("height"))
     return len(places) == 1 and all(isinstance(side, int | float) and side >= _CELL for side in sides)
 

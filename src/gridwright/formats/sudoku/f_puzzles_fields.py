@@ -28,7 +28,7 @@ def whole(value: object) -> int | None:
 
 
 def word_of(cage: dict[str, Any]) -> tuple[str, str] | None:
-    """Give the word that a cage carries for SudokuPad, such as the message of success, if it does.
+    """Return the word that a cage carries for SudokuPad, such as the message of success, if it does.
 
     >>> word_of({"value": "title: Boat"}), word_of({"value": "12"})
     (('title', 'Boat'), None)
@@ -50,7 +50,7 @@ class Fields:
         """Lines that demand nothing."""
 
     def items(self, name: str) -> list[dict[str, Any]]:
-        """Give the items of a field, which are read next."""
+        """Return the items of a field, which are read next."""
         self.name = name
         items = self.fields.get(name) or []
         if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
@@ -89,7 +89,7 @@ class Fields:
         return list(filter(self.holds, self.listed(cells)))
 
     def holds(self, place: Place) -> bool:
-        """Tell whether a place lies in the grid."""
+        """Return whether a place lies in the grid."""
         return 0 <= place.row < self.shape.height and 0 <= place.column < self.shape.width
 
     def region(self, place: Place) -> str | None:
@@ -114,7 +114,7 @@ class Fields:
         return number
 
     def side(self, cell: object) -> tuple[Place, str] | None:
-        """Give the first cell and the way of the line before which a place outside the grid lies."""
+        """Return the first cell and the way of the line before which a place outside the grid lies."""
         row, column = self.row_and_column(cell)
         height, width = self.shape.height, self.shape.width
         if 0 <= column < width and row in {-1, height}:

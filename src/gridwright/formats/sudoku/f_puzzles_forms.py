@@ -38,7 +38,7 @@ FLAG = flag()
 
 
 def other(form: Form) -> Form:
-    """Give a form under another name, which is not written."""
+    """Return a form under another name, which is not written."""
     return Form(form.read, sets=form.sets)
 
 
@@ -61,7 +61,7 @@ def _write_cells(piece: Path, *_: object) -> list[Item]:
 
 
 def lines(fewest: int = 0, once: Callable[[list[Place]], Sequence[Place]] = list) -> Form:
-    """Give lines without a value; one that is too short to demand anything is kept as a drawing."""
+    """Return lines without a value; one that is too short to demand anything is kept as a drawing."""
 
     def read(s: Fields, item: Item) -> Texts:
         paths = s.paths(item)
@@ -87,7 +87,7 @@ LINE: Form = Form(lambda s, item: map(names, s.paths(item)), _write_line)
 
 
 def whispers(less: int = 0) -> Form:
-    """Give lines with their gap as value; without one it is half of the values, rounded up, or less."""
+    """Return lines with their gap as value; without one it is half of the values, rounded up, or less."""
 
     def read(s: Fields, item: Item) -> Texts:
         paths, usual = s.paths(item), (s.shape.height + 1) // 2 - less
@@ -217,7 +217,7 @@ CORNER = Form(_read_corner, _write_corner)
 
 
 def dots(usual: int) -> Form:
-    """Give dots between neighbours, with a number unless it is the usual one."""
+    """Return dots between neighbours, with a number unless it is the usual one."""
 
     def read(s: Fields, item: Item) -> Texts:
         number = s.number(item)
@@ -233,7 +233,7 @@ def _write_pair(pair: Pair, *_: object) -> list[Item]:
 
 
 def letter(own: str) -> Form:
-    """Give letters between neighbours; items with another one are not read."""
+    """Return letters between neighbours; items with another one are not read."""
 
     def read(s: Fields, item: Item) -> Texts:
         value = str(item.get("value") or "").strip().lower()

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.lz_string import pack, unpack_from_link
+from gridwright.formats.shared.refusal import only_named_on
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
 from gridwright.formats.sudoku.line_list import make_documents
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 
 __all__ = ["FORMAT"]
 
-_TITLE = "f-puzzles link"
 _HOST = re.compile(r"(?:https?://)?(?:[a-z]{1,9}\.)?f-puzzles\.com/")
 _BARE = re.compile(r"(?:\?load=)?N4[A-Za-z0-9+/%_-]{40}")
 _START = "load="
@@ -41,7 +42,7 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
         raise FormatError(f"expected a link to f-puzzles, got {link[:40]!r}", line=line.number)
     if host is not None and _START not in link[: host.end() + 40]:
         raise FormatError(
-            "expected a link that carries a puzzle (load=), got a name that a server knows", line=line.number
+            f"expected a link that carries a puzzle (load=), got {only_named_on('f-puzzles')}", line=line.number
         )
     packed = (link.partition(_START)[2] or link).partition("&")[0]
     try:
@@ -50,23 +51,19 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
         raise FormatError(error.message, line=line.number) from None
 
 
-def _write(documents: Sequence[Document]) -> str:
-    packed = (pack(write_puzzle(document, _TITLE)) for document in documents)
-    return "".join(f"https://f-puzzles.com/?load={text}\n" for text in packed)
+def _write(document: Document) -> str:
+    return f"https://f-puzzles.com/?load={pack(write_puzzle(document))}"
 
 
 FORMAT = Format(
-    name="f-puzzles-link",
-    title=_TITLE,
-    family="sudoku",
+    title="f-puzzles link",
     extensions=(".url", ".txt"),
     default_for=(".url",),
     recognises=_recognises,
     read=_read,
     keep=_keep,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
     unpacks=True,
     tells_rules=True,
 )

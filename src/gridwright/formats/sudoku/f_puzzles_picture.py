@@ -23,13 +23,23 @@ def picture_of(fields: dict[str, Any], shape: Shape) -> Picture:
     return Picture(
         shape,
         tuple(_strokes(_items(fields, "line"))),
-        tuple(mark for some in marks for mark in some),
+        (*_tints(fields.get("grid")), *(mark for some in marks for mark in some)),
         tuple(_cages(_items(fields, "cage"), shape)),
         any(
             isinstance(items := fields.get(name), list) and len(items) > _MOST
             for name in ("line", "rectangle", "circle", "text", "cage")
         ),
     )
+
+
+def _tints(grid: object) -> Iterator[Mark]:
+    """Return the colours of cells; one of several colours has the first of them."""
+    for row, cells in enumerate(grid if isinstance(grid, list) else ()):
+        for column, cell in enumerate(cells):
+            several = cell.get("cArray")
+            colour = cell.get("c") or (several[0] if isinstance(several, list) and several else "")
+            if isinstance(colour, str) and (fill := fill_of(colour)):
+                yield Mark((row + 0.5, column + 0.5), 1, 1, fill=fill, colour=_hex(colour), is_tint=True)
 
 
 def _items(fields: dict[str, Any], name: str) -> list[dict[str, Any]]:

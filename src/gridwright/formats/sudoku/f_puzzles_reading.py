@@ -26,6 +26,7 @@ from gridwright.sudoku.puzzle import SYMBOLS, standard_boxes
 from gridwright.sudoku.rules.candidates import Candidates
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
+from gridwright.sudoku.rules.inequalities import Inequalities
 from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["read_puzzle"]
@@ -84,7 +85,12 @@ def _told(puzzle: Sudoku, fields: dict[str, Any], about: About, goal: Board | No
     """Read what the words say of the drawings, besides the rules that have fields."""
     rules = [rule for rule in puzzle.rules if not rule.is_drawing]
     base = Sudoku.with_rules(puzzle.shape, puzzle.symbols, puzzle.givens, rules)
-    return read_prose(lambda **_: base, picture_of(fields, puzzle.shape), about, goal)
+    signs = {sign for rule in rules if isinstance(rule, Inequalities) for sign in rule.signs}
+    pairs = {frozenset((sign.small, sign.large)) for sign in signs}
+    picture = picture_of(fields, puzzle.shape)
+    # Signs between cells are typed already, and drawn as texts.
+    left = tuple(mark for mark in picture.marks if not mark.text or frozenset(picture.around(mark)) not in pairs)
+    return read_prose(lambda **_: base, replace(picture, marks=left), about, goal)
 
 
 _TEXTS = {"title": "title", "author": "author", "source": "source", "description": "ruleset"}
@@ -147,7 +153,7 @@ def _regions(cells: list[dict[str, Any]], side: int) -> list[str | None]:
 
 
 def _boxes(marks: list[str | None], side: int, *, keep: bool) -> list[Rule]:
-    """Give the boxes, or regions of fewer cells than there are symbols; larger ones are left out on request."""
+    """Return the boxes, or regions of fewer cells than there are symbols; larger ones are left out on request."""
     groups: dict[str, list[int]] = {}
     for cell, mark in enumerate(marks):
         if mark is not None:
@@ -175,7 +181,7 @@ def _candidates(cells: list[dict[str, Any]], shape: Shape) -> list[Rule]:
 
 
 def _entries(cells: list[dict[str, Any]], puzzle: Sudoku) -> Board | None:
-    """Give the board with what the player has entered, if anything."""
+    """Return the board with what the player has entered, if anything."""
     placed = [
         (number, _digit(cell, puzzle.size))
         for number, cell in enumerate(cells)
@@ -185,7 +191,7 @@ def _entries(cells: list[dict[str, Any]], puzzle: Sudoku) -> Board | None:
 
 
 def _solution(values: object, puzzle: Sudoku) -> Board | None:
-    """Give the solution where it is whole: a list of digits, or a text of them, perhaps with commas."""
+    """Return the solution where it is whole: a list of digits, or a text of them, perhaps with commas."""
     if isinstance(values, str):
         values = values.split(",") if "," in values else list(values)
     if not isinstance(values, list) or len(values) != puzzle.shape.size:

@@ -26,7 +26,7 @@ _DOTS = ("difference", "ratio")
 
 
 def _grouped(*rules: str, apart: bool = False) -> list[tuple[str, list[Row]]]:
-    """Give the rows of some rules, or of all others, by their names."""
+    """Return the rows of some rules, or of all others, by their names."""
     rows = (row for row in ROWS if (row.rule in rules) != apart)
     return [(name, list(some)) for name, some in itertools.groupby(rows, lambda row: row.name)]
 

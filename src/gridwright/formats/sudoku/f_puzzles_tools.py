@@ -16,6 +16,6 @@ def unknown_tools(tools: object, known: Collection[str]) -> list[str]:
 
 
 def _field_of(tool: str) -> str:
-    """Give the field of a tool by its title, such as Killer Cage, Anti-Knight or Diagonal -."""
+    """Return the field of a tool by its title, such as Killer Cage, Anti-Knight or Diagonal -."""
     name = tool.lower().replace(" ", "")
     return name if name.endswith("-") else name.replace("-", "")

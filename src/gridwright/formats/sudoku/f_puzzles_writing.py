@@ -17,9 +17,9 @@ from gridwright.sudoku.rules.regions import Regions
 __all__ = ["write_puzzle"]
 
 
-def write_puzzle(document: Document, title: str) -> str:
+def write_puzzle(document: Document) -> str:
     """Write the JSON of one puzzle, or refuse it."""
-    puzzle = sudoku_of(document, title)
+    puzzle = sudoku_of(document)
     fields: dict[str, Any] = {"size": puzzle.shape.height}
     about = document.about
     said = (("title", about.title), ("author", about.author), ("ruleset", about.description))
@@ -33,7 +33,7 @@ def write_puzzle(document: Document, title: str) -> str:
         else:
             fields.setdefault(name, []).append(value)
     text = json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
-    check_same(puzzle, title, lambda: read_puzzle(text).puzzle)
+    check_same(puzzle, lambda: read_puzzle(text).puzzle)
     return text
 
 

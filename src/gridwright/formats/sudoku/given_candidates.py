@@ -32,9 +32,9 @@ def puzzle_of(values: Sequence[Sequence[int]], *, line: int | None = None) -> Su
         raise FormatError(str(error), line=line) from None
 
 
-def values_of(document: Document, title: str) -> list[list[int]]:
-    """Give the values left in each cell of a puzzle that has only the usual rules besides, or refuse it."""
-    puzzle = sudoku_of(document, title)
+def values_of(document: Document) -> list[list[int]]:
+    """Return the values left in each cell of a puzzle that has only the usual rules besides, or refuse it."""
+    puzzle = sudoku_of(document)
     masks = [(1 << puzzle.size) - 1 if given is None else 1 << given for given in puzzle.givens]
     for rule in puzzle.rules:
         for demand in rule.demands(puzzle.frame) if isinstance(rule, Candidates) else ():
@@ -42,5 +42,5 @@ def values_of(document: Document, title: str) -> list[list[int]]:
                 masks[demand.cell] &= demand.allowed
     values = [[symbol + 1 for symbol in range(puzzle.size) if mask >> symbol & 1] for mask in masks]
     is_square = puzzle.shape.height == puzzle.shape.width
-    check_same(puzzle, title, lambda: is_square and puzzle_of(values))
+    check_same(puzzle, lambda: is_square and puzzle_of(values))
     return values

@@ -5,7 +5,6 @@ the boxes are the usual ones. `sol` is the solution as a list of digits. The tex
 """
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -20,7 +19,6 @@ from gridwright.sudoku.rules.regions import Regions
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Givens by cell"
 _SIGNATURE = re.compile(r'"givens"\s*+:\s*+\{')
 
 
@@ -87,13 +85,12 @@ def _read_goal(digits: list[int] | None, puzzle: Sudoku, path: str) -> Board | N
     return goal
 
 
-def _write(documents: Sequence[Document]) -> str:
-    entries = (msgspec.json.encode(_write_entry(document)).decode() for document in documents)
-    return "[" + ",\n".join(entries) + "]\n"
+def _write(document: Document) -> str:
+    return msgspec.json.encode(_write_entry(document)).decode()
 
 
 def _write_entry(document: Document) -> _Entry:
-    puzzle = sudoku_of(document, _TITLE)
+    puzzle = sudoku_of(document)
     regions = next((rule for rule in puzzle.rules if isinstance(rule, Regions)), None)
     layout = "".join(regions.map) if regions else ""
     givens = {str(cell): given for cell, given in enumerate(puzzle.givens) if given is not None}
@@ -101,18 +98,15 @@ def _write_entry(document: Document) -> _Entry:
     digits = None if goal is None or not goal.is_complete else [mask.bit_length() - 1 for mask in goal.masks]
     entry = _Entry(puzzle.size, givens, layout, digits)
     is_square = puzzle.shape.height == puzzle.shape.width
-    check_same(puzzle, _TITLE, lambda: is_square and _read_entry(entry, "$").puzzle, exactly=True)
+    check_same(puzzle, lambda: is_square and _read_entry(entry, "$").puzzle, exactly=True)
     return entry
 
 
 FORMAT = Format(
-    name="given-map",
-    title=_TITLE,
-    family="sudoku",
+    title="Givens by cell",
     extensions=(".json",),
     recognises=_recognises,
     read=_read,
     write=_write,
-    holds_many=True,
     frame=Frame("[", ",\n", "]\n"),
 )

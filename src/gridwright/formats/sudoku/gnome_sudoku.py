@@ -1,6 +1,5 @@
 """Games that GNOME Sudoku has saved: JSON with a list of cells, each with its place, value and pencil marks."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -14,7 +13,6 @@ from gridwright.sudoku import Sudoku
 
 __all__ = ["FORMAT"]
 
-_TITLE = "GNOME Sudoku game"
 _SIDE = 9
 _EVERYTHING = (1 << _SIDE) - 1
 _OWN = ('"earmarks"', '"difficulty_category"')
@@ -60,11 +58,10 @@ def _read(text: str) -> list[Document]:
     return [Document(puzzle, progress=None if board == puzzle.start else board)]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    givens = write_marks(document, _TITLE, "0")
+def _write(document: Document) -> str:
+    givens = write_marks(document, "0")
     if len(givens) != _SIDE**2:
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+        refuse(f"a sudoku of {document.puzzle.shape}")
     board = document.progress or document.puzzle.start
     cells: list[_Cell] = []
     for at, (given, mask) in enumerate(zip(givens, board.masks, strict=True)):
@@ -78,11 +75,5 @@ def _write(documents: Sequence[Document]) -> str:
 
 
 FORMAT = Format(
-    name="gnome-sudoku",
-    title=_TITLE,
-    family="sudoku",
-    extensions=(".json", ".save"),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
+    title="GNOME Sudoku game", extensions=(".json", ".save"), recognises=_recognises, read=_read, write=_write
 )

@@ -13,7 +13,8 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import write_marks
-from gridwright.model import About, Certainty, Document, Format, Frame, Head
+from gridwright.model import About, Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.explaining.positions import read_candidates, read_position, write_position
 
@@ -22,7 +23,6 @@ __all__ = ["FORMAT"]
 _LINE = re.compile(r":[0-9]{4,5}(-[0-9x])?:[0-9 ]*+:[+0-9.]{81}")
 _CODE = re.compile(r"[0-9]{4,5}(-[0-9x])?")
 _SHOWS = re.compile(r"(?:eliminates ([0-9 ]++))?(?:, )?(?:places ([0-9 ]++))?")
-_TITLE = "HoDoKu library lines"
 _CELLS = 81
 _FIELDS = 7
 _NO_CODE = "0000"
@@ -57,13 +57,9 @@ def _read_line(number: int, line: str) -> Document:
     return Document(puzzle, About(title=fields[1], description=", ".join(shows)), board)
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_one(document) + "\n" for document in documents)
-
-
 def _write_one(document: Document) -> str:
-    if len(write_marks(document, _TITLE, ".")) != _CELLS or not isinstance(document.puzzle, Sudoku):
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+    if len(write_marks(document, ".")) != _CELLS or not isinstance(document.puzzle, Sudoku):
+        refuse(f"a sudoku of {document.puzzle.shape}")
     grid, removed = write_position(document.puzzle, document.progress)
     about = document.about
     code = about.title if _CODE.fullmatch(about.title) else _NO_CODE
@@ -73,13 +69,10 @@ def _write_one(document: Document) -> str:
 
 
 FORMAT = Format(
-    name="hodoku",
-    title=_TITLE,
-    family="sudoku",
+    title="HoDoKu library lines",
     extensions=(".lib",),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    write=_write_one,
+    frame=LINES,
 )

@@ -29,7 +29,6 @@ from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["FORMAT"]
 
-_TITLE = "ipuz"
 _SIGNATURE = re.compile(r'"kind"\s*+:\s*+\[\s*+"https?://(?:www\.)?ipuz\.org/')
 _SUDOKU = re.compile(r"https?://(?:www\.)?ipuz\.org/sudoku(/[a-z]{1,40})?(?:#[0-9.]{1,9})?")
 _KINDS = {"": False, "/diagonalsudoku": True, "/latinsquare": False}
@@ -221,12 +220,11 @@ class _Reader:
         return goal
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    puzzle = sudoku_of(document, _TITLE)
+def _write(document: Document) -> str:
+    puzzle = sudoku_of(document)
     fields = dict(_fields(document, puzzle))
     text = msgspec.json.format(msgspec.json.encode(fields), indent=1).decode() + "\n"
-    check_same(puzzle, _TITLE, lambda: _read(text)[0].puzzle)
+    check_same(puzzle, lambda: _read(text)[0].puzzle)
     return text
 
 
@@ -282,9 +280,7 @@ def _grid(symbols: Sequence[int | None], puzzle: Sudoku) -> list[list[Any]]:
 
 
 FORMAT = Format(
-    name="ipuz",
-    title=_TITLE,
-    family="sudoku",
+    title="ipuz",
     extensions=(".ipuz", ".json"),
     default_for=(".ipuz",),
     recognises=_recognises,

@@ -15,14 +15,14 @@ from gridwright.formats.sudoku.marks import cages_of
 from gridwright.formats.sudoku.string_list import read_strings
 from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Cell, Shape
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rule import read_rule
 from gridwright.sudoku.rules.cages import Cages
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Killer arrows"
 _STRING = re.compile(r"[0-9A-Za-j<>^v.`',]+")
 _SIGNATURE = re.compile(r"""\s*+(?:\[\s*+")?([0-9A-Za-j<>^v.`',]{16,625})(?=["\s]|$)""")
 _STEPS = {"<": (0, -1), ">": (0, 1), "^": (-1, 0), "v": (1, 0), "`": (-1, -1), "'": (-1, 1), ",": (1, -1)}
@@ -83,12 +83,8 @@ def _first_cell(cell: Cell, text: str, shape: Shape, where: str) -> Cell:
     return at
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_string(document) + "\n" for document in documents)
-
-
 def _write_string(document: Document) -> str:
-    puzzle = sudoku_of(document, _TITLE)
+    puzzle = sudoku_of(document)
     marks = [_OUTSIDE] * puzzle.shape.size
     cages = cages_of(puzzle)
     for cells, total in cages:
@@ -96,7 +92,7 @@ def _write_string(document: Document) -> str:
         _point(cells, marks, puzzle.shape)
     text = "".join(marks)
     other = "a sudoku with givens, with parted or large cages, or with other rules than boxes and cages"
-    check_same(puzzle, _TITLE, lambda: cages and _read_string(text, ""), what=other)
+    check_same(puzzle, lambda: cages and _read_string(text, ""), what=other)
     return text
 
 
@@ -115,13 +111,10 @@ def _point(cells: Sequence[Cell], marks: list[str], shape: Shape) -> None:
 
 
 FORMAT = Format(
-    name="killer-arrows",
-    title=_TITLE,
-    family="sudoku",
+    title="Killer arrows",
     extensions=(".txt", ".json"),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    write=_write_string,
+    frame=LINES,
 )

@@ -20,7 +20,6 @@ from gridwright.sudoku.puzzle import SYMBOLS
 
 __all__ = ["FORMAT"]
 
-_TITLE = "KSudoku XML"
 _LETTERS = re.compile(r"[_.b-z]*")
 _NUMBER = re.compile(r"[0-9]{1,6}")
 _MOST_SYMBOLS = 25
@@ -84,7 +83,7 @@ class _Sheet:
         return int(word)
 
     def cell(self, number: int, line: int) -> int:
-        """Give the cell of the sheet for a number of the file."""
+        """Return the cell of the sheet for a number of the file."""
         if not 0 <= number < self.shape.size:
             raise FormatError(f"expected a cell below {self.shape.size}, got {number}", line=line)
         column, row, layer = number // self.z // self.y, number // self.z % self.y, number % self.z
@@ -193,7 +192,7 @@ class _Sheet:
         return board
 
     def entries(self, made: Sudoku, history: Sequence[Element]) -> Board | None:
-        """Give the board after all events: values entered, and marks that leave some candidates."""
+        """Return the board after all events: values entered, and marks that leave some candidates."""
         masks: dict[int, int] = {}
         for event in (event for part in history for event in part.all("simple-event")):
             cell = self.cell(self.number(event, "index"), event.line)
@@ -211,11 +210,4 @@ class _Sheet:
         return Board(self.shape, tuple(board)) if tuple(board) != made.start.masks else None
 
 
-FORMAT = Format(
-    name="ksudoku",
-    title=_TITLE,
-    family="sudoku",
-    extensions=(".ksudoku", ".xml"),
-    recognises=_recognises,
-    read=_read,
-)
+FORMAT = Format(title="KSudoku XML", extensions=(".ksudoku", ".xml"), recognises=_recognises, read=_read)

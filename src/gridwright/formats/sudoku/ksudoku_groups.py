@@ -33,7 +33,7 @@ def rules_of(
 def _several_grids(
     wanted: set[frozenset[int]], corners: Sequence[tuple[int, bool]], shape: Shape, order: int, base: int
 ) -> list[Rule] | None:
-    """Give the rule of several grids, and what stands besides; None where their blocks are not all there."""
+    """Return the rule of several grids, and what stands besides; None where their blocks are not all there."""
     if base * base != order:
         return None
     names = " ".join(str(Place(*shape.place(cell))) for cell, _ in corners)
@@ -47,7 +47,7 @@ def _several_grids(
 
 
 def _one_grid(groups: list[Line], shape: Shape, order: int) -> list[Rule]:
-    """Give rows and columns, boxes or regions where the other groups cut the grid, diagonals and the rest."""
+    """Return rows and columns, boxes or regions where the other groups cut the grid, diagonals and the rest."""
     lines = {frozenset(line) for line in (*shape.rows, *shape.columns)}
     others = list(dict.fromkeys(tuple(sorted(group)) for group in groups if frozenset(group) not in lines))
     rules: list[Rule] = [Rows(), Columns()]

@@ -18,7 +18,6 @@ from gridwright.sudoku.puzzle import SYMBOLS
 
 __all__ = ["FORMAT"]
 
-_TITLE = "KSudoku text"
 _NUMBERS = re.compile(r"[0-9]{1,6}(?:[ \t]{1,9}[0-9]{1,6}){0,2000}[ \t]{0,9}")
 _MOST_SYMBOLS = 25
 _LEAST = 4
@@ -68,16 +67,9 @@ def _numbers(line: TextLine) -> list[int]:
 
 
 def _has_lines(groups: list[tuple[int, ...]], shape: Shape, order: int) -> bool:
-    """Tell whether the whole sheet is one grid with all its rows and columns."""
+    """Return whether the whole sheet is one grid with all its rows and columns."""
     wanted = {frozenset(line) for line in (*shape.rows, *shape.columns)}
     return shape == Shape(order, order) and wanted <= {frozenset(group) for group in groups}
 
 
-FORMAT = Format(
-    name="ksudoku-text",
-    title=_TITLE,
-    family="sudoku",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-)
+FORMAT = Format(title="KSudoku text", extensions=(".txt",), recognises=_recognises, read=_read)

@@ -51,7 +51,7 @@ def make_documents(items: Sequence[Item], make: Callable[[Item], Document]) -> S
 
 
 def tells_boxes(head: Head) -> bool:
-    """Tell whether one of the first two lines holds the box of every cell beside digits, or instead of them."""
+    """Return whether one of the first two lines holds the box of every cell beside digits, or instead of them."""
     lines = [line for number, line in enumerate(head.lines[:4], start=1) if not is_skipped(number, line)]
     words = (word for line in lines[:2] for word in _SEPARATED.split(line, maxsplit=2)[:2])
     return any(len(word) >= _LEAST_CELLS and boxes_of(word) is not None for word in words)

@@ -11,7 +11,7 @@ _HEADED = ("puzzle", "quiz", "sudoku", "question", "grid")
 
 
 def is_skipped(number: int, text: str) -> bool:
-    """Tell whether a line is blank, a comment, or the heading of a table."""
+    """Return whether a line is blank, a comment, or the heading of a table."""
     stripped = text.lstrip()
     return not stripped or stripped[0] in "#;" or (number == 1 and _is_heading(text))
 
@@ -22,10 +22,10 @@ def _is_heading(text: str) -> bool:
 
 
 def has_heading(head: Head) -> bool:
-    """Tell whether the first line is the heading of a table with a solution beside each puzzle."""
+    """Return whether the first line is the heading of a table with a solution beside each puzzle."""
     return "solution" in head.first.lower() and _is_heading(head.first)
 
 
 def first_line(head: Head) -> str:
-    """Give the first line that should hold a puzzle, stripped."""
+    """Return the first line that should hold a puzzle, stripped."""
     return next((line for number, line in enumerate(head.lines, start=1) if not is_skipped(number, line)), "")

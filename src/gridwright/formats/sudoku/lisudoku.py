@@ -13,18 +13,18 @@ import msgspec
 from gridwright.errors import FormatError
 from gridwright.formats.shared.limits import check_items
 from gridwright.formats.shared.lz_string import pack, unpack_from_link
-from gridwright.formats.shared.refusal import refuse
+from gridwright.formats.shared.refusal import only_named_on, refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import read_marks
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku.puzzle import standard_boxes
 
 __all__ = ["FORMAT"]
 
-_TITLE = "lisudoku link"
 _ADDRESS = "https://lisudoku.xyz/solver?import="
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?lisudoku\.xyz/(?:e|solver)\?import=")
 _HOST = re.compile(r"(?:https?://)?(?:www\.)?lisudoku\.xyz/")
@@ -47,7 +47,7 @@ def _read_link(line: TextLine) -> Document:
     start = _LINK.match(link)
     if start is None:
         raise FormatError(
-            "expected a link that carries a puzzle (import=), got a name that a server knows", line=line.number
+            f"expected a link that carries a puzzle (import=), got {only_named_on('lisudoku')}", line=line.number
         )
     packed = link[start.end() :].partition("&")[0]
     if packed.isascii() and packed.isdigit():
@@ -131,18 +131,18 @@ def _names(name: str, items: object) -> list[str]:
     return [_name(name, item) for item in items]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(f"{_ADDRESS}{pack(_written(document))}\n" for document in documents)
+def _write(document: Document) -> str:
+    return f"{_ADDRESS}{pack(_written(document))}"
 
 
 def _written(document: Document) -> str:
-    """Give the JSON of a puzzle, or refuse what it has no words for."""
+    """Return the JSON of a puzzle, or refuse what it has no words for."""
     bare = Document(document.puzzle)
-    told: dict[str, Any] = msgspec.json.decode(write_puzzle(bare, _TITLE))
+    told: dict[str, Any] = msgspec.json.decode(write_puzzle(bare))
     side, grid = told.pop("size"), told.pop("grid")
     cells = {(row, column): cell for row, line in enumerate(grid) for column, cell in enumerate(line)}
     if any("givenPencilMarks" in cell or ("region" in cell and cell["region"] is None) for cell in cells.values()):
-        refuse(_TITLE, "given candidates, or cells without a region")
+        refuse("given candidates, or cells without a region")
     fields: dict[str, Any] = {"gridSize": side}
     givens = {place: cell["value"] for place, cell in cells.items() if cell.get("given")}
     fields["fixedNumbers"] = [{"position": _cell(*place), "value": value} for place, value in givens.items()]
@@ -158,12 +158,12 @@ def _written(document: Document) -> str:
     if all(negative):
         fields["kropkiNegative"] = True
     if any(negative) != all(negative) or any(told.values()):
-        refuse(_TITLE, f"the rules {', '.join(name for name, value in told.items() if value) or 'nonconsecutive'}")
+        refuse(f"the rules {', '.join(name for name, value in told.items() if value) or 'nonconsecutive'}")
     return msgspec.json.encode({name: value for name, value in fields.items() if value}).decode()
 
 
 def _usual(side: int, row: int, column: int) -> int:
-    """Give the number of the usual box of a cell."""
+    """Return the number of the usual box of a cell."""
     height, width = standard_boxes(side) or (1, side)
     return row // height * (side // width) + column // width
 
@@ -175,7 +175,7 @@ def _cell(row: int, column: int) -> dict[str, int]:
 def _at(name: str) -> dict[str, int]:
     match = _NAME.fullmatch(name)
     if match is None:
-        refuse(_TITLE, f"a cell outside the grid ({name})")
+        refuse(f"a cell outside the grid ({name})")
     return _cell(int(match[1]) - 1, int(match[2]) - 1)
 
 
@@ -214,7 +214,7 @@ def _dot(name: str, dot: Item, *, own: str) -> Item:
 
 def _written_dot(item: Item, *, own: str) -> list[Item]:
     if "value" in item:
-        refuse(_TITLE, "dots with numbers")
+        refuse("dots with numbers")
     first, second = _cells(item["cells"])
     return [{"dotType": own, "cell1": first, "cell2": second}]
 
@@ -263,14 +263,11 @@ _ROWS = (
 _KNOWN = {"gridSize", "fixedNumbers", "regions", "kropkiNegative", *_FLAGS, *(row.name for row in _ROWS)}
 
 FORMAT = Format(
-    name="lisudoku",
-    title=_TITLE,
-    family="sudoku",
+    title="lisudoku link",
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
     unpacks=True,
 )

@@ -66,7 +66,7 @@ def find_line(text: str) -> LinePuzzle | None:
 
 
 def looks_miscounted(text: str) -> bool:
-    """Tell whether a line begins with many digits and blanks, though not as many as a square has cells.
+    """Return whether a line begins with many digits and blanks, though not as many as a square has cells.
 
     >>> looks_miscounted("5" + "." * 79), looks_miscounted("12 34")
     (True, False)
@@ -129,13 +129,13 @@ def marks_of(puzzle: Sudoku, blank: str) -> str:
     return "".join(blank if given is None else puzzle.symbols[given] for given in puzzle.givens)
 
 
-def write_marks(document: Document, title: str, blank: str) -> str:
+def write_marks(document: Document, blank: str) -> str:
     """Write the givens of a puzzle that has nothing but the rules which its size implies, or refuse it."""
     from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 
-    puzzle = sudoku_of(document, title)
+    puzzle = sudoku_of(document)
     marks, is_square = marks_of(puzzle, blank), puzzle.shape.height == puzzle.shape.width
-    check_same(puzzle, title, lambda: is_square and read_marks(marks), exactly=True)
+    check_same(puzzle, lambda: is_square and read_marks(marks), exactly=True)
     return marks
 
 

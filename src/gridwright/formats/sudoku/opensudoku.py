@@ -4,7 +4,6 @@ Both versions are read, with and without folders. Titles are the names of folder
 """
 
 import re
-from collections.abc import Sequence
 from html import escape
 
 from gridwright.errors import FormatError
@@ -16,7 +15,6 @@ from gridwright.sudoku import Sudoku
 
 __all__ = ["FORMAT"]
 
-_TITLE = "OpenSudoku XML"
 _FRAME = Frame('<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku version="2">\n', after="</opensudoku>\n")
 _CELLS = 81
 _DIGITS = re.compile(r"[0-9]{81}")
@@ -75,20 +73,17 @@ def _read_dump(data: str, line: int) -> tuple[Sudoku, Board | None]:
     return puzzle, puzzle.start.with_only(placed) if placed else None
 
 
-def _write(documents: Sequence[Document]) -> str:
-    lines: list[str] = []
-    for document in documents:
-        marks = write_marks(document, _TITLE, "0")
-        if not _DIGITS.fullmatch(marks):
-            refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
-        data = marks if document.progress is None else _write_dump(document, document.progress)
-        name, note = (_attribute(text) for text in (document.about.title, document.about.description))
-        lines.append(f'<folder name="{name}"><game data="{data}" note="{note}"/></folder>\n')
-    return "".join([_FRAME.before, *lines, _FRAME.after])
+def _write(document: Document) -> str:
+    marks = write_marks(document, "0")
+    if not _DIGITS.fullmatch(marks):
+        refuse(f"a sudoku of {document.puzzle.shape}")
+    data = marks if document.progress is None else _write_dump(document, document.progress)
+    name, note = (_attribute(text) for text in (document.about.title, document.about.description))
+    return f'<folder name="{name}"><game data="{data}" note="{note}"/></folder>\n'
 
 
 def _write_dump(document: Document, progress: Board) -> str:
-    givens = write_marks(document, _TITLE, "0")
+    givens = write_marks(document, "0")
     cells: list[str] = []
     for number, given in enumerate(givens):
         symbol = progress.symbol(number)
@@ -99,19 +94,16 @@ def _write_dump(document: Document, progress: Board) -> str:
 
 def _attribute(text: str) -> str:
     if _ODD.search(text):
-        refuse(_TITLE, f"the control character in {text!r}")
+        refuse(f"the control character in {text!r}")
     return escape(" ".join(text.split()))
 
 
 FORMAT = Format(
-    name="opensudoku",
-    title=_TITLE,
-    family="sudoku",
+    title="OpenSudoku XML",
     extensions=(".opensudoku", ".xml"),
     default_for=(".opensudoku",),
     recognises=_recognises,
     read=_read,
     write=_write,
-    holds_many=True,
     frame=_FRAME,
 )

@@ -1,7 +1,5 @@
 """Pencil-mark grids as forums draw them: the candidates of every cell as one word, rulers and bars between."""
 
-from collections.abc import Sequence
-
 from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
@@ -12,7 +10,6 @@ from gridwright.sudoku.puzzle import standard_boxes
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Pencil-mark grid"
 _LEAST_SIDE, _MOST_SIDE = 4, 9
 
 
@@ -53,11 +50,11 @@ def _read(text: str) -> list[Document]:
     return [Document(puzzle_of(values))]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    values = values_of(documents[0], _TITLE)
+def _write(document: Document) -> str:
+    values = values_of(document)
     side = round(len(values) ** 0.5)
     if not _LEAST_SIDE <= side <= _MOST_SIDE or max(map(len, values)) == 1:
-        refuse(_TITLE, f"a sudoku of {documents[0].puzzle.shape} without open cells" if side > 1 else "one cell")
+        refuse(f"a sudoku of {document.puzzle.shape} without open cells" if side > 1 else "one cell")
     height, width = standard_boxes(side) or (side, side)
     words = ["".join(map(str, left)) for left in values]
     size = max(map(len, words))
@@ -72,12 +69,4 @@ def _write(documents: Sequence[Document]) -> str:
     return "\n".join([f"+{ruler}+", *lines, f"+{ruler}+", ""])
 
 
-FORMAT = Format(
-    name="pencil-marks",
-    title=_TITLE,
-    family="sudoku",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="Pencil-mark grid", extensions=(".txt",), recognises=_recognises, read=_read, write=_write)

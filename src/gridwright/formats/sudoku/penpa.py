@@ -23,6 +23,7 @@ from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.penpa_drawings import drawn_cages, kept
 from gridwright.grid import Shape
 from gridwright.model import About, Certainty, Document, Format, Head, Unread
+from gridwright.model.format import LINES
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rule import read_rule
@@ -99,7 +100,7 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
 
 
 def _unpack(packed: str) -> list[str]:
-    """Give the lines of the text; what grows too long is refused while it grows."""
+    """Return the lines of the text; what grows too long is refused while it grows."""
     body = unquote(packed).replace(" ", "+").replace("-", "+").replace("_", "/").rstrip("=")
     try:
         data = base64.b64decode(body + "=" * (-len(body) % 4), validate=True)
@@ -142,7 +143,7 @@ class _Sheet:
         self.left_out = [f"what is drawn as {name}" for name in others if name not in _KEPT]
 
     def cell(self, number: object) -> int:
-        """Give the cell of a number."""
+        """Return the cell of a number."""
         if type(number) is not int or not 0 <= number < self.count:
             raise FormatError(f"expected the number of a cell, got {str(number)[:40]!r}")
         if not self.is_inside(number):
@@ -150,7 +151,7 @@ class _Sheet:
         return self.shape.cell(number // self.wide - self.above, number % self.wide - self.before)
 
     def is_inside(self, number: int) -> bool:
-        """Tell whether a number is that of a cell on the grid."""
+        """Return whether a number is that of a cell on the grid."""
         row, column = number // self.wide - self.above, number % self.wide - self.before
         return 0 <= row < self.shape.height and 0 <= column < self.shape.width
 
@@ -264,7 +265,7 @@ class _Sheet:
             yield read_rule(Cages, {"sums": sums, "plain": plain})
 
     def drawn_cages(self) -> list[list[int]]:
-        """Give the cages that are drawn; lines that close around nothing are left out on request."""
+        """Return the cages that are drawn; lines that close around nothing are left out on request."""
         try:
             return drawn_cages(self)
         except FormatError:
@@ -308,7 +309,7 @@ def _spaces(line: str) -> list[int]:
 
 
 def _is_number(word: str) -> bool:
-    """Tell whether a word is a short number."""
+    """Return whether a word is a short number."""
     return word.isascii() and word.isdigit() and len(word) < 6
 
 
@@ -334,14 +335,12 @@ def _genres(lines: list[str]) -> list[str]:
 
 
 FORMAT = Format(
-    name="penpa",
     title="Penpa link",
-    family="sudoku",
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
     keep=_keep,
-    holds_many=True,
+    frame=LINES,
     unpacks=True,
     tells_rules=True,
 )

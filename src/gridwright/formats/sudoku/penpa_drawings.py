@@ -25,10 +25,10 @@ class Sheet(Protocol):
     wide: int
 
     def cell(self, number: object) -> Cell:
-        """Give the cell of a number, or refuse one outside the grid."""
+        """Return the cell of a number, or refuse one outside the grid."""
 
     def is_inside(self, number: int) -> bool:
-        """Tell whether a number is that of a cell on the grid."""
+        """Return whether a number is that of a cell on the grid."""
 
     def entries(self, name: str) -> Iterator[tuple[int, list[Any]]]:
         """List the numbers of a layer with what stands there."""
@@ -38,7 +38,7 @@ class Sheet(Protocol):
 
 
 def drawn_cages(sheet: Sheet) -> list[list[Cell]]:
-    """Give the cells of every cage that is drawn: those reached without crossing one of its lines."""
+    """Return the cells of every cage that is drawn: those reached without crossing one of its lines."""
     layer = sheet.drawn.get("cage") or {}
     if not isinstance(layer, dict):
         raise FormatError(f"cage: expected an object, got {str(layer)[:40]!r}")
@@ -74,7 +74,7 @@ def drawn_cages(sheet: Sheet) -> list[list[Cell]]:
 
 
 def kept(sheet: Sheet) -> Iterator[tuple[str, str]]:
-    """Give what to keep of the rest: the field of our drawings and the text of a piece."""
+    """Return what to keep of the rest: the field of our drawings and the text of a piece."""
     shape = sheet.shape
     for name in ("arrows", "nobulbthermo", "squareframe"):
         for path in sheet.paths(name):
@@ -102,7 +102,7 @@ def kept(sheet: Sheet) -> Iterator[tuple[str, str]]:
 
 
 def _around(sheet: Sheet, number: int) -> list[Cell]:
-    """Give the cells on whose common middle a symbol stands: one, two that share a side, or four."""
+    """Return the cells on whose common middle a symbol stands: one, two that share a side, or four."""
     block, first = divmod(number, sheet.count)
     steps = {0: (0,), 1: (0, 1, sheet.wide, sheet.wide + 1), 2: (0, sheet.wide), 3: (0, 1)}.get(block, ())
     numbers = [first + step for step in steps]

@@ -35,7 +35,8 @@ def read_prose(typed: Typed, picture: Picture, about: About, goal: Board | None)
     left = tuple(dict.fromkeys(name_of(thing, picture) for thing in proof.left))
     left += ("more drawings than are looked at",) * picture.is_cut
     doubt = (proof.doubt,) if proof.doubt and not proof.unread else ()
-    unread = Unread(proof.unread, (*left, *doubt))
+    broken = tuple(f"the stored solution breaks the {name} that the text tells" for name in proof.broken)
+    unread = Unread(proof.unread, (*left, *broken, *doubt))
     puzzle = proof.puzzle if proof.fits else base
     kept = goal if goal is not None and not puzzle.violations(goal) else None
     return Document(puzzle, about, goal=kept, unread=unread, told=proof.told, ornaments=proof.ornaments)

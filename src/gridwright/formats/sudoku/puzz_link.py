@@ -11,13 +11,13 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import write_marks
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 
 __all__ = ["FORMAT"]
 
-_TITLE = "puzz.link address"
 _LINK = re.compile(
     r"(?:https?://)?(?:www\.)?(?:puzz\.link/p(?:zv)?|pzv\.jp/p(?:\.html)?|pzprxs\.vercel\.app/p)\?([a-z]{1,30})/"
 )
@@ -56,7 +56,7 @@ def _read_link(line: TextLine) -> Document:
 
 
 def _values(body: str, line: TextLine) -> Iterator[int]:
-    """Give the number of every cell, 0 where it is open."""
+    """Return the number of every cell, 0 where it is open."""
     at = 0
     while at < len(body):
         piece = _PIECE.match(body, at)
@@ -69,15 +69,15 @@ def _values(body: str, line: TextLine) -> Iterator[int]:
             yield 0 if piece[0] == "." else int(piece[0].removeprefix("-"), 16)
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(f"{_ADDRESS}/{_packed(document)}\n" for document in documents)
+def _write(document: Document) -> str:
+    return f"{_ADDRESS}/{_packed(document)}"
 
 
 def _packed(document: Document) -> str:
-    marks, puzzle = write_marks(document, _TITLE, "."), document.puzzle
+    marks, puzzle = write_marks(document, "."), document.puzzle
     side = puzzle.shape.height
     if side > _MOST_SIDE or tuple(puzzle.symbols) != tuple(SYMBOLS[:side]):
-        refuse(_TITLE, f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols}")
+        refuse(f"a sudoku of {puzzle.shape} with symbols {puzzle.symbols}")
     parts: list[str] = []
     gap = 0
     for mark in marks + SYMBOLS[0]:
@@ -94,13 +94,10 @@ def _packed(document: Document) -> str:
 
 
 FORMAT = Format(
-    name="puzz-link",
-    title=_TITLE,
-    family="sudoku",
+    title="puzz.link address",
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
 )

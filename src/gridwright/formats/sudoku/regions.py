@@ -19,7 +19,8 @@ from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.formats.sudoku.marks import BLANK_NAMES, marks_of, symbols_for
 from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Shape
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.puzzle import BLANKS, SYMBOLS
 from gridwright.sudoku.rules.columns import Columns
@@ -27,7 +28,6 @@ from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Digits and boxes"
 _GAP = re.compile(r"[\s,;:|]+")
 _LEAST_SIDE, _MOST_SIDE = 4, 35
 _LOOKED_AT = 80
@@ -62,7 +62,7 @@ def _read(text: str) -> Sequence[Document]:
 
 
 def _words_of(line: TextLine) -> list[_Grid]:
-    """Give the words of a line that hold a mark for every cell of a square, two at most."""
+    """Return the words of a line that hold a mark for every cell of a square, two at most."""
     words = _GAP.split(line.text.strip(" \t,;:|"), maxsplit=2)[:2]
     grids = [_Grid(tuple(word), line.number, None) for word in words if _is_square(len(word))]
     return [grid._replace(boxes=boxes_of(grid.marks)) for grid in grids]
@@ -110,7 +110,7 @@ def _no_boxes(line: int) -> FormatError:
 
 
 def _in_rows(lines: Sequence[TextLine]) -> list[tuple[_Grid, _Grid | None]]:
-    """Give boxes with their digits where they stand in two blocks of rows, one or several puzzles."""
+    """Return boxes with their digits where they stand in two blocks of rows, one or several puzzles."""
     side = len(_cells(lines[0])) if lines else 0
     if not _LEAST_SIDE <= side <= _MOST_SIDE or len(lines) % (2 * side):
         return []
@@ -154,34 +154,27 @@ def _make(layout: _Grid, digits: _Grid | None) -> Document:
 
 
 def _mark(text: str, side: int) -> str:
-    """Give the mark of a cell, which may be a number of two digits."""
+    """Return the mark of a cell, which may be a number of two digits."""
     if len(text) == 2 and text.isascii() and text.isdigit() and 1 <= int(text) <= side:
         return SYMBOLS[int(text) - 1]
     return text.upper()
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_one(document) + "\n" for document in documents)
-
-
 def _write_one(document: Document) -> str:
-    puzzle = sudoku_of(document, _TITLE)
+    puzzle = sudoku_of(document)
     letters = next((letters for rule in puzzle.rules if (letters := box_letters(rule, puzzle.size))), None)
     if letters is None or puzzle.shape != Shape(puzzle.size, puzzle.size):
-        refuse(_TITLE, "a sudoku without boxes")
+        refuse("a sudoku without boxes")
     text = f"{letters} {marks_of(puzzle, '0')}"
-    check_same(puzzle, _TITLE, lambda: _read(text)[0].puzzle, exactly=True)
+    check_same(puzzle, lambda: _read(text)[0].puzzle, exactly=True)
     return text
 
 
 FORMAT = Format(
-    name="regions",
-    title=_TITLE,
-    family="sudoku",
+    title="Digits and boxes",
     extensions=(".jigsaw", ".txt"),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    write=_write_one,
+    frame=LINES,
 )

@@ -45,7 +45,7 @@ class Row(NamedTuple, Generic[Source, Value]):
     says: Mapping[str, object] = MappingProxyType({})
 
     def agrees(self, rule: Rule) -> bool:
-        """Tell whether a rule is as the name says."""
+        """Return whether a rule is as the name says."""
         return all(getattr(rule, field) == value for field, value in self.says.items())
 
 
@@ -80,7 +80,7 @@ class Found:
 
 
 def written(rule: Rule, frame: Frame, table: Iterable[Row[Source, Value]]) -> list[tuple[str, Value]]:
-    """Give names for a rule, each with what stands under it; none where the rows cannot say all of it."""
+    """Return names for a rule, each with what stands under it; none where the rows cannot say all of it."""
     name = next((name for name, kind in RULES.items() if kind is type(rule)), "")
     rows = [row for row in table if row.rule == name]
     flags = [row for row in rows if not row.field and row.agrees(rule)]

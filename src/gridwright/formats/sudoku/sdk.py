@@ -1,7 +1,6 @@
 """The .sdk file: a sudoku grid under headings such as `#A` author, at times in the sections of SadMan."""
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
@@ -13,7 +12,6 @@ from gridwright.sudoku import Sudoku
 
 __all__ = ["FORMAT"]
 
-_TITLE = "SudoCue .sdk"
 _SECTION = re.compile(r"\s*+\[(\w++)\]\s*+")
 _SIGNATURE = re.compile(r"^[ \t]*+(#[ADCBSLU]|\[Puzzle\])", re.MULTILINE | re.IGNORECASE)
 _LETTERS = frozenset("ADCBSLU")
@@ -67,11 +65,10 @@ def _read_state(lines: list[TextLine], puzzle: Sudoku) -> Board:
     return Board(puzzle.shape, tuple(a & b for a, b in zip(puzzle.start.masks, state.start.masks, strict=True)))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    marks = write_marks(document, _TITLE, ".")
+def _write(document: Document) -> str:
+    marks = write_marks(document, ".")
     if not LEAST <= document.puzzle.shape.width <= MOST:
-        refuse(_TITLE, f"a grid of {document.puzzle.shape}")
+        refuse(f"a grid of {document.puzzle.shape}")
     about = document.about
     texts = (("A", about.author), ("D", about.description or about.title), ("S", about.source))
     lines = [f"#{letter} {' '.join(words.split())}" for letter, words in texts if words.strip()] or ["#D"]
@@ -89,12 +86,4 @@ def _rows(marks: str, side: int) -> list[str]:
     return [marks[start : start + side] for start in range(0, len(marks), side)]
 
 
-FORMAT = Format(
-    name="sdk",
-    title=_TITLE,
-    family="sudoku",
-    extensions=(".sdk",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="SudoCue .sdk", extensions=(".sdk",), recognises=_recognises, read=_read, write=_write)

@@ -6,7 +6,6 @@ own.
 """
 
 import re
-from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.refusal import refuse
@@ -17,7 +16,6 @@ from gridwright.sudoku import Sudoku
 
 __all__ = ["FORMAT"]
 
-_TITLE = "SudoCue .sdx"
 _SIDE = 9
 _CELL = re.compile(r"u?[1-9]|[1-9]{2,9}")
 _PLACED = "u"
@@ -58,14 +56,13 @@ def _cells(line: TextLine, number: int) -> list[str]:
     return cells
 
 
-def _write(documents: Sequence[Document]) -> str:
-    document = documents[0]
-    givens = write_marks(document, _TITLE, ".")
+def _write(document: Document) -> str:
+    givens = write_marks(document, ".")
     if len(givens) != _SIDE**2:
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+        refuse(f"a sudoku of {document.puzzle.shape}")
     board = document.progress or document.puzzle.start
     if board.is_broken:
-        refuse(_TITLE, "a board with a cell that has nothing left")
+        refuse("a board with a cell that has nothing left")
     cells: list[str] = []
     for given, mask in zip(givens, board.masks, strict=True):
         left = "".join(str(symbol + 1) for symbol in range(_SIDE) if mask >> symbol & 1)
@@ -75,12 +72,4 @@ def _write(documents: Sequence[Document]) -> str:
     return remark + "".join(f"{' '.join(row)}\n" for row in rows)
 
 
-FORMAT = Format(
-    name="sdx",
-    title=_TITLE,
-    family="sudoku",
-    extensions=(".sdx",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-)
+FORMAT = Format(title="SudoCue .sdx", extensions=(".sdx",), recognises=_recognises, read=_read, write=_write)

@@ -23,7 +23,7 @@ def _borders(side: int) -> list[tuple[Cell, Cell]]:
 
 
 def read_borders(text: str, side: int, what: str, *, line: int) -> list[int]:
-    """Give the number of the region of every cell, counted from 0 by first cell."""
+    """Return the number of the region of every cell, counted from 0 by first cell."""
     owner = list(range(side * side))
 
     def root(cell: Cell) -> Cell:

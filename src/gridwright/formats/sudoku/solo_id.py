@@ -13,7 +13,8 @@ from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.solo_borders import read_borders, write_borders
 from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Shape
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Rule, Sudoku
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.boxes import Boxes
@@ -25,7 +26,6 @@ from gridwright.sudoku.rules.rows import Rows
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Solo game ids"
 _ID = re.compile(r"\s*+([0-9]{1,2})(?:x([0-9]{1,2}))?([a-z][a-z0-9]*+)?:([0-9a-z_,]*+)\s*+")
 _SIGNATURE = re.compile(r"[0-9]{1,2}(x[0-9]{1,2}([jxk][a-z0-9]*+)?|j[a-z0-9]*+):[0-9a-z_]++(?:,[0-9a-z_]++)*+")
 _KINDS = re.compile(r"[jxk]*")
@@ -127,12 +127,8 @@ def _read_cages(parts: Sequence[str], shape: Shape, line: TextLine) -> Cages:
     return Cages.of(*texts)
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_id(document) + "\n" for document in documents)
-
-
 def _write_id(document: Document) -> str:
-    puzzle = sudoku_of(document, _TITLE)
+    puzzle = sudoku_of(document)
     side = puzzle.size
     kinds = {type(rule): rule for rule in puzzle.rules}
     boxes, regions, cages = kinds.get(Boxes), kinds.get(Regions), kinds.get(Cages)
@@ -145,7 +141,7 @@ def _write_id(document: Document) -> str:
     if isinstance(cages, Cages) and puzzle.shape == Shape(side, side):
         parts += _write_cages(cages, puzzle.shape)
     text = f"{head}:{','.join(parts)}"
-    check_same(puzzle, _TITLE, lambda: _read_id(TextLine(1, text)))
+    check_same(puzzle, lambda: _read_id(TextLine(1, text)))
     return text
 
 
@@ -177,13 +173,5 @@ def _write_cages(rule: Cages, shape: Shape) -> list[str]:
 
 
 FORMAT = Format(
-    name="solo-id",
-    title=_TITLE,
-    family="sudoku",
-    extensions=(".txt",),
-    recognises=_recognises,
-    read=_read,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    title="Solo game ids", extensions=(".txt",), recognises=_recognises, read=_read, write=_write_id, frame=LINES
 )

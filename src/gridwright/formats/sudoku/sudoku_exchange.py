@@ -9,12 +9,12 @@ from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import write_marks
 from gridwright.formats.sudoku.packed_digits import pack_digits, unpack_digits
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Sudoku
 
 __all__ = ["FORMAT"]
 
-_TITLE = "SudokuExchange link"
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?sudokuexchange\.com/(?:play/)?\?s=([0-9A-Za-z]{1,81})")
 _ADDRESS = "https://sudokuexchange.com/play/?s="
 _CELLS = 81
@@ -38,25 +38,22 @@ def _read_link(line: TextLine) -> Document:
     return Document(Sudoku(digits))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(f"{_ADDRESS}{pack_digits(_digits(document))}\n" for document in documents)
+def _write(document: Document) -> str:
+    return f"{_ADDRESS}{pack_digits(_digits(document))}"
 
 
 def _digits(document: Document) -> str:
-    digits = write_marks(document, _TITLE, "0")
+    digits = write_marks(document, "0")
     if len(digits) != _CELLS:
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+        refuse(f"a sudoku of {document.puzzle.shape}")
     return digits
 
 
 FORMAT = Format(
-    name="sudoku-exchange",
-    title=_TITLE,
-    family="sudoku",
+    title="SudokuExchange link",
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
 )

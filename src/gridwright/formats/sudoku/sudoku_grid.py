@@ -4,7 +4,7 @@ Several grids are parted by blank lines or by headings such as `Grid 01`.
 """
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.drawn_rows import (
@@ -23,8 +23,6 @@ from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
 
 __all__ = ["FORMAT"]
-
-_TITLE = "Sudoku grid"
 
 
 def _recognises(head: Head) -> Certainty:
@@ -46,10 +44,6 @@ def _read(text: str) -> list[Document]:
     return [Document(read_grid(lines), About(title=title)) for title, lines in part_grids(text)]
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_series(documents))
-
-
 def _series(documents: Iterable[Document]) -> Iterator[str]:
     """Write one grid alone, several under their titles or numbers."""
     rest = iter(documents)
@@ -63,11 +57,11 @@ def _series(documents: Iterable[Document]) -> Iterator[str]:
 
 
 def _write_one(document: Document) -> str:
-    marks = write_marks(document, _TITLE, ".")
+    marks = write_marks(document, ".")
     puzzle = document.puzzle
     side = puzzle.shape.width
     if not isinstance(puzzle, Sudoku) or not LEAST <= side <= MOST:
-        refuse(_TITLE, f"a grid of {puzzle.shape}")
+        refuse(f"a grid of {puzzle.shape}")
     box = next((rule for rule in puzzle.rules if isinstance(rule, Boxes)), Boxes(side, side))
     ruler = "+".join("-" * (2 * box.width + (0 < start < side - box.width)) for start in range(0, side, box.width))
     lines: list[str] = []
@@ -81,14 +75,10 @@ def _write_one(document: Document) -> str:
 
 
 FORMAT = Format(
-    name="sudoku-grid",
-    title=_TITLE,
-    family="sudoku",
+    title="Sudoku grid",
     extensions=(".ss", ".sud", ".txt"),
     default_for=(".ss", ".sud"),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
     series=_series,
 )

@@ -3,18 +3,16 @@
 A solution beside a puzzle is read, never written: a list to be solved should not tell it. Tables keep both.
 """
 
-from collections.abc import Sequence
-
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.line_list import read_lines, tells_boxes
 from gridwright.formats.sudoku.list_heads import first_line, has_heading
 from gridwright.formats.sudoku.marks import find_line, looks_miscounted, write_marks
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku.puzzle import BLANKS
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Sudoku lines"
 _CLASSIC = 81
 
 
@@ -33,28 +31,21 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.SURE if len(found.marks) == _CLASSIC and not plain else Certainty.MAYBE
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_one(document) + "\n" for document in documents)
-
-
 def _write_one(document: Document) -> str:
-    marks = write_marks(document, _TITLE, ".")
+    marks = write_marks(document, ".")
     if find_line(marks) is None:
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+        refuse(f"a sudoku of {document.puzzle.shape}")
     about = document.about
     comment = " ".join((about.description or about.title).split())
     return f"{marks}{' # ' + comment if comment else ''}"
 
 
 FORMAT = Format(
-    name="sudoku-lines",
-    title=_TITLE,
-    family="sudoku",
+    title="Sudoku lines",
     extensions=(".txt", ".csv"),
     default_for=(".txt",),
     recognises=_recognises,
     read=read_lines,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    write=_write_one,
+    frame=LINES,
 )

@@ -1,7 +1,5 @@
 """Tables of sudoku: a heading, then a puzzle and its solution on every line, parted by a comma."""
 
-from collections.abc import Sequence
-
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.line_list import read_lines
 from gridwright.formats.sudoku.list_heads import has_heading
@@ -10,22 +8,15 @@ from gridwright.model import Certainty, Document, Format, Frame, Head
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Sudoku table"
-_HEADING = "puzzle,solution"
-
 
 def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(has_heading(head))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(f"{line}\n" for line in (_HEADING, *map(_write_one, documents)))
-
-
 def _write_one(document: Document) -> str:
-    marks = write_marks(document, _TITLE, ".")
+    marks = write_marks(document, ".")
     if find_line(marks) is None:
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+        refuse(f"a sudoku of {document.puzzle.shape}")
     goal = document.goal
     if goal is None or not goal.is_complete:
         return f"{marks},"
@@ -34,14 +25,11 @@ def _write_one(document: Document) -> str:
 
 
 FORMAT = Format(
-    name="sudoku-table",
-    title=_TITLE,
-    family="sudoku",
+    title="Sudoku table",
     extensions=(".csv",),
     default_for=(".csv",),
     recognises=_recognises,
     read=read_lines,
-    write=_write,
-    holds_many=True,
-    frame=Frame(before=f"{_HEADING}\n"),
+    write=_write_one,
+    frame=Frame("puzzle,solution\n", "\n", "\n"),
 )

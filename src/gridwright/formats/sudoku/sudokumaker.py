@@ -8,12 +8,14 @@ from urllib.parse import unquote
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.lz_string import pack, unpack
+from gridwright.formats.shared.refusal import only_named_on
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.sudokumaker_reading import read_puzzle, read_typed
 from gridwright.formats.sudoku.sudokumaker_rows import FLAGS, ROWS
 from gridwright.formats.sudoku.written_back import check_same, sudoku_of
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import RULES, Rule, Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.extra_regions import ExtraRegions
@@ -21,7 +23,6 @@ from gridwright.sudoku.rules.regions import Regions
 
 __all__ = ["FORMAT"]
 
-_TITLE = "SudokuMaker link"
 _VERSION = "1.5.0"
 _HOST = re.compile(r"(?:https?://)?(?:[a-z]{1,9}\.)?sudokumaker\.app/")
 _START = "puzzle="
@@ -43,7 +44,7 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
     link = line.text.strip()
     host = _HOST.match(link)
     if host is None or _START not in link:
-        kind = "a name that a server knows" if host else repr(link[:40])
+        kind = only_named_on("SudokuMaker") if host else repr(link[:40])
         raise FormatError(f"expected a link that carries a puzzle (puzzle=), got {kind}", line=line.number)
     try:
         return read_puzzle(unpack(_plain(link.partition(_START)[2].partition("&")[0])), keep=keep)
@@ -56,14 +57,13 @@ def _plain(packed: str) -> str:
     return unquote(packed).replace(" ", "+").replace("-", "/").replace("$", "=")
 
 
-def _write(documents: Sequence[Document]) -> str:
-    packed = (pack(_write_puzzle(document)) for document in documents)
-    links = (text.rstrip("=").replace("+", "%2B").replace("/", "-") for text in packed)
-    return "".join(f"https://sudokumaker.app/?puzzle={link}\n" for link in links)
+def _write(document: Document) -> str:
+    packed = pack(_write_puzzle(document)).rstrip("=")
+    return f"https://sudokumaker.app/?puzzle={packed.replace('+', '%2B').replace('/', '-')}"
 
 
 def _write_puzzle(document: Document) -> str:
-    puzzle = sudoku_of(document, _TITLE)
+    puzzle = sudoku_of(document)
     about = document.about
     said = (("name", about.title), ("author", about.author), ("comment", about.description))
     fields: dict[str, Any] = {name: text for name, text in said if text}
@@ -73,7 +73,7 @@ def _write_puzzle(document: Document) -> str:
         fields["minDigit"] = 0
     fields["cells"] = _cells(document, puzzle)
     fields["constraints"] = [{"type": 0}, *(block for rule in puzzle.rules for block in _blocks(rule, puzzle))]
-    check_same(puzzle, _TITLE, lambda: read_typed(fields)[0])
+    check_same(puzzle, lambda: read_typed(fields)[0])
     return json.dumps({"formatVersion": _VERSION, "puzzle": fields}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -129,16 +129,13 @@ def _missing(rule: Rule, number: int, field: str) -> dict[str, list[int]]:
 
 
 FORMAT = Format(
-    name="sudokumaker",
-    title=_TITLE,
-    family="sudoku",
+    title="SudokuMaker link",
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
     keep=_keep,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
     unpacks=True,
     tells_rules=True,
 )

@@ -1,4 +1,4 @@
-"""SudokuPad: links and payloads that begin with `scl` or `ctc` (its own JSON) or with `fpuz` (that of f-puzzles).
+"""SudokuPad: links and payloads with its own JSON (scl, ctc), that of f-puzzles (fpuz) or givens (scf, classic).
 
 Of its own JSON givens, regions, candidates, title, author, rules and solution are read, and cages that are told to
 hold no symbol twice (`unique`), perhaps with a sum (`sum`). Lines, arrows, overlays and underlays are drawings.
@@ -8,24 +8,27 @@ Written are links with the JSON of f-puzzles, which holds rules.
 
 import re
 from collections.abc import Sequence
+from urllib.parse import unquote
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.lz_string import pack, unpack_from_link
+from gridwright.formats.shared.refusal import only_named_on
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.sudokupad_reading import read_drawn
+from gridwright.formats.sudoku.sudokupad_short import read_short
 from gridwright.formats.sudoku.sudokupad_text import read_loose
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 
 __all__ = ["FORMAT"]
 
-_TITLE = "SudokuPad link"
 _HOST = re.compile(
     r"(?:https?://)?(?:[a-z]{1,9}\.)?(?:sudokupad\.app|crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?"
 )
-_PAYLOAD = re.compile(r"(scl|ctc|fpuzzles|fpuz|\?load=)(?=[A-Za-z0-9+/%_-]{4})")
+_PAYLOAD = re.compile(r"(scl|ctc|fpuzzles|fpuz|\?load=)(?=[A-Za-z0-9+/%_-]{4})|(scf|classic)(?=\S{17})")
 _BARE = re.compile(r"(?:scl|ctc|fpuzzles|fpuz)N4[A-Za-z0-9+/%_-]{20}")
 _JSON = re.compile(r'"?(?:cells|ce)"?\s{0,9}:\s{0,9}\[\s{0,9}\[')
 _MARKED = re.compile(r'"?(?:cellSize|cs|regions|re)"?\s{0,9}:')
@@ -58,11 +61,14 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
     host = _HOST.match(link)
     start = _PAYLOAD.match(link, host.end() if host else 0)
     if start is None:
-        kind = "a name that a server knows" if host else repr(link[:40])
+        kind = only_named_on("SudokuPad") if host else repr(link[:40])
         raise FormatError(
-            f"expected a link that carries a puzzle (scl, ctc or fpuzzles), got {kind}", line=line.number
+            f"expected a link that carries a puzzle (scl, ctc, scf, classic or fpuzzles), got {kind}",
+            line=line.number,
         )
     try:
+        if start[2]:
+            return read_short(start[2], unquote(link[start.end() :].partition("?")[0]))
         text = unpack_from_link(link[start.end() :].partition("?")[0].partition("&")[0])
         if start[1] in _OWN:
             return read_drawn(read_loose(text), keep=keep)
@@ -71,23 +77,19 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
         raise FormatError(error.message, line=line.number) from None
 
 
-def _write(documents: Sequence[Document]) -> str:
-    packed = (pack(write_puzzle(document, _TITLE)) for document in documents)
-    return "".join(f"https://sudokupad.app/fpuzzles{text}\n" for text in packed)
+def _write(document: Document) -> str:
+    return f"https://sudokupad.app/fpuzzles{pack(write_puzzle(document))}"
 
 
 FORMAT = Format(
-    name="sudokupad",
-    title=_TITLE,
-    family="sudoku",
+    title="SudokuPad link",
     extensions=(".scl", ".txt", ".json"),
     default_for=(".scl",),
     recognises=_recognises,
     read=_read,
     keep=_keep,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
     unpacks=True,
     tells_rules=True,
 )

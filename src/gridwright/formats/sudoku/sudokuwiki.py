@@ -11,12 +11,12 @@ from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.marks import write_marks
-from gridwright.model import Board, Certainty, Document, Format, Frame, Head
+from gridwright.model import Board, Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Sudoku
 
 __all__ = ["FORMAT"]
 
-_TITLE = "SudokuWiki link"
 _LINK = re.compile(
     r"(?:https?://)?(?:www\.)?sudokuwiki\.org/[A-Za-z_]{1,40}(?:\.htm|\.asp)?\?bd=([A-Za-z0-9.]{1,400})"
 )
@@ -65,19 +65,19 @@ def _mask(number: int) -> int:
     return 1 << (number - 1) % _SIDE if number <= 2 * _SIDE else number - 2 * _SIDE
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(f"{_ADDRESS}{_packed(document)}\n" for document in documents)
+def _write(document: Document) -> str:
+    return f"{_ADDRESS}{_packed(document)}"
 
 
 def _packed(document: Document) -> str:
-    givens = write_marks(document, _TITLE, "0")
+    givens = write_marks(document, "0")
     if len(givens) != _CELLS:
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+        refuse(f"a sudoku of {document.puzzle.shape}")
     board = document.progress
     if board is None or board == document.puzzle.start:
         return givens
     if board.is_broken:
-        refuse(_TITLE, "a board with a cell that has nothing left")
+        refuse("a board with a cell that has nothing left")
     numbers = [_number(given, mask) for given, mask in zip(givens, board.masks, strict=True)]
     return _PACKED + "".join(_DIGITS[number // 36] + _DIGITS[number % 36] for number in numbers)
 
@@ -89,13 +89,10 @@ def _number(given: str, mask: int) -> int:
 
 
 FORMAT = Format(
-    name="sudokuwiki",
-    title=_TITLE,
-    family="sudoku",
+    title="SudokuWiki link",
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
     write=_write,
-    holds_many=True,
-    frame=Frame(),
+    frame=LINES,
 )

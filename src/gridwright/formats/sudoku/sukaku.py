@@ -12,11 +12,11 @@ from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.given_candidates import puzzle_of, values_of
 from gridwright.formats.sudoku.line_list import make_documents
 from gridwright.formats.sudoku.list_heads import first_line
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Sukaku lines"
 _SIDE = 9
 _LENGTH = _SIDE**3
 _LINE = re.compile(r"[0-9.]{729}")
@@ -51,26 +51,19 @@ def _read_line(line: TextLine) -> Document:
     return Document(puzzle_of(values, line=line.number))
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_line(document) + "\n" for document in documents)
-
-
 def _write_line(document: Document) -> str:
-    values = values_of(document, _TITLE)
+    values = values_of(document)
     if len(values) != _SIDE**2:
-        refuse(_TITLE, f"a sudoku of {document.puzzle.shape}")
+        refuse(f"a sudoku of {document.puzzle.shape}")
     return "".join(str(value) if value in left else "." for left in values for value in range(1, _SIDE + 1))
 
 
 FORMAT = Format(
-    name="sukaku",
-    title=_TITLE,
-    family="sudoku",
+    title="Sukaku lines",
     extensions=(".sukaku", ".txt"),
     default_for=(".sukaku",),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    write=_write_line,
+    frame=LINES,
 )

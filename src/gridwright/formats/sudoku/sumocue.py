@@ -5,7 +5,6 @@ come one per line, or as JSON with the fields input and solution.
 """
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +15,8 @@ from gridwright.formats.shared.text import content_lines
 from gridwright.formats.sudoku.marks import board_of, cages_of
 from gridwright.formats.sudoku.written_back import check_same, sudoku_of
 from gridwright.grid import Shape
-from gridwright.model import Certainty, Document, Format, Frame, Head
+from gridwright.model import Certainty, Document, Format, Head
+from gridwright.model.format import LINES
 from gridwright.sudoku import Sudoku
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.cages import Cages
@@ -24,7 +24,6 @@ from gridwright.sudoku.rules.diagonals import Diagonals
 
 __all__ = ["FORMAT"]
 
-_TITLE = "Killer strings"
 _SIGNATURE = re.compile(r'\s*+(\[\s*+\{\s*+"input"\s*+:\s*+"|\[\s*+")?[0-9]x[0-9]:d?:k:')
 _STRING = re.compile(r"\s*+([0-9])x([0-9]):(d?):k:([0-9:]*+)\s*+")
 _SUM = 256
@@ -84,12 +83,8 @@ def _read_string(text: str, where: str) -> Sudoku:
         raise FormatError(f"{where}: {error}") from None
 
 
-def _write(documents: Sequence[Document]) -> str:
-    return "".join(_write_string(document) + "\n" for document in documents)
-
-
 def _write_string(document: Document) -> str:
-    puzzle = sudoku_of(document, _TITLE)
+    puzzle = sudoku_of(document)
     numbers = [0] * puzzle.shape.size
     cages = cages_of(puzzle)
     for index, (cells, total) in enumerate(cages, start=1):
@@ -103,18 +98,15 @@ def _write_string(document: Document) -> str:
     text = f"{boxes.height}x{boxes.width}:{kind}:k:{':'.join(map(str, numbers))}:"
     rules = ", ".join(type(rule).__name__ for rule in puzzle.rules)
     other = f"a sudoku of {puzzle.shape} with givens or with the rules {rules}"
-    check_same(puzzle, _TITLE, lambda: _read_string(text, ""), what=other)
+    check_same(puzzle, lambda: _read_string(text, ""), what=other)
     return text
 
 
 FORMAT = Format(
-    name="sumocue",
-    title=_TITLE,
-    family="sudoku",
+    title="Killer strings",
     extensions=(".txt", ".json"),
     recognises=_recognises,
     read=_read,
-    write=_write,
-    holds_many=True,
-    frame=Frame(),
+    write=_write_string,
+    frame=LINES,
 )

@@ -10,7 +10,7 @@ from gridwright.nonogram.palette import Colour, Palette
 from gridwright.nonogram.setting.drawing import Cells, Numbers
 from gridwright.nonogram.setting.lab import lab_of
 
-__all__ = ["Coloured", "colour_cells", "counted", "name_colours"]
+__all__ = ["Coloured", "colour_cells", "counted", "name_colours", "with_blank"]
 
 _ROUNDS = 30
 _SAME = 12.0
@@ -60,6 +60,17 @@ def name_colours(values: npt.NDArray[np.uint8]) -> Palette:
 def _symbol(name: str, taken: set[str]) -> str:
     wanted = "#" if name == "black" else name[0]
     return wanted if wanted not in taken else next(mark for mark in _SYMBOLS if mark not in taken)
+
+
+def with_blank(found: Coloured, rgb: str) -> Coloured:
+    """Let the colour nearest to the one given, six hexadecimal digits, be the blank instead."""
+    values = np.array([list(bytes.fromhex(colour.rgb)) for colour in found.palette], dtype=np.uint8)
+    wanted = lab_of(np.array([list(bytes.fromhex(rgb))], dtype=np.uint8))[0]
+    chosen = int(np.argmin(((lab_of(values) - wanted) ** 2).sum(axis=1)))
+    order = [chosen, *(place for place in range(len(values)) if place != chosen)]
+    place_of = np.argsort(order)
+    cells = place_of[found.cells].astype(np.uint8)
+    return Coloured(cells, found.costs[:, :, order], name_colours(values[order]))
 
 
 def counted(colours: int) -> str:

@@ -10,7 +10,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from gridwright.errors import FormatError, GridwrightError, LimitError
 
-__all__ = ["MOST_BYTES", "MOST_PIXELS", "Opened", "image_size", "open_image"]
+__all__ = ["MOST_BYTES", "MOST_PIXELS", "Opened", "image_size", "open_image", "read_bytes"]
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ def _opened(source: str | Path | bytes, name: str, use: Callable[[Image.Image], 
 
 
 def _bytes(source: str | Path | bytes, name: str) -> bytes:
-    data = source if isinstance(source, bytes) else _read(source)
+    data = source if isinstance(source, bytes) else read_bytes(source)
     if len(data) > MOST_BYTES:
         raise LimitError(
             f"expected an image file of at most {MOST_BYTES // 1_000_000} megabytes, got a larger one in {name}"
@@ -73,7 +73,8 @@ def _bytes(source: str | Path | bytes, name: str) -> bytes:
     return data
 
 
-def _read(source: str | Path) -> bytes:
+def read_bytes(source: str | Path) -> bytes:
+    """Give the bytes of a file, a byte more than an image may have at most."""
     try:
         with Path(source).open("rb") as file:
             return file.read(MOST_BYTES + 1)

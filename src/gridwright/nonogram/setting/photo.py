@@ -9,7 +9,7 @@ from PIL import Image
 
 from gridwright.errors import GridwrightError
 from gridwright.nonogram.palette import BLACK_AND_WHITE
-from gridwright.nonogram.setting.colours import colour_cells, counted, name_colours
+from gridwright.nonogram.setting.colours import colour_cells, counted, name_colours, with_blank
 from gridwright.nonogram.setting.drawing import LONGEST_SIDE, Drawing, Numbers
 from gridwright.nonogram.setting.framing import Framing, check_size, sample
 from gridwright.nonogram.setting.image import open_image
@@ -37,12 +37,14 @@ def draw_photo(
     tone: Tone | None = None,
     *,
     colours: int = 1,
+    blank: str = "",
     title: str = "",
     name: str = "",
 ) -> Sampled:
     """Turn a photo into a drawing, black and white or with so many colours besides the blank.
 
-    `name` is what complaints call an image that comes as bytes.
+    `blank` is the colour that the blank should have, six hexadecimal digits, of those that are found; `name` is
+    what complaints call an image that comes as bytes.
     """
     if not 1 <= colours <= _MOST_COLOURS:
         raise GridwrightError(f"expected 1 to {_MOST_COLOURS} colours, got {colours}")
@@ -61,6 +63,8 @@ def draw_photo(
         return Sampled(Drawing(toned.cells, BLACK_AND_WHITE, costs, title=title), notes, toned.threshold)
     height, width = pixels.shape[:2]
     found = colour_cells(pixels[:, :, ::2, ::2].reshape(height, width, -1, 3), colours)
+    if blank:
+        found = with_blank(found, blank)
     used = len(found.palette) - 1
     if used < colours:
         notes += (f"only {used} of the {colours} colours can be told apart in the picture",)

@@ -1,4 +1,4 @@
-"""The record of a subject: something everybody knows, drawn by a brush with a breath of chance."""
+"""The record of a subject, something everybody knows, and the brush that draws it, with some chance."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -12,9 +12,9 @@ from gridwright.nonogram.palette import BLACK_AND_WHITE, Colour, Palette
 from gridwright.nonogram.setting.drawing import Cells, Drawing, Numbers
 from gridwright.nonogram.setting.style import PIXELS, Chance, Ground
 
-__all__ = ["PAPER", "Brush", "Ink", "Pick", "Subject", "draw_subject", "shares_of"]
+__all__ = ["Brush", "Ink", "Pick", "Subject", "draw_subject", "shares_of"]
 
-PAPER = 0
+_PAPER = 0
 """The number of the blank among inks."""
 
 _FINE = 18
@@ -76,7 +76,7 @@ class Brush:
         """Paint an ellipse by its middle and its two radii, a circle where there is one."""
         down = down or across
         if halo and not self._in_colour:
-            self._ellipse(x, y, across + halo, down + halo, PAPER)
+            self._ellipse(x, y, across + halo, down + halo, _PAPER)
         self._ellipse(x, y, across, down, ink)
 
     def ring(  # noqa: PLR0917
@@ -133,6 +133,22 @@ class Brush:
             angle = math.pi * number / points + math.radians(turn)
             corners.append((x + far * math.sin(angle), y - far * math.cos(angle)))
         self.shape(corners, ink)
+
+    def petals(  # noqa: PLR0917
+        self,
+        x: float,
+        y: float,
+        across: float,
+        down: float,
+        count: int,
+        size: float,
+        ink: int = 1,
+        turn: float = 0.0,
+    ) -> None:
+        """Paint discs around a middle, on an ellipse by its radii, the first one turned so many degrees."""
+        for number in range(count):
+            angle = math.radians(360 / count * number + turn)
+            self.disc(x + across * math.cos(angle), y + down * math.sin(angle), size, ink=ink)
 
     def _ellipse(self, x: float, y: float, across: float, down: float, ink: int) -> None:
         self._draw.ellipse(self._box(x, y, across, down), fill=self._values[ink])

@@ -1,4 +1,4 @@
-"""The techniques of nonograms, one file each; the folder is the registry."""
+"""The techniques of nonograms, told in techniques.json and read into records by `records.py`."""
 
 import functools
 

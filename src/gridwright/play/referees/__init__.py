@@ -14,7 +14,7 @@ def referee_of(puzzle: Puzzle, goal: Board | None = None) -> Referee:
 
 
 def blank_of(puzzle: Puzzle) -> int | None:
-    """Give the symbol of a crossed cell, where the family has one."""
+    """Return the symbol of a crossed cell, where the family has one."""
     return family_of(puzzle).blank
 
 

@@ -63,7 +63,7 @@ class SudokuReferee(Referee):
         return tidied
 
     def candidates(self, marks: Marks, cell: Cell) -> int:
-        """Give the symbols that no given and no entry in sight excludes."""
+        """Return the symbols that no given and no entry in sight excludes."""
         left = self.start.masks[cell]
         for peer in self._peers[cell]:
             entry = marks.cells[peer].entry

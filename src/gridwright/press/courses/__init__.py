@@ -18,7 +18,7 @@ COURSES = Registry[Course](__name__, __path__, "COURSE")
 
 @functools.cache
 def words_of(family: str) -> Mapping[str, str]:
-    """Give what a pupil is told about a family's techniques, by their names.
+    """Return what a pupil is told about a family's techniques, by their names.
 
     >>> words_of("sudoku")["full-house"]
     'A row, column or box has one empty cell. The digit that is missing goes there.'

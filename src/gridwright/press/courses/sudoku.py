@@ -24,7 +24,7 @@ def _suits(technique: Technique[Any], puzzle: Puzzle) -> bool:
 
 
 def _needs_rules(technique: Technique[Any]) -> bool:
-    """Tell whether only other rules than rows, columns and boxes show the technique."""
+    """Return whether only other rules than rows, columns and boxes show the technique."""
     return all(example.rules for example in technique.examples)
 
 
@@ -57,7 +57,7 @@ def _dress_anew(puzzle: Puzzle, board: Board, seed: int) -> tuple[Puzzle, Board]
 
 
 def _exchanged(sudoku: Sudoku, lot: random.Random) -> list[int]:
-    """Give the cells in an order in which rows stay rows and boxes boxes, or columns become rows."""
+    """Return the cells in an order in which rows stay rows and boxes boxes, or columns become rows."""
     shape = sudoku.shape
     height, width = next(((rule.height, rule.width) for rule in sudoku.rules if isinstance(rule, Boxes)), (1, 1))
     rows, columns = _shuffled(shape.height, height, lot), _shuffled(shape.width, width, lot)

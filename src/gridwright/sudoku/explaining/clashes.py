@@ -6,11 +6,12 @@ from gridwright.engine import kernels
 from gridwright.grid import Cell
 from gridwright.model import Board
 from gridwright.sudoku.demands import Demand, Distinct, HouseKind, Sum
-from gridwright.sudoku.explaining.dead_ends import as_clause, dead_ends
+from gridwright.sudoku.explaining.dead_ends import find_dead_ends
 from gridwright.sudoku.explaining.layout import is_in_reach, pencilled
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solving.prepare import layout_for
 from gridwright.sudoku.solving.violations import Sheet, broken
+from gridwright.sudoku.wording.trial_words import tell_dead_end
 from gridwright.sudoku.wording.words import list_cells, list_houses
 
 __all__ = ["clash"]
@@ -74,10 +75,10 @@ def _consequence(puzzle: Sudoku, board: Board, cell: Cell, demands: list[Demand]
     for demand in demands:
         if isinstance(demand, Sum) and not _can_be_filled(puzzle, marked, demand):
             return f"leaves no way to complete the {demand.name} ({list_cells(puzzle, demand.cells)})"
-    ends = dead_ends(puzzle, board)
-    if not ends or dead_ends(puzzle, board.taking([cell], puzzle.start)):
+    ends = find_dead_ends(puzzle, board)
+    if not ends or find_dead_ends(puzzle, board.taking([cell], puzzle.start)):
         return ""
-    return f"is wrong: {as_clause(ends[0])}"
+    return f"is wrong: {tell_dead_end(puzzle, ends[0])}"
 
 
 def _can_be_filled(puzzle: Sudoku, marked: Board, demand: Sum) -> bool:

@@ -4,14 +4,13 @@ import functools
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from gridwright.engine.boards import Boards
 from gridwright.engine.contradiction import refuse_contradictions
 from gridwright.engine.explain import end_of_walk
 from gridwright.engine.kernels import WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.grid import Cell
 from gridwright.model import Board, Budget, Deduction, Step, Verdict, Walkthrough
-from gridwright.sudoku.explaining.boards import apply
+from gridwright.sudoku.explaining.boards import WalkedBoards, apply
 from gridwright.sudoku.explaining.deduce import deduction_of, deductions, placing
 from gridwright.sudoku.explaining.find import technique_named
 from gridwright.sudoku.explaining.layout import given_flags, layout_of
@@ -22,7 +21,17 @@ from gridwright.sudoku.technique import Call, SudokuTechnique
 from gridwright.sudoku.techniques import TECHNIQUES
 from gridwright.sudoku.wording.sentences import tell
 
-__all__ = ["apply", "explain", "is_unique", "next_steps", "ranked", "single", "steps_of", "trials"]
+__all__ = [
+    "apply",
+    "explain",
+    "explain_without_notes",
+    "is_unique",
+    "next_steps",
+    "ranked",
+    "single",
+    "steps_of",
+    "trials",
+]
 
 
 def ranked(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
@@ -32,20 +41,40 @@ def ranked(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
 
 
 def in_order(*, assume_unique: bool = True) -> tuple[SudokuTechnique, ...]:
-    """List the techniques of the walk as people look for them: a digit with one place in a box is seen first.
+    """List the techniques of the walk as people look for them: singles first, near what was written last.
 
     Hidden singles are the same technique wherever they are; those of a box come before cells with one candidate,
     those of a line after them.
     """
-    found: list[SudokuTechnique] = []
-    for technique in ranked(assume_unique=assume_unique):
-        if technique.name == "naked-single":
-            found.append(replace(TECHNIQUES["hidden-single"], call=Call("hidden_single", variant="regions")))
-        if technique.name == "hidden-single":
-            found.append(replace(technique, call=Call("hidden_single", variant="others")))
-        else:
-            found.append(technique)
-    return tuple(found)
+    last, in_box, in_line, alone = _singles()
+    rest = (one for one in ranked(assume_unique=assume_unique) if one.name not in _SINGLES)
+    return (last, in_box, alone, in_line, *rest)
+
+
+def without_notes() -> tuple[SudokuTechnique, ...]:
+    """List what a beginner can see without notes, as it is looked for.
+
+    The last cell of a house, scanning boxes and lines for a digit, counting what a cell sees; then digits whose
+    places lie in one line, or pairs of digits with the same two places, where that places a digit at once.
+    """
+    last, in_box, in_line, alone = _singles()
+    direct = ("direct-pointing", "direct-claiming", "direct-hidden-pair")
+    return (last, in_box, in_line, alone, *(TECHNIQUES[name] for name in direct))
+
+
+_SINGLES = ("full-house", "naked-single", "hidden-single")
+
+
+def _singles() -> tuple[SudokuTechnique, ...]:
+    """Return last cells of houses, hidden singles of boxes and of lines, and naked singles, the nearest first."""
+    full, naked, hidden = (TECHNIQUES[name] for name in _SINGLES)
+    calls = (
+        (full, full.call),
+        (hidden, Call("hidden_single", variant="regions")),
+        (hidden, Call("hidden_single", variant="others")),
+        (naked, naked.call),
+    )
+    return tuple(replace(technique, call=call._replace(best=True)) for technique, call in calls)
 
 
 def trials() -> tuple[SudokuTechnique, ...]:
@@ -93,11 +122,18 @@ def explain(
     return end_of_walk(puzzle, board, tuple(steps), last, note)
 
 
+def explain_without_notes(puzzle: Sudoku, board: Board, budget: Budget) -> Walkthrough:
+    """Walk from a position as far as a beginner sees without notes: every step writes a digit."""
+    walk = explain(puzzle, board, budget, without_notes())
+    is_stuck = walk.verdict is Verdict.UNKNOWN and not budget.is_spent
+    return replace(walk, note=f"{walk.note}: from here on notes are needed") if is_stuck else walk
+
+
 def _told(
     puzzle: Sudoku, start: Board, techniques: Sequence[SudokuTechnique], deductions: Sequence[Deduction]
 ) -> list[Step]:
     """Put deductions that follow each other into words."""
-    boards = Boards(puzzle, lambda: start, deductions)
+    boards = WalkedBoards(puzzle, lambda: start, deductions)
     return [
         tell(puzzle, technique, deduction, functools.partial(boards.before, number))
         for number, (technique, deduction) in enumerate(zip(techniques, deductions, strict=True))
@@ -110,7 +146,7 @@ def next_steps(
     """Yield every step on offer in a position, simplest technique first; trials only where nothing else is."""
     certain: bool | None = None
     has_found = False
-    boards = Boards(puzzle, lambda: board, ())
+    boards = WalkedBoards(puzzle, lambda: board, ())
     for technique in (*in_order(), *trials()) if techniques is None else techniques:
         if technique.call.is_trial and has_found and techniques is None:
             return
@@ -135,7 +171,7 @@ def single(puzzle: Sudoku, board: Board, noted: Collection[Cell]) -> Step | None
     if last is not None or not noted:
         return last
     cell = min(noted)
-    boards = Boards(puzzle, lambda: board, ())
+    boards = WalkedBoards(puzzle, lambda: board, ())
     found = placing(cell, board.symbols(cell)[0])
     return tell(puzzle, TECHNIQUES["naked-single"], found, functools.partial(boards.before, 0))
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from gridwright.engine.kernels import FinderWalk, Form, FoundWalk, WalkEnd
 from gridwright.engine.stopping import kernel_flag, seconds_left
-from gridwright.model import Board, Budget, Candidate, Deduction, Highlight, Role, Verdict, Violation
+from gridwright.model import Board, Budget, Candidate, Deduction, Highlight, Role, Verdict
 from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.explaining.dead_ends import as_clause, dead_ends
+from gridwright.sudoku.explaining.dead_ends import DeadEnd, find_dead_ends
 from gridwright.sudoku.explaining.deduce import deduction_of
 from gridwright.sudoku.explaining.layout import given_flags, layout_of, pencilled
 from gridwright.sudoku.puzzle import Sudoku
@@ -20,7 +20,6 @@ from gridwright.sudoku.solving.solve import solve
 from gridwright.sudoku.technique import SHORT_TRIAL, Call, SudokuTechnique
 from gridwright.sudoku.techniques import TECHNIQUES
 from gridwright.sudoku.wording.sight import bits
-from gridwright.sudoku.wording.words import list_cells
 
 __all__ = ["Inference", "WalkedOn", "refutations", "walk_on"]
 
@@ -108,7 +107,7 @@ class _Tries:
             return None
         follows: list[Inference] = []
         position = self.after(board, Deduction(placed=(candidate,)))
-        ends = dead_ends(self.puzzle, position)
+        ends = find_dead_ends(self.puzzle, position)
         unfilled: Sum | None = None
         for entry, found in zip(walk.used, walk.deductions, strict=True):
             # The compiled walk goes on with singles that it has noted; people stop at the first dead end.
@@ -120,7 +119,7 @@ class _Tries:
                 break
             follows.append(Inference(self.simple[entry], deduction))
             position = self.after(position, deduction)
-            ends = dead_ends(self.puzzle, position)
+            ends = find_dead_ends(self.puzzle, position)
         return Deduction(
             eliminated=(candidate,),
             highlights=(Highlight(candidate.cell, Role.ELIMINATED, candidate.symbol),),
@@ -134,21 +133,16 @@ class _Tries:
                 "total": 0,
                 "demand": None,
                 "trial": tuple(follows),
-                "dead_end": self.tell_end(position, ends, unfilled),
+                "dead_end": self.end_of(position, ends, unfilled),
                 "unfilled": unfilled,
             },
         )
 
-    def tell_end(self, position: Board, ends: Sequence[Violation], unfilled: Sum | None) -> str:
-        """Say what cannot be any more."""
+    def end_of(self, position: Board, ends: Sequence[DeadEnd], unfilled: Sum | None) -> DeadEnd | Sum | str:
+        """Give what cannot be any more: a dead end, a sum, or the rule that a filled grid breaks in words."""
         if unfilled is not None:
-            return f"the {unfilled.name} ({list_cells(self.puzzle, unfilled.cells)}) cannot be filled"
-        return as_clause(ends[0]) if ends else self.broken(position)
-
-    def broken(self, position: Board) -> str:
-        """Say which rule a filled grid breaks."""
-        wrong = self.puzzle.violations(position)
-        return f"the grid is full and a rule broken ({wrong[0].text})" if wrong else "a rule is broken"
+            return unfilled
+        return ends[0] if ends else next((wrong.text for wrong in self.puzzle.violations(position)), "")
 
     def after(self, board: Board, deduction: Deduction) -> Board:
         return pencilled(self.puzzle, board.with_only(deduction.placed).without(deduction.eliminated))

@@ -14,6 +14,16 @@ _MARKS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "–": "-",
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _SPELLINGS = dict(zip(_NUMBERS, map(str, range(2, 11)), strict=True)) | {
     "gray": "grey",
+    "adn": "and",
+    "line's": "line",
+    "circle's": "circle",
+    "cage's": "cage",
+    "thermometer's": "thermometer",
+    "row's": "row",
+    "column's": "column",
+    "region's": "region",
+    "box's": "box",
+    "diamonds'": "diamonds",
     "center": "centre",
     "color": "colour",
     "colored": "coloured",
@@ -65,7 +75,10 @@ COLOURS = {
 _CHANGES = tuple(
     (re.compile(rf"\b(?:{pattern})(?= |$)"), into)
     for pattern, into in (
-        (r"(?:must|may|can|do|does|should|will|could|is|are|have|has|need)(?: not|n't)|cannot|can not|never|without|no", "not"),
+        (r"(?:but )?(?:not|don't have to be|do not have to be)(?: necessarily)? in (?:any )?(?:particular |numerical |sequential |consecutive |strict )?order", "in order"),
+        (r"(?<!first )(?<!last )(?<!nearest )(?<!only )(?<!exactly )(?<!closest )(?:the )?2 (?=cells|digits|numbers|values)", ""),
+        (r"may or may not|might or might not|(?:can|may) but (?:do not|don't|need not) (?:have|need) to", "maybe"),
+        (r"(?:must|may|can|do|does|should|will|could|would|is|are|have|has|need)(?: not|n't)|can't|won't|cannot|can not|never|without|no", "not"),
         (r"not 2", "not"),
         (r"at least|atleast|a minimum of|minimum|minimally|no less than|not less than", "atleast"),
         (r"(\d+) or (?:more|greater|higher)", r"atleast \1"),
@@ -77,11 +90,17 @@ _CHANGES = tuple(
         (r"(?:(?:in )?a )?(?:1:2|2:1|1-2|2 to 1) ratio|(?:a )?ratio (?:of )?(?:1:2|2:1|1-2|2 to 1)|1:2|2:1", "double"),
         (r"(?:one|1)(?: digit| number| value| cell)? (?:must be|being|is|are|which is|that is) (?:exactly )?(?:double|twice|half)(?: (?:of|the value of))?(?: the other| the value of the other)?(?: digit| number| cell)?", "double"),
         (r"double relationship|twice|exactly double|half", "double"),
-        (r"differ(?:s|ing)? (?:from each other )?by|(?:a )?difference(?:s)? of|(?:be|are|is)(?= (?:atleast )?\d (?:apart|different))|difference", "differ"),
+        (r"(?:in )?(?:the )?same (?:order|orientation)", "order"),
+        (r"(\d+) or less", r"atmost \1"),
+        (r"differ(?:s|ing)? (?:from (?:each other|(?:its|their) neighbou?rs?) )?by|(?:a )?difference(?:s)? of|(?:be|are|is)(?= (?:atleast )?\d (?:apart|different))|difference", "differ"),
         (r"(?:add|adds|adding|sum|sums|summing|total|totals|totalling|totaling)(?: up)?(?: together)?(?: to)?|sum total", "sum"),
+        (r"greatest|largest|biggest|highest", "largest"),
+        (r"lowest|smallest", "smallest"),
         (r"greater|larger|bigger|higher", "larger"),
         (r"lower|smaller|lesser|less", "smaller"),
+        (r"(?:multiply|multiplied)(?: together)?(?: to)?|products?", "product"),
         (r"ascend(?:s|ing)?|rises?|rising|go(?:es)? up|increasing|increases|increase(?: in value)?", "increase"),
+        (r"decreas(?:es|ing)|descend(?:s|ing)?", "decrease"),
         (r"repeat(?:s|ed|ing)?|recur|appear more than once|appear twice|repetition|repetitions", "repeat"),
         (r"identical|equal|equals|matching|same", "same"),
         (r"non ?consecutive|nonconsecutive", "not consecutive"),
@@ -91,7 +110,7 @@ _CHANGES = tuple(
         (r"diagonal(?:ly|s)?", "diagonal"),
         (r"neighbou?r(?:s|ing)?|adjacent|adjoining|next to each other", "adjacent"),
         (r"kropki dots?", "kropki"),
-        (r"circular|circled", "circle"),
+        (r"circular|circled|bubbles?|rings?|discs?|disks?", "circle"),
         (r"3x3|2x3|3x2|2x2(?= (?:box|region|sub))|regular", ""),
         (r"subgrids?|blocks?|regions?|boxes|box|houses|nonets?", "box"),
         (r"shaded|highlighted|coloured|colored", "shaded"),
@@ -111,7 +130,9 @@ denotes denoted display displays displayed means mean i ie exactly strictly nece
 additionally furthermore separated separates separate connected connects connect connecting joined joins join
 joining linked links link linking between either side sides touching touch attached small little clue clues
 corresponding respective use used using you your my we form forms formed forming make makes own overall total
-s
+s directly immediately somewhere correctly properly called known following particular tells tell telling told
+represented represents represent located thus therefore hence written entirely remaining occurs occur markers
+marker still very please
 """
 _SMALL = frozenset(_SMALL_WORDS.split())
 _PLURALS = """

@@ -28,7 +28,10 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A round or square thing, or only a text, around a point; filled and bordered in hues."""
+    """A round or square thing, or only a text, around a point; filled and bordered in hues.
+
+    `is_tint` where people may have coloured the cell for themselves.
+    """
 
     middle: Point
     width: float = 0
@@ -38,6 +41,7 @@ class Mark:
     colour: str = ""
     border: str = ""
     text: str = ""
+    is_tint: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from gridwright.grid import Place
+from gridwright.sudoku.prose.areas import AREAS, Found, Thing, names
 from gridwright.sudoku.prose.picture import Cage, Mark, Picture, Point, Stroke
 
 __all__ = ["KINDS", "Gallery", "Group", "Thing", "name_of"]
 
-Thing = Stroke | Mark | Cage
-
 _BULB = 0.45
 """How wide a circle is at least that is the bulb of a thermometer or stands for a cell."""
-_FULL = 0.9
-"""How wide a square is at least that is the ground of its cell."""
 
 
 class Group(NamedTuple):
@@ -29,10 +26,6 @@ class Group(NamedTuple):
     hue: str
     texts: tuple[str, ...]
     things: tuple[tuple[Thing, ...], ...]
-
-
-Found = Iterator[tuple[tuple[object, ...], str, str, tuple[Thing, ...]]]
-"""The look, the hue, the text and the things of each piece."""
 
 
 class Gallery:
@@ -61,12 +54,12 @@ def name_of(thing: Thing, picture: Picture) -> str:
     if isinstance(thing, Stroke):
         cells = picture.path(thing)
         what = "arrow" if thing.head else "line"
-        return f"{thing.hue} {what} {_names(cells)}".strip() if cells else f"a {what} outside the cells"
+        return f"{thing.hue} {what} {names(cells)}".strip() if cells else f"a {what} outside the cells"
     if isinstance(thing, Cage):
         text = f" {thing.text!r}" if thing.text else ""
-        return f"cage{text} {_names(thing.cells)}"
+        return f"cage{text} {names(thing.cells)}"
     around = picture.around(thing)
-    where = f"at {_names(around)}" if around else "outside the grid"
+    where = f"at {names(around)}" if around else "outside the grid"
     what = (
         f"text {thing.text[:40]!r}"
         if thing.text
@@ -75,15 +68,11 @@ def name_of(thing: Thing, picture: Picture) -> str:
     return f"{what} {where}"
 
 
-def _names(places: tuple[Place, ...]) -> str:
-    return " ".join(map(str, places))
-
-
 def _lines(picture: Picture) -> Found:
     for stroke in picture.strokes:
         cells = picture.path(stroke)
         if not stroke.head and len(cells) > 1:
-            yield (stroke.colour, round(stroke.width)), stroke.hue, _names(cells), (stroke,)
+            yield (stroke.colour, round(stroke.width)), stroke.hue, names(cells), (stroke,)
 
 
 def _joined(picture: Picture) -> Found:
@@ -94,7 +83,7 @@ def _joined(picture: Picture) -> Found:
             looks[stroke.colour, round(stroke.width)].append(stroke)
     for look, strokes in looks.items():
         for chain, used in _chains([(picture.path(stroke), stroke) for stroke in strokes]):
-            yield look, strokes[0].hue, _names(chain), used
+            yield look, strokes[0].hue, names(chain), used
 
 
 def _chains(
@@ -140,14 +129,14 @@ def _dots(picture: Picture) -> Found:
     for mark, around in _edges(picture):
         if not mark.text or mark.text.isdigit():
             number = f"={mark.text}" if mark.text else ""
-            yield (mark.fill, mark.round, bool(mark.text)), mark.fill, _names(around) + number, (mark,)
+            yield (mark.fill, mark.round, bool(mark.text)), mark.fill, names(around) + number, (mark,)
 
 
 def _lettered(letter: str) -> Callable[[Picture], Found]:
     def find(picture: Picture) -> Found:
         for mark, around in _edges(picture):
             if mark.text.strip().upper() == letter:
-                yield (), mark.fill, _names(around), (mark,)
+                yield (), mark.fill, names(around), (mark,)
 
     return find
 
@@ -194,20 +183,6 @@ def _spots(*, is_round: bool) -> Callable[[Picture], Found]:
     return find
 
 
-def _grounds(picture: Picture) -> Found:
-    for mark in picture.marks:
-        if mark.text or mark.round or min(mark.width, mark.height) < _FULL:
-            continue
-        row, column = mark.middle[0] - mark.height / 2, mark.middle[1] - mark.width / 2
-        rows = range(round(row), round(row + mark.height))
-        columns = range(round(column), round(column + mark.width))
-        if len(rows) * len(columns) > 20 or not rows or not columns:
-            continue
-        places = tuple(Place(r, c) for r in rows for c in columns if picture.holds(r, c))
-        if places:
-            yield (mark.colour,), mark.fill, _names(places), (mark,)
-
-
 def _circle_at(picture: Picture, place: Place | None) -> Mark | None:
     """Give the circle that stands for a cell."""
     for mark in picture.marks:
@@ -240,7 +215,22 @@ def _thermometers(picture: Picture) -> Found:
         if (first is None) is (last is None):
             continue
         path, bulb = (cells, first) if first else (cells[::-1], last)
-        yield (stroke.colour,), stroke.hue, _names(path), (stroke, bulb) if bulb else (stroke,)
+        yield (stroke.colour,), stroke.hue, names(path), (stroke, bulb) if bulb else (stroke,)
+
+
+def _ended(picture: Picture) -> Found:
+    """Give lines with a circle, a diamond or a square at both ends."""
+    for stroke in picture.strokes:
+        cells = picture.path(stroke)
+        ends = [mark for place in (*cells[:1], *cells[-1:]) if (mark := _end_at(picture, place))]
+        if not stroke.head and len(cells) > 2 and len(ends) == 2:
+            yield (stroke.colour,), stroke.hue, names(cells), (stroke, *ends)
+
+
+def _end_at(picture: Picture, place: Place) -> Mark | None:
+    """Give the shape that stands for a cell, without a text."""
+    marks = (mark for mark in picture.marks if max(mark.width, mark.height) >= _BULB and not mark.text)
+    return next((mark for mark in marks if picture.around(mark) == (place,)), None)
 
 
 def _arrows(picture: Picture) -> Found:
@@ -254,7 +244,7 @@ def _arrows(picture: Picture) -> Found:
         pill = _covered(picture, circle)
         shaft = tuple(cell for cell in cells if cell not in pill)
         if shaft:
-            yield (stroke.colour,), stroke.hue, f"{_names(pill)} | {_names(shaft)}", (stroke, circle)
+            yield (stroke.colour,), stroke.hue, f"{names(pill)} | {names(shaft)}", (stroke, circle)
 
 
 def _corners(picture: Picture) -> Found:
@@ -263,23 +253,6 @@ def _corners(picture: Picture) -> Found:
         digits = [letter for letter in mark.text if letter.isdigit()]
         if len(around) == 4 and digits:
             yield (), mark.fill, f"{around[0]}={' '.join(digits)}", (mark,)
-
-
-def _sums(picture: Picture) -> Found:
-    for cage in picture.cages:
-        if cage.text.isdigit():
-            yield (cage.colour,), "", f"{_names(cage.cells)}={cage.text}", (cage,)
-
-
-def _plain(picture: Picture) -> Found:
-    for cage in picture.cages:
-        if not cage.text and len(cage.cells) > 1:
-            yield (cage.colour,), "", _names(cage.cells), (cage,)
-
-
-def _outlines(picture: Picture) -> Found:
-    for cage in picture.cages:
-        yield (cage.colour,), "", _names(cage.cells), (cage,)
 
 
 def _outside(picture: Picture) -> Iterator[tuple[Mark, int, int]]:
@@ -344,6 +317,7 @@ def _lanes(picture: Picture) -> Found:
 KINDS: Mapping[str, Callable[[Picture], Found]] = {
     "line": _lines,
     "joined line": _joined,
+    "ended line": _ended,
     "thermometer": _thermometers,
     "arrow": _arrows,
     "dot": _dots,
@@ -352,12 +326,9 @@ KINDS: Mapping[str, Callable[[Picture], Found]] = {
     "sign": _signs,
     "circle": _spots(is_round=True),
     "square": _spots(is_round=False),
-    "ground": _grounds,
     "corner": _corners,
-    "sum": _sums,
-    "plain": _plain,
-    "outline": _outlines,
     "lane": _lanes,
     "diagonal": _diagonals,
+    **AREAS,
 }
 """What may be drawn, by the name that rules use."""

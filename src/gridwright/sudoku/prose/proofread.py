@@ -32,7 +32,8 @@ _MOST_FILLINGS = 16
 class Proof:
     """A reading: the puzzle, what was told by which sentence, what is unread, and whether it is proved.
 
-    `is_unique` is None where the search ran out of time; `doubt` says what speaks against the reading.
+    `is_unique` is None where the search ran out of time; `doubt` says what speaks against the reading, `broken`
+    names rules that the text tells and the stored solution breaks.
     """
 
     puzzle: Sudoku
@@ -42,6 +43,8 @@ class Proof:
     is_unique: bool | None = None
     fits: bool = True
     doubt: str = ""
+    has_none: bool = False
+    broken: tuple[str, ...] = ()
     ornaments: tuple[str, ...] = field(default=())
 
     @property
@@ -120,13 +123,16 @@ def _readings(
         left = tuple(thing for thing in _everything(gallery.picture) if id(thing) not in used)
         seconds = deadline - time.process_time()
         if not fits or seconds <= 0:
-            yield Proof(puzzle, tuple(told), tuple(unread), left, is_unique=None, fits=fits)
+            yield Proof(puzzle, tuple(told), tuple(unread), left, is_unique=None, fits=fits, broken=filled.broken)
             continue
         found = solve(puzzle, 2, Budget(seconds=seconds))
         is_unique = len(found.solutions) == 1 if found.complete or len(found.solutions) > 1 else None
         if is_unique and solution is not None:
             fits = found.solutions[0].masks == solution.masks
-        yield Proof(puzzle, tuple(told), tuple(unread), left, is_unique=is_unique, fits=fits)
+        has_none = found.complete and not found.solutions
+        yield Proof(
+            puzzle, tuple(told), tuple(unread), left, is_unique, fits, has_none=has_none, broken=filled.broken
+        )
 
 
 def _puzzle(base: Sudoku, rules: Sequence[Rule]) -> Sudoku | None:
@@ -137,7 +143,7 @@ def _puzzle(base: Sudoku, rules: Sequence[Rule]) -> Sudoku | None:
 
 
 def _everything(picture: Picture) -> tuple[Thing, ...]:
-    return (*picture.strokes, *picture.marks, *picture.cages)
+    return (*picture.strokes, *(mark for mark in picture.marks if not mark.is_tint), *picture.cages)
 
 
 def _rank(proof: Proof) -> tuple[object, ...]:
@@ -157,6 +163,8 @@ def _doubted(proof: Proof, solution: Board | None) -> Proof:
     """Say what speaks against a reading that is not proved."""
     if not proof.fits:
         doubt = "the solution that is stored breaks the rules as they were read"
+    elif proof.has_none:
+        doubt = "the rules as they were read contradict each other"
     elif proof.is_unique is False:
         doubt = "the rules as they were read have several solutions"
     elif proof.is_unique is None and (solution is None or proof.left):

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from gridwright.sudoku.prose.cue import Claim, agrees, matches
-from gridwright.sudoku.prose.gist import gist_of
+from gridwright.sudoku.prose.gist import gist_of, plain_words
 from gridwright.sudoku.rule import Cue, Rule
 
 __all__ = [
@@ -41,18 +41,57 @@ _REMARKS = tuple(
         (r"good luck|happy solving|thanks?(?: playing| solving| trying| testing)*", "Good luck!"),
         (r"that's(?: it| all)?|all clue standard|all standard", "That's all."),
         (r"not all(?: (?:possible|such|all|black|white|red|kropki|dot|x|v|xv|circle|symbol|pair|clue|relationship|square))*", "Not all dots are given."),
-        (r"repeat(?: (?:arrow|diagonal|line|such|allowed|permitted|otherwise|rule|not|violate|these|sum|path|long|as))*", "Digits may repeat along the arrow if allowed by other rules."),
+        (r"repeat(?: (?:<hues>)?(?:arrow|diagonal|line|thread|circle|pill|shape|lemon|shaft|such|allowed|permitted|otherwise|rule|normal|standard|all|not|violate|break|conflict|follow|follows|obey|these|sum|path|long|as|subject|same|order))*", "Digits may repeat along the arrow if allowed by other rules."),
+        (r"(?:there )?not (?:global )?negative(?: rule)?", "There is no negative constraint."),
+        (r"not negative (?:unmarked )?pair(?: (?:adjacent|consecutive|double|differ|ratio|sum|orthogonal|\d+|[xv]))+", "No negative constraint - other pairs of digits may sum to 10."),
+        (r"all line straight(?: not turn intersections?)?", "All lines are straight - they don't turn at intersections."),
+        (r"(?:january|february|march|april|may|june|july|august|september|october|november|december) \d+ \d+", "December 3, 2022"),
+        (r"etc|be careful|don't panic|not panic|totally", "Be careful!"),
         (r"rule(?: apply)?|apply", "Rules:"),
-        (r"cage not overlap", "Cages may not overlap."),
+        (r"(?:line )?line (?:passes|travels|goes) (?:more than|multiple) box", "Each line passes through more than one region."),
+        (r"inequality sign next edge|diagonal arrow|pencilmarked candidates", "Some diagonals are marked with arrows."),
+        (r"cage not overlap(?: but freely)?", "Cages may not overlap."),
     )
 )  # fmt: skip
 """What demands nothing of the digits."""
-_FOG = re.compile(r"\bfog(?:ged|gy)?\b")
-"""Fog hides parts of the grid while somebody solves; it demands nothing."""
-_TAIL = re.compile(
-    r",?\s*\(?(?:\bi\.?e\.?\b|\be\.?g\.?\b|\bfor example\b|\bfor instance\b).*", re.DOTALL | re.IGNORECASE
+_PERMITS = re.compile(
+    r"(?P<before>.*?)\b(?:may or may not|might or might not|(?:need|needs) not|(?:do|does) not (?:necessarily )?(?:have|need) to|"
+    r"(?:don't|doesn't) (?:necessarily )?(?:have|need) to|(?:do|does) not necessarily|(?:can|may) still|"
+    r"may satisfy (?:either|neither))\b"
 )
-_EXAMPLE = re.compile(r"(?:eg|for example|example|for instance|so for example)\b")
+"""What permits something demands nothing, but for digits that are permitted to repeat in a cage."""
+_DEMANDS = re.compile(r"\b(?:must|forms?|are|is|sums?|contains?|have|has|and|but|increases?|appears?|so)\b")
+_IF = re.compile(r"(?:that is )?if\b(?!.*\b(?:contain|sum|form|increase)\b.*(?:may or|might or))")
+_VERBS = re.compile(
+    r"\b(?:must|sums?|adds?|is|are|cannot|can|can't|may|contains?|appears?|have|has|do|does|don't|indicates?|shows?|gives?|"
+    r"equals?|differs?|\d+)\b(?! lines?\b)",
+    re.IGNORECASE,
+)
+"""Words that no heading has."""
+_RELAXES = re.compile(r"\b(?:must|cages?|caged|repeat\w*|regions?|box(?:es)?|rows?|columns?|unless|except|but)\b")
+_NOT_ALL = re.compile(
+    r"(?:but |however |note that )?not (?:all|every) (?:(?:of )?the |possible |such |potential |eligible )*[\w' ]{1,80} "
+    r"(?:are|is|have|has|will|need|must|may)(?: been| be| to be)*(?: necessarily)? "
+    r"(?:given|shown|marked|indicated|clued|drawn|provided|included|present|displayed|listed)(?: in the (?:grid|puzzle))?"
+)
+_THERE_ARE = re.compile(
+    r"(?:also |additionally |in addition |addition )*(?:there (?:are|is)|the grid (?:also )?contains?|some [a-z]+ (?:\w+ )?are marked)\b.*"
+)
+_DEMANDING_WORDS = """
+sum differ same consecutive double not larger smaller largest smallest increase repeat exactly1 atleast atmost
+all odd even prime different palindrome order product unique distinct hidden unknown wrong only read once twice
+true false equal single loop path decrease missing incorrect deduced determined passes through
+"""
+_DEMANDING = frozenset(_DEMANDING_WORDS.split())
+_FOG = re.compile(
+    r"\bfog(?:ged|gy)?\b|\b(?:aesthetics?|cosmetic|decorati(?:on|ve))\b|\bcolours?(?: \w+){0,3} not (?:mean|meaning|significance)\b"
+)
+"""Fog hides parts of the grid while somebody solves, and some drawings are ornaments; both demand nothing."""
+_TAIL = re.compile(
+    r",?\s*\(?(?:\bi\.?e\.?\b|\be\.?g\.?\b|\bfor example\b|\bfor instance\b|\bsuch as\b).*",
+    re.DOTALL | re.IGNORECASE,
+)
+_EXAMPLE = re.compile(r"(?:eg|(?:for |worked )?example|(?:for )?instance|so for example|so eg)\b")
 _BETWEEN = re.compile(r"(?:but|while|whereas|addition|as well|plus|note|ie|nin)(?= )")
 
 
@@ -112,7 +151,11 @@ def _readings(sentence: str, kinds: tuple[type[Rule], ...]) -> tuple[tuple[Claim
     known = tuple(_Known(cue, kind) for kind in kinds for cue in (*kind.cues, *_names_of(kind)))
     covers = _covers(sentence, known, None)
     unique = {tuple((c.rule, tuple(sorted(c.said.items())), c.words) for c in cover): cover for cover in covers}
-    return tuple(sorted(unique.values(), key=len))
+    return tuple(sorted(unique.values(), key=_plainness))
+
+
+def _plainness(claims: tuple[Claim, ...]) -> tuple[int, int]:
+    return len(claims), sum(claim.rule is not None and claim.rule.is_general for claim in claims)
 
 
 def unread_sentences(rules: Iterable[Rule], text: str, size: int) -> tuple[str, ...]:
@@ -144,17 +187,62 @@ def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tu
     """Cover a sentence, else what is left of it without a heading, what stands in brackets, and examples."""
     if len(sentence) > _LONGEST:
         return []
-    headed = _HEADING.fullmatch(sentence)
-    rest = headed[2] if headed and not _DOUBTFUL.intersection(gist_of(headed[1]).split()) else sentence
-    shorter = (_ASIDE.sub("", sentence), _ASIDE.sub("", rest), _TAIL.sub("", sentence), _TAIL.sub("", rest))
+    if _ASIDE.fullmatch(sentence.rstrip(" .!")):
+        sentence = sentence.strip(" ().!")
+    rest = _without_heading(sentence)
+    shorter: tuple[str, ...] = tuple(
+        text for text in (_TAIL.sub("", sentence), _TAIL.sub("", rest)) if text.strip()
+    )
+    if size is None and all(_is_aside(text, known) for text in _ASIDE.findall(sentence)):
+        shorter += tuple(_ASIDE.sub("", text) for text in (sentence, rest, *shorter))
+    found: list[tuple[Claim, ...]] = []
     # Where no proof follows, every word counts.
     for text in dict.fromkeys((sentence, rest, *(shorter if size is None else ()))):
         gist = gist_of(text)
-        if _EXAMPLE.match(gist) or _FOG.search(gist):
-            return [(Claim(None, {}, gist),)]
-        if len(gist.split()) <= _MOST_WORDS and (found := _Cover(gist, known, size).all()):
-            return found
-    return []
+        if _EXAMPLE.match(gist) or _FOG.search(gist) or _demands_nothing(text, gist):
+            return [*found, (Claim(None, {}, gist),)]
+        if len(gist.split()) <= _MOST_WORDS:
+            found += _Cover(gist, known, size).all()
+        if found and size is not None:
+            break
+    return found
+
+
+def _without_heading(sentence: str) -> str:
+    """Leave a heading out that only names what follows.
+
+    >>> _without_heading("Killer Cages: Digits do not repeat."), _without_heading("This sums to 45 - digits repeat")
+    ('Digits do not repeat.', 'This sums to 45 - digits repeat')
+    """
+    headed = _HEADING.fullmatch(sentence)
+    if headed is None or _VERBS.search(headed[1]) or _DOUBTFUL.intersection(gist_of(headed[1]).split()):
+        return sentence
+    return headed[2]
+
+
+def _is_aside(text: str, known: Sequence[_Known]) -> bool:
+    """Tell whether what stands in brackets adds nothing: a remark, an example, or a rule told once more."""
+    inner = text.strip(" ()")
+    gist = gist_of(inner)
+    says_much = any(word in _DEMANDING or word[0].isdigit() for word in gist.split())
+    is_plain = not says_much or _TAIL.match(inner) is not None or inner.lower().startswith("not necessarily")
+    return is_plain or bool(_Cover(gist, known, None).all())
+
+
+def _demands_nothing(sentence: str, gist: str) -> bool:
+    """Tell whether a sentence only permits, introduces what is drawn, or says that more could have been.
+
+    >>> _demands_nothing("Not all possible dots are necessarily given.", "not all possible dot")
+    True
+    """
+    words = plain_words(sentence)
+    permits = _PERMITS.match(words)
+    before = "" if permits is None or _IF.match(words) else permits["before"]
+    is_permitted = permits is not None and not _DEMANDS.search(before) and not _RELAXES.search(words)
+    if is_permitted or _NOT_ALL.fullmatch(words):
+        return True
+    said = gist.split()
+    return bool(_THERE_ARE.fullmatch(words)) and not any(word in _DEMANDING or word[0].isdigit() for word in said)
 
 
 class _Cover:

@@ -56,9 +56,13 @@ class Part(NamedTuple):
 
 
 class Filling(NamedTuple):
-    """A part for every slot; None where nothing that is drawn fits."""
+    """A part for every slot; None where nothing that is drawn fits, or only what the stored solution breaks.
+
+    `broken` names the rules of the latter.
+    """
 
     parts: tuple[Part | None, ...]
+    broken: tuple[str, ...] = ()
 
 
 def slots_of(
@@ -103,7 +107,7 @@ def _slot(claim: Claim, sentence: str) -> Slot:
         else:
             fields[name] = words
     is_flag = bool(fields) and all(type(value) is bool for value in fields.values())
-    drawn = tuple(named) or (() if is_flag or "touched" in fields else tuple(kind.drawn))
+    drawn = tuple(named) or (() if is_flag or kind.undrawn.intersection(fields) else tuple(kind.drawn))
     return Slot(kind, fields, drawn, colours_in(claim.words), claim.words, (sentence,))
 
 
@@ -116,7 +120,8 @@ def _add(slots: list[Slot], new: Slot) -> None:
         same_hues = (
             not new.hues or not old.hues or new.hues == old.hues or len(new.kind.drawn) > 1 or not new.kind.drawn
         )
-        if old.kind is new.kind and is_same and (same_hues or is_flag):
+        same_way = not _ways(old) or not _ways(new) or _ways(old) == _ways(new)
+        if old.kind is new.kind and is_same and same_way and (same_hues or is_flag):
             slots[at] = Slot(
                 old.kind,
                 {**old.fields, **new.fields},
@@ -127,6 +132,13 @@ def _add(slots: list[Slot], new: Slot) -> None:
             )
             return
     slots.append(new)
+
+
+def _ways(slot: Slot) -> set[str]:
+    """Name what says which of several things a rule is taken for; numbers and flags do not."""
+    known = {field.name for field in dataclasses.fields(slot.kind)}
+    said = {name for name in slot.fields if name not in known and not name.startswith("all_")}
+    return said | (set(slot.drawn) - known if set(slot.drawn) < set(slot.kind.drawn) else set())
 
 
 _MOST_FILLINGS = 48
@@ -160,10 +172,13 @@ class _Filler:
         self.order = sorted(range(len(slots)), key=lambda at: _urgency(slots[at]))
         self.parts: list[Part | None] = [None] * len(slots)
         self.known: dict[object, Part | None] = {}
+        self.broken: set[type[Rule]] = set()
 
     def fill(self, depth: int, used: frozenset[int]) -> Iterator[Filling]:
         if depth == len(self.order):
-            yield Filling(tuple(self.parts))
+            empty = [slot.kind for slot, part in zip(self.slots, self.parts, strict=True) if part is None]
+            broken = dict.fromkeys(kind.words() for kind in empty if kind in self.broken)
+            yield Filling(tuple(self.parts), tuple(broken))
             return
         at = self.order[depth]
         found = False
@@ -236,9 +251,13 @@ class _Filler:
             if not any(True for rule in rules for _ in rule.demands(self.frame)):
                 return None
             kept = self.solution is None or is_kept_by(self.base, rules, self.solution)
-        except InvalidPuzzleError:
+        except (InvalidPuzzleError, LookupError, ValueError):
+            # What a sentence says need not fit what is drawn.
             return None
-        return Part(rules, texts, ()) if kept else None
+        if not kept:
+            self.broken.add(slot.kind)
+            return None
+        return Part(rules, texts, ())
 
 
 def _without(group: Group, used: frozenset[int]) -> Group:

@@ -44,6 +44,7 @@ class AntiMoves(Rule):
             "Digits may not repeat on diagonally adjacent cells.",
             "orthogonal",
         ),
+        Cue("same not (?:even )?(?P<king>diagonal)", "Identical digits may not touch diagonally."),
         Cue("anti ?(?P<knight>knight)(?: rule)?(?: apply)?", "Anti-knight rules apply."),
         Cue("anti ?(?P<king>king)(?: rule)?(?: apply)?", "Anti-king rules apply."),
     )

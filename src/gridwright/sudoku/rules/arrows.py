@@ -28,6 +28,7 @@ class Arrows(Rule):
 
     arrows: tuple[Groups, ...] = ()
     names: ClassVar[tuple[str, ...]] = ("arrow",)
+    gestures: ClassVar[Mapping[str, str]] = {"arrows": "arrow"}
     shown: ClassVar[Mapping[str, object]] = {"arrows": ["r2c2 | r3c3 r4c4 r5c4", "r7c8 | r7c7 r6c6"]}
     shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"arrows": ["r1c1 | r1c2 r2c3", "r4c3 r4c4 | r3c3 r3c2 r3c1 r2c1"]}
@@ -36,7 +37,9 @@ class Arrows(Rule):
             "arrow|shaft|stem sum circle|bulb|pill|oval|arrow's|head",
             "Digits along an arrow must sum to the digit in that arrow's circle.",
             "arrow arrow's circle bulb line shaft stem start end base pill oval repeat attached 2 "
-            "multi read left right top bottom downwards rule allowed its rounded associated path",
+            "multi read left right top bottom downwards rule allowed its rounded associated path adjacent "
+            "white grey as long "
+            "follow obey normal all direction",
         ),
         Cue(
             "circle same sum arrow",
@@ -47,7 +50,7 @@ class Arrows(Rule):
         Cue(
             "pill|oval read|reads|written|reading|2|3|multi",
             "Two-digit numbers in pills are read left to right or top to bottom.",
-            "left right top bottom downwards down 2 3 multi arrow sum from either",
+            "left right top bottom downwards down 2 3 multi arrow sum from either numbers should",
         ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"arrows": "arrow"}

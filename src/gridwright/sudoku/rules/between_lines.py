@@ -32,10 +32,12 @@ class BetweenLines(Lines):
         Cue(
             "line circle|end|ends",
             "Digits on a line between two circles must lie strictly between the digits in the circles.",
-            "line strictly circle end ends larger smaller than lie fall both in-between numerically",
+            "line strictly circle end ends larger smaller than lie fall both in-between numerically "
+            "associated endpoint "
+            "endpoints bulb bulbs 2 inside oval fall falls lies",
         ),
     )
-    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "ended line|line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:  # noqa: ARG002
         """Refuse a line for which there are too few symbols."""

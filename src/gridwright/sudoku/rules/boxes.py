@@ -24,6 +24,7 @@ class Boxes(Rule):
     is_layout: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(r"(?P<upto>1-\d+) row|box", "Place the digits 1-6 in every row and box.", "row column once exactly1"),
+        Cue(r"(?P<upto>1-\d+) empty|all", "Place the digits 1 through 9 in each empty cell.", "once enter"),
         Cue(r"(?P<upto>1-\d+) once|exactly1", "Use the digits 1 to 4 once each.", ""),
     )
 

@@ -39,9 +39,14 @@ class Cages(Rule):
         Cue(
             "cage sum",
             "In cages, digits must sum to the small clue in the top left corner of the cage (if given).",
-            "killer cage sum not repeat corner small different top left dashed",
+            "killer cage sum not repeat corner small different top left dashed dotted outlined but sometimes "
+            "unique known",
         ),
-        Cue("cage not repeat", "Digits cannot repeat within a cage.", "killer cage different dashed"),
+        Cue(
+            "cage not repeat",
+            "Digits cannot repeat within a cage.",
+            "killer cage different dashed dotted outlined inside",
+        ),
         Cue("cage different|unique", "Digits in a cage are all different.", "killer"),
         Cue("(?:normal )?killer(?: cage)?(?: rule)?(?: apply)?", "Normal killer rules apply."),
         Cue("cage(?: rule)?(?: apply)?", "Cages"),

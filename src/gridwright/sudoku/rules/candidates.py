@@ -1,6 +1,6 @@
 """Candidates: only the values printed in a cell may stand there."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -8,7 +8,7 @@ from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Domain
 from gridwright.sudoku.parts.groups import Values
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "Candidates"]
 
@@ -21,6 +21,52 @@ class Candidates(Rule):
     title: ClassVar[str] = "given candidates"
     names: ClassVar[tuple[str, ...]] = ("sukaku",)
     example: ClassVar[Mapping[str, object]] = {"cells": ["r1c1=1 3", "r2c3 r3c3=2 4"]}
+
+    is_general: ClassVar[bool] = True
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            r"(?P<these>\d(?:s| )(?: ?\ds?)+|1-\d) (?P<on><hue>(?:circle|square|diamond))",
+            "The digits 1, 2 and 3 are marked with circles.",
+        ),
+        Cue(
+            r"(?P<all>\d(?:s| )(?: ?\ds?)+|1-\d) (?:all )?(?P<on><hue>(?:circle|square|diamond))",
+            "The digits 1, 2 and 3 are all marked with circles.",
+        ),
+        Cue(
+            r"(?P<on><hue>(?:circle|square|diamond)) (?P<these>\d(?: \d)+|1-\d)",
+            "Circles contain 1, 2, 3 or 4.",
+        ),
+        Cue(
+            "(?:centre |corner )?(?:(?:possible |pencil )?(?P<cells>candidates)|pencil ?marks?)(?: already| "
+            "only| all| considered)*",
+            "Some cells have been pencilmarked with their candidates.",
+        ),
+        Cue(
+            "<hue>(?P<lines>line) (?:all )?(?P<parity>odd|even)",
+            "Blue lines have only even digits.",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"on": "circle|square|ground", "lines": "line|joined line"}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Let marked cells hold some digits, and the others not these where all are marked."""
+        if "parity" in fields:
+            rest = int(fields["parity"] == "odd")
+            digits = [value for value in frame.values if value % 2 == rest]
+            return super().as_told({}, {"cells": [_held(one, digits) for one in pieces["lines"]]}, frame)
+        words = str(fields.get("these") or fields.get("all"))
+        first, _, last = words.partition("-")
+        digits = [*range(int(first), int(last) + 1)] if last else [int(word.rstrip("s")) for word in words.split()]
+        marked = {name for text in pieces["on"] for name in text.split()}
+        cells = [_held(one, digits) for one in sorted(marked)]
+        if "all" in fields:
+            others = [value for value in frame.values if value not in digits]
+            names = (str(frame.shape.place(cell)) for cell in frame.shape.cells)
+            cells += [_held(one, others) for one in names if one not in marked]
+        return super().as_told({}, {"cells": cells}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse what is no value."""
@@ -41,6 +87,10 @@ class Candidates(Rule):
             text = ("" if max(frame.values) < 10 else " ").join(map(str, sorted(set(piece.values))))
             for cell in frame.line(piece.cells):
                 yield Badge((cell,), text, Form.CORNER, Paint.CORNER)
+
+
+def _held(cells: str, values: Sequence[int]) -> str:
+    return f"{cells}={' '.join(map(str, values))}"
 
 
 RULE = Candidates

@@ -2,7 +2,7 @@
 
 import dataclasses
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Outline, Print
 from gridwright.sudoku.demands import Automaton
 from gridwright.sudoku.parts.choices import one_of
-from gridwright.sudoku.rule import Frame, Rule, check_rules, piece_fields, read_rule
+from gridwright.sudoku.rule import Cue, Frame, Rule, check_rules, piece_fields, read_rule
 
 __all__ = ["RULE", "Choice", "Choices"]
 
@@ -20,6 +20,22 @@ _PART = re.compile(
     r"(?P<rule>[a-z-]+)(?:\.(?P<field>[a-z_]+))?"
     r"(?:\[(?P<numbers>[a-z_]+=(?:yes|no|[0-9]{1,4})(?:,[a-z_]+=(?:yes|no|[0-9]{1,4}))*)\])? +(?P<piece>.+)"
 )
+
+
+_LINES = {
+    "renban": "renban {0}",
+    "palindrome": "palindromes {0}",
+    "whisper": "whispers {0}",
+    "thermometer": "thermometers.lines {0} or thermometers.lines {1}",
+    "zipper": "zipper-lines {0}",
+    "nabner": "nabner {0}",
+    "box sum": "region-sum-lines {0}",
+    "between": "between-lines {0}",
+    "entropic": "entropic-lines.entropic {0}",
+    "modular": "entropic-lines.modular {0}",
+}
+"""What a line may be, by its name in the gist of a sentence; `{1}` is the line from its other end."""
+_KIND = f"(?:german |dutch )?(?:{'|'.join(_LINES)})(?: line)?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +70,42 @@ class Choices(Rule):
             "candidates r3c1=1 and parity.odd r4c4 or renban r2c1 r2c2",
         ]
     }
+
+    is_general: ClassVar[bool] = True
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            rf"<hue>(?:all )?(?P<lines>line) (?P<kinds>{_KIND}(?: {_KIND})+)(?: determined| deduced| solver)*",
+            "Each line is either a renban line or a palindrome, to be determined by the solver.",
+        ),
+        Cue(
+            "<hue>(?:all )?(?P<lines>line) (?P<kinds>thermometer)(?: bulb| tip| end| increase| line)* "
+            "(?:determined|deduced)(?: solver| increase| end| line)*",
+            "All lines are thermometers, the bulb must be determined.",
+        ),
+        *(
+            Cue(
+                f"(?P<fibonacci>line|fibonacci) sum|fibonacci previous|preceding|before|fibonacci{rising}",
+                "From one end of a line digits increase, each after the second the sum of the previous two.",
+                "line fibonacci sum increase end third 2 set order determined beyond smallest "
+                "direction second after",
+            )
+            for rising in (" (?P<rising>increase)", "")
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line", "fibonacci": "line|joined line"}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Let every line be of one of the kinds that are named."""
+        if pieces.get("fibonacci"):
+            lines = [_fibonacci(line.split(), "rising" in fields) for line in pieces["fibonacci"]]
+            return super().as_told({}, {"choices": lines}, frame)
+        names = re.findall("|".join(_LINES), str(fields["kinds"]))
+        ways = _OR.join(_LINES[name] for name in names)
+        choices = [ways.format(line, " ".join(reversed(line.split()))) for line in pieces["lines"]]
+        return super().as_told({}, {"choices": choices}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse a choice of which nothing can hold, and what lays out the grid."""
@@ -125,6 +177,19 @@ def _write_parts(rule: Rule) -> Iterator[str]:
     for field in pieces:
         start = f"{name}{'' if field == usual else f'.{field}'}{numbers}"
         yield from (f"{start} {piece}" for piece in getattr(rule, field))
+
+
+def _fibonacci(cells: Sequence[str], is_rising: bool) -> str:  # noqa: FBT001
+    """Let each cell hold the sum of the two before it, from one end of a line or the other.
+
+    >>> _fibonacci(["r1c1", "r1c2", "r1c3"], False)
+    'weighted-sums r1c1 + r1c2 - r1c3 = 0 or weighted-sums r1c3 + r1c2 - r1c1 = 0'
+    """
+    ways = []
+    for way in (cells, cells[::-1]):
+        sums = [f"weighted-sums {a} + {b} - {c} = 0" for a, b, c in zip(way, way[1:], way[2:], strict=False)]
+        ways.append(_AND.join([f"thermometers.lines {' '.join(way)}"] * is_rising + sums))
+    return _OR.join(ways)
 
 
 RULE = Choices

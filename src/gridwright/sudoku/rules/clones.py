@@ -28,9 +28,16 @@ class Clones(Rule):
         Cue(
             "same|clone order|position|positions|place|places|clone",
             "Clones contain the same digits in the same positions.",
-            "same clone shape area box shaded position positions relative order",
+            "same clone shape area box shaded position positions relative order colour cage identically place "
+            "places",
+        ),
+        Cue(
+            "(?:2 |3 |4 )?<hue>(?:box |area |shape |cage )?(?:exact )?clone(?: all same)?",
+            "The shaded regions are clones.",
         ),
     )
+
+    drawn: ClassVar[Mapping[str, str]] = {"clones": "clone"}
 
     def check(self, frame: Frame) -> None:
         """Refuse clones with another number of cells."""

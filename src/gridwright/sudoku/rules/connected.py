@@ -46,7 +46,7 @@ class ConnectedValues(Rule):
     def demands(self, frame: Frame) -> Iterator[Connected]:
         """Let the cells hang together."""
         for cells, values in self._areas(frame):
-            shown = join_words(map(str, sorted(values)), "or")
+            shown = join_words(map(str, sorted(values)), "list-or")
             symbols = sum({1 << frame.symbol(value) for value in values})
             known = set(cells)
             sides = ((one, other) for one in cells for other in frame.sheet.neighbours(one))

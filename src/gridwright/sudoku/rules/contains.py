@@ -1,6 +1,6 @@
 """Given values: a group of cells holds the values printed with it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -8,7 +8,8 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Contains
 from gridwright.sudoku.parts.groups import Values
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.parts.pieces import Lane
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "ContainsValues"]
 
@@ -22,7 +23,36 @@ class ContainsValues(Rule):
 
     groups: tuple[Values, ...] = ()
     exact: bool = False
+    is_general: ClassVar[bool] = True
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "(?:text |all )*(?P<groups>cage) cage(?: once| atleast| order)*",
+            "Small clues in cages indicate digits that must appear somewhere within that cage.",
+        ),
+        Cue(
+            "<hue>(?P<dots>circle|dot)(?: atleast| once)* (?:2 )?adjacent",
+            "Digits in white circles must appear in one of the two adjacent cells.",
+        ),
+        Cue(
+            "(?P<lanes>outside) first (?P<many>[2-9])",
+            "Digits outside the grid must appear in the first three cells in that direction.",
+            "row column direction order arrow seen corresponding all",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"groups": "noted", "dots": "dot", "lanes": "lane"}
     example: ClassVar[Mapping[str, object]] = {"groups": ["r1c1 r1c2 r2c1=1 3", "r3c3 r4c4=2"], "exact": True}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Let cages hold the digits in their corners, and the first cells of a row those before it."""
+        groups = [*pieces.get("groups", ()), *pieces.get("dots", ())]
+        for text in pieces.get("lanes", ()):
+            lane = Lane.parse(text)
+            cells = lane.cells(frame.shape)[: int(str(fields["many"]))]
+            groups.append(f"{frame.name(cells)}={' '.join(str(lane.total))}")
+        return super().as_told({}, {"groups": groups}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse more values than cells."""

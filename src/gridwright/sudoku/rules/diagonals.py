@@ -24,13 +24,19 @@ class Diagonals(Rule):
         Cue(
             "diagonal not|unique repeat|unique",
             "Digits cannot repeat on either main diagonal (marked in blue).",
-            "not main long marked once same",
+            "not main long marked once same principal",
         ),
         Cue(
             r"diagonal (?P<upto>1-\d+)",
             "Both main diagonals contain the digits 1 to 9.",
-            "main long once exactly1 marked all",
+            "main long once exactly1 marked all principal 2",
         ),
+        Cue(
+            r"(?P<upto>1-\d+) row column diagonal",
+            "Each row, column, region and marked diagonal contains the digits 1 to 9.",
+            "box once exactly1 main long 2 all",
+        ),
+        Cue("(?:2 )?main diagonal", "The main diagonals"),
         Cue(
             "(?P<not_main>positive) diagonal not repeat",
             "Digits cannot repeat on the positive diagonal.",

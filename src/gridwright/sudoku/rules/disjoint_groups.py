@@ -20,7 +20,7 @@ class DisjointGroups(Rule):
         Cue(
             "same|relative position|place|location box not|different|repeat",
             "Digits cannot repeat in the same position in different boxes.",
-            "not repeat relative same different more than",
+            "not repeat relative same different more than double 2 any",
         ),
         Cue("disjoint group", "Disjoint groups.", "normal box"),
         Cue(

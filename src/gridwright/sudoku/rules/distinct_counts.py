@@ -1,7 +1,7 @@
 """Distinct counts: the value in the first cell of a group is the number of different values in its other cells."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from gridwright.model.prints import Badge, Form, Outline, Print
 from gridwright.model.scene import Paint
 from gridwright.sudoku.demands import Automaton, Machine, machine
 from gridwright.sudoku.parts.pieces import Path
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "DistinctCounts"]
 
@@ -22,7 +22,22 @@ class DistinctCounts(Rule):
     """Groups, the counting cell first: r2c2 r1c1 r1c2 r1c3."""
 
     groups: tuple[Path, ...] = ()
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "(?P<groups>arrow) circle|bulb different|unique|distinct",
+            "A digit in a circle is the number of different digits along its arrow.",
+            "count counts how many arrow circle",
+        ),
+    )
+    drawn: ClassVar[Mapping[str, str]] = {"groups": "arrow"}
     example: ClassVar[Mapping[str, object]] = {"groups": ["r2c2 r1c1 r1c2 r2c1 r3c3", "r4c4 r3c4 r4c3"]}
+
+    @classmethod
+    def as_told(
+        cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
+    ) -> tuple[Rule, ...]:
+        """Count along arrows, the circle first."""
+        return super().as_told(fields, {"groups": [text.replace(" |", "") for text in pieces["groups"]]}, frame)
 
     def check(self, frame: Frame) -> None:
         """Refuse groups without cells to count, and more values than can be told apart."""

@@ -30,7 +30,7 @@ class DoubleArrows(Lines):
             "line arrow double circle end ends sum all",
         ),
     )
-    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "ended line|line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a line whose cells add up to more than two circles can hold."""

@@ -44,6 +44,8 @@ class Drawn:
     cells: tuple[Place, ...]
     colour: str = ""
     example: ClassVar[str] = "r1c1 r2c2=green"
+    form: ClassVar[str] = "{cells}[={value}]"
+    choices: ClassVar[tuple[str, ...]] = tuple(filter(None, _LINES))
 
     @classmethod
     def parse(cls, text: str) -> "Drawn":
@@ -68,6 +70,7 @@ class Note:
     text: str
     way: str = ""
     example: ClassVar[str] = "r1c1 r1c2=ab"
+    form: ClassVar[str] = "{cells}={value}"
 
     @classmethod
     def parse(cls, text: str) -> "Note":
@@ -97,6 +100,14 @@ class Drawings(Rule):
     grounds: tuple[Drawn, ...] = ()
     outlines: tuple[Path, ...] = ()
     texts: tuple[Note, ...] = ()
+    gestures: ClassVar[Mapping[str, str]] = {
+        "lines": "path",
+        "rings": "cells",
+        "squares": "cells",
+        "grounds": "cells",
+        "outlines": "cells",
+        "texts": "cells",
+    }
     is_drawing: ClassVar[bool] = True
     example: ClassVar[Mapping[str, object]] = {
         "lines": ["r1c1 r2c2 r2c3=green"],

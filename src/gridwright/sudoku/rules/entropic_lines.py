@@ -46,7 +46,8 @@ class EntropicLines(Rule):
             "(?P<modular>line|modular) 3|different remainder|remainders|mod|modulo|modular|1-4-7|147",
             "Any set of three adjacent digits along a modular line has three different remainders "
             "when divided by 3.",
-            "line modular set 3 different divided adjacent consecutive successive 1 4 7 2 5 8 6 9 one from",
+            "line modular set 3 different divided adjacent consecutive successive contiguous 1 4 7 2 5 8 6 9 "
+            "147 258 369",
         ),
         Cue(
             "(?P<modular>line|modular) 1 4 7 2 5 8 3 6 9",
@@ -58,7 +59,7 @@ class EntropicLines(Rule):
             "(?P<entropic>line|entropic) low|entropic",
             "Any set of three successive digits along an entropic line must include a low (1-3), a "
             "medium (4-6) and a high (7-9) digit.",
-            "line entropic set 3 1-3 4-6 7-9 1 2 3 4 5 6 7 8 9 medium middle high adjacent "
+            "line entropic set 3 1-3 4-6 7-9 123 456 789 1 2 3 4 5 6 7 8 9 medium middle high adjacent contiguous "
             "consecutive successive different",
         ),
         Cue(

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from gridwright.grid import Line
 from gridwright.sudoku.demands import Automaton, Machine, machine
-from gridwright.sudoku.rule import Frame, Rule
+from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "EntropicSquares"]
 
@@ -23,6 +23,20 @@ class EntropicSquares(Rule):
     shown: ClassVar[Mapping[str, object]] = {"entropic": True, "modular": False}
     shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"entropic": True, "modular": False}
+
+    cues: ClassVar[tuple[Cue, ...]] = (
+        Cue(
+            "2x2 low|123|1-3|entropic",
+            "Every 2x2 square contains at least one low digit (123), one medium digit (456) and one high "
+            "digit (789).",
+            "square area box atleast exactly1 medium middle high 123 456 789 1-3 4-6 7-9 1 2 3 4 5 6 7 8 9 set",
+        ),
+        Cue(
+            "2x2 (?P<not_entropic>(?P<modular>147|mod|modular|remainder))",
+            "Every 2x2 square contains a digit of each of 147, 258 and 369.",
+            "square area box atleast exactly1 147 258 369 remainder divided 3 set",
+        ),
+    )
 
     def demands(self, frame: Frame) -> Iterator[Automaton]:
         """Read every square until all kinds were seen."""

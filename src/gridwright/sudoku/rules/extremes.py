@@ -29,12 +29,12 @@ class Extremes(Rule):
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
             "(?P<maximum><hues>(?:square |circle )?)"
-            "larger than(?: all| orthogonal| adjacent| surrounding| unshaded)+",
+            "larger than(?: all| orthogonal| adjacent| surrounding| unshaded| white| 4)+",
             "Digits in grey shaded cells must be greater than all neighbouring unshaded cells.",
         ),
         Cue(
             "(?P<minimum><hues>(?:square |circle )?)"
-            "smaller than(?: all| orthogonal| adjacent| surrounding| unshaded)+",
+            "smaller than(?: all| orthogonal| adjacent| surrounding| unshaded| white| 4)+",
             "Digits in grey cells are less than all adjacent cells.",
         ),
     )

@@ -40,7 +40,7 @@ class Indexers(Rule):
         Cue(
             f"column row (?P<which>{'|'.join(_NUMBERS)})",
             "Digits in column 1 indicate the column in which a 1 is found in that row.",
-            f"position found same index indexes {' '.join(_NUMBERS)}",
+            f"position location where found same index indexes likewise similarly {' '.join(_NUMBERS)}",
         ),
     )
 

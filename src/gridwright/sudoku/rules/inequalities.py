@@ -24,12 +24,12 @@ class Inequalities(Rule):
         Cue(
             "inequality|sign|symbol|arrowhead|chevron|wedge point|opens smaller|larger",
             "The inequality sign 'points' at the lower digit.",
-            "inequality sign symbol smaller larger adjacent border",
+            "inequality sign symbol smaller larger adjacent border edge next",
         ),
         Cue(
             "inequality|sign|symbol|than larger|smaller",
             "Inequality signs indicate which of two adjacent digits is larger.",
-            "inequality sign symbol smaller larger adjacent larger than obey respect",
+            "inequality sign symbol smaller larger adjacent larger than obey respect next 2 which edge",
         ),
         Cue("(?:larger than|inequality)(?: sign)? rule(?: apply)?", "Inequality rules apply."),
     )

@@ -38,17 +38,32 @@ class Kropki(Rule):
         Cue(
             "(?P<white>white) dot|circle|kropki consecutive",
             "Cells separated by a white dot must contain consecutive digits.",
-            "dot circle kropki adjacent orthogonal pair",
+            "dot circle kropki adjacent orthogonal pair share differ 1 2",
         ),
         Cue(
             "(?P<white>white) dot|circle|kropki differ",
             "White dots join cells with a difference of 1.",
-            "dot circle kropki adjacent orthogonal pair 1",
+            "dot circle kropki adjacent orthogonal pair share 1",
         ),
         Cue(
             "(?P<black>black) dot|circle|kropki double",
             "Cells separated by a black dot must contain digits in a 1:2 ratio.",
-            "dot circle kropki adjacent orthogonal pair other ratio",
+            "dot circle kropki adjacent orthogonal pair share other ratio 2",
+        ),
+        Cue(
+            "(?P<white>white) dot|circle|kropki differ same|dot|(?P<gap>[2-9])",
+            "White dots join cells with a difference equal to the number in the dot.",
+            "dot circle kropki adjacent orthogonal pair share same 2",
+        ),
+        Cue(
+            "(?P<black>black) dot|circle|kropki ratio",
+            "Cells separated by a black dot must have the ratio given.",
+            "dot circle kropki adjacent orthogonal pair share same",
+        ),
+        Cue(
+            "(?P<black>black) dot|circle|kropki ratio (?P<ratio>[3-9])",
+            "Digits separated by a black dot have a ratio of 3.",
+            "dot circle kropki adjacent orthogonal pair share",
         ),
         Cue("(?:adjacent )?(?P<white>dot) consecutive", "Digits joined by a dot are consecutive."),
         Cue(
@@ -77,7 +92,22 @@ class Kropki(Rule):
     ) -> tuple[Rule, ...]:
         """Take "all dots are given" for the colours that are spoken of."""
         kept = {name: value for name, value in fields.items() if name.removeprefix("all_") in pieces}
-        return super().as_told(kept, pieces, frame)
+        numbers = {"white": fields.get("gap"), "black": fields.get("ratio")}
+        dots = {
+            name: [f"{one}={numbers[name]}" if numbers[name] and "=" not in one else one for one in texts]
+            for name, texts in pieces.items()
+        }
+        return super().as_told(kept, dots, frame)
+
+    @property
+    def gap(self) -> int | None:
+        """Give the difference beside all white dots, if it is one."""
+        return _only(self.white, 1)
+
+    @property
+    def ratio(self) -> int | None:
+        """Give the ratio beside all black dots, if it is one."""
+        return _only(self.black, 2)
 
     def check(self, frame: Frame) -> None:
         """Refuse dots that are not between neighbours, and numbers that no two values have."""
@@ -119,6 +149,11 @@ def _white(frame: Frame, number: int | None = None) -> Tie:
 
 def _black(frame: Frame, number: int | None = None) -> Tie:
     return ratio(frame.values, 2 if number is None else number)
+
+
+def _only(dots: Sequence[Pair], usual: int) -> int | None:
+    numbers = {usual if dot.number is None else dot.number for dot in dots}
+    return numbers.pop() if len(numbers) == 1 else None
 
 
 RULE = Kropki

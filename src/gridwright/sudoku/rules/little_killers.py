@@ -28,6 +28,11 @@ class LittleKillers(Rule):
             "arrow outside numbered sum all repeat path direction pointed allowed rule long on beside next",
         ),
         Cue(
+            "diagonal sum",
+            "Digits along a marked diagonal must sum to the value shown.",
+            "arrow arrowed outside repeat allowed rule as long obey follow next beside all direction normal",
+        ),
+        Cue(
             "little|killer killer|diagonal sum",
             "Little killer clues sum along the diagonal.",
             "arrow outside diagonal killer little",

@@ -34,7 +34,8 @@ class LockoutLines(Lines):
         Cue(
             "diamond differ|apart atleast|4 line|diamond",
             "Digits in diamonds differ by at least 4 and the digits on the line between lie outside of them.",
-            "line not diamond 4 end ends lie strictly outside range same differ endpoint endpoints",
+            "line not diamond 4 end ends lie strictly outside range same differ endpoint endpoints remaining "
+            "atleast",
         ),
         Cue(
             "line not diamond",
@@ -42,7 +43,7 @@ class LockoutLines(Lines):
             "end ends lie strictly outside range same endpoint endpoints",
         ),
     )
-    drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "ended line|line"}
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a gap that leaves no value for the diamonds, or none for the rest of the line."""

@@ -25,6 +25,10 @@ class NonConsecutive(Rule):
             "Orthogonally adjacent cells cannot contain consecutive digits.",
             "orthogonal horizontally vertically",
         ),
+        Cue(
+            "consecutive not (?:adjacent )?orthogonal(?: adjacent)?",
+            "Consecutive digits may never touch orthogonally.",
+        ),
         Cue("not consecutive(?: rule)?(?: apply)?", "Nonconsecutive rules apply."),
     )
 

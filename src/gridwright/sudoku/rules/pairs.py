@@ -20,7 +20,10 @@ from gridwright.sudoku.rule import Cue, Frame, Rule, read_rule
 __all__ = ["RULE", "Pairs"]
 
 
-_SAID = r"(?:not consecutive|consecutive|double|odd even|even odd|differ(?: atleast)? \d|sum \d+)"
+_SAID = (
+    r"(?:not consecutive|consecutive|double|odd even|even odd|same parity|not same parity|different parity|"
+    r"(?:differ|sum|product)(?: atleast| atmost)?(?: \d+)+)"
+)
 """What a sentence may say of two cells beside a dot."""
 _FORMULAS = {
     "not consecutive": "abs(a - b) != 1",
@@ -28,10 +31,23 @@ _FORMULAS = {
     "double": "(a == 2 * b or b == 2 * a)",
     "odd even": "a % 2 != b % 2",
     "even odd": "a % 2 != b % 2",
-    "differ atleast": "abs(a - b) >= ",
-    "differ": "abs(a - b) == ",
-    "sum": "a + b == ",
+    "same parity": "a % 2 == b % 2",
+    "not same parity": "a % 2 != b % 2",
+    "different parity": "a % 2 != b % 2",
+    "differ": "abs(a - b)",
+    "sum": "a + b",
+    "product": "a * b",
 }
+_LEAPS = {
+    "camel": [1, 3],
+    "camel's": [1, 3],
+    "zebra": [2, 3],
+    "giraffe": [1, 4],
+    "elephant": [2, 2],
+    "dabbaba": [0, 2],
+}
+"""Pieces of fairy chess by the rows and columns that they leap."""
+_SIGNS = {"atleast": ">=", "atmost": "<="}
 
 
 def _formula(words: str) -> str:
@@ -40,8 +56,13 @@ def _formula(words: str) -> str:
     >>> _formula("differ atleast 5")
     'abs(a - b) >= 5'
     """
-    said, _, number = words.rpartition(" ")
-    return _FORMULAS[said] + number if number.isdigit() else _FORMULAS[words]
+    said = words.split()
+    numbers = [word for word in said if word.isdigit()]
+    if not numbers:
+        return _FORMULAS[words]
+    sign = next((_SIGNS[word] for word in said if word in _SIGNS), "==")
+    ways = " or ".join(f"{_FORMULAS[said[0]]} {sign} {number}" for number in numbers)
+    return f"({ways})" if len(numbers) > 1 else ways
 
 
 @dataclass(frozen=True)
@@ -61,6 +82,7 @@ class Pairs(Rule):
         "lines": ["r1c1 r2c2 r2c3"],
         "moves": [[1, 0]],
     }
+    is_general: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
             "(?P<lines>line) alternate|alternates|alternating odd|parity",
@@ -68,8 +90,35 @@ class Pairs(Rule):
             "line even odd adjacent parity",
         ),
         Cue(
-            rf"<hue>(?P<dots>dot|circle|diamond|square) (?P<dotted>{_SAID}(?: {_SAID})*)",
+            rf"<hue>(?P<dots>dot|circle|diamond|square)(?: 2| adjacent)* (?P<dotted>{_SAID}(?: {_SAID})*)",
             "Digits separated by a red dot are non-consecutive and contain one even and one odd digit.",
+        ),
+        Cue(
+            rf"(?P<dotted>{_SAID}(?: {_SAID})*) <hue>(?P<dots>dot|circle|diamond|square)",
+            "Digits that sum to 8 have a red dot between them.",
+        ),
+        Cue(
+            "<hue>(?P<dots>dot|circle|diamond|square)(?: 2| adjacent| pair)* (?P<own>differ|sum|product)"
+            "(?: 2| adjacent| pair| same| dot| circle)*",
+            "Numbers in circles show the difference between the cells they join.",
+        ),
+        Cue(
+            rf"(?:adjacent <hue>(?P<lines>line)|<hue>(?P<line>line) adjacent) (?P<along>{_SAID})",
+            "Adjacent digits along an orange line differ by at most 3.",
+        ),
+        Cue(
+            f"(?P<leap>{'|'.join(_LEAPS)}) not|different same|repeat|different",
+            "Cells a camel's move apart cannot contain the same digit.",
+            "move apart away chess see",
+        ),
+        Cue(
+            "(?P<same>line) same parity",
+            "Digits along a grey line have the same parity.",
+            "line all odd even",
+        ),
+        Cue(
+            "<hue>(?P<same>line) (?:line )?(?:<hue>)?(?:all )?odd all even|all odd all even <hue>(?P<even>line)",
+            "Along each grey line, either all digits are odd, or all digits are even.",
         ),
         Cue(
             rf"(?:2 )?(?:orthogonal )?adjacent (?P<touched>(?:not )?{_SAID})",
@@ -80,7 +129,14 @@ class Pairs(Rule):
             "All dots are given!",
         ),
     )
-    drawn: ClassVar[Mapping[str, str]] = {"lines": "line", "dots": "dot"}
+    undrawn: ClassVar[frozenset[str]] = frozenset({"touched", "leap"})
+    drawn: ClassVar[Mapping[str, str]] = {
+        "lines": "line",
+        "line": "line",
+        "same": "line|joined line",
+        "even": "line|joined line",
+        "dots": "dot",
+    }
 
     @classmethod
     def as_told(
@@ -95,8 +151,16 @@ class Pairs(Rule):
             is_denied = said.startswith("not ") and said not in _FORMULAS
             where = f"not ({_formula(said.removeprefix('not '))})" if is_denied else _formula(said)
             return (read_rule(cls, {"where": where, "moves": [[0, 1], [1, 0]]}),)
+        if "leap" in fields:
+            rows, columns = _LEAPS[str(fields["leap"])]
+            return (read_rule(cls, {"where": "a != b", "moves": [[rows, columns], [columns, rows]]}),)
+        if "own" in fields:
+            return cls._numbered(_FORMULAS[str(fields["own"])], pieces["dots"])
         if "dotted" not in fields:
-            return super().as_told({"where": "a % 2 != b % 2"}, pieces, frame)
+            lines = [text for texts in pieces.values() for text in texts]
+            where = "a % 2 == b % 2" if pieces.get("same") or pieces.get("even") else "a % 2 != b % 2"
+            along = _formula(str(fields["along"])) if "along" in fields else where
+            return super().as_told({"where": along}, {"lines": lines}, frame)
         words = re.findall(_SAID, str(fields["dotted"]))
         where = " and ".join(_formula(one) for one in words)
         dots = [text.partition("=")[0] for text in pieces["dots"]]
@@ -107,6 +171,17 @@ class Pairs(Rule):
             others = [name for name in names if frozenset(name.split()) not in marked]
             rules += (read_rule(cls, {"where": f"not ({where})", "lines": others, "silent": True}),)
         return rules
+
+    @classmethod
+    def _numbered(cls, formula: str, dots: Sequence[str]) -> tuple[Rule, ...]:
+        """Relate cells beside dots by the numbers in these."""
+        numbers = dict.fromkeys(dot.partition("=")[2] for dot in dots)
+        if "" in numbers:
+            raise InvalidPuzzleError("pairs: expected a number in every dot")
+        lines = {
+            number: [dot.partition("=")[0] for dot in dots if dot.endswith(f"={number}")] for number in numbers
+        }
+        return tuple(read_rule(cls, {"where": f"{formula} == {n}", "lines": some}) for n, some in lines.items())
 
     def check(self, frame: Frame) -> None:
         """Refuse a formula that cannot be read or that no two values fit."""

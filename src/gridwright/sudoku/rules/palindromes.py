@@ -25,10 +25,10 @@ class Palindromes(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c2", "r2c3 r3c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "palindrome|read|reads|reading",
+            "palindrome|palindromic|read|reads|reading",
             "Grey lines are palindromes: they read the same in either direction.",
             "line palindrome read reads reading same forwards forward backwards backward way ways "
-            "direction directions either end both",
+            "direction directions either end both going set 2 tip tips like left right from",
         ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}

@@ -25,10 +25,15 @@ class Quadruples(Rule):
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1=1 3", "r2c3=2 2 4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "circle|quadruple|intersection|corner surrounding|4|around|intersection",
+            "circle|quadruple|intersections?|corner surrounding|4|around|intersections?",
             "Digits in a circle must appear in the surrounding four cells.",
-            "white circle atleast once 4 surrounding all around quadruple corner intersection "
+            "white circle atleast once 4 surrounding all around quadruple corner intersection large touched "
+            "area number "
             "adjacent listed touching orthogonal 2x2",
+        ),
+        Cue(
+            "(?:white |large )*circle(?: atleast| once| 4)* (?:white |large )*circle",
+            "A number in a circle must appear in one of the cells touching that circle.",
         ),
         Cue("(?:normal )?quadruple(?: rule)?(?: apply)?", "Quadruple rules apply."),
     )

@@ -28,7 +28,11 @@ class Renban(Lines):
         Cue(
             "line|renban consecutive",
             "Digits on a purple line form a set of consecutive, non-repeating digits in any order.",
-            "line renban set string non not repeat occupied different length unique all nonrepeating arranged",
+            "line renban set consist consists consisting string series non not repeat occupied different "
+            "distinct length unique all "
+            "nonrepeating arranged "
+            "arrange feature n 3 4 5 6 7 8 but circle end ends sequential such which gap gaps made up "
+            "particular bold",
         ),
         Cue("(?:normal )?renban(?: line)?(?: rule)?(?: apply)?", "Renban rules apply."),
     )

@@ -30,7 +30,7 @@ class Rows(Rule):
         Cue(
             "row column not",
             "Digits may not repeat in any row, column or box.",
-            "repeat box once exactly1 all standard outlined rule apply normal",
+            "repeat box once exactly1 all standard outlined rule apply normal same single",
         ),
         Cue("standard(?: rule)?(?: apply)?|classic(?: rule)?(?: apply)?", "Standard sudoku rules apply."),
     )

@@ -29,7 +29,7 @@ class Sandwich(Lanes):
         Cue(
             "outside|sandwich|row|column|sum sum 1 9|6|4|8",
             "Clues outside the grid show the sum of the digits between the 1 and the 9 in that row/column.",
-            "outside sandwich sandwiched all row column line direction sum",
+            "outside sandwich sandwiched all row column line direction sum not excluding corresponding 2 between",
         ),
         Cue("(?:normal )?sandwich(?: rule)?(?: apply)?", "Sandwich rules apply."),
     )

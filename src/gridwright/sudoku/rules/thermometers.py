@@ -32,13 +32,19 @@ class Thermometers(Rule):
             "(?P<lines>thermometer) increase",
             "Along thermometers, digits must increase from the bulb to the tip.",
             "line shape moving move starting start going away along toward towards order round "
-            "rounded circle bulb end tip top opposite strictly further",
+            "rounded circle bulb end tip top opposite strictly further grey steadily set each",
         ),
         Cue(
-            "thermometer (?P<slow>stay|same|slow|decrease) increase",
+            "thermometer (?P<slow>stay|same|slow|repeat|equal) increase",
             "Digits on slow thermometers increase or stay the same from the bulb.",
-            "not line slow same stay or moving move starting start going away along toward towards "
-            "order round rounded circle bulb end tip top opposite strictly further",
+            "line slow same stay or but repeat rule apply either moving move starting start going away along "
+            "toward "
+            "towards order round rounded circle bulb end tip top opposite strictly further",
+        ),
+        Cue(
+            r"(?:slow )?thermometer (?:\w+ ){0,4}?not (?P<slow>decrease)(?: "
+            r"(?:but|stay|same|bulb|tip|end|slow|moving|away))*",
+            "Digits along thermometers must not decrease (but can stay the same) from bulb to tip.",
         ),
         Cue("(?:normal )?(?P<lines>thermometer)(?: rule)?(?: apply)?", "Thermometer rules apply."),
         Cue("increase (?P<lines>bulb)", "Digits increase from the bulb end.", "moving away line end tip grey"),

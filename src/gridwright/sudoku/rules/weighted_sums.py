@@ -10,6 +10,7 @@ from gridwright.grid import Cell
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.parts.groups import Weights
+from gridwright.sudoku.parts.pieces import Lane
 from gridwright.sudoku.parts.sums import letter
 from gridwright.sudoku.rule import Cue, Frame, Rule
 
@@ -22,6 +23,7 @@ class WeightedSums(Rule):
 
     sums: tuple[Weights, ...] = ()
     example: ClassVar[Mapping[str, object]] = {"sums": ["r1c1 + 2*r1c2 - r2c3 = 5 6", "r4c1 + r4c2 + r3c3 = 8"]}
+    is_general: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
             "(?P<cages>cage) sum",
@@ -32,9 +34,27 @@ class WeightedSums(Rule):
             r"<hue>(?P<lines>line|thread|path|snake) sum (?P<total>\d+)(?: repeat)?",
             "Digits along a blue line sum to 15.",
         ),
+        Cue(
+            "(?P<kinds>cage) sum (?:perfect )?(?P<kind>square|prime|odd|even|cube|triangular)(?: not repeat)?",
+            "Digits in each cage sum to a square number.",
+        ),
+        Cue(
+            r"(?P<kinds>cage) sum multiple (?P<kind>\d+)",
+            "The digits in each cage sum to a multiple of 5.",
+        ),
+        Cue(
+            "(?P<middles>line) average|mean centre|middle|central end|ends",
+            "The digit in the centre of a line is the average of the digits at its ends.",
+            "line 2 average mean centre middle central end ends same",
+        ),
         Cue(r"(?P<shaded><hues>)sum (?P<total>\d+)", "Digits in green cells sum to 77."),
         Cue(
-            "(?P<averages>arrow) average circle",
+            "(?P<lanes>outside) sum first|nearest|closest (?P<many>[2-4])",
+            "Clues outside the grid give the sum of the first three cells in that direction.",
+            "row column direction seen corresponding first nearest closest",
+        ),
+        Cue(
+            "(?P<averages>arrow) average circle|bulb",
             "The digit in a circle is the average of the digits along its arrow.",
             "repeat line shaft arrow's mean",
         ),
@@ -44,6 +64,9 @@ class WeightedSums(Rule):
         "lines": "line|joined line",
         "shaded": "ground",
         "averages": "arrow",
+        "kinds": "outline",
+        "lanes": "lane",
+        "middles": "line",
     }
 
     @classmethod
@@ -57,6 +80,15 @@ class WeightedSums(Rule):
             for cells, _, number in (one.partition("=") for one in pieces.get("cages", ()))
         ]
         sums += [f"{_plus(line)} = {total}" for line in pieces.get("lines", ())]
+        totals = _totals(str(fields.get("kind", "")), frame)
+        sums += [f"{_plus(cage.partition('=')[0])} = {totals}" for cage in pieces.get("kinds", ())]
+        for text in pieces.get("lanes", ()):
+            lane = Lane.parse(text)
+            cells = lane.cells(frame.shape)[: int(str(fields["many"]))]
+            sums.append(f"{_plus(frame.name(cells))} = {lane.total}")
+        for line in pieces.get("middles", ()):
+            first, *_, last = names = line.split()
+            sums.append(f"{first} + {last} - 2*{names[len(names) // 2]} = 0")
         if pieces.get("shaded"):
             sums.append(f"{_plus(' '.join(pieces['shaded']))} = {total}")
         for arrow in pieces.get("averages", ()):
@@ -101,6 +133,22 @@ def _times(one: Weights, frame: Frame) -> dict[Cell, int]:
     for times, place in one.terms:
         found[frame.cell(place)] += times
     return {cell: times for cell, times in found.items() if times}
+
+
+def _totals(kind: str, frame: Frame) -> str:
+    """List the numbers of a kind that a house can add up to."""
+    most = sum(frame.values)
+    numbers = range(most + 1)
+    kinds = {
+        "square": [n * n for n in numbers],
+        "cube": [n**3 for n in numbers],
+        "triangular": [n * (n + 1) // 2 for n in numbers],
+        "odd": numbers[1::2],
+        "even": numbers[::2],
+        "prime": [n for n in numbers if n > 1 and all(n % d for d in range(2, n))],
+    }
+    found = kinds.get(kind) or (numbers[:: int(kind)] if kind.isdigit() and int(kind) else ())
+    return " ".join(str(n) for n in found if 0 < n <= most)
 
 
 RULE = WeightedSums

@@ -32,7 +32,8 @@ class Whispers(Lines):
         Cue(
             r"line|whisper atleast|whisper differ (?P<gap>\d)",
             "Adjacent digits on a green line must differ by at least 5.",
-            "line whisper atleast german dutch adjacent orange consecutive successive more apart",
+            "line whisper atleast german dutch adjacent orange consecutive successive more apart 2 pair "
+            "thinner neighbour",
         ),
         Cue("(?:normal )?german whisper(?: line)?(?: rule)?(?: apply)?", "German whisper rules apply."),
     )

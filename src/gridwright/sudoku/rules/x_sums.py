@@ -29,7 +29,9 @@ class XSums(Lanes):
         Cue(
             "outside|sum|x sum first x|n",
             "A clue outside the grid gives the sum of the first X digits, where X is the first of them.",
-            "first x n row column direction same seen deduced outside clue nearest closest from that's",
+            "first x n row column direction same seen deduced outside clue nearest closest from that's "
+            "adjacent starting "
+            "continuing away counting start begin",
         ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"clues": "lane"}

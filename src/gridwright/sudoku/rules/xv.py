@@ -47,6 +47,14 @@ class XV(Rule):
             "Adjacent digits which sum to ten have an X, to five a V.",
         ),
         Cue(
+            "(?:pair )?(?:orthogonal )?adjacent sum 10 (?P<x>(?P<all_letters>x))",
+            "Every pair of orthogonally adjacent cells which sum to 10 are marked with an X.",
+        ),
+        Cue(
+            "(?:pair )?(?:orthogonal )?adjacent sum 5 (?P<v>(?P<all_letters>v))",
+            "Every pair of orthogonally adjacent cells which sum to 5 are marked with a V.",
+        ),
+        Cue(
             "(?P<x>x) (?P<v>v) sum 10 5",
             "Cells separated by an X or a V sum to 10 and 5 respectively.",
             "adjacent",

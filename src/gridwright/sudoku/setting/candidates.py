@@ -1,4 +1,4 @@
-"""The stream of candidates of a recipe: numbered, in blocks, each the same whenever and wherever it is made."""
+"""The candidates of a recipe: a numbered, reproducible stream, generated in blocks."""
 
 import itertools
 import random

@@ -1,4 +1,4 @@
-"""Cuts full grids into groups of cells whose sums are told, as cages are: drawn and thinned in one compiled call.
+"""Cut full grids into groups of cells with given sums, as cages are: drawn and thinned in one compiled call.
 
 Nothing here knows a rule: one is cut whose totals demand no more than that sum of different symbols.
 """

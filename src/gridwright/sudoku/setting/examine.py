@@ -15,8 +15,9 @@ __all__ = ["examine"]
 def examine(draft: Draft, budget: Budget) -> Iterator[tuple[str, object]]:
     """Yield names and values: `violations`, `verdict`, and what follows from the verdict.
 
-    Of a unique puzzle `rating` and `redundant`; of an ambiguous one `candidates` and `settling`; of one without a
-    solution `conflict`, the rules that exclude each other, or None where a short search does not tell.
+    Of a unique puzzle `solution`, `rating` and `redundant`; of an ambiguous one `candidates` and `settling`; of
+    one without a solution `conflict`, the rules that exclude each other, or None where a short search does not
+    tell.
 
     >>> from gridwright.sudoku import Sudoku
     >>> parts = dict(examine(Draft(Sudoku("1234 3412 2143 432.")), Budget()))
@@ -32,6 +33,7 @@ def examine(draft: Draft, budget: Budget) -> Iterator[tuple[str, object]]:
     found = solve(puzzle, 2, budget)
     yield "verdict", found.verdict
     if found.verdict is Verdict.UNIQUE:
+        yield "solution", found.solutions[0]
         yield "rating", rate(puzzle, budget)
         yield "redundant", redundant_givens(puzzle, found.solutions[0], budget)
     elif found.verdict is Verdict.NONE:

@@ -1,4 +1,4 @@
-"""Generation to a target: candidates by the block, judged, until enough fit or the budget ends."""
+"""Generate to a target: blocks of candidates are judged until enough fit or the budget ends."""
 
 import functools
 import itertools

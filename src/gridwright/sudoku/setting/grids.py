@@ -1,4 +1,4 @@
-"""Full grids by lot: of any shape and rules, from nothing or from what is given."""
+"""Random full grids of any shape and rules, from nothing or from some givens."""
 
 from gridwright.engine import kernels
 from gridwright.engine.stopping import kernel_flag

@@ -1,4 +1,4 @@
-"""Says of many candidates at once whether they are what a recipe asks for, by walks that end where it is clear."""
+"""Evaluate many candidates at once against a recipe; a walk stops as soon as its result is decided."""
 
 import functools
 import itertools

@@ -26,7 +26,7 @@ def rule_of(kind: type[Rule], fields: Mapping[str, Any]) -> Rule:
     """Make a rule of plain values; what cannot be read is told in one sentence."""
     try:
         return read_rule(kind, fields)
-    except (msgspec.ValidationError, TypeError) as error:
+    except msgspec.ValidationError as error:
         raise InvalidPuzzleError(f"{kind.words()}: {error}") from None
 
 
@@ -56,15 +56,20 @@ def drawn_fields(rule: Rule) -> dict[str, Any]:
     }
 
 
-def add_piece(rule: Rule | None, kind: type[Rule], field: str, text: str, shape: Shape) -> Rule:
-    """Give a rule with one more piece; a rule that is not there yet begins with it.
+def add_piece(  # noqa: PLR0917
+    rule: Rule | None, kind: type[Rule], field: str, text: str, shape: Shape, at: int | None = None
+) -> Rule:
+    """Give a rule with one more piece, or with another in the place `at`; a rule not there yet begins with it.
 
     >>> from gridwright.sudoku.rules.cages import Cages
     >>> add_piece(None, Cages, "sums", "r1c1 r1c2=10", Shape(9, 9))
     Cages(sums=(Total(cells=(Place(row=0, column=0), Place(row=0, column=1)), total=10),), plain=())
     """
     fields: dict[str, Any] = {} if rule is None else write_rule(rule)
-    if is_map(kind, field):
+    if at is not None and rule is not None and field in piece_fields(kind):
+        texts = _texts_at(rule, field, at)
+        fields[field] = [*texts[:at], text, *texts[at + 1 :]]
+    elif is_map(kind, field):
         fields[field] = _drawn(fields.get(field) or [_OUTSIDE * shape.width] * shape.height, text, shape)
     elif field in piece_fields(kind):
         fields[field] = [*fields.get(field, []), text]
@@ -82,11 +87,17 @@ def _drawn(rows: Sequence[str], text: str, shape: Shape) -> list[str]:
     return ["".join(letters[start : start + shape.width]) for start in range(0, shape.size, shape.width)]
 
 
-def drop_piece(rule: Rule, field: str, place: int) -> Rule | None:
-    """Give a rule without one of its pieces; None where nothing is left of it."""
+def _texts_at(rule: Rule, field: str, place: int) -> list[str]:
+    """Give the pieces of a field, among which there must be one at the place."""
     texts = pieces_of(rule, field)
     if not 0 <= place < len(texts):
         raise IllegalMoveError(f"expected a piece numbered below {len(texts)}, got {place}")
+    return texts
+
+
+def drop_piece(rule: Rule, field: str, place: int) -> Rule | None:
+    """Give a rule without one of its pieces; None where nothing is left of it."""
+    texts = _texts_at(rule, field, place)
     fields = write_rule(rule)
     kind = type(rule)
     if is_map(kind, field):

@@ -1,4 +1,4 @@
-"""Lays the pieces of a rule on a full grid by lot, so that they hold there: cages, lines, dots, numbers outside.
+"""Place the pieces of a rule on a full grid at random so that they hold: cages, lines, dots, outside clues.
 
 Nothing here knows a rule: pieces are drawn by their type, and a piece stays if the rule made of it breaks nothing.
 """

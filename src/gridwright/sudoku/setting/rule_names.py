@@ -1,4 +1,4 @@
-"""Rules by the names that people ask a generator for them by."""
+"""The names by which people ask a generator for rules."""
 
 from collections.abc import Iterable, Mapping
 

@@ -1,4 +1,4 @@
-"""The one form of puzzles of any rules that differ by turning the paper, or by names of symbols that say nothing.
+"""The canonical form of puzzles with any rules, under symmetries of the grid and renaming of symbols.
 
 Where there is nothing but rows, columns and small boxes, lines and bands may be exchanged as well.
 """

@@ -1,4 +1,4 @@
-"""The same puzzle in other clothes: digits renamed, lines exchanged, turned; and the one form of them all."""
+"""Isomorphic puzzles: digits renamed, lines exchanged, transposed; and the canonical form of them all."""
 
 import random
 

@@ -33,10 +33,14 @@ class Fault:
 class BulkResult:
     """What was found for every puzzle, in order.
 
-    `counts` holds one 32-bit integer a puzzle: the solutions found up to the limit, -1 or -2 where `faults` says
-    that the line is wrong, -3 where the budget ran out. `solutions` holds 81 characters a puzzle: one, or dots.
+    `givens` holds 81 characters a puzzle, a dot for a blank, and `numbers` one 64-bit integer a puzzle: its line,
+    from 0. `counts` holds one 32-bit integer a puzzle: the solutions found up to the limit, -1 or -2 where
+    `faults` says that the line is wrong, -3 where the budget ran out. `solutions` holds 81 characters a puzzle:
+    one, or dots.
     """
 
+    givens: bytes
+    numbers: memoryview
     counts: memoryview
     solutions: bytes
     faults: tuple[Fault, ...]
@@ -64,8 +68,8 @@ def solve_many(
 ) -> BulkResult:
     """Count up to `limit` solutions of many 81-character puzzles and keep one solution of each.
 
-    A bytes object is a file of lines: empty lines and lines that begin with # are passed over, and what follows
-    the 81st character is a comment. Of an iterable every item is a puzzle. Blanks are any of 0 . * _ - ?
+    A bytes object is a file of lines: blank lines and lines that begin with # or ; are passed over, and what
+    follows the 81st character is a comment. Of an iterable every item is a puzzle. Blanks are any of 0 . * _ - ?
 
     >>> found = solve_many(["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"])
     >>> found.counts.tolist(), found.solution(0)[:9]
@@ -136,6 +140,8 @@ def _solve(
             instruction_set=instruction_set or best,
         )
     return BulkResult(
+        givens=answer.givens,
+        numbers=memoryview(answer.numbers).cast("q"),
         counts=memoryview(answer.counts).cast("i"),
         solutions=answer.solutions,
         faults=tuple(

@@ -1,4 +1,4 @@
-"""The techniques of sudoku, one file each; `TECHNIQUE` is the record."""
+"""The techniques of sudoku: JSON files by kind, read into records by `records.py`."""
 
 from gridwright.model import Registry
 from gridwright.sudoku.technique import SudokuTechnique

@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 from gridwright.grid import Cell
 from gridwright.sudoku.demands import Relation
-from gridwright.sudoku.wording.fillings import dead_end_with
 from gridwright.sudoku.wording.sight import Sight, bits
-from gridwright.sudoku.wording.words import join_words
-from gridwright.words import catalogue
+from gridwright.sudoku.wording.ways import leading_nowhere
+from gridwright.sudoku.wording.words import list_symbols, say
 
 __all__ = ["Bound", "along", "bounds", "growing_path"]
 
@@ -66,7 +65,10 @@ def along(s: Sight) -> str:
     """Say what bounds a growing line, what the other of two cells holds, or what one candidate leads to."""
     found = bounds(s)
     if found:
-        return f", {', and '.join(_told(s, bound) for bound in found)}"
+        if len(growing_path(s)) == 2:
+            return _limit(s, found[0])
+        first, *more = [_told(s, bound) for bound in found]
+        return say("along-both", lower=first, upper=more[0]) if more else say("along-one", bound=first)
     cells = {candidate.cell for candidate, _ in s.parts}
     struck = {candidate.cell for candidate in s.gone}
     others = cells - struck
@@ -74,23 +76,28 @@ def along(s: Sight) -> str:
         (other,) = others
         held = bits(s.mask(other))
         if len(held) <= _MOST_HELD:
-            told = join_words((s.puzzle.symbols[one] for one in sorted(held)), "or")
-            return f", and {s.puzzle.shape.name(other)} is {told}"
-    for gone in sorted(s.gone):
-        if ends := dead_end_with(s, cells, gone):
-            return f" (with {s.puzzle.symbols[gone.symbol]} in {s.puzzle.shape.name(gone.cell)} {ends})"
-    return ""
+            symbols = list_symbols(s.puzzle, held, "list-or")
+            return say("along-other", cell=s.puzzle.shape.name(other), symbols=symbols)
+    return leading_nowhere(s, cells)
+
+
+def _limit(s: Sight, bound: Bound) -> str:
+    """Say of the larger or the smaller of two cells how far it reaches."""
+    held = bits(s.mask(bound.source))
+    limit = s.puzzle.symbols[min(held) if bound.is_low else max(held)]
+    side = "below" if bound.is_low else "above"
+    return say("along-limit", source=s.puzzle.shape.name(bound.source), limit=limit, side=side)
 
 
 def _told(s: Sight, bound: Bound) -> str:
     held = bits(s.mask(bound.source))
     limit = min(held) if bound.is_low else max(held)
     is_free = limit == (0 if bound.is_low else s.puzzle.size - 1)
-    told: dict[str, str | int] = {
-        "cell": s.puzzle.shape.name(bound.cell),
-        "source": s.puzzle.shape.name(bound.source),
-        "limit": s.puzzle.symbols[limit],
-        "count": bound.distance,
-        "side": "below" if bound.is_low else "above",
-    }
-    return catalogue("sudoku").tell("along-counted" if is_free else "along-bound", told)
+    return say(
+        "along-counted" if is_free else "along-bound",
+        cell=s.puzzle.shape.name(bound.cell),
+        source=s.puzzle.shape.name(bound.source),
+        limit=s.puzzle.symbols[limit],
+        count=bound.distance,
+        side="below" if bound.is_low else "above",
+    )

@@ -73,10 +73,12 @@ class Trial:
         for house in self.s.puzzle.houses:
             if not self.s.is_complete(house.cells):
                 continue
+            masks = [(cell, self.masks[cell]) for cell in house.cells]
             for symbol in range(self.s.puzzle.size):
-                places = [cell for cell in house.cells if self.masks[cell] >> symbol & 1]
+                bit = 1 << symbol
+                places = [cell for cell, mask in masks if mask & bit]
                 if len(places) > 1:
-                    self._strike(frozenset.intersection(*(peers[cell] for cell in places)), symbol)
+                    self._strike(frozenset.intersection(*[peers[cell] for cell in places]), symbol)
 
     def has_ended(self) -> bool:
         """Tell whether a cell has nothing left, or a symbol no place in a house."""

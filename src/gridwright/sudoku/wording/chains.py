@@ -8,9 +8,11 @@ from gridwright.sudoku.explaining.deduce import ChainNode
 from gridwright.sudoku.wording.assumptions import Trial
 from gridwright.sudoku.wording.bans import are_apart, bars_between
 from gridwright.sudoku.wording.sight import Sight
-from gridwright.sudoku.wording.words import join_words, list_cells, list_houses, name_few
+from gridwright.sudoku.wording.words import list_cells, list_houses, list_symbols, name_few, say
 
-__all__ = ["CHAIN_SIGHTS", "branches_in_words", "name_node"]
+__all__ = ["CHAIN_ARGUMENTS", "branches_in_words", "net_stops"]
+
+_ARROW = " → "
 
 
 def name_node(s: Sight, node: ChainNode) -> str:
@@ -23,10 +25,10 @@ def _stop(s: Sight, before: ChainNode | None, node: ChainNode) -> str:
     """Write a stop with the almost locked set or the rule that leads there."""
     text = name_node(s, node)
     if node.set:
-        symbols = join_words(s.puzzle.symbols[symbol] for symbol in sorted(s.union(node.set)))
-        return f"{text} (the set {list_cells(s.puzzle, node.set)} of {symbols})"
+        symbols = list_symbols(s.puzzle, s.union(node.set))
+        return say("stop-by-set", stop=text, cells=list_cells(s.puzzle, node.set), symbols=symbols)
     rule = before and _rule_between(s, before, node)
-    return f"{text} (by {rule})" if rule else text
+    return say("stop-by-rule", stop=text, rule=rule) if rule else text
 
 
 def _rule_between(s: Sight, before: ChainNode, node: ChainNode) -> str:
@@ -43,11 +45,17 @@ def _branches(s: Sight) -> list[list[ChainNode]]:
     return [list(stops) for _, stops in itertools.groupby(s.chain, key=lambda node: node.branch)]
 
 
-def _chain(s: Sight, joint: str = " → ") -> str:
-    return "; ".join(branches_in_words(s, joint))
+def _chain(s: Sight, joint: str = _ARROW) -> str:
+    """Write the branches of a chain, only the ends of each where words are to be few."""
+    if s.brief <= 1:
+        return "; ".join(branches_in_words(s, joint))
+    return "; ".join(
+        say("brief-chain", first=name_node(s, stops[0]), last=name_node(s, stops[-1]), count=len(stops) - 1)
+        for stops in _branches(s)
+    )
 
 
-def branches_in_words(s: Sight, joint: str = " → ") -> list[str]:
+def branches_in_words(s: Sight, joint: str = _ARROW) -> list[str]:
     """Write the branches of a chain; one of several that does not come to the conclusion tells how it fails."""
     branches = _branches(s)
     is_verity = len({(stops[0].cells, stops[0].symbol, stops[0].is_on) for stops in branches}) > 1
@@ -60,7 +68,7 @@ def branches_in_words(s: Sight, joint: str = " → ") -> list[str]:
         )
         last = stops[-1]
         if is_verity and (last.cells[0], last.symbol, last.is_on) not in proved:
-            text += f", which {_end_of(s, stops)}"
+            text = say("branch-fails", branch=text, end=_end_of(s, stops))
         texts.append(text)
     return texts
 
@@ -71,18 +79,22 @@ def _end_of(s: Sight, nodes: list[ChainNode]) -> str:
     for node in nodes:
         trial.suppose(node)
     if (cell := trial.empty_cell()) is not None:
-        return f"leaves nothing for {s.puzzle.shape.name(cell)}"
+        return say("end-cell", cell=s.puzzle.shape.name(cell))
     if (missing := trial.homeless()) is not None:
         house, symbol = missing
-        return f"leaves the {s.puzzle.symbols[symbol]} no place in {list_houses([house.name])}"
-    return "is impossible"
+        return say("end-house", symbol=s.puzzle.symbols[symbol], house=list_houses([house.name]))
+    return say("end-unknown")
 
 
-CHAIN_SIGHTS: Mapping[str, Callable[[Sight], str]] = {
+def net_stops(s: Sight) -> list[str]:
+    """Write the branches of a net: a stop follows from any of those before it, so no arrow leads to the next."""
+    return branches_in_words(s, say("net-joint"))
+
+
+CHAIN_ARGUMENTS: Mapping[str, Callable[[Sight], str]] = {
     "chain": _chain,
-    # A stop of a net follows from any of those before it: no arrow leads from each to the next.
-    "net_stops": lambda s: _chain(s, ", then "),
+    "net_stops": lambda s: _chain(s, say("net-joint")),
     "chain_end": lambda s: _end_of(s, list(s.chain)),
     "assumed": lambda s: name_node(s, s.chain[0]),
 }
-"""What a template may name of a chain, seen on the position."""
+"""What messages may name of a chain."""

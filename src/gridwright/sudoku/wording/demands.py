@@ -2,34 +2,44 @@
 
 import itertools
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from gridwright.model import Candidate, Deduction
+from gridwright.model import Candidate
 from gridwright.sudoku.demands import Automaton, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.wording.words import join_words, list_cells, name_few, named_symbol, parts_of
+from gridwright.sudoku.wording.sight import Sight
+from gridwright.sudoku.wording.words import join_words, list_cells, list_symbols, name_few, say
 
-__all__ = ["DEMAND_FRAGMENTS"]
+__all__ = ["DEMAND_ARGUMENTS", "demand_in_words", "remaining"]
 
 
-def _demand(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say what a demand that is no house asks of its cells."""
-    demand: Any = deduction.values["demand"]
-    cells = list(dict.fromkeys(candidate.cell for candidate, _ in parts_of(deduction)))
+def _cells(s: Sight) -> list[int]:
+    return list(dict.fromkeys(candidate.cell for candidate, _ in s.parts))
+
+
+def demand_in_words(s: Sight) -> str:
+    """Say what a demand that is no house asks of its cells, or name it alone where words are to be few."""
+    if s.brief > 1:
+        named = name_few([s.demand.name])
+        return say("demand-along", name=named) if isinstance(s.demand, Relation) else named
+    return _asked(s)
+
+
+def _asked(s: Sight) -> str:
+    demand, name, cells = s.demand, s.puzzle.shape.name, _cells(s)
+    listed = list_cells(s.puzzle, cells)
     match demand:
         case Relation() if set(cells) == set(demand.cells):
-            name = puzzle.shape.name
-            return f"{name(demand.first)} is {demand.says} {name(demand.second)}"
+            return say("demand-relation", first=name(demand.first), says=demand.says, second=name(demand.second))
         case Relation():
-            along = f", each of them {demand.says} the next" if _is_path(puzzle, demand.name) else ""
-            return f"along the {demand.name} ({list_cells(puzzle, cells)}{along})"
+            path = int(_is_path(s.puzzle, demand.name))
+            return say("demand-relations", name=demand.name, cells=listed, path=path, says=demand.says)
         case Domain():
-            return f"{list_cells(puzzle, cells)} {'is' if len(cells) == 1 else 'are'} {demand.says}"
+            return say("demand-domain", cells=listed, count=len(cells), says=demand.says)
         case Automaton():
-            return f"the cells of the {demand.name} {demand.says}"
+            return say("demand-automaton", name=demand.name, says=demand.says)
         case Sum():
-            return f"the {demand.name} ({list_cells(puzzle, demand.cells)})"
-    return f"the {demand.name}"
+            return say("demand-cells", name=demand.name, cells=list_cells(s.puzzle, demand.cells))
+    return say("the-named", name=demand.name)
 
 
 def _is_path(puzzle: Sudoku, name: str) -> bool:
@@ -38,100 +48,86 @@ def _is_path(puzzle: Sudoku, name: str) -> bool:
     return all(before.second == after.first for before, after in itertools.pairwise(steps))
 
 
-def _remaining(puzzle: Sudoku, deduction: Deduction) -> str:
+def remaining(s: Sight) -> str:
     """List the symbols that a step leaves to the cells it speaks of."""
-    gone = set(deduction.eliminated)
-    left = sorted({candidate.symbol for candidate, _ in parts_of(deduction) if candidate not in gone})
-    return join_words((puzzle.symbols[symbol] for symbol in left), "or") or "nothing"
+    left = {candidate.symbol for candidate, _ in s.parts if candidate not in s.gone}
+    return list_symbols(s.puzzle, left, "list-or")
 
 
-def _counted(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say why a counted symbol takes its last places, or leaves the others."""
-    return f"{'needs' if deduction.placed else 'has all its'} {named_symbol(puzzle, deduction)}"
-
-
-def _related_to_all(puzzle: Sudoku, deduction: Deduction) -> str:
+def _related_to_all(s: Sight) -> str:
     """Tell what one cell is to several others: r1c7 is not 1 apart from r1c6 and r2c7."""
-    demand: Any = deduction.values["demand"]
-    source, *others = dict.fromkeys(candidate.cell for candidate, _ in parts_of(deduction))
-    if demand.first == source:
-        return f"{puzzle.shape.name(source)} is {demand.says} {list_cells(puzzle, others)}"
-    return f"{list_cells(puzzle, others)} are {demand.says} {puzzle.shape.name(source)}"
+    source, *others = _cells(s)
+    message = "related-from" if s.demand.first == source else "related-to"
+    cell, listed = s.puzzle.shape.name(source), list_cells(s.puzzle, others)
+    return say(message, cell=cell, says=s.demand.says, others=listed)
 
 
-def _ground(puzzle: Sudoku, deduction: Deduction) -> str:
+def _ground(s: Sight) -> str:
     """Name the cells that are filled together, and what is asked of them."""
-    demand: Any = deduction.values["demand"]
-    cells = list_cells(puzzle, (candidate.cell for candidate, _ in parts_of(deduction)))
+    demand, cells = s.demand, list_cells(s.puzzle, _cells(s))
+    if s.brief:
+        return name_few([demand.name])
     match demand:
-        case Relation() if len({candidate.cell for candidate, _ in parts_of(deduction)}) == 2:
-            first, second = map(puzzle.shape.name, demand.cells)
-            return f"{first} and {second} ({first} is {demand.says} {second})"
-        case Relation() if _is_path(puzzle, demand.name):
-            return f"the {demand.name} ({cells}, each of them {demand.says} the next)"
+        case Relation() if len(_cells(s)) == 2:
+            first, second = map(s.puzzle.shape.name, demand.cells)
+            return say("ground-pair", first=first, second=second, says=demand.says)
+        case Relation() if _is_path(s.puzzle, demand.name):
+            return say("ground-path", name=demand.name, cells=cells, says=demand.says)
         case Automaton():
-            return f"the {demand.name} ({cells}; the cells {demand.says})"
-    return f"the {demand.name} ({cells})"
+            return say("ground-sequence", name=demand.name, cells=cells, says=demand.says)
+    return say("demand-cells", name=demand.name, cells=cells)
 
 
-def _inside(puzzle: Sudoku, deduction: Deduction) -> str:
+def _inside(s: Sight) -> str:
     """Name the relations and sums that lie inside the cells of a step, the first few where they are many."""
-    cells = {candidate.cell for candidate, _ in parts_of(deduction)}
+    if s.brief:
+        return say("brief-inside")
+    cells = set(_cells(s))
     return name_few(
         demand.name
-        for demand in puzzle.demands
+        for demand in s.puzzle.demands
         if isinstance(demand, Relation | Sum) and cells.issuperset(demand.cells)
     )
 
 
-def _area(_: Sudoku, deduction: Deduction) -> str:
+def _area(s: Sight) -> str:
     """Name the demand alone; what has but a number is named without an article: region 3."""
-    demand: Any = deduction.values["demand"]
-    *kind, last = demand.name.split()
-    return str(demand.name) if len(kind) == 1 and last.isdigit() else f"the {demand.name}"
+    *kind, last = s.demand.name.split()
+    is_numbered = len(kind) == 1 and last.isdigit()
+    return str(s.demand.name) if is_numbered else say("the-named", name=s.demand.name)
 
 
-def _falls(puzzle: Sudoku, deduction: Deduction) -> str:
-    """Say what becomes of an area without cells, and without which."""
-    demand: Any = deduction.values["demand"]
-    cells = sorted({candidate.cell for candidate in deduction.eliminated})
-    each = "each of " if len(cells) > 1 else ""
-    return f"fall apart{' or be too small' if demand.size else ''} without {each}{list_cells(puzzle, cells)}"
-
-
-def _pairs_of(deduction: Deduction) -> list[tuple[Candidate, Candidate]]:
+def _pairs_of(s: Sight) -> list[tuple[Candidate, Candidate]]:
     """List the pairs that a step speaks of."""
-    named = [candidate for candidate, _ in parts_of(deduction)]
+    named = [candidate for candidate, _ in s.parts]
     return list(zip(named[::2], named[1::2], strict=True))
 
 
-def _pairs(puzzle: Sudoku, deduction: Deduction) -> str:
+def _pairs(s: Sight) -> str:
     """Name pairs of symbols: the 5 of region 3."""
-    demand: Any = deduction.values["demand"]
+    symbols = s.puzzle.symbols
     return join_words(
-        "the " + demand.says.format(first=puzzle.symbols[one.symbol], second=puzzle.symbols[other.symbol])
-        for one, other in _pairs_of(deduction)
+        say("the-named", name=s.demand.says.format(first=symbols[one.symbol], second=symbols[other.symbol]))
+        for one, other in _pairs_of(s)
     )
 
 
-def _pair_places(puzzle: Sudoku, deduction: Deduction) -> str:
+def _pair_places(s: Sight) -> str:
     """Name the cells of pairs: r7c1 with r1c1."""
-    name = puzzle.shape.name
-    return join_words(f"{name(one.cell)} with {name(other.cell)}" for one, other in _pairs_of(deduction))
+    name = s.puzzle.shape.name
+    return join_words(say("cell-with", cell=name(one.cell), other=name(other.cell)) for one, other in _pairs_of(s))
 
 
-DEMAND_FRAGMENTS: Mapping[str, Callable[[Sudoku, Deduction], str]] = {
-    "demand": _demand,
-    "remaining": _remaining,
-    "counted": _counted,
+DEMAND_ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
+    "demand": demand_in_words,
     "related_to_all": _related_to_all,
     "ground": _ground,
     "inside": _inside,
     "area": _area,
-    "falls": _falls,
-    "gone_cells": lambda p, d: list_cells(p, sorted(candidate.cell for candidate in d.eliminated)),
+    "area_size": lambda s: int(s.demand.size or 0),
     "pairs": _pairs,
     "pair_places": _pair_places,
-    "pairs_stand": lambda _, d: "stands" if len(_pairs_of(d)) == 1 else "stand",
-    "symbols_there": lambda p, d: join_words((p.symbols[c.symbol] for c, _ in parts_of(d)), "or"),
+    "pair_count": lambda s: len(_pairs_of(s)),
+    "symbols_there": lambda s: join_words([s.puzzle.symbols[c.symbol] for c, _ in s.parts], "list-or"),
 }
+"""What messages may name of a demand."""

@@ -1,40 +1,20 @@
 """What a full proof tells where the sentence sums up: every branch of a chain, and the reason of every removal."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
-from gridwright.grid import Cell
 from gridwright.model import Candidate
-from gridwright.sudoku.demands import Sum
-from gridwright.sudoku.puzzle import values_of
-from gridwright.sudoku.wording.chains import branches_in_words
-from gridwright.sudoku.wording.fillings import dead_end_with, hindering_cells
+from gridwright.sudoku.wording.chains import branches_in_words, net_stops
+from gridwright.sudoku.wording.fillings import emptied_by, hindering_cells
 from gridwright.sudoku.wording.sight import Sight, bits
-from gridwright.sudoku.wording.words import join_words, list_cells
-from gridwright.words import catalogue
+from gridwright.sudoku.wording.ways import why_not_in_sum
+from gridwright.sudoku.wording.words import candidates_of, join_words, say
 
-__all__ = ["DETAILS", "why_not_in_sum"]
-
-
-def why_not_in_sum(s: Sight, symbol: int, cells: Sequence[Cell]) -> str:
-    """Say what the other cells of a plain sum would have to be beside a symbol; nothing of other sums."""
-    demand: Sum = s.demand
-    if set(demand.coefficients) != {1} or len(demand.totals) != 1:
-        return ""
-    (total,) = demand.totals
-    others = [cell for cell in demand.cells if cell not in cells]
-    told: dict[str, str | int] = {
-        "symbol": s.puzzle.symbols[symbol],
-        "cell": join_words(map(s.puzzle.shape.name, cells), "or"),
-        "rest": total - values_of(s.puzzle.symbols)[symbol],
-        "several": len(cells),
-        "others": list_cells(s.puzzle, others),
-        "count": len(demand.cells) - 1,
-    }
-    return catalogue("sudoku").tell("not-in-sum", told)
+__all__ = ["DETAILS"]
 
 
-def _named(s: Sight, candidate: Candidate) -> dict[str, str | int]:
-    return {"symbol": s.puzzle.symbols[candidate.symbol], "cell": s.puzzle.shape.name(candidate.cell)}
+def _say_of(s: Sight, candidate: Candidate, message: str, **arguments: str | int) -> str:
+    symbol, cell = s.puzzle.symbols[candidate.symbol], s.puzzle.shape.name(candidate.cell)
+    return say(message, symbol=symbol, cell=cell, **arguments)
 
 
 def _sum_reasons(s: Sight) -> Iterator[str]:
@@ -49,38 +29,37 @@ def _sum_reasons(s: Sight) -> Iterator[str]:
 def _no_way(s: Sight, candidate: Candidate) -> str:
     """Say what a candidate leads to at once among the cells of the step, or that nothing fits beside it."""
     cells = s.defining or {one.cell for one, _ in s.parts}
-    ends = dead_end_with(s, cells, candidate)
-    if ends:
-        return catalogue("sudoku").tell("dead-end-with", {**_named(s, candidate), "ends": ends})
-    others = sorted(cells - {candidate.cell})
+    empty = emptied_by(s, cells, candidate)
+    if empty is not None:
+        ends = say("nothing-left", cell=s.puzzle.shape.name(empty))
+        return _say_of(s, candidate, "dead-end-with", ends=ends)
     held = join_words(
-        f"{s.puzzle.shape.name(cell)} ({', '.join(s.puzzle.symbols[one] for one in sorted(bits(s.mask(cell))))})"
-        for cell in others
+        say(
+            "cells-with-symbols",
+            cells=s.puzzle.shape.name(cell),
+            symbols=", ".join(s.puzzle.symbols[one] for one in sorted(bits(s.mask(cell)))),
+        )
+        for cell in sorted(cells - {candidate.cell})
     )
-    return catalogue("sudoku").tell("nothing-fits", {**_named(s, candidate), "held": held})
+    return _say_of(s, candidate, "nothing-fits", held=held)
 
 
 def _sequence_reasons(s: Sight) -> Iterator[str]:
     for candidate in sorted(s.gone):
         cells = hindering_cells(s, s.demand, candidate)
-        held = join_words(
-            f"{s.puzzle.shape.name(cell)} is "
-            f"{join_words((s.puzzle.symbols[one] for one in sorted(bits(s.mask(cell)))), 'or')}"
-            for cell in cells
-        )
-        told = {**_named(s, candidate), "held": held, "count": len(cells)}
-        yield catalogue("sudoku").tell("no-sequence-with", told)
+        held = join_words(candidates_of(s.puzzle, cell, bits(s.mask(cell))) for cell in cells)
+        yield _say_of(s, candidate, "no-sequence-with", held=held, count=len(cells))
 
 
 DETAILS: Mapping[str, Callable[[Sight], Iterator[str]]] = {
     "chain": lambda s: iter(branches_in_words(s)),
-    "net": lambda s: iter(branches_in_words(s, ", then ")),
-    "no_filling": _sum_reasons,
-    "can_only_hold": _sum_reasons,
-    "no_sequence": _sequence_reasons,
+    "net": lambda s: iter(net_stops(s)),
+    "no-filling": _sum_reasons,
+    "can-only-hold": _sum_reasons,
+    "no-sequence": _sequence_reasons,
     "related": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
-    "no_way": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
-    "no_way_with": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
-    "no_way_in_house": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
+    "no-way": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
+    "no-way-with": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
+    "no-way-in-house": lambda s: (_no_way(s, candidate) for candidate in sorted(s.gone)),
 }
 """By the name of the claim: what stands beneath it in a full proof."""

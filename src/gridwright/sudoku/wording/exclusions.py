@@ -1,16 +1,12 @@
 """Why a cell has one symbol left, and why a symbol has one place left in a house, in a clause of a sentence."""
 
-from collections.abc import Callable, Mapping
-
-from gridwright.grid import Cell
 from gridwright.model import Candidate
 from gridwright.sudoku.demands import Domain
 from gridwright.sudoku.wording.grounds import Absences, by_house
 from gridwright.sudoku.wording.sight import Sight
-from gridwright.sudoku.wording.words import join_words, list_cells
-from gridwright.words import catalogue
+from gridwright.sudoku.wording.words import join_words, list_cells, list_symbols, placements, say
 
-__all__ = ["EXCLUSION_SIGHTS", "places_out", "symbols_out"]
+__all__ = ["others_out", "places_out", "places_out_told", "symbols_out"]
 
 
 def symbols_out(s: Sight) -> Absences:
@@ -27,57 +23,52 @@ def places_out(s: Sight) -> Absences:
     return Absences(s.puzzle, s.board, others, {placed.cell})
 
 
-def _others_out(s: Sight) -> str:
-    words, found = catalogue("sudoku"), symbols_out(s)
+def others_out(s: Sight) -> str:
+    """Say what excludes all other symbols from the cell that a step fills."""
+    if s.brief > 1:
+        return say("brief-others", notation="digits" if s.puzzle.symbols.isdigit() else "symbols")
+    found = symbols_out(s)
     told = [
-        words.tell("has", {"house": name, "symbols": _symbols(s, [one.symbol for one in group])})
+        say("has", house=name, symbols=list_symbols(s.puzzle, [one.symbol for one in group]))
         if name
-        else join_words(f"{s.puzzle.shape.name(one.blocker)} is {s.puzzle.symbols[one.symbol]}" for one in group)
+        else join_words(placements(s.puzzle, (Candidate(one.blocker, one.symbol) for one in group)))
         for name, group in by_house(s.puzzle, found.sightings)
     ]
     if found.printed:
         told.append(_printed(s, found.printed))
-    clause = join_words(told)
+    held = join_words(told)
     if not found.earlier:
-        return clause
+        return held
     gone = [candidate.symbol for candidate in found.earlier]
-    lost = words.tell("gone-already", {"symbols": _symbols(s, gone), "count": len(gone)})
-    return f"{clause}; {lost}" if clause else lost
-
-
-def _symbols(s: Sight, symbols: list[int]) -> str:
-    return join_words(s.puzzle.symbols[symbol] for symbol in sorted(symbols))
+    lost = say("gone-already", symbols=list_symbols(s.puzzle, gone), count=len(gone))
+    return say("held-and-gone", held=held, gone=lost) if held else lost
 
 
 def _printed(s: Sight, candidates: tuple[Candidate, ...]) -> str:
     cell = candidates[0].cell
     says = [demand.says for demand in s.puzzle.demands if isinstance(demand, Domain) and demand.cell == cell]
-    return catalogue("sudoku").tell("cell-is", {"says": join_words(dict.fromkeys(says))})
+    return say("printed-there", says=join_words(dict.fromkeys(says)))
 
 
-def _places_out(s: Sight) -> str:
-    words, found, symbol = catalogue("sudoku"), places_out(s), s.puzzle.symbols[s.symbol]
+def places_out_told(s: Sight) -> str:
+    """Say what excludes all other cells of the house in which a step fills the last place of a symbol."""
+    found = places_out(s)
     blockers = [one.blocker for one in found.sightings]
-    lost = [candidate.cell for candidate in (*found.printed, *found.earlier)]
-    seen = list(dict.fromkeys(cell for one in found.sightings for cell in one.cells))
-    told: dict[str, str | int] = {
-        "symbol": symbol,
-        "blockers": list_cells(s.puzzle, blockers),
-        "count": len(blockers),
-        "seen": _in_order(s, seen),
-        "lost": _in_order(s, lost),
-        "many": len(lost),
-    }
+    lost = {candidate.cell for candidate in (*found.printed, *found.earlier)}
+    seen = {cell for one in found.sightings for cell in one.cells}
     if not seen and not lost:
-        return words.tell("others-filled", told)
+        return say("others-filled")
+    if not seen:
+        return say("others-lost", lost=list_cells(s.puzzle, sorted(lost)), many=len(lost))
+    symbol, blocking = s.puzzle.symbols[s.symbol], list_cells(s.puzzle, blockers)
     if not lost:
-        return words.tell("others-seen", told)
-    return words.tell("some-seen" if seen else "others-lost", told)
-
-
-def _in_order(s: Sight, cells: list[Cell]) -> str:
-    return list_cells(s.puzzle, sorted(cells))
-
-
-EXCLUSION_SIGHTS: Mapping[str, Callable[[Sight], str]] = {"others_out": _others_out, "places_out": _places_out}
-"""What a template may name of the reasons of a single, seen on the position."""
+        return say("others-seen", symbol=symbol, blockers=blocking, count=len(blockers))
+    return say(
+        "some-seen",
+        symbol=symbol,
+        blockers=blocking,
+        count=len(blockers),
+        seen=list_cells(s.puzzle, sorted(seen)),
+        lost=list_cells(s.puzzle, sorted(lost)),
+        many=len(lost),
+    )

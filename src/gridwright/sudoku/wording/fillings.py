@@ -11,7 +11,7 @@ from gridwright.sudoku.wording.sight import Sight, bits
 __all__ = [
     "MOST_WAYS",
     "combinations",
-    "dead_end_with",
+    "emptied_by",
     "fillings",
     "hindering_cells",
     "hindrance",
@@ -32,6 +32,10 @@ class _TooManyError(Exception):
 
 def combinations(s: Sight, demand: Sum) -> list[tuple[int, ...]]:
     """List the sets of different symbols that fill a sum, none where they are too many to be told."""
+    return s.once(_combinations, demand)
+
+
+def _combinations(s: Sight, demand: Sum) -> list[tuple[int, ...]]:
     search = _Combinations(s, demand)
     try:
         search.choose((), 0)
@@ -74,6 +78,10 @@ def _can_be_dealt(masks: Sequence[int], symbols: Sequence[int]) -> bool:
 
 def fillings(s: Sight, demand: Sum) -> list[tuple[int, ...]]:
     """List the ways to fill the cells of a sum, in their order, none where they are too many to be told."""
+    return s.once(_fillings, demand)
+
+
+def _fillings(s: Sight, demand: Sum) -> list[tuple[int, ...]]:
     search = _Fillings(s, demand)
     try:
         search.fill(())
@@ -114,6 +122,10 @@ def sequences(s: Sight, demand: Automaton) -> list[tuple[int, ...]]:
 
     Nor are they told where they would leave less than the step does: that is not what it found.
     """
+    return s.once(_sequences, demand)
+
+
+def _sequences(s: Sight, demand: Automaton) -> list[tuple[int, ...]]:
     search = _Sequences(s, demand)
     try:
         search.read((), {demand.machine.start})
@@ -121,15 +133,30 @@ def sequences(s: Sight, demand: Automaton) -> list[tuple[int, ...]]:
         return []
     left = {(cell, symbol) for way in search.found for cell, symbol in zip(demand.cells, way, strict=True)}
     kept = {(cell, symbol) for cell in demand.cells for symbol in bits(s.mask(cell))}
-    return search.found if left == kept - {(c.cell, c.symbol) for c in s.gone} else []
+    is_news = left == kept - {(c.cell, c.symbol) for c in s.gone}
+    return search.found if is_news and len(search.found) <= MOST_WAYS else []
 
 
 class _Sequences:
     def __init__(self, s: Sight, demand: Automaton) -> None:
         self.s, self.cells, self.machine = s, demand.cells, demand.machine
-        self.masks = [s.mask(cell) for cell in demand.cells]
+        self.symbols = [sorted(bits(s.mask(cell))) for cell in demand.cells]
         self.found: list[tuple[int, ...]] = []
         self.trials = _MOST_TRIALS
+        peers = s.puzzle.peers
+        self.seen = [[k for k in range(n) if self.cells[k] in peers[one]] for n, one in enumerate(self.cells)]
+        self._leads_on: dict[tuple[int, int], bool] = {}
+
+    def leads_on(self, place: int, state: int) -> bool:
+        """Tell whether some symbols from a place on are accepted, whatever stands before it."""
+        if place == len(self.cells):
+            return state in self.machine.accepting
+        known = self._leads_on.get((place, state))
+        if known is None:
+            moves = self.machine.moves[state]
+            known = any(self.leads_on(place + 1, one) for symbol in self.symbols[place] for one in moves[symbol])
+            self._leads_on[place, state] = known
+        return known
 
     def read(self, taken: tuple[int, ...], states: set[int]) -> None:
         self.trials -= 1
@@ -137,15 +164,14 @@ class _Sequences:
             raise _TooManyError
         place = len(taken)
         if place == len(self.cells):
-            if not self.machine.accepting.isdisjoint(states):
-                self.found.append(taken)
+            self.found.append(taken)
             return
-        for symbol in sorted(bits(self.masks[place])):
+        for symbol in self.symbols[place]:
+            if any(taken[k] == symbol and self.s.sees(self.cells[place], self.cells[k]) for k in self.seen[place]):
+                continue
             after = {one for state in states for one in self.machine.moves[state][symbol]}
-            clash = any(
-                symbol == other and self.s.sees(self.cells[place], self.cells[k]) for k, other in enumerate(taken)
-            )
-            if after and not clash:
+            after = {state for state in after if self.leads_on(place + 1, state)}
+            if after:
                 self.read((*taken, symbol), after)
 
 
@@ -154,6 +180,10 @@ def hindrance(s: Sight, demand: Automaton) -> tuple[Candidate, list[Cell]] | Non
 
     The one with the fewest such cells; nothing for lines that take too long to read again and again.
     """
+    return s.once(_hindrance, demand)
+
+
+def _hindrance(s: Sight, demand: Automaton) -> tuple[Candidate, list[Cell]] | None:
     if len(demand.cells) > _MOST_READ:
         return None
     found = [(candidate, hindering_cells(s, demand, candidate)) for candidate in sorted(s.gone)[:MOST_WAYS]]
@@ -191,14 +221,11 @@ def _adds_up(demand: Sum, masks: Mapping[Cell, int], values: Sequence[int]) -> b
     return any(low <= total <= high for total in demand.totals)
 
 
-def dead_end_with(s: Sight, cells: Iterable[Cell], candidate: Candidate) -> str:
-    """Say what is left over where a candidate is placed among cells and only the simplest follows; or nothing."""
+def emptied_by(s: Sight, cells: Iterable[Cell], candidate: Candidate) -> Cell | None:
+    """Give the cell left empty where a candidate is placed among cells and only the simplest follows."""
     masks = {cell: s.mask(cell) for cell in cells}
     masks[candidate.cell] = 1 << candidate.symbol
-    for ends in _followed(s, masks, candidate.cell):
-        if ends is not None:
-            return f"nothing is left for {s.puzzle.shape.name(ends)}"
-    return ""
+    return next((empty for empty in _followed(s, masks, candidate.cell) if empty is not None), None)
 
 
 def _followed(s: Sight, masks: dict[Cell, int], kept: Cell) -> Iterator[Cell | None]:

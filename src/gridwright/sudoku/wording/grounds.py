@@ -7,8 +7,15 @@ from gridwright.grid import Cell
 from gridwright.model import Board, Candidate, Ground, Premise
 from gridwright.sudoku.demands import Demand, Distinct
 from gridwright.sudoku.puzzle import Sudoku
-from gridwright.sudoku.wording.words import join_words, list_cells, list_houses, list_struck
-from gridwright.words import catalogue
+from gridwright.sudoku.wording.words import (
+    join_words,
+    list_cells,
+    list_houses,
+    list_struck,
+    list_symbols,
+    placements,
+    say,
+)
 
 __all__ = ["Absences", "Sighting", "grounds", "rules_premise"]
 
@@ -31,10 +38,15 @@ class Absences:
         self, puzzle: Sudoku, board: Board, absent: Iterable[Candidate], unwritten: Collection[Cell] = ()
     ) -> None:
         self._puzzle, self._board = puzzle, board
-        self._unwritten = set(unwritten)
-        wanted = list(dict.fromkeys(absent))
-        self.filled = tuple(dict.fromkeys(c.cell for c in wanted if self._holds(c.cell) is not None))
-        open_ones = [c for c in wanted if self._holds(c.cell) is None]
+        self._unwritten = board.unwritten.union(unwritten)
+        filled: dict[Cell, None] = {}
+        open_ones: list[Candidate] = []
+        for candidate in dict.fromkeys(absent):
+            if self._holds(candidate.cell) is None:
+                open_ones.append(candidate)
+            else:
+                filled[candidate.cell] = None
+        self.filled = tuple(filled)
         self.sightings = tuple(self._sightings(open_ones))
         seen = {(cell, sighting.symbol) for sighting in self.sightings for cell in sighting.cells}
         rest = [candidate for candidate in open_ones if candidate not in seen]
@@ -49,17 +61,20 @@ class Absences:
 
     def _sightings(self, absent: Sequence[Candidate]) -> Iterator[Sighting]:
         """Find few cells that hold a symbol and are seen from all the places that such cells account for."""
+        masks, peers = self._board.masks, self._puzzle.peers
         for symbol in dict.fromkeys(candidate.symbol for candidate in absent):
-            left = [candidate.cell for candidate in absent if candidate.symbol == symbol]
-            holders = [cell for cell in self._puzzle.shape.cells if self._holds(cell) == symbol]
-            while left:
-                seen = {cell: [one for one in left if one in self._puzzle.peers[cell]] for cell in holders}
+            bit = 1 << symbol
+            ordered = [candidate.cell for candidate in absent if candidate.symbol == symbol]
+            left = set(ordered)
+            holders = [cell for cell, mask in enumerate(masks) if mask == bit and cell not in self._unwritten]
+            seen = {cell: hit for cell in holders if (hit := left & peers[cell])}
+            while left and seen:
                 # What is printed is the better reason.
-                best = max(holders, key=lambda cell: (len(seen[cell]), self._is_given(cell)), default=None)
-                if best is None or not seen[best]:
-                    break
-                yield Sighting(best, symbol, tuple(seen[best]))
-                left = [cell for cell in left if cell not in seen[best]]
+                best = max(seen, key=lambda cell: (len(seen[cell]), self._is_given(cell)))
+                found = seen[best]
+                yield Sighting(best, symbol, tuple([cell for cell in ordered if cell in found]))
+                left -= found
+                seen = {cell: hit for cell in seen if (hit := left & peers[cell])} if left else {}
 
 
 def grounds(
@@ -67,32 +82,27 @@ def grounds(
 ) -> Iterator[Premise]:
     """Yield premises that say why candidates are absent."""
     found = Absences(puzzle, board, absent, unwritten)
-    words, shape = catalogue("sudoku"), puzzle.shape
     if found.filled:
-        held = join_words(
-            f"{shape.name(cell)} is {puzzle.symbols[board.symbols(cell)[0]]}" for cell in found.filled
-        )
+        held = join_words(placements(puzzle, (Candidate(cell, board.symbols(cell)[0]) for cell in found.filled)))
         message = "ground-filled" if len(found.filled) <= _MOST_HELD else "ground-full"
-        told = words.tell(message, {"held": held, "cells": list_cells(puzzle, found.filled)})
+        told = say(message, held=held, cells=list_cells(puzzle, found.filled))
         yield _premise(message, told, _ground_of(puzzle, found.filled), cells=found.filled)
     yield from _in_houses(puzzle, found.sightings) if _is_one_cell(absent) else ()
     for blocker, symbol, cells in () if _is_one_cell(absent) else found.sightings:
-        told = words.tell(
+        told = say(
             "ground-seen",
-            {
-                "cells": list_cells(puzzle, cells),
-                "count": len(cells),
-                "symbol": puzzle.symbols[symbol],
-                "blocker": shape.name(blocker),
-            },
+            cells=list_cells(puzzle, cells),
+            count=len(cells),
+            symbol=puzzle.symbols[symbol],
+            blocker=puzzle.shape.name(blocker),
         )
         ground = _ground_of(puzzle, [blocker])
         yield _premise("ground-seen", told, ground, cells=(*cells, blocker), symbols=(symbol,))
     if found.printed:
-        told = words.tell("ground-printed", {"there": list_struck(puzzle, found.printed, "in")})
+        told = say("ground-printed", there=list_struck(puzzle, found.printed, "symbols-in"))
         yield _premise("ground-printed", told, Ground.PRINTED, cells=tuple(c.cell for c in found.printed))
     if found.earlier:
-        told = words.tell("ground-earlier", {"struck": list_struck(puzzle, found.earlier)})
+        told = say("ground-earlier", struck=list_struck(puzzle, found.earlier))
         yield _premise("ground-earlier", told, Ground.EARLIER, cells=tuple(c.cell for c in found.earlier))
 
 
@@ -102,16 +112,14 @@ def _is_one_cell(absent: Sequence[Candidate]) -> bool:
 
 def _in_houses(puzzle: Sudoku, sightings: Sequence[Sighting]) -> Iterator[Premise]:
     """Say what the houses of one cell hold; what none of them accounts for is told cell by cell."""
-    words = catalogue("sudoku")
     for name, group in by_house(puzzle, sightings):
         symbols = tuple(sorted(one.symbol for one in group))
         cells = tuple(one.blocker for one in group)
         if name:
-            listed = join_words(puzzle.symbols[symbol] for symbol in symbols)
-            told = words.tell("ground-house", {"house": name, "symbols": listed})
+            told = say("ground-house", house=name, symbols=list_symbols(puzzle, symbols))
         else:
-            held = (f"{puzzle.shape.name(one.blocker)} is {puzzle.symbols[one.symbol]}" for one in group)
-            told = words.tell("ground-filled", {"held": join_words(held)})
+            held = placements(puzzle, (Candidate(one.blocker, one.symbol) for one in group))
+            told = say("ground-filled", held=join_words(held))
         yield _premise("ground-house", told, _ground_of(puzzle, cells), cells=cells, symbols=symbols)
 
 
@@ -145,7 +153,7 @@ def _premise(
 def rules_premise(rules: Sequence[Demand]) -> Premise:
     """Name the rules that a proof uses."""
     houses = [rule.name for rule in rules if isinstance(rule, Distinct)]
-    others = dict.fromkeys(f"the {rule.name}" for rule in rules if not isinstance(rule, Distinct))
+    others = dict.fromkeys(say("the-named", name=rule.name) for rule in rules if not isinstance(rule, Distinct))
     told = join_words([*([list_houses(houses)] if houses else []), *others])
-    text = catalogue("sudoku").tell("ground-rules", {"rules": told})
+    text = say("ground-rules", rules=told)
     return Premise(claim="ground-rules", text=text, ground=Ground.PRINTED, rules=tuple(rules))

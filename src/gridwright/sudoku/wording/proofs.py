@@ -4,16 +4,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import cast
 
-from gridwright.model import Board, Claim, Deduction, Ground, Premise, Proof, Step
+from gridwright.model import Board, Claim, Ground, Premise, Proof, Step, Witness
 from gridwright.sudoku.demands import Demand
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.wording.details import DETAILS
 from gridwright.sudoku.wording.grounds import grounds, rules_premise
-from gridwright.sudoku.wording.sentences import Clauses, claims_of
+from gridwright.sudoku.wording.least import least
+from gridwright.sudoku.wording.sentences import Spoken, claims_of
 from gridwright.sudoku.wording.sight import Sight
 from gridwright.sudoku.wording.words import conclusion
 
 __all__ = ["prove"]
+
+_LEAST_ALREADY = {"full-house", "hidden-single", "naked-single"}
+"""Techniques whose judges look at nothing that the conclusion does not need."""
 
 
 def prove(puzzle: Sudoku, board: Board, step: Step) -> Proof:
@@ -21,13 +25,17 @@ def prove(puzzle: Sudoku, board: Board, step: Step) -> Proof:
     from gridwright.sudoku.techniques import TECHNIQUES
 
     technique, deduction = TECHNIQUES[step.technique], step.deduction
-    clauses = Clauses(puzzle, deduction, lambda: board)
+    spoken = Spoken(Sight(puzzle, board, deduction))
+    claims = list(claims_of(technique, deduction))
+    witnesses = [claim.witness(puzzle, board, deduction) for claim in claims]
+    if technique.name not in _LEAST_ALREADY:
+        witnesses = least(puzzle, deduction, witnesses)
     said = [
-        _premise(puzzle, board, deduction, claim, clauses[claim.name]) for claim in claims_of(technique, deduction)
+        _premise(Sight(puzzle, board, deduction), claim, spoken.tell(claim.name), witness)
+        for claim, witness in zip(claims, witnesses, strict=True)
     ]
     chain = tuple(
-        Premise(claim=f"step-{link.technique}", text=link.text.rstrip("."), ground=Ground.PREMISES)
-        for link in step.chain
+        Premise(claim=link.technique, text=link.text.rstrip("."), ground=Ground.PREMISES) for link in step.chain
     )
     rules = tuple(dict.fromkeys(cast("Demand", rule) for premise in said for rule in premise.rules))
     named = (rules_premise(rules),) if rules else ()
@@ -44,10 +52,10 @@ def prove(puzzle: Sudoku, board: Board, step: Step) -> Proof:
     )
 
 
-def _premise(puzzle: Sudoku, board: Board, deduction: Deduction, claim: Claim[Sudoku], text: str) -> Premise:
-    absent, rules = claim.witness(puzzle, board, deduction)
+def _premise(s: Sight, claim: Claim[Sudoku], text: str, witness: Witness) -> Premise:
+    deduction, (absent, rules) = s.deduction, witness
     unwritten = {candidate.cell for candidate in deduction.placed}
-    beneath = (*_details(puzzle, board, deduction, claim), *grounds(puzzle, board, absent, unwritten))
+    beneath = (*_details(s, claim), *grounds(s.puzzle, s.board, absent, unwritten))
     return Premise(
         claim=claim.name,
         text=text,
@@ -61,8 +69,8 @@ def _premise(puzzle: Sudoku, board: Board, deduction: Deduction, claim: Claim[Su
     )
 
 
-def _details(puzzle: Sudoku, board: Board, deduction: Deduction, claim: Claim[Sudoku]) -> Iterator[Premise]:
+def _details(s: Sight, claim: Claim[Sudoku]) -> Iterator[Premise]:
     """Yield what the sentence only sums up: the branches of a chain, and why each candidate goes."""
     if claim.name in DETAILS:
-        for text in DETAILS[claim.name](Sight(puzzle, board, deduction)):
-            yield Premise(claim=f"{claim.name}-detail", text=text, ground=Ground.PREMISES)
+        for text in DETAILS[claim.name](s):
+            yield Premise(claim=claim.name, text=text, ground=Ground.PREMISES)

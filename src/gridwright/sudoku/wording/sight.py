@@ -1,8 +1,8 @@
 """The position before a step, seen through what the step names: the ground on which claims are judged."""
 
 import functools
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from gridwright.grid import Cell, Line
 from gridwright.model import Board, Candidate, Deduction
@@ -13,6 +13,9 @@ from gridwright.sudoku.technique import Form
 
 __all__ = ["Sight", "bits"]
 
+D = TypeVar("D")
+R = TypeVar("R")
+
 
 def bits(mask: int) -> set[int]:
     """List the symbols of a mask."""
@@ -20,10 +23,12 @@ def bits(mask: int) -> set[int]:
 
 
 class Sight:
-    """A board with the parts, houses and symbols of one deduction at hand."""
+    """A board with the parts, houses and symbols of one deduction at hand; `brief` asks words to be few."""
 
     def __init__(self, puzzle: Sudoku, board: Board, deduction: Deduction) -> None:
         values: Any = deduction.values
+        self.brief = 0
+        self._kept: dict[tuple[object, int], Any] = {}
         self.puzzle, self.board, self.deduction = puzzle, board, deduction
         self.parts: tuple[tuple[Candidate, int], ...] = values["parts"]
         self.chain: tuple[ChainNode, ...] = values["chain"]
@@ -34,6 +39,14 @@ class Sight:
         named: int = values["symbol"]
         self.symbol = named if named >= 0 else (deduction.placed or deduction.eliminated)[0].symbol
         self.gone = set(deduction.eliminated)
+
+    def once(self, search: Callable[["Sight", D], R], demand: D) -> R:
+        """Return what a search finds of a demand; it is made once, however often the words ask."""
+        key = search, id(demand)
+        if key not in self._kept:
+            self._kept[key] = search(self, demand)
+        found: R = self._kept[key]
+        return found
 
     def rely(self, *rules: Demand) -> None:
         """Say that rules are relied on which no question below tells of: they are part of a claim's witness."""
@@ -74,8 +87,12 @@ class Sight:
         return len(house) == self.puzzle.size
 
     def is_open(self, cell: Cell) -> bool:
-        """Tell whether a cell has several candidates."""
-        return bool(self.mask(cell) & (self.mask(cell) - 1))
+        """Tell whether nothing is written in a cell."""
+        return cell in self.board.unwritten or bool(self.mask(cell) & (self.mask(cell) - 1))
+
+    def stands(self, cell: Cell, symbol: int) -> bool:
+        """Tell whether a symbol is written in a cell."""
+        return cell not in self.board.unwritten and self.mask(cell) == 1 << symbol
 
     def sees(self, one: Cell, two: Cell) -> bool:
         """Tell whether two cells cannot hold the same symbol."""

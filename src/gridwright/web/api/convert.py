@@ -27,7 +27,7 @@ class ConvertRequest(Shown, kw_only=True):
 
 @ROUTER.post(files=("text/plain",))
 def convert(asked: ConvertRequest, request: Request) -> Response:
-    """Give the file."""
+    """Return the file."""
     document = _with_answer(asked.document_with_progress(request), asked)
     text = to_text(document, asked.format)
     extension = FORMATS[asked.format].extensions[0]
@@ -39,6 +39,6 @@ def convert(asked: ConvertRequest, request: Request) -> Response:
 
 
 def _with_answer(document: Document, asked: ConvertRequest) -> Document:
-    """Give the document with the solution that is shown; of an answer that leaves cells open, no file knows."""
+    """Return the document with the solution that is shown; of an answer that leaves cells open, no file knows."""
     shown = asked.shown(document.puzzle)
     return document if shown is None or not shown.is_complete else replace(document, goal=shown)

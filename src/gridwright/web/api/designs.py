@@ -13,16 +13,18 @@ from starlette.requests import Request
 from gridwright.batch.request import Request as Work
 from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.formats.shared.gridwright import pack
+from gridwright.model import About
 from gridwright.model.setting_answers import FillAnswer, RepairAnswer
 from gridwright.shelf.identity import MINE
 from gridwright.shelf.naming import check_design_name
 from gridwright.web.answers import Report
-from gridwright.web.designs.answers import DraftAnswer, RuleKind, SavedDesign
-from gridwright.web.designs.changes import Change, NewDesign, Take
+from gridwright.web.designs.answers import AboutView, DraftAnswer, RuleKind, SavedDesign
+from gridwright.web.designs.changes import Change, NewDesign, Take, Title
 from gridwright.web.designs.designer import Draft, View
 from gridwright.web.designs.families import DESIGNERS
 from gridwright.web.designs.held import HeldDesign, designs_of
 from gridwright.web.designs.line_prints import changed_lines, is_same_paper
+from gridwright.web.designs.publishing import check_faults, published, rules_text
 from gridwright.web.jobs.jobs import client_of, jobs_of, start_job
 from gridwright.web.jobs.reading import open_document, read_source
 from gridwright.web.jobs.source import Source
@@ -72,10 +74,35 @@ class FillRequest(msgspec.Struct, kw_only=True):
     seconds: Annotated[float, Meta(gt=0, le=_MAX_SECONDS)] = 20.0
 
 
+class AboutRequest(msgspec.Struct, kw_only=True):
+    """What is said about a design; rules are those that its setter wrote, empty for those of its rules."""
+
+    title: Annotated[str, Meta(max_length=500)] = ""
+    author: Annotated[str, Meta(max_length=200)] = ""
+    licence: Annotated[str, Meta(max_length=200)] = ""
+    rules: Annotated[str, Meta(max_length=10_000)] = ""
+
+
+class ValueRequest(msgspec.Struct, kw_only=True):
+    """A piece of a rule whose number is to be found, `{value}` in its text, and the solution, cell by cell."""
+
+    name: Annotated[str, Meta(max_length=60)]
+    field: Annotated[str, Meta(max_length=60)]
+    text: Annotated[str, Meta(max_length=2000)]
+    solution: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=10_000)]
+
+
+class ValueAnswer(msgspec.Struct, kw_only=True):
+    """The number that a piece has in a solution; null where no single one fits."""
+
+    value: int | None
+
+
 class SaveRequest(msgspec.Struct, kw_only=True):
-    """The name to save a design under."""
+    """The short name to save a design under, and the title of its puzzle where that is another."""
 
     name: Annotated[str, Meta(max_length=200)]
+    title: Annotated[str, Meta(max_length=500)] = ""
 
 
 class TextAnswer(msgspec.Struct, kw_only=True):
@@ -92,16 +119,26 @@ def rules() -> tuple[RuleKind, ...]:
     return rule_kinds()
 
 
+@ROUTER.get("/grids")
+def grids() -> dict[str, str]:
+    """List the arrangements of overlapping grids that a sudoku can begin with, by name, with their titles."""
+    from gridwright.web.designs.families.sudoku import arrangement_titles
+
+    return arrangement_titles()
+
+
 @ROUTER.post("", status=201)
 def begin(asked: NewDesign, request: Request) -> DraftAnswer:
     """Begin a design."""
-    drafts = [*_past(asked, request), _begun(asked, request)]
-    held = designs_of(request).add(*drafts)
+    draft, about = _begun(asked, request)
+    held = designs_of(request).add(*_past(asked, request), draft)
     with held.lock:
+        held.about = about
         return _answer(held, request)
 
 
-def _begun(asked: NewDesign, request: Request) -> Draft:
+def _begun(asked: NewDesign, request: Request) -> tuple[Draft, About]:
+    about = About()
     if asked.job is not None:
         kind, answer = _job_answer(request, asked.job, asked.number)
         family = answer.get("family", "nonogram")
@@ -109,11 +146,12 @@ def _begun(asked: NewDesign, request: Request) -> Draft:
     elif asked.text is not None:
         document = read_source(Source(text=asked.text, number=asked.number), request)
         draft = DESIGNERS[document.puzzle.family].open(document)
+        about = document.about
     elif asked.blank is not None:
         draft = DESIGNERS[asked.blank.family].blank(asked.blank)
     else:
         raise IllegalMoveError("expected an empty grid, a text or a job to begin a design with, got none")
-    return draft
+    return draft, about
 
 
 def _past(asked: NewDesign, request: Request) -> Iterator[Draft]:
@@ -126,17 +164,29 @@ def _past(asked: NewDesign, request: Request) -> Iterator[Draft]:
 
 @ROUTER.get("/{name}")
 def show(name: str, request: Request) -> DraftAnswer:
-    """Give a whole design."""
+    """Return a whole design."""
     with designs_of(request).changing(name) as held:
         return _answer(held, request)
 
 
 @ROUTER.get("/{name}/text")
 def text(name: str, request: Request) -> TextAnswer:
-    """Give a design as text; one that is no puzzle yet has none."""
+    """Return a design as text; one that is no puzzle yet has none."""
     with designs_of(request).changing(name) as held:
-        _check_faults(held.draft)
-        return TextAnswer(text=pack(held.draft.document))
+        check_faults(held.draft)
+        return TextAnswer(text=pack(held.document))
+
+
+@ROUTER.post("/{name}/about")
+def tell(name: str, asked: AboutRequest, request: Request) -> DraftAnswer:
+    """Say something else about a design."""
+
+    def told(held: HeldDesign) -> None:
+        held.about = replace(held.about, author=asked.author, licence=asked.licence, description=asked.rules)
+        if asked.title != held.draft.title:
+            held.change(DESIGNERS[held.draft.family].change(held.draft, Title(title=asked.title)))
+
+    return _changing(name, None, request, told)
 
 
 @ROUTER.post("/{name}/changes")
@@ -178,26 +228,36 @@ def fill(name: str, asked: FillRequest, request: Request) -> bytes:
     return _job(name, request, "fill", asked.seconds, keep=asked.keep, seed=asked.seed)
 
 
-@ROUTER.get("/{name}/puzzle", answers=PuzzleAnswer)
-def puzzle(name: str, request: Request) -> bytes:
-    """Give the puzzle, to be played."""
+@ROUTER.post("/{name}/value")
+def value(name: str, asked: ValueRequest, request: Request) -> ValueAnswer:
+    """Propose the number of a piece from a solution: the sum of a cage, a sandwich."""
     with designs_of(request).changing(name) as held:
         draft = held.draft
-    _check_faults(draft)
-    return named(open_document(draft.document, request), request)
+    find = DESIGNERS[draft.family].value
+    if find is None:
+        raise IllegalMoveError(f"expected a design with rules, got a {draft.family}")
+    return ValueAnswer(value=find(draft, asked.name, asked.field, asked.text, asked.solution))
+
+
+@ROUTER.get("/{name}/puzzle", answers=PuzzleAnswer)
+def puzzle(name: str, request: Request) -> bytes:
+    """Return the puzzle, to be played."""
+    with designs_of(request).changing(name) as held:
+        document = published(held)
+    return named(open_document(document, request), request)
 
 
 @ROUTER.post("/{name}/save", answers=SavedDesign)
 def save(name: str, asked: SaveRequest, request: Request) -> bytes:
     """Save the design under a name, and put its puzzle on the shelf; it is rated in the background."""
-    title = check_design_name(asked.name)
+    short = check_design_name(asked.name)
+    title = asked.title or short
     with designs_of(request).changing(name) as held:
-        draft = held.draft
-    _check_faults(draft)
-    document = replace(draft.document, about=replace(draft.document.about, title=title))
+        check_faults(held.draft)
+        document = replace(held.document, about=replace(held.document.about, title=title))
     library = library_of(request)
     shelf = library.open()
-    shelf.designs.save(title, draft.family, pack(document))
+    shelf.designs.save(short, document.puzzle.family, pack(document))
     shelved = shelf.puzzles.get(shelf.puzzles.add(document, tags=[MINE]).id)
     if not shelved.about.title or MINE in shelved.tags:
         shelved = shelf.puzzles.change(shelved.id, about=replace(shelved.about, title=title))
@@ -210,11 +270,6 @@ def save(name: str, asked: SaveRequest, request: Request) -> bytes:
 def drop(name: str, request: Request) -> None:
     """Hold a design no longer."""
     designs_of(request).drop(name)
-
-
-def _check_faults(draft: Draft) -> None:
-    if draft.faults:
-        raise IllegalMoveError(f"expected a puzzle, but {draft.faults[0]}")
 
 
 def _changing(
@@ -231,7 +286,7 @@ def _job(name: str, request: Request, kind: str, seconds: float, **options: obje
     """Start work on a design."""
     with designs_of(request).changing(name) as held:
         draft = held.draft
-    _check_faults(draft)
+    check_faults(draft)
     if kind == "repair":
         options |= DESIGNERS[draft.family].view(draft).options
     work = _work(draft, kind, seconds, options)
@@ -250,7 +305,7 @@ def _work(draft: Draft, kind: str, seconds: float, options: Mapping[str, object]
 
 
 def _job_answer(request: Request, name: str, number: int) -> tuple[str, dict[str, Any]]:
-    """Give the kind of a finished job and what it made; of several puzzles the one with the number."""
+    """Return the kind of a finished job and what it made; of several puzzles the one with the number."""
     job = jobs_of(request).find(name)
     if job.outcome is None or not job.outcome.answer:
         raise IllegalMoveError("expected a job that is done, got one without an answer")
@@ -289,6 +344,12 @@ def _answer(held: HeldDesign, request: Request, before: Draft | None = None) -> 
         job=_examine(held, draft, view, request),
         clues=view.clues,
         sudoku=view.sudoku,
+        about=AboutView(
+            author=held.about.author,
+            licence=held.about.licence,
+            rules=held.about.description,
+            told=rules_text(draft),
+        ),
     )
 
 

@@ -32,7 +32,7 @@ class DrawRequest(Shown, kw_only=True):
 
 @ROUTER.post(files=("image/svg+xml", "image/png"))
 async def draw(asked: DrawRequest, request: Request) -> Response:
-    """Give the picture; it is drawn by a worker, so that a large one keeps nobody else waiting."""
+    """Return the picture; it is drawn by a worker, so that a large one keeps nobody else waiting."""
     document, work = await run_in_threadpool(_work, asked, request)
     jobs = jobs_of(request)
     outcome = await jobs.follow(jobs.start(work, client_of(request)), request)

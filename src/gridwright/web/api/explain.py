@@ -22,18 +22,26 @@ MAX_SECONDS = 120.0
 class ExplainRequest(Position, kw_only=True):
     """A position (without moves: the start) and how long to reason.
 
-    `every` asks for all steps on offer there, each by itself; `depth` says how much is told of each step.
+    `every` asks for all steps on offer there, each by itself; `depth` says how much is told of each step,
+    `without_notes` asks for a walk as far as a beginner sees without notes.
     """
 
     seconds: Annotated[float, Meta(gt=0, le=MAX_SECONDS)] = 20.0
     every: bool = False
     depth: DepthName = "plain"
+    without_notes: bool = False
 
 
 @ROUTER.post("", status=202, answers=Report[ExplainAnswer])
 def explain(asked: ExplainRequest, request: Request) -> bytes:
     """Start explaining; the answer comes from the job."""
     place = asked.place(request)
-    options = {"rating": not asked.every, "pictures": True, "every": asked.every, "depth": asked.depth}
+    options = {
+        "rating": not asked.every,
+        "pictures": True,
+        "every": asked.every,
+        "depth": asked.depth,
+        "without_notes": asked.without_notes,
+    }
     work = work_on(place.document_at(place.board), "explain", asked.seconds, **options)
     return start_job(work, request)

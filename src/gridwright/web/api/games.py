@@ -13,6 +13,7 @@ from starlette.requests import Request
 from gridwright.errors import GridwrightError, IllegalMoveError
 from gridwright.formats import parse
 from gridwright.play import Game, Options
+from gridwright.play.cages import cages_at
 from gridwright.play.game import Ending
 from gridwright.play.goals import strokes_since_right
 from gridwright.play.help import reveal
@@ -21,11 +22,13 @@ from gridwright.shelf import ME
 from gridwright.web.games.answers import (
     ChangeAnswer,
     CheckAnswer,
+    CombinationsAnswer,
     GameAnswer,
     PreviewAnswer,
     ResultAnswer,
     change_answer,
     check_answer,
+    combinations_answer,
     game_answer,
     preview_answer,
     result_answer,
@@ -172,9 +175,18 @@ def open_puzzle(name: str, request: Request) -> bytes:
     return named(open_document(document, request), request)
 
 
+@ROUTER.get("/{name}/combinations/{cell}")
+def show_combinations(name: str, cell: int, request: Request) -> list[CombinationsAnswer]:
+    """Tell what can stand in the cages and other sums through a cell, by the marks as they stand."""
+    with games_of(request).changing(name, is_fresh=True) as held:
+        game = held.game
+    _check_cell(game, cell)
+    return [combinations_answer(found) for found in cages_at(game, cell)]
+
+
 @ROUTER.get("/{name}")
 def show(name: str, request: Request) -> GameAnswer:
-    """Give a whole game, with its text."""
+    """Return a whole game, with its text."""
     with games_of(request).changing(name, is_fresh=True) as held:
         return game_answer(held, time.monotonic())
 
@@ -234,8 +246,8 @@ async def reveal_something(name: str, asked: HelpRequest, request: Request) -> C
         game, goal = held.game, held.know_goals().nearest(held.game.marks)
         if goal is None:
             raise IllegalMoveError("expected a puzzle with a known solution to reveal something of")
-        if asked.cell is not None and asked.cell >= game.puzzle.shape.size:
-            raise IllegalMoveError(f"expected a cell numbered below {game.puzzle.shape.size}, got {asked.cell}")
+        if asked.cell is not None:
+            _check_cell(game, asked.cell)
         return game.play(reveal(game, goal, asked.cell), now)
 
     return await _change(request, name, asked, revealed)
@@ -301,6 +313,11 @@ async def _change(
         return answer(before, held, now)
 
     return await games_of(request).change(name, changed, is_quick=is_quick)
+
+
+def _check_cell(game: Game, cell: int) -> None:
+    if not 0 <= cell < game.puzzle.shape.size:
+        raise IllegalMoveError(f"expected a cell numbered below {game.puzzle.shape.size}, got {cell}")
 
 
 def _cells_named(stroke: str) -> int:

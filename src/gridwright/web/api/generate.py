@@ -1,4 +1,4 @@
-"""Make puzzles by chance as a job that tells each one as it is found."""
+"""Generate random puzzles as a job that reports each one as it is found."""
 
 from typing import Annotated, Any
 

@@ -10,6 +10,7 @@ from gridwright.batch.illustrated import illustrated_walk
 from gridwright.errors import UnknownNameError
 from gridwright.model import FAMILIES, Board, Budget, Family, Puzzle, Step, Technique, Verdict, Walkthrough
 from gridwright.model.answers import ExplainAnswer
+from gridwright.press.courses import words_of
 from gridwright.sudoku import RULES, Rule
 from gridwright.sudoku.showing import board_to_show
 from gridwright.web.routing import Router
@@ -52,8 +53,9 @@ class HelpAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TechniqueHelp(TechniqueEntry, frozen=True, kw_only=True):
-    """A technique with a board and the step that it takes there."""
+    """A technique in words, with a board and the step that it takes there."""
 
+    text: str
     sheet: Sheet
     walk: ExplainAnswer
 
@@ -125,6 +127,7 @@ def _told(family: str, name: str) -> TechniqueHelp:
     walk = Walkthrough(board, (step,), records.apply(puzzle, board, step.deduction), Verdict.UNKNOWN)
     return TechniqueHelp(
         **msgspec.structs.asdict(_technique(family, technique)),
+        text=words_of(family).get(name, ""),
         sheet=sheet_of(puzzle),
         walk=illustrated_walk(puzzle, walk, None, Budget(_SECONDS)),
     )

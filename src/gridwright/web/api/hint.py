@@ -1,4 +1,4 @@
-"""Give a hint for a position as a job: all five rungs of the ladder, from one search."""
+"""Start a hint for a position as a job: all five rungs of the ladder from one search."""
 
 from starlette.requests import Request
 

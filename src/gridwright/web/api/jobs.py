@@ -56,7 +56,7 @@ def stop(name: str, request: Request) -> bytes:
 
 @ROUTER.get("/{name}/solutions/{number}")
 def solution(name: str, number: Annotated[int, Meta(ge=0, le=1_000_000)], request: Request) -> SolutionAnswer:
-    """Give one of the solutions that a job found; answers list only the first where there are very many."""
+    """Return one of the solutions that a job found; answers list only the first where there are very many."""
     outcome = jobs_of(request).find(name).outcome
     pages = None if outcome is None else outcome.pages
     if pages is None or number >= len(pages.bits):

@@ -43,7 +43,7 @@ class LinkAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 @ROUTER.post("")
 def make_link(asked: LinkRequest, request: Request) -> LinkAnswer:
-    """Give the link of a puzzle, without anything that was marked on it."""
+    """Return the link of a puzzle, without anything that was marked on it."""
     link = link_of(read_source(asked.source, request), asked.address)
     mark = quick_mark(link, _MOST_MODULES)
     return LinkAnswer(link=link, code=None if mark is None else _code(mark))

@@ -32,7 +32,10 @@ class PictureAnswer(msgspec.Struct, kw_only=True):
 
 
 class SampleRequest(msgspec.Struct, kw_only=True):
-    """Which part of the photo (left, top, width, height as shares) becomes how many cells, with which tones."""
+    """Which part of the photo (left, top, width, height as shares) becomes how many cells, with which tones.
+
+    `blank` is the colour of the blank, of those that were found.
+    """
 
     crop: tuple[Share, Share, Share, Share] | None = None
     width: Side = 30
@@ -43,6 +46,7 @@ class SampleRequest(msgspec.Struct, kw_only=True):
     contrast: Share = 0.4
     invert: bool = False
     thicken: Annotated[int, Meta(ge=1, le=9)] | None = None
+    blank: Annotated[str, Meta(pattern="^([0-9a-fA-F]{6})?$")] = ""
 
 
 @ROUTER.post("", status=201)

@@ -14,8 +14,9 @@ from starlette.responses import Response
 from gridwright.batch.request import Request as Work
 from gridwright.errors import GridwrightError, UnknownNameError
 from gridwright.formats import to_text
-from gridwright.model import Document
+from gridwright.model import FAMILIES, Document
 from gridwright.model.answers import PrintAnswer
+from gridwright.press.introductions import introduction_of
 from gridwright.press.paper import paper_named
 from gridwright.press.recipe import BookRecipe, read_recipe
 from gridwright.shelf import Shelf
@@ -107,9 +108,27 @@ def _found_on(shelf: Shelf, search: str, most: int) -> list[Document]:
     return [shelf.puzzles.document(one.id, with_goal=True) for one in found]
 
 
+class BookKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of puzzle that a chapter may hold, as a recipe names it."""
+
+    family: str
+    kind: str
+    title: str
+
+
+@ROUTER.get("/kinds")
+def list_kinds() -> list[BookKind]:
+    """List the kinds of puzzles that the form for books offers."""
+    return [
+        BookKind(family=family, kind=kind, title=title)
+        for family in reversed(list(FAMILIES))
+        for kind, title in introduction_of(family).offered.items()
+    ]
+
+
 @ROUTER.get("/{job}", files=(_PDF,))
 def read(job: str, request: Request) -> Response:
-    """Give the PDF of a job that is done."""
+    """Return the PDF of a job that is done."""
     outcome = jobs_of(request).find(job).outcome
     if outcome is None:
         raise HTTPException(409, "The job is not done yet.")

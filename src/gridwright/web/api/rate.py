@@ -20,14 +20,15 @@ ROUTER = Router()
 
 
 class RateRequest(msgspec.Struct, kw_only=True):
-    """What to rate, how long to try."""
+    """What to rate, by which scheme (the family's own where none is named), how long to try."""
 
     source: Source
     seconds: Annotated[float, Meta(gt=0, le=MAX_SECONDS)] = 10.0
+    scheme: Annotated[str, Meta(max_length=40)] | None = None
 
 
 @ROUTER.post("", status=202, answers=Report[RateAnswer])
 def rate(asked: RateRequest, request: Request) -> bytes:
     """Start rating; the answer comes from the job."""
-    work = work_of(asked.source, request, "rate", asked.seconds)
+    work = work_of(asked.source, request, "rate", asked.seconds, scheme=asked.scheme)
     return start_job(work, request)

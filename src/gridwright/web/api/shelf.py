@@ -49,6 +49,7 @@ class Search(msgspec.Struct, kw_only=True):
     collection: Word = ""
     verdict: Word = ""
     solved: bool | None = None
+    begun: bool = False
     player: Player = ME
     sort: Word = ""
     after: Annotated[str, Meta(max_length=3000)] = ""
@@ -56,7 +57,7 @@ class Search(msgspec.Struct, kw_only=True):
     count: bool = False
 
     def question(self) -> Question:
-        """Give the question to the shelf."""
+        """Return the question to the shelf."""
         asked = Question.parse(self.text, player=self.player)
         plain = ("family", "kind", "level", "difficulty", "collection", "verdict", "sort")
         return replace(
@@ -66,6 +67,7 @@ class Search(msgspec.Struct, kw_only=True):
             tags=(*asked.tags, *self.tag),
             sides=Sides.parse(self.size) if self.size else asked.sides,
             is_solved=asked.is_solved if self.solved is None else self.solved,
+            is_begun=asked.is_begun or self.begun,
         )
 
 

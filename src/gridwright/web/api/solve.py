@@ -22,15 +22,16 @@ MAX_SOLUTIONS = 1000
 
 
 class SolveRequest(msgspec.Struct, kw_only=True):
-    """What to solve, how many solutions to look for, how long to try."""
+    """What to solve, how many solutions to look for, how long to try; without guessing, what logic settles."""
 
     source: Source
     limit: Annotated[int, Meta(ge=1, le=MAX_SOLUTIONS)] = 2
     seconds: Annotated[float, Meta(gt=0, le=MAX_SECONDS)] = 10.0
+    guessing: bool = True
 
 
 @ROUTER.post("", status=202, answers=Report[SolveAnswer])
 def solve(asked: SolveRequest, request: Request) -> bytes:
     """Start solving; the answer comes from the job."""
-    work = work_of(asked.source, request, "solve", asked.seconds, limit=asked.limit)
+    work = work_of(asked.source, request, "solve", asked.seconds, limit=asked.limit, logic_only=not asked.guessing)
     return start_job(work, request)

@@ -1,4 +1,4 @@
-"""Puzzles in the making as they are sent: what lies on the easel, and after a change what is different."""
+"""Drafts as they are sent: the whole draft, and after a change what is different."""
 
 from typing import Any
 
@@ -9,11 +9,14 @@ from gridwright.web.opening import PuzzleAnswer
 from gridwright.web.sheet import Sheet
 
 __all__ = [
+    "AboutView",
     "CluesView",
     "DraftAnswer",
     "LinePrint",
+    "PieceShape",
     "RuleField",
     "RuleKind",
+    "RulePicture",
     "RuleView",
     "SavedDesign",
     "SudokuView",
@@ -37,20 +40,32 @@ class CluesView(msgspec.Struct, frozen=True, kw_only=True):
     sums: tuple[int, int]
 
 
+class PieceShape(msgspec.Struct, kw_only=True):
+    """Where a piece is drawn: lines through cells, areas of cells, and points of dots and texts, in cells."""
+
+    lines: list[list[int]] = msgspec.field(default_factory=list)
+    areas: list[list[int]] = msgspec.field(default_factory=list)
+    points: list[tuple[float, float]] = msgspec.field(default_factory=list)
+
+
 class RuleView(msgspec.Struct, frozen=True, kw_only=True):
-    """A rule of the puzzle: its name, its title, and its fields as files write them."""
+    """A rule of the puzzle: its name, its title, and its fields as files write them.
+
+    `shapes` says for every field that is drawn where each of its pieces lies.
+    """
 
     number: int
     name: str
     title: str
     fields: dict[str, Any]
+    shapes: dict[str, list[PieceShape]]
 
 
 class SudokuView(msgspec.Struct, frozen=True, kw_only=True):
     """What a sudoku in the making has besides its sheet.
 
     `colours` are those of the boxes as they are painted, `boxes` rows and columns of a regular box, `taken` how
-    many pairs of givens can be put back.
+    many pairs of givens can be put back; boxes of several grids cannot be painted.
     """
 
     size: int
@@ -60,6 +75,16 @@ class SudokuView(msgspec.Struct, frozen=True, kw_only=True):
     symmetry: str
     symmetries: list[str]
     taken: int
+    can_paint: bool
+
+
+class AboutView(msgspec.Struct, frozen=True, kw_only=True):
+    """What is said about a design besides its title; `told` are its rules in words where its setter wrote none."""
+
+    author: str
+    licence: str
+    rules: str
+    told: str
 
 
 class DraftAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,12 +111,14 @@ class DraftAnswer(msgspec.Struct, frozen=True, kw_only=True):
     job: str
     clues: CluesView | None
     sudoku: SudokuView | None
+    about: AboutView
 
 
 class RuleField(msgspec.Struct, frozen=True, kw_only=True):
     """A field of a rule: `gesture` says how its pieces are drawn, `form` how their text is put together.
 
-    Fields that are not drawn have the gesture flag, number, text or json.
+    Fields that are not drawn have the gesture flag, number, text or json. `choices` are the values that a piece
+    may have, where these are few.
     """
 
     name: str
@@ -100,14 +127,31 @@ class RuleField(msgspec.Struct, frozen=True, kw_only=True):
     form: str
     example: str
     default: Any
+    choices: list[str]
+
+
+class RulePicture(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rule draws on a small grid, in cells; `boxes` are rows and columns of a box."""
+
+    side: int
+    boxes: tuple[int, int]
+    ground: list[ItemData]
+    ink: list[ItemData]
 
 
 class RuleKind(msgspec.Struct, frozen=True, kw_only=True):
-    """A rule that a puzzle may have."""
+    """A rule that a puzzle may have, as a list of rules shows and finds it.
+
+    `names` are what people and other programs call it, `phrases` sentences in which setters tell it.
+    """
 
     name: str
     title: str
+    group: str
     sentence: str
+    names: list[str]
+    phrases: list[str]
+    picture: RulePicture | None
     fields: list[RuleField]
 
 

@@ -55,7 +55,7 @@ class Clear(_Tagged, kw_only=True, tag="clear"):
 class Title(_Tagged, kw_only=True, tag="title"):
     """What the puzzle is called."""
 
-    title: Annotated[str, Meta(max_length=100)]
+    title: Annotated[str, Meta(max_length=500)]
 
 
 class Take(_Tagged, kw_only=True, tag="take"):
@@ -136,12 +136,16 @@ class RuleChange(_Tagged, kw_only=True, tag="rule"):
 
 
 class Piece(_Tagged, kw_only=True, tag="piece"):
-    """A piece to add to a field of a rule, such as r1c1 r1c2=10; a rule that is not there yet is added."""
+    """A piece to add to a field of a rule, such as r1c1 r1c2=10; a rule that is not there yet is added.
+
+    With a `place` it stands for the piece that has this place in rule `number`.
+    """
 
     name: Annotated[str, Meta(max_length=60)]
     field: Annotated[str, Meta(max_length=60)]
     text: Annotated[str, Meta(max_length=_LONGEST_TEXT)]
     number: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    place: Annotated[int, Meta(ge=0, le=100_000)] | None = None
 
 
 class Unpiece(_Tagged, kw_only=True, tag="unpiece"):
@@ -192,12 +196,13 @@ Change: TypeAlias = (
 
 
 class Blank(msgspec.Struct, kw_only=True):
-    """An empty grid of a family."""
+    """An empty grid of a family, or an arrangement of overlapping grids by its name."""
 
     family: Literal["nonogram", "sudoku"]
     height: Annotated[int, Meta(ge=1, le=200)] = 15
     width: Annotated[int, Meta(ge=1, le=200)] = 15
     form: Literal["picture", "clues"] = "picture"
+    grids: Annotated[str, Meta(max_length=40)] = ""
 
 
 class NewDesign(msgspec.Struct, kw_only=True):

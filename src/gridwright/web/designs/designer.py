@@ -25,12 +25,12 @@ class Draft(Protocol):
 
     @property
     def shape(self) -> Shape:
-        """Give the grid."""
+        """Return the grid."""
         ...
 
     @property
     def title(self) -> str:
-        """Give what it is called."""
+        """Return what it is called."""
         ...
 
     @property
@@ -40,7 +40,7 @@ class Draft(Protocol):
 
     @property
     def document(self) -> Document:
-        """Give the puzzle; only where there are no faults."""
+        """Return the puzzle; only where there are no faults."""
         ...
 
     @property
@@ -67,7 +67,8 @@ class Designer:
     """A family's record: how a draft begins, from an empty grid or a document, how it changes, how it looks.
 
     `change` takes a draft and one of the changes of `design_changes`; `take` a draft, or none, and the answer of a
-    job. `like` gives an empty puzzle with the shape and the rules of a draft, where such can be made.
+    job. `like` gives an empty puzzle with the shape and the rules of a draft, where such can be made, `value` the
+    number that a piece of a rule has in a solution, `tell` its rules in words.
     """
 
     blank: Callable[..., Any]
@@ -76,6 +77,8 @@ class Designer:
     take: Callable[[Any, str, Mapping[str, Any]], Any]
     view: Callable[[Any], View]
     like: Callable[[Any], Puzzle] | None = None
+    value: Callable[..., int | None] | None = None
+    tell: Callable[[Any], str] | None = None
 
 
 def entries_of(text: str, puzzle: Puzzle) -> dict[int, int | None]:

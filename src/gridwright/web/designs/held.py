@@ -5,11 +5,12 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from starlette.requests import Request
 
 from gridwright.errors import GameGoneError, IllegalMoveError, StaleGameError
+from gridwright.model import About, Document
 from gridwright.web.designs.designer import Draft, View
 
 __all__ = ["DesignStore", "HeldDesign", "designs_of"]
@@ -22,7 +23,10 @@ _MOST_CELLS = 20_000_000
 
 @dataclass(slots=True)
 class HeldDesign:
-    """A draft with its history; who changes it holds its lock. `job` examines it, `view` was shown last."""
+    """A draft with its history; who changes it holds its lock. `job` examines it, `view` was shown last.
+
+    `about` is what is said about it besides the title of the draft; it has no history.
+    """
 
     id: str
     history: list[Draft]
@@ -30,16 +34,23 @@ class HeldDesign:
     version: int = 0
     job: str = ""
     view: View | None = None
+    about: About = field(default_factory=About)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     @property
     def draft(self) -> Draft:
-        """Give the draft as it is now."""
+        """Return the draft as it is now."""
         return self.history[self.cursor]
 
     @property
+    def document(self) -> Document:
+        """Give the puzzle with all that is said about it; only of a draft without faults."""
+        document = self.draft.document
+        return replace(document, about=replace(self.about, title=self.draft.title))
+
+    @property
     def can_redo(self) -> bool:
-        """Tell whether something was undone."""
+        """Return whether something was undone."""
         return self.cursor + 1 < len(self.history)
 
     def check_version(self, version: int | None) -> None:
@@ -115,6 +126,6 @@ class DesignStore:
 
 
 def designs_of(request: Request) -> DesignStore:
-    """Give the application's designs."""
+    """Return the application's designs."""
     store: DesignStore = request.app.state.designs
     return store

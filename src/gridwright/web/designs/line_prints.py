@@ -10,7 +10,7 @@ __all__ = ["changed_lines", "is_same_paper"]
 
 
 def is_same_paper(before: Sheet, after: Sheet) -> bool:
-    """Tell whether two sheets differ at most in what is printed before their lines."""
+    """Return whether two sheets differ at most in what is printed before their lines."""
     one, two = before.picture, after.picture
     return (
         (before.height, before.width, before.symbols, before.givens, before.groups, before.rules)
@@ -26,7 +26,7 @@ def _in_field(sheet: Sheet) -> list[ItemData]:
 
 
 def changed_lines(before: Sheet, after: Sheet) -> Iterator[LinePrint]:
-    """Give the lines of a sheet that print something else than in the one before."""
+    """Return the lines of a sheet that print something else than in the one before."""
     old, new = _by_line(before), _by_line(after)
     headers = (*after.row_headers, *after.column_headers)
     for line, header in enumerate(headers):
@@ -44,7 +44,7 @@ def _by_line(sheet: Sheet) -> dict[int, list[ItemData]]:
 
 
 def _line(item: ItemData, sheet: Sheet) -> int | None:
-    """Give the number of the line that an item stands before, rows first; None for what lies on the grid."""
+    """Return the number of the line that an item stands before, rows first; None for what lies on the grid."""
     if "x" not in item or "width" in item:
         return None
     x, y = item["x"], item["y"]

@@ -42,7 +42,7 @@ class PictureStore:
         return held
 
     def find(self, name: str) -> HeldPicture:
-        """Give a photo by its name."""
+        """Return a photo by its name."""
         with self._lock:
             held = self._held.get(name)
             if held is None:
@@ -52,6 +52,6 @@ class PictureStore:
 
 
 def pictures_of(request: Request) -> PictureStore:
-    """Give the application's photos."""
+    """Return the application's photos."""
     store: PictureStore = request.app.state.pictures
     return store

@@ -8,6 +8,7 @@ import msgspec
 from gridwright.grid import Cell
 from gridwright.model import Board, family_of
 from gridwright.play import UNMARKED, CellMarks, Game
+from gridwright.play.cages import CageWays
 from gridwright.play.faults import COMPARING, faults_of
 from gridwright.play.finish import result
 from gridwright.play.game import PREVIEW_SECONDS
@@ -17,11 +18,13 @@ from gridwright.play.score import Score
 from gridwright.web.games.sessions import HeldGame
 
 __all__ = [
+    "CombinationsAnswer",
     "ChangeAnswer",
     "CheckAnswer",
     "GameAnswer",
     "PreviewAnswer",
     "ResultAnswer",
+    "combinations_answer",
     "change_answer",
     "check_answer",
     "game_answer",
@@ -31,15 +34,17 @@ __all__ = [
 
 
 class CellAnswer(msgspec.Struct, kw_only=True):
-    """What a player has written in a cell: an entry, notes in corners and centre, colours of the ground."""
+    """What a player has written in a cell: an entry, notes in corners and centre, colours, pen marks."""
 
     cell: int
     symbol: int | None
     corner: list[int]
     centre: list[int]
     colours: list[int]
+    pen: list[int]
     is_complete: bool
     is_revealed: bool
+    is_tentative: bool
 
 
 class LineAnswer(msgspec.Struct, kw_only=True):
@@ -72,6 +77,23 @@ class BranchAnswer(msgspec.Struct, kw_only=True):
     after: str
     strokes: int
     is_here: bool
+
+
+class CombinationAnswer(msgspec.Struct, kw_only=True):
+    """Symbols, by numbers, that have the sum of a cage; `is_possible` where its cells can still hold them."""
+
+    symbols: tuple[int, ...]
+    is_possible: bool
+
+
+class CombinationsAnswer(msgspec.Struct, kw_only=True):
+    """A cage or another sum: its combinations, none where they are too many, and what its cells can hold."""
+
+    name: str
+    cells: tuple[int, ...]
+    totals: tuple[int, ...]
+    combinations: list[CombinationAnswer]
+    possible: list[list[int]]
 
 
 class ChangeAnswer(msgspec.Struct, kw_only=True):
@@ -188,6 +210,17 @@ def result_answer(before: Game, held: HeldGame, now: float) -> ResultAnswer:
     )
 
 
+def combinations_answer(found: CageWays) -> CombinationsAnswer:
+    """Tell what can stand in a cage."""
+    return CombinationsAnswer(
+        name=found.name,
+        cells=found.cells,
+        totals=found.totals,
+        combinations=[msgspec.convert(one, CombinationAnswer, from_attributes=True) for one in found.combinations],
+        possible=[_bits(mask) for mask in found.possible],
+    )
+
+
 def _symbols(board: Board | None) -> list[int | None]:
     return [] if board is None else [board.symbol(cell) for cell in board.shape.cells]
 
@@ -262,8 +295,10 @@ def _cell(cell: Cell, marks: CellMarks) -> CellAnswer:
         corner=_bits(marks.corner),
         centre=_bits(marks.centre),
         colours=[bit + 1 for bit in _bits(marks.colours)],
+        pen=[bit + 1 for bit in _bits(marks.pen)],
         is_complete=marks.is_complete,
         is_revealed=marks.is_revealed,
+        is_tentative=marks.is_tentative,
     )
 
 

@@ -36,7 +36,7 @@ class Seeker:
         self._jobs = jobs
 
     def goals(self, document: Document) -> Goals:
-        """Give the solutions to compare with; where they are not found in time, what the document carries."""
+        """Return the solutions to compare with; where they are not found in time, what the document carries."""
         known = self._known(document)
         if known is not None:
             return Goals((known,))
@@ -58,7 +58,7 @@ class Seeker:
         return read_rating(_RATED.decode(found))
 
     def _known(self, document: Document) -> Board | None:
-        """Give the only solution, where the shelf has proved that it is."""
+        """Return the only solution, where the shelf has proved that it is."""
         try:
             puzzles = self._shelf().puzzles
             found = puzzles.find(document.puzzle.key)

@@ -30,15 +30,15 @@ class Place(NamedTuple):
 
     @property
     def board(self) -> Board:
-        """Give what the marks leave possible."""
+        """Return what the marks leave possible."""
         return self.game.board
 
     def document_at(self, board: Board) -> Document:
-        """Give the document at a board, without the game and the solution."""
+        """Return the document at a board, without the game and the solution."""
         return replace(self.document, progress=board, goal=None, play=None)
 
     def put_aside(self) -> Document:
-        """Give the document with the game, as a file would hold it."""
+        """Return the document with the game, as a file would hold it."""
         return put_aside(self.game, self.document, time.monotonic())
 
 
@@ -50,7 +50,7 @@ class Position(msgspec.Struct, kw_only=True):
     moves: Annotated[list[Annotated[str, Meta(max_length=10_000)]], Meta(max_length=_MAX_MOVES)] = []
 
     def place(self, request: Request) -> Place:
-        """Give the document and the game; the first stroke that cannot be made is named."""
+        """Return the document and the game; the first stroke that cannot be made is named."""
         if self.game is not None:
             with games_of(request).changing(self.game) as held:
                 return Place(held.document, held.game)
@@ -65,7 +65,7 @@ class Position(msgspec.Struct, kw_only=True):
         return Place(document, Game.new(puzzle, opening=Stroke(parts) if parts else None, goal=document.goal))
 
     def document_with_progress(self, request: Request) -> Document:
-        """Give the document with the marks on it: a game with all that files can hold, or the position alone."""
+        """Return the document with the marks on it: a game with all that files can hold, or the position alone."""
         place = self.place(request)
         if self.game is not None:
             return place.put_aside()
@@ -78,7 +78,7 @@ class Shown(Position, kw_only=True):
     cells: Annotated[list[int | None], Meta(max_length=1_000_000)] | None = None
 
     def shown(self, puzzle: Puzzle) -> Board | None:
-        """Give the board that takes the place of the position."""
+        """Return the board that takes the place of the position."""
         if self.cells is None:
             return None
         start = puzzle.start

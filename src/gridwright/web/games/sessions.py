@@ -69,7 +69,7 @@ class HeldGame:
             self.game = self.game.pause(now)
 
     def know_goals(self) -> Goals:
-        """Give the solutions to compare with; they are looked for once."""
+        """Return the solutions to compare with; they are looked for once."""
         if self.goals is None:
             own = self.seeker
             self.goals = goals_of(self.document, Budget(_SECONDS)) if own is None else own.goals(self.document)
@@ -83,7 +83,7 @@ class HeldGame:
 
     @property
     def is_quick(self) -> bool:
-        """Tell whether mistakes are shown without looking for solutions, or comparing with very many cells."""
+        """Return whether mistakes are shown without looking for solutions, or comparing with very many cells."""
         if self.game.options.faults not in COMPARING:
             return True
         return self.goals is not None and len(self.goals.boards) * len(self.game.marks.cells) <= _QUICKLY_COMPARED
@@ -237,6 +237,6 @@ def _weight(game: Game) -> int:
 
 
 def games_of(request: Request) -> HeldGames:
-    """Give the application's games."""
+    """Return the application's games."""
     games: HeldGames = request.app.state.games
     return games

@@ -13,7 +13,7 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from gridwright.batch.frames import Outcome
+from gridwright.batch.messages import Outcome
 from gridwright.batch.request import Request as Work
 from gridwright.batch.workers import Worker
 from gridwright.model.budget import MEMORY
@@ -173,7 +173,7 @@ class Jobs:
         return job.outcome or Outcome()
 
     def find(self, name: str) -> Job:
-        """Give a job by its name."""
+        """Return a job by its name."""
         try:
             return self._jobs[name]
         except KeyError:
@@ -296,7 +296,7 @@ def _perform(worker: Worker, job: Job) -> Outcome:
 
 
 def _resident(pid: int | None) -> int:
-    """Give the bytes that a process holds in memory; 0 where that cannot be told."""
+    """Return the bytes that a process holds in memory; 0 where that cannot be told."""
     if pid is None:
         return 0
     try:
@@ -307,7 +307,7 @@ def _resident(pid: int | None) -> int:
 
 
 def jobs_of(request: Request) -> Jobs:
-    """Give the jobs of the application that a request reached."""
+    """Return the jobs of the application that a request reached."""
     jobs: Jobs = request.app.state.jobs
     return jobs
 

@@ -1,4 +1,4 @@
-"""What came of reading on its way between processes: bytes, or the very mistake, with line and column."""
+"""Serialise the result of reading between processes: bytes, or the error with line and column."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ _DECODER = msgspec.msgpack.Decoder(_Told)
 
 
 def tell(make: Callable[[], bytes]) -> bytes:
-    """Give what was made, or the mistake that it met, for `hear` in another process."""
+    """Return what was made, or the mistake that it met, for `hear` in another process."""
     try:
         told = _Told(data=make())
     except FormatError as error:
@@ -36,7 +36,7 @@ def tell(make: Callable[[], bytes]) -> bytes:
 
 
 def hear(data: bytes) -> bytes:
-    """Give what was made in another process, or raise the mistake.
+    """Return what was made in another process, or raise the mistake.
 
     >>> def wrong() -> bytes:
     ...     raise FormatError("expected a clue", line=3)

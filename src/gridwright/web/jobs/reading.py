@@ -1,4 +1,4 @@
-"""Reading what people send: never here, always in a process of its own, within limits of time and memory."""
+"""Read what users send in a separate process, within limits of time and memory."""
 
 import datetime
 import itertools
@@ -17,7 +17,7 @@ from gridwright.web.jobs.jobs import Jobs, Lane, client_of, jobs_of
 from gridwright.web.jobs.mistakes import hear
 from gridwright.web.jobs.source import Source, check_size
 from gridwright.web.opening import opened
-from gridwright.web.remembered import Remembered
+from gridwright.web.sized_cache import SizedCache
 
 __all__ = [
     "check_game",
@@ -42,7 +42,7 @@ _QUICKLY_REPLAYED = 100_000
 _REPLAY_SECONDS = 5.0
 """Seconds that replaying a game may take: it is done once more where the game is held."""
 
-_DOCUMENTS = Remembered[tuple[str, str | None, int], Document](most=64, size=4_000_000)
+_DOCUMENTS = SizedCache[tuple[str, str | None, int], Document](most=64, size=4_000_000)
 
 
 def read_source(source: Source, request: Request) -> Document:
@@ -58,12 +58,12 @@ def read_source(source: Source, request: Request) -> Document:
 
 
 def open_source(source: Source, request: Request, filename: str = "") -> bytes:
-    """Give everything the page needs of a puzzle, as JSON; a file's name helps where several formats fit."""
+    """Return everything the page needs of a puzzle, as JSON; a file's name helps where several formats fit."""
     return _fetch("web/open", source, request, filename=filename)
 
 
 def open_document(document: Document, request: Request) -> bytes:
-    """Give everything the page needs of a puzzle that was read before, as JSON; large ones are drawn elsewhere."""
+    """Return everything the page needs of a puzzle that was read before, as JSON; a worker draws large ones."""
     check_size(document)
     source = Source.own(pack(document))
     if document.puzzle.shape.size <= _SMALL_BOARD:
@@ -94,7 +94,7 @@ def check_game(text: str, document: Document, request: Request) -> None:
 
 
 def open_daily(family: str, day: datetime.date, request: Request) -> bytes:
-    """Give everything the page needs of the puzzle of a day, as JSON; it is made elsewhere."""
+    """Return everything the page needs of the puzzle of a day, as JSON; it is made elsewhere."""
     options = {"family": family, "day": day.isoformat()}
     work = Work(kind="web/daily", options=options, seconds=_SECONDS["long texts"], grace=0.0)
     return _fetched(work, "long texts", request)
@@ -114,7 +114,7 @@ def prepare_work(jobs: Jobs) -> None:
 
 
 def work_of(source: Source, request: Request, kind: str, seconds: float, **options: object) -> Work:
-    """Give the request that does something with the puzzle; what cannot be read is told at once."""
+    """Return the request that does something with the puzzle; what cannot be read is told at once."""
     read_source(source, request)
     return Work(
         kind=kind, text=source.text, format=source.format, number=source.number, options=options, seconds=seconds

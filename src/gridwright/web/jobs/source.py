@@ -1,4 +1,4 @@
-"""Where a puzzle comes from: text in any format, of which the page keeps a copy, so the server keeps nothing.
+"""Where a puzzle comes from: text in any format that the page resends, so that the server stores nothing.
 
 Every request that speaks of a puzzle carries its text. Reading it again is quick, and what was read a moment ago
 is remembered; a restarted server, a second tab or a shared link loses nothing. Texts that people send are read
@@ -17,7 +17,7 @@ from gridwright.errors import FormatError, LimitError
 from gridwright.formats import Reading, decipher, may_unpack
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Document, Format, Puzzle
-from gridwright.web.remembered import Remembered
+from gridwright.web.sized_cache import SizedCache
 
 __all__ = ["MAX_BODY", "MAX_CELLS", "Source", "check_size", "fingerprint_of", "work_on"]
 
@@ -44,7 +44,7 @@ class Source(msgspec.Struct, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
 
     def record(self, filename: str = "") -> Format:
-        """Give the format's record; a file's name helps where several formats fit."""
+        """Return the format's record; a file's name helps where several formats fit."""
         return _read(self.text, self.format, filename).format
 
     def documents(self) -> tuple[Document, ...]:
@@ -69,11 +69,11 @@ class Source(msgspec.Struct, kw_only=True):
 
     @property
     def is_small(self) -> bool:
-        """Tell whether reading should be quick: it takes time in proportion to a text, or to what that unpacks."""
+        """Return whether reading should be quick: time grows with the text, or with what it unpacks to."""
         return len(self.text) <= _SMALL_TEXT and not may_unpack(self.text, self.format)
 
     def fingerprint(self) -> str:
-        """Give a short name that is the same for the same puzzle, for what the page remembers about it.
+        """Return a short name that is the same for the same puzzle, for what the page remembers about it.
 
         It comes from the puzzle's key, so that another format or a trailing newline says nothing; a file that
         holds progress is something of its own, and so are other symbols, since strokes name them.
@@ -84,7 +84,7 @@ class Source(msgspec.Struct, kw_only=True):
 
 
 def fingerprint_of(puzzle: Puzzle, begun: str = "") -> str:
-    """Give the short name of a puzzle, or of the text that holds it with progress."""
+    """Return the short name of a puzzle, or of the text that holds it with progress."""
     told = [puzzle.key, *puzzle.symbols, begun]
     return hashlib.sha256("\0".join(told).encode()).hexdigest()[:20]
 
@@ -99,7 +99,7 @@ def check_size(document: Document) -> None:
 
 
 def work_on(document: Document, kind: str, seconds: float, **options: object) -> Work:
-    """Give the request that does something with a document, and perhaps draws it."""
+    """Return the request that does something with a document, and perhaps draws it."""
     return Work(
         kind=kind,
         text=pack(document),
@@ -122,4 +122,4 @@ def _read(text: str, name: str | None, filename: str = "") -> Reading:
     return reading
 
 
-_READINGS = Remembered[tuple[str, str], Reading](most=64, size=4_000_000)
+_READINGS = SizedCache[tuple[str, str], Reading](most=64, size=4_000_000)

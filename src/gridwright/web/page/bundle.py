@@ -43,7 +43,7 @@ def bundle(entry: str, read: Callable[[str], str]) -> str:
 
 
 def _joined(path: str, read: Callable[[str], str], names: dict[str, str], above: tuple[str, ...]) -> str:
-    """Give a module and all before it that were not given yet."""
+    """Return a module and all before it that were not given yet."""
     if path in above:
         raise GridwrightError(f"expected modules without circles, got {' > '.join((*above, path))}")
     text = _COMMENT.sub("", read(path))
@@ -69,7 +69,7 @@ def _bound(path: str, match: re.Match[str], names: dict[str, str]) -> str:
 
 
 def _pairs(names: str) -> Iterator[tuple[str, str]]:
-    """Give each name of a list with what it is called after `as`."""
+    """Return each name of a list with what it is called after `as`."""
     for name in filter(None, names.replace(" as ", ":").replace(" ", "").split(",")):
         first, _, second = name.partition(":")
         yield first, second or first

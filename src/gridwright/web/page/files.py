@@ -54,7 +54,7 @@ class _Made:
     _tag: str = field(default="")
 
     def answer(self, request: Request) -> Response:
-        """Give it, or say that the browser has it already."""
+        """Return it, or say that the browser has it already."""
         state = self._look()
         if state != self._state:
             self._text = self.make()

@@ -12,6 +12,9 @@ __all__ = ["paint_sheet", "style_sheet"]
 _FILES = (
     "tokens",
     "page",
+    "bar",
+    "rail",
+    "sentence",
     "parts",
     "cards",
     "steps",
@@ -21,7 +24,11 @@ _FILES = (
     "game",
     "design",
     "drafts",
+    "clues",
+    "books",
     "rooms",
+    "scan",
+    "home",
     "narrow",
     "print",
 )
@@ -61,7 +68,7 @@ def _variables(theme: Theme) -> Iterator[str]:
 
 
 def _tone(paint: Paint) -> Tone:
-    """Give the variables of a paint, which every theme fills."""
+    """Return the variables of a paint, which every theme fills."""
     tone = THEMES["light"].tones[paint]
     ink, ground = f"var(--gw-{paint.value}-ink)", f"var(--gw-{paint.value}-ground)"
     return Tone(ink if tone.ink else "", ground if tone.ground else "")

@@ -11,8 +11,9 @@ from gridwright.shelf import Shelved
 from gridwright.shelf.choices import Choices
 from gridwright.shelf.collections import Collection
 from gridwright.shelf.designs import Design
-from gridwright.shelf.games import ListedGame as KeptListing
+from gridwright.shelf.games import GameSummary
 from gridwright.shelf.identity import MINE
+from gridwright.shelf.thumbnail import Drawn
 from gridwright.web.opening import PuzzleAnswer
 from gridwright.web.shelf.entries import PuzzleEntry, ThickLine, is_secret
 
@@ -71,6 +72,7 @@ class ShelfEntry(msgspec.Struct, frozen=True, kw_only=True):
     columns: list[int]
     given: list[int]
     lines: list[ThickLine]
+    drawn: Drawn
 
 
 class ShelfPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,28 +117,10 @@ class DesignEntry(msgspec.Struct, frozen=True, kw_only=True):
     changed: float
 
 
-class ListedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as a list shows it; `rested` are the seconds since it was last played."""
+class ListedGame(GameSummary, frozen=True, kw_only=True):
+    """A game as a list shows it, with the puzzle that it is played on."""
 
-    id: str
-    player: str
-    puzzle_id: int | None
-    key: str
-    family: str
-    title: str
-    level: str
     entry: PuzzleEntry
-    version: int
-    seconds: float
-    steps: int
-    mistakes: int
-    helps: int
-    left: int
-    is_solved: bool
-    ending: str
-    began: float
-    changed: float
-    rested: float
 
 
 def shelf_entry(found: Shelved) -> ShelfEntry:
@@ -175,6 +159,7 @@ def shelf_entry(found: Shelved) -> ShelfEntry:
         columns=mark.columns,
         given=mark.given,
         lines=[ThickLine(points=points) for points in mark.lines],
+        drawn=mark.drawn,
     )
 
 
@@ -183,7 +168,6 @@ def design_entry(found: Design) -> DesignEntry:
     return msgspec.convert(found, DesignEntry, from_attributes=True)
 
 
-def listed(found: KeptListing, entry: PuzzleEntry) -> ListedGame:
+def listed(found: GameSummary, entry: PuzzleEntry) -> ListedGame:
     """List a game with the puzzle that it is played on."""
-    told = {name: getattr(found, name) for name in ListedGame.__struct_fields__ if name != "entry"}
-    return ListedGame(**told, entry=entry)
+    return ListedGame(**{name: getattr(found, name) for name in GameSummary.__struct_fields__}, entry=entry)

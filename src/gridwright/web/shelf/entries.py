@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from gridwright.model import About, Document, Paint, family_of
+from gridwright.shelf.thumbnail import Drawn, drawn_on
 from gridwright.web.sheet import Header, Sheet
 
 __all__ = ["PuzzleEntry", "ThickLine", "entry", "is_secret"]
@@ -44,6 +45,7 @@ class PuzzleEntry(msgspec.Struct, frozen=True, kw_only=True):
     columns: list[int]
     given: list[int]
     lines: list[ThickLine]
+    drawn: Drawn
 
 
 def entry(document: Document, sheet: Sheet, *, key: str, name: str = "") -> PuzzleEntry:
@@ -70,11 +72,12 @@ def entry(document: Document, sheet: Sheet, *, key: str, name: str = "") -> Puzz
             for line in sheet.picture.lines
             if line["paint"] == Paint.GRID_THICK.value
         ],
+        drawn=Drawn() if sheet.blank is not None else drawn_on(puzzle),
     )
 
 
 def is_secret(about: About, *, is_picture: bool) -> bool:
-    """Tell whether a title gives a picture away; that of the puzzle of a day only names the day."""
+    """Return whether a title gives a picture away; that of the puzzle of a day only names the day."""
     return is_picture and bool(about.title) and not about.source.startswith("daily ")
 
 

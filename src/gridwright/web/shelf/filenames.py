@@ -10,7 +10,7 @@ _UNSAFE = re.compile(r"[^a-z0-9]+")
 
 
 def disposition(document: Document, extension: str) -> dict[str, str]:
-    """Give the header that names a download.
+    """Return the header that names a download.
 
     >>> from gridwright import Document, Nonogram, About
     >>> disposition(Document(Nonogram(["1"], ["1"]), About(title="Two Cats!")), ".svg")

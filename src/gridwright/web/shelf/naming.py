@@ -45,6 +45,7 @@ def played_entry(document: Document, *, key: str) -> PuzzleEntry:
         columns=mark.columns,
         given=mark.given,
         lines=[ThickLine(points=points) for points in mark.lines],
+        drawn=mark.drawn,
     )
 
 

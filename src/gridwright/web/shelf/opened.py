@@ -1,4 +1,4 @@
-"""The application's shelf: opened when it is first asked for, with its samples when somebody looks at them."""
+"""The application's shelf: opened on first use, stocked with samples when somebody looks at them."""
 
 import os
 import subprocess
@@ -29,14 +29,14 @@ class Library:
         self._lock = threading.Lock()
 
     def open(self) -> Shelf:
-        """Give the shelf, for games; the samples may not be there yet."""
+        """Return the shelf, for games; the samples may not be there yet."""
         if self._shelf is None:
             with self._lock:
                 self._shelf = self._shelf or self._opened()
         return self._shelf
 
     def stocked(self) -> Shelf:
-        """Give the shelf with the samples on it."""
+        """Return the shelf with the samples on it."""
         shelf = self.open()
         if not self._is_stocked:
             with self._lock:
@@ -102,6 +102,6 @@ def _rating_process(place: str | PathLike[str]) -> subprocess.Popen[bytes]:
 
 
 def library_of(request: Request) -> Library:
-    """Give the application's library."""
+    """Return the application's library."""
     library: Library = request.app.state.library
     return library

@@ -1,4 +1,4 @@
-"""Open the puzzle that is meant: everything the page needs of it, as the page gets it."""
+"""Open a puzzle: everything the page needs, in the form in which it is sent."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Read the puzzle that is meant, and give it as the document that came of it, checked once and for all."""
+"""Read a puzzle and return it as a checked document."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""Replay a game that somebody sent, to find its mistakes, and whether it can be replayed in the time there is."""
+"""Replay a game that was sent, to find mistakes and whether it can be replayed in time."""
 
 import msgspec
 

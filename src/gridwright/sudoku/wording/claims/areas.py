@@ -89,11 +89,11 @@ def _has_one_place(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("area_is_full", "{area} has all its cells", _is_full),
-    claim("area_needs_all", "{area} needs every cell that is left to it", _needs_all),
-    claim("out_of_reach", "{area} hangs together and cannot reach {gone_cells}", _is_out_of_reach),
-    claim("holds_together", "{area} would {falls}", _holds_it_together),
-    claim("pair_is_taken", "{pairs} {pairs_stand} at {pair_places} and nowhere else", _is_taken),
-    claim("no_pair_left", "{pairs} {pairs_stand} at {pair_places} and nowhere else", _leaves_no_pair),
-    claim("pair_has_one_place", "{pairs} has no place but {pair_places}", _has_one_place),
+    claim("area-is-full", _is_full),
+    claim("area-needs-all", _needs_all),
+    claim("out-of-reach", _is_out_of_reach),
+    claim("holds-together", _holds_it_together),
+    claim("pair-is-taken", _is_taken),
+    claim("no-pair-left", _leaves_no_pair),
+    claim("pair-has-one-place", _has_one_place),
 )

@@ -113,23 +113,20 @@ def _is_barred_whatever(s: Sight) -> bool:
 
 CLAIMS = (
     claim(
-        "no_way",
-        "no way to fill {ground} without a repeat in a house has {what_goes}{leading_nowhere}",
+        "no-way",
         _has_no_way,
     ),
-    claim("stands_there", "in {base} the {symbol} stands only in cells of {ground}", _stands_there),
+    claim("stands-there", _stands_there),
     claim(
-        "no_way_with",
-        "no way to fill them with the {symbol} has {what_goes}{leading_nowhere}",
+        "no-way-with",
         lambda s: _has_no_way(s, s.symbol),
     ),
-    claim("every_way", "every way to fill {ground} has {symbol}", _is_in_every_way),
-    claim("seen_there", "{so}", _is_seen_there),
-    claim("no_way_in_house", "no way to fill {house} with {inside} has {what_goes}{leading_nowhere}", _has_no_way),
+    claim("every-way", _is_in_every_way),
+    claim("seen-there", _is_seen_there),
+    claim("no-way-in-house", _has_no_way),
     claim(
-        "barred_wherever",
-        "wherever the {symbol} of {base} goes ({cells}), {bars}",
+        "barred-wherever",
         _is_barred_wherever,
     ),
-    claim("barred_whatever", "whatever {cells} is ({symbols_there}), {bars}", _is_barred_whatever),
+    claim("barred-whatever", _is_barred_whatever),
 )

@@ -208,15 +208,15 @@ def _is_in_no_sequence(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("printed", "{demand}", _is_not_printed),
-    claim("related", "{demand}{along}", _is_related_so, _finds_no_partner),
-    claim("related_to_all", "{related_to_all}", _finds_no_partner_in),
-    claim("counted", "{demand} {counted}", _is_counted),
-    claim("can_only_hold", "{demand} can only {hold}", _can_only_hold),
-    claim("no_filling", "{filled}", _is_filled_so),
-    claim("every_filling", "every way to fill {demand} has {gone_symbols}", _is_in_every_filling),
-    claim("sees_its_places", "{so}", _sees_its_places),
-    claim("adds_up", "{whole}, and {rest} to {cells}", _adds_up),
-    claim("no_remainder", "{so}", _fits_no_remainder),
-    claim("no_sequence", "{demand}, and {sequenced}", _is_in_no_sequence),
+    claim("printed", _is_not_printed),
+    claim("related", _is_related_so, _finds_no_partner),
+    claim("related-to-all", _finds_no_partner_in),
+    claim("counted", _is_counted),
+    claim("can-only-hold", _can_only_hold),
+    claim("no-filling", _is_filled_so),
+    claim("every-filling", _is_in_every_filling),
+    claim("sees-its-places", _sees_its_places),
+    claim("adds-up", _adds_up),
+    claim("no-remainder", _fits_no_remainder),
+    claim("no-sequence", _is_in_no_sequence),
 )

@@ -46,11 +46,11 @@ def _are_twins(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("takes_covers", "the {symbol} of {cover} stands there", _is_fish),
-    claim("or_takes_covers", "either {a_fin} is {symbol} or those {cover_kind} have theirs there", _is_fish),
-    claim("fish", "the {symbol} of {base} stands only in {cover} ({cells})", _is_fish),
-    claim("fish_but_fins", "the {symbol} of {base} stands only in {cover} but for {the_fins}", _is_fish),
-    claim("fins_seen", "what is removed sees {fins_again}", _is_seen_from_fins),
-    claim("twin_fish", "two fish on {symbol} stand on {base}, with covers {cover} and fins {fins}", _are_twins),
-    claim("leaves_covers", "{so}", _leaves_covers),
+    claim("takes-covers", _is_fish),
+    claim("or-takes-covers", _is_fish),
+    claim("fish", _is_fish),
+    claim("fish-but-fins", _is_fish),
+    claim("fins-seen", _is_seen_from_fins),
+    claim("twin-fish", _are_twins),
+    claim("leaves-covers", _leaves_covers),
 )

@@ -103,7 +103,7 @@ def _are_excluded(s: Sight) -> bool:
     """Tell whether every other symbol stands where the cell sees it, or is no candidate of the cell."""
     (placed,), found = s.deduction.placed, symbols_out(s)
     told = {candidate.symbol for candidate in (*found.printed, *found.earlier)}
-    is_seen = all(s.mask(b) == 1 << symbol and s.sees(b, placed.cell) for b, symbol, _ in found.sightings)
+    is_seen = all(s.stands(b, symbol) and s.sees(b, placed.cell) for b, symbol, _ in found.sightings)
     told |= {sighting.symbol for sighting in found.sightings}
     return is_seen and told == set(range(s.puzzle.size)) - {placed.symbol} and not s.union([placed.cell]) & told
 
@@ -111,36 +111,35 @@ def _are_excluded(s: Sight) -> bool:
 def _has_no_other_place(s: Sight) -> bool:
     """Tell whether every other cell of the house is filled, sees the symbol, or has lost it."""
     (placed,), found, house = s.deduction.placed, places_out(s), s.houses()[0]
-    is_seen = all(
-        s.mask(b) == 1 << placed.symbol and s.all_see([b], cells) for b, _, cells in found.sightings
-    ) and all(not s.is_open(cell) for cell in found.filled)
+    is_seen = all(s.stands(b, placed.symbol) and s.all_see([b], cells) for b, _, cells in found.sightings) and all(
+        not s.is_open(cell) for cell in found.filled
+    )
     lost = {candidate.cell for candidate in (*found.printed, *found.earlier)}
     told = {*found.filled, *lost, *(cell for one in found.sightings for cell in one.cells)}
     return is_seen and told == set(house) - {placed.cell} and s.places(placed.symbol, house) == {placed.cell}
 
 
 CLAIMS = (
-    claim("last_open", "{cell} is the last open cell of {house}", _is_last_open),
-    claim("left_over", "it is {symbol}", _is_left_over),
-    claim("only_candidate", "{cell} can only be {symbol}", _is_only_candidate),
-    claim("others_excluded", "{others_out}", _are_excluded, _is_only_candidate),
-    claim("no_other_place", "{places_out}", _has_no_other_place, _is_left_over),
-    claim("one_place", "in {house} the {symbol} can only go in {cell}", _is_left_over),
-    claim("stands_only", "in {base} the {symbol} stands only in {cover} ({cells})", _stands_only_in),
-    claim("nowhere_else", "nowhere else in {cover}", _leaves_cover),
+    claim("last-open", _is_last_open, _is_left_over),
+    claim("left-over", _is_left_over),
+    claim("only-candidate", _is_only_candidate),
+    claim("others-excluded", _are_excluded, _is_only_candidate),
+    claim("no-other-place", _has_no_other_place, _is_left_over),
+    claim("one-place", _is_left_over),
+    claim("stands-only", _stands_only_in),
+    claim("nowhere-else", _leaves_cover),
     claim(
-        "seen_wherever",
-        "wherever the {symbol} of {base} goes ({cells}), it is seen from {cell}",
+        "seen-wherever",
         _is_seen_wherever,
     ),
-    claim("hold_only", "in {house} the cells {cells} hold only {symbols}", _hold_only),
-    claim("locked_hold_only", "{cells} hold only {symbols}", _hold_only),
-    claim("lie_in_all", "{both} lie in {houses}", _lie_in_all),
-    claim("no_other_holds", "{so}", _leave_houses),
-    claim("go_only", "in {house} the {digits} {symbols} go only in {cells}", _go_only),
-    claim("nothing_else_there", "{so}", _leave_the_rest),
-    claim("one_place_then", "leaves it one place in {within}: {cell}", _has_one_place_then),
-    claim("one_place_beside", "leaves the {symbol} one place there: {cell}", _has_one_place_beside),
-    claim("so", "{so}", _is_news),
-    claim("revealed", "no technique leads on; by the solution {cell} is {symbol}", _is_in_the_solution),
+    claim("hold-only", _hold_only),
+    claim("locked-hold-only", _hold_only),
+    claim("lie-in-all", _lie_in_all),
+    claim("no-other-holds", _leave_houses),
+    claim("go-only", _go_only),
+    claim("nothing-else-there", _leave_the_rest),
+    claim("one-place-then", _has_one_place_then),
+    claim("one-place-beside", _has_one_place_beside),
+    claim("so", _is_news),
+    claim("revealed", _is_in_the_solution),
 )

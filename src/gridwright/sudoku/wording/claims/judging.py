@@ -1,4 +1,4 @@
-"""How a claim is written down: a name, words, a judge that looks at the position, and what the claim rests on."""
+"""How a claim is written down: the name of its message, a judge that looks at the position, and its witness."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ __all__ = ["claim"]
 
 
 def claim(
-    name: str, says: str, judge: Callable[[Sight], bool], rests: Callable[[Watching], object] | None = None
+    name: str, judge: Callable[[Sight], bool], rests: Callable[[Watching], object] | None = None
 ) -> Claim[Sudoku]:
     """Make a claim that a judge decides.
 
@@ -26,4 +26,4 @@ def claim(
         (rests or judge)(sight)
         return sight.witness
 
-    return Claim(name, says, holds, witness)
+    return Claim(name, name, holds, witness)

@@ -97,26 +97,22 @@ def _use_up_all(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("almost_locked", "{first} and {second} each have one {digit} more than cells", _are_almost_locked),
-    claim("not_both", "cannot both hold {symbols}", _cannot_both_hold),
+    claim("almost-locked", _are_almost_locked),
+    claim("not-both", _cannot_both_hold),
     claim(
-        "third_not_both",
-        "{third} cannot hold {symbols} beside {first} and {second}, where each has one {digit} more than cells",
+        "third-not-both",
         _cannot_share_with_both,
     ),
-    claim("all_almost_locked", "{sets} each have one {digit} more than cells", _are_almost_locked),
-    claim("hand_on", "hand on {handed}", _hand_on),
-    claim("keeps_the_rest", "{so}", _one_keeps_the_rest),
+    claim("all-almost-locked", _are_almost_locked),
+    claim("hand-on", _hand_on),
+    claim("keeps-the-rest", _one_keeps_the_rest),
     claim(
-        "loses_to_pivot",
-        "whatever {pivot} is, one of {sets} loses that {digit} and keeps {symbols}",
+        "loses-to-pivot",
         _loses_to_pivot,
     ),
-    claim("seen_from_petals", "{so}", _is_seen_from_petals),
+    claim("seen-from-petals", _is_seen_from_petals),
     claim(
-        "use_up_all",
-        "in {houses}, {cells} with {first} on one side and {second} on the other have as many {digits} as "
-        "cells{twice}, so each {digit} is used up there",
+        "use-up-all",
         _use_up_all,
     ),
 )

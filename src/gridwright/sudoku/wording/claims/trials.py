@@ -32,6 +32,6 @@ def _fails_at_once(puzzle: Sudoku, board: Board, deduction: Deduction) -> bool:
 
 
 CLAIMS = (
-    Claim("trial_fails", "if {tried}, {consequences}, and then {dead_end}", _fails, trial_witness),
-    Claim("trial_fails_at_once", "if {tried}, at once {dead_end}", _fails_at_once, trial_witness),
+    Claim("trial-fails", "trial-fails", _fails, trial_witness),
+    Claim("trial-fails-at-once", "trial-fails-at-once", _fails_at_once, trial_witness),
 )

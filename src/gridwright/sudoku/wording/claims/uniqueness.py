@@ -114,39 +114,33 @@ def _is_grave_but_one(s: Sight) -> bool:
 
 
 CLAIMS = (
-    claim("swappable", "{corners} must not all be {symbols}, which could be swapped", _could_be_swapped),
-    claim("one_roof", "only {extras} has further candidates", _one_roof),
+    claim("swappable", _could_be_swapped),
+    claim("one-roof", _one_roof),
     claim(
-        "share_one_more",
-        "{extras} share the further candidate {further}, and one of them must take it",
+        "share-one-more",
         _share_one_more,
     ),
-    claim("seen_from_roof", "{so}", _see_the_roof),
+    claim("seen-from-roof", _see_the_roof),
     claim(
-        "makes_a_subset",
-        "one of {extras} must take {further}, which makes a naked subset with {subset} in {house}",
+        "makes-a-subset",
         _makes_a_subset,
     ),
-    claim("in_the_subset", "{so}", _is_in_the_subset),
+    claim("in-the-subset", _is_in_the_subset),
     claim(
-        "tied_to_roof",
-        "one of {extras} must be {kept_symbol}, which has no other place in {house}",
+        "tied-to-roof",
         _is_tied_to_roof,
     ),
-    claim("leaves_corners", "{so}", _leaves_corners),
-    claim("x_wing_on_it", "the {symbol} has no other place in their rows and columns", _is_an_x_wing),
+    claim("leaves-corners", _leaves_corners),
+    claim("x-wing-on-it", _is_an_x_wing),
     claim(
-        "would_force_it",
-        "{kept_symbol} has no other place in {cross_lines}, so {gone_symbols} in {cell} would force that",
+        "would-force-it",
         _would_force_it,
     ),
-    claim("were_found", "the digits in {corners} were found, not given", _were_found),
-    claim("would_complete", "{cell} must not complete {symbols}, which could be swapped", _would_complete),
-    claim("take_a_further", "one of {extras} takes its further candidate {further}", _take_a_further),
+    claim("were-found", _were_found),
+    claim("would-complete", _would_complete),
+    claim("take-a-further", _take_a_further),
     claim(
-        "grave_but_one",
-        "but for {cell} every open cell has two candidates and every {digit} two places per house, which would "
-        "give two solutions",
+        "grave-but-one",
         _is_grave_but_one,
     ),
 )

@@ -9,8 +9,8 @@ from gridwright.formats import parse
 from gridwright.model import Document
 from gridwright.model.answers import ItemData
 from gridwright.nonogram import Colour, Nonogram
+from gridwright.nonogram.setting.drafts import ClueDraft, PictureDraft, blank_picture
 from gridwright.nonogram.setting.drawing import Drawing
-from gridwright.nonogram.setting.easel import ClueDraft, PictureDraft, blank_picture
 from gridwright.nonogram.setting.travel import pack_costs, unpack_costs
 from gridwright.web.designs import changes
 from gridwright.web.designs.answers import CluesView

@@ -1,6 +1,6 @@
 """How a sudoku is designed: its shape, painted boxes, rules laid on the grid piece by piece, givens."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,24 +8,35 @@ from gridwright.errors import IllegalMoveError, InvalidPuzzleError
 from gridwright.formats import parse
 from gridwright.model import Document
 from gridwright.sudoku import Sudoku
+from gridwright.sudoku.prose.telling import rules_in_words
 from gridwright.sudoku.rule import Rule, piece_fields, write_rule
 from gridwright.sudoku.rules import RULES
 from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.setting.arrangements import ARRANGEMENTS, arranged
 from gridwright.sudoku.setting.draft import Draft
-from gridwright.sudoku.setting.easel import SudokuDraft, blank_sudoku
 from gridwright.sudoku.setting.layering import is_map, pieces_of
+from gridwright.sudoku.setting.proposing import proposed_value
+from gridwright.sudoku.setting.sudoku_draft import SudokuDraft, blank_sudoku
 from gridwright.sudoku.setting.symmetry import Symmetry, orbits_of
 from gridwright.web.designs import changes
 from gridwright.web.designs.answers import RuleView, SudokuView
 from gridwright.web.designs.designer import Designer, View, entries_of
+from gridwright.web.designs.piece_shapes import shapes_of
 from gridwright.web.sheet import Group, Sheet
 from gridwright.web.sheets import sheet_of
 
-__all__ = ["DESIGNER"]
+__all__ = ["DESIGNER", "arrangement_titles"]
+
+
+def arrangement_titles() -> dict[str, str]:
+    """Return the titles of the arrangements of overlapping grids, by name."""
+    return {name: one.title for name, one in ARRANGEMENTS.items()}
 
 
 def blank(asked: changes.Blank) -> SudokuDraft:
-    """Begin with an empty grid."""
+    """Begin with an empty grid, or with several that overlap."""
+    if asked.grids:
+        return SudokuDraft(Draft(arranged(asked.grids), Symmetry.NONE))
     if asked.height != asked.width:
         raise InvalidPuzzleError(f"expected as many rows as columns, got {asked.height} and {asked.width}")
     return blank_sudoku(asked.height)
@@ -58,7 +69,7 @@ def change(draft: SudokuDraft, asked: Any) -> SudokuDraft:  # noqa: ANN401, PLR0
         case changes.RuleChange():
             return draft.ruled(asked.name, asked.number, asked.fields)
         case changes.Piece():
-            return draft.with_piece(asked.name, asked.field, asked.text, asked.number)
+            return draft.with_piece(asked.name, asked.field, asked.text, asked.number, asked.place)
         case changes.Unpiece():
             return draft.without_piece(asked.number, asked.field, asked.place)
         case changes.Remove():
@@ -103,10 +114,11 @@ def view(draft: SudokuDraft) -> View:
             size=puzzle.size,
             boxes=None if boxes is None else (boxes.height, boxes.width),
             colours=list(draft.box_colours),
-            rules=[_rule_view(number, rule) for number, rule in enumerate(puzzle.rules)],
+            rules=[_rule_view(number, rule, puzzle) for number, rule in enumerate(puzzle.rules)],
             symmetry=draft.draft.symmetry.value,
             symmetries=_symmetries(puzzle),
             taken=len(draft.draft.stack),
+            can_paint=draft.can_paint,
         ),
     )
 
@@ -116,13 +128,14 @@ def _lines(sheet: Sheet) -> tuple[Group, ...]:
     return tuple(group for group in sheet.groups if group.name.startswith(("row", "column")))
 
 
-def _rule_view(number: int, rule: Rule) -> RuleView:
+def _rule_view(number: int, rule: Rule, puzzle: Sudoku) -> RuleView:
     kind = type(rule)
     name = next(name for name, known in RULES.items() if known is kind)
     fields: dict[str, Any] = write_rule(rule)
     drawn = [*piece_fields(kind), *(one for one in fields if is_map(kind, one))]
     fields |= {one: pieces_of(rule, one) for one in drawn}
-    return RuleView(number=number, name=name, title=rule.words(), fields=fields)
+    shapes = {one: shapes_of(rule, one, puzzle.frame) for one in drawn}
+    return RuleView(number=number, name=name, title=rule.words(), fields=fields, shapes=shapes)
 
 
 def _symmetries(puzzle: Sudoku) -> list[str]:
@@ -138,9 +151,21 @@ def _symmetries(puzzle: Sudoku) -> list[str]:
 
 
 def like(draft: SudokuDraft) -> Sudoku:
-    """Give a puzzle without givens."""
+    """Return a puzzle without givens."""
     puzzle = draft.puzzle
     return puzzle.with_givens((None,) * puzzle.shape.size)
 
 
-DESIGNER = Designer(blank=blank, open=open_document, change=change, take=take, view=view, like=like)
+def value(draft: SudokuDraft, name: str, field: str, form: str, solution: Sequence[int]) -> int | None:
+    """Give the number that a piece has in a solution."""
+    return proposed_value(draft.puzzle, name, field, form, solution)
+
+
+def tell(draft: SudokuDraft) -> str:
+    """Tell the rules in words."""
+    return rules_in_words(draft.puzzle)
+
+
+DESIGNER = Designer(
+    blank=blank, open=open_document, change=change, take=take, view=view, like=like, value=value, tell=tell
+)

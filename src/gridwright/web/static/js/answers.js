@@ -25,6 +25,7 @@ export function readSolve(sheet, told, job) {
     count: told.count,
     solutions: told.solutions.map((rows) => cellsOf(sheet, rows)),
     differing: (told.differs ?? []).map((name) => cellOf(sheet, name)),
+    seconds: told.seconds,
     settled: told.settled ? cellsOf(sheet, told.settled) : Array.from({ length: sheet.height * sheet.width }, () => null),
   };
 }
@@ -48,8 +49,8 @@ function readStep(sheet, told) {
   const numbers = new Map(sheet.symbols.map((symbol, number) => [symbol.text, number]));
   /** @param {[string, string][]} pairs @returns {Candidates} */
   const candidates = (pairs) => pairs.map(([cell, symbol]) => [cellOf(sheet, cell), numbers.get(symbol) ?? 0]);
-  const { technique, number = 0, title, text, where, chain = [], picture = null } = told;
-  const { ground = [], ink = [], changes = [] } = picture ?? {};
+  const { technique, number = 0, title, text, short = text, full = [text], where, chain = [], picture = null } = told;
+  const { ground = [], ink = [], stages = [], legend = [], changes = [] } = picture ?? {};
   const [placed, eliminated] = [candidates(told.placed), candidates(told.eliminated)];
-  return { technique, number, title, text, where, placed, eliminated, chain, ground, ink, changes };
+  return { technique, number, title, text, short, full, where, placed, eliminated, chain, ground, ink, stages, legend, changes };
 }

@@ -32,10 +32,10 @@ async function ask(path, options) {
   try {
     response = await fetch(`api/${path}`, { ...options, headers: { ...options?.headers, "X-Gridwright-Page": PAGE } });
   } catch {
-    throw new Problem("The workbench does not answer; is it still running in its terminal?", 0);
+    throw new Problem("Gridwright is not responding. Is it still running?", 0);
   }
   if (response.ok) return response;
-  let told = { detail: `The workbench answered ${response.status} ${response.statusText}.` };
+  let told = { detail: `Gridwright answered with an error: ${response.status} ${response.statusText}.` };
   try {
     told = { ...told, ...(await response.json()) };
   } catch {
@@ -127,7 +127,7 @@ export async function startJob(path, body, onReport) {
       else reject(new Problem(report.problem, 422));
     };
     take(first);
-    if (!isOver(first)) follow(first.job, take, () => reject(new Problem("The connection to the workbench was lost.", 0)));
+    if (!isOver(first)) follow(first.job, take, () => reject(new Problem("The connection to Gridwright was lost.", 0)));
   });
   return { done, stop: () => ask(`jobs/${first.job}`, { method: "DELETE" }) };
 }

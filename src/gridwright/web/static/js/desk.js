@@ -49,6 +49,8 @@ export class Desk {
     this.hint = signal(/** @type {Hint | null} */ (null));
     /** Cells that a check found wrong. */
     this.checked = signal(/** @type {readonly number[]} */ ([]));
+    /** The cells that are chosen to be written into. */
+    this.chosen = signal(/** @type {ReadonlySet<number>} */ (new Set()));
     /** Whether the person says that the notes name all that is possible. */
     this.trustsNotes = signal(false);
     /** What happened last, in words, until the next stroke. */
@@ -63,7 +65,10 @@ export class Desk {
     /** @type {ReadonlySignal<Picture>} */
     this.picture = computed(() => this.#picture());
     window.addEventListener("pagehide", () => this.game?.leave());
-    document.addEventListener("visibilitychange", () => !this.isPaused.peek() && this.game?.setClock(!document.hidden));
+    document.addEventListener("visibilitychange", () => {
+      // In the background the clock rests, unless it is wished to run on.
+      if (!this.isPaused.peek() && (settings.is("background") || !document.hidden)) this.game?.setClock(!document.hidden);
+    });
   }
 
   /** What the game that lies open says, or something else where there is none. @template T @param {(game: Game) => ReadonlySignal<T>} read @param {T} otherwise */
@@ -241,6 +246,8 @@ export class Desk {
     return {
       marks, lines, wrong: new Set(wrong), wrongNotes: standing?.wrongNotes ?? new Set(),
       isFinished: standing?.solved ?? false, ticks: this.ticks.value, ...(standing && marking === "clues" ? { finished: standing.finished } : {}),
+      // The picture of a hint shows candidates, each at the place of its symbol.
+      isOrdered: this.settings.of("notes").value === "corners" && !hint?.picture?.ink.length,
       ground: hint?.picture?.ground ?? [], ink: hint?.picture?.ink ?? [], checked: this.checked.value, ...this.overlay.value,
     };
   }

@@ -77,3 +77,16 @@ export function strokes(path) {
 export function key(name, meaning) {
   return html("span", {}, html("kbd", {}, name), ` ${meaning}`);
 }
+
+/** Draw a list anew; whoever walks it by keyboard stays on the same item, or on the one that took its place. @param {HTMLElement} list @param {() => void} draw */
+export function redraw(list, draw) {
+  const items = () => [...list.querySelectorAll("a, button, select")];
+  const name = (/** @type {Element | undefined} */ one) => one?.getAttribute("data-key") ?? one?.getAttribute("href") ?? one?.textContent;
+  const at = items().findIndex((one) => one === document.activeElement);
+  const had = items()[at];
+  draw();
+  if (at < 0 || list.contains(document.activeElement)) return;
+  const now = items();
+  const next = now.find((one) => name(one) === name(had)) ?? now[Math.min(at, now.length - 1)];
+  if (next instanceof HTMLElement) next.focus();
+}

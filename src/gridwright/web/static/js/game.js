@@ -337,8 +337,8 @@ export class Game extends Resource {
       this.#takeFacts(answer);
       if (answer.event) this.record += `${answer.event}\n`;
       const told = this.told.peek().slice();
-      for (const { cell, symbol, corner, centre, colours, is_complete, is_revealed } of answer.cells) {
-        const mark = { symbol, corner, centre, colours, isComplete: is_complete, isRevealed: is_revealed };
+      for (const { cell, symbol, corner, centre, colours, pen, is_complete, is_revealed, is_tentative } of answer.cells) {
+        const mark = { symbol, corner, centre, colours, pen, isComplete: is_complete, isRevealed: is_revealed, isTentative: is_tentative };
         told[cell] = sameMark(mark, OPEN) ? OPEN : mark;
       }
       this.told.value = told;
@@ -396,9 +396,4 @@ export class Game extends Resource {
     clearTimeout(this.keepTimer);
     if (this.record && !this.isClosed) remember(`game.${this.puzzle.id}`, this.#text(this.unanswered));
   }
-}
-
-/** Forget which game was played on a puzzle here, so that it is begun as its text says; the server keeps it. @param {string} puzzle */
-export function forgetGame(puzzle) {
-  for (const kind of ["held", "game", "unsent"]) remember(`${kind}.${puzzle}`, null);
 }

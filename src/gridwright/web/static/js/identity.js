@@ -10,7 +10,7 @@ import { pictureMark, thumb } from "./thumbs.js";
  * What every list knows of a puzzle.
  *
  * @typedef {Pick<import("./wire.js").PuzzleEntry,
- *   "key" | "number" | "title" | "family" | "is_picture" | "is_secret" | "is_solved" | "height" | "width" | "level" | "rows" | "columns" | "given" | "lines">} Listed
+ *   "key" | "number" | "title" | "family" | "is_picture" | "is_secret" | "is_solved" | "height" | "width" | "level" | "rows" | "columns" | "given" | "lines" | "drawn">} Listed
  */
 
 /** What is kept of a picture that was found here, by the key of its puzzle. @param {string} key */

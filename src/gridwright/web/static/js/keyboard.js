@@ -48,9 +48,11 @@ export class Keyboard {
     if (event.defaultPrevented || target?.closest(FIELDS) || document.querySelector("dialog[open]")) return;
     // Whoever walks through the page by Tab may press what has the focus; a dragged pointer leaves no focus there.
     if (target?.closest(PRESSED) && ["Enter", " "].includes(event.key)) return;
-    const isMarked = this.#isAtDesk && this.desk.puzzle.peek() && this.desk.marker?.key(event);
+    const isMarked = () => this.#isAtDesk && this.desk.puzzle.peek() && this.desk.marker?.key(event);
     const heard = ["*", this.#isAtDesk ? "desk" : this.routing.room.peek()];
-    const isMeant = isMarked || this.takers.some(([taker, room]) => heard.includes(room) && taker(event));
+    const isTaken = () => this.takers.some(([taker, room]) => heard.includes(room) && taker(event));
+    // Where steps are shown, whoever walks through them is asked before the board.
+    const isMeant = this.desk.view.peek() === "steps" ? isTaken() || isMarked() : isMarked() || isTaken();
     if (isMeant) event.preventDefault();
   }
 

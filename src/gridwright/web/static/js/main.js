@@ -6,6 +6,7 @@ import { Board } from "./board/board.js";
 import { listenToPointers } from "./board/pointer.js";
 import { Desk } from "./desk.js";
 import { byId, set } from "./dom.js";
+import { sizeOf } from "./identity.js";
 import { Keyboard } from "./keyboard.js";
 import { PaintMarker } from "./markers/paint.js";
 import { WriteMarker } from "./markers/write.js";
@@ -36,7 +37,7 @@ effect(() => {
   const { marker } = desk;
   if (!puzzle || !marker) return;
   if (board.sheet !== puzzle.sheet) {
-    board.show(puzzle.sheet, `Board, ${puzzle.sheet.height} by ${puzzle.sheet.width}`, marker);
+    board.show(puzzle.sheet, `Board, ${sizeOf(puzzle.sheet)}`, marker);
     marker.firstTool();
   }
   board.paint(picture);
@@ -52,7 +53,11 @@ effect(() => {
 });
 
 effect(() => {
-  for (const name of ["labels", "paper", "digits", "palette"]) document.documentElement.dataset[name] = settings.of(name).value;
+  for (const name of ["labels", "paper", "digits", "palette", "numbers"]) document.documentElement.dataset[name] = settings.of(name).value;
+});
+effect(() => {
+  void settings.of("numbers").value;
+  if (board.sheet) board.sizing.fit();
 });
 
 lightNamedCells(board);

@@ -1,13 +1,13 @@
-// What stands in a cell: an entry, notes in the corners and in the centre, colours of its ground; notes may be complete.
+// What stands in a cell: an entry, notes in the corners and in the centre, colours of its ground, pen marks; notes may be complete, entries tentative.
 
 /** @import {Mark} from "./types.js" */
 
 /** @type {Mark} */
-export const OPEN = Object.freeze({ symbol: null, corner: Object.freeze([]), centre: Object.freeze([]), colours: Object.freeze([]), isComplete: false });
+export const OPEN = Object.freeze({ symbol: null, corner: Object.freeze([]), centre: Object.freeze([]), colours: Object.freeze([]), pen: Object.freeze([]), isComplete: false });
 
-/** A cell that holds an entry and nothing else. @param {number | null} symbol @returns {Mark} */
-export function entry(symbol) {
-  return symbol === null ? OPEN : { ...OPEN, symbol };
+/** A cell that holds an entry and nothing else. @param {number | null} symbol @param {boolean} [isTentative] @returns {Mark} */
+export function entry(symbol, isTentative = false) {
+  return symbol === null ? OPEN : { ...OPEN, symbol, isTentative };
 }
 
 /** A cell that holds notes in its corners and nothing else. @param {readonly number[]} corner @returns {Mark} */
@@ -18,7 +18,7 @@ export function notes(corner) {
 /** @param {Mark} a @param {Mark} b */
 export function sameMark(a, b) {
   if (a === b) return true;
-  return a.symbol === b.symbol && a.isComplete === b.isComplete && !a.isRevealed === !b.isRevealed && sameList(a.corner, b.corner) && sameList(a.centre, b.centre) && sameList(a.colours, b.colours);
+  return a.symbol === b.symbol && a.isComplete === b.isComplete && !a.isRevealed === !b.isRevealed && !a.isTentative === !b.isTentative && sameList(a.corner, b.corner) && sameList(a.centre, b.centre) && sameList(a.colours, b.colours) && sameList(a.pen, b.pen);
 }
 
 /** @param {readonly number[]} a @param {readonly number[]} b */
@@ -28,7 +28,7 @@ function sameList(a, b) {
 
 /** @param {readonly (number | null)[]} cells @returns {Mark[]} */
 export function marksOf(cells) {
-  return cells.map(entry);
+  return cells.map((symbol) => entry(symbol));
 }
 
 /** Put a number into a sorted list, or take it out. @param {readonly number[]} list @param {number} number @param {boolean} isIn */

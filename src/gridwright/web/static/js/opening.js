@@ -5,14 +5,19 @@
 /** @import {Routing} from "./routing.js" */
 
 import { expectProblem, get, post } from "./api.js";
-import { forgetGame } from "./game.js";
 import { keyOf } from "./identity.js";
 import { recall, recallJson, remember } from "./settings.js";
 import { DESK_ROOMS } from "./routing.js";
 import { effect, signal } from "./signals.js";
+import { forgetGame } from "./unsent.js";
 
 /** @typedef {import("./wire.js").PuzzleEntry & {source?: Source, address?: string}} Entry  A puzzle in the library; one opened here brings its source and its address. */
 
+/** The first puzzles of a newcomer, which #/guide/FAMILY plays step by step; the page tells what they are with the same ones. @type {Record<string, string>} */
+const FIRST = {
+  nonogram: '{"gridwright":1,"puzzles":[{"family":"nonogram","title":"Heart","rows":[[1,1],[5],[5],[3],[1]],"columns":[[2],[4],[4],[4],[2]]}]}',
+  sudoku: '{"gridwright":1,"puzzles":[{"family":"sudoku","title":"First sudoku","symbols":"1234","givens":["1..4","3...","..4.",".3.1"],"rules":[{"rule":"rows"},{"rule":"columns"},{"rule":"boxes","height":2,"width":2}]}]}',
+};
 const MOST_KEPT = 24;
 const LONGEST_KEPT = 60_000;
 
@@ -42,7 +47,8 @@ export class Opening {
     effect(() => {
       const { room, path } = { room: this.routing.room.value, path: this.routing.path.value };
       const id = recall("last") ?? this.samples.peek()[0]?.key;
-      if (room === "puzzle") void this.#unpack(path.join("/"));
+      if (room === "puzzle") void this.#unpack(`#/puzzle/${path.join("/")}`, "link");
+      else if (room === "guide") void this.#unpack(FIRST[path[0] ?? ""] ?? "", "gridwright", "guide");
       // The switch of the bar leads to the last puzzle from anywhere.
       else if (!rooms.includes(room)) this.routing.replace("play", ...(id ? [id] : []));
       else if (DESK_ROOMS.includes(room)) void this.#follow(path[0] ?? id ?? "");
@@ -80,13 +86,13 @@ export class Opening {
     this.routing.go(room, keyOf(puzzle));
   }
 
-  /** Open the puzzle that an address holds, such as #/puzzle/1.I8f7KF6m. @param {string} packed */
-  async #unpack(packed) {
+  /** Open the puzzle that an address holds, such as #/puzzle/1.I8f7KF6m, or stands for. @param {string} text @param {string} format @param {...string} how  what follows in its address */
+  async #unpack(text, format, ...how) {
     try {
-      const puzzle = await post("puzzles", { text: `#/puzzle/${packed}`, format: "link", number: 1 });
+      const puzzle = await post("puzzles", { text, format, number: 1 });
       if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
       this.#lay(puzzle);
-      this.routing.replace("play", keyOf(puzzle));
+      this.routing.replace("play", keyOf(puzzle), ...how);
     } catch (error) {
       this.#fail(error);
       this.routing.replace("play");

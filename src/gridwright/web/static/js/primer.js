@@ -1,6 +1,7 @@
 // What a nonogram and a sudoku are, in three pictures each, for whoever comes for the first time.
 
 import { html, svg } from "./dom.js";
+import { addressOf } from "./routing.js";
 
 /** @typedef {{filled?: string[], crossed?: string[], lit?: string[], texts?: [number, number, string][], boxes?: number}} Drawn  Cells are named "row column". */
 
@@ -8,7 +9,7 @@ const HEART = ["0 1", "0 3", "1 0", "1 1", "1 2", "1 3", "1 4", "2 0", "2 1", "2
 /** @type {[number, number, string][]} */
 const CLUES = [[0, -1, "1 1"], [1, -1, "5"], [2, -1, "5"], [3, -1, "3"], [4, -1, "1"], [-1, 0, "2"], [-1, 1, "4"], [-1, 2, "4"], [-1, 3, "4"], [-1, 4, "2"]];
 /** @type {[number, number, string][]} */
-const GIVENS = [[0, 0, "1"], [0, 3, "4"], [1, 1, "4"], [2, 2, "4"], [3, 0, "4"], [3, 3, "1"]];
+const GIVENS = [[0, 0, "1"], [0, 3, "4"], [1, 0, "3"], [2, 2, "4"], [3, 1, "3"], [3, 3, "1"]];
 /** @type {[number, number, string][]} */
 const SOLVED = ["1234", "3412", "2143", "4321"].flatMap((row, at) => [...row].map((digit, column) => /** @type {[number, number, string]} */ ([at, column, digit])));
 
@@ -18,11 +19,16 @@ export function primer() {
     html("div", {}, html("h2", {}, "What is a nonogram?"), html("ol", {},
       figure(5, { texts: CLUES }, "Each number is a run of filled cells in its row or column."),
       figure(5, { texts: CLUES, filled: HEART.slice(2, 7), crossed: ["0 2"] }, "Fill what must be filled, cross what must be blank."),
-      figure(5, { texts: CLUES, filled: HEART }, "The numbers lead to one picture, without guessing."))),
+      figure(5, { texts: CLUES, filled: HEART }, "The numbers lead to one picture, without guessing.")), first("nonogram")),
     html("div", {}, html("h2", {}, "What is a sudoku?"), html("ol", {},
       figure(4, { texts: GIVENS, boxes: 2 }, "Some digits are given."),
       figure(4, { texts: [...GIVENS, [0, 1, "2"]], boxes: 2, lit: ["0 0", "0 1", "0 2", "0 3", "1 0", "1 1", "2 1", "3 1"] }, "Each digit goes once into every row, column and box."),
-      figure(4, { texts: SOLVED, boxes: 2 }, "Logic fills the rest; many puzzles add a rule."))));
+      figure(4, { texts: SOLVED, boxes: 2 }, "Logic fills the rest; many puzzles add a rule.")), first("sudoku")));
+}
+
+/** The way to a first puzzle, played step by step. @param {string} family */
+function first(family) {
+  return html("a", { class: "button primary", href: addressOf({ room: "guide", path: [family] }) }, `Play your first ${family}, step by step`);
 }
 
 /** @param {number} side @param {Drawn} drawn @param {string} words */

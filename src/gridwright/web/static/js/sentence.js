@@ -14,6 +14,11 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A time that a computer took. @param {number} seconds */
+export function secondsText(seconds) {
+  return seconds < 1 ? `${(seconds * 1000).toFixed(seconds < 0.01 ? 1 : 0)} ms` : `${seconds.toFixed(2)} s`;
+}
+
 /** @param {Board} board */
 export function lightNamedCells(board) {
   const point = (/** @type {Event} */ event) => {

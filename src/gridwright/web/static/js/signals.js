@@ -3,7 +3,7 @@
 /** @template T @typedef {import("./vendor/signals-core.js").Signal<T>} Signal */
 /** @template T @typedef {import("./vendor/signals-core.js").ReadonlySignal<T>} ReadonlySignal */
 
-import { batch, computed, effect as observe, signal } from "./vendor/signals-core.js";
+import { batch, computed, effect as observe, signal, untracked } from "./vendor/signals-core.js";
 
 /** What the effect that runs now has made within it. @type {(() => void)[] | null} */
 let within = null;
@@ -35,4 +35,4 @@ export function effect(run) {
   return end;
 }
 
-export { batch, computed, signal };
+export { batch, computed, signal, untracked };

@@ -37,13 +37,14 @@ export function escaped(text) {
 }
 
 /**
- * A stroke that puts an entry into cells, or clears them.
+ * A stroke that puts an entry into cells, for good or tentatively, or clears them.
  *
  * @param {Sheet} sheet
  * @param {Iterable<number>} cells
  * @param {number | null} symbol
+ * @param {boolean} [isTentative]
  */
-export function entryStroke(sheet, cells, symbol) {
+export function entryStroke(sheet, cells, symbol, isTentative = false) {
   const where = nameCells(sheet, cells);
-  return symbol === null ? `${where}-` : `${where}=${escaped(sheet.symbols[symbol]?.text ?? "")}`;
+  return symbol === null ? `${where}-` : `${where}${isTentative ? "?" : ""}=${escaped(sheet.symbols[symbol]?.text ?? "")}`;
 }

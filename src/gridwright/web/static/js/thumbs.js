@@ -1,7 +1,7 @@
 // The small marks of the library: they tell puzzles apart and give no answer away, until the answer was found by hand.
 
 /** @import {Mark, Sheet} from "./types.js" */
-/** @typedef {Pick<import("./wire.js").PuzzleEntry, "rows" | "columns" | "given" | "lines" | "height" | "width">} Marked  what small marks are made of */
+/** @typedef {Pick<import("./wire.js").PuzzleEntry, "rows" | "columns" | "given" | "lines" | "drawn" | "height" | "width">} Marked  what small marks are made of */
 
 import { svg } from "./dom.js";
 
@@ -26,8 +26,17 @@ function givenMark(sample) {
   const gap = (side - dot) / 2;
   const dots = sample.given.map((cell) => `M${x(cell) + gap} ${y(cell) + gap}h${dot}v${dot}h${-dot}z`).join("");
   const walls = sample.lines.map(({ points }) => `M${points.map(([across, down]) => `${EDGE + across * side} ${EDGE + down * side}`).join("L")}`);
+  const at = (/** @type {number} */ place) => EDGE + place * side;
+  const { drawn } = sample;
+  const tints = drawn.cells.map((cell) => `M${x(cell)} ${y(cell)}h${side}v${side}h${-side}z`).join("");
+  const traces = drawn.lines.map((points) => `M${points.map(([across, down]) => `${at(across)} ${at(down)}`).join("L")}`).join("");
+  const discs = drawn.discs.map(([across, down, radius]) => `M${at(across - radius)} ${at(down)}a${radius * side} ${radius * side} 0 1 0 ${2 * radius * side} 0a${radius * side} ${radius * side} 0 1 0 ${-2 * radius * side} 0z`).join("");
   const frame = `M${EDGE} ${EDGE}h${sample.width * side}v${sample.height * side}h${-sample.width * side}z`;
-  return paper(`0 0 ${SIDE} ${SIDE}`, line(frame + walls.join("")), area(dots, null));
+  const [tinted, printed] = [area(tints, null), line(traces + discs)];
+  tinted.style.opacity = "0.16";
+  printed.style.stroke = "var(--paper-accent)";
+  printed.style.opacity = "0.9";
+  return paper(`0 0 ${SIDE} ${SIDE}`, tinted, line(frame + walls.join("")), printed, area(dots, null));
 }
 
 /** @param {Marked} sample */

@@ -30,7 +30,7 @@
  *
  * @typedef {{
  *   job: string, verdict: "unique" | "multiple" | "none" | "unknown" | "partly-read", found: string, words: string, count: number,
- *   solutions: ((number | null)[] | undefined)[], differing: number[], settled: (number | null)[],
+ *   solutions: ((number | null)[] | undefined)[], differing: number[], settled: (number | null)[], seconds: number, isLogic?: boolean,
  * }} Answer  Of very many solutions the first are listed, the others are asked for when they are shown.
  *
  * @typedef {"waiting" | "running" | "done" | "stopped" | "failed"} JobState
@@ -41,9 +41,10 @@
  *
  * @typedef {[number, number][]} Candidates  Pairs of a cell and a symbol.
  * @typedef {{
- *   technique: string, number: number, title: string, text: string, where: string,
+ *   technique: string, number: number, title: string, text: string, short: string, full: readonly string[], where: string,
  *   placed: Candidates, eliminated: Candidates, chain: {title: string, text: string}[],
  *   ground: Item[], ink: Item[], changes: [number, number[]][],
+ *   stages: import("./wire.js").PictureStage[], legend: import("./wire.js").LegendEntry[],
  * }} Step
  * @typedef {{label: string, score: number | null, hardest: string | null}} Rating
  * @typedef {{
@@ -53,9 +54,9 @@
  *
  * @typedef {{
  *   symbol: number | null, corner: readonly number[], centre: readonly number[], colours: readonly number[],
- *   isComplete: boolean, isRevealed?: boolean,
- * }} Mark  What stands in a cell: an entry (revealed by help or not), notes in the corners and in the centre (said to be complete
- *   or not), colours.
+ *   pen: readonly number[], isComplete: boolean, isRevealed?: boolean, isTentative?: boolean,
+ * }} Mark  What stands in a cell: an entry (revealed by help or tentative or neither), notes in the corners and in the centre (said
+ *   to be complete or not), colours, pen marks.
  * @typedef {{text: string, changes: ReadonlyMap<number, Mark>}} Stroke  A gesture: as the server reads it, and what the page expects of it.
  * @typedef {"play" | "answer" | "steps"} View
  *
@@ -63,14 +64,15 @@
  *   marks: readonly Mark[], lines?: readonly LineState[], wrong?: ReadonlySet<number>, hatched?: readonly number[],
  *   ground?: readonly Item[], ink?: readonly Item[], isFinished?: boolean, ticks?: Clues, finished?: Clues,
  *   checked?: readonly number[], wrongNotes?: ReadonlySet<string>, states?: readonly string[],
- * }} Picture  What the board shows at one moment.
+ *   isOrdered?: boolean,
+ * }} Picture  What the board shows at one moment; notes of corners stand in order or, as candidates, each at the place of its symbol.
  */
 
 /**
- * @typedef {{wrong: ReadonlySet<number>, wrongNotes: ReadonlySet<string>, symbol: number | null, isFinished: boolean}} DrawnState
+ * @typedef {{wrong: ReadonlySet<number>, wrongNotes: ReadonlySet<string>, symbol: number | null, isFinished: boolean, isOrdered: boolean}} DrawnState
  * @typedef {{show(marks: readonly Mark[], state: DrawnState): void}} Drawer
  * @typedef {{
- *   isPicture: boolean, largest: number, firstTool(): void,
+ *   isPicture: boolean, largest: number, firstTool(): void, settle?(isKept: boolean): void,
  *   drawer(sheet: Sheet, field: import("./board/field.js").Field): Drawer,
  *   markOf(sheet: Sheet, symbols: readonly number[], isWritten: boolean): Mark,
  *   tools(element: HTMLElement): void, keys(): [string, string][],

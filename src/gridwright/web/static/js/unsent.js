@@ -25,3 +25,8 @@ export function takeUnsent(puzzle, version, record) {
   const last = record.trimEnd().split("\n").slice(-came || Infinity).map((line) => line.slice(line.indexOf(" ") + 1));
   return last.every((text, at) => text === strokes[at]) ? strokes.slice(came) : [];
 }
+
+/** Forget which game was played on a puzzle here, so that it is begun as its text says; the server keeps it. @param {string} puzzle */
+export function forgetGame(puzzle) {
+  for (const kind of ["held", "game", "unsent"]) remember(`${kind}.${puzzle}`, null);
+}

@@ -2,6 +2,8 @@
 
 /** @import {Walk, Step, Sheet, Marker, Picture} from "./types.js" */
 
+import { atStage } from "./stages.js";
+
 export class WalkPictures {
   /**
    * @param {Sheet} sheet
@@ -60,12 +62,25 @@ export class WalkPictures {
     return this.walk.steps[this.at - 1] ?? null;
   }
 
-  /** @returns {Picture} the board after the step; what the step removed is part of its picture */
-  get picture() {
+  /**
+   * The board at a stage of the step: before it while its premises are shown, at the last stage after it; what the step
+   * removed is part of its picture.
+   *
+   * @param {number} [stage]  from 1 on, the last unless it is told
+   * @returns {Picture}
+   */
+  picture(stage = Number.POSITIVE_INFINITY) {
     const { step, sheet, marker } = this;
-    const marks = this.candidates.map((symbols, cell) => marker.markOf(sheet, symbols, (this.written[cell] ?? 0) > 0));
-    const isLast = this.at === this.walk.steps.length && this.walk.solved;
-    return { marks, ground: step?.ground ?? [], ink: step?.ink ?? [], isFinished: isLast && marker.isPicture };
+    const isOver = !step || stage >= step.stages.length;
+    const before = new Map(isOver ? [] : this.before.at(-1));
+    const unwritten = new Set(isOver ? [] : writtenBy(step));
+    const marks = this.candidates.map((symbols, cell) => {
+      const written = (this.written[cell] ?? 0) - (unwritten.has(cell) ? 1 : 0);
+      return marker.markOf(sheet, before.get(cell) ?? symbols, written > 0);
+    });
+    const isLast = isOver && this.at === this.walk.steps.length && this.walk.solved;
+    const { ground, ink } = step ? atStage(step, stage) : { ground: [], ink: [] };
+    return { marks, ground, ink, isFinished: isLast && marker.isPicture };
   }
 }
 

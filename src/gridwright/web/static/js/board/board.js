@@ -190,7 +190,6 @@ export class Board {
     this.chosen = chosen;
     if (!this.sheet || !this.field || !this.cells) return;
     this.field.path("choice", outline(this.sheet, chosen, 0.03));
-    this.field.path("chosen", squares(this.sheet, chosen));
     this.cells.choose(chosen);
     this.#drawMarks();
   }
@@ -203,9 +202,16 @@ export class Board {
     const [only] = chosen.size === 1 ? chosen : [];
     const groups = only === undefined || this.settings.of("peers").peek() === "no" ? [] : sheet.groups.filter((group) => group.cells.includes(only));
     const symbol = only === undefined || this.settings.of("same").peek() === "no" ? null : symbolAt(only);
-    field.path("peers", squares(sheet, new Set(groups.flatMap((group) => group.cells))));
-    field.path("same", squares(sheet, symbol === null ? [] : picture.marks.flatMap((_, cell) => (symbolAt(cell) === symbol ? [cell] : []))));
-    this.drawer?.show(picture.marks, { wrong: picture.wrong ?? new Set(), wrongNotes: picture.wrongNotes ?? new Set(), symbol, isFinished: picture.isFinished ?? false });
+    const same = symbol === null ? [] : picture.marks.flatMap((_, cell) => (symbolAt(cell) === symbol ? [cell] : []));
+    // A colour that the person gave stays in sight, and so does what was revealed: on it, equal digits have a ring instead of a ground.
+    const isPlain = (/** @type {number} */ cell) => !picture.marks[cell]?.colours.length && !picture.marks[cell]?.isRevealed;
+    field.path("peers", squares(sheet, new Set(groups.flatMap((group) => group.cells).filter(isPlain))));
+    field.path("same", squares(sheet, same.filter(isPlain)));
+    field.path("ring", squares(sheet, same.filter((cell) => !isPlain(cell)), 0.07));
+    field.path("chosen", squares(sheet, [...chosen].filter(isPlain)));
+    this.drawer?.show(picture.marks, {
+      wrong: picture.wrong ?? new Set(), wrongNotes: picture.wrongNotes ?? new Set(), symbol, isFinished: picture.isFinished ?? false, isOrdered: picture.isOrdered ?? false,
+    });
   }
 
   /** Light the row and column under the pointer. @param {number | null} cell */

@@ -103,7 +103,7 @@ export class Cells {
     const mark = this.marks[cell];
     const symbol = given ?? mark?.symbol ?? null;
     let content = "open";
-    if (symbol !== null) content = (sheet.symbols[symbol]?.name ?? "") + (given === null ? "" : " given");
+    if (symbol !== null) content = (sheet.symbols[symbol]?.name ?? "") + (given === null ? "" : " given") + (mark?.isTentative ? ", tentative" : "");
     else if (mark && mark.corner.length + mark.centre.length > 0) content = notesAloud(sheet, mark);
     if (mark?.colours.length) content += `, colour ${mark.colours.map(letterOf).join(" ")}`;
     const where = `row ${Math.floor(cell / sheet.width) + 1} column ${(cell % sheet.width) + 1}`;

@@ -5,10 +5,13 @@
 
 import { svg } from "../dom.js";
 import { OPEN, letterOf } from "../mark.js";
+import { allPenned } from "../markers/pen.js";
 import { columnOf, rowOf } from "./geometry.js";
 import { draw } from "./items.js";
 
 const MOST_IN_A_ROW = 4;
+/** Where notes of corners go, one after another: the corners, then the middles of the edges; in thirds of the room for notes. */
+const AROUND = [[0, 0], [2, 0], [0, 2], [2, 2], [1, 0], [1, 2], [0, 1], [2, 1]];
 
 export class Digits {
   /** @param {Sheet} sheet @param {Field} field */
@@ -25,13 +28,14 @@ export class Digits {
   }
 
   /** @param {readonly Mark[]} marks @param {DrawnState} state */
-  show(marks, { wrong, wrongNotes, symbol }) {
+  show(marks, { wrong, wrongNotes, symbol, isOrdered }) {
     if (this.frame !== this.field.frame) {
       this.frame = this.field.frame;
       this.shown = [];
     }
     // Many notes in the centre, as all candidates are, could not be read in one row: each has its place then, on the whole board.
     const isFull = marks.some((mark) => mark.symbol === null && mark.corner.length === 0 && mark.centre.length > MOST_IN_A_ROW);
+    this.field.path("pen", allPenned(this.sheet, marks));
     this.cells.forEach((group, cell) => {
       const mark = marks[cell] ?? OPEN;
       const given = this.sheet.givens[cell] ?? null;
@@ -39,14 +43,16 @@ export class Digits {
       const same = entry === null && symbol !== null && (mark.corner.includes(symbol) || mark.centre.includes(symbol)) ? symbol : "";
       const isStruck = (/** @type {number} */ note) => wrongNotes.has(`${cell}/${note}`);
       const struck = entry === null && wrongNotes.size > 0 ? [...mark.corner, ...mark.centre].filter(isStruck) : [];
-      const notes = entry === null ? `${mark.corner}/${mark.centre}/${isFull}/${same}/${struck}` : mark.isRevealed;
+      const notes = entry === null ? `${mark.corner}/${mark.centre}/${isFull}/${isOrdered}/${same}/${struck}` : mark.isRevealed;
       const shown = `${entry}/${wrong.has(cell)}/${notes}/${entry !== null && entry === symbol}`;
       if (shown === this.shown[cell]) return;
       this.shown[cell] = shown;
       if (entry !== null) group.replaceChildren(...this.#digit(cell, entry, given !== null ? "given" : wrong.has(cell) ? "wrong" : "entry", mark.isRevealed ?? false, entry === symbol));
       else {
         const isMany = isFull && mark.corner.length === 0;
-        const placed = (isMany ? mark.centre : mark.corner).flatMap((note) => this.#note(cell, note, note === symbol, isStruck(note)));
+        const noted = isMany ? mark.centre : mark.corner;
+        const isAround = isOrdered && !isMany && noted.length <= AROUND.length;
+        const placed = noted.flatMap((note, at) => this.#note(cell, note, isAround ? this.#around(at) : null, note === symbol, isStruck(note)));
         group.replaceChildren(...placed, ...this.#centre(cell, isMany ? [] : mark.centre, same !== "", mark.centre.some(isStruck)));
       }
     });
@@ -87,13 +93,20 @@ export class Digits {
     return { x: columnOf(this.sheet, cell) + x, y: rowOf(this.sheet, cell) + y };
   }
 
-  /** @param {number} cell @param {number} symbol @param {boolean} isSame  whether the chosen digit is the same @param {boolean} isStruck */
-  #note(cell, symbol, isSame, isStruck) {
+  /** The place of a note of the corners by its order. @param {number} at @returns {readonly number[]} */
+  #around(at) {
+    const places = this.sheet.picture.notes?.places ?? [];
+    const ends = [0, 1].map((way) => places.map((place) => place[way] ?? 0.5)).map((all) => [Math.min(...all), Math.max(...all)]);
+    return ends.map(([least = 0.2, most = 0.8], way) => least + ((AROUND[at]?.[way] ?? 1) * (most - least)) / 2);
+  }
+
+  /** @param {number} cell @param {number} symbol @param {readonly number[] | null} place  its own, unless it is told @param {boolean} isSame  whether the chosen digit is the same @param {boolean} isStruck */
+  #note(cell, symbol, place, isSame, isStruck) {
     const { notes } = this.sheet.picture;
-    const [x, y] = notes?.places[symbol] ?? [0.5, 0.5];
-    const place = { x: columnOf(this.sheet, cell) + x, y: rowOf(this.sheet, cell) + y, size: notes?.size ?? 0.28 };
+    const [x = 0.5, y = 0.5] = place ?? notes?.places[symbol] ?? [];
+    const stands = { x: columnOf(this.sheet, cell) + x, y: rowOf(this.sheet, cell) + y, size: notes?.size ?? 0.28 };
     const text = this.sheet.symbols[symbol]?.text ?? "";
-    const drawn = draw({ kind: "text", ...place, text, paint: "note" }, this.frame);
+    const drawn = draw({ kind: "text", ...stands, text, paint: "note" }, this.frame);
     for (const element of drawn) {
       element.classList.toggle("same", isSame);
       element.classList.toggle("struck", isStruck);

@@ -10,8 +10,8 @@ import { draw, gridFrame } from "./items.js";
 
 /** What lies on what, the lowest first; layers of items and texts are drawn in pixels, all others in cells. */
 const LAYERS = /** @type {const} */ ([
-  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "blank", "regions", "step-ground", "peers", "same", "chosen", "prints-trace", "prints-thin", "marks", "hatch", "doubt",
-  "casing", "prints-thick", "wedge", "texts", "prints-ink", "step-ink", "edits", "checked", "run", "choice", "pointed",
+  "given", "prints-ground", "colours", "revealed", "state-given", "state-right", "state-wrong", "blank", "regions", "step-ground", "peers", "same", "ring", "chosen", "prints-trace", "prints-thin", "marks", "hatch", "doubt",
+  "casing", "prints-thick", "wedge", "solution", "texts", "prints-ink", "step-ink", "edits", "checked", "pen", "run", "choice", "pointed",
 ]);
 const ITEMS = /** @type {readonly string[]} */ ([
   "prints-ground", "step-ground", "prints-trace", "prints-thin", "casing", "prints-thick", "texts", "prints-ink", "step-ink",
@@ -20,7 +20,7 @@ const ITEMS = /** @type {readonly string[]} */ ([
 const STATES = ["given", "right", "wrong"];
 /** How dense the strokes are in cells in which solutions differ. */
 const DENSITY = 2;
-const GROUPS = [...ITEMS, "colours", "regions", "marks", "edits"];
+const GROUPS = [...ITEMS, "colours", "regions", "marks", "solution", "edits"];
 
 export class Field {
   /**

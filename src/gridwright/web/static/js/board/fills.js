@@ -8,6 +8,8 @@ import { columnOf, crosses, rowOf, squares } from "./geometry.js";
 
 /** A gap around filled cells lets them be counted; the finished picture has none. */
 const GAP = 0.05;
+/** Tentative cells are smaller, so that they are told apart without hue. */
+const TENTATIVE_GAP = 0.24;
 
 export class Fills {
   /** @param {Sheet} sheet @param {Field} field */
@@ -38,23 +40,24 @@ export class Fills {
   /** @param {number} row @param {readonly Mark[]} marks @param {boolean} isFinished */
   #paintRow(row, marks, isFinished) {
     const { sheet } = this;
-    /** @type {number[][]} */
-    const bySymbol = sheet.symbols.map(() => []);
+    /** Firm entries by symbol, then tentative ones. @type {number[][][]} */
+    const byInk = [sheet.symbols.map(() => []), sheet.symbols.map(() => [])];
     /** @type {number[]} */
     const noted = [];
     for (let cell = row * sheet.width; cell < (row + 1) * sheet.width; cell++) {
       const mark = marks[cell];
-      if (mark?.symbol != null) bySymbol[mark.symbol]?.push(cell);
+      if (mark?.symbol != null) byInk[mark.isTentative && !isFinished ? 1 : 0]?.[mark.symbol]?.push(cell);
       else if (mark?.corner.length) noted.push(cell);
     }
-    const paths = bySymbol.flatMap((cells, symbol) => {
+    const paths = byInk.flatMap((bySymbol, ink) => bySymbol.flatMap((cells, symbol) => {
       if (cells.length === 0 || (symbol === sheet.blank && isFinished)) return [];
-      if (symbol === sheet.blank) return [svg("path", { class: "l-cross", d: crosses(sheet, cells) })];
-      const path = svg("path", { class: "l-fill", d: squares(sheet, cells, isFinished ? 0 : GAP) });
+      const tried = ink === 1 ? " tentative" : "";
+      if (symbol === sheet.blank) return [svg("path", { class: `l-cross${tried}`, d: crosses(sheet, cells) })];
+      const path = svg("path", { class: `l-fill${tried}`, d: squares(sheet, cells, isFinished ? 0 : tried ? TENTATIVE_GAP : GAP) });
       const colour = sheet.symbols[symbol]?.colour;
       if (colour) path.style.fill = colour;
       return [path];
-    });
+    }));
     this.rows[row]?.replaceChildren(...paths, ...this.#notes(noted, marks));
   }
 

@@ -127,7 +127,7 @@ function arrow(item, frame) {
   return svg(
     "g",
     {},
-    svg("path", { class: paintOf(item), d: `${line}Q${point(pull)} ${point(base)}` }),
+    svg("path", { class: paintOf(item), d: `${line}Q${point(pull)} ${point(base)}`, "stroke-dasharray": item.is_dashed ? "5 4" : null }),
     svg("path", { class: `${paintOf(item)}-head`, d: `M${corners.map(point).join("L")}Z` }),
   );
 }

@@ -16,6 +16,8 @@ const CLOSEST = { share: 0.34, text: 13 };
 const PHONE = "(max-width: 719px)";
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
+/** Pixels for the numbers of rows and columns, where they are wished for; cells smaller than this have every fifth. */
+const NUMBERS = { room: 18, size: 11, least: 17 };
 
 /** The least pixels of a place: below one another; beside one another, by how long the longest text is; on a phone with many. */
 const LEAST_PITCH = { upright: 13, long: 16, short: 11, tight: 11 };
@@ -60,8 +62,13 @@ function isTight(sheet, side) {
 /** The pixels that a side takes. @param {Sheet} sheet @param {"left" | "top"} side @param {number} cell */
 export function depth(sheet, side, cell) {
   const deep = sheet.picture[side];
-  if (deep <= 1) return deep * cell;
-  return deep * pitch(sheet, side, cell) + 2 * EDGE;
+  const clues = deep <= 1 ? deep * cell : deep * pitch(sheet, side, cell) + 2 * EDGE;
+  return clues + (isNumbered() ? NUMBERS.room : 0);
+}
+
+/** Whether rows and columns show their numbers. */
+function isNumbered() {
+  return globalThis.document?.documentElement.dataset.numbers === "yes";
 }
 
 /** Sides with more items are drawn line by line, as their lines come into sight. */
@@ -162,9 +169,10 @@ class Pane {
     this.element = svg("svg", { "aria-hidden": "true", class: "pane" });
     this.ground = svg("g");
     this.pointed = svg("g");
+    this.numbers = svg("g", { class: "numbers" });
     this.band = html("div", { class: `hover-band ${side === "left" ? "row" : "column"}`, hidden: true });
     this.lines = Array.from({ length: count }, (_, line) => svg("g", { class: "clues", "data-state": "open", "data-line": first + line }));
-    this.element.append(this.ground, this.pointed, ...this.lines);
+    this.element.append(this.ground, this.pointed, this.numbers, ...this.lines);
     /** @type {Frame} */
     this.frame = frameOf(sheet, 1, side);
     /** @type {readonly Item[]} */
@@ -180,10 +188,21 @@ class Pane {
     const [width, height] = side === "left" ? [deep, this.count * cell] : [this.count * cell, deep];
     set(this.element, side, width, height);
     this.ground.replaceChildren(...sorted(sheet)[side].ground.flatMap((item) => draw(item, this.frame)));
+    this.numbers.replaceChildren(...(isNumbered() ? this.#numbers(deep) : []));
     this.isDrawn.fill(false);
     if (this.isMany) for (const line of this.lines) line.replaceChildren();
     else this.drawLines(0, this.count);
     this.point(this.items);
+  }
+
+  /** The numbers of the lines, at the far end. @param {number} deep */
+  #numbers(deep) {
+    const every = this.cell >= NUMBERS.least ? 1 : 5;
+    return Array.from({ length: Math.floor(this.count / every) }, (_, at) => (at + 1) * every).map((number) => {
+      const along = (number - 0.5) * this.cell;
+      const [x, y] = this.side === "left" ? [NUMBERS.room / 2 - deep, along + NUMBERS.size * 0.36] : [along, NUMBERS.size - deep + 2];
+      return svg("text", { x, y, "font-size": NUMBERS.size }, String(number));
+    });
   }
 
   /** Draw lines that are not drawn yet. @param {number} from @param {number} to */

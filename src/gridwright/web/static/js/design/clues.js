@@ -16,7 +16,7 @@ export function cluesCards(studio) {
 function listCard({ easel }) {
   const sums = html("p", { class: "sums", role: "status" });
   const [rows, columns] = [html("div", { class: "clue-list" }), html("div", { class: "clue-list" })];
-  const take = button("Go on with the picture", () => void easel.change({ kind: "take", job: easel.job }));
+  const take = button("Edit it as a picture", () => void easel.change({ kind: "take", job: easel.job }));
   /** @type {HTMLInputElement[]} */
   let fields = [];
   effect(() => {

@@ -8,9 +8,9 @@ import { Problem, expectProblem, follow, get, post } from "../api.js";
 import { entry, marksOf } from "../mark.js";
 import { Resource } from "../resource.js";
 import { recallJson, remember } from "../settings.js";
-import { batch, computed, signal } from "../signals.js";
+import { batch, computed, effect, signal } from "../signals.js";
 import { forgetTexts, recallTexts, rememberText, renameTexts } from "./remembered.js";
-import { NOTHING, merged } from "./report.js";
+import { NOTHING, merged, onlySolution } from "./report.js";
 
 /** @typedef {import("./report.js").Found} Found */
 /** @typedef {{id: string, family: string, title: string, height: number, width: number}} Kept  A design that was begun in this browser. */
@@ -28,6 +28,7 @@ export class Easel extends Resource {
     this.family = signal("");
     this.form = signal("");
     this.title = signal("");
+    this.about = signal(/** @type {DraftAnswer["about"]} */ ({ author: "", licence: "", rules: "", told: "" }));
     this.sheet = signal(/** @type {Sheet | null} */ (null));
     /** The lines that print something else than before, or null where the whole sheet is another. @type {number[] | null} */
     this.reprinted = null;
@@ -51,10 +52,16 @@ export class Easel extends Resource {
     this.trustsNotes = signal(false);
     /** Whoever takes the marks. */
     this.chosenMarker = signal(/** @type {Marker | null} */ (null));
+    /** The last grid that was full or unique, by the design it belongs to. */
+    this.solution = { id: "", cells: /** @type {readonly number[]} */ ([]) };
     /** @type {(() => void) | null} */
     this.leaveReport = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.keepTimer = undefined;
+    effect(() => {
+      void [this.found.value, this.marks.value];
+      this.knownSolution();
+    });
   }
 
   get marker() {
@@ -68,6 +75,18 @@ export class Easel extends Resource {
 
   isGiven() {
     return false;
+  }
+
+  /** The solution that the setter works towards: the full grid, the only solution, or the last of these that the givens agree with. */
+  knownSolution() {
+    const marks = this.marks.peek();
+    const [full, only] = [marks.map((mark) => mark.symbol), onlySolution(this.found.peek())];
+    const isFull = full.length > 0 && full.every((symbol) => symbol !== null) && this.found.peek().violations.length === 0;
+    const isOnly = only.length > 0 && only.length === marks.length;
+    if (isFull || isOnly) this.solution = { id: this.id.peek(), cells: /** @type {readonly number[]} */ (isFull ? full : only) };
+    const { id, cells } = this.solution;
+    const isOurs = id === this.id.peek() && cells.length === marks.length && !cells.includes(-1);
+    return isOurs && marks.every((mark, cell) => mark.symbol === null || mark.symbol === cells[cell]) ? cells : null;
   }
 
   tick() {}
@@ -136,6 +155,11 @@ export class Easel extends Resource {
     return this.#change("changes", { change });
   }
 
+  /** Say something about the puzzle. @param {{title: string, author: string, licence: string, rules: string}} about */
+  tell(about) {
+    return this.#change("about", about);
+  }
+
   undo() {
     return this.#change("undo", {});
   }
@@ -179,6 +203,8 @@ export class Easel extends Resource {
       this.family.value = answer.family;
       this.form.value = answer.form;
       this.title.value = answer.title;
+      const [was, is] = [this.about.peek(), answer.about];
+      if (was.author !== is.author || was.licence !== is.licence || was.rules !== is.rules || was.told !== is.told) this.about.value = is;
       this.canUndo.value = answer.can_undo;
       this.canRedo.value = answer.can_redo;
       this.faults.value = answer.faults;

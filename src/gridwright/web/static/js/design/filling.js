@@ -23,7 +23,7 @@ export function fillCard({ easel }) {
       const report = await follow(`designs/${id}/fill`, { keep, seed });
       if (report.answer && isHere()) await easel.change({ kind: "take", job: report.job });
     });
-  return card("Fill at random", row(button("A full grid", fill(false)), button("Complete the givens", fill(true)), stop), element);
+  return card("Fill at random", row(button("A full grid", fill(false)), button("Complete this grid", fill(true)), stop), element);
 }
 
 /** @param {Studio} studio */
@@ -50,10 +50,10 @@ export function generateCard({ easel }) {
       const tried = progress.parts?.at(-1)?.tried;
       if (tried) tell(`${tried} candidates tried.`);
     });
-    if (!report.answer?.found) tell("None was found in time; try another level.");
+    if (!report.answer?.found) tell("No puzzle was found in time; try another level.");
     else if (isHere()) await easel.change({ kind: "take", job: report.job, number: 1 });
   }), "button primary");
-  return card("Generate", html("p", { class: "quiet" }, "With this shape and these rules; the givens are replaced."), form, row(make, stop), element);
+  return card("Generate", html("p", { class: "quiet" }, "Makes a puzzle with this shape and these rules; it replaces the givens."), form, row(make, stop), element);
 }
 
 /** Work on a design that runs, can be stopped, and says how far it is; it stops when another design is laid on the easel. @param {Easel} easel */

@@ -1,4 +1,4 @@
-// The card of keeping: save the design under a name, or play it at once.
+// The card of saving: save the design under a name, or play it at once.
 
 /** @import {Studio} from "./room.js" */
 
@@ -8,10 +8,14 @@ import { effect } from "../signals.js";
 import { button, card, labelled, row } from "./fields.js";
 import { Notice } from "./notice.js";
 
+/** What a design may be called on the shelf. */
+const NAME = /^[\p{L}\p{N} ]{0,20}$/u;
+
 /** @param {Studio} studio */
 export function keepCard({ easel, opening, routing }) {
   const name = html("input", { class: "field", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Up to 20 letters, digits, spaces" });
   const notice = new Notice(easel);
+  let saved = "";
   const guarded = (/** @type {(id: string, teller: import("./notice.js").Teller) => Promise<void>} */ work) => async () => {
     const [id, teller] = [easel.id.peek(), notice.begin()];
     try {
@@ -23,20 +27,23 @@ export function keepCard({ easel, opening, routing }) {
     }
   };
   const save = guarded(async (id, { tell, isHere }) => {
-    const { puzzle, listed } = await post(`designs/${id}/save`, { name: name.value });
+    // A puzzle without a title of its own goes by the name of its design.
+    const title = easel.title.peek() === saved ? "" : easel.title.peek();
+    const { puzzle, listed } = await post(`designs/${id}/save`, { name: name.value, title });
+    saved = title ? saved : puzzle.about.title;
     opening.keep(puzzle);
     easel.saves.value += 1;
     if (!isHere()) return;
-    await easel.change({ kind: "title", title: puzzle.about.title });
-    const { title } = puzzle.about;
-    tell(listed === title ? `Saved as “${title}”; it is in the library.` : `Saved as “${title}”. The library has this puzzle already, as “${listed}”.`, "done");
+    const called = puzzle.about.title;
+    if (called !== easel.title.peek()) await easel.change({ kind: "title", title: called });
+    tell(listed === called ? `Saved as “${called}”; it is in the library.` : `Saved as “${called}”. The library has this puzzle already, as “${listed}”.`, "done");
   });
   const play = guarded(async (id) => routing.go("design", id, "play"));
   name.addEventListener("keydown", (event) => {
     if (event.key === "Enter") void save();
   });
   effect(() => {
-    if (document.activeElement !== name) name.value = easel.title.value;
+    if (document.activeElement !== name && NAME.test(easel.title.value)) name.value = easel.title.value;
   });
-  return card("Keep", labelled("Name", name), row(button("Save", () => void save(), "button primary"), button("Test-play", () => void play())), notice.line());
+  return card("Save", labelled("Name", name), row(button("Save", () => void save(), "button primary"), button("Test-play", () => void play())), notice.line());
 }

@@ -29,19 +29,22 @@ export function mountPhoto(element, _, begin) {
   const shown = html("div", { class: "sampled" });
   const width = numberField("Columns", 30, 3, 200);
   const height = numberField("Rows", 30, 3, 200);
-  const fill = flagField("Fill the size exactly");
+  const fill = flagField("Crop to exactly this size");
   const colours = numberField("Colours", 1, 1, 12);
-  const automatic = flagField("Choose the threshold", false);
+  const automatic = flagField("Set the threshold myself", false);
   const threshold = html("input", { type: "range", min: 0, max: 100, value: 50 });
   const contrast = html("input", { type: "range", min: 0, max: 100, value: 40 });
   const invert = flagField("Fill what is light");
-  const thicken = choiceField("Strokes", [["", "As needed"], ["1", "As they are"], ["2", "Wider"], ["3", "Much wider"]], "");
+  const thicken = choiceField("Strokes", [["", "Widen if needed"], ["1", "Keep as they are"], ["2", "Wider"], ["3", "Much wider"]], "");
+  const blank = signal("");
+  const blanks = html("div", { class: "blanks", role: "group", "aria-label": "Which colour is blank" });
+  const blankField = html("div", { class: "labelled" }, "Blank colour", blanks);
   const use = button("Use this picture", () => sampled.peek() && void begin(sampled.peek()?.job ?? ""), "button primary");
   const picture = signal(/** @type {{id: string, width: number, height: number} | null} */ (null));
   const part = signal(/** @type {Crop | null} */ (null));
   const sampled = signal(/** @type {{job: string, answer: SampleAnswer} | null} */ (null));
   const fields = html(
-    "div", { class: "stack" }, html("div", { class: "photo-pair" }, html("div", {}, crop, html("p", { class: "quiet" }, "Drag over the part to use; double click for the whole photo.")), shown), row(width.element, height.element, colours.element), fill.element,
+    "div", { class: "stack" }, html("div", { class: "photo-pair" }, html("div", {}, crop, html("p", { class: "quiet" }, "Drag over the part to use; double-click to use the whole photo.")), shown), row(width.element, height.element, colours.element), blankField, fill.element,
     automatic.element, labelled("Threshold", threshold), labelled("Local contrast", contrast), invert.element, thicken.element, row(use),
   );
   element.append(labelled("Photo", file), said, fields);
@@ -56,6 +59,7 @@ export function mountPhoto(element, _, begin) {
       const small = await smaller(chosen);
       image.src = URL.createObjectURL(small);
       part.value = null;
+      blank.value = "";
       picture.value = await upload("pictures", small);
     } catch (error) {
       if (!(error instanceof Problem) && !(error instanceof DOMException)) throw error;
@@ -73,7 +77,7 @@ export function mountPhoto(element, _, begin) {
       const asked = {
         crop: part.peek(), width: width.field.valueAsNumber, height: height.field.valueAsNumber, fill: fill.field.checked, colours: colours.field.valueAsNumber,
         threshold: automatic.field.checked ? threshold.valueAsNumber : null, contrast: contrast.valueAsNumber / 100, invert: invert.field.checked,
-        thicken: thicken.field.value ? Number(thicken.field.value) : null,
+        thicken: thicken.field.value ? Number(thicken.field.value) : null, blank: blank.peek(),
       };
       const { done } = await startJob(`pictures/${held.id}/samples`, asked, () => {});
       const report = await done;
@@ -103,6 +107,20 @@ export function mountPhoto(element, _, begin) {
     frame.hidden = part.value === null;
     Object.assign(frame.style, { left: `${left * 100}%`, top: `${top * 100}%`, width: `${wide * 100}%`, height: `${high * 100}%` });
   });
+  effect(() => {
+    const palette = sampled.value?.answer.palette ?? [];
+    blankField.hidden = palette.length < 3;
+    blanks.replaceChildren(...palette.map(({ name, rgb }, at) => {
+      const one = html("button", { type: "button", class: "swatch", "aria-label": name, title: name, "aria-pressed": String(at === 0) });
+      one.style.background = `#${rgb}`;
+      one.addEventListener("click", () => {
+        blank.value = rgb;
+        again();
+      });
+      return one;
+    }));
+  });
+  colours.field.addEventListener("input", () => (blank.value = ""));
   effect(() => {
     const made = sampled.value;
     use.disabled = !made;
@@ -142,8 +160,8 @@ function listenToCrop(element, part) {
   element.addEventListener("dblclick", () => (part.value = null));
 }
 
-/** Make a photo small enough to be sent, turned as the camera was held. @param {File} file @returns {Promise<Blob>} */
-async function smaller(file) {
+/** Make a photo small enough to be sent, turned as the camera was held. @param {Blob} file @returns {Promise<Blob>} */
+export async function smaller(file) {
   if (file.size <= MOST_BYTES) return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));

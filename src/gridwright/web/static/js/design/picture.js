@@ -9,8 +9,10 @@ import { effect } from "../signals.js";
 import { makeTray } from "../tray.js";
 import { button, card, row, switchOf } from "./fields.js";
 import { keepCard } from "./keep.js";
+import { publishCards } from "./publish.js";
 import { repairCard } from "./repair.js";
 import { sizeCard } from "./size.js";
+import { solveCard } from "./solving.js";
 import { helpCard } from "./verdict.js";
 
 /** @type {[import("../markers/shapes.js").Tool, string, string, string][]} */
@@ -26,7 +28,7 @@ const MORE_COLOURS = [["red", "d02020"], ["blue", "2050c0"], ["green", "209030"]
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */
 export function pictureCards(studio, marker) {
-  return [...toolsCard(studio, marker), keepCard(studio), helpCard(studio), repairCard(studio), coloursCard(studio), sizeCard(studio)];
+  return [...toolsCard(studio, marker), helpCard(studio), solveCard(studio), repairCard(studio), coloursCard(studio), sizeCard(studio), keepCard(studio), ...publishCards(studio)];
 }
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */
@@ -69,7 +71,7 @@ function toolsCard({ easel }, marker) {
   effect(() => (clear.disabled = easel.marks.value.every((mark) => mark.symbol === null)));
   const made = card("Draw", tools, pad, html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))));
   makeTray(made);
-  const typing = button("Type its clues", () => void easel.change({ kind: "form", form: "clues" }));
+  const typing = button("Edit as clues", () => void easel.change({ kind: "form", form: "clues" }));
   return [made, card("Picture", html("div", { class: "labelled" }, "Mirror", mirror.element), row(clear, typing))];
 }
 

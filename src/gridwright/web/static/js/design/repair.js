@@ -21,11 +21,11 @@ export function repairCard({ easel }) {
   const pictures = html("div", { class: "before-after" });
   const find = button("Find a repair", () => void look(), "button primary");
   const stop = button("Stop", () => running.peek()?.());
-  const take = button("Take it over", () => {
+  const take = button("Use this repair", () => {
     const made = answer.peek();
     if (made) void easel.change({ kind: "take", job: made.job }).then(() => (answer.value = null));
   }, "button primary");
-  const leave = button("Leave it", () => {
+  const leave = button("Discard", () => {
     answer.value = null;
     notice.clear();
   });
@@ -69,5 +69,5 @@ export function repairCard({ easel }) {
     void easel.id.value;
     running.peek()?.();
   });
-  return card("Repair", html("p", { class: "quiet" }, "Changes a few cells that hardly anybody misses. Pinned cells stay."), goal.element, row(find, stop), notice.line(), pictures, choices);
+  return card("Repair", html("p", { class: "quiet" }, "Changes a few cells that hardly show. Pinned cells stay as they are."), goal.element, row(find, stop), notice.line(), pictures, choices);
 }

@@ -29,6 +29,11 @@ export function merged(found, part) {
   return /** @type {Found} */ ({ ...before, ...rest, ...said, isStale: before.isStale && !FIRST.includes(part.stage) });
 }
 
+/** The solution of a design that has only one, symbol by symbol, -1 where there is no cell; nothing of others. @param {Found} found @returns {readonly number[]} */
+export function onlySolution({ verdict, solution }) {
+  return verdict === "unique" ? solution : [];
+}
+
 /**
  * What an edit gains. Edits are judged by what lines leave open, each seen alone: a picture may be unique all the same.
  *

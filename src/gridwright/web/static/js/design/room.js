@@ -4,7 +4,9 @@
  * @typedef {import("../types.js").Bench & {
  *   easel: import("./easel.js").Easel, element: HTMLElement,
  * }} Room
- * @typedef {Room & {stage: import("../board/board.js").Board}} Studio  With the board on which the design lies.
+ * @typedef {Room & {
+ *   stage: import("../board/board.js").Board, bar: import("../sentence-bar.js").SentenceBar,
+ * }} Studio  With the board on which the design lies, and the sentence under it.
  */
 
 export {};

@@ -1,6 +1,7 @@
-// The card of the rules: every rule of the registry, laid by drawing its pieces; what a rule is made of the server says.
+// The card of the rules: chosen from the gallery, laid by drawing on the board; what a rule is made of the server says.
 
 /** @import {Studio} from "./room.js" */
+/** @import {Signal} from "../signals.js" */
 /** @import {PiecesMarker} from "../markers/pieces.js" */
 /** @typedef {import("../wire.js").RuleKind} RuleKind */
 /** @typedef {import("../wire.js").RuleField} RuleField */
@@ -8,104 +9,92 @@
 import { get } from "../api.js";
 import { html, key } from "../dom.js";
 import { capital } from "../sentence.js";
-import { effect, signal } from "../signals.js";
-import { nameOf } from "../stroke.js";
+import { effect, signal, untracked } from "../signals.js";
 import { button, card, choiceField, flagField, labelled, row } from "./fields.js";
-import { shown } from "./showing.js";
+import { listenBeside } from "./beside.js";
+import { PieceEditor } from "./piece-editor.js";
+import { ruleGallery, rulePicture } from "./rule-gallery.js";
 
 /** Rules that the shape brings. */
-export const LAYOUT = ["rows", "columns", "boxes", "regions", "extra-cells"];
+export const LAYOUT = ["rows", "columns", "boxes", "regions", "extra-cells", "grids"];
 /** @type {Record<string, string>} */
 const HOW = {
-  path: "Drag along the cells, in order.", cells: "Drag over the cells.", groups: "Drag over the first cells, then over the others.",
-  edge: "Click near the edge between two cells, or drag from the one to the other.", corner: "Click near the corner where four cells meet.",
-  outside: "Click beside the grid, or drag into it from the border.", "outside-slant": "Drag from a border cell the way the number looks.", typed: "Type it.",
+  path: "Drag along the cells, in order.", arrow: "Drag from the circle along the arrow. For a pill, hold Shift and drag over its cells first.",
+  cells: "Drag over the cells.", groups: "Drag over the first cells, then over the others.",
+  edge: "Click near the edge between two cells, or drag from one to the other.", corner: "Click near the corner where four cells meet.",
+  outside: "Click beside the grid, or drag into it from the border.",
+  "outside-slant": "Click a border cell or beside the grid, on the side the arrow points to, or drag in its direction.", typed: "Type it.",
 };
 
-/** How far from the grid, in cells, a click is still one beside it. */
-const BESIDE = 1.5;
-
-/** @param {Studio} studio @param {PiecesMarker} marker */
-export function rulesCard(studio, marker) {
+/** @param {Studio} studio @param {PiecesMarker} marker @param {(piece: import("./piece-places.js").PieceName) => void} take  takes up a clue while something else is worked on */
+export function rulesCard(studio, marker, take) {
   const { easel } = studio;
   const kinds = signal(/** @type {RuleKind[]} */ ([]));
   const chosen = signal("");
   const field = signal("");
-  const choice = choiceField("Rule", []);
-  choice.field.addEventListener("change", () => (chosen.value = choice.field.value));
+  const editor = new PieceEditor(studio, marker, kinds);
+  const gallery = ruleGallery(kinds, chosen);
   const body = html("div", { class: "stack" });
   const list = html("div", { class: "stack" });
-  const element = card("Rules", choice.element, body, list, html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))));
+  const keys = html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning)));
+  const element = card("Rules", gallery, body, list, keys);
   let isAsked = false;
   effect(() => {
     if (isAsked || easel.form.value !== "sudoku") return;
     isAsked = true;
-    void get("designs/rules").then((found) => {
-      kinds.value = found;
-      choice.field.replaceChildren(html("option", { value: "" }, "Choose a rule to lay"), ...found.map((/** @type {RuleKind} */ kind) => html("option", { value: kind.name }, kind.title)));
-    });
+    void get("designs/rules").then((found) => (kinds.value = found));
   });
-  effect(() => list.replaceChildren(...laidRules(studio, kinds.value, (name) => {
-    chosen.value = name;
-    choice.field.value = name;
-  })));
+  effect(() => list.replaceChildren(...laidRules(studio, marker, kinds.value)));
   effect(() => {
     const kind = kinds.value.find((one) => one.name === chosen.value);
-    const drawn = kind?.fields.filter((one) => one.form) ?? [];
-    // What was drawn for another rule and waits for its value is none of this one.
-    marker.cancel();
-    easel.news.value = "";
-    field.value = drawn[0]?.name ?? "";
-    body.replaceChildren(...(kind ? ruleFields(studio, marker, kind, field) : []));
+    gallery.hidden = kind !== undefined;
+    untracked(() => editor.settle());
+    field.value = kind?.fields.find((one) => one.form)?.name ?? "";
+    body.replaceChildren(...(kind ? [head(kind, chosen), ...ruleFields(studio, editor, kind, field)] : []));
   });
   effect(() => {
     const kind = kinds.value.find((one) => one.name === chosen.value);
-    marker.gesture.value = kind?.fields.find((one) => one.name === field.value)?.gesture ?? "";
-    marker.cancel();
+    const one = kind?.fields.find((other) => other.name === field.value);
+    untracked(() => editor.settle());
+    editor.usual = "";
+    // On a phone the board lies above the rules.
+    if (one) studio.stage.scroll.scrollIntoView({ block: "nearest" });
+    marker.tool.value = { name: kind?.name ?? "", field: one?.name ?? "", gesture: one?.gesture ?? "" };
   });
-  // Beside the grid there may be no board yet: the first number makes the room for it.
-  studio.stage.scroll.addEventListener("click", (event) => {
-    const { surface, cell } = studio.stage;
-    if (easel.marker !== marker || (event.target instanceof Node && surface.contains(event.target))) return;
-    const box = surface.getBoundingClientRect();
-    const [x, y] = [(event.clientX - box.left) / cell, (event.clientY - box.top) / cell];
-    const away = Math.max(-x, -y, x - box.width / cell, y - box.height / cell);
-    if (away < BESIDE) marker.outside(x, y);
-  });
-  return element;
+  listenBeside(studio, marker, take);
+  return { element, settle: () => editor.settle() };
 }
 
-/** The rules that lie on the grid, with their pieces. @param {Studio} studio @param {readonly RuleKind[]} kinds @param {(name: string) => void} choose */
-function laidRules({ easel }, kinds, choose) {
-  const sheet = easel.sheet.peek();
-  return (easel.sudoku.value?.rules ?? []).filter((rule) => !LAYOUT.includes(rule.name)).map((rule) => {
+/** @param {RuleKind} kind @param {Signal<string>} chosen */
+function head(kind, chosen) {
+  const other = button("All rules", () => (chosen.value = ""));
+  return html("div", { class: "rule-head" }, rulePicture(kind), html("h3", {}, kind.title), other);
+}
+
+/** The rules that lie on the grid, with their pieces. @param {Studio} studio @param {PiecesMarker} marker @param {readonly RuleKind[]} kinds */
+function laidRules({ easel }, marker, kinds) {
+  const rules = (easel.sudoku.value?.rules ?? []).filter((rule) => !LAYOUT.includes(rule.name));
+  if (rules.length === 0) return [html("p", { class: "quiet" }, "No rules yet. Choose one above, then draw it on the board; click a clue on the board to change or remove it.")];
+  return rules.map((rule) => {
     const kind = kinds.find((one) => one.name === rule.name);
     const drop = button("Remove", () => void easel.change({ kind: "rule", name: rule.name, number: rule.number }));
     drop.setAttribute("aria-label", `Remove ${rule.title}`);
     const pieces = (kind?.fields ?? []).filter((one) => one.form).flatMap((one) =>
       /** @type {string[]} */ (rule.fields[one.name] ?? []).map((text, place) => {
+        const piece = { number: rule.number, name: rule.name, field: one.name, place };
+        const take = button("", () => marker.select(piece), "piece-take");
+        take.append(html("code", {}, text));
         const away = button("×", () => void easel.change({ kind: "unpiece", number: rule.number, field: one.name, place }), "piece-drop");
         away.setAttribute("aria-label", `Remove ${text}`);
-        const item = html("li", { class: "piece" }, html("code", {}, text), away);
-        item.addEventListener("pointerenter", () => (shown.pointed.value = firstCell(text, sheet?.width ?? 0)));
-        item.addEventListener("pointerleave", () => (shown.pointed.value = -1));
-        return item;
+        return html("li", { class: "piece" }, take, away);
       }),
     );
-    const title = button(capital(rule.title), () => choose(rule.name), "rule-title");
-    return html("section", { class: "rule", "aria-label": rule.title }, row(title, drop), html("ul", { class: "plain pieces" }, ...pieces));
+    return html("section", { class: "rule", "aria-label": rule.title }, row(html("h3", { class: "grow" }, capital(rule.title)), drop), html("ul", { class: "plain pieces" }, ...pieces));
   });
 }
 
-/** @param {string} text @param {number} width */
-function firstCell(text, width) {
-  const [, down, right] = /r(\d+)c(\d+)/.exec(text) ?? [];
-  return down && right ? (Number(down) - 1) * width + Number(right) - 1 : -1;
-}
-
-/** @param {Studio} studio @param {PiecesMarker} marker @param {RuleKind} kind @param {import("../signals.js").Signal<string>} field */
-function ruleFields(studio, marker, kind, field) {
-  const { easel } = studio;
+/** @param {Studio} studio @param {PieceEditor} editor @param {RuleKind} kind @param {Signal<string>} field */
+function ruleFields(studio, editor, kind, field) {
   const drawn = kind.fields.filter((one) => one.form);
   const plain = kind.fields.filter((one) => !one.form);
   const parts = [html("p", { class: "quiet" }, kind.sentence)];
@@ -114,62 +103,30 @@ function ruleFields(studio, marker, kind, field) {
   const which = choiceField("Draw", drawn.map((one) => /** @type {[string, string]} */ ([one.name, one.title])));
   which.element.hidden = drawn.length < 2;
   which.field.addEventListener("change", () => (field.value = which.field.value));
-  const how = html("p", { class: "quiet" });
-  const value = html("input", { class: "field", type: "text", autocomplete: "off", spellcheck: "false" });
-  const valueRow = labelled("Value", value);
-  const add = button("Add", () => void lay(), "button primary");
-  const present = () => drawn.find((one) => one.name === field.peek());
-  const lay = async () => {
-    const [one, made, sheet] = [present(), marker.drawn.peek(), easel.sheet.peek()];
-    if (!one || !sheet || (!made && one.gesture !== "typed")) return;
-    const text = filled(one.form, made ?? { groups: [], way: "" }, value.value.trim(), (cell) => nameOf(sheet, cell));
-    if (await easel.change({ kind: "piece", name: kind.name, field: one.name, text })) marker.cancel();
-  };
-  value.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") void lay();
-  });
+  const how = html("p", { class: "how" });
+  const more = html("div", { class: "stack" });
   effect(() => {
     const one = drawn.find((other) => other.name === field.value);
-    if (!one) return;
-    how.textContent = HOW[one.gesture] ?? "";
-    valueRow.hidden = !one.form.includes("{value}");
-    // The cells are drawn, and only what comes after them is typed.
-    const typed = one.form === "{value}" ? one.example : one.example.slice(one.example.indexOf("=") + 1).trim();
-    value.placeholder = one.form.includes("[") ? "may stay empty" : `as in ${typed}`;
+    how.textContent = HOW[one?.gesture ?? ""] ?? "";
+    more.replaceChildren(...(one ? typedField(studio, editor, kind, one) : []));
   });
-  effect(() => {
-    const made = marker.drawn.value;
-    const one = present();
-    add.disabled = !made && one?.gesture !== "typed";
-    if (!made || !one) return;
-    if (!one.form.includes("{value}") || one.form.includes("[")) void lay();
-    else queueMicrotask(() => {
-      value.focus();
-      value.select();
-    });
-  });
-  return [...parts, which.element, how, valueRow, row(add)];
+  return [...parts, which.element, how, more];
 }
 
-/**
- * Put the text of a piece together.
- *
- * @param {string} form
- * @param {import("../markers/pieces.js").Drawn} drawn
- * @param {string} value
- * @param {(cell: number) => string} name
- */
-export function filled(form, { groups, way }, value, name) {
-  const cells = groups.flat();
-  const part = form.replace(/\[(.*)\]/, value ? "$1" : "");
-  return part
-    .replace("{cells}", cells.map(name).join(" "))
-    .replace("{sum}", cells.map(name).join(" + "))
-    .replace("{groups}", groups.map((group) => group.map(name).join(" ")).join(" | "))
-    .replace("{first}", name(cells[0] ?? 0))
-    .replace("{second}", name(cells[1] ?? 0))
-    .replace("{way}", way)
-    .replace("{value}", value);
+/** What is chosen before drawing, or typed instead of drawn. @param {Studio} studio @param {PieceEditor} editor @param {RuleKind} kind @param {RuleField} field */
+function typedField({ easel }, editor, kind, field) {
+  if (field.choices.length > 0) {
+    const colour = choiceField("Colour", [["", "None"], ...field.choices.map((one) => /** @type {[string, string]} */ ([one, capital(one)]))]);
+    colour.field.addEventListener("change", () => (editor.usual = colour.field.value));
+    return [colour.element];
+  }
+  if (field.gesture !== "typed") return [];
+  const text = html("input", { class: "field code", type: "text", autocomplete: "off", spellcheck: "false", placeholder: field.example });
+  const add = async () => {
+    if (await easel.change({ kind: "piece", name: kind.name, field: field.name, text: text.value.trim() })) text.value = "";
+  };
+  text.addEventListener("keydown", (event) => event.key === "Enter" && void add());
+  return [labelled(field.title, text), row(button("Add", () => void add(), "button primary"))];
 }
 
 /** Fields that are not drawn: flags, numbers, texts. @param {Studio} studio @param {RuleKind} kind @param {readonly RuleField[]} plain */
@@ -185,10 +142,14 @@ function plainFields({ easel }, kind, plain) {
     text.value = one.gesture === "json" ? JSON.stringify(now) : String(now ?? "");
     return { one, element: labelled(one.title, text), read: () => (one.gesture === "number" ? text.valueAsNumber : one.gesture === "json" ? parsed(text.value) : text.value) };
   });
-  const lay = button(plain.length ? "Take these over" : "Lay this rule", () => {
-    const old = present();
+  const lay = button("", () => {
     const values = Object.fromEntries(fields.map(({ one, read }) => [one.name, read()]));
-    void easel.change({ kind: "rule", name: kind.name, number: old?.number ?? null, fields: values });
+    void easel.change({ kind: "rule", name: kind.name, number: present()?.number ?? null, fields: values });
+  }, "button primary");
+  effect(() => {
+    const isThere = easel.sudoku.value?.rules.some((rule) => rule.name === kind.name);
+    lay.textContent = isThere ? "Update the rule" : "Add the rule";
+    lay.disabled = Boolean(isThere && plain.length === 0);
   });
   return html("div", { class: "stack" }, ...fields.map(({ element }) => element), row(lay));
 }

@@ -13,7 +13,7 @@ const COLOURS = ["Black", "Dark grey", "Grey", "Light grey"];
 export function shapeCard({ easel }, marker) {
   const size = numberField("Size", 9, 2, 25);
   const boxes = choiceField("Boxes", []);
-  const lay = button("Lay out", () => {
+  const lay = button("Apply", () => {
     const [height, width] = boxes.field.value.split("x").map(Number);
     void easel.change({ kind: "layout", size: size.field.valueAsNumber, boxes: height && width ? [height, width] : null });
   });
@@ -26,13 +26,6 @@ export function shapeCard({ easel }, marker) {
     if (usual) boxes.field.value = `${usual}x${side / usual}`;
   };
   size.field.addEventListener("input", offer);
-  effect(() => {
-    const view = easel.sudoku.value;
-    if (!view || document.activeElement === size.field) return;
-    size.field.value = String(view.size);
-    offer();
-    boxes.field.value = view.boxes ? `${view.boxes[0]}x${view.boxes[1]}` : "";
-  });
   const pad = html("div", { class: "pad", role: "group", "aria-label": "Colour of the box" });
   pad.style.setProperty("--pad-columns", "4");
   const keys = COLOURS.map((name, colour) => {
@@ -43,9 +36,18 @@ export function shapeCard({ easel }, marker) {
   });
   effect(() => keys.forEach((one, colour) => one.setAttribute("aria-pressed", String(colour === marker.colour.value))));
   const lot = button("Irregular at random", () => void easel.change({ kind: "regions", seed: Math.floor(Math.random() * 2 ** 31) }));
+  const how = html("p", { class: "quiet" }, "Or paint the boxes: touching cells of one colour make a box, and boxes that touch need different colours.");
+  effect(() => {
+    const view = easel.sudoku.value;
+    if (!view || document.activeElement === size.field) return;
+    pad.hidden = lot.hidden = how.hidden = !view.can_paint;
+    size.field.value = String(view.size);
+    offer();
+    boxes.field.value = view.boxes ? `${view.boxes[0]}x${view.boxes[1]}` : "";
+  });
   return card(
     "Boxes", row(size.element, boxes.element), row(lay, lot),
-    html("p", { class: "quiet" }, "Or paint: cells of one colour that touch make a box. Boxes that touch need different colours."), pad,
+    how, pad,
     html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))),
   );
 }

@@ -9,10 +9,12 @@ import { columnOf, rowOf, squares } from "../board/geometry.js";
 import { hatching } from "../board/hatching.js";
 import { notes } from "../mark.js";
 import { batch, effect, signal } from "../signals.js";
-import { doubts, tellingCandidates } from "./report.js";
+import { doubts, onlySolution, tellingCandidates } from "./report.js";
 
-/** What the board shows besides the draft, and which cell is pointed at. */
-export const shown = { doubt: signal(true), edits: signal(true), candidates: signal(true), regions: signal(false), pointed: signal(-1) };
+const MOST_NEEDLESS = 8;
+
+/** What the board shows besides the draft, which cell is pointed at, and a picture of a result that it shows instead. */
+export const shown = { doubt: signal(true), edits: signal(true), candidates: signal(true), solution: signal(true), regions: signal(false), pointed: signal(-1), picture: signal(/** @type {import("../types.js").Picture | null} */ (null)) };
 
 /** @param {Studio} studio */
 export function showDraft({ easel, stage }) {
@@ -32,10 +34,17 @@ export function showDraft({ easel, stage }) {
     void easel.sheet.value;
     void easel.chosenMarker.value;
     const marks = easel.draft.value ?? easel.marks.value;
+    if (shown.picture.value) {
+      stage.field?.group("solution").replaceChildren();
+      stage.paint(shown.picture.value);
+      return;
+    }
     const { violations } = easel.found.value;
     const candidates = tellingCandidates(easel.found.value, easel.sheet.value?.symbols.length ?? 0);
     const wrong = new Set(violations.flatMap((one) => one.cells));
-    const isNoted = shown.candidates.value && candidates.length === marks.length;
+    const solution = shown.solution.value && easel.form.value === "sudoku" ? onlySolution(easel.found.value) : [];
+    const isNoted = shown.candidates.value && solution.length === 0 && candidates.length === marks.length;
+    stage.field?.group("solution").replaceChildren(...solved(easel.sheet.value, marks, solution));
     stage.paint({ marks: isNoted ? marks.map((mark, cell) => (mark.symbol === null ? notes(candidates[cell] ?? []) : mark)) : marks, wrong });
   });
   effect(() => {
@@ -44,15 +53,24 @@ export function showDraft({ easel, stage }) {
     if (!sheet || !stage.field) return;
     stage.root.dataset.stale = String(found.isStale);
     const isSudoku = easel.form.value === "sudoku";
-    stage.field.path("blank", isSudoku ? squares(sheet, easel.marks.value.flatMap((mark, cell) => (mark.symbol === null ? [cell] : [])), 0.06) : "");
+    stage.field.path("blank", isSudoku && shown.picture.value === null ? squares(sheet, easel.marks.value.flatMap((mark, cell) => (mark.symbol === null ? [cell] : [])), 0.06) : "");
     stage.field.group("regions").replaceChildren(...(isSudoku && shown.regions.value ? regions(sheet, easel.sudoku.value?.colours ?? []) : []));
-    stage.field.path("doubt", shown.doubt.value ? hatching(sheet, doubts(found, sheet.height * sheet.width, sheet.symbols.length)) : "");
+    const isResult = shown.picture.value !== null;
+    stage.field.path("doubt", shown.doubt.value && !isResult ? hatching(sheet, doubts(found, sheet.height * sheet.width, sheet.symbols.length)) : "");
     stage.field.group("edits").replaceChildren(...pins(sheet, easel.pinned.value), ...needless(sheet, found, easel.marks.value.length), ...(shown.edits.value ? rings(sheet, found) : []));
+    stage.field.group("edits").toggleAttribute("hidden", isResult);
   });
   effect(() => {
     const [sheet, cell] = [easel.sheet.value, shown.pointed.value];
     stage.pointOut(sheet && cell >= 0 ? `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}` : null);
   });
+}
+
+/** The digits of the only solution in the blank cells. @param {Sheet | null} sheet @param {readonly import("../types.js").Mark[]} marks @param {readonly number[]} solution */
+function solved(sheet, marks, solution) {
+  if (!sheet || solution.length !== marks.length) return [];
+  return solution.flatMap((symbol, cell) =>
+    marks[cell]?.symbol === null && symbol >= 0 ? [svg("text", { x: columnOf(sheet, cell) + 0.5, y: rowOf(sheet, cell) + 0.7 }, sheet.symbols[symbol]?.text ?? "")] : []);
 }
 
 /** A ring with the new state inside for every edit that would help. @param {Sheet} sheet @param {Found} found */
@@ -69,7 +87,8 @@ function rings(sheet, { edits }) {
 
 /** A ring around givens that could go. @param {Sheet} sheet @param {Found} found @param {number} size */
 function needless(sheet, { redundant }, size) {
-  if (redundant.length === size) return [];
+  // Rings around most of the givens would tell nobody anything.
+  if (redundant.length === size || redundant.length > MOST_NEEDLESS) return [];
   return redundant.map((cell) => svg("circle", { class: "needless", cx: columnOf(sheet, cell) + 0.5, cy: rowOf(sheet, cell) + 0.5, r: 0.42 }));
 }
 

@@ -16,6 +16,8 @@ import { pictureCards } from "./picture.js";
 import { showDraft } from "./showing.js";
 import { sudokuWork } from "./sudoku.js";
 import { keepCard } from "./keep.js";
+import { publishCards } from "./publish.js";
+import { solveCard } from "./solving.js";
 import { helpCard, verdictLine } from "./verdict.js";
 
 const PRESSED = "button, summary, input[type=checkbox], label";
@@ -27,8 +29,8 @@ export function mountStage(element, room) {
   const scroll = html("div", { class: "board-scroll" }, root);
   const stage = new Board(root, scroll, room.settings);
   stage.sizing.isForDrawing = true;
-  const studio = { ...room, stage };
   const bar = new SentenceBar();
+  const studio = { ...room, stage, bar };
   const status = html("p", { class: "status", role: "status" });
   const told = signal("");
   const panels = html("aside", { class: "panels", "aria-label": "Design tools" });
@@ -41,7 +43,7 @@ export function mountStage(element, room) {
   const sudoku = sudokuWork(studio);
   const cards = {
     picture: pictureCards(studio, draw),
-    clues: [...cluesCards(studio), keepCard(studio), helpCard(studio)],
+    clues: [...cluesCards(studio), helpCard(studio), solveCard(studio), keepCard(studio), ...publishCards(studio)],
     sudoku: sudoku.cards,
   };
   effect(() => {

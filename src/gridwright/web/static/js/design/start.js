@@ -6,7 +6,7 @@ import { expectProblem, get } from "../api.js";
 import { html } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { effect, signal } from "../signals.js";
-import { labelled, numberField, row } from "./fields.js";
+import { choiceField, labelled, numberField, row } from "./fields.js";
 import { mountPhoto } from "./photo.js";
 
 /** @param {HTMLElement} element @param {Room} room */
@@ -28,6 +28,15 @@ async function begin({ easel, routing }, how) {
   }
 }
 
+/** The number in a field; where it is out of range that is said, and nothing is begun. @param {Room} room @param {string} what @param {HTMLInputElement} field */
+function inRange({ easel }, what, field) {
+  const [number, least, most] = [field.valueAsNumber, Number(field.min), Number(field.max)];
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  easel.news.value = `Choose a ${what} from ${least} to ${most}${Number.isNaN(number) ? "" : `; ${number} is ${number < least ? "too small" : number > most ? "too large" : "not a whole number"}`}.`;
+  field.focus();
+  return null;
+}
+
 /** @param {string} title @param {string} text @param {...Node} content */
 function card(title, text, ...content) {
   return html("section", { class: "card", "aria-label": title }, html("h3", {}, title), html("p", { class: "quiet" }, text), ...content);
@@ -36,31 +45,36 @@ function card(title, text, ...content) {
 /** @param {Room} room */
 function pictureCard(room) {
   const [width, height] = [numberField("Columns", 15, 1, 200), numberField("Rows", 15, 1, 200)];
-  const blank = (/** @type {string} */ form) => ({
-    blank: { family: "nonogram", width: width.field.valueAsNumber, height: height.field.valueAsNumber, form },
-  });
+  const blank = (/** @type {string} */ form) => {
+    const [across, down] = [inRange(room, "number of columns", width.field), inRange(room, "number of rows", height.field)];
+    if (across !== null && down !== null) void begin(room, { blank: { family: "nonogram", width: across, height: down, form } });
+  };
   const draw = html("button", { type: "button", class: "button primary" }, "Draw a picture");
   const type = html("button", { type: "button", class: "button" }, "Type the clues");
-  draw.addEventListener("click", () => void begin(room, blank("picture")));
-  type.addEventListener("click", () => void begin(room, blank("clues")));
-  return card("Nonogram", "Draw and see at once whether the clues allow only this picture, or type clues from paper.", row(width.element, height.element), row(draw, type));
+  draw.addEventListener("click", () => blank("picture"));
+  type.addEventListener("click", () => blank("clues"));
+  return card("Nonogram", "Draw a picture, or type clues from paper. You see at once whether the clues lead to one picture only.", row(width.element, height.element), row(draw, type));
 }
 
 /** @param {Room} room */
 function sudokuCard(room) {
   const size = numberField("Size", 9, 2, 25);
+  const grids = choiceField("Grids", [["", "One grid"]]);
+  void get("designs/grids").then((/** @type {Record<string, string>} */ known) =>
+    grids.field.append(...Object.entries(known).map(([value, title]) => html("option", { value }, title))));
+  grids.field.addEventListener("change", () => (size.element.hidden = grids.field.value !== ""));
   const make = html("button", { type: "button", class: "button primary" }, "Make a sudoku");
   make.addEventListener("click", () => {
-    const side = size.field.valueAsNumber;
-    void begin(room, { blank: { family: "sudoku", width: side, height: side } });
+    const side = grids.field.value ? 9 : inRange(room, "size", size.field);
+    if (side !== null) void begin(room, { blank: { family: "sudoku", width: side, height: side, grids: grids.field.value } });
   });
-  return card("Sudoku", "Boxes or painted regions, every rule drawn on the board, true candidates and the rating as you go.", row(size.element), row(make));
+  return card("Sudoku", "Classic or with variant rules drawn on the board. You see at once whether it is unique and how hard it is.", row(grids.element, size.element), row(make));
 }
 
 /** @param {Room} room */
 function photoCard(room) {
   const body = html("div", { class: "photo" });
-  const section = card("Nonogram from a photo", "A JPEG, PNG or WebP becomes a picture of cells; crop it, choose its tone and colours.", body);
+  const section = card("Nonogram from a photo", "Turn a JPEG, PNG or WebP into a nonogram: crop it, then set its size, tones and colours.", body);
   mountPhoto(body, room, (job) => begin(room, { job }));
   return section;
 }
@@ -68,23 +82,23 @@ function photoCard(room) {
 /** @param {Room} room */
 function textCard(room) {
   const text = html("textarea", { class: "field", rows: 3, spellcheck: "false" });
-  const open = html("button", { type: "button", class: "button" }, "Go on with this puzzle");
+  const open = html("button", { type: "button", class: "button" }, "Edit this puzzle");
   open.addEventListener("click", () => void begin(room, { text: text.value }));
-  return card("A puzzle you have", "Paste it in any format and change it.", labelled("Puzzle as text", text), row(open));
+  return card("From an existing puzzle", "Paste a puzzle in any format, or a link, and edit it.", labelled("Puzzle as text", text), row(open));
 }
 
 /** @param {Room} room */
 function chanceCard({ routing }) {
   const go = html("button", { type: "button", class: "button" }, "Generate puzzles");
   go.addEventListener("click", () => routing.go("generate"));
-  return card("Generated puzzles", "Have puzzles made to a level, in any number.", row(go));
+  return card("Generate", "Have puzzles made for you: any kind, any level, as many as you like.", row(go));
 }
 
 /** The designs that were saved under a name. @param {Room} room */
 function shelfList(room) {
   const { easel, routing } = room;
   const list = html("ul", { class: "kept" });
-  const section = html("section", { "aria-label": "Saved designs", hidden: true }, html("h3", {}, "Saved"), list);
+  const section = html("section", { "aria-label": "Saved designs", hidden: true }, html("h3", {}, "Saved designs"), list);
   const removals = signal(0);
   effect(() => {
     void [easel.saves.value, removals.value];
@@ -94,7 +108,7 @@ function shelfList(room) {
       list.replaceChildren(
         ...found.map((one) => {
           const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, one.name), html("span", { class: "quiet" }, one.family));
-          const drop = html("button", { type: "button", class: "button", "aria-label": `Take off the shelf: ${one.name}` }, "Take off");
+          const drop = html("button", { type: "button", class: "button", "aria-label": `Delete ${one.name}` }, "Delete");
           open.addEventListener("click", () => void get(`shelf-designs/${one.id}`).then(({ text }) => begin(room, { text })));
           drop.addEventListener("click", () => void fetch(`api/shelf-designs/${one.id}`, { method: "DELETE" }).then(() => (removals.value += 1)));
           return html("li", {}, open, drop);
@@ -108,14 +122,14 @@ function shelfList(room) {
 /** @param {Room} room */
 function keptList({ easel, routing }) {
   const list = html("ul", { class: "kept" });
-  const section = html("section", { "aria-label": "Your designs" }, html("h3", {}, "Go on with"), list);
+  const section = html("section", { "aria-label": "Your designs" }, html("h3", {}, "Recent designs"), list);
   effect(() => {
     section.hidden = easel.kept.value.length === 0;
     list.replaceChildren(
       ...easel.kept.value.map((one) => {
         const name = one.title || `Untitled ${one.family}`;
         const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, name), html("span", { class: "quiet" }, `${sizeOf(one)} ${one.family}`));
-        const drop = html("button", { type: "button", class: "button", "aria-label": `Throw away ${name}` }, "Throw away");
+        const drop = html("button", { type: "button", class: "button", "aria-label": `Delete ${name}` }, "Delete");
         open.addEventListener("click", () => routing.go("design", one.id));
         drop.addEventListener("click", () => easel.drop(one.id));
         return html("li", {}, open, drop);

@@ -8,19 +8,23 @@ import { BoxesMarker } from "../markers/boxes.js";
 import { GivensMarker } from "../markers/givens.js";
 import { PiecesMarker } from "../markers/pieces.js";
 import { capital } from "../sentence.js";
-import { effect, signal } from "../signals.js";
+import { effect, signal, untracked } from "../signals.js";
 import { makeTray } from "../tray.js";
 import { button, card, choiceField, flagField, row, switchOf } from "./fields.js";
 import { fillCard, generateCard } from "./filling.js";
 import { keepCard } from "./keep.js";
+import { publishCards } from "./publish.js";
 import { rulesCard } from "./rules.js";
 import { shapeCard } from "./shape.js";
 import { shown } from "./showing.js";
+import { solveCard } from "./solving.js";
 import { helpCard } from "./verdict.js";
 
 /** @typedef {"givens" | "boxes" | "rules"} Job */
 
 const MOST_LISTED = 6;
+/** How near to its middle a dot or a text is clicked while digits are written, in cells. */
+const TEXT = 0.17;
 
 /** @param {Studio} studio */
 export function sudokuWork(studio) {
@@ -29,8 +33,21 @@ export function sudokuWork(studio) {
   const job = signal(/** @type {Job} */ ("givens"));
   const { element, show } = switchOf("What to work on", /** @type {[Job, string][]} */ ([["givens", "Givens"], ["boxes", "Boxes"], ["rules", "Rules"]]), (choice) => (job.value = choice));
   const shape = shapeCard(studio, markers.boxes);
-  const rules = rulesCard(studio, markers.rules);
+  const take = (/** @type {import("./piece-places.js").PieceName} */ piece) => {
+    job.value = "rules";
+    markers.rules.select(piece);
+  };
+  const { element: rules, settle } = rulesCard(studio, markers.rules, take);
+  markers.givens.takePiece = (event, isExact) => {
+    const hit = markers.rules.pieceAt(markers.rules.pointOf(event), TEXT);
+    if (hit && (hit.isExact || !isExact)) take(hit);
+    return hit !== null && (hit.isExact || !isExact);
+  };
   const givens = digitsCard(studio, markers.givens);
+  // Whoever works on something else, or leaves, has finished drawing.
+  effect(() => {
+    if (job.value !== "rules" || studio.routing.room.value !== "design") untracked(settle);
+  });
   effect(() => {
     show(job.value);
     for (const one of givens) one.hidden = job.value !== "givens";
@@ -39,7 +56,7 @@ export function sudokuWork(studio) {
     studio.stage.root.dataset.job = job.value;
     shown.regions.value = job.value === "boxes" || studio.easel.faults.value.length > 0;
   });
-  const cards = [html("div", { class: "work-switch" }, element), ...givens, shape, rules, keepCard(studio), helpCard(studio), fillCard(studio), generateCard(studio)];
+  const cards = [html("div", { class: "work-switch" }, element), ...givens, shape, rules, helpCard(studio), solveCard(studio), fillCard(studio), generateCard(studio), keepCard(studio), ...publishCards(studio)];
   return { cards, marker: () => markers[job.value] };
 }
 
@@ -49,15 +66,17 @@ function digitsCard(studio, marker) {
   const pad = html("div", { class: "pad", role: "group", "aria-label": "Digits" });
   const first = flagField("Digit first, then cells");
   first.field.addEventListener("change", () => (marker.held.value = first.field.checked ? 0 : undefined));
-  const takes = flagField("Touching a given takes it away");
+  const takes = flagField("Click a given to remove it");
   takes.field.addEventListener("change", () => (marker.takes.value = takes.field.checked));
-  const symmetry = choiceField("Givens mirror each other", []);
+  const symmetry = choiceField("Symmetry of the givens", []);
   symmetry.field.addEventListener("change", () => void easel.change({ kind: "symmetry", symmetry: symmetry.field.value }));
-  const remove = button("Take a random pair", () => void easel.change({ kind: "remove", seed: Math.floor(Math.random() * 2 ** 31) }));
+  const remove = button("Remove a random pair", () => void easel.change({ kind: "remove", seed: Math.floor(Math.random() * 2 ** 31) }));
   const back = button("Put back", () => void easel.change({ kind: "put-back" }));
   const clear = button("Clear all", () => void easel.change({ kind: "clear" }));
   const candidates = flagField("Show true candidates", shown.candidates.peek());
   candidates.field.addEventListener("change", () => (shown.candidates.value = candidates.field.checked));
+  const solution = flagField("Show the solution once it is unique", shown.solution.peek());
+  solution.field.addEventListener("change", () => (shown.solution.value = solution.field.checked));
   const told = html("div", { class: "stack" });
   effect(() => {
     const sheet = easel.sheet.value;
@@ -92,7 +111,7 @@ function digitsCard(studio, marker) {
   const digits = card("Digits", pad);
   makeTray(digits);
   return [digits, card(
-    "Givens", first.element, candidates.element, told, symmetry.element, row(remove, back), takes.element, row(clear), keys,
+    "Givens", first.element, candidates.element, solution.element, told, symmetry.element, row(remove, back), takes.element, row(clear), keys,
   )];
 }
 
@@ -112,7 +131,7 @@ function tellings({ easel }) {
       one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
       return one;
     });
-    said.push(html("p", { class: "quiet" }, `${settling.length} givens would settle it alone:`), row(...choices));
+    said.push(html("p", { class: "quiet" }, `${settling.length} givens would each make it unique:`), row(...choices));
   }
   if (redundant.length > 0 && redundant.length < count) {
     const choices = redundant.slice(0, MOST_LISTED).map((cell) => {
@@ -122,7 +141,7 @@ function tellings({ easel }) {
       one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
       return one;
     });
-    said.push(html("p", { class: "quiet" }, `${redundant.length} could go, each alone (ringed):`), row(...choices));
+    said.push(html("p", { class: "quiet" }, `${redundant.length} are not needed, each by itself${redundant.length > 8 ? "" : " (ringed)"}:`), row(...choices));
   } else if (redundant.length === 0 && easel.found.value.verdict === "unique" && easel.found.value.isOver) {
     said.push(html("p", { class: "quiet" }, "Every given is needed."));
   }

@@ -37,13 +37,13 @@ export function verdictLine(studio) {
   return verdict;
 }
 
-/** What would help: changes that lead to one solution, more that is wrong. It stands below the tools, which never move. @param {Studio} studio */
+/** Suggestions: changes that lead to one solution, more that is wrong. It stands below the tools, which never move. @param {Studio} studio */
 export function helpCard(studio) {
   const { easel } = studio;
   const more = html("div", { class: "stack" });
   const doubt = flagField("Show what is ambiguous", true);
   doubt.field.addEventListener("change", () => (shown.doubt.value = doubt.field.checked));
-  const made = card("What would help", more, doubt.element);
+  const made = card("Suggestions", more, doubt.element);
   effect(() => {
     const [found, faults] = [easel.found.value, faultsOf(studio)];
     const list = faults.length > 0 ? faultList(faults) : easel.family.value === "nonogram" ? editList(studio) : [];
@@ -59,10 +59,10 @@ function inviting({ easel }) {
   const { value: sudoku } = easel.sudoku;
   if (sudoku) {
     const isBare = sudoku.rules.every((rule) => LAYOUT.includes(rule.name)) && easel.marks.value.every((mark) => mark.symbol === null);
-    return isBare ? "Write digits, or lay rules: every grid fits so far." : "";
+    return isBare ? "Add digits or rules to begin; any grid is possible so far." : "";
   }
   if (easel.form.value === "clues") return easel.clues.value?.sums.every((sum) => sum === 0) ? "Type the clues, line by line." : "";
-  return easel.marks.value.every((mark) => !mark.symbol) ? "Draw something: the clues follow." : "";
+  return easel.marks.value.every((mark) => !mark.symbol) ? "Draw on the grid; the clues follow your picture." : "";
 }
 
 /** Why it is no puzzle yet: clues or boxes that are wrong, rules that givens break. @param {Studio} studio @returns {readonly string[]} */

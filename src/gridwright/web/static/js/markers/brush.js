@@ -8,6 +8,7 @@
 import { Fills } from "../board/fills.js";
 import { stepFor } from "../board/keys.js";
 import { OPEN, entry, notes } from "../mark.js";
+import { quickFill } from "./shapes.js";
 
 const LONG_PRESS = 380;
 
@@ -32,6 +33,10 @@ export class Brush {
     this.heldKey = null;
     /** @type {number | undefined} */
     this.longPress = undefined;
+    /** What was marked last, and with what, for the quick fill. @type {{cell: number, symbol: number | null} | null} */
+    this.last = null;
+    /** Whether the next cell that is marked ends a quick fill. */
+    this.isQuick = false;
   }
 
   get blank() {
@@ -40,6 +45,36 @@ export class Brush {
 
   /** Begin a run of a symbol, or of clearing. @param {number} _cell @param {number | null} _symbol */
   begin(_cell, _symbol) {}
+
+  /** Begin a run, or end the quick fill that was asked for. @param {number} cell @param {number | null} symbol */
+  start(cell, symbol) {
+    if (!this.isQuick) this.begin(cell, symbol);
+    else this.#endQuick(cell);
+  }
+
+  /** Fill from the cell marked last: to the one that the keys have led to, else to the next that is marked. @param {number} current */
+  #quickFill(current) {
+    if (this.last && this.last.cell !== current) this.#endQuick(current);
+    else this.isQuick = this.last !== null;
+    if (this.isQuick) this.say("Quick fill: now mark the other end of the run, in the same row or column.");
+    else if (!this.last) this.say("Quick fill needs a first cell: mark one, press Shift+F, then mark the other end.");
+  }
+
+  /** @param {number} cell */
+  #endQuick(cell) {
+    const [{ last }, sheet] = [this, this.canvas.sheet.peek()];
+    this.isQuick = false;
+    if (!last || !sheet || !this.canvas.canMark.peek()) return;
+    const cells = quickFill(sheet, last.cell, cell);
+    if (cells.length === 0) return this.say("Quick fill works along one row or column.");
+    this.paint(sheet, cells, last.symbol, cell);
+  }
+
+  /** Tell the person something. @param {string} _words */
+  say(_words) {}
+
+  /** Paint cells, of which one was the last. @param {Sheet} _sheet @param {readonly number[]} _cells @param {number | null} _symbol @param {number} _last */
+  paint(_sheet, _cells, _symbol, _last) {}
 
   /** Lead the run on to a cell. @param {number} _cell @param {boolean} _isFree */
   extend(_cell, _isFree) {}
@@ -111,6 +146,10 @@ export class Brush {
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.code === "KeyF" && event.shiftKey) {
+      this.#quickFill(board.cells.current);
+      return true;
+    }
     if (this.chord(event, sheet, board.cells.current)) return true;
     const symbol = this.#symbolFor(event, sheet, board.cells.current);
     if (symbol === undefined) return false;
@@ -118,7 +157,7 @@ export class Brush {
       if (this.isUnderWay) this.up();
       this.heldKey = event.code;
       board.cells.moveTo(board.cells.current, true);
-      this.begin(board.cells.current, symbol);
+      this.start(board.cells.current, symbol);
     }
     return true;
   }

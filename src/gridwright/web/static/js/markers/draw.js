@@ -11,7 +11,7 @@ import { recall, remember } from "../settings.js";
 import { signal } from "../signals.js";
 import { entryStroke } from "../stroke.js";
 import { Brush } from "./brush.js";
-import { MIRRORS, cellsOf, mirrored, quickFill } from "./shapes.js";
+import { MIRRORS, cellsOf, mirrored } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Tool} Tool */
 /** @typedef {import("./shapes.js").Mirror} Mirror */
@@ -30,8 +30,6 @@ export class DrawMarker extends Brush {
     this.mirror = signal(/** @type {Mirror} */ (recall("mirror") ?? "none"));
     /** What the main button paints: a colour, 0 for a cross, null to clear. */
     this.symbol = signal(/** @type {number | null} */ (1));
-    /** The cell that was marked last, and how, for quick fill. @type {{cell: number, symbol: number | null} | null} */
-    this.last = null;
     /** A gesture under way. @type {{first: number, at: number, symbol: number | null, path: number[], from: number | null} | null} */
     this.run = null;
   }
@@ -39,6 +37,7 @@ export class DrawMarker extends Brush {
   firstTool() {
     this.cancel();
     this.last = null;
+    this.isQuick = false;
     const count = this.easel.sheet.peek()?.symbols.length ?? 2;
     if ((this.symbol.peek() ?? 0) >= count) this.choose(1);
   }
@@ -60,9 +59,9 @@ export class DrawMarker extends Brush {
   down(cell, event) {
     this.board.cells?.moveTo(cell, true);
     if (!this.easel.canMark.peek()) return;
-    if (event.button === 1 || event.shiftKey) this.begin(cell, null);
-    else if (event.button === 2 || event.altKey) this.begin(cell, 0);
-    else if (event.button === 0) this.begin(cell, this.symbol.peek());
+    if (event.button === 1 || event.shiftKey) this.start(cell, null);
+    else if (event.button === 2 || event.altKey) this.start(cell, 0);
+    else if (event.button === 0) this.start(cell, this.symbol.peek());
     if (event.pointerType !== "touch") return;
     this.awaitLongPress(cell, () => this.run?.path.length === 1 && this.tool.peek() !== "pin");
   }
@@ -96,6 +95,17 @@ export class DrawMarker extends Brush {
     const mark = entry(symbol);
     if (changed.length === 0) this.easel.draft.value = null;
     else this.easel.play({ text: entryStroke(sheet, changed, symbol), changes: new Map(changed.map((cell) => [cell, mark])) });
+  }
+
+  /** @param {Sheet} sheet @param {readonly number[]} cells @param {number | null} symbol @param {number} last */
+  paint(sheet, cells, symbol, last) {
+    this.last = { cell: last, symbol };
+    this.#paint(sheet, mirrored(sheet, cells, this.mirror.peek()), symbol);
+  }
+
+  /** @param {string} words */
+  say(words) {
+    this.easel.news.value = words;
   }
 
   drop() {
@@ -160,9 +170,9 @@ export class DrawMarker extends Brush {
     return down === 1 || right === 1 ? String(new Set(path).size) : "";
   }
 
-  /** @param {KeyboardEvent} event @param {Sheet} sheet @param {number} cell */
-  chord(event, sheet, cell) {
-    if (event.shiftKey) return event.code === "KeyF" && this.#quickFill(sheet, cell);
+  /** @param {KeyboardEvent} event */
+  chord(event) {
+    if (event.shiftKey) return false;
     const tool = TOOL_KEYS[event.code];
     if (tool) this.tool.value = tool;
     if (event.code === "KeyM") {
@@ -170,18 +180,6 @@ export class DrawMarker extends Brush {
       this.chooseMirror(MIRRORS[(at + 1) % MIRRORS.length]?.[0] ?? "none");
     }
     return tool !== undefined || event.code === "KeyM";
-  }
-
-  /** Fill from the cell marked last to this one, where they share a line. @param {Sheet} sheet @param {number} cell */
-  #quickFill(sheet, cell) {
-    const cells = this.last ? quickFill(sheet, this.last.cell, cell) : [];
-    if (!this.last || cells.length === 0) {
-      this.easel.news.value = "Quick fill goes from the cell marked last to another one in its row or column.";
-      return true;
-    }
-    this.#paint(sheet, mirrored(sheet, cells, this.mirror.peek()), this.last.symbol);
-    this.last = { cell, symbol: this.last.symbol };
-    return true;
   }
 
   /** @returns {[string, string][]} */

@@ -26,6 +26,10 @@ export class GivensMarker extends DigitMarker {
     this.takes = signal(false);
     /** @type {ReadonlySet<number>} */
     this.chosen = new Set();
+    /** Who takes up the clue of a rule at a pointer; says whether there is one. @type {(event: PointerEvent, isExact: boolean) => boolean} */
+    this.takePiece = () => false;
+    /** @type {PointerEvent | null} */
+    this.pressed = null;
     /** @type {{first: number, before: ReadonlySet<number>, isFrame: boolean, takesAway: boolean} | null} */
     this.drag = null;
   }
@@ -49,7 +53,9 @@ export class GivensMarker extends DigitMarker {
       return;
     }
     if (event.button !== 0) return;
+    this.pressed = event;
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!adds && this.takePiece(event, true)) return;
     const before = adds ? this.chosen : new Set();
     this.drag = { first: cell, before, isFrame: event.altKey, takesAway: adds && this.chosen.has(cell) };
     this.choose(this.drag.takesAway ? [...before].filter((other) => other !== cell) : [...before, cell]);
@@ -76,9 +82,10 @@ export class GivensMarker extends DigitMarker {
     this.drag = null;
   }
 
-  /** Choose every cell that shows the same digit. @param {number} cell */
+  /** Choose every cell that shows the same digit; in a blank cell take up the clue that lies there. @param {number} cell */
   double(cell) {
     const symbol = this.easel.symbolAt(cell);
+    if (symbol === null && this.pressed) this.takePiece(this.pressed, false);
     if (symbol !== null) this.choose(this.easel.marks.peek().flatMap((mark, other) => (mark.symbol === symbol ? [other] : [])));
   }
 
@@ -147,7 +154,7 @@ export class GivensMarker extends DigitMarker {
   keys() {
     const isFirst = this.held.value !== undefined;
     /** @type {[string, string][]} */
-    const letters = [["T", "take away with its mirror image"], ["B", "put back"]];
+    const letters = [["T", "remove with its mirror image"], ["B", "put back"]];
     const isWritten = (/** @type {string} */ letter) => this.easel.sheet.value?.symbols.some(({ text }) => text.toUpperCase() === letter);
     return [
       ["digits", isFirst ? "choose" : "write"], ["Del", isFirst ? "choose the blank" : "blank"],

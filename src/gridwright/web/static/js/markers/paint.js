@@ -2,13 +2,13 @@
 
 /** @import {Bench, Marker, Sheet} from "../types.js" */
 
-import { cellsBetween, columnOf, outline, rowOf } from "../board/geometry.js";
+import { outline } from "../board/geometry.js";
 import { html, key, strokes, svg } from "../dom.js";
-import { entry } from "../mark.js";
+import { OPEN, entry } from "../mark.js";
 import { effect, signal } from "../signals.js";
-import { entryStroke } from "../stroke.js";
+import { entryStroke, nameCells } from "../stroke.js";
 import { Brush } from "./brush.js";
-import { Run } from "./run.js";
+import { Run, isFirm } from "./run.js";
 
 /** @implements {Marker} */
 export class PaintMarker extends Brush {
@@ -19,15 +19,17 @@ export class PaintMarker extends Brush {
     this.largest = 52;
     /** What the main button paints: a symbol, or null to clear. */
     this.tool = signal(/** @type {number | null} */ (1));
+    /** Whether marks are tentative: in a second ink, to be kept or discarded together. */
+    this.isTrying = signal(false);
     /** @type {Run | null} */
     this.run = null;
-    /** What was marked last, and with what, for the quick fill. @type {{cell: number, symbol: number | null} | null} */
-    this.marked = null;
   }
 
   firstTool() {
     this.cancel();
-    this.marked = null;
+    this.last = null;
+    this.isQuick = false;
+    this.isTrying.value = false;
     this.choose(this.blank === 1 ? 0 : 1);
   }
 
@@ -44,9 +46,9 @@ export class PaintMarker extends Brush {
     if (!this.desk.canMark.peek()) return;
     const isSwapped = this.settings.of("swap").peek() === "yes" && event.pointerType === "mouse";
     const crosses = event.button === (isSwapped ? 0 : 2) || event.altKey;
-    if (event.button === 1 || event.shiftKey) this.begin(cell, null);
-    else if (crosses) this.begin(cell, this.blank);
-    else this.begin(cell, this.#toolAt(cell, event));
+    if (event.button === 1 || event.shiftKey) this.start(cell, null);
+    else if (crosses) this.start(cell, this.blank);
+    else this.start(cell, this.#toolAt(cell, event));
     if (event.pointerType !== "touch" || this.settings.of("press").peek() === "no") return;
     this.awaitLongPress(cell, () => this.run?.cells.size === 1);
   }
@@ -68,22 +70,38 @@ export class PaintMarker extends Brush {
     const { run } = this;
     const sheet = this.desk.sheet.peek();
     this.rest();
-    if (run && sheet) this.#paint(sheet, run.cells, run.symbol, run.last);
+    if (run && sheet) this.paint(sheet, [...run.cells], run.symbol, run.last);
   }
 
-  /** @param {Sheet} sheet @param {Iterable<number>} cells @param {number | null} symbol @param {number} last */
-  #paint(sheet, cells, symbol, last) {
-    const mark = entry(symbol);
-    this.marked = { cell: last, symbol };
-    this.desk.play({ text: entryStroke(sheet, cells, symbol), changes: new Map([...cells].map((cell) => [cell, mark])) });
+  /** @param {Sheet} sheet @param {readonly number[]} cells @param {number | null} symbol @param {number} last */
+  paint(sheet, cells, symbol, last) {
+    const [isTentative, marks] = [this.isTrying.peek(), this.desk.marks.peek()];
+    const mark = entry(symbol, isTentative);
+    const taken = isTentative ? cells.filter((cell) => !isFirm(marks[cell] ?? OPEN)) : cells;
+    this.last = { cell: last, symbol };
+    this.desk.play({ text: entryStroke(sheet, taken, symbol, isTentative), changes: new Map(taken.map((cell) => [cell, mark])) });
   }
 
-  /** Mark everything from the last marked cell to this one, where both lie in one line. @param {Sheet} sheet @param {number} cell */
-  #quickFill(sheet, cell) {
-    const from = this.marked;
-    if (!from || !this.desk.canMark.peek()) return;
-    const isInLine = rowOf(sheet, from.cell) === rowOf(sheet, cell) || columnOf(sheet, from.cell) === columnOf(sheet, cell);
-    if (isInLine) this.#paint(sheet, cellsBetween(sheet, from.cell, cell), from.symbol, cell);
+  /** Make all tentative marks firm, or remove them. @param {boolean} isKept */
+  settle(isKept) {
+    const [sheet, marks] = [this.desk.sheet.peek(), this.desk.marks.peek()];
+    const cells = marks.flatMap((mark, cell) => (mark.isTentative ? [cell] : []));
+    if (!sheet || cells.length === 0) return;
+    const changes = new Map(cells.map((cell) => [cell, entry(isKept ? (marks[cell]?.symbol ?? null) : null)]));
+    this.isTrying.value = false;
+    this.desk.play({ text: `${nameCells(sheet, cells)}:${isKept ? "accept" : "discard"}`, changes });
+  }
+
+  /** T changes the ink. @param {KeyboardEvent} event */
+  chord(event) {
+    if (event.code !== "KeyT" || event.shiftKey) return false;
+    this.isTrying.value = !this.isTrying.peek();
+    return true;
+  }
+
+  /** @param {string} words */
+  say(words) {
+    this.desk.news.value = words;
   }
 
   drop() {
@@ -98,7 +116,7 @@ export class PaintMarker extends Brush {
   begin(cell, symbol) {
     const sheet = this.desk.sheet.peek();
     if (!sheet) return;
-    this.run = new Run(sheet, this.desk.marks.peek(), cell, symbol, this.settings.of("drag").peek());
+    this.run = new Run(sheet, this.desk.marks.peek(), cell, symbol, this.settings.of("drag").peek(), this.isTrying.peek());
     this.#preview();
   }
 
@@ -117,16 +135,9 @@ export class PaintMarker extends Brush {
     board.count(isCounted ? run.last : null, isCounted ? run.count : "");
   }
 
-  /** @param {KeyboardEvent} event @param {Sheet} sheet @param {number} cell */
-  chord(event, sheet, cell) {
-    if (event.code !== "KeyF" || !event.shiftKey) return false;
-    this.#quickFill(sheet, cell);
-    return true;
-  }
-
   /** @returns {[string, string][]} */
   keys() {
-    return [["Space", "fill"], ["X", "cross"], ["Del", "clear"], ["right button", "cross"]];
+    return [["Space", "fill"], ["X", "cross"], ["Del", "clear"], ["T", "tentative"]];
   }
 
   /** @param {HTMLElement} element */
@@ -134,7 +145,7 @@ export class PaintMarker extends Brush {
     const sheet = this.desk.sheet.peek();
     if (!sheet) return;
     const pad = html("div", { class: "pad", role: "group", "aria-label": "What to paint" });
-    const count = sheet.symbols.length + 1;
+    const count = sheet.symbols.length + 2;
     pad.style.setProperty("--pad-columns", String(count <= 7 ? count : Math.ceil(count / 2)));
     /** @type {[number | null, HTMLButtonElement][]} */
     const buttons = [];
@@ -149,6 +160,12 @@ export class PaintMarker extends Brush {
     });
     if (sheet.blank !== null) add(sheet.blank, "Cross", strokes("M5 5l10 10M15 5 5 15"));
     add(null, "Clear", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"));
+    const trying = html("button", { type: "button", class: "trying", id: "tentative", "aria-label": "Tentative marks", title: "Tentative marks, kept or discarded together (T)" }, strokes("M4 16l1-4 8-8 3 3-8 8zM11 6l3 3"));
+    trying.addEventListener("click", () => (this.isTrying.value = !this.isTrying.peek()));
+    pad.append(trying);
+    effect(() => {
+      trying.setAttribute("aria-pressed", String(this.isTrying.value));
+    });
     effect(() => {
       for (const [tool, button] of buttons) button.setAttribute("aria-pressed", String(tool === this.tool.value));
     });

@@ -2,7 +2,7 @@
 
 /** @import {Grid} from "../board/geometry.js" */
 
-import { columnOf, rowOf } from "../board/geometry.js";
+import { cellAt, columnOf, rowOf } from "../board/geometry.js";
 
 /** @param {number} place @param {number} size */
 function inside(place, size) {
@@ -40,4 +40,59 @@ export function wayOf(grid, from, to) {
   const right = Math.sign(columnOf(grid, to) - columnOf(grid, from));
   const words = [down > 0 ? "down" : down < 0 ? "up" : "", right > 0 ? "right" : right < 0 ? "left" : ""];
   return words.filter(Boolean).join("-");
+}
+
+/** @typedef {{x: number, y: number}} Point  in cells from the top left corner of the grid */
+/** @typedef {{cell: number, way: string}} Look  the first cell of a line, and the way it leads */
+
+/** How near to the middle of a cell a drag must come to take it: on the slant it passes the corners of others. */
+const REACH = 0.4;
+const STRIDE = 0.08;
+
+/** The cells that a drag from one point to another takes, in order. @param {Grid} grid @param {Point} from @param {Point} to @returns {number[]} */
+export function passed(grid, from, to) {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STRIDE));
+  /** @type {number[]} */
+  const taken = [];
+  for (let step = 1; step <= steps; step++) {
+    const [x, y] = [from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps];
+    const cell = cellAt(grid, x, y);
+    const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH;
+    if (cell !== null && isNear && taken.at(-1) !== cell) taken.push(cell);
+  }
+  return taken;
+}
+
+/**
+ * The slanting lines that a number can look along which stands on a border cell or beside the grid, best first: the way of the
+ * drag, else the side of the place that was clicked.
+ *
+ * @param {Grid} grid
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Look[]}
+ */
+export function slants(grid, from, to) {
+  const [row, column] = [Math.floor(from.y), Math.floor(from.x)];
+  const isBeside = cellAt(grid, from.x, from.y) === null;
+  const isDrag = Math.hypot(to.x - from.x, to.y - from.y) > 0.5;
+  const aim = isDrag ? { x: to.x - from.x, y: to.y - from.y } : { x: from.x - column - 0.5, y: from.y - row - 0.5 };
+  const ways = [-1, 1].flatMap((down) => [-1, 1].map((right) => ({ down, right })));
+  return ways
+    .map(({ down, right }) => {
+      // A number beside the grid looks at the cell that touches its place by a corner.
+      const first = { row: isBeside ? row + down : row, column: isBeside ? column + right : column };
+      return { down, right, first, fit: down * aim.y + right * aim.x, length: reachOf(grid, first, down, right) };
+    })
+    .filter(({ first, down, right, length }) => length > 0 && cellAt(grid, first.column - right, first.row - down) === null)
+    // A slanting line of one cell is hardly meant where there are longer ones.
+    .sort((a, b) => Number(b.length > 1) - Number(a.length > 1) || b.fit - a.fit)
+    .map(({ first, down, right }) => ({ cell: first.row * grid.width + first.column, way: `${down > 0 ? "down" : "up"}-${right > 0 ? "right" : "left"}` }));
+}
+
+/** How many cells lie on a slanting line. @param {Grid} grid @param {{row: number, column: number}} first @param {number} down @param {number} right */
+function reachOf(grid, first, down, right) {
+  let length = 0;
+  while (cellAt(grid, first.column + length * right, first.row + length * down) !== null) length += 1;
+  return length;
 }

@@ -15,12 +15,14 @@ export class Run {
    * @param {number} first
    * @param {number | null} symbol
    * @param {string} [takes]  which cells a drag takes: the "same" as the first one, "open" ones, "all"
+   * @param {boolean} [isTentative]  whether the entries are tentative; then firm ones are left alone
    */
-  constructor(grid, marks, first, symbol, takes = "same") {
+  constructor(grid, marks, first, symbol, takes = "same", isTentative = false) {
     this.grid = grid;
     this.marks = marks;
     this.first = first;
     this.takes = takes;
+    this.isTentative = isTentative;
     this.last = first;
     this.from = marks[first] ?? OPEN;
     /** What the cells become. @type {number | null} */
@@ -52,6 +54,7 @@ export class Run {
   /** Take a cell, unless something else stands there than in the first one. @param {number} cell */
   #take(cell) {
     const mark = this.marks[cell] ?? OPEN;
+    if (this.isTentative && isFirm(mark)) return;
     const isTaken = this.takes === "all" || sameMark(mark, this.from) || (this.takes === "open" && cell === this.first);
     const isOpenOnly = this.takes === "open" && this.symbol !== null && cell !== this.first;
     if (isOpenOnly ? mark.symbol === null : isTaken) this.cells.add(cell);
@@ -60,7 +63,7 @@ export class Run {
   /** The marks as they will be. */
   get painted() {
     const marks = this.marks.slice();
-    const mark = entry(this.symbol);
+    const mark = entry(this.symbol, this.isTentative);
     for (const cell of this.cells) marks[cell] = mark;
     return marks;
   }
@@ -78,4 +81,9 @@ export class Run {
     }
     return whole > this.cells.size ? `${this.cells.size} / ${whole}` : String(this.cells.size);
   }
+}
+
+/** Whether a cell holds an entry that is not tentative. @param {Mark} mark */
+export function isFirm(mark) {
+  return mark.symbol !== null && !mark.isTentative;
 }

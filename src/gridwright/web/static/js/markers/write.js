@@ -2,18 +2,19 @@
 
 /** @import {Bench, Marker} from "../types.js" */
 
-import { rectangle } from "../board/geometry.js";
+import { cellsBetween, rectangle } from "../board/geometry.js";
 import { stepFor, symbolOf } from "../board/keys.js";
 import { html, key, strokes } from "../dom.js";
 import { effect, signal } from "../signals.js";
 import { DigitMarker } from "./digit_marker.js";
+import { drawnAlong, penPath, penning, touching } from "./pen.js";
 import { remaining } from "./remaining.js";
 import { clearing, colouring, entering, noting } from "./writing.js";
 
-/** @typedef {"digit" | "corner" | "centre" | "colour"} Mode */
+/** @typedef {"digit" | "corner" | "centre" | "colour" | "pen"} Mode */
 
 /** @type {[Mode, string, string][]} */
-const MODES = [["digit", "Digits", "Z"], ["corner", "Notes", "X"], ["centre", "Centre", "C"], ["colour", "Colours", "V"]];
+const MODES = [["digit", "Digits", "Z"], ["corner", "Notes", "X"], ["centre", "Centre", "C"], ["colour", "Colours", "V"], ["pen", "Pen", "B"]];
 /** How many colours there are, by the palette that is wished for. @type {Record<string, number>} */
 const COLOURS = { nine: 9, five: 5 };
 
@@ -35,6 +36,8 @@ export class WriteMarker extends DigitMarker {
     this.frame = null;
     this.isDragging = false;
     this.takesAway = false;
+    /** The cells that the pen passes, while it is down. @type {number[] | null} */
+    this.path = null;
     /** The mode from before Space was pressed that is still held. @type {Mode | null} */
     this.modeBefore = null;
   }
@@ -46,12 +49,18 @@ export class WriteMarker extends DigitMarker {
   /** @param {Iterable<number>} cells */
   choose(cells) {
     this.chosen = new Set(cells);
+    this.desk.chosen.value = this.chosen;
     this.board.choose(this.chosen);
   }
 
   /** @param {number} cell @param {PointerEvent} event */
   down(cell, event) {
     if (event.button !== 0) return;
+    if (this.mode.peek() === "pen") {
+      this.path = [cell];
+      this.board.cells?.moveTo(cell, true);
+      return;
+    }
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
     this.takesAway = adds && this.chosen.has(cell);
     if (!adds) this.chosen = new Set();
@@ -66,15 +75,38 @@ export class WriteMarker extends DigitMarker {
 
   /** @param {number} cell */
   move(cell) {
-    if (this.isDragging) this.#drag(cell);
+    if (this.path) this.#lead(cell);
+    else if (this.isDragging) this.#drag(cell);
   }
 
   up() {
-    this.isDragging = false;
+    const { path } = this;
+    this.cancel();
+    if (path) this.#draw(path);
   }
 
   cancel() {
     this.isDragging = false;
+    this.path = null;
+    this.board.field?.path("run", "");
+  }
+
+  /** Lead the pen on; going back takes the last cell away. @param {number} cell */
+  #lead(cell) {
+    const [sheet, path] = [this.desk.sheet.peek(), this.path ?? []];
+    const last = path.at(-1);
+    if (!sheet || last === undefined || last === cell) return;
+    for (const next of cellsBetween(sheet, last, cell)) {
+      if (path.at(-2) === next) path.pop();
+      else path.push(next);
+    }
+    this.board.field?.path("run", penPath(sheet, drawnAlong(sheet, path)));
+  }
+
+  /** Draw with the pen along cells, or erase what is drawn there. @param {readonly number[]} path */
+  #draw(path) {
+    const sheet = this.desk.sheet.peek();
+    if (sheet && this.desk.canMark.peek()) this.desk.play(penning(sheet, this.desk.marks.peek(), drawnAlong(sheet, path)));
   }
 
   /** @param {number} cell */
@@ -111,23 +143,28 @@ export class WriteMarker extends DigitMarker {
   /** Write a symbol as the mode says, or as keys held with it say. @param {number} symbol @param {Mode} [mode] */
   write(symbol, mode = this.mode.peek()) {
     const sheet = this.desk.sheet.peek();
-    if (!sheet || !this.desk.canMark.peek() || this.#writable.length === 0) return;
+    if (!sheet || !this.desk.canMark.peek()) return;
     const marks = this.desk.marks.peek();
-    if (mode === "digit") this.desk.play(entering(sheet, marks, this.#writable, symbol));
-    else if (mode === "colour") this.#colour(symbol + 1);
+    if (mode === "pen") return;
+    if (mode === "colour") this.#colour(symbol + 1);
+    else if (this.#writable.length === 0) return;
+    else if (mode === "digit") this.desk.play(entering(sheet, marks, this.#writable, symbol));
     else this.desk.play(noting(sheet, marks, this.#writable, symbol, mode, this.desk.trustsNotes.peek()));
   }
 
   /** Colours may be given to givens too. @param {number} colour */
   #colour(colour) {
     const sheet = this.desk.sheet.peek();
-    if (sheet && colour <= (COLOURS[this.settings.of("palette").peek()] ?? 0)) this.desk.play(colouring(sheet, this.desk.marks.peek(), [...this.chosen], colour));
+    if (sheet && this.chosen.size > 0 && colour <= (COLOURS[this.settings.of("palette").peek()] ?? 0)) this.desk.play(colouring(sheet, this.desk.marks.peek(), [...this.chosen], colour));
   }
 
   /** Clear what the mode writes in the chosen cells, else what lies on top. */
   erase() {
-    const sheet = this.desk.sheet.peek();
-    if (sheet && this.chosen.size > 0) this.desk.play(clearing(sheet, this.desk.marks.peek(), [...this.chosen], this.mode.peek()));
+    const [sheet, marks] = [this.desk.sheet.peek(), this.desk.marks.peek()];
+    if (sheet && this.mode.peek() === "pen") {
+      const drawn = touching(sheet, marks, this.chosen);
+      if (drawn.length > 0) this.desk.play(penning(sheet, marks, drawn));
+    } else if (sheet && this.chosen.size > 0) this.desk.play(clearing(sheet, marks, [...this.chosen], this.mode.peek()));
   }
 
   /** @param {KeyboardEvent} event */
@@ -148,6 +185,11 @@ export class WriteMarker extends DigitMarker {
       return true;
     }
     const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
+    if (this.mode.peek() === "pen" && (event.key === "Enter" || (goal !== null && event.shiftKey))) {
+      this.#draw(goal === null ? [board.cells.current] : [board.cells.current, goal]);
+      this.#goTo(goal ?? board.cells.current, false);
+      return true;
+    }
     if (goal !== null) {
       this.#goTo(goal, event.shiftKey);
       return true;
@@ -225,6 +267,20 @@ export class WriteMarker extends DigitMarker {
     ];
   }
 
+  /** What the pen needs instead of digits: how it draws, and a way to erase everything. */
+  #penTools() {
+    const { desk } = this;
+    const wipe = html("button", { type: "button", class: "button wide" }, "Erase all pen marks");
+    wipe.addEventListener("click", () => {
+      const [sheet, marks] = [desk.sheet.peek(), desk.marks.peek()];
+      if (sheet && desk.canMark.peek()) desk.play(penning(sheet, marks, touching(sheet, marks, new Set(marks.keys()))));
+    });
+    effect(() => {
+      wipe.disabled = desk.marks.value.every((mark) => mark.pen.length === 0);
+    });
+    return html("div", { class: "pen-tools" }, html("p", { class: "quiet" }, "Drag from cell to cell to draw a line, click a cell for a cross. The same again erases."), wipe);
+  }
+
   /** @param {HTMLElement} element */
   tools(element) {
     const { desk } = this;
@@ -255,7 +311,13 @@ export class WriteMarker extends DigitMarker {
     const erase = html("button", { type: "button", "aria-label": "Clear the cell", title: "Clear" }, strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"));
     erase.addEventListener("click", () => this.erase());
     pad.append(erase);
+    const pen = this.#penTools();
+    const pads = html("div", { class: "pads" }, pad, pen);
     effect(() => {
+      const isPen = this.mode.value === "pen";
+      pad.inert = isPen;
+      pen.inert = !isPen;
+      pads.dataset.pen = String(isPen);
       for (const [name, button] of modes) button.setAttribute("aria-pressed", String(name === this.mode.value));
       pad.dataset.mode = this.mode.value;
       const most = this.mode.value === "colour" ? (COLOURS[this.settings.of("palette").value] ?? 0) : Infinity;
@@ -266,13 +328,13 @@ export class WriteMarker extends DigitMarker {
       const left = remaining(sheet, desk.marks.value);
       digits.forEach((button, number) => {
         button.dataset.full = String(left?.[number] === 0);
-        button.title = left ? `${left[number]} to go` : "";
+        button.title = left ? `${left[number]} left` : "";
       });
     });
     const fill = html("button", { type: "button", class: "button wide", id: "candidates" }, "Fill in candidates");
-    fill.title = "Again: removes what is excluded by now";
+    fill.title = "Press again to remove notes that are ruled out by now";
     fill.addEventListener("click", () => desk.tell(`r1c1..r${sheet.height}c${sheet.width}:candidates`));
-    element.replaceChildren(mode, pad, fill, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
+    element.replaceChildren(mode, pads, fill, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
   }
 }
 

@@ -6,7 +6,7 @@ import { OPEN, sameMark, toggled } from "../mark.js";
 import { entryStroke, escaped, nameCells } from "../stroke.js";
 
 /**
- * Enter a symbol; the same symbol again clears it. It leaves the notes of the cells that share a group.
+ * Enter a symbol; the same symbol again changes nothing. It leaves the notes of the cells that share a group.
  *
  * @param {Sheet} sheet
  * @param {readonly Mark[]} marks
@@ -15,10 +15,6 @@ import { entryStroke, escaped, nameCells } from "../stroke.js";
  * @returns {Stroke}
  */
 export function entering(sheet, marks, cells, symbol) {
-  if (cells.every((cell) => marks[cell]?.symbol === symbol)) {
-    const changes = new Map(cells.map((cell) => [cell, { ...(marks[cell] ?? OPEN), symbol: null }]));
-    return { text: `${nameCells(sheet, cells)}-=`, changes };
-  }
   /** @type {Map<number, Mark>} */
   const changes = new Map(cells.map((cell) => [cell, { ...(marks[cell] ?? OPEN), symbol }]));
   for (const group of sheet.groups) {
@@ -94,7 +90,7 @@ export function colouring(sheet, marks, cells, colour) {
  * @param {Sheet} sheet
  * @param {readonly Mark[]} marks
  * @param {readonly number[]} cells
- * @param {"digit" | "corner" | "centre" | "colour"} mode
+ * @param {string} mode
  * @returns {Stroke}
  */
 export function clearing(sheet, marks, cells, mode) {
@@ -128,7 +124,7 @@ export function wiping(sheet, marks) {
   const marked = marks.flatMap((mark, cell) => (sameMark(mark, OPEN) ? [] : [cell]));
   const isGiven = (/** @type {number} */ cell) => (sheet.givens[cell] ?? null) !== null;
   const [open, given] = [marked.filter((cell) => !isGiven(cell)), marked.filter(isGiven)];
-  const parts = [open.length ? `${nameCells(sheet, open)}-*` : "", given.length ? `${nameCells(sheet, given)}-@` : ""];
+  const parts = [open.length ? `${nameCells(sheet, open)}-*` : "", given.length ? `${nameCells(sheet, given)}-@;${nameCells(sheet, given)}-^` : ""];
   return { text: parts.filter(Boolean).join(";"), changes: new Map(marked.map((cell) => [cell, OPEN])) };
 }
 

@@ -19,7 +19,7 @@ export const PART = {
     const time = html("button", { type: "button", class: "clock", id: "clock-time" });
     const pause = html("button", { type: "button", class: "icon-button", id: "pause" });
     element.append(time, pause);
-    const on = html("button", { type: "button", class: "button primary" }, icon("M6 4v12l10-6z"), "Go on");
+    const on = html("button", { type: "button", class: "button primary" }, icon("M6 4v12l10-6z"), "Resume");
     const cover = html("div", { class: "cover", id: "cover", hidden: true }, html("p", {}, "Paused"), on);
     byId("scroll", HTMLElement).after(cover);
     time.addEventListener("click", () => settings.choose("clock", settings.of("clock").peek() === "yes" ? "no" : "yes"));
@@ -39,8 +39,8 @@ export const PART = {
       const isPaused = desk.isPaused.value;
       pause.disabled = desk.lock.value !== "";
       pause.replaceChildren(icon(isPaused ? "M6 4v12l10-6z" : "M7 4v12M13 4v12"));
-      pause.setAttribute("aria-label", isPaused ? "Go on" : "Pause");
-      pause.title = `${isPaused ? "Go on" : "Pause"} (P)`;
+      pause.setAttribute("aria-label", isPaused ? "Resume" : "Pause");
+      pause.title = `${isPaused ? "Resume" : "Pause"} (P)`;
       const isHidden = isPaused && settings.is("hides");
       cover.hidden = !isHidden;
       document.body.dataset.paused = String(isHidden);

@@ -42,7 +42,9 @@ class EndCard {
       made.addEventListener("click", act);
       return made;
     };
-    const score = button("score", "End with points", () => this.#finish("scored"));
+    this.asking = question();
+    card.after(this.asking.dialog);
+    const score = button("score", "Score this game", () => this.#finish("scored"));
     card.addEventListener("scored", () => this.#finish("scored"));
     card.addEventListener("explained", async () => {
       await this.#finish("explained");
@@ -60,7 +62,7 @@ class EndCard {
       const [lock, isSolved, facts, result] = [desk.lock.value, desk.isSolved.value, desk.facts.value, this.result.value];
       const isEnded = facts?.ending != null;
       card.hidden = !result && !isSolved && !lock;
-      this.title.textContent = result ? "Result" : isSolved ? (isPartlyKnown(desk.puzzle.value) ? "Solved, as far as it was understood" : "Congratulations") : "The game is over";
+      this.title.textContent = result ? "Result" : isSolved ? (isPartlyKnown(desk.puzzle.value) ? "Solved, as far as it was understood" : "Congratulations") : "Game over";
       this.body.replaceChildren(...(result ? told(result) : [html("p", {}, isSolved && facts ? praise(facts) : sentenceOf(lock))]));
       score.hidden = isEnded || settings.of("points").value === "no";
       again.hidden = !lock;
@@ -72,6 +74,8 @@ class EndCard {
   async #finish(ending) {
     const { game, puzzle } = this.desk;
     const open = puzzle.peek();
+    // Nothing is lost where the puzzle is solved.
+    if (!this.desk.isSolved.peek() && !(await this.asking.ask(ending))) return;
     try {
       const answer = await game?.finish(ending);
       if (!answer || this.desk.puzzle.peek() !== open || !("states" in answer)) return;
@@ -83,6 +87,23 @@ class EndCard {
       this.desk.news.value = error.message;
     }
   }
+}
+
+/** What is asked before a game that is not solved is given up. */
+function question() {
+  const [title, words] = [html("h2", { id: "ending-title" }), html("p", {})];
+  const yes = html("button", { type: "submit", class: "button primary", value: "yes" }, "End the game");
+  const no = html("button", { type: "submit", class: "button", value: "no" }, "Keep playing");
+  const dialog = html("dialog", { id: "ending", "aria-labelledby": "ending-title" },
+    html("form", { method: "dialog" }, title, words, html("div", { class: "intake-row" }, no, yes)));
+  const ask = (/** @type {"scored" | "explained"} */ ending) => new Promise((/** @type {(isMeant: boolean) => void} */ answer) => {
+    title.textContent = ending === "scored" ? "End and see the result?" : "End and see the explanation?";
+    words.textContent = `The puzzle is not solved yet. ${ending === "scored" ? "You get no points, and the solution is shown." : "You get no points for an explained solution."} You cannot come back to this game.`;
+    dialog.returnValue = "";
+    dialog.addEventListener("close", () => answer(dialog.returnValue === "yes"), { once: true });
+    dialog.showModal();
+  });
+  return { dialog, ask };
 }
 
 /** The key of a puzzle like one that was solved: of its family and level, not solved yet, a little larger if there is one. @param {Opened | null} puzzle */

@@ -4,15 +4,20 @@
 
 import { readWalk } from "../answers.js";
 import { expectProblem, startJob, stopper } from "../api.js";
+import { depthField, told } from "../depth.js";
 import { html, icon } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { addressOf } from "../routing.js";
-import { capital, sentence } from "../sentence.js";
+import { capital, secondsText, sentence } from "../sentence.js";
 import { effect } from "../signals.js";
+import { atStage, legendOf, Stages } from "../stages.js";
 import { WalkPictures } from "../walk.js";
 
-const SPEEDS = [["2400", "Slow"], ["1200", "Calm"], ["450", "Fast"]];
+/** Milliseconds for a step; at the last speed 800 steps take less than a minute. */
+const SPEEDS = [["2400", "Slow"], ["1200", "Normal"], ["450", "Fast"], ["150", "Faster"], ["60", "Fastest"]];
 const MOST_LISTED = 3000;
+/** How long the stages of a step may take together, in milliseconds; while the steps are played, half as long as a step. */
+const STAGED = 2400;
 
 /** @type {Part} */
 export const PART = {
@@ -28,8 +33,9 @@ export const PART = {
 
 class ExplainCard {
   /** @param {HTMLElement} card @param {Bench} bench */
-  constructor(card, { desk, opening, routing, sentence: bar }) {
+  constructor(card, { desk, keyboard, opening, routing, sentence: bar, settings }) {
     this.desk = desk;
+    this.settings = settings;
     const isHere = () => routing.room.value === "solve" && desk.view.value === "steps";
     /** @type {WalkPictures | null} */
     this.pictures = null;
@@ -40,7 +46,7 @@ class ExplainCard {
     this.button = html("button", { type: "button", class: "button wide", id: "explain-button" }, "Explain step by step");
     this.from = html("select", { class: "field", "aria-label": "Explain from" });
     this.from.append(html("option", { value: "start" }, "From the start"), html("option", { value: "marks" }, "From my marks"));
-    this.every = html("button", { type: "button", class: "button wide", id: "every-button" }, "List every step on offer");
+    this.every = html("button", { type: "button", class: "button wide", id: "every-button" }, "Show all possible steps");
     /** Whether the steps are a walk, one after another, or on offer, each by itself. */
     this.isWalk = true;
     this.stopButton = html("button", { type: "button", class: "button wide", hidden: true }, "Stop");
@@ -52,21 +58,31 @@ class ExplainCard {
     this.title = html("h3", { class: "step-title" });
     this.text = html("p", { class: "step-text" });
     this.chain = html("details", { class: "step-chain", hidden: true });
+    this.legend = html("ul", { class: "legend", "aria-label": "Legend" });
+    this.stages = new Stages((stage) => this.#showStage(stage));
     this.slider = html("input", { type: "range", min: 0, value: 0, class: "slider", "aria-label": "Step" });
     this.speed = html("select", { class: "field speed", "aria-label": "Speed" });
     this.speed.append(...SPEEDS.map(([value, name]) => html("option", { value: value ?? "" }, name ?? "")));
     this.speed.value = "1200";
     this.play = html("button", { type: "button", class: "icon-button", "aria-label": "Play the steps" });
-    this.controls = html("div", { class: "controls", role: "group", "aria-label": "Walk through the steps" });
+    this.controls = html("div", { class: "controls", role: "group", "aria-label": "Step controls" });
     this.list = html("ol", { class: "steps", "aria-label": "Steps" });
     this.#build(card);
-    bar.add(15, html("div", { class: "step", role: "status" }, this.title, this.text, this.end, this.chain), isHere);
-    bar.offer("Steps", isHere, this.controls);
+    const spoken = html("div", { class: "step", role: "status" }, this.title, this.text, this.end, this.chain);
+    bar.add(15, html("div", {}, spoken, this.legend), isHere);
+    bar.offer("Steps", isHere, depthField(settings), this.controls);
+    effect(() => {
+      void settings.of("depth").value;
+      if (this.pictures) this.goTo(this.pictures.at, true);
+    });
+    keyboard.on((event) => isHere() && this.#key(event));
     effect(() => {
       if (desk.puzzle.value) this.#reset();
     });
     effect(() => {
-      if (desk.view.value !== "steps") this.#pause();
+      if (desk.view.value === "steps") return;
+      this.#pause();
+      this.stages.stop();
     });
     // The address may ask for the explanation, as at the end of a game.
     effect(() => {
@@ -92,6 +108,7 @@ class ExplainCard {
       this.play,
       control("Next step", "m8 4 6 6-6 6", () => this.goTo(at() + 1)),
       control("Last step", "M15 4v12M5 4l7 6-7 6z", () => this.goTo(Number.POSITIVE_INFINITY)),
+      control("Next part of the argument", "M4 6h12M4 10h12M4 14h6", () => this.stages.next()),
       this.speed,
     );
     this.body.append(this.rating, this.facts, this.slider, this.list);
@@ -103,7 +120,7 @@ class ExplainCard {
     this.stopButton.addEventListener("click", () => this.stop?.());
     this.slider.addEventListener("input", () => {
       this.#pause();
-      this.goTo(Number(this.slider.value));
+      this.goTo(Number(this.slider.value), true);
     });
     this.play.addEventListener("click", () => (this.timer === undefined ? this.#start() : this.#pause()));
     this.list.addEventListener("click", (event) => {
@@ -116,6 +133,7 @@ class ExplainCard {
   }
 
   #reset() {
+    this.stages.stop();
     if (this.desk.view.peek() === "steps") this.desk.showStep(null);
     this.stop?.();
     this.#pause();
@@ -135,7 +153,7 @@ class ExplainCard {
     this.button.hidden = this.every.hidden = true;
     this.stopButton.hidden = false;
     try {
-      const ask = (/** @type {object} */ position) => startJob("explain", { ...position, every }, (report) => this.#report(report));
+      const ask = (/** @type {object} */ position) => startJob("explain", { ...position, every, depth: "full" }, (report) => this.#report(report));
       const { game } = this.desk;
       const job = game && this.from.value === "marks" ? game.about(ask) : ask({ source: puzzle.source });
       this.stop = stopper(job);
@@ -155,7 +173,7 @@ class ExplainCard {
 
   /** @param {Report} report */
   #report(report) {
-    this.note.textContent = report.elapsed > 0.3 ? `Reasoning for ${report.elapsed.toFixed(1)} s` : "";
+    this.note.textContent = report.elapsed > 0.3 ? `Working out the steps… ${report.elapsed.toFixed(1)} s` : "";
   }
 
   /** @param {Walk} walk */
@@ -165,7 +183,7 @@ class ExplainCard {
     if (!sheet || !marker) return;
     this.note.textContent = "";
     if (walk.steps.length === 0) {
-      this.note.textContent = `No step: ${walk.note || "nothing is left to conclude"}.`;
+      this.note.textContent = `No steps: ${walk.note || "nothing is left to conclude"}.`;
       return;
     }
     // What only follows from the first position is a candidate until its step writes it.
@@ -190,8 +208,8 @@ class ExplainCard {
     window.scrollTo(0, 0);
   }
 
-  /** @param {number} wanted */
-  goTo(wanted) {
+  /** @param {number} wanted @param {boolean} [isAtOnce]  show the whole step at once */
+  goTo(wanted, isAtOnce = false) {
     const { pictures } = this;
     if (!pictures) return;
     // A step on offer stands for itself: it is shown on the position, not behind the others.
@@ -203,16 +221,25 @@ class ExplainCard {
     this.slider.setAttribute("aria-valuetext", `step ${at} of ${count}`);
     const help = step ? addressOf({ room: "help", path: ["technique", this.desk.sheet.peek()?.family ?? "", step.technique] }) : "";
     this.title.replaceChildren(step ? `${at}. ${step.title} ` : "The start", ...(step ? [html("a", { href: help, class: "quiet" }, "What is this?")] : []));
-    this.text.replaceChildren(...(step ? sentence(step.text) : ["Nothing has been concluded yet."]));
+    this.text.replaceChildren(...(step ? told(step, this.settings.of("depth").peek()) : ["The explanation starts from this position."]));
     this.chain.hidden = !step?.chain.length;
     this.chain.replaceChildren(
-      html("summary", {}, `The argument in ${step?.chain.length ?? 0} steps`),
+      html("summary", {}, `The argument step by step (${step?.chain.length ?? 0})`),
       html("ol", {}, ...(step?.chain ?? []).map((part) => html("li", {}, ...sentence(part.text)))),
     );
     this.#tell(at);
     this.#markInList(at);
-    this.desk.showStep(pictures.picture);
+    const within = this.timer === undefined ? STAGED : Number(this.speed.value) / 2;
+    this.stages.run(Math.max(1, step?.stages.length ?? 1), isAtOnce ? 0 : within);
     if (at === count) this.#pause();
+  }
+
+  /** @param {number} stage */
+  #showStage(stage) {
+    const { pictures } = this;
+    if (!pictures) return;
+    this.desk.showStep(pictures.picture(stage));
+    this.legend.replaceChildren(...legendOf(pictures.step ? atStage(pictures.step, stage).legend : []));
   }
 
   /** Tell what the simulation counts, and at its end whether the puzzle is solved. @param {number} at */
@@ -224,7 +251,7 @@ class ExplainCard {
     /** @type {[string, string][]} */
     const known = [
       ["Name", document.querySelector("#title")?.textContent ?? ""], ["Size", sizeOf(sheet)],
-      ["Difficulty", difficulty(walk)], ["Solver’s time", this.isWalk ? secondsText(walk.seconds) : ""],
+      ["Difficulty", difficulty(walk)], ["Solving time", this.isWalk ? secondsText(walk.seconds) : ""],
       [this.isWalk ? "Steps" : "Step", `${at} of ${count}`], ["Technique", step ? `No. ${step.number}, ${step.title}` : "none yet"],
     ];
     this.facts.replaceChildren(...known.flatMap(([name, value]) => (value ? [html("dt", {}, name), html("dd", {}, value)] : [])));
@@ -247,12 +274,32 @@ class ExplainCard {
     const { pictures } = this;
     if (!pictures) return;
     if (pictures.at === pictures.walk.steps.length) this.goTo(0);
+    let due = performance.now() + 200;
     const tick = () => {
-      this.goTo((this.pictures?.at ?? 0) + 1);
-      if (this.timer !== undefined) this.timer = window.setTimeout(tick, Number(this.speed.value));
+      // Where drawing takes longer than the speed allows, steps are passed over.
+      const pace = Number(this.speed.value);
+      const steps = Math.max(1, 1 + Math.floor((performance.now() - due) / pace));
+      due += steps * pace;
+      this.goTo((this.pictures?.at ?? 0) + steps);
+      if (this.timer !== undefined) this.timer = window.setTimeout(tick, Math.max(0, due - performance.now()));
     };
     this.timer = window.setTimeout(tick, 200);
     this.#drawPlay();
+  }
+
+  /** Arrows go from step to step, Home and End to the first and the last, Space plays, + and - change the speed. @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !this.pictures) return false;
+    const at = this.pictures.at;
+    const goals = new Map([["ArrowRight", at + 1], ["ArrowLeft", at - 1], ["Home", 0], ["End", Number.POSITIVE_INFINITY]]);
+    const goal = goals.get(event.key);
+    if (goal !== undefined) {
+      this.#pause();
+      this.goTo(goal);
+    } else if (event.key === " " && this.isWalk) this.play.click();
+    else if (event.key === "+" || event.key === "-") this.speed.selectedIndex = Math.min(SPEEDS.length - 1, Math.max(0, this.speed.selectedIndex + (event.key === "+" ? 1 : -1)));
+    else return false;
+    return true;
   }
 
   #pause() {
@@ -269,11 +316,6 @@ class ExplainCard {
   }
 }
 
-/** @param {number} seconds */
-function secondsText(seconds) {
-  return seconds < 1 ? `${(seconds * 1000).toFixed(seconds < 0.01 ? 1 : 0)} ms` : `${seconds.toFixed(2)} s`;
-}
-
 /** @param {Walk} walk */
 function difficulty({ rating }) {
   if (!rating?.label) return "";
@@ -284,5 +326,5 @@ function difficulty({ rating }) {
 /** @param {Walk} walk */
 function offered({ steps, note }) {
   const kinds = new Set(steps.map((step) => step.technique)).size;
-  return `${steps.length === 1 ? "1 step is" : `${steps.length} steps are`} on offer here, by ${kinds === 1 ? "1 technique" : `${kinds} techniques`}${note ? `; ${note}` : ""}.`;
+  return `${steps.length === 1 ? "1 step is" : `${steps.length} steps are`} possible here, using ${kinds === 1 ? "1 technique" : `${kinds} techniques`}${note ? `; ${note}` : ""}.`;
 }

@@ -22,8 +22,8 @@ export const PART = {
       element.append(made);
       return made;
     };
-    const fold = toggle("fold", "Fold the panels away", "M3 4h14v12H3zM12 4v12", isFolded);
-    toggle("focus", "Focus on the board", "M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M8 8h4v4H8z", isFocused);
+    const fold = toggle("fold", "Hide the panels", "M3 4h14v12H3zM12 4v12", isFolded);
+    toggle("focus", "Focus mode", "M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M8 8h4v4H8z", isFocused);
     effect(() => {
       root.dataset.panels = isFolded.value ? "folded" : "open";
       root.dataset.focus = isFocused.value ? "on" : "off";

@@ -1,16 +1,11 @@
-// The game card: what is counted, help that reveals, and the end of a game.
+// The game card: help that reveals, and the end of a game.
 
-/** @import {Bench, Facts, Opened, Part} from "../types.js" */
+/** @import {Bench, Part} from "../types.js" */
 
-import { expectProblem, startJob } from "../api.js";
 import { byId, html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { readOptions } from "../options.js";
-import { capital } from "../sentence.js";
 import { effect } from "../signals.js";
-
-/** How long a rating may take; whoever plays does not wait for it. */
-const SECONDS = 3;
 
 /** @type {Part} */
 export const PART = {
@@ -30,7 +25,6 @@ class GameCard {
     this.settings = settings;
     this.desk = desk;
     this.board = board;
-    this.counts = html("dl", { class: "counts", id: "counts" });
     const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => unknown} */ act) => {
       const made = html("button", { type: "button", class: "button", id }, text);
       made.addEventListener("click", act);
@@ -41,42 +35,19 @@ class GameCard {
     this.preview = button("preview", "Preview", () => this.#preview());
     this.again = button("again", "New game…", () => byId("start", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     const end = (/** @type {string} */ way) => byId("end", HTMLElement).dispatchEvent(new Event(way));
-    this.score = button("end-score", "End with points", () => end("scored"));
-    this.explain = button("end-explain", "End with an explanation", () => end("explained"));
+    this.score = button("end-score", "Finish and score", () => end("scored"));
+    this.explain = button("end-explain", "Give up and explain", () => end("explained"));
     const more = html("details", { class: "more" }, html("summary", {}, "More"),
       html("div", { class: "stack" }, this.score, this.explain, this.again));
-    this.level = html("span", { class: "quiet", id: "level", title: "How hard the puzzle is" });
-    const head = html("div", { class: "card-head" }, html("h2", {}, "Game"), this.level);
-    card.append(head, this.counts, html("div", { class: "pair" }, this.reveal, this.chosen, this.preview), html("div", { id: "game-aids" }), more);
+    card.append(html("h2", {}, "Game"), html("div", { class: "pair" }, this.reveal, this.chosen, this.preview), html("div", { id: "game-aids" }), more);
     effect(() => {
       card.hidden = desk.puzzle.value === null;
-      this.#count(desk.facts.value);
     });
     effect(() => this.#allow());
-    effect(() => void this.#rate(desk.puzzle.value));
     effect(() => {
       board.root.dataset.helping = String(desk.isHelping.value);
       this.chosen.setAttribute("aria-pressed", String(desk.isHelping.value));
     });
-  }
-
-  /** Say how hard the puzzle is, as soon as that is found out. @param {Opened | null} puzzle */
-  async #rate(puzzle) {
-    this.level.textContent = "";
-    if (!puzzle) return;
-    if (puzzle.entry.level) {
-      this.level.textContent = capital(puzzle.entry.level);
-      return;
-    }
-    const isHere = () => this.desk.puzzle.peek() === puzzle;
-    try {
-      const job = await startJob("rate", { source: puzzle.source, seconds: SECONDS }, () => {});
-      const { answer } = await job.done;
-      if (isHere() && answer?.label) this.level.textContent = capital(answer.label);
-    } catch (error) {
-      // A puzzle that cannot be rated is played without.
-      expectProblem(error);
-    }
   }
 
   #allow() {
@@ -92,14 +63,6 @@ class GameCard {
     this.preview.disabled = !canMark;
     this.score.disabled = this.explain.disabled = !desk.isOpen.value || facts?.ending != null;
     this.score.hidden = this.settings.of("points").value === "no";
-  }
-
-  /** @param {Facts | null} facts */
-  #count(facts) {
-    if (!facts) return this.counts.replaceChildren();
-    /** @type {[string, number | null][]} */
-    const counted = [["Steps", facts.steps], ["Mistakes", facts.mistakes], ["Helps", facts.helps], ["Checks", facts.checks]];
-    this.counts.replaceChildren(...counted.map(([name, count]) => html("div", {}, html("dt", {}, name), html("dd", {}, String(count)))));
   }
 
   /** Show the solution small at the board's top left for two seconds. */

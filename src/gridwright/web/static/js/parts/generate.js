@@ -22,7 +22,7 @@ export const PART = {
   title: "Generate",
   place: "room",
   order: 25,
-  link: { where: "rail", icon: "M5 5h10v10H5zM8 8h.01M12 8h.01M10 10h.01M8 12h.01M12 12h.01", title: "Generate puzzles" },
+  link: { where: "rail", icon: "M5 5h10v10H5zM8 8h.01M12 8h.01M10 10h.01M8 12h.01M12 12h.01" },
   mount(element, bench) {
     const results = html("div", { class: "made-cards", "aria-label": "Puzzles that were made", role: "list" });
     const none = html("p", { class: "made-none" }, "Puzzles appear here one by one as they are made; each can be played, kept, changed or printed.");
@@ -30,7 +30,7 @@ export const PART = {
     const made = html("div", { class: "made" }, none, results);
     const form = html("div", { class: "stack" });
     const running = signal(/** @type {(() => void) | null} */ (null));
-    const bar = html("progress", { "aria-label": "How far it is" });
+    const bar = html("progress", { "aria-label": "Progress" });
     const family = choiceField("Family", []);
     const count = numberField("How many", 4, 1, 100);
     const seed = html("input", { class: "field", type: "number", min: 0, max: 2 ** 31, placeholder: "random" });

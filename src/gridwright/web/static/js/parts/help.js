@@ -7,11 +7,13 @@ import { readWalk } from "../answers.js";
 import { expectProblem, get } from "../api.js";
 import { Board } from "../board/board.js";
 import { html } from "../dom.js";
+import { sizeOf } from "../identity.js";
 import { keySheets } from "../keysheets.js";
 import { OPEN } from "../mark.js";
 import { addressOf } from "../routing.js";
 import { capital, sentence } from "../sentence.js";
 import { effect, signal } from "../signals.js";
+import { legendOf } from "../stages.js";
 import { WalkPictures } from "../walk.js";
 
 /** @type {Part} */
@@ -60,7 +62,7 @@ class HelpRoom {
       return title.toLowerCase().includes(words) ? [html("li", {}, made)] : [];
     };
     /** @type {[string, HTMLElement[]][]} */
-    const groups = [["Keys", link("Every key", "keys")]];
+    const groups = [["Keys", link("Keyboard shortcuts", "keys")]];
     for (const { family, family_title, name, title } of techniques) {
       const group = `Techniques: ${family_title.toLowerCase()}`;
       if (groups.at(-1)?.[0] !== group) groups.push([group, []]);
@@ -86,7 +88,7 @@ class HelpRoom {
   }
 
   /** @param {TechniqueHelp} told */
-  #technique({ title, family_title, level, first_cost, later_cost, aliases, sheet, walk }) {
+  #technique({ title, family_title, level, first_cost, later_cost, aliases, text, sheet, walk }) {
     const facts = html("dl", { class: "facts" });
     /** @type {[string, string][]} */
     const known = [
@@ -94,19 +96,22 @@ class HelpRoom {
       ["Also called", aliases.join(", ")],
     ];
     for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
-    this.page.replaceChildren(html("h2", {}, title), facts);
+    this.page.replaceChildren(html("h2", {}, title), html("p", { class: "step-text" }, text), facts);
     const [step] = walk.steps;
     if (!step) return;
     const button = html("button", { type: "button", class: "button" });
-    this.page.append(html("p", { class: "step-text" }, ...sentence(step.text)), button);
+    this.page.append(html("h3", {}, "An example"), html("p", {}, ...sentence(step.text)), button);
     const board = this.#board(sheet);
     const marker = this.bench.desk.markers[sheet.marking];
     if (!board || !marker) return;
     const pictures = new WalkPictures(sheet, readWalk(sheet, walk), marker);
+    const legend = html("ul", { class: "legend", "aria-label": "Legend" });
+    this.page.append(legend);
     const show = (/** @type {number} */ at) => {
       pictures.goTo(at);
-      board.paint({ ...pictures.picture, isFinished: false });
-      button.textContent = at === 0 ? "Show the step" : "Show the position before";
+      board.paint({ ...pictures.picture(), isFinished: false });
+      legend.replaceChildren(...legendOf(pictures.step?.legend ?? []));
+      button.textContent = at === 0 ? "Show the step" : "Show the position before it";
     };
     button.addEventListener("click", () => show(1 - pictures.at));
     show(1);
@@ -131,7 +136,7 @@ class HelpRoom {
     const scroll = html("div", { class: "board-scroll help-board" }, root);
     this.page.append(scroll);
     const board = new Board(root, scroll, this.bench.settings);
-    board.show(sheet, `Example, ${sheet.height} by ${sheet.width}`, marker);
+    board.show(sheet, `Example, ${sizeOf(sheet)}`, marker);
     return board;
   }
 

@@ -4,17 +4,27 @@
 /** @import {Hint, Part, Bench} from "../types.js" */
 
 import { expectProblem, startJob } from "../api.js";
+import { depthField, told } from "../depth.js";
 import { byId, html } from "../dom.js";
 import { trusting } from "../markers/writing.js";
+import { addressOf } from "../routing.js";
 import { sentence } from "../sentence.js";
 import { effect, signal } from "../signals.js";
+import { atStage, legendOf, Stages } from "../stages.js";
 
 /** What the button promises, by the rung that comes next. */
-const PROMISES = ["", "Hint: where to look", "Say which technique", "Show the cells", "Explain it", "Write it down"];
-const MISTAKE_PROMISES = ["", "", "Say where to look", "Show the cells", "Say what is wrong", "Take it back"];
+const PROMISES = ["", "Hint", "Which technique?", "Show what to see", "Explain", "Fill it in"];
+const MISTAKE_PROMISES = ["", "", "Where is it?", "Show the cells", "What is wrong?", "Undo the mistake"];
 /** The rung that tells the whole step without writing it down. */
-const SENTENCE = 4;
+const INFERENCE = 4;
 const LAST = 5;
+/** How long the stages of a picture may take together, in milliseconds. */
+const STAGED = 1800;
+/** How marks are made, for whoever plays a first puzzle: by kind of board, with a mouse or with a finger. @type {Record<string, readonly [string, string]>} */
+const HOW = {
+  paint: ["Click a cell to fill it, right-click it to cross it out.", "Tap a cell to fill it, hold it to cross it out."],
+  write: ["Click a cell, then press the digit.", "Tap a cell, then the digit."],
+};
 /** How long an answer may take before the page says that it is looked for, in milliseconds. */
 const SOON = 200;
 
@@ -33,6 +43,7 @@ class Hints {
   /** @param {HTMLElement} element @param {Bench} bench */
   constructor(element, { desk, keyboard, routing, sentence: bar, settings }) {
     this.desk = desk;
+    this.settings = settings;
     this.rung = signal(0);
     this.isMistake = signal(false);
     /** All rungs for the marks as they are, once they were asked for. @type {Hint[] | null} */
@@ -40,15 +51,27 @@ class Hints {
     this.isAsking = false;
     this.isSlow = signal(false);
     this.button = html("button", { type: "button", class: "button", id: "hint-button" });
-    this.check = html("button", { type: "button", class: "button", id: "check-button", title: "Correct so far? (K)" }, "Check");
+    this.check = html("button", { type: "button", class: "button", id: "check-button", title: "Check for mistakes (K)" }, "Check");
     this.said = html("ol", { class: "rungs", role: "status" });
     this.trusts = html("input", { type: "checkbox", id: "hint-notes" });
     this.trust = html("label", { class: "check", title: "Hints may rely on them" }, this.trusts, "My notes are complete");
     this.isTold = signal(false);
-    element.append(this.said);
+    this.legend = html("ul", { class: "legend", "aria-label": "Legend" });
+    /** The hint that is shown in stages. @type {Hint | null} */
+    this.shown = null;
+    this.stages = new Stages((stage) => this.#showStage(stage));
+    element.append(this.said, this.legend);
     const isHere = () => routing.room.value === "play";
+    /** Whether a first puzzle is played, step by step. */
+    this.isGuided = () => isHere() && routing.path.value[1] === "guide";
     bar.add(20, element, () => isHere() && this.isTold.value && desk.news.value === "");
+    bar.offer("Detail", () => isHere() && this.rung.value >= INFERENCE && !this.isMistake.value, depthField(settings));
     bar.offer("Hint", isHere, this.check, this.button);
+    effect(() => {
+      void settings.of("depth").value;
+      const [hint, last] = [desk.hint.peek(), this.said.lastElementChild];
+      if (hint && last) last.replaceChildren(...this.#words(hint));
+    });
     queueMicrotask(() => byId("game-aids", HTMLElement).append(this.trust));
     this.button.addEventListener("click", () => void this.climb());
     this.check.addEventListener("click", () => void this.checkMarks());
@@ -66,15 +89,25 @@ class Hints {
     effect(() => {
       this.trust.hidden = desk.sheet.value?.blank !== null;
       const promises = this.isMistake.value ? MISTAKE_PROMISES : PROMISES;
-      const promise = desk.isSolved.value ? "No hint is needed" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
+      const promise = desk.isSolved.value ? "Hint" : (promises[this.rung.value + 1] ?? PROMISES[1] ?? "");
+      this.check.hidden = this.isGuided();
       this.button.textContent = this.isSlow.value ? "Looking for a step…" : promise;
       this.button.disabled = this.check.disabled = desk.isSolved.value || desk.lock.value !== "";
+    });
+    // Whoever is guided gets the next step by itself, as soon as the last one is made.
+    const leave = html("a", { class: "button" }, "Skip the guide");
+    bar.offer("Guide", () => this.isGuided() && !desk.isSolved.value, leave);
+    effect(() => {
+      leave.href = addressOf({ room: "play", path: routing.path.value.slice(0, 1) });
+      void desk.marks.value;
+      const isNext = this.isGuided() && !desk.isWaiting.value && !desk.isSolved.value && desk.canMark.value && desk.draft.value === null;
+      if (isNext) queueMicrotask(() => this.rung.peek() === 0 && void this.climb(INFERENCE));
     });
     keyboard.on((event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       // Where H, J, K and L move, these two are held with Shift.
       const isFree = settings.of("letters").peek() !== "hjkl" || event.shiftKey;
-      if (event.code === "KeyH" && isFree) void this.climb(event.shiftKey && settings.of("letters").peek() !== "hjkl" ? SENTENCE : 0);
+      if (event.code === "KeyH" && isFree) void this.climb(event.shiftKey && settings.of("letters").peek() !== "hjkl" ? INFERENCE : 0);
       else if (event.code === "KeyK" && isFree) void this.checkMarks();
       else return false;
       return true;
@@ -96,7 +129,7 @@ class Hints {
     this.isMistake.value = false;
     this.ladder = null;
     this.#tell();
-    this.desk.hint.value = null;
+    this.#show(null);
     this.desk.checked.value = [];
   }
 
@@ -120,7 +153,7 @@ class Hints {
         let marks = this.desk.marks.peek();
         const job = await game.about((position) => {
           marks = this.desk.marks.peek();
-          return startJob("hint", position, () => {});
+          return startJob("hint", { ...position, depth: "full" }, () => {});
         });
         const report = await job.done;
         if (this.desk.game !== game || this.desk.marks.peek() !== marks || !report.answer) return null;
@@ -157,8 +190,8 @@ class Hints {
       const { wrong, is_certain } = await game.check();
       if (this.desk.game !== game) return;
       const cells = wrong.length === 1 ? "One cell is wrong." : `${wrong.length} cells are wrong.`;
-      const nothing = is_certain ? "Nothing is wrong so far." : "Nothing wrong was found so far, but not all was proved.";
-      this.desk.hint.value = null;
+      const nothing = is_certain ? "No mistakes so far." : "No mistakes found, but not everything could be verified.";
+      this.#show(null);
       this.desk.checked.value = wrong;
       this.desk.news.value = wrong.length > 0 ? cells : nothing;
     } catch (error) {
@@ -169,15 +202,36 @@ class Hints {
     }
   }
 
+  /** What a rung tells: the whole step at the depth that is wished for. @param {Hint} hint */
+  #words({ rung, step, text }) {
+    return rung === INFERENCE && step ? told(step, this.settings.of("depth").peek()) : sentence(text);
+  }
+
+  /** Show what a hint points to, stage by stage. @param {Hint | null} hint */
+  #show(hint) {
+    this.shown = hint;
+    this.stages.run(hint?.picture?.stages?.length ?? 1, hint ? STAGED : 0);
+  }
+
+  /** @param {number} stage */
+  #showStage(stage) {
+    const picture = this.shown?.picture;
+    const seen = picture ? atStage(picture, stage) : null;
+    this.desk.hint.value = this.shown && picture && seen ? { ...this.shown, picture: { ...picture, ...seen } } : this.shown;
+    this.legend.replaceChildren(...legendOf(seen?.legend ?? []));
+  }
+
   /** @param {Hint} hint */
   #say(hint) {
-    const before = this.rung.peek() === 0 ? [] : [...this.said.querySelectorAll("li")];
+    const isFirst = this.isGuided() && this.desk.facts.peek()?.steps === 0;
+    const how = HOW[this.desk.sheet.peek()?.marking ?? ""]?.[matchMedia("(pointer: coarse)").matches ? 1 : 0] ?? "";
+    const before = isFirst ? [html("li", {}, how)] : this.rung.peek() === 0 ? [] : [...this.said.querySelectorAll("li")];
     this.desk.news.value = "";
-    this.#tell(...before, html("li", {}, ...sentence(hint.text)));
-    this.desk.hint.value = hint;
+    this.#tell(...before, html("li", {}, ...this.#words(hint)));
+    this.#show(hint);
     this.isMistake.value = (hint.mistakes ?? []).length > 0;
     const isHelpful = this.isMistake.peek() || this.ladder?.some(({ step }) => step);
-    if (isHelpful) this.desk.game?.noteHint();
+    if (isHelpful && !this.isGuided()) this.desk.game?.noteHint();
     this.rung.value = isHelpful && hint.rung < LAST ? hint.rung : 0;
   }
 }

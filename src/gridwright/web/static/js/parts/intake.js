@@ -5,6 +5,7 @@
 import { expectProblem, post, upload } from "../api.js";
 import { html } from "../dom.js";
 import { sizeOf } from "../identity.js";
+import { imageOf, photo } from "../scanning.js";
 
 const PAUSE = 250;
 
@@ -14,9 +15,13 @@ export const PART = {
   title: "Open a puzzle",
   place: "page",
   order: 10,
-  mount(element, { opening }) {
+  mount(element, { opening, routing }) {
     const dialog = html("dialog", { id: "intake", "aria-labelledby": "intake-title" });
-    const intake = new Intake(dialog, (puzzle) => opening.take(puzzle));
+    const scan = (/** @type {Blob | null} */ image) => {
+      photo.value = image;
+      routing.go("scan");
+    };
+    const intake = new Intake(dialog, (puzzle) => opening.take(puzzle), scan);
     dialog.addEventListener("wanted", () => intake.show());
     element.append(dialog);
   },
@@ -26,10 +31,12 @@ class Intake {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {(opened: Opened) => void} onOpen
+   * @param {(image: Blob | null) => void} scan
    */
-  constructor(dialog, onOpen) {
+  constructor(dialog, onOpen, scan) {
     this.dialog = dialog;
     this.onOpen = onOpen;
+    this.scan = scan;
     this.text = html("textarea", {
       class: "field intake-text", spellcheck: "false", "aria-label": "The puzzle as text", "aria-describedby": "intake-note",
       placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -48,22 +55,30 @@ class Intake {
 
   #build() {
     const choose = html("button", { type: "button", class: "button" }, "Choose a file…");
+    const scan = html("button", { type: "button", class: "button" }, "Scan a photo…");
     const cancel = html("button", { type: "button", class: "button" }, "Cancel");
     const form = html(
       "form",
       { method: "dialog" },
       html("h2", { id: "intake-title" }, "Open a puzzle"),
       html("p", { class: "quiet" },
-        "Paste a sudoku as 81 characters or as a grid, the clues of a nonogram, or the text of a puzzle file. " +
+        "Paste a sudoku as 81 characters or as a grid, the clues of a nonogram, the text of a puzzle file, or a picture of a puzzle. " +
         "The format is recognised by its content."),
       this.text,
       this.note,
       this.told,
-      html("div", { class: "intake-row" }, choose,
+      html("div", { class: "intake-row" }, html("div", { class: "intake-row" }, choose, scan),
         html("div", { class: "intake-row" }, cancel, this.openButton)),
       this.file,
     );
     choose.addEventListener("click", () => this.file.click());
+    scan.addEventListener("click", () => this.#leave(null));
+    this.dialog.addEventListener("paste", (event) => {
+      const image = imageOf(event.clipboardData);
+      if (!image) return;
+      event.preventDefault();
+      this.#leave(image);
+    });
     cancel.addEventListener("click", () => this.dialog.close());
     this.file.addEventListener("change", () => {
       const chosen = this.file.files?.[0];
@@ -104,8 +119,8 @@ class Intake {
       const meant = [rule || "demands nothing", ...(pieces.length > 0 ? [pieces.join(", ")] : [])].join(": ");
       return html("li", {}, html("q", {}, sentence), html("br", {}), meant);
     });
-    if (ornaments.length > 0) lines.push(html("li", {}, `No sentence speaks of: ${ornaments.join(", ")}`));
-    this.told.replaceChildren(html("summary", {}, "What was understood from which words"), html("ul", {}, ...lines));
+    if (ornaments.length > 0) lines.push(html("li", {}, `Not mentioned in the rules: ${ornaments.join(", ")}`));
+    this.told.replaceChildren(html("summary", {}, "How each sentence was read"), html("ul", {}, ...lines));
     this.told.hidden = false;
   }
 
@@ -158,9 +173,19 @@ class Intake {
     this.onOpen(opened);
   }
 
+  /** Go to where photos are read. @param {Blob | null} image */
+  #leave(image) {
+    if (this.dialog.open) this.dialog.close();
+    this.scan(image);
+  }
+
   /** @param {File} file */
   async takeFile(file) {
     this.asked += 1;
+    if (file.type.startsWith("image/") && file.type !== "image/svg+xml") {
+      this.#leave(file);
+      return;
+    }
     await this.#open(upload(`puzzles/upload?name=${encodeURIComponent(file.name)}`, file), file.name);
   }
 
@@ -193,6 +218,6 @@ function readText(text) {
 export function describe(opened) {
   const { sheet, format, count, unread } = opened;
   const many = count > 1 ? `, ${count} puzzles` : "";
-  const partly = unread ? " Partly read: its text or its drawing says more than is understood." : "";
+  const partly = unread ? " Only partly read: some of its rules were not understood." : "";
   return `${format.title}: ${sheet.family}, ${sizeOf(sheet)}${many}.${partly}`;
 }

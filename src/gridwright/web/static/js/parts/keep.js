@@ -66,7 +66,7 @@ class KeepCard {
     try {
       const response = await game.about((position) => postForResponse(path, { ...position, cells, ...wanted }));
       if (!isCopied) download(await response.blob(), nameIn(response) ?? "puzzle.txt");
-      else this.note.textContent = (await copied(await response.text())) ? "The text is copied." : "This browser lets nothing be copied here; download it instead.";
+      else this.note.textContent = (await copied(await response.text())) ? "Copied." : "This browser does not allow copying here; download it instead.";
     } catch (error) {
       expectProblem(error);
       this.note.textContent = error.message;

@@ -1,8 +1,8 @@
-// The keyboard sheet: every key, and which letters move over the board; opened by a button or by a question mark.
+// The keyboard sheet: every key, and which letters move over the board; opened by a question mark or a button beside the tools.
 
 /** @import {Part} from "../types.js" */
 
-import { html, icon } from "../dom.js";
+import { html } from "../dom.js";
 import { keysOf } from "../keysheets.js";
 import { wishField } from "../wishes.js";
 
@@ -10,7 +10,7 @@ import { wishField } from "../wishes.js";
 export const PART = {
   name: "keys-part",
   title: "Keys",
-  place: "bar",
+  place: "page",
   order: 30,
   mount(element, { settings, keyboard, desk }) {
     const dialog = html("dialog", { id: "keys", "aria-labelledby": "keys-title" });
@@ -24,11 +24,9 @@ export const PART = {
       body.replaceChildren(...keysOf(desk.marker?.isPicture ?? false));
       dialog.showModal();
     };
-    const button = html("button", { type: "button", class: "icon-button", "aria-label": "Keys", title: "Keys (?)" },
-      icon("M2.5 5.5h15v9h-15zM5.5 8.5h.1M8.5 8.5h.1M11.5 8.5h.1M14.5 8.5h.1M6.5 11.5h7"));
-    button.addEventListener("click", open);
+    dialog.addEventListener("wanted", open);
     dialog.addEventListener("close", () => keyboard.giveBack());
-    element.append(button, dialog);
+    element.append(dialog);
     keyboard.on((event) => {
       if (event.key !== "?" || event.ctrlKey || event.metaKey) return false;
       open();

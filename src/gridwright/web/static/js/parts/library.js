@@ -3,7 +3,7 @@
 /** @import {Part, Bench} from "../types.js" */
 /** @import {Entry} from "../opening.js" */
 
-import { byId, html, icon } from "../dom.js";
+import { byId, html, icon, redraw } from "../dom.js";
 import { keepsakeOf, markOf, nameOf, sizeOf, wasSolved } from "../identity.js";
 import { remember } from "../settings.js";
 import { effect, signal } from "../signals.js";
@@ -34,7 +34,8 @@ export const PART = {
     search.addEventListener("input", () => (words.value = search.value));
     effect(() => {
       void solved.value;
-      draw(list, groupsOf(opening.samples.value, opening.opened.value), words.value, opening.current.peek());
+      const groups = groupsOf(opening.samples.value, opening.opened.value);
+      redraw(list, () => draw(list, groups, words.value, opening.current.peek()));
     });
     effect(() => mark(list, opening.current.value));
     list.addEventListener("click", (event) => {
@@ -84,7 +85,7 @@ function drawer({ keyboard }) {
 /** @param {readonly Entry[]} samples @param {readonly Entry[]} opened @returns {Map<string, Entry[]>} */
 function groupsOf(samples, opened) {
   /** @type {Map<string, Entry[]>} */
-  const groups = new Map(opened.length ? [["Opened here", [...opened]]] : []);
+  const groups = new Map(opened.length ? [["Recently opened", [...opened]]] : []);
   for (const entry of samples) groups.set(entry.family_title, [...(groups.get(entry.family_title) ?? []), entry]);
   return groups;
 }
@@ -96,12 +97,12 @@ function draw(list, groups, search, current) {
   for (const [title, entries] of groups) {
     const items = entries.flatMap((entry) => {
       const name = nameOf(entry);
-      const text = `${name} ${entry.family} ${entry.note} ${entry.height}x${entry.width}`.toLowerCase();
+      const text = `${name} ${entry.family} ${entry.note} ${entry.width}x${entry.height} ${entry.height}x${entry.width}`.toLowerCase();
       return words.every((word) => text.includes(word)) ? [item(entry, name)] : [];
     });
     if (items.length > 0) list.append(html("section", { "aria-label": title }, html("h2", { class: "library-family" }, title), ...items));
   }
-  if (!list.firstChild) list.append(html("p", { class: "library-empty" }, groups.size ? "Nothing in the library is called that." : "Looking into the library…"));
+  if (!list.firstChild) list.append(html("p", { class: "library-empty" }, groups.size ? "No puzzle has that name." : "Loading the library…"));
   mark(list, current);
 }
 

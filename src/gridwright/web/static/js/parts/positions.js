@@ -3,7 +3,7 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {BranchAnswer} from "../wire.js" */
 
-import { html, icon } from "../dom.js";
+import { html, icon, redraw } from "../dom.js";
 import { effect } from "../signals.js";
 
 const LONGEST = 40;
@@ -29,7 +29,7 @@ class PositionsCard {
     this.keep = html("button", { type: "submit", class: "button", id: "bookmark" }, "Keep");
     this.tree = html("ul", { class: "bookmarks", id: "bookmarks", "aria-label": "Kept positions" });
     const form = html("form", { class: "keep-row" }, this.name, this.keep);
-    card.append(html("h2", {}, "Positions"), html("p", { class: "quiet" }, "Keep this position, try something, and come back to it."), form, this.tree, this.rewind);
+    card.append(html("h2", {}, "Positions"), html("p", { class: "quiet" }, "Keep this position, try something, and come back if it fails."), form, this.tree, this.rewind);
     this.rewind.addEventListener("click", () => this.#rewind());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -48,7 +48,7 @@ class PositionsCard {
     const before = this.desk.marks.peek();
     const answer = await this.desk.ask(() => this.desk.game?.undoMistake());
     if (answer) await Promise.resolve();
-    if (answer) this.desk.news.value = this.desk.marks.peek() === before ? "Nothing is wrong so far." : "Undone to before the mistake.";
+    if (answer) this.desk.news.value = this.desk.marks.peek() === before ? "No mistakes so far." : "Back to before the mistake.";
   }
 
   async #keep() {
@@ -63,7 +63,7 @@ class PositionsCard {
     while (taken.includes(`Position ${number}`)) number += 1;
     this.name.placeholder = `Position ${number}`;
     this.tree.hidden = branches.length === 0;
-    this.tree.replaceChildren(...this.#grown(branches, ""));
+    redraw(this.tree, () => this.tree.replaceChildren(...this.#grown(branches, "")));
   }
 
   /** The positions that grew from one, each with those that grew from it. @param {readonly BranchAnswer[]} branches @param {string} after @returns {HTMLElement[]} */

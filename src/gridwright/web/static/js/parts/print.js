@@ -1,34 +1,10 @@
-// The room of paper: print the open puzzle, those opened here or what a search finds, or make a book from a recipe.
+// The room of paper: print the open puzzle, those opened here or what a search finds, or make a book by a form.
 
 /** @import {Bench, Part, Report, Source} from "../types.js" */
 
 import { expectProblem, startJob } from "../api.js";
+import { bookForm } from "../book/form.js";
 import { html } from "../dom.js";
-
-const RECIPE = `title = "My puzzles"
-seed = 1
-paper = "A4"
-per_page = 4
-hints = true
-
-[[section]]
-title = "Sudoku"
-family = "sudoku"
-level = "easy"
-count = 8
-
-[[section]]
-title = "Nonograms"
-family = "nonogram"
-size = "15x15"
-level = "easy"
-count = 4
-
-[[section]]
-title = "From the shelf"
-shelf = "family:sudoku level:hard"
-count = 2
-`;
 
 /** @type {Part} */
 export const PART = {
@@ -38,18 +14,18 @@ export const PART = {
   order: 50,
   link: { where: "rail", icon: "M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z" },
   mount(room, bench) {
-    room.append(html("div", { class: "room-columns" }, sheetCard(bench), bookCard()));
+    room.append(html("div", { class: "print-room" }, sheetCard(bench), bookForm()));
   },
 };
 
 /** @param {Bench} bench */
 function sheetCard({ desk, opening }) {
-  const what = choice("What", [["open", "The open puzzle"], ["opened", "All that was opened here"], ["search", "What a search finds"]]);
+  const what = choice("What", [["open", "The open puzzle"], ["opened", "Everything opened here"], ["search", "Search results"]]);
   const search = html("input", { class: "field", type: "search", placeholder: "family:nonogram level:easy", "aria-label": "Search the shelf" });
   const perPage = choice("Puzzles to a page", [["1", "1"], ["2", "2"], ["4", "4"], ["6", "6"]]);
   const paper = choice("Paper", [["A4", "A4"], ["Letter", "Letter"], ["A5", "A5"], ["6x9in", "6 × 9 inch"]]);
-  const ink = choice("Ink", [["colour", "Colours"], ["grey", "Greys"], ["black", "Black alone"]]);
-  const solutions = choice("Solutions", [["none", "None"], ["back", "On pages behind"], ["foot", "Upside down below"]]);
+  const ink = choice("Ink", [["colour", "Colours"], ["grey", "Greys"], ["black", "Black only"]]);
+  const solutions = choice("Solutions", [["none", "None"], ["back", "On pages at the end"], ["foot", "Upside down below"]]);
   const large = html("input", { type: "checkbox" });
   /** @returns {Source[]} */
   const sources = () => {
@@ -67,14 +43,6 @@ function sheetCard({ desk, opening }) {
   return html("section", { class: "card", "aria-label": "Print puzzles" }, html("h2", {}, "Print puzzles"),
     what.label, search, perPage.label, paper.label, ink.label, solutions.label,
     html("label", { class: "check" }, large, "Large print"), ...runner("Make the PDF", "prints", asked));
-}
-
-function bookCard() {
-  const recipe = html("textarea", { class: "field code", rows: 18, spellcheck: "false", "aria-label": "The recipe of the book" });
-  recipe.value = RECIPE;
-  return html("section", { class: "card", "aria-label": "Make a book" }, html("h2", {}, "Make a book"),
-    html("p", { class: "quiet" }, "A recipe says what is in it; the same recipe gives the same book again."), recipe,
-    ...runner("Make the book", "prints/book", () => ({ recipe: recipe.value })));
 }
 
 /** A field with its label. @param {string} name @param {[string, string][]} options */

@@ -43,7 +43,7 @@ class ShareCard {
     });
     this.name.addEventListener("focus", () => void this.#guard(() => this.#listNames()));
     this.link.addEventListener("focus", () => this.link.select());
-    card.append(html("h2", {}, "Share and collect"),
+    card.append(html("h2", {}, "Share"),
       html("div", { class: "pair" }, button("copy-link", "Copy the link", () => this.#copy()), button("show-code", "QR code", () => this.#show())),
       this.link, this.code, form, this.note);
     effect(() => {
@@ -74,13 +74,13 @@ class ShareCard {
     if (!told) return;
     this.link.value = told.link;
     this.link.hidden = false;
-    this.note.textContent = (await copied(told.link)) ? "The link is copied; it holds the whole puzzle." : "This link holds the whole puzzle.";
+    this.note.textContent = (await copied(told.link)) ? "Link copied. It contains the whole puzzle." : "This link contains the whole puzzle.";
   }
 
   async #show() {
     const told = await this.#ask();
     if (!told) return;
-    this.note.textContent = told.code ? "" : "This puzzle is too large for a QR code; its link holds it.";
+    this.note.textContent = told.code ? "" : "This puzzle is too large for a QR code; use its link.";
     this.code.hidden = !told.code;
     if (!told.code) return;
     const { side, path } = told.code;
@@ -99,10 +99,10 @@ class ShareCard {
       this.name.focus();
       return;
     }
-    this.note.textContent = "The library takes it in…";
+    this.note.textContent = "Adding to the library…";
     /** @type {SavedPuzzle} */
     const saved = await post("shelf", { source: puzzle.source, collection });
-    this.note.textContent = `${saved.is_new ? "Put into the library and into" : "Put into"} the collection “${collection}”.`;
+    this.note.textContent = `${saved.is_new ? "Added to the library and to" : "Added to"} the collection “${collection}”.`;
     this.name.value = "";
   }
 }

@@ -4,7 +4,7 @@
 /** @import {Choice, ListedGame, ShelfChoices, ShelfEntry, ShelfPage} from "../wire.js" */
 
 import { expectProblem, get } from "../api.js";
-import { byId, html, icon } from "../dom.js";
+import { byId, html, icon, redraw } from "../dom.js";
 import { puzzleCard } from "../identity.js";
 import { timeText } from "../options.js";
 import { primer } from "../primer.js";
@@ -14,9 +14,9 @@ import { effect } from "../signals.js";
 const PAGE = 60;
 const PAUSE = 200;
 /** What the filters offer besides what the shelf tells. @type {[string, string][]} */
-const SOLVED = [["", "Solved or not"], ["false", "Not solved yet"], ["true", "Solved"], ["mine", "Made by me"]];
+const SOLVED = [["", "Any progress"], ["false", "Unsolved"], ["begun", "Unfinished"], ["true", "Solved"], ["mine", "Made by me"]];
 /** Ranges of the longer side. @type {[string, string][]} */
-const SIZES = [["", "All sizes"], ["-10", "Up to 10"], ["11-20", "11 to 20"], ["21-30", "21 to 30"], ["31-", "31 and more"]];
+const SIZES = [["", "All sizes"], ["-10", "Up to 10"], ["11-20", "11 to 20"], ["21-30", "21 to 30"], ["31-", "31 or more"]];
 
 /** The orders as people call them, the usual one first. @type {[string, string][]} */
 const ORDERS = [
@@ -46,25 +46,27 @@ class LibraryRoom {
     this.asked = 0;
     this.showKinds = () => {};
     this.next = "";
-    this.search = html("input", { class: "field", type: "search", id: "shelf-search", placeholder: "Search: a name, a tag, an author", "aria-label": "Search the shelf" });
+    this.search = html("input", { class: "field", type: "search", id: "shelf-search", placeholder: "Search by name, tag or author", "aria-label": "Search the shelf" });
     this.filters = html("div", { class: "filters", role: "group", "aria-label": "Filters" });
+    this.families = html("div", { class: "switch", role: "group", "aria-label": "Family" });
+    this.family = "";
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
-    this.count = html("p", { class: "quiet", role: "status", id: "shelf-count" }, "Looking into the library…");
+    this.count = html("p", { class: "quiet", role: "status", id: "shelf-count" }, "Loading the library…");
     this.cards = html("ul", { class: "shelf", "aria-label": "Puzzles" });
     this.more = html("button", { type: "button", class: "button", hidden: true }, "Show more");
-    this.games = html("section", { "aria-label": "Go on playing", hidden: true });
+    this.games = html("section", { "aria-label": "Continue playing", hidden: true });
     this.days = html("section", { "aria-label": "Today", hidden: true });
-    this.first = html("section", { "aria-label": "To begin with", hidden: true });
+    this.first = html("section", { "aria-label": "Good first puzzles", hidden: true });
     this.primer = primer();
     const fold = html("details", { class: "filter-fold", open: matchMedia("(min-width: 720px)").matches }, html("summary", {}, "Filters and order"), this.filters);
     const open = html("button", { type: "button", class: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
-    const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Make one");
+    const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Create a puzzle");
     open.addEventListener("click", () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     room.append(
       this.games, this.days, this.first, this.primer,
       html("section", { "aria-label": "Shelf" },
-        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.search, fold), this.count, this.cards, this.more),
+        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.families, this.search, fold), this.count, this.cards, this.more),
     );
     /** @type {number | undefined} */
     let pause;
@@ -88,19 +90,34 @@ class LibraryRoom {
     if (!told) return;
     const counted = (/** @type {string} */ all, /** @type {Choice[]} */ choices) =>
       /** @type {[string, string][]} */ ([["", all], ...choices.map(({ name, title, count }) => [name, `${title} (${count})`])]);
-    this.#filter("family", "Family", counted("All families", told.families));
+    this.#offerFamilies(told);
     // Kinds of the family that is chosen; there are many.
-    this.showKinds = () => {
-      const family = this.selects.get("family")?.value;
-      this.#filter("kind", "Kind", counted("All kinds", told.kinds.filter((kind) => !family || kind.family === family)));
-    };
+    this.showKinds = () => this.#filter("kind", "Kind", counted("All kinds", told.kinds.filter((kind) => !this.family || kind.family === this.family)));
     this.showKinds();
     this.#filter("size", "Size", SIZES);
-    this.#filter("level", "Level", counted("All levels", told.levels));
+    const levels = (/** @type {string} */ all, /** @type {string} */ way) => /** @type {[string, string][]} */ ([["", all], ...told.levels.map(({ name }) => [name, `${way} ${name}`])]);
+    this.#filter("from", "Lowest level", levels("Any level", "From"));
+    this.#filter("to", "Highest level", levels("Up to any level", "Up to"));
     this.#filter("solved", "Solved", SOLVED);
     this.#filter("collection", "Collection", [["", "All collections"], ...told.collections.map(({ name, count }) => /** @type {[string, string]} */ ([name, `${name} (${count})`]))]);
     this.#filter("sort", "Order", ORDERS);
     await this.#listFirst(told.families.map(({ name }) => name));
+  }
+
+  /** The families come first: buttons, each with how many puzzles it has. @param {ShelfChoices} told */
+  #offerFamilies({ families }) {
+    const all = families.reduce((sum, { count }) => sum + count, 0);
+    const buttons = [{ name: "", title: "All", count: all }, ...families].map(({ name, title, count }) => {
+      const made = html("button", { type: "button", "aria-pressed": String(name === this.family) }, `${title} (${count})`);
+      made.addEventListener("click", () => {
+        this.family = name;
+        for (const one of buttons) one.setAttribute("aria-pressed", String(one === made));
+        this.showKinds();
+        void this.#look();
+      });
+      return made;
+    });
+    redraw(this.families, () => this.families.replaceChildren(...buttons));
   }
 
   /** @param {string} name @param {string} title @param {[string, string][]} choices */
@@ -115,10 +132,7 @@ class LibraryRoom {
       return;
     }
     const select = html("select", { class: "field", "aria-label": title }, ...options);
-    select.addEventListener("change", () => {
-      if (name === "family") this.showKinds();
-      void this.#look();
-    });
+    select.addEventListener("change", () => void this.#look());
     this.selects.set(name, select);
     this.filters.append(select);
   }
@@ -128,9 +142,14 @@ class LibraryRoom {
     const asked = ++this.asked;
     const wanted = new URLSearchParams({ text: this.search.value, limit: String(PAGE), after, count: String(!after) });
     wanted.set("sort", ORDERS[0]?.[0] ?? "");
-    for (const [name, select] of this.selects) {
-      if (select.value === "mine") wanted.append("tag", "mine");
-      else if (select.value) wanted.set(name, select.value);
+    if (this.family) wanted.set("family", this.family);
+    const chosen = new Map([...this.selects].map(([name, { value }]) => [name, value]));
+    const [from, to] = ["from", "to"].map((name) => chosen.get(name) ?? "");
+    if (from || to) wanted.set("level", `${from}..${to}`);
+    for (const [name, value] of chosen) {
+      if (value === "mine") wanted.append("tag", "mine");
+      else if (value === "begun") wanted.set("begun", "true");
+      else if (value && name !== "from" && name !== "to") wanted.set(name, value);
     }
     const page = /** @type {ShelfPage | null} */ (await this.#ask(`shelf?${wanted}`));
     if (!page || asked !== this.asked) return;
@@ -139,8 +158,8 @@ class LibraryRoom {
     if (page.count !== null) this.count.textContent = page.count === 1 ? "1 puzzle" : `${page.count} puzzles`;
     const cards = page.puzzles.map((entry) => html("li", {}, card(entry)));
     if (after) this.cards.append(...cards);
-    else this.cards.replaceChildren(...cards);
-    if (!after && cards.length === 0) this.cards.append(html("li", { class: "library-empty" }, "No puzzle matches. Clear a filter, or make one."));
+    else redraw(this.cards, () => this.cards.replaceChildren(...cards));
+    if (!after && cards.length === 0) this.cards.append(html("li", { class: "library-empty" }, "No puzzles match. Try fewer filters, or create one."));
   }
 
   /** Offer puzzles of the easiest level that are not solved yet: of every family in turn, of every size one, small ones first. @param {string[]} families */
@@ -153,7 +172,7 @@ class LibraryRoom {
     const sizes = lists.map((list) => [...new Map([...list].reverse().map((entry) => [`${entry.height} ${entry.width}`, entry])).values()].reverse());
     const mixed = Array.from({ length: FIRST }, (_, at) => sizes.flatMap((list) => list[at] ?? [])).flat();
     this.first.hidden = mixed.length === 0;
-    this.first.replaceChildren(html("h2", {}, "To begin with"), html("ul", { class: "shelf" }, ...mixed.map((entry) => html("li", {}, card(entry)))));
+    redraw(this.first, () => this.first.replaceChildren(html("h2", {}, "Good first puzzles"), html("ul", { class: "shelf" }, ...mixed.map((entry) => html("li", {}, card(entry))))));
   }
 
   /** @param {Record<string, string>} asked @returns {Promise<ShelfEntry[]>} */
@@ -168,23 +187,23 @@ class LibraryRoom {
     this.games.hidden = begun.length === 0;
     // Whoever plays knows what the puzzles are.
     this.primer.hidden = games.length > 0;
-    this.games.replaceChildren(html("h2", {}, "Go on playing"), html("ul", { class: "shelf" }, ...begun.map((game) => html("li", {}, this.#game(game)))));
+    redraw(this.games, () => this.games.replaceChildren(html("h2", {}, "Continue playing"), html("ul", { class: "shelf" }, ...begun.map((game) => html("li", {}, this.#game(game))))));
   }
 
   /** @param {ListedGame} game */
   #game(game) {
     // Nobody knows how much of a picture is left to mark.
-    const done = game.left > 0 ? `${game.left} to go` : game.steps === 1 ? "1 step" : `${game.steps} steps`;
+    const done = game.left > 0 ? `${game.left} left` : game.steps === 1 ? "1 step" : `${game.steps} steps`;
     return puzzleCard(addressOf({ room: "play", path: [`game-${game.id}`] }), game.entry, [game.entry.level, timeText(game.seconds), done]);
   }
 
   async #listDays() {
     const days = /** @type {import("../wire.js").DailyEntry[] | null} */ (await this.#ask("daily")) ?? [];
     this.days.hidden = days.length === 0;
-    this.days.replaceChildren(html("h2", {}, "Today"), html("ul", { class: "shelf" }, ...days.map((day) => {
+    redraw(this.days, () => this.days.replaceChildren(html("h2", {}, "Today"), html("ul", { class: "shelf" }, ...days.map((day) => {
       const words = html("span", {}, html("span", { class: "library-title" }, day.title), html("span", { class: "library-note" }, day.note));
       return html("li", {}, html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`day-${day.family}-${day.day}`] }) }, words));
-    })));
+    }))));
   }
 
   /** @param {string} path @returns {Promise<unknown>} */

@@ -5,6 +5,7 @@
 import { cellsOf, readSolve } from "../answers.js";
 import { expectProblem, get, startJob, stopper } from "../api.js";
 import { html, icon } from "../dom.js";
+import { secondsText } from "../sentence.js";
 import { effect, signal } from "../signals.js";
 
 /** @type {Record<string, string>} */
@@ -34,8 +35,9 @@ class SolveCard {
     /** @type {(() => unknown) | null} */
     this.stop = null;
     this.button = html("button", { type: "button", class: "button primary wide", id: "solve-button" }, "Solve");
-    this.limit = choice("Look for", [["2", "two solutions"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
-    this.seconds = choice("Try for", [["10", "10 seconds"], ["60", "1 minute"], ["300", "5 minutes"]]);
+    this.limit = choice("Find", [["2", "two solutions"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
+    this.seconds = choice("Time limit", [["10", "10 seconds"], ["60", "1 minute"], ["300", "5 minutes"]]);
+    this.guessing = html("input", { type: "checkbox", id: "guessing", checked: true });
     this.bar = html("progress", { max: 1, value: 0, "aria-label": "Time used" });
     this.clock = html("span", { class: "quiet" });
     this.stopButton = html("button", { type: "button", class: "button wide", id: "stop-button" }, "Stop");
@@ -46,6 +48,7 @@ class SolveCard {
     card.append(
       html("h2", {}, "Solve"),
       html("div", { class: "pair" }, this.limit.label, this.seconds.label),
+      html("label", { class: "check", title: "Off: only what follows by logic is filled in" }, this.guessing, "Allow guessing"),
       this.button, this.progress, this.stopButton,
     );
     const isHere = () => routing.room.value === "solve";
@@ -69,13 +72,16 @@ class SolveCard {
   async solve() {
     const puzzle = this.desk.puzzle.peek();
     if (!puzzle || this.stop) return;
-    const asked = { source: puzzle.source, limit: Number(this.limit.select.value), seconds: Number(this.seconds.select.value) };
+    const asked = { source: puzzle.source, limit: Number(this.limit.select.value), seconds: Number(this.seconds.select.value), guessing: this.guessing.checked };
     this.#setBusy(true);
     try {
       const job = startJob("solve", asked, (report) => this.#report(report));
       this.stop = stopper(job);
       const report = await (await job).done;
-      if (this.desk.puzzle.peek() === puzzle && report.answer) this.desk.setAnswer(readSolve(puzzle.sheet, report.answer, report.job));
+      if (this.desk.puzzle.peek() !== puzzle) return;
+      if (report.answer) this.desk.setAnswer({ ...readSolve(puzzle.sheet, report.answer, report.job), isLogic: !asked.guessing });
+      // A search that waited behind other work has nothing to tell.
+      else this.#say("unknown", "Stopped before the search began.");
     } catch (error) {
       expectProblem(error);
       if (this.desk.puzzle.peek() === puzzle) this.#say("none", error.message);
@@ -114,6 +120,13 @@ class SolveCard {
     if (this.desk.answer.peek() === answer && answer.solutions[number]) this.desk.showSolution(number);
   }
 
+  /** The verdict with the time that it took; without guessing, what logic alone settles. @param {Answer} answer */
+  #words({ words, found, seconds, settled, isLogic }) {
+    const known = settled.filter((symbol) => symbol !== null).length;
+    if (isLogic && found === "unknown") return `Logic alone settles ${known} of ${settled.length} cells (${secondsText(seconds)}). The rest needs guessing: allow it above, or explain the steps.`;
+    return found === "unique" ? words : `${words} (${secondsText(seconds)})`;
+  }
+
   /** @param {string} verdict @param {string} words */
   #say(verdict, words) {
     const box = html("div", { class: "verdict", "data-verdict": verdict });
@@ -127,7 +140,8 @@ class SolveCard {
   /** @param {Answer | null} answer @param {number} shown */
   #showAnswer(answer, shown) {
     if (!answer) return this.#reset();
-    if (this.verdict.textContent !== answer.words) this.#say(answer.verdict, answer.words);
+    const words = this.#words(answer);
+    if (this.verdict.textContent !== words) this.#say(answer.verdict, words);
     const count = answer.solutions.length > 0 ? answer.count : 0;
     this.pager.hidden = count < 2;
     if (count < 2) return;

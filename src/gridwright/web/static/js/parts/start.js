@@ -21,16 +21,16 @@ export const PART = {
       select.append(...options.map(([value, text]) => html("option", { value }, text)));
       return { select, label: html("label", { class: "labelled" }, title, select) };
     };
-    const level = choice("Level", [["", "my own choice"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
-    const hints = choice("Hints", [["no", "any number"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "none"]]);
+    const level = choice("Level", [["", "custom"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
+    const hints = choice("Hints", [["no", "unlimited"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "none"]]);
     const timer = choice("Timer", [["no", "none (∞)"], ["1500", "25 minutes"], ["2100", "35 minutes"], ["2700", "45 minutes"]]);
     const marking = choice("Clue marking", [["clues", "finished blocks"], ["lines", "finished lines"], ["off", "by hand only"]]);
     const preview = html("input", { type: "checkbox" });
-    const begin = html("button", { type: "submit", class: "button primary" }, "Begin");
+    const begin = html("button", { type: "submit", class: "button primary" }, "Start game");
     const cancel = html("button", { type: "button", class: "button" }, "Cancel");
     const form = html("form", { method: "dialog" },
       html("h2", { id: "start-title" }, "New game"),
-      html("p", { class: "quiet" }, "The marks made so far are given up."),
+      html("p", { class: "quiet" }, "Your marks so far will be lost."),
       html("div", { class: "pair" }, level.label, hints.label, timer.label, marking.label),
       html("label", { class: "check" }, preview, "Preview: a button shows the solution small for two seconds"),
       html("div", { class: "intake-row" }, cancel, begin));

@@ -59,11 +59,11 @@ function said(desk) {
   if (standing?.solved) return [isPartlyKnown(desk.puzzle.value) ? "Solved, as far as the puzzle was understood." : "Solved.", "done"];
   if (desk.isPaused.value) return ["Paused.", "plain"];
   if (desk.isHelping.value) return [desk.news.value || "Choose the cell to reveal.", "plain"];
-  if (desk.lock.value) return [`Nothing can be marked: ${desk.lock.value}.`, "plain"];
+  if (desk.lock.value) return [`The board is locked: ${desk.lock.value}.`, "plain"];
   const isShown = readOptions(desk.facts.value?.options ?? "").faults !== "off";
   const wrong = isShown && standing ? brokenRules(standing) : "";
   // It looks like a solution, so whoever fills the last cell waits for a word, whatever mistakes are shown.
-  if (standing?.isOther && !desk.news.value) return ["This breaks no rule that is known here, but the author's solution is another.", "error"];
+  if (standing?.isOther && !desk.news.value) return ["This follows every rule that was read, but it is not the author's solution.", "error"];
   // News answer what the person just asked for, and go with the next mark.
   return desk.news.value ? [desk.news.value, "plain"] : [wrong, wrong ? "error" : "plain"];
 }

@@ -2,7 +2,7 @@
 
 /** @import {Part} from "../types.js" */
 
-import { html } from "../dom.js";
+import { byId, html } from "../dom.js";
 import { wiping } from "../markers/writing.js";
 import { OPEN, sameMark } from "../mark.js";
 import { effect } from "../signals.js";
@@ -15,7 +15,7 @@ export const PART = {
   place: "panels",
   order: 10,
   rooms: ["play"],
-  mount(card, { desk }) {
+  mount(card, { desk, routing, sentence: bar }) {
     makeTray(card);
     const body = html("div", { class: "tools" });
     const clear = html("button", { type: "button", class: "button wide pc" }, "Clear all marks");
@@ -23,7 +23,16 @@ export const PART = {
       const sheet = desk.sheet.peek();
       if (sheet) desk.play(wiping(sheet, desk.marks.peek()));
     });
-    card.append(html("h2", {}, "Marks"), body, clear);
+    const keys = html("button", { type: "button", class: "link pc" }, "All keys");
+    keys.addEventListener("click", () => byId("keys", HTMLDialogElement).dispatchEvent(new Event("wanted")));
+    card.append(html("div", { class: "card-head" }, html("h2", {}, "Marks"), keys), body, clear);
+    const settle = (/** @type {string} */ name, /** @type {boolean} */ isKept) => {
+      const made = html("button", { type: "button", class: "button", title: `${name} all tentative marks` }, name);
+      made.addEventListener("click", () => desk.marker?.settle?.(isKept));
+      return made;
+    };
+    const isTrying = () => routing.room.value === "play" && desk.canMark.value && desk.marks.value.some((mark) => mark.isTentative);
+    bar.offer("Tentative marks", isTrying, settle("Discard", false), settle("Keep", true));
     effect(() => {
       if (desk.sheet.value) desk.marker?.tools(body);
     });

@@ -1,0 +1,137 @@
+"""Rules told in words: what sentences ask for and what not, contradictions, and links that hold no puzzle."""
+
+import json
+from typing import Any
+
+import pytest
+
+import gridwright as gw
+from gridwright.errors import FormatError
+from gridwright.formats import parse
+from gridwright.formats.shared.lz_string import pack
+from gridwright.model import Verdict
+from gridwright.sudoku import RULES
+from gridwright.sudoku.prose.sentences import readings_of
+
+KINDS = tuple(kind for kind in RULES.values() if kind.cues)
+GREEN = "#67f067"
+
+
+def told(sentence: str) -> list[str]:
+    """Name the rules of the plainest way to read a sentence."""
+    found = readings_of(sentence, KINDS)
+    return [claim.rule.words() for claim in found[0] if claim.rule] if found else ["unread"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "rules"),
+    [
+        ("Purple lines contain a consecutive series of digits (in any order).", ["renban lines"]),
+        ("Any line has a sequence of consecutive digits, not in any particular order.", ["renban lines"]),
+        ("Adjacent digits along orange lines must have a difference of 3 or less.", ["pairs"]),
+        ("Numbers in circles show the difference between the two cells they join.", ["pairs"]),
+        ("Digits along the indicated diagonals must sum to the total given.", ["little killers"]),
+        ("Each line is either a renban line or a palindrome.", ["choices"]),
+        ("The digits in every cage sum to the same total, which must be determined.", ["equal sums"]),
+        ("Digits must not repeat within the same row, column, or box.", ["rows"]),
+        ("Not all possible dots are necessarily given.", []),
+        ("Two cells without a white dot between them may or may not contain consecutive numbers.", []),
+        ("Also, there are some lines in the grid.", []),
+        ("Region Sum Lines: Box borders divide blue lines into segments with the same sum.", ["region-sum lines"]),
+        # What must not be taken for less than it says:
+        ("Digits along a purple line form a sequence, not necessarily in order.", ["unread"]),
+        ("The indicated diagonal sums to 45 - digits may repeat along this diagonal.", ["unread"]),
+        ("For the digits (1,2,3,4,6,8), identical digits cannot share a diagonal.", ["unread"]),
+        ("Digits along each purple line multiply to 400.", ["unread"]),
+        ("Each line is a palindrome, consisting of only 2 digits.", ["unread"]),
+        ("Digits along thermometers never increase from the bulb, but may decrease.", ["unread"]),
+        ("(Some cells will remain empty!)", ["unread"]),
+        (
+            "If cells touch a dot, they must contain two pairs of digits which might or might not overlap.",
+            ["unread"],
+        ),
+        ("Cages don't have to contain different digits.", ["unread"]),
+    ],
+)
+def test_a_sentence_asks_for_what_it_says(sentence: str, rules: list[str]) -> None:
+    assert told(sentence) == rules
+
+
+def pad(words: str, solution: str = "", **drawn: Any) -> str:  # noqa: ANN401 (whatever JSON holds)
+    cells: list[list[dict[str, int]]] = [[{} for _ in range(4)] for _ in range(4)]
+    cells[0] = [{"value": 1}, {"value": 2}, {"value": 3}, {"value": 4}]
+    cells[1][0], cells[1][1], cells[2][0] = {"value": 3}, {"value": 4}, {"value": 2}
+    boxes = [[[row + r, column + c] for r in (0, 1) for c in (0, 1)] for row in (0, 2) for column in (0, 2)]
+    metadata = {"rules": words} | ({"solution": solution} if solution else {})
+    return json.dumps({"cellSize": 50, "cells": cells, "regions": boxes, "metadata": metadata, **drawn})
+
+
+LINE = {"wayPoints": [[0.5, 0.5], [0.5, 1.5]], "color": GREEN}
+
+
+def test_a_stored_solution_that_breaks_a_rule_is_told_with_the_rule() -> None:
+    words = "Normal sudoku rules apply. Adjacent digits on a green line must differ by at least 2."
+    document = parse(pad(words, "1234341221434321", lines=[LINE]))
+    assert "the stored solution breaks the whispers that the text tells" in document.unread.parts
+    assert gw.solve(document).verdict is Verdict.PARTLY_READ
+
+
+def test_sentences_that_contradict_each_other_are_doubted() -> None:
+    words = "Normal sudoku rules apply. Adjacent digits on a green line must differ by at least 3."
+    document = parse(pad(words, lines=[LINE]))
+    assert document.unread.parts[-1] == "the rules as they were read contradict each other"
+
+
+def test_a_text_of_a_megabyte_takes_no_time_and_is_kept() -> None:
+    words = (
+        "Digits on a thermometer which is a renban line or a cage must increase and differ by at least 5. "
+        * 10_000
+    )
+    document = parse(pad(words))
+    assert document.about.description == words
+    assert len(document.unread.sentences) == 101
+
+
+@pytest.mark.parametrize(
+    "body", ["N4" + "A" * 5000, "N4Ig" * 2000, "%00%00%00%00", "N4IgzglgXgpiBcB", "a" * 100_000]
+)
+@pytest.mark.parametrize("start", ["scl", "ctc", "fpuzzles"])
+def test_a_hostile_payload_is_refused_in_a_sentence(start: str, body: str) -> None:
+    with pytest.raises(FormatError) as error:
+        parse(f"https://sudokupad.app/{start}{body}")
+    assert "\n" not in str(error.value)
+    assert len(str(error.value)) < 500
+
+
+def test_a_payload_that_is_nested_deeply_is_refused() -> None:
+    with pytest.raises(FormatError, match="nested too deeply"):
+        parse(f"https://sudokupad.app/scl{pack('[' * 5000)}")
+
+
+@pytest.mark.parametrize(
+    ("link", "rules"),
+    [
+        ("https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B", 3),
+        ("https://sudokupad.app/classic5NlQ19j9mGca3OIN1bWGk2m41TjS79", 3),
+        ("https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79wx", 5),
+    ],
+)
+def test_short_payloads_hold_givens_and_two_rules(link: str, rules: int) -> None:
+    puzzle = parse(link).puzzle
+    assert isinstance(puzzle, gw.Sudoku)
+    assert len(puzzle.rules) == rules
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("https://sudokupad.app/2grNHm7mpb", "only names a puzzle on the server of SudokuPad"),
+        ("https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79q", "expected w or x after the cells, got 'q'"),
+        ("https://sudokupad.app/classic5NlQ19j9mGca3OIN1bWGk2m4", "expected 81 cells after classic"),
+        ("https://example.org/puzzle/17", "the address of a page, which is not fetched"),
+        ("SCv7_32_f2e6", "got one that is damaged"),
+    ],
+)
+def test_a_link_without_a_puzzle_says_so(link: str, said: str) -> None:
+    with pytest.raises(FormatError, match=said):
+        parse(link)

@@ -1,0 +1,100 @@
+"""Nonograms in made pictures: their clues, layouts and sizes, and what is mended by the engine."""
+
+from dataclasses import replace
+
+import pytest
+
+import gridwright as gw
+from gridwright.errors import InvalidPuzzleError
+from gridwright.model import Verdict
+from gridwright.nonogram import Nonogram
+from gridwright.scanning import Scanned
+from gridwright.scanning.nonogram_reading import ClueOption, Digits, NonogramReading, clue_options
+from tests.scanning.made import Camera, boxed, drawn, encoded, photographed
+
+# A picture by a formula, with numbers of two digits and lines of several blocks.
+_CELLS = [
+    [(row * row + column * row + column * column) % 6 < 3 or row == 6 or column == 3 for column in range(15)]
+    for row in range(15)
+]
+
+
+def _blocks(line: list[bool]) -> list[int]:
+    text = "".join("#" if cell else " " for cell in line)
+    return [len(run) for run in text.split()]
+
+
+FORMULA = Nonogram(
+    [_blocks(row) for row in _CELLS], [_blocks([row[column] for row in _CELLS]) for column in range(15)]
+)
+
+
+def _wrong(found: Scanned) -> list[str]:
+    puzzle = found.document.puzzle
+    assert isinstance(puzzle, Nonogram)
+    pairs = zip(
+        (*FORMULA.row_clues, *FORMULA.column_clues), (*puzzle.row_clues, *puzzle.column_clues), strict=True
+    )
+    return [f"{wanted} {got}" for wanted, got in pairs if wanted != got]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_drawing_of_the_page_is_read(theme: str) -> None:
+    (found,) = gw.scan(encoded(drawn(FORMULA, theme=theme, pitch=30), "PNG"))
+    assert found.document.puzzle.family == "nonogram"
+    assert _wrong(found) == []
+
+
+@pytest.mark.parametrize("at_start", [False, True], ids=["right-aligned", "left-aligned"])
+def test_boxed_clues_are_read(at_start: bool) -> None:  # noqa: FBT001
+    (found,) = gw.scan(boxed(FORMULA, at_start=at_start))
+    assert _wrong(found) == []
+
+
+def test_photo_of_a_print_is_read() -> None:
+    (found,) = gw.scan(photographed(drawn(FORMULA, pitch=40), 1, Camera(size=1200, tilt=0.03)))
+    assert _wrong(found) == []
+
+
+def test_lines_are_mended_by_name() -> None:
+    (found,) = gw.scan(drawn(FORMULA, pitch=30))
+    row = " ".join(str(block.length) for block in FORMULA.row_clues[0])
+    mended = found.mended({"row 1": row.replace(" ", ", ")})
+    assert mended.read["row 1"] == row
+    assert "row 1" not in {doubt.place for doubt in mended.doubts}
+    with pytest.raises(InvalidPuzzleError, match="row 1: expected numbers that fit 15 cells, got '9 9'"):
+        found.mended({"row 1": "9 9"})
+    with pytest.raises(InvalidPuzzleError, match="expected a line such as 'row 1', got 'row 99'"):
+        found.mended({"row 99": "1"})
+
+
+def _digit(value: int, share: float = 0.99, other: int = 0) -> tuple[float, ...]:
+    shares = [1e-6] * 10
+    shares[value], shares[other] = share, 1 - share
+    return tuple(shares)
+
+
+def test_digits_may_be_one_number_or_two() -> None:
+    numbers: list[Digits] = [(_digit(1), _digit(1))]
+    together = [option.clue for option in clue_options(numbers, [(0.1,)], 20)]
+    assert together[0] == (11,)
+    assert (1, 1) in together
+    # Eleven does not fit into ten cells, so these are two numbers.
+    assert clue_options(numbers, [(0.1,)], 10)[0].clue == (1, 1)
+
+
+def test_misread_digit_is_mended_by_the_engine() -> None:
+    (found,) = gw.scan(drawn(FORMULA, pitch=30))
+    assert found.verdict is Verdict.UNIQUE
+    reading = found.reading
+    assert isinstance(reading, NonogramReading)
+    right = reading.options[0][0].clue
+    taken_for = (right[0] + 1, *right[1:])
+    first = (ClueOption(taken_for, 0.0), ClueOption(right, 2.0))
+    mended = replace(reading, options=(first, *reading.options[1:])).proofread({})
+    assert mended.document == found.document
+    assert [doubt.reason for doubt in mended.doubts if doubt.place == "row 1"] == ["changed"]
+    # Without the right clue among its options the sums cannot agree, and the line is left open.
+    lost = replace(reading, options=(first[:1], *reading.options[1:])).proofread({})
+    assert not lost.certain
+    assert lost.verdict is Verdict.NONE
