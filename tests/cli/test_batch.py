@@ -17,6 +17,7 @@ import gridwright as gw
 from gridwright.model import family_of
 from tests.cli.conftest import Call
 from tests.cli.test_solve import CLASSIC, SEVERAL, UNIQUE
+from tests.waiting import until
 
 CLASH = "55" + "." * 79
 
@@ -116,9 +117,7 @@ def test_a_killed_run_goes_on_and_does_nothing_twice(tmp_path: Path) -> None:
     kills = 0
     for _ in range(3):
         run = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        before = out.stat().st_size if out.exists() else 0
-        while run.poll() is None and (not out.exists() or out.stat().st_size <= before):
-            time.sleep(0.02)
+        _until_it_grows(run, out)
         if run.poll() is None:
             run.kill()
             kills += 1
@@ -135,6 +134,12 @@ def test_a_killed_run_goes_on_and_does_nothing_twice(tmp_path: Path) -> None:
     givens = [(puzzle, row["solution"]) for puzzle, row in zip(puzzles, rows, strict=True)]
     assert all(mark in {".", true} for puzzle, found in givens for mark, true in zip(puzzle, found, strict=True))
     assert not (tmp_path / "out.jsonl.run").exists()
+
+
+def _until_it_grows(run: "subprocess.Popen[bytes]", out: Path) -> None:
+    """Wait until a run has written more, or has ended."""
+    before = out.stat().st_size if out.exists() else 0
+    until(lambda: run.poll() is not None or (out.exists() and out.stat().st_size > before))
 
 
 def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:

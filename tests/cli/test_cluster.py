@@ -21,6 +21,7 @@ from gridwright.batch.run import blocks
 from gridwright.errors import GridwrightError
 from tests.cli.conftest import Call
 from tests.cli.test_batch import many
+from tests.waiting import until
 
 pytest.importorskip("distributed")
 
@@ -129,8 +130,7 @@ def test_a_lost_scheduler_is_survived_by_running_again(call: Call, tmp_path: Pat
         there.worker()
         met(there.address, 1).dismiss()
         run = subprocess.Popen([*command, there.address], stderr=subprocess.PIPE, stdout=subprocess.PIPE)
-        while run.poll() is None and not (out.exists() and out.stat().st_size):
-            time.sleep(0.01)
+        until(lambda: run.poll() is not None or (out.exists() and out.stat().st_size), pause=0.01)
         there.scheduler.kill()
         _, complaints = run.communicate(timeout=120)
     if run.returncode != 0:

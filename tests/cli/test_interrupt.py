@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.conftest import hearing_ctrl_c
 from tests.cli.test_solve import Write
+from tests.waiting import until
 
 HOPELESS = "." * 81
 
@@ -48,5 +49,4 @@ def wait_until_busy(pid: int) -> None:
     if not stat.exists():
         time.sleep(3)
         return
-    while sum(map(int, stat.read_text().rpartition(")")[2].split()[11:13])) < 1.5 * ticks:
-        time.sleep(0.05)
+    until(lambda: sum(map(int, stat.read_text().rpartition(")")[2].split()[11:13])) >= 1.5 * ticks, pause=0.05)

@@ -1,16 +1,14 @@
 """Fixtures of the journeys: the workbench behind a real server, and a page in a real Chromium."""
 
 import shutil
-import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sync_playwright
 
 from gridwright.web import create_app
-from gridwright.web.server import open_socket
+from tests.web.serving import serving
 
 from .steps import pull_out
 
@@ -74,14 +72,8 @@ class Pages:
 @pytest.fixture(scope="session")
 def workbench() -> Iterator[str]:
     """Serve the workbench and give its address."""
-    listening = open_socket("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(create_app(), log_level="warning", access_log=False))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-    thread.start()
-    yield f"http://127.0.0.1:{listening.getsockname()[1]}/"
-    server.should_exit = True
-    thread.join()
-    listening.close()
+    with serving(create_app()) as client:
+        yield f"{str(client.base_url).rstrip('/')}/"
 
 
 @pytest.fixture(scope="session")

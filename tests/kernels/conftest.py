@@ -47,7 +47,7 @@ def native_reports() -> Mapping[str, Report]:
         _run(cmake, "-S", str(ROOT), "-B", str(TREE), "-G", "Ninja", *options)
     _run(cmake, "--build", str(TREE))
     report = TREE / "tests.xml"
-    command = (_tool("ctest"), "--test-dir", str(TREE), "--parallel", str(os.cpu_count() or 1))
+    command = (_tool("ctest"), "--test-dir", str(TREE), "--parallel", str(os.cpu_count() or 1), "--timeout", "600")
     wanted = ("--output-junit", str(report), "--test-output-size-passed", "65536")
     subprocess.run([*command, *wanted], check=False, capture_output=True)
     return {

@@ -22,5 +22,6 @@ def serving(app: Starlette) -> Iterator[httpx.Client]:
             yield client
     finally:
         server.should_exit = True
-        thread.join()
+        thread.join(60)
+        assert not thread.is_alive(), "the server did not end"
         listening.close()

@@ -1,6 +1,5 @@
 """Explanations and hints as jobs: steps that replay to the answer, and the ladder."""
 
-import time
 from typing import Any
 
 import httpx
@@ -12,6 +11,7 @@ from gridwright.model import Budget
 from gridwright.samples import Sample, samples
 
 from .puzzles import CLASSIC, CLASSIC_SOLVED, source
+from .test_jobs import wait_for
 
 Answer = dict[str, object]
 
@@ -19,9 +19,7 @@ Answer = dict[str, object]
 def answered(client: httpx.Client, path: str, **asked: object) -> Answer:
     started = client.post(f"/api/{path}", json={"source": source(CLASSIC), **asked})
     assert started.status_code == 202, started.text
-    name = started.json()["job"]
-    while (report := client.get(f"/api/jobs/{name}").json())["state"] in {"waiting", "running"}:
-        time.sleep(0.05)
+    report = wait_for(client, started.json()["job"])
     assert report["problem"] is None
     answer: Answer = report["answer"]
     return answer

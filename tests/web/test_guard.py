@@ -142,12 +142,14 @@ def test_while_no_connection_rests_a_new_one_is_told_so(monkeypatch: pytest.Monk
     monkeypatch.setattr(connections, "CONNECTIONS", 4)
     with serving(create_app()) as client, contextlib.ExitStack() as stack:
         for busy in [stack.enter_context(_connect(client)) for _ in range(4)]:
-            busy.sendall(b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
-            busy.sendall(b" ")
-        statuses = []
-        while 503 not in statuses:  # those who are busy are so when their first bytes have been read
-            answer = httpx.get(f"{client.base_url}/api/openapi.json", timeout=60)
-            statuses.append(answer.status_code)
+            head = (
+                b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n"
+            )
+            busy.sendall(head)
+            # The answer says that its body is waited for: from now on it does not rest.
+            assert b"100 Continue" in busy.recv(100)
+        answer = httpx.get(f"{client.base_url}/api/openapi.json", timeout=60)
+        assert answer.status_code == 503
         assert "in use" in answer.json()["detail"]
         assert answer.headers["retry-after"] == "1"
 

@@ -19,6 +19,7 @@ from gridwright.batch.request import Request
 from gridwright.web import create_app
 from gridwright.web.jobs import jobs
 from gridwright.web.jobs.jobs import Jobs
+from tests.waiting import until
 
 from .puzzles import CLASSIC, TWO_WAYS, UNIQUE, source
 from .serving import serving
@@ -28,16 +29,18 @@ LONG = {"source": source(HARD), "limit": 1000, "seconds": 600}
 
 
 def wait_for(client: httpx.Client, name: str) -> Any:  # noqa: ANN401
-    """Ask until a job has ended."""
-    while (report := client.get(f"/api/jobs/{name}").json())["state"] in {"waiting", "running"}:
-        time.sleep(0.05)
-    return report
+    """Ask until a job has ended, and return its report."""
+
+    def report_of_ended_job() -> Any:  # noqa: ANN401
+        report = client.get(f"/api/jobs/{name}").json()
+        return None if report["state"] in {"waiting", "running"} else report
+
+    return until(report_of_ended_job, pause=0.05)
 
 
 def run(client: httpx.Client, name: str) -> None:
     """Ask until a job runs."""
-    while client.get(f"/api/jobs/{name}").json()["state"] == "waiting":
-        time.sleep(0.05)
+    until(lambda: client.get(f"/api/jobs/{name}").json()["state"] != "waiting", pause=0.05)
 
 
 @pytest.fixture
@@ -82,8 +85,7 @@ def test_one_of_two_watchers_may_leave(narrow: tuple[httpx.Client, Jobs]) -> Non
             next(first)
             next(second)
             assert shop.find(name).watchers == 2
-        while shop.find(name).watchers == 2:
-            time.sleep(0.05)
+        until(lambda: shop.find(name).watchers != 2)
         assert not shop.find(name).is_stopped
         assert json.loads(next(line for line in second if line)[6:])["state"] in {"waiting", "running"}
     assert wait_for(client, name)["state"] in {"stopped", "failed"}
@@ -121,8 +123,7 @@ def test_a_client_leaves_a_worker_to_the_next(monkeypatch: pytest.MonkeyPatch) -
         modest = shop.start(Request(kind="solve", text=UNIQUE), "b")
         assert modest.finished.wait(60)
         assert modest.state == "done"
-        while sum(job.began is not None for job in greedy) < 2:
-            time.sleep(0.01)
+        until(lambda: sum(job.began is not None for job in greedy) >= 2)
         assert sum(job.began is not None for job in greedy) == 2
         for job in greedy:
             assert not job.finished.is_set()
@@ -159,8 +160,7 @@ def test_a_killed_worker_costs_one_job_and_says_so() -> None:
         name = own.post("/api/solve", json=LONG).json()["job"]
         run(own, name)
         shop: Jobs = app.state.jobs
-        while (pid := shop._workers[0].pid) is None:
-            time.sleep(0.01)
+        pid = until(lambda: shop._workers[0].pid)
         time.sleep(0.5)
         os.kill(pid, signal.SIGKILL)
         report = wait_for(own, name)
@@ -168,6 +168,21 @@ def test_a_killed_worker_costs_one_job_and_says_so() -> None:
         assert "signal 9" in report["problem"]
         good = own.post("/api/solve", json={"source": source(UNIQUE)}).json()["job"]
         assert wait_for(own, good)["answer"]["verdict"] == "unique"
+
+
+def test_a_worker_that_cannot_start_costs_one_job_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    shop = Jobs(running=1, waiting=3)
+    try:
+        with monkeypatch.context() as nowhere:
+            nowhere.setattr(sys, "executable", "/nowhere/python")
+            lost = shop.start(Request(kind="solve", text=UNIQUE))
+            assert lost.finished.wait(60)
+        assert lost.state == "failed"
+        assert lost.outcome is not None
+        assert "/nowhere/python" in lost.outcome.problem
+        assert shop.fetch(Request(kind="solve", text=UNIQUE)).answer
+    finally:
+        shop.close()
 
 
 def test_very_many_solutions_are_given_one_by_one(client: httpx.Client) -> None:

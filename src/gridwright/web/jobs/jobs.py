@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import threading
 import time
+import traceback
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -230,7 +231,7 @@ class Jobs:
         with Worker() as worker:
             self._workers.append(worker)
             while (job := self._next(worker, lane)) is not None:
-                outcome = _perform(worker, job)
+                outcome = _perform_safely(worker, job)
                 with self._changed:
                     # Who hears that the job is done may bring the next one at once, and should find this worker.
                     self._resting[lane].add(worker)
@@ -291,8 +292,14 @@ class Jobs:
             del self._jobs[oldest.name]
 
 
-def _perform(worker: Worker, job: Job) -> Outcome:
-    return worker.perform(job.work, lambda: job.is_stopped, job.parts.append)
+def _perform_safely(worker: Worker, job: Job) -> Outcome:
+    """Perform a job; whatever goes wrong costs this job only, never the thread that serves the next ones."""
+    try:
+        return worker.perform(job.work, lambda: job.is_stopped, job.parts.append)
+    except Exception as error:
+        traceback.print_exc()
+        worker.close()
+        return Outcome(problem=f"The worker process failed ({type(error).__name__}: {error}).", failure="process")
 
 
 def _resident(pid: int | None) -> int:
