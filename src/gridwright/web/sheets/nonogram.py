@@ -9,6 +9,15 @@ from gridwright.web.sheet import Header, Sheet, Symbol, plain_sheet
 
 __all__ = ["SHEET"]
 
+_RULES = (
+    "Each number is a run of filled cells in its row or column, in this order, with at least one blank between "
+    "two runs.",
+)
+_COLOURED_RULES = (
+    "Each number is a run of cells of its colour in its row or column, in this order.",
+    "Between two runs of the same colour there is at least one blank; different colours may touch.",
+)
+
 
 def make(puzzle: Puzzle) -> Sheet:
     """Lay out a nonogram."""
@@ -23,6 +32,7 @@ def make(puzzle: Puzzle) -> Sheet:
         row_headers=tuple(headers[: shape.height]),
         column_headers=tuple(headers[shape.height :]),
         note=f"{len(nonogram.palette) - 1} colours" if nonogram.is_coloured else "",
+        rules=_COLOURED_RULES if nonogram.is_coloured else _RULES,
     )
 
 

@@ -37,15 +37,12 @@ export const PART = {
 /** The rules, those that every sudoku has in short. @param {Sheet} sheet */
 function rulesOf({ rules }) {
   const own = rules.filter((rule) => !USUAL.test(rule));
-  if (rules.length - own.length < 3) return rules.join(" ") || NONOGRAM;
+  if (rules.length - own.length < 3) return rules.join(" ");
   return own.length > 0 ? `Normal sudoku rules apply. ${own.join(" ")}` : "Every row, every column and every box holds each digit once.";
 }
 
 /** What every row, every column and every box of a sudoku demands. */
 const USUAL = /^(Every row holds|Every column holds|The grid is cut into equal boxes)/;
-/** What newcomers have to know of a nonogram, which has no rules of its own. */
-const NONOGRAM = "Each number is a run of filled cells in its row or column, in this order, with at least one blank between two runs of the same colour.";
-
 /** All that is broken: lines against their clues, then other rules. @param {Standing} standing */
 function brokenRules({ faults, violations }) {
   return [...new Set([...faults.filter(Boolean), ...violations.map(({ text }) => text)])].map(capital).join(" · ");
