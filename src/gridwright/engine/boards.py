@@ -17,20 +17,20 @@ class Boards:
     def before(self, number: int) -> Board:
         """Return the board before the deduction of a number, counted from 0; it knows its puzzle."""
         if not self._made:
-            self._made.append(self._first(self._start()).of(self._puzzle))
+            self._made.append(self._first(self._start()))
         while len(self._made) <= number:
             follows = self._deductions[len(self._made) - 1]
-            self._made.append(self._after(self._made[-1], follows).of(self._puzzle))
+            self._made.append(self._after(self._made[-1], follows))
         return self._made[number]
 
     def _first(self, start: Board) -> Board:
-        """Return the board before the first deduction."""
+        """Return the board before the first deduction; it knows its puzzle."""
         return self._after(start, Deduction())
 
     def _after(self, board: Board, deduction: Deduction) -> Board:
         """Return the board after a deduction; a family may know a shorter way from one board to the next."""
         after: Board = family_of(self._puzzle).apply(self._puzzle, board, deduction)
-        return after
+        return after.of(self._puzzle)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Travel without the boards, which are made again where they are asked for."""

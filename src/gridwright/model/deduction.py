@@ -55,8 +55,8 @@ class Deduction:
 
     def written(self, shape: Shape, symbols: Sequence[str]) -> tuple[str, ...]:
         """List what is placed and removed as people write it: r3c7=5, r1c2≠4."""
-        placed = (f"{shape.name(cell)}={symbols[symbol]}" for cell, symbol in self.placed)
-        return (*placed, *(f"{shape.name(cell)}≠{symbols[symbol]}" for cell, symbol in self.eliminated))
+        placed = [f"{shape.name(cell)}={symbols[symbol]}" for cell, symbol in self.placed]
+        return (*placed, *[f"{shape.name(cell)}≠{symbols[symbol]}" for cell, symbol in self.eliminated])
 
     @property
     def is_empty(self) -> bool:

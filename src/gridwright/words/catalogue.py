@@ -43,7 +43,7 @@ class Catalogue(Mapping[str, Message]):
         >>> held.tell("left", {"count": 1}), held.tell("left", {"count": 3})
         ('a cell is left', '3 cells are left')
         """
-        return self._messages[name].tell(arguments)
+        return self._messages[name].teller(arguments)
 
 
 @functools.cache

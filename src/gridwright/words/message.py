@@ -1,5 +1,7 @@
 """A message: text with arguments, other messages and choices in it, ready to be told."""
 
+import functools
+import operator
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -44,7 +46,7 @@ class Choice:
 Piece: TypeAlias = str | Argument | Reference | Choice
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Message:
     """One thing to say in one language."""
 
@@ -55,26 +57,38 @@ class Message:
 
     def tell(self, arguments: Arguments) -> str:
         """Say it of these arguments."""
-        return self._told(self.pieces, arguments)
+        return self.teller(arguments)
 
-    def _told(self, pieces: tuple[Piece, ...], arguments: Arguments) -> str:
-        told = ""
-        for piece in pieces:
-            if isinstance(piece, str):
-                told += piece
-            elif isinstance(piece, Argument):
-                told += str(arguments[piece.name])
-            elif isinstance(piece, Reference):
-                told += self.find(piece.name).tell(arguments)
-            else:
-                told += self._told(self._chosen(piece, arguments[piece.name]), arguments)
-        return told
+    @functools.cached_property
+    def teller(self) -> Callable[[Arguments], str]:
+        """Return a function from arguments to the text, with the messages within it built in."""
+        return self._compiled(self.pieces)
 
-    def _chosen(self, choice: Choice, value: str | int) -> tuple[Piece, ...]:
-        chosen = choice.variants.get(str(value))
-        if chosen is None and isinstance(value, int):
-            chosen = choice.variants.get(_PLURALS[self.language](value))
-        return choice.variants[choice.default] if chosen is None else chosen
+    def _compiled(self, pieces: tuple[Piece, ...]) -> Callable[[Arguments], str]:
+        """Make a function of the arguments out of pieces; it is called far more often than it is made."""
+        template = "".join([piece.replace("%", "%%") if isinstance(piece, str) else "%s" for piece in pieces])
+        parts = [self._part(piece) for piece in pieces if not isinstance(piece, str)]
+        if len(parts) == 1:
+            (part,) = parts
+            return lambda arguments: template % (part(arguments),)
+        return lambda arguments: template % tuple([part(arguments) for part in parts])
+
+    def _part(self, piece: Argument | Reference | Choice) -> Callable[[Arguments], str | int]:
+        if isinstance(piece, Argument):
+            return operator.itemgetter(piece.name)
+        if isinstance(piece, Reference):
+            return self.find(piece.name).teller
+        variants = {key: self._compiled(variant) for key, variant in piece.variants.items()}
+        plural, default = _PLURALS[self.language], variants[piece.default]
+
+        def choose(arguments: Arguments) -> str:
+            value = arguments[piece.name]
+            chosen = variants.get(str(value))
+            if chosen is None and isinstance(value, int):
+                chosen = variants.get(plural(value))
+            return (chosen or default)(arguments)
+
+        return choose
 
     @property
     def arguments(self) -> frozenset[str]:

@@ -55,4 +55,4 @@ class WalkedBoards(Boards):
                     masks[peer] = mask & ~bit
                     candidates.add(peer)
         fresh = {cell for cell in candidates if not masks[cell] & (masks[cell] - 1)}
-        return Board(board.shape, tuple(masks), board.puzzle, (board.unwritten | fresh) - written)
+        return Board(board.shape, tuple(masks), self._puzzle, (board.unwritten | fresh) - written)

@@ -79,22 +79,22 @@ def deductions(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Iter
 
 def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:
     """Translate one report; `values` keeps the parts for the sentence."""
-    placed = tuple(Candidate(*pair) for pair in found.placed)
-    eliminated = tuple(Candidate(*pair) for pair in found.eliminated)
-    parts = tuple((Candidate(cell, symbol), part) for cell, symbol, part in found.because)
+    placed = tuple([Candidate(*pair) for pair in found.placed])
+    eliminated = tuple([Candidate(*pair) for pair in found.eliminated])
+    parts = tuple([(Candidate(cell, symbol), part) for cell, symbol, part in found.because])
     chain = tuple(
-        ChainNode(tuple(n.cells), n.symbol, n.is_on, n.is_strong, n.branch, tuple(n.set)) for n in found.chain
+        [ChainNode(tuple(n.cells), n.symbol, n.is_on, n.is_strong, n.branch, tuple(n.set)) for n in found.chain]
     )
     houses = tuple(found.houses)
     return Deduction(
         eliminated=eliminated,
         placed=placed,
-        because=tuple(dict.fromkeys(candidate for candidate, _ in parts)),
-        within=tuple(puzzle.houses[number].cells for number, _ in houses),
+        because=tuple(dict(parts)),
+        within=tuple([puzzle.houses[number].cells for number, _ in houses]),
         highlights=(
-            *(Highlight(c.cell, _ROLES.get(part, Role.SECOND), c.symbol) for c, part in parts),
-            *(Highlight(c.cell, Role.ELIMINATED, c.symbol) for c in eliminated),
-            *(Highlight(c.cell, Role.PLACED, c.symbol) for c in placed),
+            *[Highlight(c.cell, _ROLES.get(part, Role.SECOND), c.symbol) for c, part in parts],
+            *[Highlight(c.cell, Role.ELIMINATED, c.symbol) for c in eliminated],
+            *[Highlight(c.cell, Role.PLACED, c.symbol) for c in placed],
         ),
         links=_links(chain),
         values={

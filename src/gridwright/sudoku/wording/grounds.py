@@ -1,6 +1,6 @@
 """Why candidates are absent: filled cells, symbols that stand in sight, what is printed, and earlier steps."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from gridwright.grid import Cell
@@ -37,44 +37,50 @@ class Absences:
     def __init__(
         self, puzzle: Sudoku, board: Board, absent: Iterable[Candidate], unwritten: Collection[Cell] = ()
     ) -> None:
-        self._puzzle, self._board = puzzle, board
+        self._puzzle, self._masks = puzzle, board.masks
         self._unwritten = board.unwritten.union(unwritten)
         filled: dict[Cell, None] = {}
         open_ones: list[Candidate] = []
+        cells_without: dict[int, list[Cell]] = {}
         for candidate in dict.fromkeys(absent):
-            if self._holds(candidate.cell) is None:
+            cell, symbol = candidate
+            if cell in self._unwritten or self._masks[cell].bit_count() != 1:
                 open_ones.append(candidate)
+                cells_without.setdefault(symbol, []).append(cell)
             else:
-                filled[candidate.cell] = None
+                filled[cell] = None
         self.filled = tuple(filled)
-        self.sightings = tuple(self._sightings(open_ones))
+        self.sightings = tuple(self._sightings(cells_without))
         seen = {(cell, sighting.symbol) for sighting in self.sightings for cell in sighting.cells}
         rest = [candidate for candidate in open_ones if candidate not in seen]
-        self.printed = tuple(c for c in rest if c.symbol not in puzzle.start.symbols(c.cell))
-        self.earlier = tuple(c for c in rest if c.symbol in puzzle.start.symbols(c.cell))
-
-    def _holds(self, cell: Cell) -> int | None:
-        return None if cell in self._unwritten else self._board.symbol(cell)
+        start = puzzle.start.masks
+        self.printed = tuple(c for c in rest if not start[c.cell] >> c.symbol & 1)
+        self.earlier = tuple(c for c in rest if start[c.cell] >> c.symbol & 1)
 
     def _is_given(self, cell: Cell) -> bool:
         return self._puzzle.givens[cell] is not None
 
-    def _sightings(self, absent: Sequence[Candidate]) -> Iterator[Sighting]:
+    def _sightings(self, cells_without: Mapping[int, Sequence[Cell]]) -> Iterator[Sighting]:
         """Find few cells that hold a symbol and are seen from all the places that such cells account for."""
-        masks, peers = self._board.masks, self._puzzle.peers
-        for symbol in dict.fromkeys(candidate.symbol for candidate in absent):
-            bit = 1 << symbol
-            ordered = [candidate.cell for candidate in absent if candidate.symbol == symbol]
-            left = set(ordered)
-            holders = [cell for cell, mask in enumerate(masks) if mask == bit and cell not in self._unwritten]
-            seen = {cell: hit for cell in holders if (hit := left & peers[cell])}
+        peers = self._puzzle.peers
+        for symbol, cells in cells_without.items():
+            left = set(cells)
+            seen = {cell: hit for cell in self._holders(symbol) if (hit := left & peers[cell])}
             while left and seen:
                 # What is printed is the better reason.
                 best = max(seen, key=lambda cell: (len(seen[cell]), self._is_given(cell)))
                 found = seen[best]
-                yield Sighting(best, symbol, tuple([cell for cell in ordered if cell in found]))
+                yield Sighting(best, symbol, tuple([cell for cell in cells if cell in found]))
                 left -= found
                 seen = {cell: hit for cell in seen if (hit := left & peers[cell])} if left else {}
+
+    def _holders(self, symbol: int) -> Iterator[Cell]:
+        """Yield the cells in which a symbol is written."""
+        bit, cell = 1 << symbol, -1
+        for _ in range(self._masks.count(bit)):
+            cell = self._masks.index(bit, cell + 1)
+            if cell not in self._unwritten:
+                yield cell
 
 
 def grounds(

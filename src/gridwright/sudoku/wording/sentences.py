@@ -76,7 +76,7 @@ def _sentence(
     sight, message = Sight(puzzle, before(), deduction), technique.sentence(deduction)
     spoken = Spoken(sight)
     text = spoken.tell(message)
-    while sight.brief < _BRIEFEST and len(text.split()) > _MOST_WORDS:
+    while sight.brief < _BRIEFEST and text.count(" ") >= _MOST_WORDS:
         sight.brief += 1
         text = spoken.tell(message)
     return begin_sentence(text)
