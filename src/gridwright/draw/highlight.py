@@ -13,7 +13,7 @@ from gridwright.draw.outline import outline
 from gridwright.draw.theme import THEMES
 from gridwright.grid import Cell, Line, Shape
 from gridwright.model import Board, Candidate, Link, Paint, Puzzle, Sketch
-from gridwright.model.figure import Label, Layer, Mark
+from gridwright.model.figure import Label, Layer, Spot
 from gridwright.model.scene import Box, Disc, Entry, Item, Point, Text, Trace
 
 __all__ = ["Highlights", "cell_frame"]
@@ -26,9 +26,9 @@ _NUMBER_AT_NOTE = 0.2
 
 
 class Highlights:
-    """The marks of a figure, sorted into those of whole cells and those of single candidates.
+    """The spots of a figure, sorted into those of whole cells and those of single candidates.
 
-    A cell that several layers mark shows the last of them.
+    A cell that several layers highlight shows the last of them.
     """
 
     def __init__(self, puzzle: Puzzle, sketch: Sketch, after: Board, layers: Sequence[Layer]) -> None:
@@ -36,27 +36,27 @@ class Highlights:
         self._sketch = sketch
         self._after = after
         self.layers = layers
-        # Where a picture brings its own paper, its marks are those made for paper.
+        # Where a picture brings its own paper, its highlights are those made for paper.
         self._is_paper = any(
             item.paint is Paint.BLANK and isinstance(item, Box) and item.rgb for item in sketch.ground
         )
         self._cells: dict[Cell, Paint] = {}
         self._candidates: dict[tuple[Cell, int], list[tuple[Paint, bool]]] = {}
         for layer in layers:
-            for mark, paint in self._marks(layer):
-                if mark.symbol is None:
-                    self._cells[mark.cell] = paint
+            for spot, paint in self._spots(layer):
+                if spot.symbol is None:
+                    self._cells[spot.cell] = paint
                 else:
-                    self._candidates.setdefault((mark.cell, mark.symbol), []).append((paint, mark.is_hollow))
+                    self._candidates.setdefault((spot.cell, spot.symbol), []).append((paint, spot.is_hollow))
 
-    def _marks(self, layer: Layer) -> Iterator[tuple[Mark, Paint]]:
-        for mark in layer.marks:
+    def _spots(self, layer: Layer) -> Iterator[tuple[Spot, Paint]]:
+        for spot in layer.spots:
             if self._sketch.notes is not None:
-                yield mark, layer.paint
+                yield spot, layer.paint
                 continue
             # Where candidates are not drawn one by one, a cell that becomes settled shows what it became.
-            is_settled = layer.paint is Paint.ELIMINATED and self._after.symbol(mark.cell) is not None
-            yield Mark(mark.cell), Paint.PLACED if is_settled else layer.paint
+            is_settled = layer.paint is Paint.ELIMINATED and self._after.symbol(spot.cell) is not None
+            yield Spot(spot.cell), Paint.PLACED if is_settled else layer.paint
 
     def of_candidate(self, cell: Cell, symbol: int) -> Paint | None:
         """Give the role that a candidate is highlighted in, if it is."""
@@ -76,15 +76,15 @@ class Highlights:
         return entries_of(layer, has_notes=self._sketch.notes is not None)
 
     def grounds(self) -> Iterator[Item]:
-        """Tint the lines that the step looks at, then the cells it marks."""
+        """Tint the lines that the step looks at, then the cells it highlights."""
         for layer in self.layers:
             yield from self._lines(layer)
         yield from (self._ground(cell, paint) for cell, paint in self._cells.items())
 
     def layer_grounds(self, layer: Layer) -> Iterator[Item]:
-        """Tint what one layer marks, as if it were the last."""
+        """Tint what one layer highlights, as if it were the last."""
         yield from self._lines(layer)
-        yield from (self._ground(mark.cell, paint) for mark, paint in self._marks(layer) if mark.symbol is None)
+        yield from (self._ground(spot.cell, paint) for spot, paint in self._spots(layer) if spot.symbol is None)
 
     def _ground(self, cell: Cell, paint: Paint) -> Item:
         row, column = self._puzzle.shape.place(cell)
@@ -119,7 +119,7 @@ class Highlights:
         yield self._tint(column - left, row - top, left + across, top + down, paint)
 
     def frames(self) -> Iterator[Item]:
-        """Frame covering lines and marked cells, so that a mark is seen on a filled cell and without colours."""
+        """Frame covering lines and highlighted cells: seen on a filled cell too, and without colours."""
         for layer in self.layers:
             yield from self._covers(layer)
         for cell, paint in self._cells.items():
@@ -133,8 +133,8 @@ class Highlights:
 
     def discs(self) -> Iterator[Item]:
         """Lay a disc behind every marked candidate, a ring around what is denied or concluded of such a one."""
-        for (cell, symbol), marks in self._candidates.items():
-            for number, (paint, is_hollow) in enumerate(marks):
+        for (cell, symbol), spots in self._candidates.items():
+            for number, (paint, is_hollow) in enumerate(spots):
                 yield from self._disc(cell, symbol, paint, is_hollow=is_hollow or number > 0)
 
     def _disc(self, cell: Cell, symbol: int, paint: Paint, *, is_hollow: bool) -> Iterator[Item]:
@@ -146,14 +146,14 @@ class Highlights:
     def layer_ink(self, layer: Layer, crowd: Crowd) -> Iterator[Item]:
         """Draw one layer on top of the position, as if it were the last."""
         yield from self._covers(layer)
-        for mark, paint in self._marks(layer):
-            if mark.symbol is None:
+        for spot, paint in self._spots(layer):
+            if spot.symbol is None:
                 if paint is not Paint.WITHIN:
-                    yield cell_frame(self._puzzle.shape, mark.cell, paint)
+                    yield cell_frame(self._puzzle.shape, spot.cell, paint)
                 continue
-            is_over = self._candidates[mark.cell, mark.symbol][0] != (paint, mark.is_hollow)
-            yield from self._disc(mark.cell, mark.symbol, paint, is_hollow=mark.is_hollow or is_over)
-            yield from self._text(mark.cell, mark.symbol, paint)
+            is_over = self._candidates[spot.cell, spot.symbol][0] != (paint, spot.is_hollow)
+            yield from self._disc(spot.cell, spot.symbol, paint, is_hollow=spot.is_hollow or is_over)
+            yield from self._text(spot.cell, spot.symbol, paint)
         yield from bar_items(layer, self._puzzle.shape)
         yield from self._numbers(layer.labels, layer.paint)
         yield from self._arrows(layer, crowd)

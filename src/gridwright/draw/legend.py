@@ -1,4 +1,4 @@
-"""The legend of a drawing: what the marks of a step are called, in lines below the grid."""
+"""The legend of a drawing: what the highlights of a step mean, in lines below the grid."""
 
 from collections.abc import Iterator, Sequence
 
@@ -54,8 +54,8 @@ def _swatch(layer: Layer, *, has_notes: bool) -> Iterator[Item]:
     elif layer.bars:
         yield Box(0, 0.3, 1, 0.4, paint, rgb=layer.bars[0].rgb)
         yield _frame(0, 0.3, 1, 0.4, paint)
-    elif has_notes and layer.marks and layer.marks[0].symbol is not None:
-        if not layer.marks[0].is_hollow:
+    elif has_notes and layer.spots and layer.spots[0].symbol is not None:
+        if not layer.spots[0].is_hollow:
             yield Disc(0.5, 0.5, 0.42, paint)
         yield Disc(0.5, 0.5, 0.42, paint, is_ring=True)
     else:

@@ -10,7 +10,7 @@ from gridwright.draw.step_scene import hint_layers
 from gridwright.grid import Cell
 from gridwright.model import Board, Hint, Paint, Puzzle, Rung, Sight, Step, family_of
 from gridwright.model.answers import LegendEntry, PictureStage, StepPicture
-from gridwright.model.figure import Layer, Mark, concluding
+from gridwright.model.figure import Layer, Spot, concluding
 from gridwright.model.scene import Box, Item, Text
 
 __all__ = ["StepPictures"]
@@ -94,11 +94,11 @@ class StepPictures:
 def _apart_from(placed: set[Cell], layer: Layer) -> Layer:
     """Leave out the candidates of cells in which a symbol will stand."""
     return layer._replace(
-        marks=tuple(mark for mark in layer.marks if mark.symbol is None or mark.cell not in placed),
+        spots=tuple(spot for spot in layer.spots if spot.symbol is None or spot.cell not in placed),
         labels=tuple(label for label in layer.labels if label.symbol is None or label.cell not in placed),
     )
 
 
 def _whole(layer: Layer) -> Layer:
     """Mark whole cells instead of candidates."""
-    return layer._replace(marks=tuple(Mark(mark.cell) for mark in layer.marks))
+    return layer._replace(spots=tuple(Spot(spot.cell) for spot in layer.spots))

@@ -3,7 +3,7 @@
 from gridwright.draw.composing import compose
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Deduction, Hint, Notes, Paint, Puzzle, Rung, Scene, Step, family_of
-from gridwright.model.figure import Layer, Mark
+from gridwright.model.figure import Layer, Spot
 
 __all__ = ["compose_hint", "compose_step", "hint_layers", "step_on"]
 
@@ -36,7 +36,7 @@ def hint_layers(puzzle: Puzzle, board: Board, hint: Hint) -> tuple[Layer, ...]:
     layers: tuple[Layer, ...] = family_of(puzzle).figure(puzzle, board, hint.step)
     if hint.rung > Rung.PREMISES:
         return layers
-    return (*layers, Layer("question", Paint.PLACED, marks=tuple(map(Mark, hint.cells))))
+    return (*layers, Layer("question", Paint.PLACED, spots=tuple(map(Spot, hint.cells))))
 
 
 def step_on(puzzle: Puzzle, board: Board, step: Step) -> Scene:

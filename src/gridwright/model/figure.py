@@ -13,14 +13,14 @@ from gridwright.model.board import Candidate
 from gridwright.model.deduction import Deduction, Link, Role
 from gridwright.model.scene import Paint
 
-__all__ = ["SETS", "Bar", "Label", "Layer", "Mark", "concluding", "layers_of"]
+__all__ = ["SETS", "Bar", "Label", "Layer", "Spot", "concluding", "layers_of"]
 
 SETS = (Paint.DEFINING, Paint.SECOND, Paint.SET_3, Paint.SET_4, Paint.SET_5)
 """What tells the sets of an argument, or its branches, apart."""
 
 
-class Mark(NamedTuple):
-    """A cell, or one candidate of it; a hollow mark is a ring around what is denied."""
+class Spot(NamedTuple):
+    """A highlighted cell, or one candidate of it; a hollow spot is a ring around what is denied."""
 
     cell: Cell
     symbol: int | None = None
@@ -55,7 +55,7 @@ class Layer(NamedTuple):
     says: str
     paint: Paint
     lines: tuple[Line, ...] = ()
-    marks: tuple[Mark, ...] = ()
+    spots: tuple[Spot, ...] = ()
     links: tuple[Link, ...] = ()
     bars: tuple[Bar, ...] = ()
     labels: tuple[Label, ...] = ()
@@ -63,35 +63,35 @@ class Layer(NamedTuple):
 
 
 def layers_of(deduction: Deduction) -> tuple[Layer, ...]:
-    """Give what a deduction itself tells of its argument: its lines, its marks by their roles, its links."""
+    """Give what a deduction itself tells of its argument: its lines, its highlights by their roles, its links."""
     highlights = deduction.highlights
-    marks: dict[Role, list[Mark]] = {}
+    spots: dict[Role, list[Spot]] = {}
     for cell, role, symbol in highlights:
-        marks.setdefault(role, []).append(Mark(cell, symbol))
+        spots.setdefault(role, []).append(Spot(cell, symbol))
     if not highlights:
-        marks[Role.DEFINING] = [Mark(cell, symbol) for cell, symbol in deduction.because]
+        spots[Role.DEFINING] = [Spot(cell, symbol) for cell, symbol in deduction.because]
     # What is concluded has layers of its own, which come last.
     concluded = {*deduction.eliminated, *deduction.placed}
     for role in (Role.ELIMINATED, Role.PLACED):
-        marks[role] = [mark for mark in marks.get(role, ()) if mark[:2] not in concluded]
-    named = {mark[:2] for found in marks.values() for mark in found}
+        spots[role] = [spot for spot in spots.get(role, ()) if spot[:2] not in concluded]
+    named = {spot[:2] for found in spots.values() for spot in found}
     linked = [one for link in deduction.links for one in (*link.start, *link.end) if tuple(one) not in named]
     found = [
         Layer("", Paint.WITHIN, lines=deduction.within),
-        Layer("", Paint.SECOND, marks=tuple(Mark(*one) for one in linked)),
-        *(Layer("", Paint(role.value), marks=tuple(each)) for role, each in marks.items()),
+        Layer("", Paint.SECOND, spots=tuple(Spot(*one) for one in linked)),
+        *(Layer("", Paint(role.value), spots=tuple(each)) for role, each in spots.items()),
         Layer("", Paint.LINK_STRONG, links=deduction.links),
     ]
-    return tuple(layer for layer in found if any((layer.lines, layer.marks, layer.links)))
+    return tuple(layer for layer in found if any((layer.lines, layer.spots, layer.links)))
 
 
 def concluding(deduction: Deduction) -> Iterator[Layer]:
     """Yield the layers of what is concluded."""
     if deduction.eliminated:
-        yield Layer("removed", Paint.ELIMINATED, marks=_marks(deduction.eliminated))
+        yield Layer("removed", Paint.ELIMINATED, spots=_spots(deduction.eliminated))
     if deduction.placed:
-        yield Layer("placed", Paint.PLACED, marks=_marks(deduction.placed))
+        yield Layer("placed", Paint.PLACED, spots=_spots(deduction.placed))
 
 
-def _marks(candidates: Iterable[Candidate]) -> tuple[Mark, ...]:
-    return tuple(Mark(cell, symbol) for cell, symbol in candidates)
+def _spots(candidates: Iterable[Candidate]) -> tuple[Spot, ...]:
+    return tuple(Spot(cell, symbol) for cell, symbol in candidates)

@@ -7,7 +7,7 @@ from typing import cast
 from gridwright.engine.kernels import LineFacts
 from gridwright.grid import Cell, Line
 from gridwright.model import Board, Deduction, Paint, Step
-from gridwright.model.figure import SETS, Bar, Label, Layer, Mark
+from gridwright.model.figure import SETS, Bar, Label, Layer, Spot
 from gridwright.nonogram.approach import Link
 from gridwright.nonogram.arguments import agreeing, nameable
 from gridwright.nonogram.clue import runs
@@ -27,7 +27,7 @@ def figure(puzzle: Nonogram, board: Board, step: Step) -> tuple[Layer, ...]:
     if "chain" in step.deduction.values:
         return tuple(_refutation(sight))
     within = Layer("", Paint.WITHIN, lines=step.deduction.within)
-    known = Layer("", Paint.DEFINING, marks=tuple(Mark(cell) for cell, _ in step.deduction.because))
+    known = Layer("", Paint.DEFINING, spots=tuple(Spot(cell) for cell, _ in step.deduction.because))
     shown = _SHOWN.get(step.technique, _segments)(sight)
     return tuple(layer for layer in (within, known, *shown) if any(layer[2:7]))
 
@@ -83,7 +83,7 @@ def _overlap(s: _Sight) -> Iterator[Layer]:
 def _spaces(s: _Sight) -> Iterator[Layer]:
     """Show how far blocks reach, or the room that is too small."""
     if s.form == "too-short":
-        yield Layer("room", Paint.DEFINING, marks=tuple(map(Mark, s.stretches[0])))
+        yield Layer("room", Paint.DEFINING, spots=tuple(map(Spot, s.stretches[0])))
     elif s.form not in {"no-blocks", "all-placed"}:
         lost = {colour for _, colour in removals(s.puzzle, s.board, s.deduction)}
         near = [j for j, block in enumerate(s.clue) if s.form != "colours" or block.colour in lost]
@@ -96,12 +96,12 @@ def _segments(s: _Sight) -> Iterator[Layer]:
     for number, cells in enumerate(s.stretches):
         told = {"set": chr(ord("A") + number)} if len(s.stretches) > 1 else {}
         says = "segment-of-several" if told else "segment"
-        yield Layer(says, SETS[number % len(SETS)], marks=tuple(map(Mark, cells)), told=told)
+        yield Layer(says, SETS[number % len(SETS)], spots=tuple(map(Spot, cells)), told=told)
 
 
 def _owner(s: _Sight) -> Iterator[Layer]:
     """Mark a segment, and show how far its owner reaches."""
-    yield Layer("segment", Paint.DEFINING, marks=tuple(map(Mark, s.stretches[0])))
+    yield Layer("segment", Paint.DEFINING, spots=tuple(map(Spot, s.stretches[0])))
     if len(s.blocks) == 1 and len(s.stretches) > 1 and s.stretches[1] != s.stretches[0]:
         bar = s.over(s.stretches[1], 0, s.blocks[0])
         yield Layer("reach", Paint.SECOND, bars=(bar,), told=s.name(s.blocks[0]))
@@ -132,7 +132,7 @@ def _placements(s: _Sight) -> Iterator[Layer]:
     found = agreeing(s.puzzle, s.board, s.deduction)
     if not found:
         known = nameable(s.puzzle, s.board, s.deduction)
-        yield Layer("known", Paint.DEFINING, marks=tuple(map(Mark, known)))
+        yield Layer("known", Paint.DEFINING, spots=tuple(map(Spot, known)))
     for number, (owner, place) in enumerate(found):
         bar = s.bar(*place, number % _LANES, owner)
         yield Layer("reach", SETS[number], bars=(bar,), told=s.name(owner))
@@ -141,7 +141,7 @@ def _placements(s: _Sight) -> Iterator[Layer]:
 def _refutation(s: _Sight) -> Iterator[Layer]:
     """Show what would follow from an assumption, its lines numbered, and the line where it ends."""
     (supposed,) = s.deduction.because[:1]
-    yield Layer("supposed", Paint.DEFINING, marks=(Mark(supposed.cell),), labels=(Label(supposed.cell, "?"),))
+    yield Layer("supposed", Paint.DEFINING, spots=(Spot(supposed.cell),), labels=(Label(supposed.cell, "?"),))
     chain = cast("tuple[Link, ...]", s.deduction.values["chain"])
     found: dict[str, list[tuple[Cell, int]]] = {}
     for number, link in enumerate(chain, 1):
@@ -151,7 +151,7 @@ def _refutation(s: _Sight) -> Iterator[Layer]:
         cells = [pair for pair in found.get(says, ()) if pair[0] != supposed.cell]
         if cells:
             labels = tuple(Label(cell, str(number)) for cell, number in cells)
-            yield Layer(says, paint, marks=tuple(Mark(cell) for cell, _ in cells), labels=labels)
+            yield Layer(says, paint, spots=tuple(Spot(cell) for cell, _ in cells), labels=labels)
     last = tuple(s.puzzle.line_cells(cast("int", s.deduction.values["impossible_line"])))
     yield Layer("impossible", Paint.WRONG, lines=(last,))
 

@@ -6,7 +6,7 @@ from typing import cast
 from gridwright.engine.kernels import HousePart, Part
 from gridwright.grid import Cell
 from gridwright.model import Board, Candidate, Deduction, Link, Paint, Premise, Step
-from gridwright.model.figure import SETS, Label, Layer, Mark
+from gridwright.model.figure import SETS, Label, Layer, Spot
 from gridwright.sudoku.demands import Demand, Sum
 from gridwright.sudoku.explaining.dead_ends import dead_ends
 from gridwright.sudoku.explaining.deduce import ChainNode
@@ -69,13 +69,13 @@ def _parts(deduction: Deduction) -> Iterator[Layer]:
     named = {_PARTS[Part(part)][1] for part in by_part if part < Part.FIRST}
     tints = [paint for paint in SETS if paint not in named]
     for part, candidates in sorted(by_part.items()):
-        marks = tuple(Mark(cell, symbol) for cell, symbol in candidates)
+        spots = tuple(Spot(cell, symbol) for cell, symbol in candidates)
         if part >= Part.FIRST:
             number = part - Part.FIRST
-            yield Layer("set", tints[number % len(tints)], marks=marks, told={"set": chr(ord("A") + number)})
+            yield Layer("set", tints[number % len(tints)], spots=spots, told={"set": chr(ord("A") + number)})
         else:
             says, paint = _PARTS[Part(part)]
-            yield Layer("" if is_alone and part == Part.DEFINING else says, paint, marks=marks)
+            yield Layer("" if is_alone and part == Part.DEFINING else says, paint, spots=spots)
 
 
 def _chain(deduction: Deduction) -> Iterator[Layer]:
@@ -85,23 +85,23 @@ def _chain(deduction: Deduction) -> Iterator[Layer]:
     marked = set(deduction.because)
     for stop in chain:
         if stop.set:
-            marks = tuple(Mark(cell) for cell in stop.set)
-            yield Layer("almost-locked", Paint.SET_4, marks=marks)
+            spots = tuple(Spot(cell) for cell in stop.set)
+            yield Layer("almost-locked", Paint.SET_4, spots=spots)
     is_forked = len(branches) > 1
     for number, branch in enumerate(branches):
         nodes = [node for node in chain if node.branch == branch]
         paint = _CHAINED[number % len(_CHAINED)]
         stops = {c for node in nodes for c in _candidates(node)}
         for is_on in (True, False):
-            marks = tuple(
-                Mark(*c, is_hollow=not is_on)
+            spots = tuple(
+                Spot(*c, is_hollow=not is_on)
                 for node in nodes
                 if node.is_on == is_on
                 for c in _candidates(node)
                 if c not in marked
             )
             says = "supposed-false" if not is_on else "branch" if is_forked else "supposed-true"
-            yield Layer(says, paint, marks=marks, told={"number": number + 1})
+            yield Layer(says, paint, spots=spots, told={"number": number + 1})
         marked |= stops
         links = tuple(link for link in deduction.links if _is_within(link, stops))
         yield Layer("links", paint if is_forked else Paint.LINK_STRONG, links=links)
@@ -118,20 +118,20 @@ def _candidates(node: ChainNode) -> tuple[Candidate, ...]:
 def _trial(puzzle: Sudoku, board: Board, step: Step) -> Iterator[Layer]:
     """Show what follows from an assumption, numbered, and where it ends."""
     supposed = step.deduction.eliminated
-    yield Layer("supposed", Paint.DEFINING, marks=tuple(Mark(*one) for one in supposed))
-    labels, marks = list[Label](), list[Mark]()
+    yield Layer("supposed", Paint.DEFINING, spots=tuple(Spot(*one) for one in supposed))
+    labels, spots = list[Label](), list[Spot]()
     for number, link in enumerate(step.chain, 1):
         for cell, symbol in link.deduction.placed:
-            marks.append(Mark(cell, symbol))
+            spots.append(Spot(cell, symbol))
             labels.append(Label(cell, str(number), symbol))
         for cell, symbol in link.deduction.eliminated:
             if board.masks[cell] >> symbol & 1:
-                marks.append(Mark(cell, symbol, is_hollow=True))
+                spots.append(Spot(cell, symbol, is_hollow=True))
                 labels.append(Label(cell, str(number), symbol))
-    if marks:
-        yield Layer("follows", Paint.SECOND, marks=tuple(marks), labels=tuple(labels))
+    if spots:
+        yield Layer("follows", Paint.SECOND, spots=tuple(spots), labels=tuple(labels))
     if ends := _dead_end(puzzle, board, step):
-        yield Layer("dead-end", Paint.WRONG, marks=tuple(map(Mark, ends)))
+        yield Layer("dead-end", Paint.WRONG, spots=tuple(map(Spot, ends)))
 
 
 def _dead_end(puzzle: Sudoku, board: Board, step: Step) -> tuple[Cell, ...]:
@@ -152,9 +152,9 @@ def _excluding(board: Board, step: Step) -> Iterator[Layer]:
     grounds = [ground for premise in step.proof.premises for ground in premise.premises]
     cells = dict.fromkeys(cell for ground in grounds for cell in _settled(board, ground) if cell not in concluded)
     if cells:
-        yield Layer("excluding", Paint.DEFINING, marks=tuple(map(Mark, cells)), told={"count": len(cells)})
+        yield Layer("excluding", Paint.DEFINING, spots=tuple(map(Spot, cells)), told={"count": len(cells)})
 
 
 def _settled(board: Board, ground: Premise) -> Iterable[Cell]:
-    """List the cells that a ground names with the digit they hold; that a cell is filled at all needs no mark."""
+    """List the cells that a ground names with the digit they hold; a cell that is merely filled is left out."""
     return (cell for cell in ground.cells if ground.symbols and board.symbol(cell) in ground.symbols)
